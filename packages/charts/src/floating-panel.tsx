@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the window is so narrow that panels come from its lower edge. */
+/** Returns true if the viewport is so narrow that panels are drawers. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -26,29 +26,32 @@ export const useNarrow = (): boolean =>
   )
 
 export interface FloatingPanelProps {
-  /** The name of the panel; a drawer shows it as its heading. */
+  /** Accessible name of the panel; heading of the drawer. */
   label: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opens it. */
+  /** Button that opens the panel. */
   trigger?: ReactElement
-  /** What it stands at when something else opens it. */
+  /** Anchor of the panel if something other than `trigger` opens it. */
   anchor?: ReactElement
-  /** Gives the focus back, where no trigger can take it. */
+  /** Restores focus if there is no trigger for it. */
   onReturnFocus?: () => void
   align?: 'start' | 'end'
   className?: string
   children: ReactNode
 }
 
-/** A panel at its button; in a narrow window it comes from the lower edge. What is marked `data-holds-escape` has the Escape key for itself. */
+/**
+ * Renders a popover at its button, or a drawer in a narrow viewport. Elements with `data-holds-escape` handle Escape
+ * themselves.
+ */
 export function FloatingPanel(props: FloatingPanelProps) {
   const { label, open, onOpenChange, trigger, anchor, onReturnFocus, align, className, children } = props
   const giveBack = (event: Event) => {
     if (!onReturnFocus) return
     event.preventDefault()
     const { activeElement } = document
-    // A press elsewhere has closed it: the focus is where it was pressed.
+    // A click outside has closed the panel, and focus is already there.
     if (activeElement === null || activeElement === document.body) onReturnFocus()
   }
   const letEscape = (event: KeyboardEvent) => {

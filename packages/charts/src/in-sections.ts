@@ -1,6 +1,6 @@
 import type { LayoutColumn } from './table-layout/table-layout.js'
 
-/** Columns under their headings, in the order that the headings come first; '' for those without one. */
+/** Groups columns by section, in the order in which the sections first occur; '' has the columns without one. */
 export function inSections<Column extends LayoutColumn>(columns: readonly Column[]): [string, Column[]][] {
   const sections = new Map<string, Column[]>()
   for (const column of columns) {

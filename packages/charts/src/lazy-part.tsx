@@ -1,17 +1,20 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part whose code loads when it is first shown: answers the component, another one after a failure. */
+/** Component whose code loads when it is first rendered. Returns the component; a new one after a failure. */
 export type PartCode<Props> = () => ComponentType<Props>
 
 const failed = new Set<() => void>()
 
-/** What did not load may be tried again: the next time it is shown, it is. */
+/** Retries failed loads the next time their components are rendered. */
 export function retryParts(): void {
   for (const forget of failed) forget()
   failed.clear()
 }
 
-/** Prepares a part that is loaded once, when it is first shown. React's `lazy` keeps a failure, so that one is let go. */
+/**
+ * Creates a component that is loaded once, when it is first rendered. React's `lazy` caches a failure, so a failed
+ * one is replaced.
+ */
 export function partCode<Props>(load: () => Promise<ComponentType<Props>>): PartCode<Props> {
   let part: ComponentType<Props> | undefined
   const run = async () => {
@@ -30,7 +33,7 @@ export function partCode<Props>(load: () => Promise<ComponentType<Props>>): Part
   }
 }
 
-/** Shows a part once its code is there, within a `Suspense`. */
+/** Renders a component once its code is loaded; wrap it in `Suspense`. */
 export function LazyPart<Props extends object>({ code, ...props }: { code: PartCode<Props> } & Props) {
   const Part = code() as ComponentType<object>
   return <Part {...props} />

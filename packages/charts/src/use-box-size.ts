@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { useBeforePrint } from './use-printing.js'
 
-/** The size of an element, kept up to date, on paper as well; zeros until it is known. */
+/** Returns the size of an element in pixels, also while printing; zeros until it is measured. */
 export function useBoxSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const measure = useCallback(() => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const STEP_MS = 30_000
 
 /**
- * The present moment, renewed twice a minute, for words such as "12 min ago". Undefined until the page is alive: what a
- * server wrote must not differ from what the browser finds.
+ * Returns the current time, updated every 30 seconds, for texts such as "12 min ago". Undefined until hydration, so
+ * that server and client markup are equal.
  */
 export function useNow(given: Date | undefined): Date | undefined {
   const [now, setNow] = useState<Date>()

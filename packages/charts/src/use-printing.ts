@@ -7,7 +7,7 @@ let isPrinting = false
 
 function print(next: boolean): void {
   isPrinting = next
-  // The printer waits for no later render: boxes of paper first, and then what is drawn as wide as they are.
+  // The print dialog waits for no later render: first set the size of the boxes, then measure them.
   for (const group of [watchers, measurers])
     flushSync(() => {
       for (const call of group) call()
@@ -19,7 +19,7 @@ const end = () => print(false)
 const byMedia = ({ matches }: MediaQueryListEvent) => print(matches)
 let media: MediaQueryList | undefined
 
-/** One listener for all, since those of a window are called in the order in which they came. */
+/** Shares one listener per window, because listeners are called in the order of subscription. */
 function listen(group: Set<() => void>, call: () => void): () => void {
   if (watchers.size + measurers.size === 0) {
     media = window.matchMedia('print')
@@ -39,7 +39,7 @@ function listen(group: Set<() => void>, call: () => void): () => void {
 
 const watch = (call: () => void) => listen(watchers, call)
 
-/** Whether the page is on its way to the printer, in time for what is printed. */
+/** Returns true while the page is being printed. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     watch,
@@ -48,7 +48,7 @@ export function usePrinting(): boolean {
   )
 }
 
-/** Calls before the page is printed, when its boxes are as wide as on paper, and after it. Keep `measure` stable. */
+/** Calls `measure` before printing, when boxes have their paper width, and after it. Memoize `measure`. */
 export function useBeforePrint(measure: () => void): void {
   useEffect(() => listen(measurers, measure), [measure])
 }

@@ -6,7 +6,7 @@ const ticksOf = (min: number, max: number, isCount: boolean, isTight = false) =>
   valueScale({ min, max, isCount, isTight, axis: 'y', length: 200 }).ticks
 
 describe('valueScale', () => {
-  it('has five ticks at most around both values and zero', () => {
+  it('has up to five ticks around zero and all values', () => {
     const value = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 4e9, noNaN: true }))
     fc.assert(
       fc.property(value, value, fc.boolean(), (down, max, whole) => {
@@ -23,7 +23,7 @@ describe('valueScale', () => {
     )
   })
 
-  it('takes round numbers', () => {
+  it('uses round numbers', () => {
     expect(ticksOf(0, 150_000, true)).toEqual([0, 50_000, 100_000, 150_000])
     expect(ticksOf(0, 1.3, false)).toEqual([0, 0.5, 1, 1.5])
     expect(ticksOf(-40, 90, true)).toEqual([-50, 0, 50, 100])

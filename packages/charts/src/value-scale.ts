@@ -4,11 +4,11 @@ const MAX_TICKS = 5
 const WISHED_INTERVALS = 4
 
 export interface ValueScaleOptions {
-  /** The smallest value; zero is always included. */
+  /** Smallest value; zero is always included. */
   min: number
-  /** The largest value; zero is always included. */
+  /** Largest value; zero is always included. */
   max: number
-  /** The values are counts: no tick is a fraction. */
+  /** True for counts: no tick is a fraction. */
   isCount: boolean
   axis: 'x' | 'y'
   /** Length of the axis in pixels. */

@@ -16,7 +16,7 @@ const impressions = {
   values: [1_204_881, 842_310, 611_027, 203_554, 98_201],
   previous: [1_011_204, 861_400, 540_112, 240_870, 0],
 }
-/** Values that look counted but are always the same. */
+/** Deterministic values that look like real counts. */
 const values = (count: number, scale: number, seed = 7) =>
   Array.from({ length: count }, (_, index) =>
     Math.round((scale * (((index + seed) * 7919) % 997)) / 997 / (1 + index / 9)),

@@ -70,7 +70,7 @@ it('moves up and down between categories, left and right between series', async 
   await expect.poll(() => live(container)).toBe('Audio, App: 50 clicks')
 })
 
-it('gives a category by click and by Enter, and nothing for the sum of the others', async () => {
+it('selects a category by click and Enter, but not "Other"', async () => {
   const onSelect = vi.fn()
   const { container, bars } = await drawn(chart({ categories: many, series: manySeries, onSelect }))
   expect(bars().length).toBe(12)
@@ -87,7 +87,7 @@ it('gives a category by click and by Enter, and nothing for the sum of the other
   expect(onSelect).toHaveBeenCalledTimes(2)
 })
 
-it('shows all in a region that follows the keys, with the same single Tab stop', async () => {
+it('shows all categories in a scroll region that follows the keyboard, with one Tab stop', async () => {
   const { container, bars } = await drawn(chart({ categories: many, series: manySeries }))
   await page.getByRole('button', { name: 'Show all 30' }).click()
   await expect.poll(() => bars().length).toBe(30)
@@ -105,7 +105,7 @@ it('shows all in a region that follows the keys, with the same single Tab stop',
   await expect.poll(() => bars().length).toBe(12)
 })
 
-it('draws a ratio side by side where it was asked to stack it, and adds nothing up', async () => {
+it('groups the bars of a ratio even if they should be stacked, and shows no sum', async () => {
   const { container, bars } = await drawn(
     chart({ metric: 'ctr', mode: 'stacked', series: series.map((one) => ({ ...one, values: [1, 2, 3] })) }),
   )
@@ -116,14 +116,14 @@ it('draws a ratio side by side where it was asked to stack it, and adds nothing 
   expect(container.querySelector('tfoot')).toBeNull()
 })
 
-it('hides a series by its name, and takes it out of bars and summary', async () => {
+it('hides a series from bars and summary', async () => {
   const { bars } = await drawn(chart())
   await page.getByRole('button', { name: 'Web' }).click()
   await expect.poll(() => bars().length).toBe(3)
   await expect.element(page.getByRole('img')).toHaveAccessibleDescription('Banner leads with 800 of 950 clicks.')
 })
 
-it('hands over every category as a file, drawn or not', async () => {
+it('exports every category to CSV, drawn or not', async () => {
   const files = savedFiles()
   await drawn(chart({ categories: many, series: manySeries, csvName: 'clicks.csv', csvNote: '1–7 Oct 2025, UTC' }))
   await page.getByRole('button', { name: /Download/ }).click()
@@ -140,7 +140,7 @@ it.each<[string, Partial<BarChartProps>]>([
   ['grouped columns', { orientation: 'vertical' }],
   ['stacked rows', { mode: 'stacked' }],
   ['stacked columns', { mode: 'stacked', orientation: 'vertical' }],
-])('draws a bar for every value, inside the plot and as long as its value: %s', async (_, props) => {
+])('draws every value as a bar of proportional length inside the plot: %s', async (_, props) => {
   const values = [
     [3000, 1000, -2000, 1],
     [1000, null, -1000, 4_000],

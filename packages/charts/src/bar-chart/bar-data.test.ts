@@ -22,12 +22,12 @@ const chart = fc
     }),
   )
 
-/** Added up by hand, in whole numbers without end. */
+/** Independent sum in BigInt arithmetic. */
 const independentSum = (values: readonly (number | null | undefined)[]): bigint =>
   values.reduce((sum, one) => sum + BigInt(one ?? 0), 0n)
 
 describe('barRows', () => {
-  it('loses and invents nothing when it folds', () => {
+  it('keeps all values when folding', () => {
     fc.assert(
       fc.property(chart, ({ categories, series, most, order }) => {
         const rows = barRows({ categories, series, most, order, additive: true })
@@ -40,7 +40,7 @@ describe('barRows', () => {
     )
   })
 
-  it('keeps the largest and never adds up ratios', () => {
+  it('keeps the largest categories and never sums ratios', () => {
     fc.assert(
       fc.property(chart, ({ categories, series: [first], most, order }) => {
         const rows = barRows({ categories, series: first ? [first] : [], most, order, additive: false })
@@ -61,7 +61,7 @@ describe('barRows', () => {
 })
 
 describe('barTable', () => {
-  it('has every value, and totals only where they mean something', () => {
+  it('has every value, and totals only of counts', () => {
     fc.assert(
       fc.property(chart, ({ categories, series }) => {
         const shared = { categories, categoryName: 'Creative', series }
@@ -80,7 +80,7 @@ describe('barTable', () => {
     )
   })
 
-  it('takes the total of a ratio as it is given', () => {
+  it('uses the given total of a ratio', () => {
     expect(seriesSum({ id: 'a', name: 'A', values: [1, 3], total: 1.4 }, false)).toBe(1.4)
     expect(seriesSum({ id: 'a', name: 'A', values: [1, 3] }, false)).toBeNull()
   })

@@ -41,7 +41,7 @@ export const Hours: Story = {
     metric: 'clicks',
   },
 }
-/** Compared with nothing, without its videos, while new figures are on their way. */
+/** Without a comparison or video data, while new data loads. */
 export const Refreshing: Story = {
   args: {
     report: { ...demoReport(campaigns[0]!, twoWeeks), withVideoData: false },

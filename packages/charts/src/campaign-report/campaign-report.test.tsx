@@ -18,18 +18,18 @@ describePart('CampaignReport', (probe) => (
 ))
 
 describe('CampaignReport', () => {
-  it('compares whole days and says nothing more about them', async () => {
+  it('compares complete days without a note', async () => {
     const { container } = await mount(<CampaignReport {...reports('2025-10-01', '2025-10-07')} {...shown} />)
     expect(container).not.toMatchTextContent('left out of the changes')
     await expect.element(page.getByRole('region', { name: 'Key figures' })).toMatchTextContent('vs 24–30 Sep')
   })
 
-  it('says which days the changes compare while the last one is running', async () => {
+  it('says which days are compared while the last one is in progress', async () => {
     const { container } = await mount(<CampaignReport {...reports('2025-10-08', today)} {...shown} />)
     expect(container).toMatchTextContent('Today is in progress. Changes compare')
   })
 
-  it('shows no change without a period before', async () => {
+  it('shows no changes without a previous period', async () => {
     const { report } = reports('2025-10-01', '2025-10-07')
     await mount(<CampaignReport report={report} {...shown} />)
     await expect.element(page.getByRole('region', { name: 'Key figures' })).not.toMatchTextContent('vs ')

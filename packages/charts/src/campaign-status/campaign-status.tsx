@@ -21,7 +21,7 @@ const TONES: Record<CampaignStatusName, Tone> = {
   ended: 'neutral',
 }
 
-/** Where a campaign is in its flight, as an icon and text. Flight days are in UTC. */
+/** Renders the phase of a campaign's flight as an icon and text. Flight days are in UTC. */
 export function CampaignStatus({ campaign, now, ...props }: CampaignStatusProps) {
   const { status, text } = campaignStatusText(campaign, dayInZone(now, 'UTC'))
   return (

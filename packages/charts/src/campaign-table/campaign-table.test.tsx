@@ -14,7 +14,7 @@ describePart('CampaignTable', (probe) => <CampaignTable campaigns={campaigns} no
 describe('CampaignTable', () => {
   beforeEach(() => page.viewport(1280, 800))
 
-  it('adds up counts, and takes the rate of the sums', async () => {
+  it('sums counts, and computes ratios from sums', async () => {
     await mount(<CampaignTable campaigns={campaigns} now={DEMO_NOW} />)
     const clicks = campaigns.reduce((sum, { data }) => sum + data.clicks, 0)
     const impressions = campaigns.reduce((sum, { data }) => sum + data.impressions, 0)
@@ -29,7 +29,7 @@ describe('CampaignTable', () => {
     await expect.element(page.getByRole('status').filter({ hasText: METRICS.ctr.formula })).toBeInTheDocument()
   })
 
-  it('prints the moments that it says the age of', async () => {
+  it('prints dates instead of ages', async () => {
     await mount(<CampaignTable campaigns={campaigns} now={DEMO_NOW} />)
     await expect.element(page.getByRole('columnheader', { name: 'Updated' })).toBeInTheDocument()
     const printed = [...document.querySelectorAll('time')].map(({ dataset }) => dataset.printed)
@@ -37,7 +37,7 @@ describe('CampaignTable', () => {
     for (const words of printed) expect(words).toMatch(/^\d+ \w+ \d{4}, \d\d:\d\d UTC$/)
   })
 
-  it('leads to a campaign by the link of its caller', async () => {
+  it('renders the caller’s link to a campaign', async () => {
     await mount(
       <CampaignTable
         campaigns={campaigns}

@@ -24,15 +24,18 @@ export interface CampaignTableProps
   > {
   /** The campaigns to list. */
   campaigns: readonly Campaign[]
-  /** Wraps a campaign's name into a link to it. Keep it stable between renders. */
+  /** Wraps a campaign's name in a link. Memoize it. */
   renderLink?: (campaign: Campaign, children: ReactNode) => ReactNode
-  /** Whether it has a search box of its own. @default true */
+  /** Shows a search box in the toolbar. @default true */
   searchable?: boolean
-  /** The moment that is now, for statuses and ages. */
+  /** Current time, for statuses and ages. */
   now: Date
 }
 
-/** Campaigns with their flights, what they have counted so far and how they run: to search, sort, arrange and choose from. */
+/**
+ * Renders campaigns with flight, status, totals and trend; the table can be searched, sorted, arranged and selected
+ * from.
+ */
 export function CampaignTable({ campaigns, renderLink, searchable = true, now, ...table }: CampaignTableProps) {
   const isPhone = useMedia(PHONE)
   const columns = useMemo(() => campaignColumns(now, isPhone, renderLink), [now, isPhone, renderLink])
@@ -59,7 +62,7 @@ export function CampaignTable({ campaigns, renderLink, searchable = true, now, .
   )
 }
 
-/** Too narrow for columns of figures beside the names. */
+/** Below this width, the figures are in a second line under the name. */
 const PHONE = '(max-width: 639.98px)'
 
 function campaignColumns(
@@ -98,7 +101,7 @@ function campaignColumns(
         const link = renderLink ? renderLink(campaign, name) : name
         if (!isPhone) return link
         return (
-          // Two lines in every row, because rows outside the viewport are as high as those that are rendered.
+          // Two lines in every row, because unrendered rows are assumed to have the same height.
           <div className="flex h-10 items-start gap-2">
             <div className="line-clamp-2 min-w-0 flex-1">{link}</div>
             <CampaignStatus campaign={campaign} now={now} className="max-w-20 shrink-0 [&>span]:whitespace-normal" />
@@ -132,7 +135,7 @@ function campaignColumns(
       factor: 100,
       format: (value) => formatMetric('ctr', value),
     },
-    // The columns up to here fit into a window of 1280 pixels with the side menu open.
+    // The columns up to here fit a 1280 pixel viewport with the side menu expanded.
     count('engagement', 140),
     {
       ...column('trend'),
@@ -161,7 +164,7 @@ function campaignColumns(
   }
 }
 
-/** The last full days; nothing where nothing was counted. */
+/** Sparkline of the last complete days; empty without data. */
 function Trend({ values }: { values: number[] }) {
   if (!values.some((value) => value > 0)) return <ValueText>{NO_DATA}</ValueText>
   return <Sparkline values={values} label={`Impressions ${trendText(values)}`} />

@@ -21,7 +21,7 @@ async function cursorOf(options: ChartCursorOptions) {
     if (!held) throw new Error('Nothing is rendered')
     return held
   }
-  /** Presses a key; tells whether the page was kept from acting on it too. */
+  /** Presses a key; returns true if the default action was prevented. */
   const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) => {
     let kept = false
     const event = { key, ...modifiers, preventDefault: () => (kept = true), stopPropagation: () => (kept = true) }
@@ -34,7 +34,7 @@ async function cursorOf(options: ChartCursorOptions) {
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
 const SIZES = [0, 1, 2, 12].flatMap((steps) => [0, 1, 3].map((series) => ({ steps, series })))
 
-it('is always on a point that there is, whatever keys are pressed and however the data changes', async () => {
+it('keeps the cursor on an existing point for any keys and data changes', async () => {
   for (const before of SIZES) {
     const { control, press, rerender } = await cursorOf({ ...before, start: 99 })
     for (const key of [...KEYS, ...KEYS, 'End', 'ArrowDown', 'ArrowDown']) press(key)
@@ -53,7 +53,7 @@ it('is always on a point that there is, whatever keys are pressed and however th
   }
 })
 
-it('goes through every point and back, one at a time', async () => {
+it('moves through every point and back, one at a time', async () => {
   const { control, press } = await cursorOf({ steps: 3, series: 2 })
   const gone = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].map((key) => {
     press(key)
@@ -69,13 +69,13 @@ it('goes through every point and back, one at a time', async () => {
   ])
 })
 
-it('follows what is seen where the chart lies on its side', async () => {
+it('swaps the arrow keys in a horizontal chart', async () => {
   const { control, press } = await cursorOf({ steps: 5, series: 2, turned: true })
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) press(key)
   expect(control().cursor).toMatchObject({ step: 2, series: 1 })
 })
 
-it('takes the keys that move it and leaves all others to the page', async () => {
+it('handles the keys that move it and leaves others to the page', async () => {
   const { press } = await cursorOf({ steps: 3, series: 2 })
   expect(press('Escape')).toBe(false)
   for (const key of [...KEYS, 'Escape']) expect(press(key), key).toBe(true)

@@ -97,7 +97,7 @@ export const SwitchInteraction: Story = {
 
 export const DownloadInteraction: Story = {
   tags: ['!autodocs'],
-  // The open menu hides the page from readers and keeps its focus away by itself.
+  // The open menu sets aria-hidden on the page and traps focus, which axe reports.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -35,7 +35,7 @@ describe('ChartFrame', () => {
     ['loading', 'Loading Delivery'],
     ['empty', 'No data for these dates'],
     ['error', 'Delivery could not be loaded'],
-  ])('shows its words instead of chart, legend, switch and files while it is %s', async (state, words) => {
+  ])('shows a message instead of chart, legend, view switch and downloads while %s', async (state, words) => {
     await mount(
       <ChartFrame title="Delivery" state={state} legend="the legend" table="the table" pictureName="delivery">
         the chart
@@ -48,7 +48,7 @@ describe('ChartFrame', () => {
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 
-  it('keeps its head and says so when what draws it does not load, and tries again when asked or back in the network', async () => {
+  it('keeps its header and shows an error if the code does not load, and retries on click or when back online', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const load = vi.fn(async () => () => 'the chart')
     for (let times = 0; times < 2; times += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -71,13 +71,13 @@ describe('ChartFrame', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('tells figures that nobody counted from figures that are filtered out', async () => {
+  it('distinguishes no data from hidden data', async () => {
     await mount(<ChartFrame title="Delivery" state="empty" emptyReason="filtered" />)
     await expect.element(figure()).toMatchTextContent('Everything is hidden')
     await expect.element(figure()).not.toMatchTextContent('No data')
   })
 
-  it('keeps the old chart and says that it is busy, and how old it is, while new data come', async () => {
+  it('keeps the old chart, dimmed with its age, while new data loads', async () => {
     await mount(
       <ChartFrame title="Delivery" refreshing updatedAt={RECEIVED} now={NOW}>
         the chart
@@ -88,7 +88,7 @@ describe('ChartFrame', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent('Updating figures received 12 min ago')
   })
 
-  it('keeps the old chart over an error, says how old it is and tries again', async () => {
+  it('keeps the old chart with its age below an error, and retries', async () => {
     const onRetry = vi.fn()
     await mount(
       <ChartFrame title="Delivery" state="stale" error="No answer." updatedAt={RECEIVED} now={NOW} onRetry={onRetry}>
@@ -101,7 +101,7 @@ describe('ChartFrame', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('has no switch without a table, and lets its caller hold the view', async () => {
+  it('has no view switch without a table, and supports a controlled view', async () => {
     const onViewChange = vi.fn()
     const { rerender } = await mount(<ChartFrame title="Delivery">the chart</ChartFrame>)
     expect(page.getByRole('radio').elements()).toHaveLength(0)
@@ -118,14 +118,14 @@ describe('ChartFrame', () => {
     await expect.element(figure()).toMatchTextContent('the table')
   })
 
-  it('offers a metric only where there is a choice', async () => {
+  it('shows the metric select only for several metrics', async () => {
     const { rerender } = await mount(<ChartFrame title="Delivery" metrics={['clicks']} metric="clicks" />)
     expect(page.getByRole('combobox').elements()).toHaveLength(0)
     await rerender(<ChartFrame title="Delivery" metrics={['clicks', 'ctr']} metric="ctr" />)
     await expect.element(page.getByRole('combobox', { name: 'Metric of Delivery' })).toMatchTextContent('CTR')
   })
 
-  it('hands over what is shown as CSV, PNG and SVG files', async () => {
+  it('downloads the visible data as CSV, PNG and SVG', async () => {
     const saved = savedFiles()
     await mount(<SketchChart title="Delivery" partial="13 Oct is still being counted." />)
     for (const name of ['Figures', 'Picture', 'Drawing']) {
@@ -141,7 +141,7 @@ describe('ChartFrame', () => {
     expect(svg).toContain('13 Oct is still being counted.')
   })
 
-  it('says it where a picture cannot be made', async () => {
+  it('shows an error if the picture cannot be created', async () => {
     const picture = () => {
       throw new Error('No drawing')
     }
@@ -151,7 +151,7 @@ describe('ChartFrame', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent('The picture could not be made.')
   })
 
-  it('is white and whole on paper, with its legend and without its controls', async () => {
+  it('prints in full on white, with its legend and without its controls', async () => {
     document.documentElement.dataset.theme = 'dark'
     await mount(<SketchChart title="Delivery" metrics={['clicks', 'ctr']} metric="ctr" refreshing />)
     await emulateMedia({ media: 'print' })

@@ -3,7 +3,7 @@ import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Age, type AgeProps } from '../stale-notice.js'
 
-const EMPTY_WORDS = {
+const EMPTY_TEXTS = {
   'no-data': {
     title: 'No data for these dates',
     description: 'Try a different range, or come back when the campaign delivers.',
@@ -15,7 +15,7 @@ const EMPTY_WORDS = {
 }
 
 /** Reason for an empty chart. */
-export type EmptyReason = keyof typeof EMPTY_WORDS
+export type EmptyReason = keyof typeof EMPTY_TEXTS
 
 /** Text of an empty chart. */
 export interface EmptyText {
@@ -39,7 +39,7 @@ export function FrameEmpty({ reason, text, action, className }: FrameEmptyProps)
   return (
     <EmptyState
       titleAs="h3"
-      {...(text ?? EMPTY_WORDS[reason])}
+      {...(text ?? EMPTY_TEXTS[reason])}
       {...(reason === 'filtered' ? { kind: 'filtered' } : { icon: <ChartLine aria-hidden /> })}
       action={action}
       className={classNames('py-0', className)}

@@ -28,7 +28,7 @@ const tip = () => document.querySelector('[data-testid="tip"]')?.textContent
 const at = (x: number) => ({ position: { x, y: 10 } })
 
 describe('ChartLayer', () => {
-  it('has a name, says what its keys do, and begins where the chart wants keys to begin', async () => {
+  it('has a name, describes its keys, and starts at the given point', async () => {
     await mount(<Plot />)
     await userEvent.keyboard('{Tab}')
     await expect.element(layer()).toHaveFocus()
@@ -36,7 +36,7 @@ describe('ChartLayer', () => {
     await expect.poll(live).toBe('step 3, series 0')
   })
 
-  it('moves along and across with arrows, stops at the ends, and Escape hides the point', async () => {
+  it('moves in both directions with arrow keys, stops at the ends, and hides the point on Escape', async () => {
     await mount(<Plot />)
     await userEvent.keyboard('{Tab}{ArrowRight}{ArrowDown}{ArrowDown}')
     await expect.poll(live).toBe('step 3, series 1')
@@ -51,7 +51,7 @@ describe('ChartLayer', () => {
     expect(tip()).toBeUndefined()
   })
 
-  it('forgets the point when the focus goes on', async () => {
+  it('clears the point on blur', async () => {
     await mount(<Plot />)
     await userEvent.keyboard('{Tab}{ArrowLeft}')
     await expect.poll(tip).toBe('[2,0]')
@@ -59,7 +59,7 @@ describe('ChartLayer', () => {
     await expect.poll(tip).toBeUndefined()
   })
 
-  it('follows the pointer without speaking, and lets go where there is no point', async () => {
+  it('follows the pointer without announcements, and clears the point outside of the chart', async () => {
     await mount(<Plot />)
     await userEvent.hover(layer(), at(100))
     await expect.poll(tip).toBe('[1,"all"]')
@@ -71,7 +71,7 @@ describe('ChartLayer', () => {
     await expect.poll(tip).toBeUndefined()
   })
 
-  it('keeps the point of the keys under a pointer that only passes, and gives way to a press', async () => {
+  it('keeps the keyboard’s point while the pointer moves, but not after a click', async () => {
     await mount(<Plot />)
     await userEvent.keyboard('{Tab}{ArrowLeft}')
     await userEvent.hover(layer(), at(100))
@@ -80,7 +80,7 @@ describe('ChartLayer', () => {
     await expect.poll(tip).toBe('[1,"all"]')
   })
 
-  it('goes on from where the pointer was', async () => {
+  it('continues from the pointer’s point', async () => {
     await mount(<Plot />)
     await userEvent.click(layer(), at(100))
     await userEvent.keyboard('{ArrowRight}')
@@ -89,7 +89,7 @@ describe('ChartLayer', () => {
     await expect.poll(tip).toBe('[2,0]')
   })
 
-  it('leaves keys alone that are not its own, and has no point where nothing is drawn', async () => {
+  it('ignores other keys, and has no point without data', async () => {
     await mount(<Plot series={0} />)
     await userEvent.keyboard('{Tab}{ArrowLeft}')
     expect(tip()).toBeUndefined()
@@ -97,7 +97,7 @@ describe('ChartLayer', () => {
     await expect.element(page.getByRole('button', { name: 'after' })).toHaveFocus()
   })
 
-  it('stays inside when the data shrinks under it', async () => {
+  it('stays within the data when it shrinks', async () => {
     const { rerender } = await mount(<Plot steps={10} />)
     await userEvent.keyboard('{Tab}')
     await expect.poll(tip).toBe('[9,0]')

@@ -16,7 +16,7 @@ const EIGHT = seriesOf(
   'Other',
 )
 
-/** A legend that remembers what is hidden. */
+/** Legend that keeps its hidden series in state. */
 function Legend({ hidden: first, ...props }: ComponentProps<typeof ChartLegend>) {
   const [hidden, setHidden] = useState(first)
   return (

@@ -55,7 +55,7 @@ const outcome = page.getByRole('status')
 afterEach(() => emulateMedia())
 
 describe('ChartLegend', () => {
-  it('hides and shows a series, and brings back all of them rather than hide the last', async () => {
+  it('hides and shows a series, and shows all instead of hiding the last one', async () => {
     await mount(<Legend />)
     await userEvent.click(entry('Bike month'))
     await expect.element(entry('Bike month')).toHaveAttribute('aria-pressed', 'false')
@@ -65,7 +65,7 @@ describe('ChartLegend', () => {
     await expect.element(outcome).toMatchTextContent('City launch,Bike month,Night lines')
   })
 
-  it('shows one alone by a double click, and all again by another', async () => {
+  it('isolates a series on double click, and shows all on the next one', async () => {
     await mount(<Legend />)
     await userEvent.dblClick(entry('Night lines'))
     await expect.element(outcome).toMatchTextContent('Night lines / Night lines')
@@ -73,7 +73,7 @@ describe('ChartLegend', () => {
     await expect.element(outcome).toMatchTextContent('City launch,Bike month,Night lines')
   })
 
-  it('is one Tab stop: arrows go round, Home and End to the ends, Enter switches, Alt and Enter isolates', async () => {
+  it('is one Tab stop: arrow keys wrap around, Home and End jump, Enter toggles, Alt and Enter isolates', async () => {
     await mount(<Legend />)
     await userEvent.keyboard('{Tab}')
     expect(focused()).toBe('City launch')
@@ -87,7 +87,7 @@ describe('ChartLegend', () => {
     expect(document.activeElement?.closest('[role="toolbar"]')).toBeNull()
   })
 
-  it('offers to show all only while some are hidden, and keeps the focus when that has been done', async () => {
+  it('has a "Show all" button while some series are hidden, and keeps focus after it', async () => {
     await mount(<Legend />)
     expect(page.getByRole('button', { name: 'Show all' }).elements()).toHaveLength(0)
     await userEvent.click(entry('Bike month'))
@@ -97,7 +97,7 @@ describe('ChartLegend', () => {
     expect(focused()).toBe('City launch')
   })
 
-  it('tells the chart which series is looked at, by pointer or focus', async () => {
+  it('reports the series under pointer or focus', async () => {
     await mount(<Legend />)
     await userEvent.hover(entry('Bike month'))
     await expect.element(outcome).toMatchTextContent('/ Bike month')
@@ -106,7 +106,7 @@ describe('ChartLegend', () => {
     await expect.element(outcome).toMatchTextContent('/ Night lines')
   })
 
-  it('walks as it is read, also from right to left', async () => {
+  it('moves in reading order, also right to left', async () => {
     await mount(
       <div dir="rtl">
         <Legend />
@@ -116,7 +116,7 @@ describe('ChartLegend', () => {
     expect(focused()).toBe('Bike month')
   })
 
-  it('has a cut name whole in a tooltip for keys, and none for a name that can be read', async () => {
+  it('shows a truncated name in a tooltip on focus, and no tooltip for a complete one', async () => {
     await mount(<Legend names={[LONG, 'Bike month']} />)
     await userEvent.keyboard('{Tab}')
     await expect.element(page.getByRole('tooltip', { includeHidden: true })).toMatchTextContent(LONG)
@@ -124,7 +124,7 @@ describe('ChartLegend', () => {
     await expect.poll(() => page.getByRole('tooltip', { includeHidden: true }).elements()).toHaveLength(0)
   })
 
-  it('is one row on a phone, however many there are, and the focus comes into sight', async () => {
+  it('is one scrolling row on a phone, and scrolls to the focused entry', async () => {
     await mount(
       <div className="w-80">
         <Legend names={[...NAMES, 'Airport express', 'Ferries', 'Trams', 'Funiculars', 'Other']} />
@@ -139,7 +139,7 @@ describe('ChartLegend', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   })
 
-  it('prints the names that are drawn, whole and on as many lines as they need', async () => {
+  it('prints the names of visible series in full, on several lines if needed', async () => {
     await mount(
       <div className="w-80">
         <Legend names={[LONG, ...NAMES]} />
@@ -158,7 +158,7 @@ describe('ChartLegend', () => {
     )
   })
 
-  it('draws its marks in the colour of text where the device chooses the colours', async () => {
+  it('uses the text color for its symbols in forced-colors mode', async () => {
     await mount(<Legend />)
     await emulateMedia({ forcedColors: 'active' })
     const fills = [...document.querySelectorAll('[data-slot="series-key"] [fill]')].map(

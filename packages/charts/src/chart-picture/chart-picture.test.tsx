@@ -20,7 +20,7 @@ async function parsed(drawing: SVGSVGElement) {
   return { text, words: [...read.querySelectorAll('text')].map(({ textContent }) => textContent) }
 }
 
-/** How many pixels of a PNG have just this colour. */
+/** Counts the pixels of a PNG whose color matches. */
 async function pixels(png: Blob, count: (red: number, green: number, blue: number) => boolean) {
   const image = await createImageBitmap(png)
   const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
@@ -37,18 +37,18 @@ const near = (hex: string) => {
   return (r: number, g: number, b: number) => Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < 12
 }
 
-it('draws title, legend, chart and notes into a file that needs no page around it', async () => {
+it('draws title, legend, chart and notes as a self-contained file', async () => {
   await mount(<SketchChart title="Delivery" />)
   const { text, words } = await parsed(drawn(['7–13 Oct 2025, UTC', '13 Oct is still being counted & summed.']))
   for (const expected of ['Delivery', 'City launch', 'Winter timetable', '200K', '7 Oct', '7–13 Oct 2025, UTC'])
     expect(words).toContain(expected)
   expect(text).not.toMatch(/var\(|oklch|class=|aria-|currentcolor/i)
   expect(text).toMatch(/font-family="[^"]+"/)
-  // Nothing of the layer for keys and pointer.
+  // The interaction layer is not part of the picture.
   expect(text).not.toContain('arrow keys')
 })
 
-it('leaves out of the legend what has been switched off', async () => {
+it('omits hidden series from the legend', async () => {
   await mount(<SketchChart title="Delivery" />)
   await userEvent.click(page.getByRole('button', { name: 'Night lines' }))
   const { words } = await parsed(drawn())
@@ -67,14 +67,14 @@ it.each(['light', 'dark'] as const)(
     const [first, ground] = theme === 'light' ? ['#2a60ca', '#ffffff'] : ['#6a97ec', '#14181d']
     const series = await pixels(png, near(first))
     expect(series).toMatchObject({ width: width * 2, height: height * 2 })
-    // A line of two pixels over most of the width, at twice the size.
+    // The line is two pixels wide over most of the plot, at twice the size.
     expect(series.found).toBeGreaterThan(width * 2)
     const behind = await pixels(png, near(ground))
     expect(behind.found).toBeGreaterThan(width * height * 2)
   },
 )
 
-it('draws what a chart has drawn with HTML and on a canvas, where it stands', async () => {
+it('draws HTML and canvas content in place', async () => {
   const paint = (canvas: HTMLCanvasElement | null) => {
     const context = canvas?.getContext('2d')
     if (!context) return
@@ -96,7 +96,7 @@ it('draws what a chart has drawn with HTML and on a canvas, where it stands', as
   expect(words.slice(1).join(' ')).toBe(
     'Reached 75% of the video, which is more than it was A name that is cut off here',
   )
-  // Line by line, as the page has broken them.
+  // Line breaks are those of the page.
   expect(words.length).toBeGreaterThan(3)
   expect(text).toContain('fill="#ff0000"')
   const png = await pictureFile(drawing, 'png')
@@ -104,7 +104,7 @@ it('draws what a chart has drawn with HTML and on a canvas, where it stands', as
   expect((await pixels(png, near('#00ff00'))).found).toBe(40 * 40 * 4)
 })
 
-it('takes a drawing that is made for the picture, with the tokens of its chart', async () => {
+it('uses a drawing made for the picture, with the tokens of its chart', async () => {
   await mount(<SketchChart title="Delivery" />)
   const own = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   own.setAttribute('width', '200')
@@ -115,7 +115,7 @@ it('takes a drawing that is made for the picture, with the tokens of its chart',
   expect(own.isConnected).toBe(false)
 })
 
-it('brings the fonts that it is written in, and no others', async () => {
+it('embeds the fonts it uses, and no others', async () => {
   const sheet = document.head.appendChild(document.createElement('style'))
   const face = (family: string, range: string) =>
     `@font-face { font-family: ${family}; font-weight: 100 900; src: url(data:font/woff2;base64,AAAA) format("woff2"); unicode-range: ${range}; }`

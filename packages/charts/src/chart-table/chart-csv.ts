@@ -3,11 +3,11 @@ import type { ChartFigures } from './chart-figures.js'
 
 const RATIO_STEPS = 10_000
 
-/** A figure as the files of the API write it: counts whole, of ratios four digits. */
+/** Rounds a value as the API's files do: counts to integers, ratios to four digits. */
 const figure = (value: number | null): number | null =>
   value === null ? null : Math.round(value * RATIO_STEPS) / RATIO_STEPS
 
-/** The figures of a chart as the text of a CSV file, with what its table shows: heads with their units, rows, total. */
+/** Returns the data of a chart as CSV text with the content of its table: headings with units, rows, total. */
 export function chartCsv({ rowHead, head, rows, total }: ChartFigures, note?: string): string {
   const line = (name: string, cells: readonly (number | null)[]): CsvCell[] => [name, ...cells.map(figure)]
   return csvText(

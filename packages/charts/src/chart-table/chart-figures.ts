@@ -1,33 +1,33 @@
-/** One column of figures. */
+/** One column of values. */
 export interface ChartColumn {
-  /** Names the column among the others. */
+  /** Identifies the column. */
   id: string
-  /** Its heading. */
+  /** Heading. */
   name: string
-  /** What the figures are counted in, where the name does not say it. */
+  /** Unit of the values, if the name does not contain it. */
   unit?: string
 }
 
-/** One row of figures. */
+/** One row of values. */
 export interface ChartRow {
-  /** Names the row among the others. */
+  /** Identifies the row. */
   id: string
-  /** What people call it. */
+  /** Name for readers. */
   name: string
-  /** What the rows are ordered by when their names are. @default the place among the rows */
+  /** Sort key of the name. @default the index of the row */
   order?: string | number
-  /** The figure of each column, as it is drawn: unrounded; null is no data. */
+  /** Unrounded value per column; null is no data. */
   cells: readonly (number | null)[]
 }
 
-/** What a chart draws, in figures: its table and its file are made of the same. */
+/** Data of a chart, from which its table and its CSV file are made. */
 export interface ChartFigures {
-  /** What the rows are: "Day", "Creative". */
+  /** Heading of the row names: "Day", "Creative". */
   rowHead: string
-  /** The columns. */
+  /** Columns. */
   head: readonly ChartColumn[]
-  /** The rows, in the order in which they are drawn. */
+  /** Rows in the order of the drawing. */
   rows: readonly ChartRow[]
-  /** The last row: what the others make together; ratios from sums. */
+  /** Total row; ratios are computed from sums. */
   total?: { name: string; cells: readonly (number | null)[] }
 }

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import type { ChartColumn, ChartFigures } from './chart-figures.js'
 
 export interface ChartTableProps extends Omit<ComponentProps<'div'>, 'title' | 'children'>, ChartFigures {
-  /** What the table lists. */
+  /** Accessible name of the table. */
   label: string
-  /** A figure in words. */
+  /** Formats a value of a column. */
   format: (value: number | null, column: ChartColumn) => string
 }

@@ -21,13 +21,13 @@ const figures: ChartFigures = {
 }
 const format = (value: number | null) => formatPercent(value, 2)
 
-// What `ChartTable` loads: it hands on all that it gets.
+// ChartTable loads FigureTable and passes all props on.
 describePart('ChartTable', (probe) => <FigureTable label="CTR" {...figures} format={format} {...probe} />)
 
 const column = (place: number) =>
   [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('th, td')[place]?.textContent)
 
-it('says every figure in words, with the unit in the head and the total below', async () => {
+it('formats every value, with the unit in the heading and the total below', async () => {
   await mount(<ChartTable label="CTR" {...figures} format={format} />)
   await expect.element(page.getByRole('columnheader', { name: 'City launch, %' })).toBeVisible()
   expect(column(0)).toEqual(['Thu 9 Oct', 'Fri 10 Oct', 'Sat 11 Oct'])
@@ -39,7 +39,7 @@ it('says every figure in words, with the unit in the head and the total below', 
   ])
 })
 
-it('sorts by the figures as they are, not as they are rounded, and days in their order, not by their names', async () => {
+it('sorts by unrounded values, and days by date', async () => {
   await mount(<ChartTable label="CTR" {...figures} format={format} />)
   await userEvent.click(page.getByRole('button', { name: 'City launch, %' }))
   expect(column(0)).toEqual(['Thu 9 Oct', 'Fri 10 Oct', 'Sat 11 Oct'])
@@ -49,7 +49,7 @@ it('sorts by the figures as they are, not as they are rounded, and days in their
   expect(column(0)).toEqual(['Thu 9 Oct', 'Fri 10 Oct', 'Sat 11 Oct'])
 })
 
-it('has the same in its file: heads with units, figures as numbers, no data as nothing', () => {
+it('exports the same data to CSV: headings with units, plain numbers, empty cells for no data', () => {
   expect(parseCsv(chartCsv(figures, '9–11 Oct 2025, UTC'))).toEqual([
     ['9–11 Oct 2025, UTC'],
     ['Day', 'City launch, %', 'Bike month, %'],

@@ -8,10 +8,7 @@ export type { ChartTableProps } from './chart-table-props.js'
 
 const figureTable = /* @__PURE__ */ partCode(() => import('./figure-table.js').then((module) => module.FigureTable))
 
-/**
- * What a chart draws, as a table of the same figures that can be sorted. It fills the height it is given, and is loaded
- * when it is first shown.
- */
+/** Renders the data of a chart as a sortable table. It fills its box; its code loads when it is first shown. */
 export function ChartTable(props: ChartTableProps) {
   return (
     <Suspense fallback={<Pending />}>

@@ -10,7 +10,7 @@ interface FigureRow {
   cells: readonly (number | null)[]
 }
 
-/** The table itself, with all that a table of ours can do. */
+/** Table of a chart's data, on DataTable. */
 export function FigureTable({ label, rowHead, head, rows, total, format, className, ...props }: ChartTableProps) {
   const columns = useMemo(
     (): DataColumn<FigureRow>[] => [

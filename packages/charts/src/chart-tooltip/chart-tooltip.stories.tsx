@@ -20,7 +20,7 @@ const rowsOf = (count: number, long = ''): TooltipRow[] =>
     current: series === 1,
   }))
 
-/** A plot with a point in it. */
+/** A plot with one point. */
 function Plot({ x, y, width, ...props }: ChartTooltipProps) {
   return (
     <div className="relative h-55 overflow-clip rounded-card border border-line-subtle bg-surface" style={{ width }}>

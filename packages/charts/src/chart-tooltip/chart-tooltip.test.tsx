@@ -36,7 +36,7 @@ async function boxes(at: Pick<ChartTooltipProps, 'x' | 'y'>, { width = 328, heig
 
 const PLACES = [0, 40, 163, 164, 165, 300, 328].flatMap((x) => [undefined, 0, 110, 220].map((y) => ({ x, y })))
 
-it.each(PLACES)('is inside of a plot for a phone and leaves its point to be seen: %o', async ({ x, y }) => {
+it.each(PLACES)('stays inside a plot on a phone and does not cover its point: %o', async ({ x, y }) => {
   const tip = await boxes({ x, y })
   expect(tip.left).toBeGreaterThanOrEqual(0)
   expect(tip.right).toBeLessThanOrEqual(328)
@@ -45,12 +45,12 @@ it.each(PLACES)('is inside of a plot for a phone and leaves its point to be seen
   expect(tip.left > x || tip.right < x).toBe(true)
 })
 
-it('has room for eight series and the period before in the lowest plot', async () => {
+it('fits eight series and the previous period into the lowest plot', async () => {
   const tip = await boxes({ x: 40 }, { rows: 9 })
   expect(tip.bottom).toBeLessThanOrEqual(220)
 })
 
-it('stands beside the height of its point', async () => {
+it('is at the height of its point', async () => {
   const [high, low] = [
     await boxes({ x: 300, y: 130 }, { width: 800, height: 400 }),
     await boxes({ x: 300, y: 270 }, { width: 800, height: 400 }),

@@ -36,7 +36,7 @@ import {
   PinOff,
   Rows3,
 } from 'lucide-react'
-import { placeWords } from '../place-words.js'
+import { columnPositionLabel } from '../column-position.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 
 const WIDTH_STEP = 32
@@ -53,7 +53,7 @@ export interface ColumnMenuItemsProps {
   onFit?: () => void
 }
 
-/** What can be done with one column; the words say how it is now. */
+/** Renders the commands for one column; their labels depend on the layout. */
 export function ColumnMenuItems(props: ColumnMenuItemsProps) {
   const { columns, column, layout, change, onHide, onFilter } = props
   const { id, header, kind = 'text', sortable = true, filterable = true, groupable = kind === 'text' } = column
@@ -186,7 +186,7 @@ function MoveItems({ columns, column: { id, header }, layout, rightToLeft, chang
         onSelect={() => {
           if (to === undefined) return
           const next = moveColumn(layout, columns, id, to)
-          change(next, placeWords(next, id, header))
+          change(next, columnPositionLabel(next, id, header))
         }}
       >
         {words}

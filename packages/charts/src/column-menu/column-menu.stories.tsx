@@ -12,7 +12,7 @@ function Head({ start }: { start: Partial<TableLayout> }) {
   const [layout, setLayout] = useState(defaultTableLayout(creativeColumns, start))
   const [said, setSaid] = useState('')
   return (
-    // The lock on scrolling takes the padding of the body, which the pictures have and a page has not.
+    // The scroll lock changes the body's padding, which only Storybook sets.
     <div className="p-6">
       <div className="rounded-card border border-line-subtle bg-surface">
         <TableRegion label="Creatives">
@@ -58,7 +58,7 @@ function Head({ start }: { start: Partial<TableLayout> }) {
 const meta = {
   title: 'ColumnMenu',
   component: ColumnMenu,
-  // An open menu hides the page behind it from screen readers and keeps the focus, so what axe finds there cannot be reached.
+  // An open menu hides the page from screen readers and traps focus, so axe's finding cannot be reached.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   args: {
     columns: creativeColumns,
@@ -89,7 +89,7 @@ const open = async (name: string) => {
   return within(await screen.findByRole('menu', { name: `Options of ${name}` }))
 }
 
-/** A figure that is sorted by and filtered. */
+/** A number column, sorted and filtered. */
 export const Default: Story = {
   play: async () => {
     const menu = await open('Clicks')
@@ -98,14 +98,14 @@ export const Default: Story = {
   },
 }
 
-/** A text on a phone, from right to left. */
+/** A text column on a phone, right to left. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' }, direction: 'rtl' },
   play: async () => {
     const menu = await open('Type')
     await expect(menu.getByRole('menuitem', { name: 'Add to sort, ascending' })).toBeVisible()
     await expect(menu.getByRole('menuitem', { name: 'Group by Type' })).toBeVisible()
-    // From right to left, the second column has its neighbours at its left.
+    // In right-to-left layouts, the second column has the third one at its left.
     await expect(menu.getByRole('menuitem', { name: 'Move right' })).toHaveAttribute('aria-disabled', 'true')
     await expect(menu.getByRole('menuitem', { name: 'Move left' })).not.toHaveAttribute('aria-disabled')
   },

@@ -35,19 +35,19 @@ const words = () =>
     .all()
     .map((item) => item.element().textContent)
 
-it('offers neither to move nor to hide what is fixed, and no filter that nobody opens', async () => {
+it('has no move and hide commands for a fixed column, and no filter command without a handler', async () => {
   await mount(menu({ column: name }))
   await open('Creative')
   expect(words()).toEqual(['Group by Creative', 'Width, 24 pixels'])
 })
 
-it('says what a column cannot do by leaving it out', async () => {
+it('omits commands that do not apply to the column', async () => {
   await mount(menu({ column: { ...clicks, sortable: false, filterable: false }, onFilter: () => {} }))
   await open('Clicks')
   expect(words()).toEqual(['Pin to start', 'Move left', 'Move right', 'Width, 24 pixels', 'Hide column'])
 })
 
-it('changes the width while the menu stays, not below the least one', async () => {
+it('changes the width while the menu stays open, not below the minimum', async () => {
   const layout: TableLayout = { ...defaultTableLayout(columns), widths: { clicks: 120 } }
   const onLayoutChange = vi.fn()
   const { rerender } = await mount(menu({ layout, onLayoutChange }))

@@ -8,21 +8,21 @@ import { ColumnMenuItems } from './column-menu-items.js'
 export interface ColumnMenuProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange'> {
   /** All columns of the table. */
   columns: readonly LayoutColumn[]
-  /** The column of this heading. */
+  /** Column of this heading. */
   column: LayoutColumn
-  /** How the table is arranged now. */
+  /** Current layout. */
   layout: TableLayout
-  /** Gets the new layout, and what to say of it in the live region of the table. */
+  /** Called with the new layout and a message for the table's live region. */
   onLayoutChange: (layout: TableLayout, said: string) => void
-  /** Opens the filter of the column; without it the menu offers none. */
+  /** Opens the column's filter; without it, the menu has no filter command. */
   onFilter?: () => void
-  /** Makes the column as wide as what is in it; without it the menu does not offer that. */
+  /** Fits the column's width to its content; without it, the menu has no such command. */
   onFit?: () => void
 }
 
 const SLOT = 'column-menu'
 
-/** The menu of a heading: sorting, filter, groups, pinning, place, width and hiding of its column. */
+/** Renders the menu of a column heading: sorting, filter, groups, pinning, order, width and visibility. */
 export function ColumnMenu({
   columns,
   column,
@@ -85,7 +85,7 @@ export function ColumnMenu({
   )
 }
 
-/** The menu of the heading before this one, else behind it: this one is about to go. */
+/** Returns the menu button before this one, or else after it, because this one is about to be removed. */
 function besides(trigger: Element | null): HTMLElement | undefined {
   const all = [...(trigger?.closest('tr')?.querySelectorAll<HTMLElement>(`[data-slot="${SLOT}"]`) ?? [])]
   const place = all.indexOf(trigger as HTMLElement)

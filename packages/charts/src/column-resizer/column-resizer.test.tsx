@@ -30,12 +30,12 @@ const send = async (type: string, clientX: number) => {
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
-it('measures the heading it stands in where nobody gives a width', async () => {
+it('measures its heading if no width is given', async () => {
   await mount(head({}))
   expect(value()).toBe(200)
 })
 
-it('stays between its bounds, those of the column too', async () => {
+it('stays within its bounds and those of the column', async () => {
   const onWidthCommit = vi.fn()
   await mount(head({ width: 100, min: 96, onWidthCommit }))
   edge().element().focus()
@@ -45,7 +45,7 @@ it('stays between its bounds, those of the column too', async () => {
   expect(edge().element().getAttribute('aria-valuemax')).toBe('800')
 })
 
-it('moves the other way from right to left', async () => {
+it('resizes in the other direction in right-to-left layouts', async () => {
   document.documentElement.dir = 'rtl'
   const onWidthChange = vi.fn()
   await mount(head({ width: 100, onWidthChange }))
@@ -58,7 +58,7 @@ it('moves the other way from right to left', async () => {
   expect(onWidthChange).toHaveBeenLastCalledWith(150)
 })
 
-it('gives what was kept back on Escape while it is dragged, and keeps nothing', async () => {
+it('restores the width on Escape while dragging, and commits nothing', async () => {
   const onWidthCommit = vi.fn()
   const onWidthCancel = vi.fn()
   await mount(head({ width: 100, onWidthCommit, onWidthCancel }))
@@ -71,7 +71,7 @@ it('gives what was kept back on Escape while it is dragged, and keeps nothing', 
   expect(onWidthCommit).not.toHaveBeenCalled()
 })
 
-it('leaves a key that it does not know, and Enter without a way to fit, to the page', async () => {
+it('leaves unknown keys, and Enter without onFit, to the page', async () => {
   const left: string[] = []
   const listen = (event: KeyboardEvent) => event.defaultPrevented || left.push(event.key)
   document.addEventListener('keydown', listen)
@@ -82,7 +82,7 @@ it('leaves a key that it does not know, and Enter without a way to fit, to the p
   expect(left).toEqual(['Enter', 'a'])
 })
 
-it('leaves 24 px for the pointer, half of them in the next heading', async () => {
+it('has a pointer target of 24 px, half of it in the next heading', async () => {
   await mount(head({ width: 200 }))
   const { right, top } = edge().element().parentElement?.getBoundingClientRect() ?? new DOMRect()
   for (const beside of [-11, 11]) expect(document.elementFromPoint(right + beside, top + 8)).toBe(edge().element())

@@ -4,23 +4,26 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { useColumnWidth } from './use-column-width.js'
 
 export interface ColumnResizerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The heading of the column. */
+  /** Heading of the column. */
   label: string
-  /** Its width in pixels; without one, that of the cell around is measured. */
+  /** Width in pixels. @default the measured width of the cell */
   width?: number
-  /** The least width. @default 48 */
+  /** Minimum width in pixels. @default 48 */
   min?: number
-  /** Gets the width while the edge moves. */
+  /** Called with the width while the edge is dragged. */
   onWidthChange?: (width: number) => void
-  /** Gets the width once the edge stands still: the one to keep. */
+  /** Called with the final width when the drag ends. */
   onWidthCommit?: (width: number) => void
-  /** The edge was let go by Escape: what was kept is shown again. */
+  /** Called when Escape cancels the drag. */
   onWidthCancel?: () => void
-  /** Makes the column as wide as what is in it: a double click, or Enter. */
+  /** Called by a double click or Enter to fit the width to the content. */
   onFit?: () => void
 }
 
-/** The end edge of a heading, by which pointer and keys make the column wider or narrower. It stands in a `th` that is `relative` or `sticky`. */
+/**
+ * Handle at the end edge of a heading that resizes its column by pointer or keyboard. Its `th` has to be `relative`
+ * or `sticky`.
+ */
 export function ColumnResizer({
   label,
   width: given,

@@ -14,7 +14,7 @@ export interface ColumnWidthOptions {
   onFit?: () => void
 }
 
-/** What moves the edge of a column: pointer, keys and a double click. */
+/** Resizes a column by pointer, keyboard and double click. */
 export function useColumnWidth({ width, min, onCancel, onFit, ...options }: ColumnWidthOptions) {
   const { dragging, handlers } = useEdgeDrag({
     ...options,

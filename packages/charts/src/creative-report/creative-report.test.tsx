@@ -25,7 +25,7 @@ describe('CreativeReport', () => {
       .toMatchTextContent(formatMetric('impressions', own.impressions))
   })
 
-  it('says so when the creative is none of the campaign’s', async () => {
+  it('shows a message if the creative does not belong to the campaign', async () => {
     await mount(<CreativeReport {...shown} creativeID="gone" />)
     await expect.element(page.getByText('It is not one of this campaign’s creatives any more.')).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { csvFile, csvText } from './csv.js'
 
 describe('csvText', () => {
-  it('writes a note above the lines, and nothing where there is none', () => {
+  it('writes the note above the lines, if there is one', () => {
     const lines = [
       ['Creative', 'Clicks'],
       ['A "big", bold\none', 18_402],
@@ -16,15 +16,15 @@ describe('csvText', () => {
     expect(csvText([['Day'], [1]])).toBe('Day\r\n1\r\n')
   })
 
-  it('disarms formulas in names and in the note, but no negative numbers', () => {
+  it('escapes formulas in names and in the note, but not negative numbers', () => {
     expect(csvText([['=HYPERLINK("x")', -4, -0.05]], '@SUM(A1)')).toBe(`'@SUM(A1)\r\n"'=HYPERLINK(""x"")",-4,-0.05\r\n`)
   })
 
-  it('reads back every figure as it is, unrounded', () => {
+  it('round-trips every unrounded number', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 }), (figures) => {
         const [cells = []] = parseCsv(csvText([figures]))
-        // A zero has no sign in a file.
+        // CSV files have no negative zero.
         expect(cells.map(Number)).toEqual(figures.map((figure) => figure + 0))
       }),
     )
@@ -32,7 +32,7 @@ describe('csvText', () => {
 })
 
 describe('csvFile', () => {
-  it('begins with the mark that makes spreadsheets read it as UTF-8', async () => {
+  it('starts with a byte order mark, so that spreadsheets read UTF-8', async () => {
     const bytes = new Uint8Array(await csvFile('Größe\r\n').arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(new TextDecoder().decode(bytes)).toBe('Größe\r\n')

@@ -3,19 +3,19 @@ import { type CsvCell, csvLine, UTF8_MARK } from '@placard/domain'
 export type { CsvCell } from '@placard/domain'
 
 /**
- * Lines of cells as a CSV text; a note above them says what they are. Figures are handed over as numbers: a text that
- * begins as a formula does gets a quote before it, in front of "-5" as well.
+ * Returns CSV text of lines of cells, with an optional note above. Pass figures as numbers: texts that look like
+ * formulas, "-5" included, get a quote in front.
  */
 export const csvText = (rows: Iterable<readonly CsvCell[]>, note?: string): string =>
   [...(note ? [[note]] : []), ...rows].map(csvLine).join('')
 
-/** A CSV text as a file that spreadsheets read as UTF-8. */
+/** Returns CSV text as a file that spreadsheet programs read as UTF-8. */
 export const csvFile = (text: string): Blob => new Blob([UTF8_MARK, text], { type: 'text/csv;charset=utf-8' })
 
-/** How long an address of a file has to last: a browser that asks where to save it begins to read only afterwards. */
+/** Lifetime of an object URL: browsers that ask for a location read it only afterwards. */
 const KEPT_MS = 60_000
 
-/** Hands a file to the browser, to be saved under a name. */
+/** Saves a file through the browser's download. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

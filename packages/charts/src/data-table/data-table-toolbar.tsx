@@ -10,8 +10,8 @@ interface DataTableToolbarProps {
   found?: string
   /** Accessible name of the search box; without it there is none. */
   search?: string
-  words: string
-  onWordsChange: (words: string) => void
+  searchText: string
+  onSearchTextChange: (searchText: string) => void
   /** Expands or collapses all groups. */
   groups?: { allOpen: boolean; onToggle: () => void }
   /** Menu of saved views. */
@@ -27,14 +27,15 @@ interface DataTableToolbarProps {
 
 /** Toolbar above a table: title, search, views, columns and CSV download. */
 export function DataTableToolbar(props: DataTableToolbarProps) {
-  const { title, titleAs, found, search, words, onWordsChange, groups, views, columns, onDownload, actions } = props
+  const { title, titleAs, found, search, searchText, onSearchTextChange, groups, views, columns, onDownload, actions } =
+    props
   if (!title && !search && !groups && !views && !columns && !onDownload && !actions) return null
   return (
     <CardHeader className={props.isCovered ? 'invisible' : undefined}>
       {title && <CardTitle as={titleAs}>{title}</CardTitle>}
       {found && <span className="text-caption text-ink-muted tabular-nums">{found}</span>}
-      {words.trim() && (
-        <span className="hidden text-caption text-ink-muted print:inline">with “{words.trim()}” in them</span>
+      {searchText.trim() && (
+        <span className="hidden text-caption text-ink-muted print:inline">matching “{searchText.trim()}”</span>
       )}
       <CardActions className={classNames('min-w-0 @max-[32rem]:w-full print:hidden', toolbarBorders)}>
         {search && (
@@ -42,8 +43,8 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
             size="sm"
             aria-label={search}
             placeholder={search}
-            value={words}
-            onChange={(event) => onWordsChange(event.currentTarget.value)}
+            value={searchText}
+            onChange={(event) => onSearchTextChange(event.currentTarget.value)}
             className="w-52 @max-[32rem]:w-full"
           />
         )}

@@ -155,8 +155,8 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
         <DataTableToolbar
           {...{ title, titleAs, search, actions, isExporting, isCovered }}
           found={foundText || undefined}
-          words={model.words}
-          onWordsChange={model.setWords}
+          searchText={model.searchText}
+          onSearchTextChange={model.setSearchText}
           groups={
             isReady && layout.groups.length > 0
               ? { allOpen: isAllExpanded, onToggle: () => table.setExpanded(isAllExpanded ? {} : true) }
@@ -203,7 +203,7 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
           search={model.search}
           filterCount={layout.filters.length}
           onClear={() => {
-            model.setWords('')
+            model.setSearchText('')
             change({ filters: [] })
             root.current?.querySelector<HTMLElement>('input[type="search"]')?.focus()
           }}

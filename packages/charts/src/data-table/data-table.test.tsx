@@ -66,7 +66,7 @@ function SelectableTable({ onChange }: { onChange: (selected: ReadonlySet<string
   )
 }
 
-it('uses the place of a row without an id', async () => {
+it('uses the index of a row without an id', async () => {
   const onChange = vi.fn()
   const selection = { selected: new Set<string>(), onChange, label: ({ creative }: Placement) => creative }
   await mount(<DataTable label="Creatives" columns={placementColumns} rows={rows} selection={selection} />)
@@ -156,7 +156,7 @@ describe('very large tables', () => {
     expect(clicks).toEqual([...clicks].sort((a, b) => b - a))
   })
 
-  it('start a worker, and smaller ones none', async () => {
+  it('start a worker only for many rows', async () => {
     const started: Worker[] = []
     const { Worker: Native } = globalThis
     globalThis.Worker = class extends Native {

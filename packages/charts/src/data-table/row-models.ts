@@ -67,9 +67,9 @@ const matchesFilter = /* @__PURE__ */ constructFilterFn<DataTableFeatures, RowIt
 
 /** Finds rows whose texts together contain every word of the search. */
 const matchesSearch = /* @__PURE__ */ constructFilterFn<DataTableFeatures, RowItem>({
-  filter: (_value, hasWords: (text: string) => boolean, row) => {
+  filter: (_value, matches: (text: string) => boolean, row) => {
     const texts = row.table.getAllLeafColumns().filter(({ columnDef }) => columnDef.getGroupingValue)
-    return hasWords(texts.map(({ id }) => row.getValue(id) ?? '').join('\n'))
+    return matches(texts.map(({ id }) => row.getValue(id) ?? '').join('\n'))
   },
   resolveFilterValue: (search: string) => createTextMatcher(search),
 })

@@ -69,8 +69,8 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
     defaults: { sort: toLayoutSort(defaultSort), groups: [...(defaultGroups ?? [])] },
   })
   const { layout, change } = state
-  const [words, setWords] = useState('')
-  const search = useDeferredValue(words.trim())
+  const [searchText, setSearchText] = useState('')
+  const search = useDeferredValue(searchText.trim())
   const [announcement, announce] = useState('')
   /** Width of a column while it is dragged. */
   const [draggedWidths, setDraggedWidths] = useState<TableLayout['widths']>({})
@@ -182,8 +182,8 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
     isLoose: !mustFix && !compact,
     figures,
     shownColumns,
-    words,
-    setWords,
+    searchText,
+    setSearchText,
     search,
     announcement,
     announce,

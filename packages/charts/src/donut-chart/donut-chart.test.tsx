@@ -33,7 +33,7 @@ const drawn = async (element: React.ReactNode) => {
   return container
 }
 
-it('draws the thinnest slice so that it is found by pointer and keys', async () => {
+it('makes the thinnest slice reachable by pointer and keyboard', async () => {
   const container = await drawn(chart())
   const thin = container.querySelector('[data-slice="audio"]')?.getBoundingClientRect()
   expect(Math.max(thin?.width ?? 0, thin?.height ?? 0)).toBeGreaterThan(20)
@@ -48,7 +48,7 @@ it('draws the thinnest slice so that it is found by pointer and keys', async () 
   await expect.poll(() => container.querySelector('[aria-live]')?.textContent).toBe('Audio: 1 clicks, <0.1% of all')
 })
 
-it('writes names, values and shares beside the slices, and below them where it is narrow', async () => {
+it('labels the slices beside the ring, or below it if narrow', async () => {
   const wide = await drawn(chart())
   expect(wide.querySelector('[role="img"]')?.textContent).toContain('600,000 · 60.0%')
   expect(wide.querySelector('[role="img"]')?.textContent).toContain('1,000,001')
@@ -64,7 +64,7 @@ it('lists the slices below a narrow ring', async () => {
   ])
 })
 
-it('says that there is nothing instead of drawing a whole of nothing', async () => {
+it('shows an empty state for a total of zero', async () => {
   await mount(chart({ parts: parts.map((part) => ({ ...part, value: 0 })) }))
   await expect.element(page.getByRole('heading', { name: 'No clicks' })).toBeVisible()
   expect(document.querySelector('[role="img"]')).toBeNull()

@@ -26,7 +26,7 @@ describe('shareTenths', () => {
     expect(shareTenths([-5, 5, null])).toEqual([0, 1000, 0])
   })
 
-  it('never gives the larger of two values the smaller share', () => {
+  it('never gives a larger value a smaller share', () => {
     fc.assert(
       fc.property(values, fc.nat(39), fc.nat(39), (all, a, b) => {
         const shares = shareTenths(all)

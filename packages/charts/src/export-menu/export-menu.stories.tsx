@@ -15,7 +15,7 @@ const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
 const order = { format: 'xlsx-pivot', withVideo: true } as const
 const held = (status: ExportStatus): ExportJob => ({ status, start: fn(), cancel: fn() })
 
-/** A server that is at work until it is cancelled. */
+/** A server that works until the export is cancelled. */
 const atWork: MakeExport = (_, { signal, onProgress }) => {
   onProgress({ state: 'working', progress: 42 })
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiError(TIMED_OUT, {}))))
@@ -57,7 +57,7 @@ export const Default: Story = {
   },
 }
 
-/** As it stands in a page: making, waiting, done, failed, cancelled. */
+/** All states: running, queued, done, failed, cancelled. */
 export const States: Story = {
   render: () => (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] items-start gap-8">

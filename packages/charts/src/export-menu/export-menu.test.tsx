@@ -20,8 +20,8 @@ function Exporting({ make }: { make: MakeExport }) {
   )
 }
 
-describe('an export', () => {
-  it('says the words of the house when it fails, whatever the server said, and can be tried again', async () => {
+describe('useExportJob', () => {
+  it('shows its own error message after a failure, and can be retried', async () => {
     const make = vi.fn<MakeExport>().mockRejectedValueOnce(new ApiError('No disk.', { status: 500 }))
     await mount(<Exporting make={make} />)
     await userEvent.click(page.getByRole('button', { name: 'Download CSV' }))
@@ -33,7 +33,7 @@ describe('an export', () => {
     expect(make).toHaveBeenCalledTimes(2)
   })
 
-  it('is one at a time, seen wherever it is shown', async () => {
+  it('runs one export at a time, shown by every component', async () => {
     const make = vi.fn<MakeExport>(() => new Promise(() => {}))
     await mount(<Exporting make={make} />)
     await userEvent.click(page.getByRole('button', { name: 'Download CSV' }))
@@ -43,7 +43,7 @@ describe('an export', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'Making the CSV file' })).toBeInTheDocument()
   })
 
-  it('ends with the page it began on, and says nothing any more', async () => {
+  it('is aborted silently when its page unmounts', async () => {
     let signal: AbortSignal | undefined
     const { rerender } = await mount(
       <Exporting
@@ -59,19 +59,19 @@ describe('an export', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('names the file after the zone of the report', async () => {
+  it('names the file after the report’s time zone', async () => {
     await mount(<ExportPanel job={idle} {...report} />)
     await expect.element(page.getByText('Autumn_2025-10-01_2025-10-07_Asia-Kolkata.csv')).toBeVisible()
     await userEvent.click(page.getByRole('radio', { name: 'Excel', exact: true }))
     await expect.element(page.getByText('Autumn_2025-10-01_2025-10-07_Asia-Kolkata.xlsx')).toBeVisible()
   })
 
-  it('names the creative in the file of one alone', async () => {
+  it('includes the creative in the file name', async () => {
     await mount(<ExportPanel job={idle} {...report} creative="Banner 1" />)
     await expect.element(page.getByText('Autumn_Banner-1_2025-10-01_2025-10-07_Asia-Kolkata.csv')).toBeVisible()
   })
 
-  it('is off where there is nothing to export, with the reason in place of the name', async () => {
+  it('is disabled without data, with the reason instead of the file name', async () => {
     const start = vi.fn()
     await mount(<ExportPanel job={{ ...idle, start }} {...report} unavailable="No live ids set." />)
     const button = page.getByRole('button', { name: 'Download CSV' })

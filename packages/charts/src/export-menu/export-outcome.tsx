@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, REPORT_FAILED } from '@placard/domain'
 import { Alert, Button, Progress } from '@placard/ui'
 import { CircleCheck } from 'lucide-react'
-import { CANCELLED_WORDS, type ExportJob, type ExportStatus } from './use-export-job.js'
+import { CANCELLED_MESSAGE, type ExportJob, type ExportStatus } from './use-export-job.js'
 
 /** Returns the status of an export in one line; empty without one. */
 export function exportStatusText(status: ExportStatus): string {
@@ -13,7 +13,7 @@ export function exportStatusText(status: ExportStatus): string {
     case 'done':
       return `${EXPORT_FORMATS[status.order.format]} file downloaded`
     case 'cancelled':
-      return CANCELLED_WORDS
+      return CANCELLED_MESSAGE
     case 'failed':
       return REPORT_FAILED.text ?? ''
   }

@@ -36,7 +36,7 @@ export interface ExportJob {
 }
 
 /** Message of a cancelled export. */
-export const CANCELLED_WORDS = TIMED_OUT
+export const CANCELLED_MESSAGE = TIMED_OUT
 
 /** Creates files of a report, one at a time. Unmounting aborts the current one. */
 export function useExportJob(make: MakeExport): ExportJob {

@@ -4,8 +4,8 @@ import { cellAt, cellBox, heatGeometry } from './heat-geometry.js'
 
 const box = fc.record({ width: fc.integer({ min: 280, max: 1900 }), height: fc.integer({ min: 150, max: 500 }) })
 
-describe('the geometry of a week', () => {
-  it('has each cell inside its box, and finds it again at its middle', () => {
+describe('heatGeometry', () => {
+  it('puts every cell inside the box, and finds it at its middle', () => {
     fc.assert(
       fc.property(box, fc.nat(23), fc.nat(6), (size, hour, day) => {
         const geometry = heatGeometry(size)
@@ -16,7 +16,7 @@ describe('the geometry of a week', () => {
     )
   })
 
-  it('finds nothing beside the cells', () => {
+  it('finds no cell outside', () => {
     const geometry = heatGeometry({ width: 800, height: 232 })
     expect([cellAt(geometry, 4, 100), cellAt(geometry, 100, 4), cellAt(geometry, 799, 100)]).toEqual([
       undefined,
@@ -25,7 +25,7 @@ describe('the geometry of a week', () => {
     ])
   })
 
-  it('turns where the box is narrow and high, and names as many hours as fit', () => {
+  it('swaps rows and columns in a narrow, high box, and labels as many hours as fit', () => {
     expect(heatGeometry({ width: 328, height: 420 })).toMatchObject({ down: true })
     expect(heatGeometry({ width: 600, height: 232 })).toMatchObject({ down: false, every: 3 })
     expect(heatGeometry({ width: 1280, height: 232 })).toMatchObject({ down: false, every: 1 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { heatColor, heatScale } from './heat-scale.js'
 
 describe('heatScale', () => {
-  it('covers every value by at most five equal, round steps, and darkens with it', () => {
+  it('covers every value by up to five equal, round steps, darker for larger values', () => {
     const value = fc.oneof(fc.nat(20), fc.nat(2_000_000_000), fc.constant(null))
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 168 }), (values) => {
@@ -38,7 +38,7 @@ describe('heatScale', () => {
     expect(heatScale(values, finest).bounds).toEqual(bounds)
   })
 
-  it('gives no colour to zero and to no data', () => {
+  it('has no color for zero and no data', () => {
     const scale = heatScale([5, 10], 1)
     expect([heatColor(scale, 0), heatColor(scale, null)]).toEqual([undefined, undefined])
   })

@@ -3,12 +3,12 @@ import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 
 const [campaign] = demoCampaigns(DEMO_NOW)
 
-/** The rows by hour of a demo campaign, day by day, as a report by hour has them. */
+/** Returns the hourly rows of a demo campaign, as in an hourly report. */
 export const demoHourRows = ({ start, end, tzCode }: ReportRange) =>
   daysBetween(start, end).flatMap((day) =>
     campaign ? demoReport(campaign, { start: day, end: day, tzCode }).rows : [],
   )
 
-/** The week of a demo campaign. */
+/** Returns the week of a demo campaign. */
 export const demoHours = (range: ReportRange): HoursOfWeek =>
   hoursOfWeek({ rows: demoHourRows(range), range, generatedAt: DEMO_NOW.toISOString() })

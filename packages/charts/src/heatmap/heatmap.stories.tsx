@@ -28,7 +28,7 @@ function WithMetric(props: HeatmapProps) {
   return <Heatmap {...props} metric={metric} metrics={['impressions', 'clicks', 'ctr']} onMetricChange={setMetric} />
 }
 
-/** Keys go from hour to hour; the hour is marked, and said. */
+/** Arrow keys move between hours; the focused hour is outlined and announced. */
 export const Default: Story = {
   render: (args) => <WithMetric {...args} title="By weekday and hour" />,
   parameters: { keepFocus: true },
@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** Hours run down, days across: no cell goes out of sight. */
+/** Hours are rows and days are columns, so that every cell is visible. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 const at = (moment: string) => new Date(moment).toISOString()

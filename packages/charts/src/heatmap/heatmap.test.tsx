@@ -12,7 +12,7 @@ const range = { start: '2025-10-06', end: '2025-10-12', tzCode: 'Europe/Berlin' 
 const week = demoHours(range)
 const chart = <Heatmap title="Clicks by hour" metric="clicks" hours={week} />
 
-/** By the clock of the zone, without anything of ours. */
+/** Independent of our own time zone code. */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: range.tzCode,
   weekday: 'short',
@@ -53,11 +53,11 @@ const small = hoursOfWeek({
   generatedAt: '2025-10-12T12:00:00Z',
 })
 
-describe('the words of a heatmap', () => {
+describe('texts of a heatmap', () => {
   const facts = heatFacts(small, 'clicks', 'sum', 0)
   const words = (day: number, hour: number, of = facts) => formatCell(of, of.days[day]![hour]!)
 
-  it('say an hour, its value and its place in the week', () => {
+  it('describe an hour by its value and rank in the week', () => {
     expect(words(0, 14)).toBe('Monday 14:00 to 15:00: 1,204 clicks, the most of the week')
     expect(words(1, 3)).toBe('Tuesday 03:00 to 04:00: 7 clicks')
     expect(words(1, 4)).toBe('Tuesday 04:00 to 05:00: 0 clicks')
@@ -68,7 +68,7 @@ describe('the words of a heatmap', () => {
     expect(words(0, 14, heatFacts(small, 'clicks', 'average', 0))).toMatch(/: 1,204 clicks an hour, the most/)
   })
 
-  it('sum the week up', () => {
+  it('summarize the week', () => {
     expect(heatSummary(facts)).toBe(
       'Most clicks fall on Monday 14:00 to 15:00 (1,204), none in 154 hours of the week, on the clock of UTC.',
     )
@@ -76,7 +76,7 @@ describe('the words of a heatmap', () => {
     expect(heatSummary(heatFacts(week, 'ctr', 'sum', 0))).toMatch(/^CTR is highest on .* and lowest on .*Berlin\.$/)
   })
 
-  it('total whole days from sums', () => {
+  it('compute totals of days from sums', () => {
     const days = (cells: HourOfWeek[]) => cells.filter(({ weekday }) => weekday === 0).map(({ over }) => over)
     const counters = days(week.cells)
     const sum = (name: 'clicks' | 'impressions') => counters.reduce((total, one) => total + one[name], 0)
@@ -91,7 +91,7 @@ describe('the words of a heatmap', () => {
 })
 
 describe('Heatmap', () => {
-  it('draws no data unlike zero, and says so', async () => {
+  it('draws no data differently from zero, and explains it', async () => {
     const { container } = await mount(<Heatmap title="Clicks" metric="clicks" hours={small} />)
     await expect.poll(() => container.querySelectorAll('[data-state="value"]').length).toBe(2)
     expect(container.querySelectorAll('rect[data-state="zero"]')).toHaveLength(154)
@@ -102,7 +102,7 @@ describe('Heatmap', () => {
   it.each([
     [360, '{ArrowDown}', '{ArrowRight}'],
     [900, '{ArrowRight}', '{ArrowDown}'],
-  ])('at %d px moves along hours by %s and along days by %s', async (width, along, across) => {
+  ])('at %d px moves between hours by %s and between days by %s', async (width, along, across) => {
     await mount(<div style={{ width }}>{chart}</div>)
     const layer = page.getByRole('group', { name: /points$/ })
     await expect.element(layer).toBeVisible()
@@ -126,7 +126,7 @@ describe('Heatmap', () => {
     await expect.element(page.getByText('Wednesday 14:00–15:00')).toBeVisible()
   })
 
-  it('is drawn in its picture with its key', async () => {
+  it('includes its color key in the picture', async () => {
     const { container } = await mount(<Heatmap title="Clicks" metric="clicks" hours={small} />)
     await expect.poll(() => container.querySelectorAll('[data-state="value"]').length).toBe(2)
     const body = container.querySelector<HTMLElement>('[data-slot="chart-frame-body"]')!

@@ -16,7 +16,7 @@ import source from './ten-lines.fixture.tsx?raw'
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const view = defaultReportView(DEMO_NOW, 'Asia/Kolkata')
 
-/** The page of the guide. Its client takes the fetch that is there when it is made: here that of an API in the page. */
+/** Page of the embedding guide. Its client uses the global fetch at the time of its creation: here an API mock. */
 async function pageOfGuide() {
   const fetchOfPage = globalThis.fetch
   globalThis.fetch = fakeApi().fetch
@@ -65,8 +65,8 @@ const Host = ({ children }: { children?: ReactNode }) => (
   </div>
 )
 
-describe('the ten lines of the guide', () => {
-  it('are what runs here, and show a report', async () => {
+describe('code of the embedding guide', () => {
+  it('equals the code tested here, and shows a report', async () => {
     const [snippet = ''] = /(?<=```tsx\n)[\s\S]*?(?=```)/.exec(guide) ?? []
     const lines = snippet.split('\n').filter((line) => line.trim() !== '' && line !== ')')
     expect(lines.length).toBeLessThanOrEqual(10)
@@ -80,7 +80,7 @@ describe('the ten lines of the guide', () => {
   })
 })
 
-describe('what a server rendered', () => {
+describe('server markup', () => {
   const ranges: ReportView[] = ['Asia/Kolkata', 'America/New_York', 'UTC'].flatMap((tzCode) => [
     defaultReportView(DEMO_NOW, tzCode),
     { ...view, range: presetRange('today', DEMO_NOW, tzCode) },
@@ -109,7 +109,7 @@ describe('what a server rendered', () => {
   )
 })
 
-describe('a report in a page of somebody else', () => {
+describe('a report embedded in another page', () => {
   const READ = [
     'fontSize',
     'marginTop',
@@ -126,7 +126,7 @@ describe('a report in a page of somebody else', () => {
       const style = getComputedStyle(host.querySelector(selector)!)
       return READ.map((name) => style[name])
     })
-  it('changes nothing that the page has decided, and takes its font and a theme of its own', async () => {
+  it('keeps the styles of the page, and inherits its font or a theme of its own', async () => {
     const { container, rerender } = await mount(<Host />)
     const before = looks(container.firstElementChild!)
     await rerender(
@@ -146,7 +146,7 @@ describe('a report in a page of somebody else', () => {
     expect(dark).not.toBe(light)
   })
 
-  it.each([360, 768, 1280, 1920])('fits a place of %d px whatever the window, and cuts nothing', async (width) => {
+  it.each([360, 768, 1280, 1920])('fits a container of %d px in any viewport without clipping', async (width) => {
     await page.viewport(2000, 1000)
     const metric: MetricName = 'impressions'
     const { container } = await mount(

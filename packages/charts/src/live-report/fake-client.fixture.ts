@@ -2,27 +2,27 @@ import { ApiError, bucketOf, endpoints, type Report, rangeFromQuery, type ShareL
 import { type Client, createClient } from '@placard/domain/client'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
 
-/** What a fake API was asked, and how it answers. */
+/** Requests and responses of a mock API. */
 export interface FakeApi {
   client: Client
-  /** What answers, for a client of one's own. */
+  /** Pass it to a client of your own. */
   fetch: typeof globalThis.fetch
-  /** Method and path with query of every request, in order. */
+  /** URL with query of every request, in order. */
   asked: URL[]
-  /** How many requests were given up by the caller. */
+  /** Returns the number of aborted requests. */
   aborted: () => number
-  /** Holds answers back until `release`. */
+  /** Delays responses until `release`. */
   hold: () => void
   release: () => void
   /** Signs out through the client. */
   signOut: () => Promise<void>
-  /** Answers every report with this status from now on; undefined as usual. */
+  /** Responds to every report with this status from now on; undefined restores normal responses. */
   fail: (status: number | undefined) => void
 }
 
 const campaigns = demoCampaigns(DEMO_NOW)
 
-/** A client of an API that lives in the page: the demo campaign's report for any range, and its links. */
+/** Creates a client of a mock API in the page: the demo campaign's report for any range, and its share links. */
 export function fakeApi(): FakeApi {
   const asked: URL[] = []
   let links: ShareLink[] = []

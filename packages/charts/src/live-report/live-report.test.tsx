@@ -39,8 +39,8 @@ function Probe({ api, view: shown, refreshInterval }: ProbeProps) {
 }
 const state = () => page.getByTestId('state')
 
-describe('a live report', () => {
-  it('asks once for its days and once for those before, however often React mounts it or others show it', async () => {
+describe('LiveCampaignReport', () => {
+  it('fetches report and comparison once in StrictMode and for several widgets', async () => {
     const api = fakeApi()
     await mount(
       <StrictMode>
@@ -58,7 +58,7 @@ describe('a live report', () => {
     expect(api.aborted()).toBe(0)
   })
 
-  it('gives up what is under way when the view changes, and keeps the old figures meanwhile', async () => {
+  it('aborts requests when the view changes, and keeps the old data meanwhile', async () => {
     const api = fakeApi()
     const { rerender } = await mount(<Probe api={api} view={view} />)
     await expect.element(state()).toMatchTextContent('ready')
@@ -75,7 +75,7 @@ describe('a live report', () => {
     await expect.element(page.getByTestId('range')).toMatchTextContent('2025-10-01')
   })
 
-  it('reuses what it has, and asks again on demand', async () => {
+  it('caches reports, and fetches again on demand', async () => {
     const api = fakeApi()
     const other = { ...view, range: presetRange('last14', DEMO_NOW, 'UTC') }
     const { rerender } = await mount(<Probe api={api} view={view} />)
@@ -89,7 +89,7 @@ describe('a live report', () => {
     await expect.poll(() => api.asked.length).toBe(6)
   })
 
-  it('says why it failed over the old figures, and gets well by trying again', async () => {
+  it('shows an error above the old data, and recovers on retry', async () => {
     const api = fakeApi()
     await mount(<Probe api={api} view={view} />)
     await expect.element(state()).toMatchTextContent('ready')
@@ -102,7 +102,7 @@ describe('a live report', () => {
     await expect.element(state()).toMatchTextContent('ready')
   })
 
-  it('can be told to wait no longer', async () => {
+  it('can be cancelled', async () => {
     const api = fakeApi()
     api.hold()
     await mount(<Probe api={api} view={view} />)
@@ -111,7 +111,7 @@ describe('a live report', () => {
     await expect.element(state()).toMatchTextContent('Request timed out')
   })
 
-  it('asks for no comparison where there is none', async () => {
+  it('fetches no comparison without one', async () => {
     const api = fakeApi()
     await mount(<Probe api={api} view={{ ...view, comparison: { mode: 'off' }, withVideo: false }} />)
     await expect.element(state()).toMatchTextContent('ready')
@@ -120,7 +120,7 @@ describe('a live report', () => {
   })
 })
 
-describe('the refresh interval', () => {
+describe('refreshInterval', () => {
   afterEach(() => void vi.restoreAllMocks())
   const alone = { ...view, comparison: { mode: 'off' } } as const
 
@@ -129,7 +129,7 @@ describe('the refresh interval', () => {
     await mount(<Probe api={api} view={alone} refreshInterval={40} />)
     await expect.poll(() => api.asked.length).toBeGreaterThan(2)
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    // Lets a request that is under way end.
+    // Lets pending requests finish.
     await new Promise((resolve) => setTimeout(resolve, 100))
     const sent = api.asked.length
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -148,7 +148,7 @@ describe('the refresh interval', () => {
 })
 
 describe('cached reports and users', () => {
-  it('shows nothing of the user before after a sign-out through the same client', async () => {
+  it('shows nothing of the previous user after a sign-out through the same client', async () => {
     const api = fakeApi()
     await mount(<Probe api={api} view={view} />)
     await expect.element(state()).toMatchTextContent('ready')
@@ -161,7 +161,7 @@ describe('cached reports and users', () => {
     expect(api.asked.filter(({ pathname }) => pathname.endsWith('/reports'))).toHaveLength(4)
   })
 
-  it('drops what is shown after an answer 401, and asks only once more', async () => {
+  it('drops visible reports after a 401 response, and requests them only once more', async () => {
     const api = fakeApi()
     await mount(<Probe api={api} view={{ ...view, comparison: { mode: 'off' } }} />)
     await expect.element(state()).toMatchTextContent('ready')
@@ -172,7 +172,7 @@ describe('cached reports and users', () => {
     expect(api.asked).toHaveLength(3)
   })
 
-  it('is cleared by a product that changes the user itself', async () => {
+  it('is cleared by clearReports', async () => {
     const api = fakeApi()
     await mount(<Probe api={api} view={view} />)
     await expect.element(state()).toMatchTextContent('ready')
@@ -184,7 +184,7 @@ describe('cached reports and users', () => {
 })
 
 describe('LiveSharedReport', () => {
-  it('shows the names of creatives as text that can be cut, and follows them by keyboard', async () => {
+  it('renders creative names as inline text that can be truncated, and opens them by keyboard', async () => {
     const api = fakeApi()
     await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
     const name = page.getByRole('table', { name: 'Creatives' }).getByRole('rowheader').nth(0).getByRole('link')
@@ -197,7 +197,7 @@ describe('LiveSharedReport', () => {
     expect(location.hash).toBe('')
   })
 
-  it('shows the figures that the token opens, and nothing that shares', async () => {
+  it('shows the data of the token’s report, and no sharing', async () => {
     const api = fakeApi()
     await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
     const { impressions } = reportTotals(demoReport(campaign, view.range))
@@ -209,7 +209,7 @@ describe('LiveSharedReport', () => {
     expect(page.getByRole('button', { name: 'Share' }).elements()).toHaveLength(0)
   })
 
-  it('says that a dead link is dead', async () => {
+  it('shows a message for a dead link', async () => {
     const api = fakeApi()
     api.fail(404)
     await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)

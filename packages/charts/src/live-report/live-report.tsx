@@ -21,11 +21,11 @@ export { clearReports } from './report-cache.js'
 export { type LiveReport, type LiveReportQuery, useLiveReport } from './use-live-report.js'
 
 interface LiveProps extends Pick<ReportPageProps, 'titleAs' | 'className' | 'ref' | 'now'> {
-  /** Makes the calls: `createClient({ baseUrl })` of `@placard/domain/client`. Keep it stable between renders. */
+  /** API client: `createClient({ baseUrl })` of `@placard/domain/client`. Memoize it. */
   client: Client
-  /** View at first. @default the last 7 days in UTC, compared with the 7 before */
+  /** Initial view. @default the last 7 days in UTC, compared with the 7 before */
   defaultView?: ReportView
-  /** Called with each new view, for example to keep it in the address. */
+  /** Called with each new view, for example to store it in the URL. */
   onViewChange?: (view: ReportView) => void
   /** Interval in ms at which the report is fetched again while the page is visible. @default never */
   refreshInterval?: number
@@ -34,16 +34,16 @@ interface LiveProps extends Pick<ReportPageProps, 'titleAs' | 'className' | 'ref
 export interface LiveCampaignReportProps extends LiveProps {
   /** Campaign to report on. */
   campaignID: string
-  /** Whether public links can be created and revoked here. @default true */
+  /** Lets users create and revoke public links. @default true */
   shareable?: boolean
 }
 
 export interface LiveSharedReportProps extends LiveProps {
-  /** The token of the link: the part of its address after /share/. */
+  /** Token of the link: the part of its URL after /share/. */
   shareToken: string
 }
 
-/** A campaign's whole report with its creatives, files and public links; it fetches its data itself. */
+/** Fetches and renders a campaign's whole report with its creatives, exports and public links. */
 export function LiveCampaignReport({
   campaignID,
   shareable = true,
@@ -69,7 +69,7 @@ export function LiveCampaignReport({
   )
 }
 
-/** The read-only report that a share token opens; it fetches its data itself. */
+/** Fetches and renders the read-only report of a share token. */
 export function LiveSharedReport({ shareToken, titleAs = 'h2', ...props }: LiveSharedReportProps) {
   const { live, page, toSummary } = useLivePage({ ...props, subject: { shareToken }, titleAs })
   return <SharedReport {...page} data-slot="live-shared-report" dead={live.missing} back={toSummary} />
@@ -77,7 +77,7 @@ export function LiveSharedReport({ shareToken, titleAs = 'h2', ...props }: LiveS
 
 type LivePage = Omit<ReportPageProps, 'ref' | 'eyebrow'> & Pick<ReportPageProps, 'ref'>
 
-/** Props that both reports share: the view, the selected creative, the data and the export. */
+/** Returns the props that both reports share: view, selected creative, data and export. */
 function useLivePage({
   client,
   subject,
@@ -99,7 +99,7 @@ function useLivePage({
   const campaign = live.report?.campaign.name ?? 'Campaign report'
   const renderCreativeLink = useCallback(
     ({ id }: CreativeSummary, children: ReactNode) => (
-      // Not a button: it is an inline-block, which a cell with clamped lines replaces by "…" as a whole.
+      // Not a button: buttons are inline-block, which clamped cells replace by "…" as a whole.
       <a
         href={`#${id}`}
         onClick={(event) => {

@@ -14,7 +14,7 @@ interface Links {
   error?: string
 }
 
-/** The share links of a campaign as the API has them; they are asked for when the dialog opens. */
+/** Fetches the share links of a campaign when its dialog opens. */
 export function LiveShareButton({ client, campaignID, now }: LiveShareButtonProps) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(0)

@@ -5,10 +5,10 @@ import { QueryClient } from '@tanstack/react-query'
 /** Reports that one client has fetched. */
 export interface ReportCache {
   queryClient: QueryClient
-  /** Number of times that the cache was cleared: reports of an earlier generation may belong to another user. */
+  /** Number of times the cache was cleared: reports of an earlier generation may belong to another user. */
   generation: () => number
   subscribe: (listener: () => void) => () => void
-  /** Drops every report, and fetches again those that are shown. */
+  /** Drops all reports and refetches the visible ones. */
   clear: (options?: { unauthorized: boolean }) => void
 }
 
@@ -28,7 +28,7 @@ function createCache(client: Caller): ReportCache {
   const clear = ({ unauthorized } = { unauthorized: false }) => {
     generation += 1
     for (const listener of listeners) listener()
-    // A report that was just refused with 401 would be refused again, without end.
+    // Refetching a report that was just rejected with 401 would loop.
     void queryClient.resetQueries({ predicate: ({ state }) => !unauthorized || state.data !== undefined })
   }
   client.onUserChange?.(clear)
@@ -46,12 +46,12 @@ function createCache(client: Caller): ReportCache {
 const caches = new WeakMap<Caller, ReportCache>()
 
 /**
- * Drops the reports that a client has fetched and fetches again those that are shown. The client's own sign-in,
- * sign-out and every 401 response do this; call it when the user changes in another way.
+ * Drops the reports that a client has fetched and refetches the visible ones. Signing in, signing out and every 401
+ * response do this; call it when the user changes in another way.
  */
 export const clearReports = (client: Caller): void => reportCacheOf(client).clear()
 
-/** The reports that a client has fetched. */
+/** Returns the cache of a client's reports. */
 export function reportCacheOf(client: Caller): ReportCache {
   const cache = caches.get(client) ?? createCache(client)
   caches.set(client, cache)

@@ -3,7 +3,7 @@ import { LiveCampaignReport } from './live-report.js'
 
 const client = createClient({ baseUrl: 'https://placard.example.com/api' })
 
-/** The page of the guide to embedding; a test holds it to the guide's own lines. */
+/** Page of the embedding guide; a test compares it with the guide's code. */
 export const CampaignPage = ({ campaignID }: { campaignID: string }) => (
   <LiveCampaignReport client={client} campaignID={campaignID} />
 )

@@ -6,11 +6,11 @@ export interface LiveExportOptions {
   client: Client
   subject: ReportSubject
   range: ReportRange
-  /** The part of the report that is shown, where it is one creative's. */
+  /** Creative of the visible report, if it is not the whole campaign's. */
   creative?: Report['creatives'][number] | undefined
 }
 
-/** Files of a report as the API makes them, saved by the browser's own download. */
+/** Exports report files through the API; the browser downloads them. */
 export function useLiveExport({ client, subject, range, creative }: LiveExportOptions): ExportJob {
   return useExportJob(async ({ format, withVideo }, watch) => {
     const order = { subject, range, format, withVideo, liveIDs: creative?.liveIDs }

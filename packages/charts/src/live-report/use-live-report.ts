@@ -18,7 +18,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { reportCacheOf } from './report-cache.js'
 
 export interface LiveReportQuery {
-  /** Makes the calls: `createClient` of `@placard/domain/client`. Keep it stable between renders. */
+  /** API client: `createClient` of `@placard/domain/client`. Memoize it. */
   client: Caller
   /** Subject of the report: `{ campaignID }` or `{ shareToken }`. */
   subject: ReportSubject
@@ -28,17 +28,20 @@ export interface LiveReportQuery {
   refreshInterval?: number | undefined
 }
 
-/** A report as the API has it, and how it relates to the requested one. */
+/** A report from the API, and its relation to the requested one. */
 export interface LiveReport extends ReportState {
-  /** The share link no longer works, or the campaign does not exist or is forbidden to the user. */
+  /** True if the share link no longer works, or the campaign does not exist or is forbidden. */
   missing: boolean
-  /** Fetches the report again, whatever is cached. */
+  /** Fetches the report again, bypassing the cache. */
   refresh: () => void
-  /** Stops waiting. */
+  /** Cancels the request. */
   cancel: () => void
 }
 
-/** `client` with a request that is sent only if React has not unmounted its component in the same commit (StrictMode). */
+/**
+ * Wraps a client so that a request is sent only if React has not unmounted its component in the same commit
+ * (StrictMode).
+ */
 const deferred = (client: Caller): Caller => ({
   async call(endpoint, input) {
     await Promise.resolve()
@@ -48,8 +51,8 @@ const deferred = (client: Caller): Caller => ({
 })
 
 /**
- * The report of a view, and the one it is compared with: each fetched once for all widgets of a client, cached for an
- * hour, and cancelled when the view changes.
+ * Fetches the report of a view and the one it is compared with. Each is fetched once for all widgets of a client,
+ * cached for an hour, and cancelled when the view changes.
  */
 export function useLiveReport({ client, subject, view, refreshInterval }: LiveReportQuery): LiveReport {
   const cache = reportCacheOf(client)
@@ -86,7 +89,7 @@ export function useLiveReport({ client, subject, view, refreshInterval }: LiveRe
   }
 }
 
-/** The parts of a query's result that the state is made of; a cancelled request reads 'Request timed out'. */
+/** Returns the parts of a query result that the state depends on; a cancelled request reads 'Request timed out'. */
 const resultOf = ({ data, dataUpdatedAt, error, isFetching }: ReportResult): ReportResult => ({
   data,
   dataUpdatedAt,

@@ -13,7 +13,7 @@ const meta = {
       <MetricDefinition {...args} />
     </div>
   ),
-  // Each in a page of its own: what floats belongs to the whole window.
+  // Each in its own page, because overlays are positioned in the viewport.
   parameters: { docs: { story: { inline: false, height: '380px' } } },
 } satisfies Meta<typeof MetricDefinition>
 export default meta
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** For a table that has no room beside its headings. */
+/** One button for several metrics, for a table without space beside its headings. */
 export const Several: Story = {
   args: { metric: ['impressions', 'clicks', 'ctr'] },
   render: (args) => (
@@ -31,7 +31,7 @@ export const Several: Story = {
   ),
 }
 
-/** Beside every heading of a table. */
+/** A button beside every heading of a table. */
 export const InTableHead: Story = {
   args: { defaultOpen: false },
   render: () => (

@@ -6,7 +6,7 @@ import { MetricDefinition } from './metric-definition.js'
 
 describePart('MetricDefinition', (probe) => <MetricDefinition metric="vcr" {...probe} />)
 
-it.each(Object.keys(METRICS) as MetricName[])('says all that is known of %s', async (metric) => {
+it.each(Object.keys(METRICS) as MetricName[])('defines %s completely', async (metric) => {
   const { name, formula, denominator, leavesOut, noData, source }: Terms = METRICS[metric]
   await mount(<MetricDefinition metric={metric} />)
   await page.getByRole('button', { name: `What is ${name}?`, exact: true }).click()

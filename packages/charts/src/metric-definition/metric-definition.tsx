@@ -2,9 +2,9 @@ import { METRICS, type MetricName, type MetricDefinition as Terms } from '@placa
 import { Toggletip, type ToggletipProps } from '@placard/ui'
 
 export interface MetricDefinitionProps extends Omit<ToggletipProps, 'label' | 'children'> {
-  /** The metric that is explained, or several at once where there is no room beside each. */
+  /** The explained metric, or several. */
   metric: MetricName | readonly MetricName[]
-  /** The name of the button. @default "What is CTR?" */
+  /** Accessible name of the button. @default "What is CTR?" */
   label?: string
 }
 

@@ -43,7 +43,7 @@ export function FunnelArea({ title, facts, summaryId }: FunnelAreaProps) {
         }}
         announcement={control.cursor ? formatFunnelStep(facts, control.cursor.step) : ''}
       >
-        {/* The row says it all, but for the period before. */}
+        {/* // The row shows everything except the previous period. */}
         {step && control.cursor && facts.previousText !== undefined && (
           <ChartTooltip
             title={step.label}

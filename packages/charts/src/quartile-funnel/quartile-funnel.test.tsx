@@ -45,24 +45,24 @@ describeChart(
 
 const summary = (changed: Partial<Counters> = {}) => funnelSummary(funnelFacts({ ...counters, ...changed }))
 
-describe('the words of a funnel', () => {
+describe('texts of a funnel', () => {
   it('name the largest loss', () => {
     expect(summary()).toBe('VCR is 64.0%, and most viewers leave between the start and 25% (−20.0\u00a0pp at 25%).')
     expect(summary({ firstQuartiles: 990 })).toContain('between 25% and 50% (−29.0\u00a0pp at 50%)')
   })
 
-  it('say that nobody left where every start was completed', () => {
+  it('say that nobody dropped off if every start was completed', () => {
     const all = { firstQuartiles: 1000, midpoints: 1000, thirdQuartiles: 1000, videoCompletes: 1000 }
     expect(summary(all)).toBe('VCR is 100.0%: nobody left before the end.')
   })
 
-  it('tell that counts are missing', () => {
+  it('mention missing counts', () => {
     expect(summary({ midpoints: 1400 })).toContain(
       'more videos reached 50% than the step before: some counts are missing',
     )
   })
 
-  it('say a step, its loss and the period before', () => {
+  it('describe a step, its loss and the previous period', () => {
     const facts = funnelFacts(counters, previous, '16–29 Sep')
     expect(formatFunnelStep(facts, 0)).toBe('Start: 1,000 views, 100.0% of starts')
     expect(formatFunnelStep(facts, 1)).toBe(
@@ -75,7 +75,7 @@ describe('the words of a funnel', () => {
   })
 })
 
-it('has losses that make the way from all starts to the completion rate', () => {
+it('has losses that add up to the difference between 100 % and the completion rate', () => {
   const count = fc.nat(2_000_000)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2e9 }), count, count, count, count, (videoStarts, a, b, c, d) => {
@@ -91,7 +91,7 @@ describe('QuartileFunnel', () => {
   const parts = (container: Element, part: string) =>
     [...container.querySelectorAll(`[data-part="${part}"]`)].map((element) => element.getBoundingClientRect())
 
-  it.each([300, 400, 900])('at %d px draws what was reached and what was lost, and cuts nothing', async (width) => {
+  it.each([300, 400, 900])('at %d px draws reached and lost parts without clipping', async (width) => {
     const { container } = await mount(
       <div style={{ width }}>
         <QuartileFunnel counters={counters} previous={previous} previousText="16–29 Sep" />
@@ -103,7 +103,7 @@ describe('QuartileFunnel', () => {
     expect(lost.map((one) => Math.round((one / start!) * 100))).toEqual([20, 10, 5, 1])
     const picture = page.getByRole('img').element()
     expect(picture.scrollWidth).toBeLessThanOrEqual(picture.clientWidth)
-    // All starts are all starts in any period.
+    // Starts are 100 % in both periods, so they have no mark.
     expect(parts(container, 'previous')).toHaveLength(4)
   })
 
@@ -113,7 +113,7 @@ describe('QuartileFunnel', () => {
     expect(Math.max(...widths)).toBe(widths[0])
   })
 
-  it('divides nothing by nothing', async () => {
+  it('does not divide by zero', async () => {
     await mount(<QuartileFunnel counters={NO_COUNTS} />)
     const figure = page.getByRole('figure', { name: 'Video quartiles' })
     await expect.element(figure).toMatchTextContent('No video was started')
@@ -121,7 +121,7 @@ describe('QuartileFunnel', () => {
     expect(page.getByRole('radio').elements()).toHaveLength(0)
   })
 
-  it('shows a step and the period before under the pointer', async () => {
+  it('shows a step and the previous period under the pointer', async () => {
     const { container } = await mount(
       <QuartileFunnel counters={counters} previous={previous} previousText="16–29 Sep" />,
     )
@@ -132,7 +132,7 @@ describe('QuartileFunnel', () => {
     expect(container.querySelector('[data-slot="chart-tooltip"]')).toMatchTextContent('90.0%')
   })
 
-  it('is drawn whole in its picture', async () => {
+  it('is complete in its picture', async () => {
     const { container } = await mount(<QuartileFunnel counters={counters} />)
     const body = container.querySelector<HTMLElement>('[data-slot="chart-frame-body"]')!
     const words = [...chartPicture({ title: 'Video quartiles', drawn: body, ground: body }).querySelectorAll('text')]

@@ -70,7 +70,7 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Its own width decides: a phone, a column, a tablet. */
+/** The layout depends on the container's width: phone, column, tablet. */
 export const Widths: Story = {
   render: (args) => (
     <div className="flex flex-col gap-6">

@@ -45,7 +45,7 @@ describe('ReportKpis', () => {
     expect(page.getByRole('button', { name: /^Clicks/ }).elements()).toHaveLength(0)
   })
 
-  it('presses one figure and explains each beside its button', async () => {
+  it('selects a metric by click, and defines each beside its button', async () => {
     const onMetricChange = vi.fn()
     await mount(<ReportKpis {...figures} metric="ctr" onMetricChange={onMetricChange} />)
     expect(page.getByRole('button', { pressed: true }).elements()).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('ReportKpis', () => {
   })
 
   it.each([360, 480, 600, 760, 832, 1000, 1280, 1920])(
-    'at %d px keeps names, figures and changes of a row on lines of their own',
+    'at %d px keeps names, values and changes on separate lines',
     async (width) => {
       await mount(
         <div style={{ width }}>
@@ -77,7 +77,7 @@ describe('ReportKpis', () => {
     },
   )
 
-  it('holds the height of what comes while it loads', async () => {
+  it('keeps its height while loading', async () => {
     const wide = (totals?: typeof figures.totals) => (
       <div style={{ width: 1200 }}>
         <ReportKpis {...(totals ? figures : { sparklines: true })} totals={totals} />
@@ -92,7 +92,7 @@ describe('ReportKpis', () => {
     await expect.element(strip).not.toHaveAttribute('aria-busy')
   })
 
-  it('tells no data, zero and an error apart', async () => {
+  it('distinguishes no data, zero and an error', async () => {
     const { rerender } = await mount(<ReportKpis totals={NO_COUNTS} />)
     await expect.element(page.getByRole('listitem').nth(0)).toMatchTextContent('Impressions0')
     await expect.element(page.getByRole('listitem').nth(3)).toMatchTextContent('no data')
@@ -102,10 +102,10 @@ describe('ReportKpis', () => {
   })
 })
 
-describe('the course of a figure', () => {
+describe('kpiCourse', () => {
   const steps = stepTotals(figures.series)
 
-  it('is all series together and sums to the figure', () => {
+  it('sums all series and adds up to the total', () => {
     expect(sumCounters(steps.flatMap((step) => step ?? []))).toEqual(figures.totals)
     expect(kpiCourse(steps, 'clicks', figures.series).values).toHaveLength(7)
     for (const [index, bucket] of figures.series.buckets.entries()) {
@@ -116,7 +116,7 @@ describe('the course of a figure', () => {
     expect(metricChange('ctr', comparison.current, comparison.before)).not.toBeNull()
   })
 
-  it('ends with the step that is running, not with days that lie ahead', () => {
+  it('ends with the step in progress, without future days', () => {
     const ahead = reportSeries(demoReport(campaign, { ...range, end: '2025-10-20' }))
     const course = kpiCourse(stepTotals(ahead), 'impressions', ahead)
     expect(course.values).toHaveLength(7)

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 }
 
-/** The requested range failed to load: the report before stays, with its age and a way to try again. */
+/** The requested range failed to load: the old report is shown with its age and a retry button. */
 export const Stale: Story = {
   args: {
     state: { ...state, error: 'Request timed out' },
@@ -55,7 +55,7 @@ export const Stale: Story = {
   },
 }
 
-/** A campaign that starts later, for which other dates would be empty as well. */
+/** A campaign that starts later, so other dates would be empty as well. */
 export const NotStarted: Story = {
   args: {
     title: quiet!.name,

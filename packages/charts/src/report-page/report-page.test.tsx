@@ -13,10 +13,10 @@ const figures = () => page.getByRole('region', { name: 'Key figures' })
 
 describePart('ReportPage', (probe) => <ReportPage {...shown} {...probe} />)
 
-describe('what a report is compared with', () => {
+describe('the comparison of a report', () => {
   const previous = demoReport(campaign, comparedRange(view)!)
 
-  it('is shown where it is what was asked for', async () => {
+  it('is shown if it is the requested one', async () => {
     await mount(<ReportPage {...shown} state={{ report, previous }} />)
     await expect.element(figures()).toMatchTextContent('vs 1–6 Oct')
   })
@@ -25,18 +25,18 @@ describe('what a report is compared with', () => {
     ['other days', { range: { ...previous.range, start: '2025-09-01' } }],
     ['another zone', { range: { ...previous.range, tzCode: 'Asia/Kolkata' } }],
     ['hours against days', { bucket: 'hour' }],
-  ])('is left out where it is of %s', async (_, changes) => {
+  ])('is omitted if it is of %s', async (_, changes) => {
     await mount(<ReportPage {...shown} state={{ report, previous: { ...previous, ...changes } }} />)
     await expect.element(figures()).not.toMatchTextContent('vs ')
   })
 
-  it('is left out as soon as nothing is compared', async () => {
+  it('is omitted as soon as nothing is compared', async () => {
     await mount(<ReportPage {...shown} view={{ ...view, comparison: { mode: 'off' } }} state={{ report, previous }} />)
     await expect.element(figures()).not.toMatchTextContent('vs ')
   })
 })
 
-it('says when only what it is compared with could not be had', async () => {
+it('shows an error if only the comparison failed', async () => {
   const onRetry = vi.fn()
   await mount(<ReportPage {...shown} onRetry={onRetry} state={{ report, previousError: 'Request timed out' }} />)
   await expect.element(page.getByText('Request timed out')).toBeVisible()
@@ -44,7 +44,7 @@ it('says when only what it is compared with could not be had', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-it('says on paper when its figures came, by the clock of its zone', async () => {
+it('prints when its data was received, in the report’s time zone', async () => {
   await mount(<ReportPage {...shown} state={{ report, receivedAt: new Date('2025-10-14T09:48:00Z') }} />)
   await expect.element(page.getByText('updated 12 min ago')).toBeVisible()
   window.dispatchEvent(new Event('beforeprint'))
@@ -53,7 +53,7 @@ it('says on paper when its figures came, by the clock of its zone', async () => 
   expect(document.body.textContent).not.toContain('as of')
 })
 
-it('offers to stop a long wait after 3 s', async () => {
+it('offers to cancel after 3 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const onCancel = vi.fn()
   await mount(<ReportPage {...shown} state={{ loading: true }} onCancel={onCancel} />)
@@ -68,7 +68,7 @@ it('offers to stop a long wait after 3 s', async () => {
 describe('the report of a campaign that has not started', () => {
   const ahead = { ...report, campaign: { ...report.campaign, start: '2025-11-28' }, rows: [] }
 
-  it('has its start and the action of its caller, not other dates that are empty as well', async () => {
+  it('shows its start and the caller’s action instead of other dates', async () => {
     await mount(
       <ReportPage {...shown} state={{ report: ahead }} startAction={<a href="#campaign">See the campaign</a>} />,
     )
@@ -85,7 +85,7 @@ describe('the time zone of a report', () => {
     await mount(<ReportPage {...shown} state={{ report: zoned }} view={{ ...view, range: zoned.range }} />)
   }
 
-  it('has both offsets across a clock change, on screen and in print', async () => {
+  it('shows both offsets across a clock change, on screen and in print', async () => {
     await shownIn('Europe/Berlin', '2026-10-20', '2026-10-27')
     await expect.element(page.getByText('times in GMT+02:00, GMT+01:00 from 25 Oct 2026')).toBeVisible()
     await expect
@@ -98,7 +98,7 @@ describe('the time zone of a report', () => {
     expect(document.body.textContent).toContain('(GMT+02:00, GMT+01:00 from 25 Oct 2026) Europe/Berlin')
   })
 
-  it('explains where days begin in a zone of half hours', async () => {
+  it('explains where days start in a time zone with half hours', async () => {
     await shownIn('Asia/Kolkata', '2025-10-08', '2025-10-14')
     await expect
       .element(page.getByRole('paragraph').filter({ hasText: /days in this time zone run from 00:30 local time/ }))
@@ -106,7 +106,7 @@ describe('the time zone of a report', () => {
   })
 })
 
-it('shows the table that its view asks for, and stores what people choose', async () => {
+it('shows the table of its view, and reports what users select', async () => {
   const onViewChange = vi.fn()
   await mount(<ReportPage {...shown} view={{ ...view, display: 'table' }} onViewChange={onViewChange} />)
   const choice = page.getByRole('radiogroup', { name: 'View of Delivery by creative' })

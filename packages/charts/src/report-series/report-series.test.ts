@@ -7,19 +7,19 @@ const campaign = demoCampaigns(DEMO_NOW)[0]!
 const week = demoReport(campaign, { start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' })
 
 describe('reportSeries', () => {
-  it('has a step for every bucket and loses no count', () => {
+  it('has a step for every bucket and keeps all counts', () => {
     const { buckets, series } = reportSeries(week)
     expect(buckets).toHaveLength(7)
     expect(series.map(({ steps }) => steps.length)).toEqual(series.map(() => 7))
     expect(sumCounters(series.map(seriesTotal))).toEqual(reportTotals(week))
   })
 
-  it('fills a missing row with zeros', () => {
+  it('fills missing rows with zeros', () => {
     const gone = { ...week, rows: week.rows.filter(({ bucket }) => bucket !== '2025-10-10') }
     expect(reportSeries(gone).series[0]!.steps[2]).toMatchObject({ impressions: 0, clicks: 0 })
   })
 
-  it('marks the running step and leaves the future empty', () => {
+  it('marks the step in progress and leaves future ones empty', () => {
     expect(reportSeries(week).partialBucket).toBe('2025-10-14')
     const later = demoReport(campaign, { start: '2025-10-13', end: '2025-10-16', tzCode: 'UTC' })
     expect(reportSeries(later).series[0]!.steps.map((step) => step === null)).toEqual([false, false, true, true])
@@ -27,27 +27,27 @@ describe('reportSeries', () => {
     expect(reportSeries(past).partialBucket).toBeUndefined()
   })
 
-  it('has no running step at the moment in which a step begins', () => {
+  it('has no step in progress at the moment a step starts', () => {
     const runningAt = (generatedAt: string) => reportSeries({ ...week, generatedAt }).partialBucket
     expect(runningAt('2025-10-13T23:59:59.999Z')).toBe('2025-10-13')
     expect(runningAt('2025-10-14T00:00:00.000Z')).toBeUndefined()
     expect(runningAt('2025-10-14T00:00:00.001Z')).toBe('2025-10-14')
   })
 
-  it('knows which day runs in the zone of the report, not of the machine', () => {
+  it('finds the current day in the report’s time zone, not the machine’s', () => {
     const auckland = demoReport(campaign, { start: '2025-10-12', end: '2025-10-15', tzCode: 'Pacific/Auckland' })
-    // 10:00 UTC is 23:00 in Auckland: the 14th still runs.
+    // 10:00 UTC is 23:00 in Auckland: the 14th is still in progress.
     expect(reportSeries(auckland).partialBucket).toBe('2025-10-14')
   })
 
-  it('sets the period before beside each step', () => {
+  it('aligns the previous period by step', () => {
     const before = demoReport(campaign, { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' })
     const { series, previousBuckets } = reportSeries(week, before)
     expect(previousBuckets).toEqual(expect.arrayContaining(['2025-10-01', '2025-10-07']))
     expect(sumCounters(series.flatMap(({ previous = [] }) => previous))).toEqual(reportTotals(before))
   })
 
-  it('makes of many creatives what folding a series of each would', () => {
+  it('equals folding one series per creative', () => {
     const crowd = (report: Report): Report => {
       const copies = Array.from({ length: 6 }, (_, index) => index)
       return {
@@ -80,19 +80,19 @@ describe('foldSeries', () => {
     return { ...first!, id: `s${index}`, name: `Series ${index}`, steps: grown }
   })
 
-  it('keeps the seven largest in their order and sums up the rest', () => {
+  it('keeps the seven largest in order and sums the rest', () => {
     const folded = foldSeries(many)
     expect(folded.map(({ id }) => id)).toEqual(['s4', 's5', 's6', 's7', 's8', 's9', 's10', OTHER_SERIES])
     expect(folded.at(-1)!.name).toBe('Other (4)')
     expect(sumCounters(folded.map(seriesTotal))).toEqual(sumCounters(many.map(seriesTotal)))
   })
 
-  it('computes ratios of the sum, not of the parts', () => {
+  it('computes ratios from sums, not from the parts', () => {
     const other = seriesTotal(foldSeries(many).at(-1)!)
     expect(METRICS.ctr.value(other)).toBeCloseTo((other.clicks / other.impressions) * 100, 10)
   })
 
-  it('leaves eight alone', () => {
+  it('does not fold eight', () => {
     expect(foldSeries(many.slice(0, 8))).toHaveLength(8)
   })
 })
@@ -103,7 +103,7 @@ describe('weekSeries', () => {
   const before = demoReport(campaign, { start: '2025-09-03', end: '2025-09-23', tzCode: 'UTC' })
   const weeks = weekSeries(reportSeries(month, before))
 
-  it('folds days to weeks from Monday on and loses no count', () => {
+  it('folds days to weeks starting on Monday and keeps all counts', () => {
     expect(weeks.buckets).toEqual([
       '2025-09-24/2025-09-28',
       '2025-09-29/2025-10-05',
@@ -115,7 +115,7 @@ describe('weekSeries', () => {
     expect(sumCounters(weeks.series.map(({ steps }) => steps[1]!))).toEqual(sumCounters(inWeek))
   })
 
-  it('sets as many days before beside each week', () => {
+  it('compares with the same number of previous days per week', () => {
     expect(weeks.previousBuckets).toEqual([
       '2025-09-03/2025-09-07',
       '2025-09-08/2025-09-14',
@@ -125,7 +125,7 @@ describe('weekSeries', () => {
     expect(sumCounters(weeks.series.flatMap(({ previous = [] }) => previous))).toEqual(reportTotals(before))
   })
 
-  it('knows the week that still runs', () => {
+  it('finds the week in progress', () => {
     expect(weeks.partialBucket).toBe('2025-10-13/2025-10-14')
     const later = weekSeries(reportSeries(demoReport(campaign, { ...range, end: '2025-10-26' })))
     expect(later.partialBucket).toBe('2025-10-13/2025-10-19')

@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** More creatives than one reads at a glance: they scroll, the way out stays in sight. */
+/** A long list of creatives scrolls; the links below it stay visible. */
 export const ManyCreatives: Story = {
   args: { creatives: many, creativeID: 'many2' },
   play: async ({ canvasElement }) => {

@@ -10,7 +10,7 @@ const link = (id = 'summary') => createElement('a', { href: `#${id}` })
 
 describePart('ReportSideMenu', (probe) => <ReportSideMenu creatives={creatives} renderLink={link} {...probe} />)
 
-it('lists creatives with a live copy and no others, by the links of its caller', async () => {
+it('lists only published creatives, with the caller’s links', async () => {
   const [first, ...others] = creatives
   await mount(
     <ReportSideMenu
@@ -27,7 +27,7 @@ it('lists creatives with a live copy and no others, by the links of its caller',
   await expect.element(page.getByRole('link', { name: first!.name })).toHaveAttribute('aria-current', 'page')
 })
 
-it('lists the first of very many and the one that is shown, and finds the others', async () => {
+it('lists the first 100 creatives and the current one, and searches the others', async () => {
   const [first] = creatives
   const many = Array.from({ length: 250 }, (_, index) => ({ ...first!, id: `c${index}`, name: `Banner no. ${index}` }))
   await mount(<ReportSideMenu creatives={many} creativeID="c222" renderLink={link} />)

@@ -41,7 +41,7 @@ export function ReportSideMenu({
   const many = live !== undefined && live.length > SEARCHED_FROM
   return (
     <div data-slot="report-side-menu" {...props} className={classNames('flex min-h-0 min-w-0 flex-col', className)}>
-      {/* Where the height is limited this part scrolls, and the way out stays in sight below it. */}
+      {/* // If the height is limited, this part scrolls and the export below it stays visible. */}
       <div className="flex min-h-0 flex-col gap-5 overflow-y-auto pb-4">
         {filters && <div className="px-3">{filters}</div>}
         <SideNav label="Report" variant="expanded" className="gap-4 pb-0">

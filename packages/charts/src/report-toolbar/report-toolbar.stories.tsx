@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Refreshing, comparing with nothing, without videos, with fewer choices, and as a column. */
+/** Refreshing, without comparison, without video data, with fewer filters, and stacked. */
 export const States: Story = {
   render: (args) => (
     <div className="flex flex-col gap-6">

@@ -12,14 +12,14 @@ describePart('ReportToolbar', (probe) => (
 ))
 
 describe('ReportToolbar', () => {
-  it('leaves no metric of videos behind when videos are left out', async () => {
+  it('replaces a video metric when video data is excluded', async () => {
     const onValueChange = vi.fn<(next: ReportView) => void>()
     await mount(<ReportToolbar value={{ ...view, metric: 'vcr' }} onValueChange={onValueChange} now={DEMO_NOW} />)
     await userEvent.click(page.getByRole('switch', { name: 'Video quartiles' }))
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ ...view, withVideo: false, metric: 'impressions' })
   })
 
-  it('hands on the comparison that was chosen with the days', async () => {
+  it('reports the comparison selected with the dates', async () => {
     const onValueChange = vi.fn<(next: ReportView) => void>()
     await mount(<ReportToolbar value={view} onValueChange={onValueChange} now={DEMO_NOW} />)
     await userEvent.click(page.getByRole('button', { name: /^Last 7 days/ }))
@@ -33,7 +33,7 @@ describe('ReportToolbar', () => {
     })
   })
 
-  it('writes the name of the days in one line and their dates whole, whatever there is room for', async () => {
+  it('keeps the name of the range on one line and its dates complete at any width', async () => {
     const day = (start: string, end: string) => ({ ...view, range: { start, end, tzCode: 'UTC' } })
     for (const value of [view, day('2025-09-30', '2025-10-13'), day('2024-12-30', '2025-10-09')])
       for (const width of [240, 320, 390, 480]) {
@@ -57,7 +57,7 @@ describe('ReportToolbar', () => {
       }
   })
 
-  it('fits every width, side by side and in a column', async () => {
+  it('fits every width, in a row and stacked', async () => {
     for (const arrangement of ['row', 'stack'] as const)
       for (const width of [240, 320, 600, 900]) {
         const { container } = await mount(
@@ -78,7 +78,7 @@ describe('ReportToolbar', () => {
       }
   })
 
-  it('gives all of its controls one border', async () => {
+  it('gives all controls the same border', async () => {
     const { container } = await mount(
       <ReportToolbar value={view} onValueChange={() => {}} onRefresh={() => {}} now={DEMO_NOW} />,
     )

@@ -6,7 +6,7 @@ const SERIES = [0, 1, 2, 3, 4, 5, 6, 7]
 
 describePart('SeriesKey', (probe) => <SeriesKey series={0} {...probe} />)
 
-it('draws each of eight series unlike the others, and the period before without a marker', async () => {
+it('draws eight different symbols, and the previous period without a marker', async () => {
   const { container } = await mount(
     <>
       {SERIES.map((series) => (

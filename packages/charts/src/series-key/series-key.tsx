@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { markerPath, PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
 
 export interface SeriesKeyProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Place of the series in its chart, the period before, or the open marker of a step in progress. */
+  /** Index of the series in its chart, the previous period, or the open marker of a step in progress. */
   series: number | 'previous' | 'partial'
-  /** Draws the line behind the marker as well. @default false */
+  /** Draws the line behind the marker. @default false */
   line?: boolean
 }
 
-/** The mark that ties a name in a legend, a tooltip or a table to its line: colour, dash and shape. */
+/** Legend symbol of a series, as in its line: color, dash and marker. */
 export function SeriesKey({ series, line = false, className, ...props }: SeriesKeyProps) {
   const previous = series === 'previous'
   const style = typeof series === 'string' ? PREVIOUS_STYLE : seriesStyle(series)
@@ -23,7 +23,7 @@ export function SeriesKey({ series, line = false, className, ...props }: SeriesK
       height={10}
       {...props}
       className={classNames(
-        // Where the device chooses the colours, shape and dash say it all.
+        // In forced-colors mode, shape and dash identify the series.
         'shrink-0 overflow-visible forced-colors:[&_[fill]]:fill-[CanvasText] forced-colors:[&_[stroke]]:stroke-[CanvasText]',
         className,
       )}

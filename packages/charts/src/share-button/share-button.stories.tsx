@@ -21,7 +21,7 @@ const links: SharedLink[] = [
 ]
 const search = '?start=2025-09-30&end=2025-10-13&tz=UTC'
 
-/** A server that keeps links. */
+/** Mock server that stores links. */
 function Sharing({ fails = false }: { fails?: boolean }) {
   const [kept, setKept] = useState(links)
   const answer = () => (fails ? Promise.reject(new Error('No.')) : Promise.resolve())
@@ -69,7 +69,7 @@ export const Default: Story = {
   },
 }
 
-/** What the dialog holds: loading, none, not to be loaded. */
+/** Content of the dialog: loading, empty, error. */
 export const States: Story = {
   render: (args) => (
     <div className="flex max-w-160 flex-col gap-6 [&>div]:rounded-card [&>div]:border [&>div]:border-line [&>div]:p-6">

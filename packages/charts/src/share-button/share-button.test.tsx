@@ -32,8 +32,8 @@ function Sharing({ settle }: { settle: Promise<void> }) {
   )
 }
 
-describe('a link that was revoked', () => {
-  it.each([0, 50])('leaves the focus on what became of it, when the server takes %d ms', async (ms) => {
+describe('a revoked link', () => {
+  it.each([0, 50])('keeps focus on its result if the server takes %d ms', async (ms) => {
     await mount(<Sharing settle={new Promise((resolve) => setTimeout(resolve, ms))} />)
     await userEvent.click(page.getByRole('button', { name: 'Share' }))
     await userEvent.click(page.getByRole('button', { name: 'Revoke' }))
@@ -44,7 +44,7 @@ describe('a link that was revoked', () => {
     await expect.element(page.getByRole('button', { name: 'Create link' })).toHaveFocus()
   })
 
-  it('can neither be copied nor opened, and is not the active one', async () => {
+  it('cannot be copied or opened, and is no longer listed as active', async () => {
     await mount(<Sharing settle={Promise.resolve()} />)
     await userEvent.click(page.getByRole('button', { name: 'Share' }))
     await userEvent.click(page.getByRole('button', { name: 'Revoke' }))

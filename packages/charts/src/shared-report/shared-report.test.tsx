@@ -18,13 +18,13 @@ const shown = {
 describePart('SharedReport', (probe) => <SharedReport {...shown} {...probe} />, { slot: 'report-page' })
 
 describe('SharedReport', () => {
-  it('is a page of its own: a title, and the word that it is read only', async () => {
+  it('is a page with a title, marked as read only', async () => {
     await mount(<SharedReport {...shown} />)
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Autumn')
     await expect.element(page.getByText('Read only')).toBeVisible()
   })
 
-  it('shows nothing of a report whose link is dead, and says what to do', async () => {
+  it('shows nothing of a report with a dead link, and explains what to do', async () => {
     await mount(<SharedReport {...shown} dead />)
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('no longer works')
     await expect.element(page.getByText(/Ask the sender/)).toBeVisible()

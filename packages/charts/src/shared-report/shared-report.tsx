@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ReportPage, type ReportPageProps } from '../report-page/report-page.js'
 
 export interface SharedReportProps extends Omit<ReportPageProps, 'eyebrow'> {
-  /** Whether its link no longer works: it was revoked, has expired or was copied incompletely. @default false */
+  /** True if the link was revoked, has expired or was copied incompletely. @default false */
   dead?: boolean
   /** Product name above the message that the link no longer works. */
   brand?: ReactNode

@@ -8,8 +8,8 @@ const values = fc.array(fc.option(fc.integer({ min: -1000, max: 1000 }), { freq:
 })
 const inside = (y: number) => y >= SPARK.inset - 1e-9 && y <= SPARK.height - SPARK.inset + 1e-9
 
-describe('the drawing of a sparkline', () => {
-  it('keeps the lowest, the highest and the last value however many there are, within its box', () => {
+describe('sparkline geometry', () => {
+  it('keeps the lowest, highest and last of any number of values inside the box', () => {
     fc.assert(
       fc.property(values, (list) => {
         const { yOf } = sparkScale(list, 'line')
@@ -29,7 +29,7 @@ describe('the drawing of a sparkline', () => {
     )
   })
 
-  it('has zero in it, but for lines that all lie in the upper half', () => {
+  it('includes zero, except for lines in the upper half', () => {
     expect(sparkScale([40, 100], 'line').low).toBe(0)
     expect(sparkScale([60, 100], 'line').low).toBe(60)
     expect(sparkScale([60, 100], 'bar').low).toBe(0)
@@ -43,12 +43,12 @@ describe('the drawing of a sparkline', () => {
     expect(sparkLines([null, null])).toEqual([])
   })
 
-  it('breaks at gaps wider than a pixel among many values', () => {
+  it('breaks at gaps wider than a pixel in decimated values', () => {
     const long = Array.from({ length: 900 }, (_, index) => (index > 300 && index < 400 ? null : index))
     expect(sparkLines(long)).toHaveLength(2)
   })
 
-  it('has bars that touch zero and reach each extreme', () => {
+  it('has bars that start at zero and reach each extreme', () => {
     fc.assert(
       fc.property(values, (list) => {
         const { yOf } = sparkScale(list, 'bar')

@@ -36,7 +36,7 @@ const STATES: [string, (number | null)[]][] = [
   ['No data', rising.map(() => null)],
 ]
 
-/** Lines, the same with a running last value, and bars. */
+/** Lines, lines with a value in progress, and bars. */
 export const States: Story = {
   render: () => (
     <div className="grid w-fit grid-cols-[auto_auto_auto_auto] items-center gap-x-8 gap-y-3 text-dense">
@@ -74,7 +74,7 @@ const rows = (
   </Table>
 )
 
-/** In the rows of a table, from left to right and from right to left: time runs the same way. */
+/** In table rows, left to right and right to left: time always runs left to right. */
 export const InTableRow: Story = {
   render: () => (
     <div className="grid gap-6">

@@ -16,7 +16,7 @@ describe('Sparkline', () => {
     ['zeros', [0, 0, 0], 'flat'],
     ['gaps only', [null, null], 'none'],
     ['nothing', [], 'none'],
-  ])('knows what %s are', async (_, values, state) => {
+  ])('describes %s', async (_, values, state) => {
     for (const kind of ['line', 'bar'] as const) {
       const svg = await draw({ values, kind })
       expect(svg.dataset.state).toBe(state)
@@ -34,7 +34,7 @@ describe('Sparkline', () => {
     expect([await dots([1, 2, 3]), await dots([1, 2, null])]).toEqual([1, 0])
   })
 
-  it('takes the size that it is given, without bending its lines', async () => {
+  it('fills its box without distorting its lines', async () => {
     const { container } = await mount(
       <div style={{ width: 300, height: 40 }}>
         <Sparkline values={[1, 3, 2]} label="course" stretch />
@@ -46,7 +46,7 @@ describe('Sparkline', () => {
       expect(getComputedStyle(part).vectorEffect).toBe('non-scaling-stroke')
   })
 
-  it('draws a zero line below which it can fall', async () => {
+  it('draws a zero line if values are negative', async () => {
     const svg = await draw({ values: [4, -4] })
     expect(svg.querySelector('path')?.getAttribute('d')).toBe('M3,14H93')
   })

@@ -13,14 +13,14 @@ export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children' |
   kind?: 'line' | 'bar'
   /** Shows the last value as an open dot that no line leads to, because it is in progress. @default false */
   partial?: boolean
-  /** Takes the width and the height that it is given, instead of its own. @default false */
+  /** Fills its box instead of having a size of its own. @default false */
   stretch?: boolean
 }
 
 const DATA = 'var(--placard-chart-1)'
 const NEUTRAL = 'var(--placard-chart-compare)'
 
-/** A tiny line, or bars, for a table row or a tile: the shape of a trend. Its words are its accessible name. */
+/** Tiny line or bar chart for a table row or a tile. Its text is its accessible name. */
 export function Sparkline({
   values,
   label,
@@ -40,7 +40,7 @@ export function Sparkline({
       aria-label={label}
       data-slot="sparkline"
       data-state={state}
-      // What fills its box begins and ends with it; dots may stick out.
+      // A stretched drawing touches the edges of its box; dots may overflow.
       viewBox={
         stretch
           ? `${SPARK.inset} 0 ${SPARK.width - 2 * SPARK.inset} ${SPARK.height}`
@@ -81,7 +81,7 @@ function Line({ values, partial, flat }: DrawingProps) {
   return (
     <>
       <path
-        // A single value between gaps is a dot: a line of no length with round ends.
+        // A single value between gaps is a dot: a line of zero length with round caps.
         d={whole
           .map((points) => (points.length === 1 ? `M${path(points)}h0` : points.length > 1 && `M${path(points)}`))
           .filter(Boolean)
@@ -96,7 +96,7 @@ function Line({ values, partial, flat }: DrawingProps) {
   )
 }
 
-/** A dot is a line of no length with round ends: it stays round where the drawing is stretched. */
+/** Dot drawn as a line of zero length with round caps, which stays round when the drawing is stretched. */
 function Dot({ at, open }: { at: SparkPoint; open: boolean }) {
   const place = `M${path([at])}h0`
   return (

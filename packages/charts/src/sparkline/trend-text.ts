@@ -14,7 +14,7 @@ export function trendText(values: readonly (number | null)[], unit: TrendUnit = 
   const change = percentChange(now, before)
   if (now === before || (change !== null && Math.round(change) === 0)) return `steady ${span}`
   const direction = now > before ? 'up' : 'down'
-  // Of a negative number there is no percentage.
+  // A negative base has no percentage.
   return change === null ? `${direction} ${span}` : `${direction} ${Math.round(Math.abs(change))}\u00a0% ${span}`
 }
 

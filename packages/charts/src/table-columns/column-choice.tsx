@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { inSections } from '../in-sections.js'
 import type { ColumnsPanelProps } from './columns-panel-props.js'
 
-/** Every column under its heading, ticked when it is in sight. */
+/** Renders a checkbox per column, by section. */
 export function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
   const id = useId()
-  const [words, setWords] = useState('')
-  const wanted = words.trim().toLocaleLowerCase()
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLocaleLowerCase()
   const found = listedColumns(columns).filter(({ header }) => header.toLocaleLowerCase().includes(wanted))
   return (
     <div className="flex min-h-0 flex-col gap-3">
@@ -17,8 +17,8 @@ export function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
         className="shrink-0"
         aria-label="Search columns"
         placeholder="Search columns"
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <div className="-mx-2 flex min-h-0 flex-col gap-3 overflow-y-auto px-2">
         {inSections(found).map(([section, some], place) => (
@@ -49,7 +49,7 @@ export function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
         ))}
       </div>
       <p role="status" className="text-caption text-ink-muted empty:sr-only">
-        {found.length === 0 && `No column has “${words.trim()}” in its name`}
+        {found.length === 0 && `No columns match “${search.trim()}”`}
       </p>
     </div>
   )

@@ -1,11 +1,14 @@
 import { columnPlaces, fixedColumnIds, moveColumn, shownColumnIds } from '@placard/domain'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { placeWords } from '../place-words.js'
+import { columnPositionLabel } from '../column-position.js'
 import { ColumnRow } from './column-row.js'
 import type { ColumnsPanelProps } from './columns-panel-props.js'
 import { useOrderDrag } from './use-order-drag.js'
 
-/** The columns in sight in their order, moved by their handles, by keys and by menus. One stop of the Tab key for all handles. */
+/**
+ * Renders the visible columns in order; they are moved by drag handles, keys and menus. All handles share one Tab
+ * stop.
+ */
 export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
   const list = useRef<HTMLOListElement>(null)
   const hintId = useId()
@@ -28,7 +31,7 @@ export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
     const other = shown[Math.min(Math.max(to, first), last)]
     if (other === undefined) return
     const next = moveColumn(layout, columns, id, layout.order.indexOf(other))
-    change(next, placeWords(next, id, headerOf(id)))
+    change(next, columnPositionLabel(next, id, headerOf(id)))
     setActive(id)
   }
   const headerOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id

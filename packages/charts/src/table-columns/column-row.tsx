@@ -23,7 +23,7 @@ interface ColumnRowProps {
   isActive: boolean
   onActive: () => void
   isDragged: boolean
-  /** Where the line stands that shows the place of what is dragged. */
+  /** Side of the row where the drop indicator is shown. */
   line?: 'above' | 'below'
   handlers: ComponentProps<'button'>
   onKeyDown: (event: KeyboardEvent<HTMLElement>, id: string) => void
@@ -36,7 +36,7 @@ interface ColumnRowProps {
 const button =
   'inline-flex size-6 shrink-0 items-center justify-center rounded-bar text-ink-muted hover:bg-active hover:text-ink -outline-offset-2 coarse:size-11 data-[state=open]:bg-active'
 
-/** One column in the order: its handle, its name and its menu. */
+/** Renders one column of the order: handle, name and menu. */
 export function ColumnRow(props: ColumnRowProps) {
   const { column, layout, place, count, hintId, isFixed, isActive, onActive, isDragged, line, handlers, onKeyDown } =
     props

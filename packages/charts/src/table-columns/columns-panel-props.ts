@@ -1,7 +1,7 @@
 import type { TableLayout } from '@placard/domain'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 
-/** What each part of the chooser arranges. */
+/** Props of each section of the columns panel. */
 export interface ColumnsPanelProps {
   columns: readonly LayoutColumn[]
   layout: TableLayout

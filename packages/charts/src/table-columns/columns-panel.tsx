@@ -5,7 +5,7 @@ import { ColumnOrder } from './column-order.js'
 import type { ColumnsPanelProps } from './columns-panel-props.js'
 import { GroupChoice } from './group-choice.js'
 
-/** Which columns, their order and the groups: beside each other, or one after the other where it is narrow. */
+/** Renders visibility, order and groups of columns: side by side, or as tabs if narrow. */
 export function ColumnsPanel({ isNarrow, ...props }: ColumnsPanelProps & { isNarrow: boolean }) {
   const canGroup = props.columns.some(
     ({ kind = 'text', groupable = kind === 'text', listed = true }) => groupable && listed,

@@ -3,7 +3,7 @@ import { Checkbox, IconButton } from '@placard/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ColumnsPanelProps } from './columns-panel-props.js'
 
-/** Text columns to group rows by; those that are chosen stand first, the outermost on top. */
+/** Renders the text columns to group by; selected ones come first, the outermost on top. */
 export function GroupChoice({ columns, layout, change }: ColumnsPanelProps) {
   const groupable = listedColumns(columns).filter(({ kind = 'text', groupable: can = kind === 'text' }) => can)
   const headerOf = (id: string) => groupable.find((column) => column.id === id)?.header ?? id

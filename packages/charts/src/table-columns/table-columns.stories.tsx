@@ -63,7 +63,7 @@ const many: LayoutColumn[] = Array.from({ length: 40 }, (_, index) => ({
   kind: index === 0 ? 'text' : 'number',
 }))
 
-/** Forty columns, no headings over them, some with long names. */
+/** Forty columns without sections, some with long names. */
 export const LongContent: Story = {
   args: { columns: many, layout: defaultTableLayout(many, { groups: [] }) },
   play: async () => {

@@ -57,7 +57,7 @@ async function drag(header: string, to: number, end: 'drop' | 'escape' = 'drop')
   await send('pointerup', to)
 }
 
-it('moves a column by its handle, up and down', async () => {
+it('moves a column by dragging its handle up or down', async () => {
   const onChange = await open()
   await drag('Clicks', middle(handle('Impressions')) - 2)
   expect(onChange).toHaveBeenLastCalledWith(['creative', 'type', 'clicks', 'impressions', 'ctr', 'completes', 'vcr'])
@@ -65,7 +65,7 @@ it('moves a column by its handle, up and down', async () => {
   expect(onChange).toHaveBeenLastCalledWith(['creative', 'type', 'impressions', 'ctr', 'clicks', 'completes', 'vcr'])
 })
 
-it('keeps what is pinned and what is not apart', async () => {
+it('keeps pinned and other columns apart', async () => {
   const onChange = await open()
   await drag('CTR', 0)
   expect(onChange).toHaveBeenLastCalledWith(['creative', 'type', 'ctr', 'impressions', 'clicks', 'completes', 'vcr'])
@@ -74,14 +74,14 @@ it('keeps what is pinned and what is not apart', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('lets a column be on Escape, and the panel stays', async () => {
+it('cancels a drag on Escape and keeps the panel open', async () => {
   const onChange = await open()
   await drag('Clicks', 0, 'escape')
   expect(onChange).not.toHaveBeenCalled()
   await expect.element(page.getByRole('list', { name: 'Order' })).toBeVisible()
 })
 
-it('is one stop of the Tab key for all handles, and one for all menus', async () => {
+it('has one Tab stop for all handles, and one for all menus', async () => {
   await open()
   handle('Impressions').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   await settled()

@@ -9,17 +9,17 @@ import { ColumnsPanel } from './columns-panel.js'
 export interface TableColumnsProps extends Omit<ButtonProps, 'children' | 'onReset' | 'asChild'> {
   /** All columns of the table. */
   columns: readonly LayoutColumn[]
-  /** How the table is arranged now. */
+  /** Current layout. */
   layout: TableLayout
-  /** Gets the new layout; what has changed is said by this part itself. */
+  /** Called with the new layout; the component announces the change itself. */
   onLayoutChange: (layout: TableLayout) => void
-  /** Whether nobody has touched the layout. @default false */
+  /** True if the layout is the default. @default false */
   isDefault?: boolean
-  /** Brings back the layout that nobody has touched; without it that is not offered. */
+  /** Restores the default layout; without it, there is no reset button. */
   onReset?: () => void
 }
 
-/** The button that opens what a table shows: its columns, their order and widths, what is pinned, its groups. */
+/** Renders a button that opens the columns panel: visibility, order, widths, pinning and groups. */
 export function TableColumns({
   columns,
   layout,

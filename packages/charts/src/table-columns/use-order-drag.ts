@@ -1,16 +1,16 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
-/** How near to its edge a pointer makes the list scroll, in pixels. */
+/** Distance in pixels from the list's edge at which dragging scrolls it. */
 const EDGE = 24
 
 interface OrderDragOptions {
   list: RefObject<HTMLElement | null>
-  /** The places, from the first to the last, that a row may be let go at. */
+  /** Returns the first and last index where a row may be dropped. */
   placesOf: (id: string) => readonly [number, number]
   onMove: (id: string, to: number) => void
 }
 
-/** Moves a row of a list by its handle: a line shows where it will stand, Escape lets it be. */
+/** Moves a row of a list by its handle: a line shows the drop position, Escape cancels. */
 export function useOrderDrag({ list, placesOf, onMove }: OrderDragOptions) {
   const [drag, setDrag] = useState<{ id: string; from: number; to: number }>()
   const end = (event: PointerEvent<HTMLElement>) => {
@@ -22,7 +22,7 @@ export function useOrderDrag({ list, placesOf, onMove }: OrderDragOptions) {
     handlers: (id: string, from: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return
-        // Not every browser gives a pressed button the focus, and with it the Escape key.
+        // Safari does not focus a clicked button, but Escape needs focus.
         event.currentTarget.focus({ preventScroll: true })
         event.currentTarget.setPointerCapture(event.pointerId)
         setDrag({ id, from, to: from })

@@ -7,7 +7,7 @@ import type { ColumnFilter, TableQuery } from './table-types.js'
 type Codes = TextData['codes']
 
 /** Maximum number of searched words: each takes one bit. */
-const MAX_WORDS = 30
+const MAX_TERMS = 30
 
 function keepMarked(kept: Uint8Array, codes: Codes, marks: Uint8Array, from: number, to: number) {
   for (let i = from; i < to; i++) kept[i] = (kept[i] as number) & (marks[codes[i] as number] as number)
@@ -85,7 +85,7 @@ export function* findRows(
   store: EngineStore,
   { search = '', filters = [] }: TableQuery,
 ): Steps<Uint32Array | undefined> {
-  const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_TERMS)
   if (words.length === 0 && filters.length === 0) return undefined
   const kept = new Uint8Array(store.length).fill(1)
   for (const filter of filters) yield* applyFilter(store, kept, filter)

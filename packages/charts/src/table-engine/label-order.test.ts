@@ -5,7 +5,7 @@ import { labelRanks } from './label-order.js'
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Ranks as the collator alone gives them. */
+/** Ranks labels with the collator only. */
 function ranksByCollator(labels: readonly string[]): number[] {
   const sorted = [...labels].sort(collator.compare)
   let rank = -1
@@ -17,7 +17,7 @@ function ranksByCollator(labels: readonly string[]): number[] {
   return labels.map((label) => ranks.get(label)!)
 }
 
-/** The same order, whatever the numbers; the empty label is no data. */
+/** Rank order independent of the actual numbers; the empty label is no data. */
 const order = (ranks: ArrayLike<number>, labels: readonly string[]) => {
   const known = labels.map((_, place) => place).filter((place) => labels[place] !== '')
   return known.map((a) => known.map((b) => Math.sign(ranks[a]! - ranks[b]!)))
@@ -32,7 +32,7 @@ const label = fc.oneof(
   fc.constantFrom('0\u03019', 'Video 10', 'video 9', `n${'0'.repeat(200)}7`, '9'.repeat(150), 'x'.repeat(300), ''),
 )
 
-it('ranks labels as the collator orders them', () => {
+it('ranks labels like the collator', () => {
   fc.assert(
     fc.property(fc.array(label, { maxLength: 14 }), (labels) => {
       const ranks = finish(labelRanks(labels))
@@ -45,12 +45,12 @@ it('ranks labels as the collator orders them', () => {
   )
 })
 
-it('ranks every pair of signs that text has as the collator orders them', () => {
+it('ranks every pair of characters like the collator', () => {
   const labels = ascii.flatMap((sign) => [sign, `a${sign}`, `${sign}1`, `a${sign}b`])
   expect(order(finish(labelRanks(labels)), labels)).toEqual(order(ranksByCollator(labels), labels))
 })
 
-it('ranks a hundred thousand labels, those that are there twice alike', () => {
+it('ranks 100,000 labels, equal ones alike', () => {
   const labels = Array.from({ length: 100_000 }, (_, place) => `Créative ${(place * 7919) % 50_000}`)
   const ranks = finish(labelRanks(labels))
   expect(labels.every((one, place) => one === `Créative ${ranks[place]}`)).toBe(true)

@@ -1,5 +1,5 @@
 import type { Steps } from './engine-steps.js'
-import { sortByWords } from './row-order.js'
+import { sortByKeyParts } from './row-order.js'
 
 /** ASCII punctuation in the order of the root collation; digits and letters follow. */
 const PUNCTUATION = '\t\n\v\f\r _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'
@@ -124,7 +124,7 @@ function* orderKeys(keys: Keys): Steps<Uint32Array> {
     longest = Math.max(longest, (keys.starts[key + 1] as number) - (keys.starts[key] as number))
   for (let offset = Math.ceil(longest / 4) * 4 - 4; offset >= 0; offset -= 4) {
     const words = wordsAt(keys, order, offset)
-    order = yield* sortByWords(order, [words])
+    order = yield* sortByKeyParts(order, [words])
   }
   return order
 }

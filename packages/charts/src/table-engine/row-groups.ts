@@ -1,7 +1,7 @@
 import { type Figures, figuresOf } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
 import type { EngineStore } from './engine-store.js'
-import { sortByWords } from './row-order.js'
+import { sortByKeyParts } from './row-order.js'
 import { eachPiece, everyRow, neededNumbers } from './row-values.js'
 
 /** Groups of one level; those of one parent are adjacent. */
@@ -164,7 +164,7 @@ export function* groupRows(
       gatherCodes(of, order, keys, from, Math.min(from + STEP_ROWS, order.length))
       yield
     }
-    order = yield* sortByWords(order, [keys])
+    order = yield* sortByKeyParts(order, [keys])
   }
   const { shapes, groupOf } = yield* findGroups(store, ids, codes, order)
   fillAbove(shapes)

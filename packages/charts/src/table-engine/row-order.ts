@@ -48,7 +48,7 @@ function move(values: Uint32Array, to: Uint32Array, into: Uint32Array, from: num
  * Sorts rows by their keys with a stable radix sort, smallest first. A key has 32 bits for each list of `words`, the
  * least significant first. The lists are overwritten.
  */
-export function* sortByWords(rows: Uint32Array, words: readonly Uint32Array[]): Steps<Uint32Array> {
+export function* sortByKeyParts(rows: Uint32Array, words: readonly Uint32Array[]): Steps<Uint32Array> {
   const { length } = rows
   const lists = [rows, ...words]
   const to = new Uint32Array(length)
@@ -146,12 +146,12 @@ export function* sortByValues(rows: Uint32Array, values: Float64Array, direction
       wholeKeys(values, low, up ? span.min : span.max, up ? 1 : -1, from, to)
       yield
     }
-    return yield* sortByWords(rows, [low])
+    return yield* sortByKeyParts(rows, [low])
   }
   const high = new Uint32Array(length)
   for (let from = 0; from < length; from += STEP_ROWS) {
     bitKeys(values, low, high, up ? 0 : 0xffffffff, from, Math.min(from + STEP_ROWS, length))
     yield
   }
-  return yield* sortByWords(rows, [low, high])
+  return yield* sortByKeyParts(rows, [low, high])
 }

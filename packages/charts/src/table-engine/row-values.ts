@@ -2,7 +2,7 @@ import { type Figures, figuresOf } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
 import type { EngineStore, NumberData } from './engine-store.js'
 
-/** Returns the places 0, 1, 2 … */
+/** Returns the indexes 0, 1, 2 … */
 export function everyRow(length: number): Uint32Array {
   const rows = new Uint32Array(length)
   for (let row = 0; row < length; row++) rows[row] = row
@@ -21,7 +21,7 @@ function gather(values: NumberData, places: ArrayLike<number>, into: Float64Arra
   for (let i = from; i < to; i++) into[i] = values[places[i] as number] as number
 }
 
-/** Reads the values at some places. */
+/** Reads the values at some indexes. */
 export function* valuesAt(values: NumberData, places: ArrayLike<number>): Steps<Float64Array> {
   const into = new Float64Array(places.length)
   for (let from = 0; from < places.length; from += STEP_ROWS) {

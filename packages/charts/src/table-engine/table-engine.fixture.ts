@@ -5,7 +5,7 @@ import { type MatchedRows, runQuery } from './query-result.js'
 import { viewOf } from './result-view.js'
 import type { ColumnStore, EngineColumn, ResultView, TableQuery } from './table-types.js'
 
-/** Content of a view, in the form of the naive result. */
+/** Content of a view, in the shape of the naive result. */
 export function contentOf({ length, found, totals, entryAt, rowAt }: ResultView) {
   const lines = Array.from({ length }, (_, index): NaiveLine => {
     const entry = entryAt(index)

@@ -16,9 +16,9 @@ interface AddFilterProps {
   onPick: (id: string) => void
 }
 
-/** Picks the column that a new filter is for. */
+/** Renders a menu of the columns that can be filtered. */
 export function AddFilter({ columns, onPick }: AddFilterProps) {
-  // The editor takes the focus as soon as the menu has let go of it.
+  // Focus the editor only after the menu has released focus.
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   return (
     <DropdownMenu>

@@ -6,9 +6,9 @@ import type { LayoutColumn } from '../table-layout/table-layout.js'
 
 export interface FilterEditorProps {
   column: LayoutColumn
-  /** The filter that there is. */
+  /** Current filter. */
   filter?: LayoutFilter
-  /** Gets the new filter; undefined takes it away. */
+  /** Called with the new filter; undefined removes it. */
   onApply: (filter: LayoutFilter | undefined) => void
 }
 
@@ -19,7 +19,7 @@ export interface FilterFormProps {
   children: ReactNode
 }
 
-/** The frame of every editor: what it filters, its fields and its buttons. */
+/** Form around every filter editor: heading, fields and buttons. */
 export function FilterForm({ column, onSubmit, onRemove, children }: FilterFormProps) {
   const headingId = useId()
   const isNarrow = useNarrow()

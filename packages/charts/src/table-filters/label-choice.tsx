@@ -2,9 +2,9 @@ import { Checkbox, SearchInput } from '@placard/ui'
 import { useId, useMemo, useState } from 'react'
 import type { FilterOption } from '../table-layout/table-layout.js'
 
-/** From how many labels on they can be searched. */
+/** Number of labels from which there is a search box. */
 const SEARCH_FROM = 8
-/** How many labels are in the document at most. */
+/** Maximum number of rendered labels. */
 const LISTED = 100
 
 const count = new Intl.NumberFormat('en-US')
@@ -16,14 +16,14 @@ interface LabelChoiceProps {
   onChange: (chosen: string[]) => void
 }
 
-/** The words of a column, to be ticked; many of them can be searched. */
+/** Renders the labels of a column as checkboxes, with a search box if there are many. */
 export function LabelChoice({ label, options, chosen, onChange }: LabelChoiceProps) {
   const id = useId()
-  const [words, setWords] = useState('')
-  // Of an address, or of yesterday: they are not among the rows of today.
+  const [search, setSearch] = useState('')
+  // A filter from a URL or from yesterday may have labels that today's rows do not have.
   const [others] = useState(() => chosen.filter((one) => !options.some((option) => option.label === one)))
   const all = useMemo(() => [...options, ...others.map((one): FilterOption => ({ label: one }))], [options, others])
-  const wanted = words.trim().toLocaleLowerCase()
+  const wanted = search.trim().toLocaleLowerCase()
   const found = all.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
   const shown = found.slice(0, LISTED)
   return (
@@ -32,8 +32,8 @@ export function LabelChoice({ label, options, chosen, onChange }: LabelChoicePro
         <SearchInput
           size="sm"
           aria-label={`Search ${label}`}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes no height of its own to scroll in */}
@@ -60,7 +60,7 @@ export function LabelChoice({ label, options, chosen, onChange }: LabelChoicePro
       </div>
       <p role="status" className="text-caption text-ink-muted empty:sr-only">
         {found.length === 0
-          ? `Nothing here has “${words.trim()}” in it`
+          ? `No values match “${search.trim()}”`
           : found.length > LISTED
             ? `The first ${LISTED} of ${count.format(found.length)}; search for others`
             : ''}

@@ -10,7 +10,7 @@ const SIDES = [
 
 const typed = (bound: number | undefined) => (bound === undefined ? '' : String(bound))
 
-/** The bounds of a figure, each of which may be open. */
+/** Renders the inclusive bounds of a number filter; both are optional. */
 export function RangeFilterEditor({ column, filter, onApply }: FilterEditorProps) {
   const bounds: Partial<Extract<LayoutFilter, { kind: 'between' }>> = filter?.kind === 'between' ? filter : {}
   const [input, setInput] = useState({ min: typed(bounds.min), max: typed(bounds.max) })

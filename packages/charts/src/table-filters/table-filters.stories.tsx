@@ -35,7 +35,7 @@ const openChip = async (name: string | RegExp) => {
   return within(await screen.findByRole('dialog'))
 }
 
-/** The labels of a text, with how many rows have each. */
+/** The labels of a text column with their row counts. */
 export const Default: Story = {
   play: async () => {
     const panel = await openChip('Type is In-banner video')
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 }
 
-/** Bounds that are wrong are said in words, at the box where they are. */
+/** Invalid bounds have an error message at their field. */
 export const RangeWithError: Story = {
   play: async () => {
     const panel = await openChip('Impressions ≥ 1,000')

@@ -25,7 +25,7 @@ it('offers the columns that can be filtered and are not yet', async () => {
   await expect.element(page.getByRole('menuitem')).toHaveTextContent('Site')
 })
 
-it('is opened for a column by somebody else, who is told when it closes', async () => {
+it('opens the editor of a controlled column, and reports when it closes', async () => {
   const onEditingChange = vi.fn()
   await mount(filters({ editing: 'clicks', onEditingChange }))
   await expect.element(page.getByRole('dialog', { name: 'Filter by Clicks' })).toBeVisible()
@@ -33,7 +33,7 @@ it('is opened for a column by somebody else, who is told when it closes', async 
   expect(onEditingChange).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-it('lists many labels in part, finds the others, and keeps those that are chosen and gone', async () => {
+it('lists part of many labels, searches the others, and keeps selected labels that no row has', async () => {
   const onLayoutChange = vi.fn()
   await mount(
     filters({ editing: 'site', layout: layoutOf({ id: 'site', kind: 'oneOf', labels: ['gone.com'] }), onLayoutChange }),
@@ -52,7 +52,7 @@ it('lists many labels in part, finds the others, and keeps those that are chosen
   )
 })
 
-it('says which bound is wrong and applies nothing', async () => {
+it('shows which bound is invalid and applies nothing', async () => {
   const onLayoutChange = vi.fn()
   await mount(filters({ editing: 'clicks', onLayoutChange }))
   await page.getByRole('textbox', { name: 'At least' }).fill('2K')

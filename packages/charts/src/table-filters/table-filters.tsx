@@ -9,19 +9,19 @@ import { FilterEditor } from './filter-editor.js'
 export interface TableFiltersProps extends Omit<ChipGroupProps, 'label' | 'action' | 'children'> {
   /** All columns of the table. */
   columns: readonly LayoutColumn[]
-  /** How the table is arranged now. */
+  /** Current layout. */
   layout: TableLayout
-  /** Gets the layout with other filters. */
+  /** Called with the layout with changed filters. */
   onLayoutChange: (layout: TableLayout) => void
-  /** The column whose filter is being edited, when somebody else opens it too: the menu of its heading. */
+  /** Id of the column whose editor is open, if it is controlled; null for none. */
   editing?: string | null
-  /** An editor was opened or closed. */
+  /** Called when an editor opens or closes. */
   onEditingChange?: (id: string | null) => void
-  /** What the chips are, for screen readers. @default 'Filters' */
+  /** Accessible name of the chips. @default 'Filters' */
   label?: string
 }
 
-/** The filters of a table as chips in a row, to be added, changed and removed. */
+/** Renders the filters of a table as a row of chips that can be added, changed and removed. */
 export function TableFilters({
   columns,
   layout,
@@ -34,7 +34,7 @@ export function TableFilters({
   const root = useRef<HTMLSpanElement>(null)
   const [own, setOwn] = useState<string | null>(null)
   const editing = given === undefined ? own : given
-  /** Where the focus goes when its editor closes. */
+  /** Id of the column whose chip gets focus when its editor closes. */
   const edited = useRef('')
   const edit = (id: string | null) => {
     if (id !== null) edited.current = id

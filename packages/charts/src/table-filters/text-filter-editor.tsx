@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type FilterEditorProps, FilterForm } from './filter-form.js'
 import { LabelChoice } from './label-choice.js'
 
-/** Words that a text has, or the labels that it may be. */
+/** Renders a text filter: words that the text contains, or a set of labels. */
 export function TextFilterEditor({ column, filter, onApply }: FilterEditorProps) {
   const { id, header, options = [] } = column
   const hasOptions = options.length > 0 || filter?.kind === 'oneOf'

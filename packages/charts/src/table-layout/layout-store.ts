@@ -1,6 +1,6 @@
 import { NOTHING_SAVED, parseSavedLayout, type SavedLayout } from '@placard/domain'
 
-/** Remembers what is kept of one table and tells of changes, here and in other tabs. */
+/** Stored layout of one table; notifies about changes, those of other tabs included. */
 export interface LayoutStore {
   read: () => SavedLayout
   write: (saved: SavedLayout) => void
@@ -9,7 +9,10 @@ export interface LayoutStore {
 
 const stores = new Map<string, LayoutStore>()
 
-/** The store of a table's layout: the same one for all who name the same key; without a key it lasts as long as the table. */
+/**
+ * Returns the store of a table's layout, shared by everyone who passes the same key. Without a key, the layout is
+ * lost when the table unmounts.
+ */
 export function layoutStore(key?: string): LayoutStore {
   if (key === undefined) return memoryStore()
   const known = stores.get(key)
@@ -38,7 +41,7 @@ function memoryStore(): LayoutStore {
 function storageStore(key: string): LayoutStore {
   const listeners = new Set<() => void>()
   let last: { text: string | null; saved: SavedLayout } = { text: null, saved: NOTHING_SAVED }
-  /** What storage refused to take: it holds until the page is left. */
+  /** Layout that could not be stored; it lasts until the page is left. */
   let unstored: SavedLayout | undefined
   const tell = () => {
     for (const listener of listeners) listener()
@@ -82,7 +85,7 @@ function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // A private window, or a frame that may keep nothing.
+    // Storage is not available in some private windows and embedded frames.
     return null
   }
 }

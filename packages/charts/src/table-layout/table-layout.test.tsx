@@ -36,14 +36,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('is what the engine is asked in', () => {
+it('equals the query of the engine', () => {
   const { layout } = { ...state.current, layout: { sort: [], filters: [] } } as unknown as TableLayoutState
   const asked: { sort: readonly ColumnSort[]; filters: readonly ColumnFilter[] } = layout
   expect(asked).toBeDefined()
 })
 
-describe('a layout that is kept here', () => {
-  it('comes back, with no more than what differs', async () => {
+describe('a stored layout', () => {
+  it('is restored, and stores only what differs from the defaults', async () => {
     await mount(<Table layoutKey={key} />)
     expect(state.current.isDefault).toBe(true)
     await act(({ change }) => change({ groups: ['type'] }))
@@ -56,7 +56,7 @@ describe('a layout that is kept here', () => {
     expect(stored()).toBeNull()
   })
 
-  it('counts two changes in a row', async () => {
+  it('applies two changes in a row', async () => {
     await mount(<Table layoutKey={key} />)
     await act(({ change }) => {
       change(({ hidden }) => ({ hidden: [...hidden, 'type'] }))
@@ -65,7 +65,7 @@ describe('a layout that is kept here', () => {
     expect(state.current.layout.hidden).toEqual(['type', 'clicks'])
   })
 
-  it('is the same object until it changes', async () => {
+  it('keeps its identity until it changes', async () => {
     const { rerender } = await mount(<Table layoutKey={key} columns={[...columns]} defaults={{ groups: ['type'] }} />)
     const { layout, change } = state.current
     await rerender(<Table layoutKey={key} columns={[...columns]} defaults={{ groups: ['type'] }} />)
@@ -73,7 +73,7 @@ describe('a layout that is kept here', () => {
     expect(state.current.change).toBe(change)
   })
 
-  it('falls back from what is broken, and follows other tables and tabs', async () => {
+  it('falls back from invalid data, and follows other tables and tabs', async () => {
     localStorage.setItem(`placard:table:${key}`, '{"version":1,"layout":{"groups":"type"}}')
     const { container } = await mount(
       <>
@@ -91,7 +91,7 @@ describe('a layout that is kept here', () => {
     expect(container.textContent).toBe('namename')
   })
 
-  it('holds until the page is left where storage is full or refused', async () => {
+  it('lasts until the page is left if storage is full or blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -106,14 +106,14 @@ describe('a layout that is kept here', () => {
     expect(state.current.layout.groups).toEqual([])
   })
 
-  it('begins on a server as nobody has touched it', async () => {
+  it('is the default in server markup', async () => {
     localStorage.setItem(`placard:table:${key}`, '{"version":1,"layout":{"groups":["type"]},"views":[]}')
     expect(renderToString(<Table layoutKey={key} />)).toBe('<output></output>')
   })
 })
 
-describe('a layout that the caller keeps', () => {
-  it('is told whole, and kept nowhere here', async () => {
+describe('a controlled layout', () => {
+  it('reports complete changes, and stores nothing', async () => {
     const onLayoutChange = vi.fn()
     await mount(<Table layoutKey={key} layout={{ groups: ['type'] }} onLayoutChange={onLayoutChange} />)
     expect(state.current.layout.order).toEqual(['name', 'type', 'clicks'])
@@ -125,14 +125,14 @@ describe('a layout that the caller keeps', () => {
     expect(stored()).toBeNull()
   })
 
-  it('is told of nothing that changes nothing', async () => {
+  it('does not report changes without effect', async () => {
     const onLayoutChange = vi.fn()
     await mount(<Table layout={{}} onLayoutChange={onLayoutChange} />)
     await act(({ change }) => change({ groups: ['clicks', 'gone'], hidden: ['name'] }))
     expect(onLayoutChange).not.toHaveBeenCalled()
   })
 
-  it('takes the layout of a view, which is kept here', async () => {
+  it('applies a stored view', async () => {
     const onLayoutChange = vi.fn()
     const table = (groups: string[]) => <Table layoutKey={key} layout={{ groups }} onLayoutChange={onLayoutChange} />
     const { rerender } = await mount(table(['type']))
@@ -145,7 +145,7 @@ describe('a layout that the caller keeps', () => {
   })
 })
 
-it('takes back that a view was deleted, and keeps what came since', async () => {
+it('restores a deleted view, and keeps later changes', async () => {
   await mount(<Table layoutKey={key} />)
   await act(({ views }) => views.save('One'))
   await act(({ views }) => views.save('Two'))

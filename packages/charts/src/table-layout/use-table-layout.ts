@@ -17,60 +17,63 @@ import type { LayoutColumn } from './layout-column.js'
 import { layoutStore } from './layout-store.js'
 
 export interface TableLayoutOptions {
-  /** The columns; keep them stable between renders. */
+  /** Columns of the table. Memoize them. */
   columns: readonly LayoutColumn[]
-  /** Keeps the layout in this browser under this name; without one it lasts as long as the table. */
+  /** Storage key of the layout in this browser; without it, the layout is lost when the table unmounts. */
   layoutKey?: string
-  /** The layout, when somebody else keeps it: the address of the page. What is missing is as in the defaults. */
+  /** Controlled layout, for example from the URL. Missing parts are the defaults. */
   layout?: Partial<TableLayout>
-  /** Gets every change, whole. */
+  /** Called with the whole layout after every change. */
   onLayoutChange?: (layout: TableLayout) => void
-  /** Parts of the layout that somebody else keeps, such as the order: the rest is kept here all the same. */
+  /** Controlled parts of the layout, such as the sort order; the others are stored here. */
   parts?: Partial<TableLayout>
-  /** What the table begins with besides what its columns say: a first order, groups. */
+  /** Defaults in addition to those of the columns: a sort order, groups. */
   defaults?: Partial<TableLayout>
 }
 
-/** A new layout, a part of one, or what makes it out of the present one. */
+/** A new layout, parts of one, or a function of the current one. */
 export type LayoutChange = Partial<TableLayout> | ((layout: TableLayout) => Partial<TableLayout>)
 
 export interface TableLayoutState {
-  /** The layout as it fits the columns; it stays the same object while it says the same. */
+  /** Current layout, fitted to the columns. Keeps its identity while its content is equal. */
   layout: TableLayout
-  /** The layout that nobody has touched. */
+  /** Default layout. */
   defaults: TableLayout
-  /** Whether nobody has touched it. */
+  /** True if the layout is the default. */
   isDefault: boolean
-  /** Changes it. */
+  /** Changes the layout. */
   change: (change: LayoutChange) => void
-  /** Makes it what it was before anybody touched it; saved views stay. */
+  /** Restores the default layout; saved views stay. */
   reset: () => void
-  /** Layouts under names. */
+  /** Saved views: named layouts. */
   views: TableViewsState
 }
 
 export interface TableViewsState {
-  /** The names, in the order they were saved. */
+  /** Names in the order they were saved. */
   names: readonly string[]
-  /** The one that was applied or saved last. */
+  /** Name of the view that was applied or saved last. */
   applied?: string
-  /** Whether the layout has changed since. */
+  /** True if the layout has changed since. */
   isEdited: boolean
-  /** What is wrong with a name; `own` is the name that the view has now. */
+  /** Returns the error message of a name; `own` is the current name of the view. */
   problemOf: (name: string, own?: string) => string | undefined
-  /** Keeps the present layout under a new name. */
+  /** Saves the current layout under a new name. */
   save: (name: string) => void
-  /** Makes the present layout that of the view that was applied. */
+  /** Overwrites the applied view with the current layout. */
   update: () => void
-  /** Arranges the table as the view says. */
+  /** Applies a view. */
   apply: (name: string) => void
-  /** Gives a view another name. */
+  /** Renames a view. */
   rename: (name: string, next: string) => void
-  /** Forgets a view; the present layout stays. What it gives back takes that back. */
+  /** Deletes a view; the current layout stays. Returns a function that restores it. */
   remove: (name: string) => () => void
 }
 
-/** The arrangement of a table: kept in this browser under a key, or by the caller, and always fitting the columns. */
+/**
+ * Manages the layout of a table: stored in this browser under a key, or controlled by the caller, and always fitted
+ * to the columns.
+ */
 export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
   const { columns, layoutKey, layout: given, parts, defaults: wanted } = options
   const [ownStore] = useState(() => layoutStore())
@@ -85,7 +88,7 @@ export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
 
   const actions = useMemo(() => {
     const fitting = (part: Partial<TableLayout>) => fitTableLayout(part, latest.current.columns, defaults)
-    // From what is kept, not from what was rendered: two changes in a row both count.
+    // Read from the store instead of the last render, so that two changes in a row both count.
     const present = () => fitting({ ...(latest.current.layout ?? store.read().layout), ...latest.current.parts })
     const set = (next: TableLayout, others: SavedLayout = store.read()) => {
       const { layout: isGiven, parts: elsewhere, onLayoutChange } = latest.current
@@ -151,7 +154,7 @@ export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
 const without = (layout: Partial<TableLayout>, parts: Partial<TableLayout> = {}): Partial<TableLayout> =>
   Object.fromEntries(Object.entries(layout).filter(([name]) => !(name in parts)))
 
-/** The same object for as long as it says the same. */
+/** Returns the same object while its content is equal. */
 function useSame<Value>(value: Value): Value {
   const text = JSON.stringify(value)
   return useMemo(() => JSON.parse(text), [text])

@@ -6,7 +6,7 @@ interface SaveViewProps {
   onSave: (name: string) => void
 }
 
-/** Keeps the present layout under a new name. */
+/** Renders the form that saves the current layout under a name. */
 export function SaveView({ problemOf, onSave }: SaveViewProps) {
   const box = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')

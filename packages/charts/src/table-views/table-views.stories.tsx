@@ -54,7 +54,7 @@ const open = async (name: string | RegExp) => {
   return within(await screen.findByRole('dialog', { name: 'Saved views' }))
 }
 
-/** A view that was applied and changed since. */
+/** A view that was changed after it was applied. */
 export const Default: Story = {
   play: async () => {
     const panel = await open('By clicks edited')

@@ -8,15 +8,15 @@ import { SaveView } from './save-view.js'
 import { ViewRow } from './view-row.js'
 
 export interface TableViewsProps extends Omit<ButtonProps, 'children' | 'onReset' | 'asChild'> {
-  /** The views of the table, as `useTableLayout` gives them. */
+  /** Saved views, from `useTableLayout`. */
   views: TableViewsState
-  /** Whether the layout is the one that nobody has touched. @default false */
+  /** True if the layout is the default. @default false */
   isDefault?: boolean
-  /** Brings that layout back. */
+  /** Restores the default layout. */
   onReset: () => void
 }
 
-/** The button that opens the saved views of a table: layouts under names, kept in this browser. */
+/** Renders a button that opens the saved views of a table: named layouts, stored in this browser. */
 export function TableViews({ views, isDefault = false, onReset, ...props }: TableViewsProps) {
   const [open, setOpen] = useState(false)
   const [deleted, setDeleted] = useState<{ name: string; undo: () => void }>()
@@ -72,7 +72,7 @@ export function TableViews({ views, isDefault = false, onReset, ...props }: Tabl
             }}
             onRename={(next) => {
               views.rename(name, next)
-              // The row of the new name is another one.
+              // The renamed view has a new row.
               requestAnimationFrame(() => focusOn(viewName(next)))
             }}
             onDelete={() => {

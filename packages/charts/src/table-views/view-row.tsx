@@ -21,7 +21,7 @@ interface ViewRowProps {
   onDelete?: () => void
 }
 
-/** One view: applied by its name, renamed and deleted by its menu. */
+/** Renders one view: its name applies it, its menu renames and deletes it. */
 export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRename, onDelete }: ViewRowProps) {
   const [renaming, setRenaming] = useState(false)
   const row = useRef<HTMLLIElement>(null)
@@ -39,7 +39,7 @@ export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRenam
           label="Name of the view"
           validate={problemOf}
           onKeyDown={(event) => {
-            // The panel around has taken the key already, and the input leaves taken keys alone.
+            // The panel has already handled Escape, and the input ignores handled keys.
             if (event.key !== 'Escape') return
             cancelled.current = true
             stop()

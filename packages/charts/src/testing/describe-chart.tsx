@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 export interface ChartExpectations {
-  /** The title of its frame. */
+  /** Title of the chart. */
   title: string
-  /** What the rows of its table say, as they are read: the name of each, then its cells. A total is not among them. */
+  /** Table rows as text: name, then cells. Without the total. */
   rows: readonly (readonly string[])[]
-  /** The names in its legend; none where there is no legend. */
+  /** Names in the legend; empty without a legend. */
   legend?: readonly string[]
-  /** Keys that go to another point from where they begin. @default to the left and to the right */
+  /** Keys that move the cursor from its start. @default left and right arrows */
   keys?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const LIVE = '[aria-live], [role="status"], [role="alert"]'
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
 
-/** How often a text ends a sentence: a point between digits ends none. */
+/** Counts sentences; a point between digits does not end one. */
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(Boolean).length
 
 function frameOf(title: string) {
@@ -41,7 +41,7 @@ function frameOf(title: string) {
   }
 }
 
-/** The mark of an entry without its colour. */
+/** Returns the markup of a legend symbol without its color. */
 const markOf = (entry: Element) =>
   [...(entry.querySelector('svg')?.querySelectorAll('path, line, rect, circle') ?? [])]
     .map((shape) =>
@@ -50,14 +50,14 @@ const markOf = (entry: Element) =>
     .join()
 
 /**
- * What holds for every chart: a name, one sentence, one Tab stop, keys that go from point to point with one live
- * region, a legend of switches whose marks differ without colour, and a table of equal figures.
- *
- * @example describeChart('BarChart', () => <BarChart title="Clicks" … />, { title: 'Clicks', rows: [['Banner', '12']] })
+ * Tests the rules of every chart: a name, a one-sentence summary, one Tab stop, arrow keys with a live region, a
+ * legend of toggle buttons whose symbols differ without color, and a table of equal data.
+ * @example describeChart('BarChart', () => <BarChart title="Clicks" … />, { title: 'Clicks', rows: [['Banner', '12']]
+ * })
  */
 export function describeChart(name: string, render: () => ReactNode, expectations: ChartExpectations) {
   const { title, rows, legend = [], keys = ['{ArrowLeft}', '{ArrowRight}'] } = expectations
-  /** The drawing is loaded when it is shown for the first time. */
+  /** Waits for the lazily loaded drawing. */
   const drawn = async () => {
     await mount(render())
     const frame = frameOf(title)
@@ -66,7 +66,7 @@ export function describeChart(name: string, render: () => ReactNode, expectation
   }
 
   describe(`${name} as a chart`, () => {
-    it('has a name, and one sentence that sums it up', async () => {
+    it('has a name and a one-sentence summary', async () => {
       const { picture } = await drawn()
       const image = picture()
       expect(image?.getAttribute('aria-label')?.trim()).toBeTruthy()
@@ -75,7 +75,7 @@ export function describeChart(name: string, render: () => ReactNode, expectation
       expect(sentencesOf(summary), summary).toBe(1)
     })
 
-    it('is one Tab stop, and says the point that keys have gone to in one live region', async () => {
+    it('is one Tab stop, and announces the keyboard’s point in one live region', async () => {
       const { stops, live } = await drawn()
       expect(stops()).toHaveLength(1)
       expect(live()).toHaveLength(1)
@@ -93,7 +93,7 @@ export function describeChart(name: string, render: () => ReactNode, expectation
       await expect.poll(() => textOf(live()[0])).toBe('')
     })
 
-    it('has its figures as a table, which keys show and leave again', async () => {
+    it('has its data as a table, which the keyboard can show and hide', async () => {
       const frame = await drawn()
       page.getByRole('radio', { name: 'Chart', exact: true }).element().focus()
       await userEvent.keyboard('{ArrowRight}')
@@ -103,7 +103,7 @@ export function describeChart(name: string, render: () => ReactNode, expectation
       await expect.poll(frame.picture).not.toBeNull()
     })
 
-    it('names what is drawn by switches whose marks differ without colour', async () => {
+    it('lists its series as toggle buttons whose symbols differ without color', async () => {
       const { entries } = await drawn()
       expect(entries().map(textOf)).toEqual(legend)
       expect(new Set(entries().map(markOf)).size).toBe(legend.length)

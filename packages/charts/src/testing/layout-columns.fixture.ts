@@ -4,7 +4,7 @@ const whole = new Intl.NumberFormat('en-US')
 const count = (value: number | null) => (value === null ? '—' : whole.format(value))
 const percent = (decimals: number) => (value: number | null) => (value === null ? '—' : `${value.toFixed(decimals)}%`)
 
-/** The columns of a table of creatives, as stories and tests arrange them. */
+/** Columns of a table of creatives, for stories and tests. */
 export const creativeColumns: readonly LayoutColumn[] = [
   { id: 'creative', header: 'Creative', section: 'About', groupable: false },
   {

@@ -1,8 +1,8 @@
 import type { ColumnFilter, ColumnSort, ColumnStore, EngineColumn, TableQuery } from '../table-engine/table-engine.js'
 
-/** A row as everybody has it. */
+/** A row as an object. */
 export type NaiveRow = Record<string, string | number | null>
-/** A line as the plainest code would make it. */
+/** A line of the naive result. */
 export type NaiveLine =
   | { row: number }
   | { key: string; depth: number; count: number; first: number; values: Record<string, number | null> }
@@ -10,7 +10,7 @@ export type NaiveLine =
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The rows of a store as objects. */
+/** Converts the rows of a store to objects. */
 export function naiveRows({ length, columns }: ColumnStore): NaiveRow[] {
   return Array.from({ length }, (_, row) =>
     Object.fromEntries(
@@ -23,7 +23,7 @@ export function naiveRows({ length, columns }: ColumnStore): NaiveRow[] {
   )
 }
 
-/** What some rows have together in a column: the sum, or computed from sums. */
+/** Returns the total of a column over some rows: the sum, or the ratio of sums. */
 function figure(columns: readonly EngineColumn[], rows: NaiveRow[], id: string): number | null {
   const column = columns.find((one) => one.id === id)
   if (!column) return null
@@ -68,7 +68,7 @@ function holds(columns: readonly EngineColumn[], row: NaiveRow, filter: ColumnFi
   return value !== null && value >= (filter.min ?? -Infinity) && value <= (filter.max ?? Infinity)
 }
 
-/** The answer to a query by the plainest code there is, on row objects. */
+/** Runs a query on row objects with the simplest code possible. */
 export function naiveView(store: ColumnStore, columns: readonly EngineColumn[], query: TableQuery) {
   const all = naiveRows(store).map((row, place) => ({ row, place }))
   const texts = columns.filter(({ kind }) => kind === 'text').map(({ id }) => id)

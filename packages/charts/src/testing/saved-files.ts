@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 
-/** A file that the page has handed to the browser. */
+/** A file that the page has saved. */
 export interface SavedFile {
-  /** What it is called. */
+  /** File name. */
   name: string
-  /** What is in it. */
+  /** File content. */
   file: Blob
 }
 
-/** Takes the files that the page hands to the browser from now on; call `vi.restoreAllMocks()` after the test. */
+/** Collects the files that the page saves from now on; call `vi.restoreAllMocks()` after the test. */
 export function savedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
   const files = new Map<string, Blob>()

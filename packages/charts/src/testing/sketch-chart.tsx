@@ -9,7 +9,7 @@ import { ChartTooltip } from '../chart-tooltip/chart-tooltip.js'
 import { markerPath, seriesStyle } from '../series-style/series-style.js'
 import { useBoxSize } from '../use-box-size.js'
 
-/** Names of creatives, as long as they come. */
+/** Names of creatives, of different length. */
 export const SKETCH_NAMES = ['City launch', 'Bike month', 'Night lines', 'Winter timetable']
 
 const DAYS = ['7 Oct', '8 Oct', '9 Oct', '10 Oct', '11 Oct', '12 Oct', '13 Oct']
@@ -17,16 +17,16 @@ const TOP = 200_000
 
 const figureOf = (slot: number, step: number) => 185_000 - slot * 24_000 + Math.round(Math.sin(step + slot) * 9_000)
 
-/** What a `SketchChart` says of a row of its table. */
+/** Returns the table rows of a `SketchChart`. */
 export const sketchRows = (names: readonly string[] = SKETCH_NAMES) =>
   DAYS.map((day, step) => [day, ...names.map((_, slot) => formatCount(figureOf(slot, step)))])
 
 export interface SketchChartProps extends Partial<ChartFrameProps> {
-  /** The names of the series. */
+  /** Names of the series. */
   names?: readonly string[]
 }
 
-/** A chart made of all the shared pieces and a few strokes, for stories and tests of those pieces. */
+/** Chart made of all shared components and a few lines, for their stories and tests. */
 export function SketchChart({ names = SKETCH_NAMES, title = 'Delivery by creative', ...frame }: SketchChartProps) {
   const summaryId = useId()
   const [emphasis, setEmphasis] = useState<string>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ColumnFilter, ColumnStore, EngineColumn, TableQuery } from '../table-engine/table-engine.js'
 
-/** Every kind of column, with ratios of now and before. */
+/** One column of each kind, with ratios of the current and the previous period. */
 export const COLUMNS: EngineColumn[] = [
   { id: 'campaign', kind: 'text' },
   { id: 'creative', kind: 'text' },
@@ -33,13 +33,13 @@ const LABELS = [
   'Summer',
 ]
 const label = fc.constantFrom(...LABELS)
-// Eighths add up without rounding, in any order.
+// Eighths add up without rounding errors in any order.
 const eighths = fc.oneof(
   fc.constant(Number.NaN),
   fc.integer({ min: -4000, max: 4000 }).map((value) => value / 8),
 )
 
-/** Stores of all kinds of data: few labels that are alike, ties, no data, negative and large numbers. */
+/** Stores with all kinds of data: few and similar labels, ties, no data, negative and large numbers. */
 export const anyStore: fc.Arbitrary<ColumnStore> = fc
   .tuple(fc.integer({ min: 0, max: 40 }), fc.array(label, { minLength: 1, maxLength: 12 }))
   .chain(([length, labels]) => {
@@ -85,7 +85,7 @@ const filter: fc.Arbitrary<ColumnFilter> = fc.oneof(
   ),
 )
 
-/** Questions of every kind, and of columns that there are not. */
+/** Queries of every kind, unknown columns included. */
 export const anyQuery: fc.Arbitrary<TableQuery> = fc.record(
   {
     search: fc.constantFrom('', ' ', 'summer', 'VIDEO 1', 'ete', 'u 夏', 'nothing'),

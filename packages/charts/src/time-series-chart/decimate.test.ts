@@ -32,7 +32,7 @@ const eachColumn = (values: Float64Array, columns: number, check: (from: number,
 }
 
 describe('pickSteps', () => {
-  it('shows in every column the smallest and the largest value that the data has there', () => {
+  it('keeps the smallest and largest value of every pixel column', () => {
     withPicks((values, picked, columns) => {
       eachColumn(values, columns, (from, to) => {
         const here = picked.filter((step) => step >= from && step < to)
@@ -41,7 +41,7 @@ describe('pickSteps', () => {
     })
   })
 
-  it('keeps the order, invents nothing, and needs few steps a column', () => {
+  it('keeps the order, adds nothing, and needs few steps per column', () => {
     withPicks((values, picked, columns) => {
       expect(picked).toEqual([...new Set(picked)].sort((a, b) => a - b))
       expect(picked.every((step) => Number.isInteger(step) && step >= 0 && step < values.length)).toBe(true)
@@ -56,7 +56,7 @@ describe('pickSteps', () => {
     })
   })
 
-  it('breaks the line wherever data is missing between two columns, and in every column that misses some', () => {
+  it('breaks the line wherever data is missing, between columns and within one', () => {
     withPicks((values, picked, columns) => {
       const columnOf = (step: number) => {
         let found = 0
@@ -79,7 +79,7 @@ describe('pickSteps', () => {
     })
   })
 
-  it('leaves few steps alone', () => {
+  it('keeps a small number of steps unchanged', () => {
     expect(pickSteps(new Float64Array(100), 50)).toBeUndefined()
     expect(pickSteps(new Float64Array(100), 0)).toBeUndefined()
     expect(pickSteps(new Float64Array(101), 50)).toBeDefined()

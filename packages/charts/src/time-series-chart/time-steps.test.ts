@@ -29,7 +29,7 @@ describe('TimeSteps', () => {
     expect(firstStepFrom(days, '2026-01-01')).toBe(days.length)
   })
 
-  it('contain the moments between their start and end', () => {
+  it('contain the times between their start and end', () => {
     expect(stepAround(hours, '2025-10-26T01:30:00Z', 'Europe/Berlin')).toBe(3)
     expect(stepAround(hours, '2025-10-26T22:59:59Z', 'Europe/Berlin')).toBe(24)
     expect(stepAround(hours, '2025-10-26T23:00:00Z', 'Europe/Berlin')).toBeUndefined()
@@ -59,14 +59,14 @@ describe('notes', () => {
     'UTC',
   )
 
-  it('stand in the order of their steps, together where they share one', () => {
+  it('are in the order of their steps, joined if they share one', () => {
     expect([...notes]).toEqual([
       [1, ['Paused']],
       [9, ['Published', 'Budget raised']],
     ])
   })
 
-  it('are gone through round and round', () => {
+  it('are cycled through', () => {
     expect([nextAnnotation(notes, undefined, 1), nextAnnotation(notes, 1, 1), nextAnnotation(notes, 9, 1)]).toEqual([
       1, 9, 1,
     ])

@@ -8,14 +8,14 @@ describe('timeTicks', () => {
   const days = (start: string, end: string) => bucketsOf({ start, end, tzCode: 'UTC' })
   const labels = (...args: Parameters<typeof timeTicks>) => timeTicks(...args).map(({ label }) => label)
 
-  it('labels the last day, and others at equal distances with room between them', () => {
+  it('labels the last day, and others at equal distances with space between them', () => {
     const twoWeeks = days('2025-09-30', '2025-10-13')
     expect(labels(twoWeeks, 'UTC', 800)).toEqual(['1 Oct', '4 Oct', '7 Oct', '10 Oct', '13 Oct'])
     expect(labels(days('2025-10-07', '2025-10-13'), 'UTC', 1000)).toHaveLength(7)
     expect(labels(days('2025-10-13', '2025-10-13'), 'UTC', 500)).toEqual(['13 Oct', '06:00', '12:00', '18:00'])
   })
 
-  it('has the same distance between all labels, whatever the number of days', () => {
+  it('has equal distances between labels for any number of days', () => {
     fc.assert(
       // Shorter ranges are counted by the hour.
       fc.property(fc.integer({ min: 3, max: 400 }), fc.integer({ min: 260, max: 1400 }), (count, width) => {
@@ -30,7 +30,7 @@ describe('timeTicks', () => {
     )
   })
 
-  it('never sets two labels closer than their width, however many steps there are', () => {
+  it('never overlaps labels, however many steps there are', () => {
     const many = [
       days('2024-10-14', '2025-10-13'),
       regularSteps('2023-07-01T00:00:00.000Z', 700),
@@ -46,13 +46,13 @@ describe('timeTicks', () => {
       }
   })
 
-  it('says the day where it begins, in the zone of the report', () => {
+  it('labels a day where it starts in the report’s time zone', () => {
     const hours = bucketsOf({ start: '2025-10-13', end: '2025-10-14', tzCode: 'Asia/Tokyo' })
     const clock = ['06:00', '12:00', '18:00']
     expect(labels(hours, 'Asia/Tokyo', 1200)).toEqual(['13 Oct', ...clock, '14 Oct', ...clock])
   })
 
-  it('keeps to the clock on days of 23 and 25 hours', () => {
+  it('labels days of 23 and 25 hours by the clock', () => {
     const of = (day: string) => bucketsOf({ start: day, end: day, tzCode: 'Europe/Berlin' })
     const [spring, autumn] = [of('2025-03-30'), of('2025-10-26')]
     expect([spring.length, autumn.length]).toEqual([23, 25])
@@ -62,7 +62,7 @@ describe('timeTicks', () => {
     expect(timeTicks(autumn, 'Europe/Berlin', 480).map(({ value }) => value)).toEqual([0, 7, 13, 19])
   })
 
-  it('tells years by their months', () => {
+  it('labels years by their months', () => {
     expect(labels(regularSteps('2023-12-31T23:00:00.000Z', 20_000), 'Europe/Berlin', 800)).toEqual([
       'Jan 2024',
       'Jul 2024',

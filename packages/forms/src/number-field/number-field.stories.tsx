@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { inForm, onSubmit } from '../in-form.fixture.js'
 import { NumberField } from './number-field.js'
 
-const WORDS = 'Fill in a number from 1 to 8,192'
-const width = z.number(WORDS).min(1, WORDS).max(8192, WORDS)
+const MESSAGE = 'Fill in a number from 1 to 8,192'
+const width = z.number(MESSAGE).min(1, MESSAGE).max(8192, MESSAGE)
 
 const meta = {
   title: 'NumberField',
@@ -43,11 +43,11 @@ export const OutOfRangeInteraction: Story = {
     const box = canvas.getByRole('spinbutton', { name: 'Width' })
     await userEvent.clear(box)
     await userEvent.type(box, '9000{Enter}')
-    await waitFor(() => expect(box).toHaveAccessibleDescription(WORDS))
+    await waitFor(() => expect(box).toHaveAccessibleDescription(MESSAGE))
     await expect(box).toHaveFocus()
     await expect(box).toHaveValue('9000')
     await userEvent.clear(box)
-    await waitFor(() => expect(box).toHaveAccessibleDescription(WORDS))
+    await waitFor(() => expect(box).toHaveAccessibleDescription(MESSAGE))
   },
 }
 

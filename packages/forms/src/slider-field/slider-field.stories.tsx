@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { inForm, onSubmit } from '../in-form.fixture.js'
 import { SliderField } from './slider-field.js'
 
-const WORDS = 'Choose a number from 0 to 120'
-const seconds = z.number(WORDS).min(0, WORDS).max(120, WORDS)
+const MESSAGE = 'Choose a number from 0 to 120'
+const seconds = z.number(MESSAGE).min(0, MESSAGE).max(120, MESSAGE)
 
 const meta = {
   title: 'SliderField',
@@ -42,7 +42,7 @@ export const OutOfRangeInteraction: Story = {
     const box = canvas.getByRole('spinbutton', { name: 'Length of the ad exact value' })
     await userEvent.clear(box)
     await userEvent.type(box, '500{Enter}')
-    await waitFor(() => expect(box).toHaveAccessibleDescription(WORDS))
+    await waitFor(() => expect(box).toHaveAccessibleDescription(MESSAGE))
     await expect(box).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: /^Reset to 30/ }))
     await waitFor(() => expect(box).not.toHaveAccessibleDescription())

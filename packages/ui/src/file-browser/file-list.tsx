@@ -21,7 +21,7 @@ import { useBrowser } from './use-file-browser.js'
 import { useVirtualList } from './use-virtual-list.js'
 
 /** Space for the validation message below the last row. */
-const ROOM_FOR_WORDS = 40
+const EDITOR_MESSAGE_HEIGHT = 40
 
 /** The entries as a table: an APG grid whose rows take the focus. */
 export function FileList() {
@@ -84,7 +84,7 @@ export function FileList() {
         <GridBox
           role="rowgroup"
           className="relative"
-          style={{ height: virtualizer.getTotalSize() + (model.editing === null ? 0 : ROOM_FOR_WORDS) }}
+          style={{ height: virtualizer.getTotalSize() + (model.editing === null ? 0 : EDITOR_MESSAGE_HEIGHT) }}
         >
           <div ref={probe} aria-hidden className={classNames('pointer-events-none absolute inset-x-0', listLine)} />
           {making && <NewFolderRow className={classNames(listLine, listColumns)} />}

@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
 const PAGE_BYTES = 8192
-const PAGE_WORDS = PAGE_BYTES / 4
+const PAGE_UINT32S = PAGE_BYTES / 4
 const CHUNK_PAGES = 256
 const SEGMENT_PAGES = 131_072
 /** File names with pages: relation file number, fork and 1 GB segment, as in `16401_vm` or `16401.1`. */
@@ -20,7 +20,7 @@ const LANE_SEEDS = Uint32Array.from([
  * Number of words of a page's header that are read. The low half of the third is the checksum, which counts as zero;
  * the high half of the fourth is `pd_upper`, zero on a page that was allocated but never written.
  */
-const HEADER_WORDS = 4
+const HEADER_UINT32S = 4
 const CHECKSUM_WORD = 2
 
 const lanes = new Uint32Array(LANES)
@@ -28,10 +28,10 @@ const lanes = new Uint32Array(LANES)
 /** Computes a page's checksum as PostgreSQL does (`checksum_impl.h`: FNV-1a in 32 lanes). */
 function pageChecksum(words: Uint32Array, offset: number, pageNumber: number): number {
   lanes.set(LANE_SEEDS)
-  for (let start = 0; start < PAGE_WORDS + 2 * LANES; start += LANES)
+  for (let start = 0; start < PAGE_UINT32S + 2 * LANES; start += LANES)
     for (let lane = 0; lane < LANES; lane++) {
       const index = start + lane
-      let word = index < PAGE_WORDS ? (words[offset + index] ?? 0) : 0
+      let word = index < PAGE_UINT32S ? (words[offset + index] ?? 0) : 0
       if (index === CHECKSUM_WORD) word &= 0xffff0000
       const mixed = (lanes[lane] ?? 0) ^ word
       lanes[lane] = Math.imul(mixed, FNV_PRIME) ^ (mixed >>> 17)
@@ -73,8 +73,8 @@ function* checkPages(folder: string): Generator<string | undefined, undefined> {
       }
       // A full disk may leave a partial page at the end, which PostgreSQL writes again.
       for (let page = 0; page < Math.floor(length / PAGE_BYTES); page++) {
-        const offset = page * PAGE_WORDS
-        const [, , checksum = 0, upper = 0] = words.subarray(offset, offset + HEADER_WORDS)
+        const offset = page * PAGE_UINT32S
+        const [, , checksum = 0, upper = 0] = words.subarray(offset, offset + HEADER_UINT32S)
         if (upper >>> 16 === 0) continue
         const number = first + page
         if ((checksum & 0xffff) !== pageChecksum(words, offset, number + segment * SEGMENT_PAGES))

@@ -1,0 +1,5 @@
+import { columnPlaceLabel, shownColumnIds, type TableLayout } from '@placard/domain'
+
+/** Formats the position of a column among the visible ones: "Clicks, place 3 of 12". */
+export const columnPositionLabel = (layout: TableLayout, id: string, header: string): string =>
+  columnPlaceLabel({ ...layout, order: shownColumnIds(layout) }, id, header)
