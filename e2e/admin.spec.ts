@@ -135,9 +135,9 @@ asAdmin(
     await page.getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL('/admin?page=2')
     await expect(heading(page, 'Admin')).toBeFocused()
-    await expect(page.getByText('Page 2 of 3, the newest first')).toBeVisible()
+    await expect(page.getByText('Page 2 of 3, newest first')).toBeVisible()
     await page.goBack()
-    await expect(page.getByText('Page 1 of 3, the newest first')).toBeVisible()
+    await expect(page.getByText('Page 1 of 3, newest first')).toBeVisible()
   },
 )
 

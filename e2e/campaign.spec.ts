@@ -104,7 +104,7 @@ asStaff('a creative is shown as it is, renamed, published, and copied under a na
   await page.goto(`/campaigns/${id}`)
   const preview = card(page, 'First').locator('[data-slot="ad-frame"]')
   await expect(preview).toHaveAttribute('data-state', 'ready')
-  await page.getByRole('button', { name: 'Stop previews' }).click()
+  await page.getByRole('button', { name: 'Pause previews' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
 
   await choose(page, 'First', 'Rename')
@@ -174,7 +174,7 @@ asStaff('a campaign that is deleted goes at once, and for good when the page is 
 
 asStaff('each tab has its address, and the tags come as a sheet', async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}`)
-  const tabs = page.getByRole('navigation', { name: 'Parts of the campaign' })
+  const tabs = page.getByRole('navigation', { name: 'Campaign sections' })
   await tabs.getByRole('link', { name: 'Tags' }).click()
   await expect(page).toHaveURL(/\?tab=tags$/)
   await expect(page.getByRole('region', { name: 'Tags' }).getByText('<ins class="placard"').first()).toBeVisible()

@@ -145,7 +145,7 @@ export const STATES: readonly StateFault[] = [
       await expect(page.getByText('Offline', { exact: true })).toHaveCount(0)
       // What was on its way when the network went comes after all.
       await expect(
-        page.getByText(/^Loading chunk failed$|^This screen stopped working$| could not be loaded$/),
+        page.getByText(/^Loading chunk failed$|^This screen stopped working$|^Couldn’t load | could not be loaded$/),
       ).toHaveCount(0)
     },
     said: /^ChunkError: Loading chunk failed|^TypeError: Failed to fetch dynamically imported module/,

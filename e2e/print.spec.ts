@@ -8,7 +8,7 @@ test.use({ colorScheme: 'dark' })
 const CREATIVES = ['City launch — 300x250 video', 'City launch — 970x250', 'Commuter story — VAST 15s']
 
 /** A day as the axis of a chart says it. */
-const dayWords = (day: string) =>
+const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).replace('Sept', 'Sep')
 
 /** Prints what is on the screen and reads the paper: its pages, and all of their words. */
@@ -41,7 +41,7 @@ test('a report printed from dark mode is white, whole and says what it is of', a
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)
   expect(await page.evaluate(() => document.querySelector('[data-theme]')?.getAttribute('data-theme'))).toBe('dark')
-  const [first, last] = [daysInAddress(page).start, daysInAddress(page).end].map(dayWords)
+  const [first, last] = [daysInAddress(page).start, daysInAddress(page).end].map(formatDay)
   const paper = await printed(page)
   expectPaper(paper)
   const { words } = paper

@@ -67,7 +67,7 @@ test(
     await page.goto(address)
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(CAMPAIGN.name)
     await expect(page.getByText("Couldn't receive reporting! Please try again.")).toHaveCount(1)
-    await expect(page.getByRole('main').getByText('The report could not be loaded')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Couldn’t load the report')).toBeVisible()
     await expect(failuresTold(page)).toHaveCount(1)
   },
 )

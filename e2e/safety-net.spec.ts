@@ -46,7 +46,9 @@ for (const [kind, breakIt] of [
     await expect(page.getByRole('banner').getByRole('link', { name: PEOPLE.staff.name })).toBeVisible()
     await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.locator('[data-slot="toast"]').filter({ hasText: 'This browser keeps nothing' })).toHaveCount(1)
+    await expect(
+      page.locator('[data-slot="toast"]').filter({ hasText: 'Nothing is saved in this browser' }),
+    ).toHaveCount(1)
     await page.getByRole('link', { name: 'Campaigns' }).first().click()
     await expect(page.getByText(CAMPAIGN.name).first()).toBeVisible()
   })

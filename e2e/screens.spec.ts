@@ -42,7 +42,7 @@ const extent = (page: Page) =>
   )
 
 /** Words that are cut off, but for those that end in an ellipsis or are whole in a title. */
-const cutWords = (page: Page) =>
+const findCutText = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
@@ -80,15 +80,15 @@ async function look(page: Page, path: string): Promise<string[]> {
   if (path.includes('/reporting')) await reportShown(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // What plays would keep the browser from drawing the rest.
-  const stop = page.getByRole('button', { name: 'Stop previews' })
+  const stop = page.getByRole('button', { name: 'Pause previews' })
   if (await stop.isVisible()) await stop.click()
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, COLOUR_RULES)
 
-  const cut = new Set(await cutWords(page))
+  const cut = new Set(await findCutText(page))
   await spaceOut(page, true)
-  for (const words of await cutWords(page)) if (!cut.has(words)) found.push(`${path} cuts ${words}`)
+  for (const words of await findCutText(page)) if (!cut.has(words)) found.push(`${path} cuts ${words}`)
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
     const reach = await extent(page)

@@ -40,7 +40,7 @@ test('a link is copied, and opens the same figures to anybody, without navigatio
           - textbox /^link \\d+$/
           - button /^(Copy link \\d+|Copied)/
           - link /^Open link \\d+ in a new tab$/
-          - text: /Link active since/
+          - text: /^Created /
           - button "Revoke"
       - button "Create link"
   `)

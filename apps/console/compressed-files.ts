@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Text, and what is as wordy. Pictures and fonts of the web are compressed already. */
+/** Extensions of files that compress well. Web images and fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|xml|webmanifest|wasm)$/
 
 const ENCODERS = {
@@ -18,7 +18,7 @@ const ENCODERS = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Writes each encoding of a file beside it, but for one that would be no smaller. */
+/** Writes the encodings of a file beside it, except those that would not be smaller. */
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
   for (const [ending, encode] of Object.entries(ENCODERS)) {
@@ -28,8 +28,8 @@ async function compress(path: string): Promise<void> {
 }
 
 /**
- * Puts a `.br` and a `.gz` beside each file of the build that gets smaller by it, so that the server sends the console
- * compressed as well as can be and compresses nothing of it itself.
+ * Vite plugin that writes a `.br` and a `.gz` beside each built file, so that the server does not have to compress the
+ * console at runtime.
  */
 export function compressedFiles(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function compressedFiles(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      // Node's threads are the limit of what happens at once.
+      // Node's thread pool limits the concurrency.
       async handler({ dir }) {
         if (dir === undefined) this.error('The build has no folder.')
         const found = await readdir(dir, { recursive: true, withFileTypes: true })

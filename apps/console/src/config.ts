@@ -2,18 +2,18 @@ import { type ConsoleConfig, parseConsoleConfig } from '@placard/domain'
 
 let current = parseConsoleConfig({})
 
-/** The configuration that the console runs with. */
+/** Configuration of the console. */
 export const config = (): ConsoleConfig => current
 
-/** Reads /config.json. A console without one runs on the defaults. */
+/** Loads /config.json; the defaults apply where it is missing. */
 export async function loadConfig(): Promise<void> {
   try {
     const answer = await fetch('/config.json', { credentials: 'include' })
     if (answer.ok) current = parseConsoleConfig(await answer.json())
   } catch {
-    // The defaults hold.
+    // The defaults apply.
   }
 }
 
-/** Where tags point to. */
+/** Base URL of ad tags. */
 export const servingHost = (): string => current.servingHost ?? window.location.origin

@@ -11,19 +11,19 @@ import { ScreenFailure } from './shell/screen-boundary.js'
 
 watchFailures()
 forgiveStyles()
-// Created before the configuration arrives, because it starts loading the code of the first screen.
+// Created before the configuration arrives, because this starts loading the code of the first screen.
 const router = createConsoleRouter()
 await loadConfig()
 
 const element = document.getElementById('root')
 if (element) {
   const root = createRoot(element, {
-    // A boundary stands in for what failed and says so itself.
+    // An error boundary already shows the failure.
     onCaughtError: (error, { componentStack }) => console.error(error, componentStack),
     onUncaughtError(error, { componentStack }) {
       console.error(error, componentStack)
       reportFailure(error)
-      // React has taken everything down: better some words than an empty page.
+      // React has unmounted the whole page: a message is better than an empty page.
       queueMicrotask(() => root.render(<ScreenFailure chunk={false} />))
     },
   })
@@ -34,5 +34,5 @@ if (element) {
   )
 }
 
-// What was chosen shows already; following further choices needs more code than the first screen should wait for.
+// The stored settings are already applied; code that follows later changes can load after the first screen.
 void import('./shell/appearance.js').catch(() => undefined)

@@ -1,6 +1,6 @@
 const part = encodeURIComponent
 
-/** Every address of the console, so that no screen spells one itself. */
+/** URL paths of the console. */
 export const paths = {
   signIn: '/signin',
   signUp: '/signup',

@@ -32,14 +32,14 @@ export function StaleNotice({ error, onRetry, updatedAt, now }: StaleNoticeProps
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning-ink" />
       <p className="min-w-0 flex-1 basis-48 text-pretty py-1">
-        {error ?? 'New figures could not be loaded.'}{' '}
+        {error ?? 'Couldn’t load new results.'}{' '}
         <span className="text-ink-muted">
           {updatedAt ? (
             <>
-              Showing figures received <Age since={updatedAt} now={now} />.
+              Showing results received <Age since={updatedAt} now={now} />.
             </>
           ) : (
-            'Showing the figures from before.'
+            'Showing earlier results.'
           )}
         </span>
       </p>

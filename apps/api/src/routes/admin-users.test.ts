@@ -46,7 +46,7 @@ describeApi(
       await api().context.db.update(user).set({ role: 'staff' }).where(eq(user.id, staff.id))
       for (const each of [other, cookie]) {
         const { status, body } = await api().call(endpoint, { ...sent, cookie: each })
-        expect([status, body.message]).toEqual([403, 'Only administrators may do that.'])
+        expect([status, body.message]).toEqual([403, 'Only administrators can do this.'])
       }
       const [row] = await api().context.db.select().from(user).where(eq(user.id, agency.id))
       expect(row?.role).toBe('agency')

@@ -22,7 +22,7 @@ const names = { firstName: 'Ada', lastName: 'Byron' }
 const refused = async () => {
   throw new Error('refused')
 }
-/** Signs somebody in, a while after whoever was before. */
+/** Signs a user in, some time after the previous session. */
 function begin(user: typeof ada | typeof noor) {
   vi.advanceTimersByTime(7000)
   keepSession({ user, location: null }, true)

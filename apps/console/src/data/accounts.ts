@@ -28,11 +28,11 @@ export async function namesOfLink(link: VerificationLink): Promise<{ firstName: 
 export const verifyEmail = (body: VerifyInput): Promise<void> =>
   thenSignedOut(async () => void (await call(accountEndpoints.verify, { body })))
 
-/** Asks for a mail with a link to choose a new password. */
+/** Requests an email with a link to reset the password. */
 export async function forgotPassword(body: ForgotPasswordInput): Promise<void> {
   await call(accountEndpoints.forgotPassword, { body })
 }
 
-/** Chooses a new password by the link of a mail. Nobody is signed in afterwards. */
+/** Sets a new password with the link of a reset email. Nobody is signed in afterwards. */
 export const changePassword = (body: ChangePasswordInput): Promise<void> =>
   thenSignedOut(async () => void (await call(accountEndpoints.changePassword, { body })))

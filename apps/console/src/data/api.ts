@@ -5,13 +5,13 @@ import { config } from '../config.js'
 import { noteReach } from '../state/connection.js'
 import { endSession, noteAnswer } from '../state/session-store.js'
 
-/** What a proxy says in place of a server that it does not reach. */
+/** Statuses with which a proxy reports that it cannot reach the server. */
 const GATEWAY = new Set([502, 504])
 
 let client: Client | undefined
 let userCancel = new AbortController()
 
-/** Ends the waiting for all that screens load just now: it fails with 'Request timed out'. What is saved or downloaded goes on. */
+/** Cancels all pending read requests of screens; they fail with 'Request timed out'. Writes and downloads continue. */
 export function cancelLoading(): void {
   userCancel.abort()
   userCancel = new AbortController()
@@ -25,19 +25,19 @@ function onAnswer({ status, date }: { status: number; date: Date | undefined }):
 
 type Answer<E extends Endpoint> = Promise<z.output<E['response']>>
 
-/** Makes one call to the API that the configuration names, and stays with it when the waiting for screens is ended. */
+/** Calls the configured API; `cancelLoading` does not cancel the call. */
 export async function callToEnd<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Answer<E> {
   client ??= createClient({ baseUrl: config().apiBase, onAnswer })
   try {
     return await client.call(endpoint, input)
   } catch (failure) {
-    // A call that was cancelled says nothing about the server.
+    // A cancelled call says nothing about the connection.
     if (failure instanceof ApiError && failure.status === 0 && failure.message !== TIMED_OUT) noteReach(false)
     throw failure
   }
 }
 
-/** Makes one call to the API that the configuration names; one that only reads ends with `cancelLoading`. */
+/** Calls the configured API; `cancelLoading` cancels the call if it only reads. */
 export function call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Answer<E> {
   if (endpoint.method !== 'GET') return callToEnd(endpoint, input)
   const signals = [userCancel.signal, ...(input?.signal ? [input.signal] : [])]

@@ -15,16 +15,16 @@ import { call } from './api.js'
 import { loadPages } from './load-pages.js'
 import { queryClient } from './query-client.js'
 
-/** A list of campaigns. `without` says why it is empty though there may be campaigns. */
+/** List of campaigns. `without` is the reason why the list is empty although campaigns may exist. */
 export interface CampaignList {
-  /** Those that are here, the last edited first. */
+  /** Loaded campaigns, last edited first. */
   campaigns: Campaign[]
-  /** How many there are; `undefined` when these are all. */
+  /** Total number; `undefined` when all are loaded. */
   of?: number
   without?: 'permission' | 'answer'
 }
 
-/** So many are kept for the next visit: enough to begin with, and storage holds a few megabytes in all. */
+/** Number of campaigns stored for the next visit; local storage holds only a few megabytes. */
 const MOST_KEPT = 200
 
 const keptSchema = z.object({
@@ -34,7 +34,7 @@ const keptSchema = z.object({
   of: z.number().optional(),
 })
 
-/** The own list as this browser saw it last, shown until the new one is there. */
+/** The user's own list as last stored in this browser, shown until the new one is loaded. */
 function kept(): z.infer<typeof keptSchema> | undefined {
   const found = keptSchema.safeParse(parseStored(readStored('campaigns')))
   return found.success && found.data.userID === currentSession()?.user.id ? found.data : undefined
@@ -49,7 +49,9 @@ function keep({ campaigns, of = campaigns.length }: CampaignList): void {
 const keyOf = (scope: CampaignScope) => ['campaigns', scope]
 const knownList = (scope: CampaignScope) => queryClient.getQueryData<CampaignList>(keyOf(scope))
 
-/** The first campaigns at once, then the rest; what is there is shown unless the whole list of before is in sight. */
+/**
+ * Loads the first campaigns, then the rest, and shows partial results unless a complete older list is already shown.
+ */
 async function loadList(scope: CampaignScope, signal: AbortSignal): Promise<CampaignList> {
   const campaigns = await loadPages({
     ask: (page, size) => {
@@ -75,14 +77,14 @@ async function load(scope: CampaignScope, signal: AbortSignal): Promise<Campaign
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal
     if (refusal.status === 403) return { campaigns: [], without: 'permission' }
-    // No answer at all, or one without a word, counts as an empty list, but never replaces one that is there.
+    // A missing response, or an error without a message, counts as an empty list, but never replaces a loaded one.
     const isEmpty = refusal.status === 0 || refusal.hasNoMessage
     if (isEmpty && !signal.aborted && !knownList(scope)?.campaigns.length) return { campaigns: [], without: 'answer' }
     throw refusal
   }
 }
 
-/** The list of own or all campaigns: of many, the first ones at once and the others as they come. A 403 is an empty list. */
+/** Query of the user's own or all campaigns. Long lists are shown while they load; a 403 counts as an empty list. */
 export function campaignListQuery(scope: CampaignScope) {
   const last = scope === 'mine' ? kept() : undefined
   return queryOptions({
@@ -91,13 +93,13 @@ export function campaignListQuery(scope: CampaignScope) {
     staleTime: 30_000,
     ...(last && {
       initialData: { campaigns: last.campaigns, ...(last.of !== undefined && { of: last.of }) } as CampaignList,
-      // A part of a list is never fresh.
+      // A partial list is always stale.
       initialDataUpdatedAt: last.of === undefined ? last.at : 0,
     }),
   })
 }
 
-/** The name of a campaign that some list already knows. */
+/** Name of a campaign from any loaded list. */
 export function knownCampaign(campaignID: string): Campaign | undefined {
   for (const scope of ['mine', 'all'] as const) {
     const found = knownList(scope)?.campaigns.find(({ id }) => id === campaignID)
@@ -106,12 +108,12 @@ export function knownCampaign(campaignID: string): Campaign | undefined {
   return undefined
 }
 
-/** Has every list of campaigns, and what is summed up over them, asked for again: after a new one, or a new name. */
+/** Invalidates all lists of campaigns and their totals, after a campaign was created or renamed. */
 export async function campaignsChanged(): Promise<void> {
   await Promise.all(['campaigns', 'campaign-totals'].map((what) => queryClient.invalidateQueries({ queryKey: [what] })))
 }
 
-/** Takes campaigns that are no more from every list here, and from the kept one; the lists are then asked for again. */
+/** Removes deleted campaigns from all cached and stored lists, then refetches the lists. */
 export function forgetCampaigns(campaignIDs: readonly string[]): void {
   const gone = new Set(campaignIDs)
   const without = (list: CampaignList): CampaignList => {

@@ -20,15 +20,15 @@ const keyOf = (campaignID: string) => ['creatives', campaignID]
 
 /** The creatives of a campaign. */
 export interface CreativeList {
-  /** Those that are here, in their order. */
+  /** Loaded creatives, in their order. */
   creatives: Creative[]
-  /** How many there are; `undefined` when these are all. */
+  /** Total number; `undefined` when all are loaded. */
   of?: number
 }
 
 const knownList = (campaignID: string) => queryClient.getQueryData<CreativeList>(keyOf(campaignID))
 
-/** The creatives of a campaign, in their order: of many, the first ones at once and the others as they come. */
+/** Query of a campaign's creatives, in their order. Long lists are shown while they load. */
 export const creativesQuery = (campaignID: string) =>
   queryOptions({
     queryKey: keyOf(campaignID),
@@ -50,7 +50,7 @@ export const creativesQuery = (campaignID: string) =>
     staleTime: 10_000,
   })
 
-/** One creative; until it is loaded, what the list of its campaign knows of it. */
+/** Query of one creative; until it is loaded, its entry in the campaign's loaded list. */
 export const creativeQuery = (campaignID: string, id: string) =>
   queryOptions({
     queryKey: [...keyOf(campaignID), id],

@@ -3,19 +3,19 @@ import { makeReportFile, type ReportFileOrder, type ReportFileWatch } from '@pla
 import { config } from '../config.js'
 import { callToEnd } from './api.js'
 
-/** Where a file of the API host's downloads is fetched from. */
+/** URL of a download file on the API host. */
 const uploadUrl = (file: string): string =>
   new URL(
     UPLOADS_PREFIX + file.split('/').map(encodeURIComponent).join('/'),
     new URL(config().apiBase, window.location.origin),
   ).href
 
-/** Has the file made on the server, then saves it by the browser's own download. */
+/** Generates a report file on the server, then saves it as a browser download. */
 export async function downloadReport(order: ReportFileOrder, watch: ReportFileWatch): Promise<void> {
   saveReportFile(await makeReportFile({ call: callToEnd }, order, watch))
 }
 
-/** Saves a file that was made, by the browser's own download. */
+/** Saves a generated file as a browser download. */
 export function saveReportFile({ file, name }: ReportFile): void {
   const anchor = document.createElement('a')
   anchor.href = uploadUrl(file)

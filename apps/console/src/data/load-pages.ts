@@ -35,7 +35,7 @@ export async function loadPages<Row extends { id: string }>({
   if (pages > 0) onPart([...found.values()], total)
   let loaded = 0
   for await (const rows of pMapIterable(numbers, load, { concurrency: CONCURRENCY })) {
-    // A row that changed meanwhile may have moved to another page and come twice: the later one is newer.
+    // A row that changed meanwhile may have moved to another page and arrive twice: the later one is newer.
     for (const row of rows) found.set(row.id, row)
     loaded += 1
     if (loaded < pages) onPart([...found.values()], total)

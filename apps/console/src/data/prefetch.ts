@@ -6,7 +6,7 @@ import { creativeQuery, creativesQuery } from './creatives.js'
 import { queryClient } from './query-client.js'
 import { reportQueryOptions } from './reports.js'
 
-/** Asks the server for what a screen of a campaign shows, before it is opened. What is fresh is not asked for again. */
+/** Prefetches the data of a campaign's screen before it is opened, unless it is cached and fresh. */
 export function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
   const { campaignID, '*': rest = '' } = matchPath('/campaigns/:campaignID/*', pathname)?.params ?? {}
   if (campaignID === undefined) return

@@ -7,7 +7,7 @@ async function load(view: Pick<ReportView, 'range' | 'comparison'>, signal: Abor
   return data
 }
 
-/** What all own campaigns counted in a range; the figures of the range before stay while those of another come. */
+/** Query of the totals of the user's own campaigns in a range; the previous results stay while another range loads. */
 export function totalsQueryOptions({ range, comparison }: Pick<ReportView, 'range' | 'comparison'>) {
   return queryOptions({
     queryKey: ['campaign-totals', totalsQuery({ range, comparison })],

@@ -12,7 +12,7 @@ export interface UserPage {
   pages: number
 }
 
-/** A page of the users whose name or email contains `search`; the page before stays while it loads. */
+/** Query of one page of the users whose name or email contains `search`; the previous page stays while it loads. */
 export const userPageQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['users', search, page],
@@ -44,7 +44,7 @@ export const changeUserMutation = mutationOptions({
     if (changed.id !== currentSession()?.user.id) return
     if (changed.disabledAt === null) keepUser(userSchema.parse(changed))
     else endSession(true)
-    // Their new role may not be allowed to see the list.
+    // The new role of the user may not be allowed to see the list.
     void queryClient.invalidateQueries({ queryKey: ['users'] })
   },
 })

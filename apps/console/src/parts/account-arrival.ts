@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router-dom'
 
-/** What a screen of the accounts is told by the one that leads to it. It outlives a reload, and is never a secret. */
+/** Navigation state passed between the account screens. It survives a reload, so it never contains a secret. */
 export interface AccountArrival {
-  /** The address to begin with. */
+  /** Initial value of the email field. */
   email?: string | undefined
-  /** Whether that address was verified just now. */
+  /** True if this email was verified just now. */
   verified?: boolean
-  /** Other good news: 'Password changed. Sign in below'. */
+  /** Success message: 'Password changed. Sign in below'. */
   notice?: string | undefined
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** What the screen before had to say, if anything. */
+/** Returns the state passed by the previous screen. */
 export function useAccountArrival(): AccountArrival {
   const { state } = useLocation()
   const { email, verified, notice } = (typeof state === 'object' && state !== null ? state : {}) as Record<

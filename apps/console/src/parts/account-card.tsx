@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 export interface AccountCardProps {
-  /** What is done here: "Sign in". */
+  /** Heading of the card, such as "Sign in". */
   title: string
-  /** What for, in a few words. */
+  /** Short description below the heading. */
   description?: string
-  /** The form, or what came of it. */
+  /** Form, or its outcome. */
   children: ReactNode
 }
 
-/** One card in the middle of a public page, and nothing to distract from it. */
+/** Renders one centered card on a public page. */
 export function AccountCard({ title, description, children }: AccountCardProps) {
   return (
     <div className="w-full max-w-100 rounded-card border border-line-subtle bg-surface p-6 sm:p-8">

@@ -10,13 +10,15 @@ import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface ActionsMenuProps extends Pick<IconButtonProps, 'size' | 'variant'> {
-  /** What the thing is called. */
+  /** Name of the entity, for the accessible name of the button. */
   name: string
-  /** Its items; what moves the focus goes through `afterClose`, which waits until the menu has given it back. */
+  /**
+   * Menu items. An action that moves focus is passed to `afterClose`, which runs it once the menu has restored focus.
+   */
   children: (afterClose: ReturnType<typeof useAfterClose>['afterClose']) => ReactNode
 }
 
-/** Menu of the actions of one thing, in a list or in the header of its page. */
+/** Actions menu of one entity, in a list or in the header of its page. */
 export function ActionsMenu({ name, children, size = 'sm', variant = 'ghost' }: ActionsMenuProps) {
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   return (

@@ -1,9 +1,9 @@
 import { type Campaign, percentOf } from '@placard/domain'
 
-/** A campaign's click-through rate in percent; null without impressions. */
+/** Returns a campaign's click-through rate in percent; null without impressions. */
 export const ctrOf = ({ data }: Pick<Campaign, 'data'>): number | null => percentOf(data.clicks, data.impressions)
 
-/** The sums of some campaigns, and the rate of the sums. */
+/** Returns the sums of some campaigns, and the CTR of the sums. */
 export function totalOf(campaigns: readonly Campaign[]) {
   const total = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
   for (const { data, videoCompletes } of campaigns) {

@@ -2,15 +2,15 @@ import { AdFrame, FileIcon } from '@placard/ui'
 import { useState } from 'react'
 
 export interface CardBannerProps {
-  /** The name of the banner. */
+  /** Name of the banner, for its accessible name. */
   title: string
-  /** Where its document is. */
+  /** URL of the banner's document. */
   src: string
   width: number
   height: number
 }
 
-/** A banner as the picture of a card. Nothing can be used in there, so one that does not come is a sign of what it is. */
+/** Renders a banner as the inert thumbnail of a card, with an icon as its fallback. */
 export function CardBanner(props: CardBannerProps) {
   const [failed, setFailed] = useState<string>()
   if (failed === props.src)

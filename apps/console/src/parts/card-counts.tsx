@@ -1,11 +1,11 @@
 import { type Campaign, formatCount } from '@placard/domain'
 
 export interface CardCountsProps {
-  /** What was counted. */
+  /** Counts to show. */
   data: Pick<Campaign['data'], 'impressions' | 'engagement' | 'clicks'>
 }
 
-/** What the campaign or creative of a card has counted since its start. */
+/** Renders the all-time counts of the campaign or creative of a card. */
 export function CardCounts({ data }: CardCountsProps) {
   const counts = [
     ['Impressions', data.impressions],

@@ -7,13 +7,16 @@ import { ActionsMenu, type ActionsMenuProps } from './actions-menu.js'
 import { publishAction } from './publish-action.js'
 
 export interface CreativeMenuProps extends Pick<ActionsMenuProps, 'size' | 'variant'> {
-  /** Whose menu. */
+  /** Creative of the menu. */
   creative: Creative
-  /** Lets its name be typed. */
+  /** Called to start renaming. */
   onRename: () => void
   onDuplicate: () => void
   onDelete: () => void
-  /** Publishes it. Without it, the screen itself offers publishing, the tag and the report, and the menu leaves them out. */
+  /**
+   * Publishes the creative. If missing, the menu leaves out publishing, the tag and the report, because the screen
+   * offers them.
+   */
   onPublish?: () => void
 }
 

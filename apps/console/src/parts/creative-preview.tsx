@@ -4,28 +4,28 @@ import { useRef } from 'react'
 import { CardBanner } from './card-banner.js'
 import { useInSight } from './use-in-sight.js'
 
-/** Where the server shows a banner as it is now to whoever may see it. */
+/** Returns the URL path of a banner's preview: its latest saved version, for users with access. */
 export const previewAddress = ({ id, version }: Pick<Creative, 'id' | 'version'>): string =>
   `/serve/preview/${encodeURIComponent(id)}?v=${version}`
 
-/** The film of a creative that a player shows. */
+/** Video of a creative, as served to players. */
 export const filmOf = ({ assets }: Pick<Creative, 'assets'>) => assets.find(({ uploadType }) => uploadType === 'video')
 
-/** Whether a creative has neither HTML, a complete layout nor a video: its preview would be blank. */
+/** True for a creative without HTML, a complete layout or a video: its preview would be blank. */
 export const hasNothingToShow = (creative: Creative): boolean =>
   previewGap(creative) !== undefined && (creative.type !== 'Banner' || creative.html.trim() === '')
 
 export interface CreativePreviewProps {
-  /** The creative. */
+  /** Creative to show. */
   creative: Creative
-  /** Whether banners run; otherwise there is a picture of what they are. @default true */
+  /** Runs banners; if false, shows an icon in their place. @default true */
   running?: boolean
-  /** Where the banner is shown. @default that of the server */
+  /** URL of the banner's preview. @default its path on the server */
   addressOf?: (creative: Creative) => string
   className?: string
 }
 
-/** A creative in a box of a card: the banner itself while it is in sight, or the first picture of its film. */
+/** Renders a creative in a card: the running banner while it is in the viewport, or the first frame of its video. */
 export function CreativePreview({
   creative,
   running = true,
@@ -35,7 +35,7 @@ export function CreativePreview({
   const box = useRef<HTMLDivElement>(null)
   const inSight = useInSight(box)
   return (
-    // What is in it can be used in the creative's own view; here it is a picture.
+    // Inert here: the creative's own screen has the interactive preview.
     <div
       ref={box}
       inert
@@ -65,7 +65,7 @@ function Preview({ creative, shown, addressOf, inSight }: PreviewProps) {
   if (!inSight) return <Skeleton className="h-full rounded-[0]" />
   return (
     <div className="grid place-items-center p-4">
-      {/* As high as the box allows, in the shape of the film. */}
+      {/* Style of a video: as high as the box allows, with the video's aspect ratio. */}
       <Thumbnail
         name={film?.name ?? 'film.mp4'}
         kind="video"

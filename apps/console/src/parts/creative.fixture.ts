@@ -6,7 +6,7 @@ if (!northwind) throw new Error('The demo company has no campaign.')
 const { id: campaignID, brand, creatives } = northwind
 const { rows } = demoReport(northwind, { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' })
 
-/** The creatives of the demo company's first campaign, whole: one is a draft, one was changed since it was published. */
+/** Creatives of the demo company's first campaign; one is a draft, one has unpublished changes. */
 export const demoCreatives: Creative[] = creatives.map((creative, index) => {
   const { id, name, type, width, height, platform, liveIDs } = creative
   const row = rows.find(({ creativeID }) => creativeID === id)
@@ -37,10 +37,10 @@ export const demoCreatives: Creative[] = creatives.map((creative, index) => {
   }
 })
 
-/** A banner that needs no server: as that one would show it, with a page of the demo company. */
+/** Returns a `data:` URL of a demo banner, so that stories need no server. */
 export const demoBannerAddress = (creative: Creative): string =>
   `data:text/html;charset=utf-8,${encodeURIComponent(bannerPreview({ ...creative, html: demoBannerHtml(brand) }))}`
 
-/** A demo campaign's name so long that it has to wrap. */
+/** Campaign name long enough to wrap. */
 export const LONG_NAME =
   'Northwind Bikes — City Launch with a name that goes on for several lines: autumn, second wave, all regions and every retailer of the north'

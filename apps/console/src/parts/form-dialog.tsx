@@ -6,23 +6,23 @@ import { useBlocker } from 'react-router-dom'
 /** Props of a form that fills a dialog. */
 export interface DialogFormProps {
   bar: 'dialog'
-  /** The button that closes the dialog. */
+  /** Cancel button of the dialog. */
   secondary: ReactNode
-  /** Called with whether closing the dialog would lose something. */
+  /** Called with `true` when the form becomes dirty and `false` when it is saved or reset. */
   onDirtyChange: (dirty: boolean) => void
 }
 
 export interface FormDialogProps
   extends Pick<DialogContentProps, 'title' | 'description' | 'size' | 'onCloseAutoFocus'> {
-  /** Whether it is open. */
+  /** True while the dialog is open. */
   open: boolean
-  /** Opens and closes it. */
+  /** Called when the dialog opens or closes. */
   onOpenChange: (open: boolean) => void
-  /** Renders the form with the props that make its buttons the footer of the dialog. */
+  /** Renders the form; the props turn its buttons into the footer of the dialog. */
   children: (form: DialogFormProps) => ReactNode
 }
 
-/** A dialog around one form; it asks before what was filled in is lost, whichever way somebody leaves. */
+/** Dialog with one form. Asks before it discards unsaved input, however it is closed. */
 export function FormDialog({ open, onOpenChange, children, ...content }: FormDialogProps) {
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -45,7 +45,7 @@ export function FormDialog({ open, onOpenChange, children, ...content }: FormDia
           when={open && dirty}
           blocker={asking ? { state: 'blocked', proceed: close, reset: () => setAsking(false) } : blocker}
           title="Close without saving?"
-          description="What you filled in here is not saved yet."
+          description="Your entries aren’t saved yet."
           leaveLabel="Close without saving"
         />
       </DialogContent>

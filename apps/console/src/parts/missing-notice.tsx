@@ -3,13 +3,13 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface MissingNoticeProps {
-  /** What is missing, in the words of the API. */
+  /** Title, worded as in the API's error. */
   title: string
-  /** Where to go instead. */
+  /** Link to another screen. */
   action: ReactNode
 }
 
-/** Stands in the place of a screen whose subject is not there, or not open to whoever asks: both look the same. */
+/** Renders in place of a screen whose entity does not exist or is not accessible; both look the same. */
 export function MissingNotice({ title, action }: MissingNoticeProps) {
   return (
     <NotFound

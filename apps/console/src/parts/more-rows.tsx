@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 
 const STEP = 100
 
-/** How many of many are drawn: a hundred, and a hundred more whenever their end comes near. Another arrangement begins again. */
+/**
+ * Returns how many rows to render: 100, and 100 more whenever the end comes into view. Starts again when `arrangement`
+ * changes.
+ */
 export function useRowCount(total: number, arrangement: string) {
   const [grown, setGrown] = useState({ arrangement, rows: STEP })
   const rows = grown.arrangement === arrangement ? grown.rows : STEP
@@ -11,13 +14,13 @@ export function useRowCount(total: number, arrangement: string) {
 }
 
 export interface MoreRowsProps {
-  /** How many are not drawn yet. */
+  /** Number of rows that are not rendered yet. */
   left: number
-  /** Draws more of them. */
+  /** Renders more rows. */
   onMore: () => void
 }
 
-/** Stands behind the last row while there are more: coming near it draws them, and so does its button. */
+/** Renders below the last row while there are more: loads them when it comes near the viewport, or by its button. */
 export function MoreRows({ left, onMore }: MoreRowsProps) {
   const end = useRef<HTMLDivElement>(null)
   const draw = useRef(onMore)

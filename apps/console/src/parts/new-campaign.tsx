@@ -7,7 +7,7 @@ const newCampaign = lazyScreen(() => import('./new-campaign-dialog.js'))
 
 export interface NewCampaignProps extends Pick<ButtonProps, 'variant' | 'className'> {}
 
-/** The button that makes a campaign: it opens a dialog and leads to the new campaign. */
+/** Button that opens the dialog for a new campaign. */
 export function NewCampaign({ variant = 'primary', className }: NewCampaignProps) {
   const { isComing, show, dialog } = useLazyDialog(newCampaign)
   return (

@@ -1,15 +1,15 @@
 import { Alert, Button } from '@placard/ui'
 
 export interface PartOfListProps {
-  /** Whether some of it is not here yet. */
+  /** True while the list is incomplete. */
   isPart: boolean
-  /** What went wrong when it was loaded; nothing is said where there is no list at all, or nothing did. */
+  /** Error of loading. Nothing is rendered without an error, or without any list. */
   error: string | undefined
-  /** Loads it again. */
+  /** Reloads the data. */
   onReload: () => void
 }
 
-/** Says that the rest of a long list did not come, or that what is shown is not the newest. */
+/** Warns that the rest of a long list failed to load, or that the shown list is stale. */
 export function PartOfList({ isPart, error, onReload }: PartOfListProps) {
   if (error === undefined) return null
   return (

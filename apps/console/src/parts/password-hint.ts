@@ -1,4 +1,4 @@
 import { config } from '../config.js'
 
-/** What a new password has to be. */
+/** Requirement of a new password. */
 export const passwordHint = (): string => `At least ${config().minPassword} characters`

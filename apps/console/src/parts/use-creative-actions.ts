@@ -14,13 +14,13 @@ import { useQuickChange } from './use-quick-change.js'
 
 /** Actions of a creative; each shows its outcome in a toast. */
 export interface CreativeActions {
-  /** Renames it. */
+  /** Renames the creative. */
   onRename: (creative: Creative, name: string) => Promise<unknown>
-  /** Duplicates it and returns the copy; undefined on failure. */
+  /** Duplicates the creative and returns the copy; undefined on failure. */
   onDuplicate: (creative: Creative) => Promise<Creative | undefined>
-  /** Publishes its saved version; returns whether that succeeded. */
+  /** Publishes the saved version; returns whether that succeeded. */
   onPublish: (creative: Creative) => Promise<boolean>
-  /** Hides it, and deletes it unless that is undone. */
+  /** Hides the creative, and deletes it unless the user undoes that. */
   onDelete: (creative: Creative) => void
 }
 

@@ -3,13 +3,13 @@ import { type ToastEnd, useToast } from '@placard/ui'
 import { useEffect } from 'react'
 import { cancelDeletion, type Deletion, sendDeletion, startDeletion } from '../state/pending-deletions.js'
 
-/** How the latest deletion is taken back. */
+/** Undoes the latest deletion. */
 const toasts = new Map<string, () => void>()
 const FAILED_MS = 10_000
 
 /**
- * Deletes at once to the eye: a toast offers Undo, also by Ctrl or Cmd and Z, and the call goes out when it has left the
- * screen, or when the page is closed. What the server refuses comes back with its reason.
+ * Hides an entity and offers Undo in a toast, also by Ctrl or Cmd+Z. The call is sent when the toast disappears or the
+ * page is closed. If the server refuses, the entity reappears and a toast shows the reason.
  */
 export function useDeferredDelete(): (deletion: Deletion) => void {
   const toast = useToast()
@@ -19,7 +19,7 @@ export function useDeferredDelete(): (deletion: Deletion) => void {
     const fail = (reason: unknown) => {
       toast.show({
         type: 'error',
-        title: 'It was not deleted',
+        title: 'Not deleted',
         text: errorText(reason, 'Please try again.'),
         delay: FAILED_MS,
       })
@@ -44,7 +44,7 @@ export function useDeferredDelete(): (deletion: Deletion) => void {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Ctrl or Cmd and Z takes the latest deletion back while it can be, but not from somebody who types. */
+/** Lets Ctrl or Cmd+Z undo the latest deletion, except while the user is typing. */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is on the screen, or nearly. */
+/** True while an element is in or near the viewport. */
 export function useInSight(element: RefObject<Element | null>, margin = '200px'): boolean {
   const [inSight, setInSight] = useState(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ export function useLazyDialog<Props>({ load }: Chunk<Props>) {
       title: CHUNK_FAILED.title,
       text: CHUNK_FAILED.text,
       delay: FAILURE_MS,
-      action: { label: 'Try again', altText: 'Or press the same button again', onAction: () => again(opener) },
+      action: { label: 'Try again', altText: 'Or use the same button again', onAction: () => again(opener) },
       onClose: () => {
         failure.current = undefined
       },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment, renewed at an interval, for words such as "12 min ago". */
+/** Current time, updated at an interval, for texts such as "12 min ago". */
 export function useNow(intervalMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

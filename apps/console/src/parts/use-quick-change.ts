@@ -3,21 +3,21 @@ import { useToast } from '@placard/ui'
 
 const FAILED_MS = 10_000
 
-/** What is changed at once, without a form, and how it is said. */
+/** Change that is made without a form, with the texts of its toasts. */
 export interface QuickChange<Thing> {
-  /** What did not happen: 'Not renamed'. */
+  /** Title of the error toast: 'Not renamed'. */
   failed: string
-  /** Does it all the same, over what somebody else has saved: 'Rename anyway'. */
+  /** Label of the button that overwrites somebody else's changes: 'Rename anyway'. */
   anyway: string
-  /** Makes the change of the thing as it was seen. */
+  /** Makes the change to the given version of the entity. */
   change: (thing: Thing) => Promise<unknown>
-  /** Shows what somebody else has saved meanwhile. */
+  /** Shows the version that somebody else has saved. */
   take: (current: Thing) => void
 }
 
 /**
- * Makes changes that have no form: a refusal is told by a toast, and where somebody else was faster, theirs is shown and
- * the change is offered once more.
+ * Makes changes that have no form. An error is shown in a toast; on a version conflict, the saved version is shown and
+ * the toast offers to repeat the change.
  */
 export function useQuickChange() {
   const toast = useToast()

@@ -3,15 +3,15 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 
 export interface CompactFiltersProps {
-  /** The choice of days, always in sight. */
+  /** Date range picker, always visible. */
   days: ReactNode
-  /** The whole menu, in a drawer. */
+  /** All filters, in a drawer. */
   children: ReactNode
 }
 
 const followsLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') !== null
 
-/** What stands for the report's menu on narrow screens: the days in a bar that stays, the rest in a drawer. */
+/** Filters of a report on narrow screens: the date range in a sticky bar, the others in a drawer. */
 export function CompactFilters({ days, children }: CompactFiltersProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -2,13 +2,13 @@ import { Button } from '@placard/ui'
 import { RefreshCw } from 'lucide-react'
 
 export interface RefreshButtonProps {
-  /** Asks for the report again. */
+  /** Refetches the report. */
   onRefresh: () => void
-  /** It is on its way. */
+  /** True while the report is being fetched. */
   refreshing: boolean
 }
 
-/** Asks the server for the report again, whatever is cached. */
+/** Button that refetches the report, bypassing the cache. */
 export function RefreshButton({ onRefresh, refreshing }: RefreshButtonProps) {
   return (
     <Button onClick={onRefresh} loading={refreshing}>

@@ -14,21 +14,21 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { CompactFilters } from './compact-filters.js'
 
 export interface ReportScreenProps extends Omit<ReportPageProps, 'toolbar' | 'actions'> {
-  /** More buttons of the whole report. */
+  /** Further buttons of the report's header. */
   actions: ReactNode
-  /** What its files are called and how they are made. */
+  /** File name and functions of the export. */
   exporting: Pick<ExportPanelProps, 'job' | 'name' | 'creative'>
-  /** An empty link to the campaign's report, or to one creative's. */
+  /** Link without content to the report of the campaign, or of one creative. */
   renderLink: ReportSideMenuProps['renderLink']
-  /** The campaign's creatives; undefined while they load. */
+  /** Creatives of the campaign; undefined while they load. */
   creatives: readonly CreativeSummary[] | undefined
 }
 
-/** A report of one's own: its menu at the side on wide screens, in a drawer below them. */
+/** Report screen with filters: beside it on wide screens, in a drawer on narrow ones. */
 export function ReportScreen({ actions, exporting, renderLink, creatives, ...page }: ReportScreenProps) {
   const { view, onViewChange, state, creativeID, now } = page
   const { report } = state
-  // A report that is here already takes longer to draw than a frame: the screen comes first.
+  // Rendering a cached report takes longer than a frame, so the rest of the screen is painted first.
   const isDrawn = useDeferredValue(true, false)
   const files = {
     ...exporting,
@@ -41,7 +41,7 @@ export function ReportScreen({ actions, exporting, renderLink, creatives, ...pag
   const toolbar = (props: Partial<ReportToolbarProps>) => (
     <ReportToolbar value={view} onValueChange={onViewChange} flight={report?.campaign} now={now} {...props} />
   )
-  // The quartiles have one switch at a time: beside the files where these are in the menu, else among the filters.
+  // The quartile switch is shown once: beside the export where the side menu has it, else among the filters.
   const menu = (exportPanel?: ReactNode) => (
     <ReportSideMenu
       creatives={creatives ?? (state.error === undefined ? undefined : null)}

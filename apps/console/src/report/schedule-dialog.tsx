@@ -8,15 +8,15 @@ import { useUser } from '../state/session-store.js'
 const schedulePanel = lazyScreen(() => import('./schedule-panel.js'))
 
 export interface ScheduleDialogProps {
-  /** Whose report. */
+  /** Campaign of the report. */
   campaignID: string
-  /** The campaign's first and last day; undefined while unknown. */
+  /** Start and end date of the campaign; undefined while unknown. */
   flight: Flight | undefined
-  /** The zone of the report that is shown, which a new schedule begins with. */
+  /** Time zone of the shown report, the default of a new schedule. */
   tzCode: string
 }
 
-/** The button that opens the campaign's scheduled reports. */
+/** Button that opens the campaign's scheduled reports. */
 export function ScheduleDialog({ campaignID, flight, tzCode }: ScheduleDialogProps) {
   const { isComing, show, dialog } = useLazyDialog(schedulePanel)
   const email = useUser()?.email

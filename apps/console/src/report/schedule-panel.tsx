@@ -8,13 +8,13 @@ import { useScheduleActions } from './use-schedule-actions.js'
 
 export interface SchedulePanelProps
   extends Pick<ScheduleReportDialogProps, 'flight' | 'suggested' | 'open' | 'onOpenChange'> {
-  /** Whose report. */
+  /** Campaign of the report. */
   campaignID: string
 }
 
 const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The scheduled reports of a campaign, with what the server holds. */
+/** Scheduled reports of a campaign, connected to the API. */
 export default function SchedulePanel({ campaignID, ...dialog }: SchedulePanelProps) {
   const actions = useScheduleActions(campaignID)
   const now = useNow()

@@ -6,13 +6,13 @@ import { shareLinkMutations, shareLinksQuery } from '../data/share-links.js'
 import { useShareCreation } from './use-share-creation.js'
 
 export interface ShareDialogProps {
-  /** Whose report. */
+  /** Campaign of the report. */
   campaignID: string
-  /** The days and zone that are shown, as the address has them. */
+  /** Shown dates and time zone, as URL parameters. */
   search: string
 }
 
-/** The button that opens the report's public links, as the server has them. */
+/** Button that opens the report's share links, connected to the API. */
 export function ShareDialog({ campaignID, search }: ShareDialogProps) {
   const [open, setOpen] = useState(false)
   const revoke = useMutation(shareLinkMutations(campaignID).revoke)

@@ -2,7 +2,7 @@ import type { CreativeSummary } from '@placard/domain'
 import { type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router-dom'
 
-/** Makes creatives' names in a report links to their own reports; stable as long as the address is. */
+/** Returns a component that links creative names to their own reports; stable while the URL is. */
 export function useCreativeLink(addressOf: (creativeID: string) => string) {
   return useCallback(
     (creative: CreativeSummary, children: ReactNode) => (

@@ -6,11 +6,11 @@ import { downloadReport } from '../data/downloads.js'
 export interface ReportExport {
   subject: ReportSubject
   range: ReportRange
-  /** Where the report is one creative's. */
+  /** Creative of the report, if it is not the whole campaign's. */
   liveIDs?: string[] | undefined
 }
 
-/** Files of the report on the screen. A failure is told by a toast, as it may come when the menu is closed. */
+/** Export of the shown report. Failures show a toast, because the menu may be closed by then. */
 export function useReportExport(report: ReportExport): ExportJob {
   const toast = useToast()
   return useExportJob(async (order, watch) => {

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { changeSettings, settings } from '../state/settings.js'
 
-/** Remembers the days and the zone of a view for the next one. */
+/** Stores the range and time zone of a view as defaults for the next report. */
 export function rememberView({ range }: ReportView): void {
   changeSettings({
     activeReportingDates: range,
@@ -20,7 +20,7 @@ export function rememberView({ range }: ReportView): void {
   })
 }
 
-/** Tells people which part of an address could not be read, before the address is replaced by what is shown. */
+/** Shows a toast about invalid URL parameters before they are replaced. */
 export function useSearchProblem(problem: string | undefined): void {
   const toast = useToast()
   useEffect(() => {
@@ -29,8 +29,8 @@ export function useSearchProblem(problem: string | undefined): void {
 }
 
 /**
- * What the address says that a report shows, and a way to change it. An address that leaves something out is completed
- * in place, so that a copied one always says it all. `own` remembers choices for the next report.
+ * View of a report, stored in the URL, and a setter. Missing parameters are added to the URL, so that a copied link is
+ * always complete. `own` stores the view as the default of the next report.
  */
 export function useReportView(own: boolean) {
   const [params, setParams] = useSearchParams()
@@ -49,7 +49,7 @@ export function useReportView(own: boolean) {
   const change = (changes: Partial<ReportView>) => {
     const next = changedView(view, changes)
     if (own) rememberView(next)
-    // Going back leads to another report, not through every series that was hidden.
+    // Replaces the history entry: Back leads to the previous report, not through every change of the view.
     const isDisplay = Object.keys(changes).every((name) => name === 'display' || name === 'hiddenSeries')
     setParams(reportViewSearch(next), { replace: isDisplay })
   }

@@ -20,17 +20,17 @@ const ERROR_HELP = 'Check your connection, or try a shorter range.'
 
 export interface LoadedReport {
   state: ReportState
-  /** What does not exist, or is forbidden to the user: the campaign, its creative, or the share link. */
+  /** Entity that does not exist or that the user may not see: the campaign, its creative, or the share link. */
   missing: 'link' | 'campaign' | 'creative' | undefined
-  /** Whether the shown report or the one it is compared with is being fetched again. */
+  /** True while the shown report or its comparison is being refetched. */
   refreshing: boolean
-  /** Fetches both again, whatever is cached. */
+  /** Refetches both, bypassing the cache. */
   refresh: () => void
-  /** Stops waiting. */
+  /** Cancels the pending requests. */
   cancel: () => void
 }
 
-/** The report of a view, and the one it is compared with. A failure shows a toast and leaves the last good report. */
+/** Report of a view, and the one it is compared with. After a failure the last good report stays, with a toast. */
 export function useReport(subject: ReportSubject, view: ReportView, creativeID: string | undefined): LoadedReport {
   const toast = useToast()
   const { range, withVideo: withVideoData } = view

@@ -18,9 +18,9 @@ const RECENT = 4
 let chosen: readonly string[] = []
 
 export interface CommandListProps {
-  /** Whether it is open. */
+  /** True while the dialog is open. */
   open: boolean
-  /** Opens and closes it. */
+  /** Called when the dialog opens or closes. */
   onOpenChange: (open: boolean) => void
 }
 
@@ -74,7 +74,7 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
     theme('system', null, <Monitor aria-hidden />),
     {
       id: 'density',
-      label: isCompact ? 'Roomy rows' : 'Compact rows',
+      label: isCompact ? 'Comfortable rows' : 'Compact rows',
       keywords: ['density', 'comfortable', 'layout'],
       icon: isCompact ? <Rows2 aria-hidden /> : <Rows4 aria-hidden />,
       group: 'Preferences',

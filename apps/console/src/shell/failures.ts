@@ -15,7 +15,7 @@ export function reportFailure(failure: unknown): void {
   const text =
     failure instanceof ApiError
       ? errorText(failure, 'Please try again.')
-      : 'Nothing that was saved is lost. If it happens again, reload the page.'
+      : 'Saved data is not affected. If it happens again, reload the page.'
   if (said.has(text)) return
   said.add(text)
   notify({

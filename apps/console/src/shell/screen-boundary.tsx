@@ -63,7 +63,7 @@ export function ScreenFailure({ chunk }: ScreenFailureProps) {
     <div role="alert" className="grid min-h-80 place-items-center p-6">
       <ErrorState
         title={chunk ? CHUNK_FAILED.title : 'This screen stopped working'}
-        description={chunk ? CHUNK_FAILED.text : 'Nothing that was saved is lost. Reload to start the screen again.'}
+        description={chunk ? CHUNK_FAILED.text : 'Saved data is not affected. Reload to continue.'}
         action={<Button onClick={() => window.location.reload()}>Reload</Button>}
       />
     </div>

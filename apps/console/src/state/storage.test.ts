@@ -61,7 +61,7 @@ describe('stored texts', () => {
     expect(takeNotices()).toEqual([])
     writeStored('user', 'ada')
     writeStored('store', 'dark')
-    expect(takeNotices()).toMatchObject([{ title: 'This browser keeps nothing', type: 'info' }])
+    expect(takeNotices()).toMatchObject([{ title: 'Nothing is saved in this browser', type: 'info' }])
     expect(readStored('campaigns')).toBe('many')
   })
 

@@ -31,8 +31,8 @@ export function writeStored(key: StorageKey, text: string | null): void {
     told = true
     notify({
       type: 'info',
-      title: 'This browser keeps nothing',
-      text: 'Its storage is full or turned off: what you choose here, and that you are signed in, lasts until you reload.',
+      title: 'Nothing is saved in this browser',
+      text: 'Its storage is full or turned off. Your settings and your sign-in last until you reload.',
     })
   }
 }

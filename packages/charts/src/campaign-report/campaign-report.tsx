@@ -104,7 +104,7 @@ export function CampaignReport({
         <Card>
           <ErrorState
             live
-            title="The report could not be loaded"
+            title="Couldn’t load the report"
             description={error}
             action={onRetry && <Button onClick={onRetry}>Try again</Button>}
           />

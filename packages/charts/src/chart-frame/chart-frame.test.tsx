@@ -96,7 +96,7 @@ describe('ChartFrame', () => {
       </ChartFrame>,
     )
     await expect.element(figure()).toMatchTextContent('the chart')
-    await expect.element(page.getByRole('status')).toMatchTextContent('No answer. Showing figures received 12 min ago.')
+    await expect.element(page.getByRole('status')).toMatchTextContent('No answer. Showing results received 12 min ago.')
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })

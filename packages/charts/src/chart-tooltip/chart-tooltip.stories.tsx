@@ -42,13 +42,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { args: { note: 'still counting' } }
+export const Default: Story = { args: { note: 'in progress' } }
 
 export const Places: Story = {
   render: (args) => (
     <div className="grid grid-cols-[auto_auto] justify-start gap-4">
       <Plot {...args} x={520} />
-      <Plot {...args} width={328} x={170} rows={rowsOf(4, ' of all Nordic capitals')} note="still counting" />
+      <Plot {...args} width={328} x={170} rows={rowsOf(4, ' of all Nordic capitals')} note="in progress" />
       <Plot {...args} x={300} y={200} rows={[{ id: '1', name: 'Monday, 14:00', text: '12,004', current: true }]} />
       <Plot
         {...args}

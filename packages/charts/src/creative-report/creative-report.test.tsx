@@ -27,6 +27,6 @@ describe('CreativeReport', () => {
 
   it('shows a message if the creative does not belong to the campaign', async () => {
     await mount(<CreativeReport {...shown} creativeID="gone" />)
-    await expect.element(page.getByText('It is not one of this campaign’s creatives any more.')).toBeVisible()
+    await expect.element(page.getByText('This creative is no longer in this campaign.')).toBeVisible()
   })
 })

@@ -26,7 +26,7 @@ export function CreativeReport({ creativeID, report, previous, ...props }: Creat
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={CREATIVE_NOT_FOUND}
-          description="It is not one of this campaign’s creatives any more."
+          description="This creative is no longer in this campaign."
         />
       </Card>
     )
@@ -50,8 +50,8 @@ function CreativeFacts({ whole, part }: { whole: Report; part: Report }) {
         <DescriptionList layout="stacked">
           <DescriptionItem label="Type">{creative.type}</DescriptionItem>
           <DescriptionItem label="Size">{creative.size}</DescriptionItem>
-          <DescriptionItem label="Live copies">{creative.liveIDs.length}</DescriptionItem>
-          <DescriptionItem label="Share of the campaign’s impressions">{formatPercent(share)}</DescriptionItem>
+          <DescriptionItem label="Live versions">{creative.liveIDs.length}</DescriptionItem>
+          <DescriptionItem label="% of campaign impressions">{formatPercent(share)}</DescriptionItem>
         </DescriptionList>
       </CardBody>
     </Card>

@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {state === 'error' ? (
           <ErrorState
             titleAs="h3"
-            title="The table could not be loaded"
+            title="Couldn’t load the table"
             description={problem}
             action={onRetry && <Button onClick={onRetry}>Try again</Button>}
           />

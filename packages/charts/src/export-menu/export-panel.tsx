@@ -34,8 +34,8 @@ export interface ExportPanelProps extends Omit<ComponentProps<'div'>, 'children'
 }
 
 const CONTENTS: Record<ExportFormat, string> = {
-  pdf: 'What is on this page, on white',
-  csv: 'One row for each creative and time step',
+  pdf: 'This page, ready to print',
+  csv: 'One row per creative and time step',
   xlsx: 'The same rows, with every term defined',
   'xlsx-pivot': 'The same rows, and a pivot table over them',
 }
@@ -48,7 +48,7 @@ const FULL = SHORT.map((option) => ({ ...option, description: CONTENTS[option.va
 const NOT_IN_PDF = 'Not available in PDF'
 const PDF_REASON = 'A PDF prints the page as it is. Your choice is kept for the other formats.'
 /** Hint of the switch if it applies to the page. */
-const ON_PAGE = 'On the page and in files'
+const ON_PAGE = 'Shown here and in exports'
 
 const extensionOf = (format: ReportFormat) => (format === 'csv' ? 'csv' : 'xlsx')
 

@@ -173,7 +173,7 @@ export function ReportPage({
           tone="warning"
           live
           className="mb-4"
-          title="Nothing to compare with: the figures before could not be loaded"
+          title="No comparison: couldn’t load the previous period"
           action={
             <Button size="sm" onClick={onRetry} className="print:hidden">
               Try again

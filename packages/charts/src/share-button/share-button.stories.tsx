@@ -65,7 +65,7 @@ const openDialog = async (canvasElement: HTMLElement) => {
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
-    await expect(dialog.getByText(/^Link active since 45 min ago, by Ada Byron, never opened$/)).toBeVisible()
+    await expect(dialog.getByText(/^Created 45 min ago by Ada Byron · Never opened$/)).toBeVisible()
   },
 }
 

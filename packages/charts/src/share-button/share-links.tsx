@@ -56,7 +56,7 @@ export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRe
     return (
       <ErrorState
         live
-        title="The links could not be loaded"
+        title="Couldn’t load the links"
         description={error}
         action={onRetry && <Button onClick={onRetry}>Try again</Button>}
       />
@@ -66,7 +66,7 @@ export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRe
       {shown === undefined ? (
         <Skeleton className="h-9 w-full" />
       ) : shown.length === 0 ? (
-        <p className="text-dense text-ink-muted">There is no link yet. Nobody outside can see this report.</p>
+        <p className="text-dense text-ink-muted">No links yet. This report is private.</p>
       ) : (
         <ul className="flex flex-col gap-4" aria-label="Active links">
           {shown.map((link, index) => (
@@ -158,7 +158,7 @@ function ActiveLink({ link, url, label, onRevoke, now: given }: ActiveLinkProps)
         </span>
       </div>
       <InlineConfirm
-        question="It stops working at once, for everybody. Revoke it?"
+        question="Revoke link? It will stop working immediately."
         actionLabel="Revoke link"
         onAction={onRevoke}
         labels={{ error: () => `${REPORT_FAILED.title} ${REPORT_FAILED.text}` }}
@@ -175,10 +175,9 @@ function ActiveLink({ link, url, label, onRevoke, now: given }: ActiveLinkProps)
   )
 }
 
-/** Formats the accessible name of a link: "Link active since 12 min ago, by Ada Byron, never opened". */
+/** Formats the accessible name of a link: "Created 12 min ago by Ada Byron · Never opened". */
 function linkLabel({ createdAt, createdBy, lastUsedAt }: SharedLink, now: Date): string {
-  const used = lastUsedAt ? `last opened ${formatTimeAgo(new Date(lastUsedAt), now)}` : 'never opened'
-  return [`Link active since ${formatTimeAgo(new Date(createdAt), now)}`, createdBy && `by ${createdBy}`, used]
-    .filter(Boolean)
-    .join(', ')
+  const created = `Created ${formatTimeAgo(new Date(createdAt), now)}${createdBy ? ` by ${createdBy}` : ''}`
+  const used = lastUsedAt ? `Last opened ${formatTimeAgo(new Date(lastUsedAt), now)}` : 'Never opened'
+  return `${created} · ${used}`
 }

@@ -63,7 +63,7 @@ describe('the client', () => {
 
   it('accepts no answer outside the contract', async () => {
     const client = await serve(json(200, { status: 200, data: { user: 'someone' } }))
-    expect((await failureOf(client.call(endpoints.me))).message).toContain('could not be understood')
+    expect((await failureOf(client.call(endpoints.me))).message).toContain('went wrong on our side')
   })
 
   it('joins lists in a query by commas and leaves out what is not set', async () => {

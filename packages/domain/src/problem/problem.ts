@@ -40,10 +40,10 @@ export class ApiError extends Error {
 export const UNREACHABLE = 'The server could not be reached.'
 
 /** Message of an `ApiError` for an incomplete response. */
-export const RESPONSE_INTERRUPTED = 'The answer of the server was cut off. Please try again.'
+export const RESPONSE_INTERRUPTED = 'The response was cut off. Please try again.'
 
 /** Message of an `ApiError` for a response that does not match the contract. */
-export const INVALID_RESPONSE = 'The server sent an answer that could not be understood.'
+export const INVALID_RESPONSE = 'Something went wrong on our side. Please try again.'
 
 /** Message of an `ApiError` for a request that was cancelled or timed out. */
 export const TIMED_OUT = 'Request timed out'

@@ -6,9 +6,9 @@ const NOW = '2025-10-14T10:00:00.000Z'
 
 describe('a role', () => {
   it.each(roleSchema.options)('%s says what it may do', (role) => {
-    expect(roleLabel(role)).toMatch(new RegExp(`^${ROLE_NAMES[role]}: sees `))
-    expect(ROLE_RIGHTS[role].includes('every campaign')).toBe(mayListAllCampaigns(role))
-    expect(ROLE_RIGHTS[role].includes('manages users')).toBe(mayManageUsers(role))
+    expect(roleLabel(role)).toMatch(new RegExp(`^${ROLE_NAMES[role]} · Can see `))
+    expect(ROLE_RIGHTS[role].includes('all campaigns')).toBe(mayListAllCampaigns(role))
+    expect(ROLE_RIGHTS[role].includes('manage users')).toBe(mayManageUsers(role))
   })
 })
 

@@ -27,7 +27,7 @@ export const mayListAllCampaigns = (role: Role): boolean => role === 'staff' || 
 export const mayManageUsers = (role: Role): boolean => role === 'admin'
 
 /** Message for everybody else. */
-export const ONLY_ADMINISTRATORS = 'Only administrators may do that.'
+export const ONLY_ADMINISTRATORS = 'Only administrators can do this.'
 
 /** Names of the roles. */
 export const ROLE_NAMES: Record<Role, string> = {
@@ -39,11 +39,11 @@ export const ROLE_NAMES: Record<Role, string> = {
 
 /** Rights of each role in a short sentence. */
 export const ROLE_RIGHTS: Record<Role, string> = {
-  staff: 'Sees every campaign of the company',
-  admin: 'Sees every campaign and manages users',
-  advertiser: 'Sees own campaigns',
-  agency: 'Sees own campaigns',
+  staff: 'Can see all campaigns',
+  admin: 'Can see all campaigns and manage users',
+  advertiser: 'Can see only their own campaigns',
+  agency: 'Can see only their own campaigns',
 }
 
 /** Role and its rights in one line. */
-export const roleLabel = (role: Role): string => `${ROLE_NAMES[role]}: ${ROLE_RIGHTS[role].replace(/^S/, 's')}`
+export const roleLabel = (role: Role): string => `${ROLE_NAMES[role]} · ${ROLE_RIGHTS[role]}`

@@ -143,7 +143,7 @@ function SizeDrawing({ width, height }: SizeDrawingProps) {
           />
         )}
       </div>
-      <span className="whitespace-nowrap">Window 1280 × 800</span>
+      <span className="whitespace-nowrap">1280 × 800 screen</span>
     </div>
   )
 }

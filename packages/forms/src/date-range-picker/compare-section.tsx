@@ -62,7 +62,7 @@ export function CompareSection({ draft, onDraftChange, error, onLeave, input, wi
         </span>
       )}
       {mode === 'custom' && (
-        <Field label="First day compared" hideLabel error={error} className="min-w-0 lg:w-48">
+        <Field label="Start date of comparison" hideLabel error={error} className="min-w-0 lg:w-48">
           <Input
             ref={input}
             value={first}

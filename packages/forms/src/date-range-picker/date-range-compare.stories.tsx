@@ -53,7 +53,7 @@ export const CustomCompareInteraction: Story = {
   play: async ({ args, canvasElement }) => {
     const { panel, text } = await openPanel(canvasElement)
     await userEvent.click(panel.getByRole('radio', { name: 'Custom' }))
-    const first = panel.getByRole('textbox', { name: 'First day compared' })
+    const first = panel.getByRole('textbox', { name: 'Start date of comparison' })
     await expect(first).toHaveValue('17 Sep 2025')
     await userEvent.clear(first)
     await userEvent.type(first, '4 aug')

@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>
 const openPanel = async (canvasElement: HTMLElement) => {
   await userEvent.click(within(canvasElement).getByRole('button'))
   const panel = within(await screen.findByRole('dialog', { name: 'Date range' }))
-  const first = panel.getByRole('textbox', { name: 'First day' })
-  const last = panel.getByRole('textbox', { name: 'Last day' })
+  const first = panel.getByRole('textbox', { name: 'Start date' })
+  const last = panel.getByRole('textbox', { name: 'End date' })
   return { panel, first, last, apply: panel.getByRole('button', { name: 'Apply' }) }
 }
 const write = async (input: HTMLElement, text: string) => {

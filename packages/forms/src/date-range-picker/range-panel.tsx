@@ -174,8 +174,8 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
 }
 
 const SIDES = [
-  ['start', 'First day'],
-  ['end', 'Last day'],
+  ['start', 'Start date'],
+  ['end', 'End date'],
 ] as const
 
 interface RangeInputsProps {

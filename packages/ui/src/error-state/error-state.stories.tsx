@@ -18,7 +18,7 @@ const meta = {
   title: 'ErrorState',
   component: ErrorState,
   args: {
-    title: 'The report could not be loaded',
+    title: 'Couldn’t load the report',
     description: 'The server did not answer within three minutes. Try again, or choose a shorter range.',
     action: <Button onClick={retry}>Try again</Button>,
   },

@@ -5,7 +5,7 @@ import { mount } from '../testing/mount.js'
 import { ErrorState } from './error-state.js'
 
 describePart('ErrorState', (probe) => (
-  <ErrorState title="The report could not be loaded" description="Try again." detail="504" {...probe} />
+  <ErrorState title="Couldn’t load the report" description="Try again." detail="504" {...probe} />
 ))
 
 describe('ErrorState', () => {
@@ -21,8 +21,8 @@ describe('ErrorState', () => {
   })
 
   it('does not explain another title with its own words', async () => {
-    const { container } = await mount(<ErrorState kind="offline" title="The report could not be loaded" />)
-    expect(container.querySelector('[data-slot="error-state"]')).toHaveTextContent('The report could not be loaded')
+    const { container } = await mount(<ErrorState kind="offline" title="Couldn’t load the report" />)
+    expect(container.querySelector('[data-slot="error-state"]')).toHaveTextContent('Couldn’t load the report')
   })
 
   it('interrupts only where it is told to', async () => {

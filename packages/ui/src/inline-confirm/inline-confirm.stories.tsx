@@ -8,7 +8,7 @@ const meta = {
   title: 'InlineConfirm',
   component: InlineConfirm,
   args: {
-    question: 'It stops working at once, for everybody. Revoke it?',
+    question: 'Revoke link? It will stop working immediately.',
     actionLabel: 'Revoke link',
     onAction: fn(async () => undefined),
     trigger: (
@@ -40,7 +40,7 @@ export const Asking: Story = {
   play: async ({ args, canvasElement }) => {
     await ask(canvasElement)
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('group', { name: /Revoke it\?$/ })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: /^Revoke link\?/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Keep' })).toHaveFocus()
     await expect(args.onAction).not.toHaveBeenCalled()
   },

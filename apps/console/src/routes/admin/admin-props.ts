@@ -1,30 +1,30 @@
 import type { AdminUser, AdminUserChange } from '@placard/domain'
 import type { UserSearch } from './user-search.js'
 
-/** Reason why the dialog of a user's share links and schedules is open. */
+/** Reason for opening the dialog of a user's share links and schedules. */
 export type HoldingsPurpose = 'disable' | 'review'
 
 export interface AdminScreenProps {
-  /** The users of the page; undefined while they load for the first time. */
+  /** Users of the page; undefined on first load. */
   users: readonly AdminUser[] | undefined
-  /** How many pages there are. @default 1 */
+  /** Number of pages. @default 1 */
   pages?: number
-  /** What was searched, and which page of it is open. */
+  /** Search text and page. */
   search: UserSearch
-  /** Gets another search. */
+  /** Called with a new search. */
   onSearch: (q: string) => void
-  /** Whether newer rows are on their way: those of before stay, dimmed. @default false */
+  /** Dims the rows while newer ones load. @default false */
   refreshing?: boolean
-  /** What the server said when it failed. */
+  /** Error message, if loading failed. */
   error?: string | undefined
-  /** Whether it refused because of who asks. @default false */
+  /** True if the user has no access. @default false */
   forbidden?: boolean
-  /** Loads the list again. */
+  /** Reloads the list. */
   onReload: () => void
-  /** Changes a user; what it throws is shown at the row. */
+  /** Changes a user; errors thrown are shown in the row. */
   onChange: (change: AdminUserChange) => Promise<void>
-  /** Opens the share links and schedules of a user, to disable the user or to review them. */
+  /** Opens the dialog of a user's share links and schedules, to disable the user or to review them. */
   onHoldings: (user: AdminUser, purpose: HoldingsPurpose) => void
-  /** Whose own row is marked, and asks before it locks them out. */
+  /** ID of the signed-in administrator, whose row is marked and asks before it locks them out. */
   ownID: string | undefined
 }

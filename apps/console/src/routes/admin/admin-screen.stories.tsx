@@ -10,7 +10,7 @@ import { users } from './users.fixture.js'
 
 const [, noor, grace] = DEMO_USERS
 
-/** Holds what the server and the address hold in the console. */
+/** Holds the state that the console keeps on the server and in the URL. */
 function Screen(props: AdminScreenProps) {
   const [search, setSearch] = useState(props.search)
   const [rows, setRows] = useState(props.users)
@@ -59,7 +59,10 @@ type Story = StoryObj<typeof meta>
 const rowOf = (canvasElement: HTMLElement, name: RegExp) =>
   within(within(canvasElement).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
 
-/** Rows of before stay over a failure; taking one's own right away is asked below the row, and refused there. */
+/**
+ * Rows stay after a failure; removing one's own admin role asks for confirmation below the row, where the refusal is
+ * shown too.
+ */
 export const Asked: Story = {
   args: {
     error: 'The server could not be reached.',

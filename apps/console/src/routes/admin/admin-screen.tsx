@@ -7,7 +7,7 @@ import { NoUsers } from './no-users.js'
 import { MAX_SEARCH, userSearchParams, useTypedSearch } from './user-search.js'
 import { UserTable } from './user-table.js'
 
-/** Everybody with an account, in all states of the list. */
+/** List of all users, in all its states. */
 export function AdminScreen(props: AdminScreenProps) {
   const { users, pages = 1, search, onSearch, refreshing = false, error, forbidden = false } = props
   const { onReload, onChange, onHoldings, ownID } = props
@@ -79,14 +79,14 @@ export function AdminScreen(props: AdminScreenProps) {
   )
 }
 
-/** Another page begins at its top: the heading has the focus, as after any navigation. */
+/** Moves focus to the heading after a change of page, as after any navigation. */
 function useTurnedPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    // A search goes back to the first page while somebody types.
+    // A new search starts at the first page.
     if (document.activeElement instanceof HTMLInputElement) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -96,7 +96,7 @@ function useTurnedPage(page: number) {
 
 function countText({ users, pages = 1, search, error, forbidden }: AdminScreenProps): string {
   if (forbidden) return ''
-  if (!users) return error === undefined ? 'Loading…' : 'Not listed'
-  if (pages > 1) return `Page ${search.page} of ${pages}, the newest first`
+  if (!users) return error === undefined ? 'Loading…' : ''
+  if (pages > 1) return `Page ${search.page} of ${pages}, newest first`
   return users.length === 1 ? '1 user' : `${users.length} users`
 }

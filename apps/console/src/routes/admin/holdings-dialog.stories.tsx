@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>
 const dialog = async () => within(await screen.findByRole('dialog'))
 const press = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
 
-/** Nothing is chosen for the administrator, and nothing happens before they have chosen. */
+/** Neither option is preselected, and nothing happens until the administrator selects one. */
 export const Default: Story = {
   play: async ({ args }) => {
     await press('Disable user')
@@ -95,7 +95,7 @@ export const EndInteraction: Story = {
   },
 }
 
-/** A user without any is only disabled. */
+/** A user without share links or schedules is only disabled. */
 export const None: Story = {
   args: { holdings: { shareLinks: [], schedules: [] } },
   play: async ({ args }) => {

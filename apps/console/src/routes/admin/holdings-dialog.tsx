@@ -17,25 +17,25 @@ import type { HoldingsPurpose } from './admin-props.js'
 import { HoldingsLists } from './holdings-lists.js'
 
 export interface HoldingsDialogProps {
-  /** Whose share links and schedules. */
+  /** User who owns the share links and schedules. */
   user: AdminUser
-  /** Whether that is the administrator who looks. */
+  /** True if it is the signed-in administrator. */
   own: boolean
-  /** Whether the user is disabled by it, or only the links and schedules are settled. */
+  /** Disables the user as well; otherwise only the links and schedules change. */
   purpose: HoldingsPurpose
-  /** What there is; undefined while it loads. */
+  /** Share links and schedules; undefined while they load. */
   holdings: UserHoldings | undefined
-  /** What the server said when it could not be loaded. */
+  /** Error message, if loading failed. */
   error?: string | undefined
-  /** Loads it again. */
+  /** Reloads the data. */
   onRetry: () => void
-  /** Users who can take everything over, as far as they were found. */
+  /** Found users who can become the new owner. */
   heirs: readonly ComboboxItem[]
-  /** Whether they are still being looked for. @default false */
+  /** True while the search for them runs. @default false */
   heirsLoading?: boolean
-  /** Looks for other users. */
+  /** Searches for users. */
   onHeirSearch: (query: string) => void
-  /** Makes the change; what it throws is shown in the dialog. */
+  /** Makes the change; errors thrown are shown in the dialog. */
   onConfirm: (change: AdminUserChange) => Promise<void>
   /** Closes the dialog. */
   onClose: () => void
@@ -52,11 +52,14 @@ const FATES = [
   {
     value: 'transfer' as const,
     label: 'Transfer them to another user',
-    description: 'Links keep working, and reports go on in the name of the new owner.',
+    description: 'Links keep working, and reports are sent on behalf of the new owner.',
   },
 ]
 
-/** Lists what a user shares and sends, and asks what becomes of it, before the user is disabled or afterwards. */
+/**
+ * Dialog that lists a user's share links and schedules and asks whether to end or transfer them, when disabling the
+ * user or later.
+ */
 export function HoldingsDialog({
   user,
   own,
@@ -205,7 +208,7 @@ function HeirField({ heirs, heirsLoading = false, onHeirSearch, value, onChange,
 }
 
 function descriptionText(name: string, own: boolean, isDisabling: boolean): string {
-  if (!isDisabling) return 'A link opens a report to anyone who has it; a schedule emails one.'
+  if (!isDisabling) return 'A share link opens a report to anyone who has it. A schedule emails a report.'
   if (own)
     return 'This is your own account. You’re signed out everywhere, and only another administrator can let you in again.'
   return `${name} can no longer sign in, and their sessions end at once. Their campaigns stay.`

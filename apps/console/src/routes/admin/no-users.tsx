@@ -6,11 +6,11 @@ import type { AdminScreenProps } from './admin-props.js'
 import { userSearchParams } from './user-search.js'
 
 export interface NoUsersProps extends Pick<AdminScreenProps, 'error' | 'forbidden' | 'search' | 'onReload'> {
-  /** Empties the search. */
+  /** Clears the search. */
   onClear: () => void
 }
 
-/** One text and one way on for each reason why there is no row. */
+/** Empty state with one text and one action per reason. */
 export function NoUsers({ error, forbidden = false, search: { q, page }, onReload, onClear }: NoUsersProps) {
   if (forbidden)
     return (
@@ -52,7 +52,7 @@ export function NoUsers({ error, forbidden = false, search: { q, page }, onReloa
     <EmptyState
       kind="filtered"
       title={`No user matches “${q}”`}
-      description="The search looks for that part of a name or an email."
+      description="The search covers names and emails."
       action={
         <>
           <Button onClick={onClear}>Show all users</Button>

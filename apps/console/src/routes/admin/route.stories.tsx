@@ -15,7 +15,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: s
 
 export const Loading: Story = { args: { server: 'waits' }, play: waits('Admin') }
 
-/** Whoever is looked for and not there can be invited. */
+/** An unknown email can be invited. */
 export const Empty: Story = {
   args: { at: '/admin?q=kim%40agency.example' },
   play: async (context) => {

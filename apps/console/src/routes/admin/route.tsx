@@ -12,7 +12,7 @@ import { AdminScreen } from './admin-screen.js'
 import { UserHoldings } from './user-holdings.js'
 import { parseUserSearch, userSearchParams } from './user-search.js'
 
-/** Everybody with an account; what is searched and the page stand in the address. */
+/** List of all users; search and page are stored in the URL. */
 export default function AdminRoute() {
   const [params, setParams] = useSearchParams()
   const search = parseUserSearch(params)
@@ -47,7 +47,7 @@ export default function AdminRoute() {
   )
 }
 
-/** Names what a change did, for the toast. */
+/** Returns the title of the toast after a change. */
 function outcomeText({ role, disabled, holdings }: AdminUserChange): string {
   if (role !== undefined) return ROLE_NAMES[role]
   if (disabled !== undefined) return disabled ? 'Disabled' : 'Enabled'

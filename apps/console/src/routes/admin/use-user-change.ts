@@ -1,7 +1,7 @@
 import { type AdminUser, type AdminUserChange, errorText, type Role } from '@placard/domain'
 import { useRef, useState } from 'react'
 
-/** The changes of one row: what is asked, what is under way, and why the last one was refused. */
+/** State of the changes in one row: open confirmation, pending change, last error. */
 export function useUserChange(user: AdminUser, own: boolean, onChange: (change: AdminUserChange) => Promise<void>) {
   const [question, setQuestion] = useState<Role>()
   const [running, setRunning] = useState<AdminUserChange>()
@@ -28,7 +28,7 @@ export function useUserChange(user: AdminUser, own: boolean, onChange: (change: 
     setQuestion(role)
   }
   return {
-    /** The role that somebody is about to take from themselves. */
+    /** Role that administrators would give themselves, awaiting confirmation. */
     question,
     running,
     refusal,

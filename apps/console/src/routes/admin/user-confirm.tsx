@@ -3,19 +3,19 @@ import { Button } from '@placard/ui'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 
 export interface UserConfirmProps {
-  /** The role that the administrator would have. */
+  /** New role of the administrator. */
   role: Role
-  /** Whether it is being done. */
+  /** True while the change is being saved. */
   running: boolean
-  /** Does it. */
+  /** Called on confirmation. */
   onConfirm: () => unknown
-  /** Leaves everything as it is. */
+  /** Called on cancel. */
   onKeep: () => void
-  /** What gets the focus when the question is gone. */
+  /** Element that gets focus when the confirmation closes. */
   opener: RefObject<HTMLElement | null>
 }
 
-/** Asks below a row before administrators take their own right away; Escape keeps everything as it is. */
+/** Confirmation below a row before administrators remove their own role; Escape cancels. */
 export function UserConfirm({ role, running, onConfirm, onKeep, opener }: UserConfirmProps) {
   const words = useId()
   const keep = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function UserConfirm({ role, running, onConfirm, onKeep, opener }: UserCo
     keep.current?.focus()
     const element = opener.current
     return () => {
-      // Only where nothing else has taken it: the button that had it is gone with the question.
+      // Only if nothing else has focus: the button that had it is removed with the confirmation.
       requestAnimationFrame(() => document.activeElement === document.body && element?.focus())
     }
   }, [opener])

@@ -7,10 +7,10 @@ import type { HoldingsPurpose } from './admin-props.js'
 import { HoldingsDialog } from './holdings-dialog.js'
 
 export interface UserHoldingsProps {
-  /** Whose share links and schedules. */
+  /** User who owns the share links and schedules. */
   user: AdminUser
   purpose: HoldingsPurpose
-  /** Makes the change; what it throws is shown in the dialog. */
+  /** Makes the change; errors thrown are shown in the dialog. */
   onConfirm: (change: AdminUserChange) => Promise<void>
   /** Closes the dialog. */
   onClose: () => void
@@ -18,7 +18,7 @@ export interface UserHoldingsProps {
 
 const PAUSE_MS = 250
 
-/** The dialog of a user's share links and schedules, with what the server holds. */
+/** Dialog of a user's share links and schedules, connected to the API. */
 export function UserHoldings({ user, purpose, onConfirm, onClose }: UserHoldingsProps) {
   const ownID = useUser()?.id
   const holdings = useQuery(userHoldingsQuery(user.id))

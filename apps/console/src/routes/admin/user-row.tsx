@@ -30,9 +30,9 @@ import { useUserChange } from './use-user-change.js'
 import { UserConfirm } from './user-confirm.js'
 
 export interface UserRowProps extends Pick<AdminScreenProps, 'onChange' | 'onHoldings'> {
-  /** Whom the row is about. */
+  /** User of the row. */
   user: AdminUser
-  /** Whether it is the one who looks at it. */
+  /** True if it is the signed-in administrator. */
   own: boolean
 }
 
@@ -43,12 +43,12 @@ const ROLES = roleSchema.options.map((value) => ({
   description: ROLE_RIGHTS[value],
 }))
 const COLUMNS = 5
-/** Where there is no room for columns: who it is and what can be done, then the role, then the rest. */
+/** Narrow layout: name and actions, then the role, then the rest. */
 const block =
   'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:px-4 max-md:py-3 max-md:border-line-subtle max-md:border-b max-md:last:border-b-0'
 const cell = 'md:h-14 max-md:h-auto max-md:border-b-0 max-md:p-0 max-md:first:ps-0 max-md:last:pe-0'
 
-/** One user: the role can be chosen, the account disabled and enabled; what is asked and refused stands below. */
+/** Table row of one user, with a role select and actions; confirmation and errors appear below. */
 export function UserRow({ user, own, onChange, onHoldings }: UserRowProps) {
   const change = useUserChange(user, own, onChange)
   const select = useRef<HTMLElement>(null)

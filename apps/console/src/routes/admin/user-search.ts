@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What the address of the list says. */
+/** URL parameters of the list. */
 export interface UserSearch {
-  /** Part of a name or e-mail. */
+  /** Part of a name or email. */
   q: string
-  /** The page; the first one is 1. */
+  /** Page number, from 1. */
   page: number
 }
 
-/** How much of a search the server takes. */
+/** Maximum length of a search text on the server. */
 export const MAX_SEARCH = 100
 
-/** Reads the address; what makes no sense in it is as if it were not there. */
+/** Parses the URL parameters; invalid ones are ignored. */
 export function parseUserSearch(params: URLSearchParams): UserSearch {
   const page = Number(params.get('page'))
   return {
@@ -20,7 +20,7 @@ export function parseUserSearch(params: URLSearchParams): UserSearch {
   }
 }
 
-/** The address of a page of the list. */
+/** Returns the URL parameters of a page of the list. */
 export function userSearchParams({ q, page }: UserSearch): URLSearchParams {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
@@ -30,7 +30,7 @@ export function userSearchParams({ q, page }: UserSearch): URLSearchParams {
 
 const PAUSE_MS = 250
 
-/** A box that is typed in: its words are handed on once there is a pause, and those that come from outside are taken over. */
+/** State of a search box: debounces typed text and follows changes of the value from outside. */
 export function useTypedSearch(value: string, onSearch: (value: string) => void) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,7 +38,7 @@ export function useTypedSearch(value: string, onSearch: (value: string) => void)
   useEffect(() => {
     search.current = onSearch
   })
-  // What was handed on comes back a little later, perhaps when more was typed, and must not undo that.
+  // The debounced text arrives back later and must not overwrite newer input.
   const sent = useRef([value])
   useEffect(() => {
     const sentHere = sent.current.lastIndexOf(value)
@@ -58,7 +58,7 @@ export function useTypedSearch(value: string, onSearch: (value: string) => void)
       sent.current.push(words)
       search.current(words)
     }
-    // An emptied box shows everybody at once.
+    // Clearing the box applies without delay.
     if (next === '') handOn()
     else timer.current = setTimeout(handOn, PAUSE_MS)
   }

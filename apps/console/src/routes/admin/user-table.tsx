@@ -14,9 +14,9 @@ import type { AdminScreenProps } from './admin-props.js'
 import { UserRow } from './user-row.js'
 
 export interface UserTableProps extends Pick<AdminScreenProps, 'onChange' | 'onHoldings' | 'ownID'> {
-  /** The users in their order; undefined holds the places of some. */
+  /** Users in their order; skeleton rows if undefined. */
   users: readonly AdminUser[] | undefined
-  /** Whether newer rows are on their way. */
+  /** True while newer rows load. */
   refreshing: boolean
 }
 
@@ -27,7 +27,10 @@ const COLUMNS = [
   ['Last sign-in', 'w-[15%]'],
 ] as const
 
-/** The users, a row each; where there is no room for columns, a row is a block. Its roles are named, as such a row is a grid. */
+/**
+ * Table of users. On narrow screens a row is a block with explicit ARIA roles, because `display: grid` removes those of
+ * the table.
+ */
 export function UserTable({ users, refreshing, onChange, onHoldings, ownID }: UserTableProps) {
   return (
     <TableRegion label="Users">

@@ -4,14 +4,14 @@ import { PaymentCard } from './payment-card.js'
 import { PlanCard } from './plan-card.js'
 import { ProfileCard } from './profile-card.js'
 
-/** A page of sample content: a plan, its invoices, how they are paid, and who answers for it. */
+/** Sample billing page: plan, invoices, payment methods and account owner. */
 export function BillingScreen() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         eyebrow="Sample content"
         title="Billing"
-        description="A made-up account. Nothing here is charged, and what you change is gone when you leave."
+        description="A sample account. Nothing is charged, and changes aren’t saved."
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">

@@ -30,7 +30,7 @@ const columns: DataColumn<Invoice>[] = [
 ]
 const numberOf = ({ number }: Invoice) => number
 
-/** The invoices; each opens to its lines. */
+/** Table of invoices; each row expands to its lines. */
 export function InvoicesCard() {
   return (
     <Card>

@@ -12,7 +12,7 @@ import { paymentMethods } from './sample-billing.js'
 
 const VAT_ID = 'DE000000000'
 
-/** How the invoices are paid, and what stands on them. */
+/** Card with payment methods and billing address. */
 export function PaymentCard() {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { Badge, Card, CardActions, CardBody, CardFooter, CardHeader, CardTitle, Meter, TimeText } from '@placard/ui'
 import { usage } from './sample-billing.js'
 
-/** The plan, its price, and how much of it is used. */
+/** Card with the plan, its price and its usage. */
 export function PlanCard() {
   return (
     <Card>
@@ -13,7 +13,7 @@ export function PlanCard() {
       </CardHeader>
       <CardBody className="@container grid gap-6">
         <p className="flex items-baseline gap-2 text-ink-muted">
-          <span className="font-semibold text-hero text-ink tabular-nums">€480</span> a month, without VAT
+          <span className="font-semibold text-hero text-ink tabular-nums">€480</span> per month, excl. VAT
         </p>
         <div className="grid gap-x-8 gap-y-4 @min-[48rem]:grid-cols-3">
           {usage.map(({ label, value, max, text, ...more }) => (

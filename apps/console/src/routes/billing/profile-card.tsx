@@ -12,7 +12,7 @@ import {
 import { Building2, CalendarDays, Mail, Phone } from 'lucide-react'
 import { owner } from './sample-billing.js'
 
-/** Who answers for the account. */
+/** Card of the account owner. */
 export function ProfileCard() {
   return (
     <Card>

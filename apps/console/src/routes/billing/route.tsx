@@ -2,7 +2,7 @@ import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { BillingScreen } from './billing-screen.js'
 
-/** A page of sample bills. */
+/** Sample billing page. */
 export default function BillingRoute() {
   useCrumbs([{ label: 'Billing' }])
   return (

@@ -1,10 +1,10 @@
-/** A line of an invoice; amounts are in euros. */
+/** Line of an invoice; amounts are in euros. */
 export interface InvoiceLine {
   what: string
   amount: number
 }
 
-/** An invoice that nobody has to pay. */
+/** Sample invoice. */
 export interface Invoice {
   number: string
   day: string
@@ -17,7 +17,7 @@ export interface Invoice {
 const MONTHS = ['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct']
 const TRAFFIC = [74.2, 61.9, 118.4, 88, 96.5, 131.75, 52.3]
 
-/** The newest first. */
+/** Sample invoices, newest first. */
 export const invoices: Invoice[] = MONTHS.map((month, index): Invoice => {
   const lines = [
     { what: 'Studio plan', amount: 480 },
@@ -34,20 +34,20 @@ export const invoices: Invoice[] = MONTHS.map((month, index): Invoice => {
   }
 }).reverse()
 
-/** Ways to pay that lead nowhere. */
+/** Sample payment methods. */
 export const paymentMethods = [
   { value: 'card', label: 'Visa ending in 4242', description: 'Expires in August 2027' },
   { value: 'debit', label: 'SEPA debit ending in 8890', description: 'Harbour Bank, mandate of March 2024' },
 ] as const
 
-/** What the plan holds, and what of it is used. */
+/** Quotas of the sample plan and their usage. */
 export const usage = [
   { label: 'Impressions', value: 74.2, max: 100, text: '74.2 of 100 million' },
-  { label: 'Storage', value: 183, max: 200, text: '183 of 200 GB', detail: 'Delete files, or take the next plan.' },
+  { label: 'Storage', value: 183, max: 200, text: '183 of 200 GB', detail: 'Delete files or upgrade.' },
   { label: 'Seats', value: 6, max: 10, text: '6 of 10' },
 ] as const
 
-/** Somebody who does not exist, and whom they work with. */
+/** Fictional account owner and colleagues. */
 export const owner = {
   name: 'Marlene Okonjo',
   title: 'Head of media',

@@ -4,11 +4,11 @@ import { KpiStrip, KpiTile } from '@placard/ui'
 import { ctrOf } from '../../parts/campaign-total.js'
 
 export interface CampaignFiguresProps {
-  /** The campaign; undefined while it loads. */
+  /** Campaign; undefined while it loads. */
   campaign: Campaign | undefined
 }
 
-/** What a campaign has counted since its start. */
+/** Renders the all-time results of a campaign. */
 export function CampaignFigures({ campaign }: CampaignFiguresProps) {
   const figures = [
     ['impressions', formatMetric('impressions', campaign?.data.impressions ?? null)],

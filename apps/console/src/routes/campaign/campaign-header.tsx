@@ -28,23 +28,23 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'
 
 export interface CampaignHeaderProps {
-  /** Id of the campaign, known before the campaign is. */
+  /** ID of the campaign, known before it is loaded. */
   campaignID: string
-  /** The campaign; undefined while it loads. */
+  /** Campaign; undefined while it loads. */
   campaign: Campaign | undefined
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
-  /** Gives it another name. */
+  /** Renames it. */
   onRename: (name: string) => Promise<unknown>
-  /** Asks for its name and days. */
+  /** Opens the dialog for name and dates. */
   onEdit: () => void
-  /** Deletes it, unless that is taken back. */
+  /** Deletes it, unless that is undone. */
   onDelete: () => void
 }
 
 const nameProblem = (name: string) => campaignInputSchema.shape.name.safeParse(name).error?.issues[0]?.message
 
-/** Name, status and flight of a campaign, with the way to its report and the menu of its actions. */
+/** Header of a campaign: name, status, flight, link to the report and actions menu. */
 export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, onDelete }: CampaignHeaderProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { afterClose, onCloseAutoFocus } = useAfterClose()
@@ -64,7 +64,7 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
       titleRef={title}
       title={
         !campaign ? (
-          // In the same heading all along: after a navigation it has the focus before there is a name.
+          // The same heading element while loading, because it gets focus before the name is known.
           <span className="text-ink-muted">Campaign</span>
         ) : renaming ? (
           <RenameInput
@@ -117,7 +117,7 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
   )
 }
 
-/** Status, dates and progress of the flight; a phone has room for the progress or for the last edit. */
+/** Status, dates and progress of the flight; phones show either the progress or the last edit. */
 function Flight({ campaign, now }: { campaign: Campaign; now: Date }) {
   const { data, updatedAt } = campaign
   const progress = flightProgress(
@@ -151,7 +151,7 @@ function Flight({ campaign, now }: { campaign: Campaign; now: Date }) {
   )
 }
 
-/** The flight in words: '30 days, 1–30 Nov 2025', or why there is none. */
+/** Formats the flight: '30 days, 1–30 Nov 2025', or why there is none. */
 function daysOf({ data }: Campaign): string {
   const days = { start: data.start?.date ?? null, end: data.end?.date ?? null }
   return flightText(days) ?? flightDaysText(data)

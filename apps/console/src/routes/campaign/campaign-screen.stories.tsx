@@ -54,7 +54,7 @@ function manyCreatives(length: number): typeof demoCreatives {
   })
 }
 
-/** A picture is taken once the banners in sight are there. */
+/** Delays the screenshot until the banners in the viewport have loaded. */
 const bannersShown: Story['play'] = async ({ canvasElement }) => {
   const frames = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-slot="ad-frame"]')]
   await waitFor(() => expect(frames().length).toBeGreaterThan(0))
@@ -72,7 +72,7 @@ export const PhoneLongNames: Story = {
 
 export const ManyInteraction: Story = {
   tags: ['!autodocs'],
-  // The rules of axe are for one card the same as for many.
+  // One card is enough for axe.
   parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
   args: {
     creatives: manyCreatives(250),
@@ -82,10 +82,10 @@ export const ManyInteraction: Story = {
     const cards = () => canvasElement.querySelectorAll('article').length
     await expect(cards()).toBe(100)
     const frames = () => canvasElement.querySelectorAll('iframe').length
-    // Only what is in sight is loaded, and nothing once they are stopped.
+    // Only previews in the viewport load, and none while they are paused.
     await waitFor(() => expect(frames()).toBeGreaterThan(0))
     await expect(frames()).toBeLessThan(40)
-    await userEvent.click(canvas.getByText('Stop previews'))
+    await userEvent.click(canvas.getByText('Pause previews'))
     await expect(frames()).toBe(0)
     await userEvent.click(canvas.getByText('Show 100 more'))
     await expect(cards()).toBe(200)
@@ -95,7 +95,7 @@ export const ManyInteraction: Story = {
   },
 }
 
-/** The first of many can be used while the others are on their way; what is searched may be among those. */
+/** The first creatives are usable while the others load; a search result may be among the latter. */
 export const PartInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -103,9 +103,9 @@ export const PartInteraction: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Creatives 25,000' })).toBeVisible()
-    await expect(canvas.getByText('Showing 6 of 25,000 creatives; the others are not here yet')).toBeVisible()
+    await expect(canvas.getByText('Showing 6 of 25,000 creatives; the rest is still loading')).toBeVisible()
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search creatives' }), 'zebra')
-    await expect(canvas.getByText('Showing 0 of 25,000 creatives; the others are not here yet')).toBeVisible()
+    await expect(canvas.getByText('Showing 0 of 25,000 creatives; the rest is still loading')).toBeVisible()
     await expect(canvas.queryByText('No creative matches “zebra”')).toBeNull()
   },
 }

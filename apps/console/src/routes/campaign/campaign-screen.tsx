@@ -7,24 +7,24 @@ import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
 import { CampaignFigures } from './campaign-figures.js'
 import { CampaignHeader, type CampaignHeaderProps } from './campaign-header.js'
-import { CAMPAIGN_TABS, type CampaignTab, TAB_WORDS } from './campaign-tabs.js'
+import { CAMPAIGN_TABS, type CampaignTab, TAB_LABELS } from './campaign-tabs.js'
 
 export interface CampaignScreenProps extends Omit<CampaignHeaderProps, 'campaign'> {
-  /** The campaign; undefined while it loads. */
+  /** Campaign; undefined while it loads. */
   campaign: Campaign | undefined
-  /** Why there is none: it does not exist or is not open to this user, it is being deleted, or this is what the server said. */
+  /** Reason why there is no campaign: missing or no access, being deleted, or the server's error. */
   without?: 'missing' | 'leaving' | { error: string } | undefined
-  /** Loads it again. */
+  /** Reloads the data. */
   onReload: () => void
-  /** The tab that is shown. */
+  /** Active tab. */
   tab: CampaignTab
-  /** How many creatives there are, once that is known. */
+  /** Number of creatives; undefined while unknown. */
   creativeCount: number | undefined
-  /** What is in the tab. */
+  /** Content of the active tab. */
   children: ReactNode
 }
 
-/** A campaign in all its states: what it is, what it has counted, and its tabs. */
+/** Screen of a campaign in all its states: header, results and tabs. */
 export function CampaignScreen({
   campaign,
   without,
@@ -40,10 +40,10 @@ export function CampaignScreen({
     <div className="flex flex-col gap-5" aria-busy={!campaign || undefined}>
       <CampaignHeader campaign={campaign} {...header} />
       <CampaignFigures campaign={campaign} />
-      <TabNav label="Parts of the campaign">
+      <TabNav label="Campaign sections">
         {CAMPAIGN_TABS.map((one) => (
           <TabNavLink key={one} asChild current={one === tab} count={counts[one as keyof typeof counts]}>
-            <Link to={one === 'creatives' ? '?' : `?tab=${one}`}>{TAB_WORDS[one]}</Link>
+            <Link to={one === 'creatives' ? '?' : `?tab=${one}`}>{TAB_LABELS[one]}</Link>
           </TabNavLink>
         ))}
       </TabNav>
@@ -66,7 +66,7 @@ function Without({ why, onReload }: { why: NonNullable<CampaignScreenProps['with
         titleAs="h1"
         icon={<Trash2 aria-hidden />}
         title="This campaign is being deleted"
-        description="It comes back here if you undo that."
+        description="Undo the deletion to restore it."
         action={back}
       />
     )
@@ -75,7 +75,7 @@ function Without({ why, onReload }: { why: NonNullable<CampaignScreenProps['with
       live
       className="min-h-96"
       titleAs="h1"
-      title="The campaign could not be loaded"
+      title="Couldn’t load the campaign"
       description={why.error}
       action={<Button onClick={onReload}>Try again</Button>}
     />

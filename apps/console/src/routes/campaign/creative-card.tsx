@@ -3,7 +3,7 @@ import { Badge, RenameInput, Spinner } from '@placard/ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CardCounts } from '../../parts/card-counts.js'
-import { PublicationStatus, sizeWords } from '../../parts/creative-facts.js'
+import { formatCreativeSize, PublicationStatus } from '../../parts/creative-facts.js'
 import { CreativeMenu } from '../../parts/creative-menu.js'
 import { CreativePreview, type CreativePreviewProps } from '../../parts/creative-preview.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
@@ -13,14 +13,14 @@ export interface CreativeCardProps
   extends CreativeActions,
     Pick<CreativePreviewProps, 'creative' | 'running' | 'addressOf'> {}
 
-/** Why a name will not do for a creative, in words. */
+/** Validation message of a creative's name. */
 const nameProblem = (name: string) => creativeInputSchema.shape.name.safeParse(name).error?.issues[0]?.message
 
-/** A creative of a campaign: what it looks like, what it is, what it has counted, and what can be done with it. */
+/** Card of a creative: preview, status, type, size, results and actions. */
 export function CreativeCard({ creative, running, addressOf, ...actions }: CreativeCardProps) {
   const { id, name } = creative
   const [renaming, setRenaming] = useState(false)
-  // Shown until the server has said what the name is now.
+  // Shown until the server has answered with the name.
   const [given, setGiven] = useState<string>()
   const card = useRef<HTMLElement>(null)
   const isNew = isTemporaryId(id)
@@ -66,7 +66,7 @@ export function CreativeCard({ creative, running, addressOf, ...actions }: Creat
               <Link
                 to={paths.creative(creative.campaignID, id)}
                 title={name}
-                // The picture above leads there too.
+                // Removed from the tab order and the accessibility tree, because the preview links there too.
                 className="wrap-anywhere line-clamp-2 rounded-bar before:absolute before:inset-x-0 before:top-0 before:h-44 hover:text-brand-ink hover:underline"
               >
                 {given ?? name}
@@ -91,13 +91,13 @@ export function CreativeCard({ creative, running, addressOf, ...actions }: Creat
         <div className="flex flex-wrap items-center gap-2">
           {isNew ? (
             <span className="flex items-center gap-2 text-dense text-ink-muted">
-              <Spinner /> Being saved…
+              <Spinner /> Saving…
             </span>
           ) : (
             <PublicationStatus creative={creative} />
           )}
           <Badge>{creative.type}</Badge>
-          <Badge>{sizeWords(creative)}</Badge>
+          <Badge>{formatCreativeSize(creative)}</Badge>
         </div>
         <CardCounts data={creative.data} />
       </div>
@@ -105,7 +105,7 @@ export function CreativeCard({ creative, running, addressOf, ...actions }: Creat
   )
 }
 
-/** Goes on to the card behind the one that goes, else to the one before it, else to the heading of the list. */
+/** Moves focus from a removed card to the next one, else to the previous one, else to the heading of the list. */
 function goToNeighbour(card: HTMLElement): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-slot="creative-card"]')]
   const index = cards.indexOf(card)

@@ -9,26 +9,26 @@ import type { CreativeActions } from '../../parts/use-creative-actions.js'
 import { CreativeCard } from './creative-card.js'
 
 export interface CreativesTabProps extends CreativeActions, Pick<CreativePreviewProps, 'addressOf'> {
-  /** The campaign's creatives; undefined while they load. */
+  /** Creatives of the campaign; undefined while they load. */
   creatives: readonly Creative[] | undefined
-  /** How many there are, while not all of them are here. */
+  /** Total number while some are still loading. */
   of?: number | undefined
-  /** What the server said when it failed. */
+  /** Error message, if loading failed. */
   error?: string | undefined
-  /** Loads them again. */
+  /** Reloads them. */
   onReload: () => void
-  /** Asks what a new one is. */
+  /** Opens the dialog for a new creative. */
   onNew: () => void
-  /** Whether that question is on its way. @default false */
+  /** True while the code of that dialog loads. @default false */
   newComing?: boolean
 }
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4'
 
-/** Beyond so many they are searched, not looked through. */
+/** Number of creatives from which the tab has a search box. */
 const SEARCHED_FROM = 12
 
-/** The creatives of a campaign as cards, in all their states. */
+/** Creatives of a campaign as cards, in all states of the list. */
 export function CreativesTab({
   creatives,
   of,
@@ -40,12 +40,12 @@ export function CreativesTab({
   ...actions
 }: CreativesTabProps) {
   const [running, setRunning] = useState(true)
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const found = useMemo(() => {
-    const isFound = createTextMatcher(words)
+    const isFound = createTextMatcher(query)
     return creatives?.filter(({ name, type, size }) => isFound(`${name} ${type} ${size}`))
-  }, [creatives, words])
-  const { rows, more } = useRowCount(found?.length ?? 0, words)
+  }, [creatives, query])
+  const { rows, more } = useRowCount(found?.length ?? 0, query)
   const add = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} aria-haspopup="dialog" loading={newComing} onClick={onNew}>
       <Plus aria-hidden /> New creative
@@ -53,7 +53,7 @@ export function CreativesTab({
   )
   if (error !== undefined && !creatives) {
     const again = <Button onClick={onReload}>Try again</Button>
-    return <ErrorState live title="The creatives could not be loaded" description={error} action={again} />
+    return <ErrorState live title="Couldn’t load the creatives" description={error} action={again} />
   }
   if (creatives?.length === 0)
     return (
@@ -72,27 +72,27 @@ export function CreativesTab({
       aria-busy={creatives === undefined || undefined}
       actions={
         <>
-          {/* Mostly there is a banner: the button keeps its place while the creatives load. */}
+          {/* True while loading, because most campaigns have a banner: the button then appears without a layout shift. */}
           {creatives?.some(({ type }) => type === 'Banner') !== false && (
             <Button variant="ghost" disabled={!creatives} onClick={() => setRunning(!running)}>
-              <Icon aria-hidden /> {running ? 'Stop previews' : 'Run previews'}
+              <Icon aria-hidden /> {running ? 'Pause previews' : 'Run previews'}
             </Button>
           )}
           {add('primary')}
         </>
       }
     >
-      {creatives && ((of ?? creatives.length) > SEARCHED_FROM || words !== '') && (
+      {creatives && ((of ?? creatives.length) > SEARCHED_FROM || query !== '') && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <SearchInput
             aria-label="Search creatives"
             placeholder="Search by name, type or size"
             className="w-full sm:w-80"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
           />
           <p role={of === undefined ? 'status' : undefined} className="text-caption text-ink-muted">
-            {countWords(found?.length ?? 0, creatives.length, of)}
+            {formatCount(found?.length ?? 0, creatives.length, of)}
           </p>
         </div>
       )}
@@ -100,9 +100,9 @@ export function CreativesTab({
       {found?.length === 0 && of === undefined && (
         <EmptyState
           icon={<SearchX aria-hidden />}
-          title={`No creative matches “${words.trim()}”`}
-          description="Names, types and sizes are searched."
-          action={<Button onClick={() => setWords('')}>Clear search</Button>}
+          title={`No creative matches “${query.trim()}”`}
+          description="The search covers names, types and sizes."
+          action={<Button onClick={() => setQuery('')}>Clear search</Button>}
         />
       )}
       {found && found.length > 0 && (
@@ -126,9 +126,12 @@ export function CreativesTab({
   )
 }
 
-/** What is shown of what there is; while more is on its way, only what is here is searched. */
-function countWords(found: number, here: number, of: number | undefined): string {
+/**
+ * Formats how many creatives are shown. `of` is their total number while some are still loading, which the search
+ * leaves out.
+ */
+function formatCount(found: number, here: number, of: number | undefined): string {
   const [some, every] = [found, of ?? here].map((count) => count.toLocaleString('en-US'))
-  if (of !== undefined) return `Showing ${some} of ${every} creatives; the others are not here yet`
+  if (of !== undefined) return `Showing ${some} of ${every} creatives; the rest is still loading`
   return found < here ? `Showing ${some} of ${every} creatives` : `${every} creatives`
 }

@@ -6,15 +6,15 @@ import { saveCampaignMutation, takeCampaign } from '../../data/campaign.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 
 export interface EditCampaignDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
-  /** The campaign to change. */
+  /** Campaign to edit. */
   campaign: Campaign
-  /** Told once it is saved. */
+  /** Called once it is saved. */
   onSaved: () => void
 }
 
-/** Changes the name and the days of a campaign; where somebody else was faster, one chooses between theirs and one's own. */
+/** Dialog that edits name and dates of a campaign; on a version conflict the user chooses between both versions. */
 export default function EditCampaignDialog({ campaign, onSaved, ...dialog }: EditCampaignDialogProps) {
-  // As it was when the dialog opened: what comes in meanwhile must not pass for what was seen.
+  // The version from when the dialog opened: a refetched one would hide a conflict.
   const save = useMutation(saveCampaignMutation)
   const [seen, setSeen] = useState(campaign)
   return (

@@ -8,11 +8,11 @@ import { useShareCreation } from '../../report/use-share-creation.js'
 import { useSettings } from '../../state/settings.js'
 
 export interface LinksTabProps {
-  /** Whose report. */
+  /** Campaign of the report. */
   campaign: Campaign
 }
 
-/** The public links to a campaign's report; they open it with all its days. */
+/** Share links to a campaign's report; they open it on the whole flight. */
 export default function LinksTab({ campaign: { id: campaignID, data } }: LinksTabProps) {
   const revoke = useMutation(shareLinkMutations(campaignID).revoke)
   const links = useQuery(shareLinksQuery(campaignID))
@@ -22,7 +22,7 @@ export default function LinksTab({ campaign: { id: campaignID, data } }: LinksTa
   return (
     <Section
       title="Share links"
-      description={`Whoever has a link sees the campaign’s report, without signing in, until it is revoked. It opens with ${formatRange(view.range)}; other days can be chosen there.`}
+      description={`Anyone with a link can view the campaign’s report without signing in, until you revoke it. It opens on ${formatRange(view.range)}; readers can choose other dates.`}
       className="max-w-160"
     >
       <ShareLinks

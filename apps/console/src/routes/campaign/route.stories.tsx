@@ -13,12 +13,12 @@ const NAME = 'Lumen Solar — Rooftop Days'
 const BARE = { at: '/campaigns/storyCampaign1', person: 'admin' as const }
 const BARE_NAME = 'Northern Dairy — Spring Tasting'
 
-/** Such pictures there are of the campaign's first tab. */
+/** Types of preview on the campaign's first tab. */
 const WITHOUT_PICTURE = { parameters: { chromatic: { disableSnapshot: true } } }
 
 export const Success: Story = { play: shows(NAME) }
 
-/** A campaign as it is once it has a name. */
+/** Campaign that has only a name. */
 export const Empty: Story = { args: BARE, play: shows(BARE_NAME) }
 
 export const ShareLinks: Story = {
@@ -47,7 +47,7 @@ export const ShareLinksFailed: Story = {
   ...WITHOUT_PICTURE,
   name: 'Share Links Error',
   args: { at: '/campaigns/demoCampaign3?tab=links', server: 'broken' },
-  play: shows('could not be loaded'),
+  play: shows('Couldn’t load'),
 }
 
 export const Tags: Story = { args: { at: '/campaigns/demoCampaign3?tab=tags' }, play: shows(NAME) }
@@ -70,7 +70,7 @@ export const TagsFailed: Story = {
   ...WITHOUT_PICTURE,
   name: 'Tags Error',
   args: { at: '/campaigns/demoCampaign3?tab=tags', server: 'broken' },
-  play: shows('could not be loaded'),
+  play: shows('Couldn’t load'),
 }
 
 export const Schedules: Story = {
@@ -99,12 +99,12 @@ export const SchedulesFailed: Story = {
   ...WITHOUT_PICTURE,
   name: 'Schedules Error',
   args: { at: '/campaigns/demoCampaign3?tab=schedules', server: 'broken' },
-  play: shows('could not be loaded'),
+  play: shows('Couldn’t load'),
 }
 
 export const Loading: Story = { args: { server: 'waits' }, play: waits('Campaign') }
 
-/** Somebody else's campaign looks as one that does not exist. */
+/** A campaign without access looks like a missing one. */
 export const Forbidden: Story = { args: { person: 'agency' }, play: shows(CAMPAIGN_NOT_FOUND) }
 
-export const Failed: Story = { name: 'Error', args: { server: 'broken' }, play: shows('could not be loaded') }
+export const Failed: Story = { name: 'Error', args: { server: 'broken' }, play: shows('Couldn’t load') }

@@ -14,7 +14,7 @@ import { PageTitle } from '../../shell/page-title.js'
 import { ScreenBoundary } from '../../shell/screen-boundary.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { CampaignScreen } from './campaign-screen.js'
-import { TAB_WORDS, tabOf } from './campaign-tabs.js'
+import { TAB_LABELS, tabOf } from './campaign-tabs.js'
 import { CreativesTab } from './creatives-tab.js'
 import { useCampaign } from './use-campaign.js'
 
@@ -24,10 +24,10 @@ const linksTab = lazyScreen(() => import('./links-tab.js'))
 const newCreative = lazyScreen(() => import('./new-creative-dialog.js'))
 const editCampaign = lazyScreen(() => import('./edit-campaign-dialog.js'))
 
-/** Holds the place of a tab. */
+/** Placeholder of a tab while its code loads. */
 const COMING = <Skeleton className="h-60 max-w-160 rounded-card" />
 
-/** A campaign: what it is, its creatives, tags, schedules and share links. Another campaign starts afresh. */
+/** Screen of a campaign. The key resets its state for another campaign. */
 export default function CampaignRoute() {
   const { campaignID = '' } = useParams()
   return <CampaignView key={campaignID} campaignID={campaignID} />
@@ -41,7 +41,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   const list = useQuery({ ...creativesQuery(campaignID), enabled: without === undefined })
   const { data } = list
   const creatives = useMemo(() => data?.creatives.filter(({ id }) => !leaving.has(id)), [data, leaving])
-  // Those that are being deleted are counted until they are gone: which of them are among the others is not known.
+  // Includes creatives being deleted, because it is unknown which of them are among those not yet loaded.
   const of = data?.of
   const actions = useCreativeActions(creatives)
   const [adding, editing] = [useLazyDialog(newCreative), useLazyDialog(editCampaign)]
@@ -51,7 +51,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   useCrumbs([{ label: 'Campaigns', to: paths.campaigns }, { label: name }])
   return (
     <>
-      <PageTitle>{tab === 'creatives' ? name : `${name} · ${TAB_WORDS[tab]}`}</PageTitle>
+      <PageTitle>{tab === 'creatives' ? name : `${name} · ${TAB_LABELS[tab]}`}</PageTitle>
       <CampaignScreen
         {...view}
         campaignID={campaignID}

@@ -11,7 +11,7 @@ import { useScheduleActions } from '../../report/use-schedule-actions.js'
 import { useUser } from '../../state/session-store.js'
 
 export interface SchedulesTabProps {
-  /** Whose reports are sent. */
+  /** Campaign of the reports. */
   campaign: Campaign
 }
 

@@ -8,24 +8,24 @@ import { PartOfList } from '../../parts/part-of-list.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 
 export interface TagsTabProps extends Pick<CreativeActions, 'onPublish'> {
-  /** Whose tags. */
+  /** Campaign of the tags. */
   campaignID: string
-  /** The campaign's creatives; undefined while they load. */
+  /** Creatives of the campaign; undefined while they load. */
   creatives: readonly Creative[] | undefined
-  /** How many there are, while not all of them are here. */
+  /** Total number while some are still loading. */
   of?: number | undefined
-  /** Why they could not be loaded. */
+  /** Error message, if loading failed. */
   error: unknown
-  /** Loads them again. */
+  /** Reloads them. */
   onReload: () => void
 }
 
-/** The tags of a campaign's creatives, and all of them as a sheet. */
+/** Tags of a campaign's creatives, with a download of all as a spreadsheet. */
 export default function TagsTab({ campaignID, creatives, of, error, onReload, onPublish }: TagsTabProps) {
   const [params] = useSearchParams()
   const macros = useQuery(macrosQuery)
   const saveMacros = useMutation(saveMacrosMutation)
-  // Without the macros that were entered, the tags would be others.
+  // Without the user's macros the tags would be wrong.
   const failure = macros.data ? undefined : macros.error
   return (
     <>

@@ -9,7 +9,7 @@ import { paths } from '../../paths.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
 import type { CampaignScreenProps } from './campaign-screen.js'
 
-/** A campaign as its view shows it, and what can be done with it as a whole. */
+/** Campaign of the screen, and its actions. */
 export function useCampaign(campaignID: string) {
   const { data: campaign, error, refetch } = useQuery(campaignQuery(campaignID))
   const leaving = usePendingDeletions().has(campaignID)

@@ -7,11 +7,11 @@ import { paths } from '../../paths.js'
 
 export interface CampaignActionsProps {
   campaign: Campaign
-  /** Deletes campaigns, unless that is taken back. */
+  /** Deletes campaigns, unless that is undone. */
   onDelete: (...campaigns: Campaign[]) => void
 }
 
-/** The way to a campaign's report, and the menu of what can be done with it. */
+/** Link to a campaign's report, and its actions menu. */
 export function CampaignActions({ campaign, onDelete }: CampaignActionsProps) {
   const { id, name } = campaign
   return (
@@ -30,7 +30,7 @@ export function CampaignActions({ campaign, onDelete }: CampaignActionsProps) {
   )
 }
 
-/** What can be done with a campaign of the list, in whichever menu. */
+/** Items of a campaign's actions menu and context menu. */
 export function CampaignMenuItems({ campaign, onDelete }: CampaignActionsProps) {
   return (
     <>

@@ -11,29 +11,29 @@ import { CampaignActions } from './campaign-actions.js'
 import { onCardKey } from './card-keys.js'
 
 export interface CampaignCardsProps {
-  /** The campaigns to show, in their order. */
+  /** Campaigns to show, in their order. */
   campaigns: readonly Campaign[]
-  /** How many of them have cards. */
+  /** Number of cards to render. */
   rows: number
-  /** Whether banners run; otherwise there is a sign of what they are. */
+  /** Runs banners; if false, shows an icon in their place. */
   running: boolean
-  /** Where a creative is shown as it is now. @default that of the server */
+  /** URL of a creative's preview. @default its path on the server */
   previewOf?: ((creative: CreativeSummary) => string) | undefined
-  /** The ids of those that are chosen. */
+  /** IDs of the selected campaigns. */
   selected: ReadonlySet<string>
-  /** Chooses a campaign or not; with a range all from the last one on. */
+  /** Toggles the selection of a campaign; with `range` all from the last toggled one. */
   onChoose: (campaign: Campaign, chosen: boolean, isRange: boolean) => void
-  /** Deletes campaigns, unless that is taken back. */
+  /** Deletes campaigns, unless that is undone. */
   onDelete: (...campaigns: Campaign[]) => void
-  /** Does so with a card that has the focus. */
+  /** Deletes the campaign of the focused card. */
   onRemove: (campaign: Campaign) => void
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
 }
 
 const previewAddress = ({ id }: CreativeSummary) => `/serve/preview/${encodeURIComponent(id)}`
 
-/** Campaigns as cards: what they look like, where they are in their flight, and what they have counted. */
+/** Campaigns as cards with preview, status, flight and results. */
 export function CampaignCards({ campaigns, rows, onRemove, ...card }: CampaignCardsProps) {
   const withId = (id: string, act: (campaign: Campaign) => void) => {
     const campaign = campaigns.find((one) => one.id === id)
@@ -80,7 +80,7 @@ function CampaignCard({
         isSelected && 'border-brand! bg-selected',
       )}
     >
-      {/* In the corner of the picture, above the link that covers it. */}
+      {/* Checkbox in the corner of the preview, above the link that covers it. */}
       <span
         className={classNames(
           'absolute start-2 top-2 z-10 grid size-8 place-items-center rounded-control border border-line-subtle bg-surface transition-opacity duration-100',
@@ -104,7 +104,7 @@ function CampaignCard({
               <Link
                 to={paths.campaign(id)}
                 title={name}
-                // The picture above leads there too.
+                // Removed from the tab order and the accessibility tree, because the preview links there too.
                 className="wrap-anywhere line-clamp-2 rounded-bar before:absolute before:inset-x-0 before:top-0 before:h-40 hover:text-brand-ink hover:underline"
               >
                 {name}
@@ -129,7 +129,7 @@ function CampaignCard({
   )
 }
 
-/** The sizes of a campaign's creatives: the first, and how many others there are. */
+/** Formats the sizes of a campaign's creatives: the first, and the number of others. */
 function Sizes({ first, count }: { first: string | undefined; count: number }) {
   if (first === undefined) return null
   return <Badge>{count <= 1 ? first : `${first} and ${(count - 1).toLocaleString('en-US')} more`}</Badge>
@@ -140,14 +140,14 @@ interface PreviewProps extends Pick<Campaign, 'creatives'> {
   previewOf: (creative: CreativeSummary) => string
 }
 
-/** The first banner of a campaign while it is in sight; a sign of what it holds where there is none. */
+/** Renders the first banner of a campaign while it is in the viewport, or an icon if there is none. */
 function Preview({ creatives, running, previewOf }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null)
   const inSight = useInSight(box)
   const banner = creatives.find(({ type }) => type === 'Banner')
   const sides = banner && parseCreativeSize(banner.size)
   return (
-    // What is in it can be used in the creative's own view; here it is a picture.
+    // Inert here: the creative's own screen has the interactive preview.
     <div
       ref={box}
       inert

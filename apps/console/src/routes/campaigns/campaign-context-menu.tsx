@@ -5,18 +5,18 @@ import { flushSync } from 'react-dom'
 import { CampaignMenuItems } from './campaign-actions.js'
 
 export interface CampaignContextMenuProps {
-  /** The campaigns that have rows or cards below. */
+  /** Campaigns of the rows or cards inside. */
   campaigns: readonly Campaign[]
-  /** Deletes campaigns, unless that is taken back. */
+  /** Deletes campaigns, unless that is undone. */
   onDelete: (...campaigns: Campaign[]) => void
   children: ReactNode
 }
 
-/** One menu for all rows and cards: it opens where one is pressed with the other button, long, or with the menu key. */
+/** Context menu of all rows and cards: opens on right click, long press or the menu key. */
 export function CampaignContextMenu({ campaigns, onDelete, children }: CampaignContextMenuProps) {
   const [campaign, setCampaign] = useState<Campaign>()
   const { afterClose, onCloseAutoFocus } = useAfterClose()
-  // Before the menu hears of it: beside the rows the browser has its own.
+  // In the capture phase, before the menu handles it: outside of rows the browser's own menu opens.
   const note = ({ target }: SyntheticEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
     const found = row ? campaigns.find(({ id }) => id === row.dataset.row) : undefined

@@ -11,19 +11,19 @@ import {
 } from '@placard/domain'
 import * as z from 'zod'
 
-/** What the list can be sorted by: every column of its table. */
+/** Sort keys of the list: every column of its table. */
 export type SortKey = CampaignColumn
 const SORT_KEYS = Object.keys(CAMPAIGN_COLUMNS) as [SortKey, ...SortKey[]]
 
-/** What campaigns can be picked by, in the order of a flight. */
-export const STATUS_WORDS: Record<CampaignStatus, string> = {
+/** Labels of the status filter, in the order of a flight. */
+export const STATUS_LABELS: Record<CampaignStatus, string> = {
   live: 'Live',
   ending: 'Ending soon',
   scheduled: 'Scheduled',
   draft: 'Draft',
   ended: 'Ended',
 }
-const STATUSES = Object.keys(STATUS_WORDS) as [CampaignStatus, ...CampaignStatus[]]
+const STATUSES = Object.keys(STATUS_LABELS) as [CampaignStatus, ...CampaignStatus[]]
 
 const direction = z.enum(['ascending', 'descending'])
 export interface ListOrder {
@@ -31,7 +31,7 @@ export interface ListOrder {
   dir: z.infer<typeof direction>
 }
 
-/** Orders behind the first one, such as `name.ascending,ctr.descending`. */
+/** Parses secondary sort orders, such as `name.ascending,ctr.descending`. */
 const orders = z.string().transform((text) =>
   text.split(',').flatMap((part): ListOrder[] => {
     const [sort, dir] = part.split('.')
@@ -40,7 +40,7 @@ const orders = z.string().transform((text) =>
   }),
 )
 
-/** What the list's address says: the words searched for, the status, the order, and whose campaigns. */
+/** URL parameters of the list: search text, status, sort order and scope. */
 export const listSearchSchema = z.object({
   q: z.string().max(200).catch(''),
   status: z.enum(STATUSES).optional().catch(undefined),
@@ -51,11 +51,11 @@ export const listSearchSchema = z.object({
 })
 export type ListSearch = z.infer<typeof listSearchSchema>
 
-/** Reads the list's address; whatever is wrong or missing is the default. */
+/** Parses the URL parameters; invalid or missing ones get their defaults. */
 export const parseListSearch = (search: URLSearchParams): ListSearch =>
   listSearchSchema.parse(Object.fromEntries(search))
 
-/** The address with some changes. */
+/** Returns the URL parameters with some changes. */
 export function withListSearch(search: URLSearchParams, changes: Partial<ListSearch>): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
@@ -66,23 +66,23 @@ export function withListSearch(search: URLSearchParams, changes: Partial<ListSea
   return next
 }
 
-/** The order of the list, as its table says it. */
+/** Returns the sort order in the format of the table. */
 export const sortOf = ({ sort, dir, thenBy }: ListSearch) =>
   [{ sort, dir }, ...thenBy].map((order) => ({ column: order.sort, direction: order.dir }))
 
-/** What the address says of an order of the table; no order is that of the address without one. */
+/** Returns the URL parameters for a sort order of the table; an empty order becomes the default. */
 export function orderOf(sort: readonly { id: string; direction: ListOrder['dir'] }[]): Partial<ListSearch> {
   const [first, ...thenBy] = sort.map(({ id, direction: dir }) => ({ sort: id as SortKey, dir }))
   return first ? { ...first, thenBy } : { sort: undefined, dir: undefined, thenBy: [] }
 }
 
-// Made once: thousands of names are compared as somebody types.
+// Created once, because each keystroke compares thousands of names.
 const byName = new Intl.Collator('en', { numeric: true })
 
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'string' ? byName.compare(a, String(b)) : a - Number(b)
 
-/** The campaigns of the picked status whose names hold every searched word. */
+/** Returns the campaigns with the selected status whose names contain every search term. */
 export function findCampaigns(
   campaigns: readonly Campaign[],
   { q, status }: Pick<ListSearch, 'q' | 'status'>,
@@ -96,7 +96,9 @@ export function findCampaigns(
     .filter(({ name }) => isFound(name))
 }
 
-/** The found campaigns in the asked order; those without a value come last. For cards: a table has its own order. */
+/**
+ * Returns the matching campaigns in the sort order, those without a value last. For cards only: the table sorts itself.
+ */
 export function arrangeCampaigns(campaigns: readonly Campaign[], search: ListSearch, now: Date): Campaign[] {
   const today = dayInZone(now, 'UTC')
   const { sort, dir } = search
@@ -112,7 +114,7 @@ export function arrangeCampaigns(campaigns: readonly Campaign[], search: ListSea
 
 const UPWARDS: readonly SortKey[] = ['name', 'status', 'flight']
 
-/** The order in which a column is read first: names up, figures down. */
+/** Returns the default sort order of a column: names ascending, numbers descending. */
 export const firstOrder = (sort: SortKey): Partial<ListSearch> => ({
   sort,
   dir: UPWARDS.includes(sort) ? 'ascending' : 'descending',

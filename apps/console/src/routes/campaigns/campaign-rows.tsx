@@ -8,17 +8,17 @@ import { type ListSearch, orderOf, sortOf } from './campaign-order.js'
 import { useKeptRegion } from './use-kept-region.js'
 
 export interface CampaignRowsProps {
-  /** The campaigns to list. */
+  /** Campaigns to list. */
   campaigns: readonly Campaign[]
-  /** What they are called together. */
+  /** Accessible name of the table. */
   title: string
-  /** The order, of which the address is told. */
+  /** Sort order and scope, stored in the URL. */
   search: ListSearch
   onSearchChange: (changes: Partial<ListSearch>) => void
   selection: DataSelection<Campaign>
-  /** Deletes campaigns, unless that is taken back. */
+  /** Deletes campaigns, unless that is undone. */
   onDelete: (...campaigns: Campaign[]) => void
-  /** Does so with a row that has the focus. */
+  /** Deletes the campaign of the focused row. */
   onRemove: (campaign: Campaign) => void
   refreshing: boolean
   now: Date
@@ -33,7 +33,7 @@ const NAMED = (campaign: Campaign, children: ReactNode) => (
   </Link>
 )
 
-/** Campaigns as rows of a table; how people arrange it is kept in their browser, its order in the address. */
+/** Campaigns as a table; column settings are stored in the browser, the sort order in the URL. */
 export function CampaignRows(props: CampaignRowsProps) {
   const { campaigns, title, search, onSearchChange, selection, onDelete, onRemove, refreshing, now } = props
   const root = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function CampaignRows(props: CampaignRowsProps) {
       rowActions={rowActions}
       onRowRemove={onRemove}
       selection={selection}
-      csv={{ name: 'Campaigns.csv', note: 'Campaigns, counts since their start, days in UTC' }}
+      csv={{ name: 'Campaigns.csv', note: 'Campaigns, all-time totals, UTC' }}
       refreshing={refreshing}
       regionClassName="max-h-[max(26rem,calc(100dvh-17rem))]"
     />

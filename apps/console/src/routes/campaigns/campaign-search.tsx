@@ -2,17 +2,17 @@ import { SearchInput } from '@placard/ui'
 import { useEffect, useRef, useState } from 'react'
 
 export interface CampaignSearchProps {
-  /** The searched words, as the address has them. */
+  /** Search text in the URL. */
   value: string
-  /** Gets the words as they are typed. */
+  /** Called with the typed text. */
   onValueChange: (value: string) => void
 }
 
-/** The search box of the list: `/` goes to it, Escape empties it. */
+/** Search box of the list: `/` focuses it, Escape clears it. */
 export function CampaignSearch({ value, onValueChange }: CampaignSearchProps) {
   const [text, setText] = useState(value)
-  // The address follows a little later, even word by word: what was typed here comes back and must not undo what was
-  // typed since. Only an address that somebody else changed (Back, "Clear search") is taken over.
+  // The URL lags behind the typed text and must not overwrite newer input. Only changes of the URL from outside (Back,
+  // "Clear search") are applied.
   const sent = useRef([value])
   useEffect(() => {
     const typedHere = sent.current.lastIndexOf(value)

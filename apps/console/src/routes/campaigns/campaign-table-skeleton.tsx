@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@placard/ui'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The shape of the table while its rows load for the first time. */
+/** Skeleton of the table on first load. */
 export function CampaignTableSkeleton() {
   return (
     <div>

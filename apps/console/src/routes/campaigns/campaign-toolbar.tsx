@@ -1,7 +1,7 @@
 import { CAMPAIGN_COLUMNS, type CampaignScope, type Settings } from '@placard/domain'
 import { classNames, IconButton, SegmentedControl, Select } from '@placard/ui'
 import { LayoutGrid, List, Pause, Play } from 'lucide-react'
-import { firstOrder, type ListSearch, type SortKey, STATUS_WORDS } from './campaign-order.js'
+import { firstOrder, type ListSearch, type SortKey, STATUS_LABELS } from './campaign-order.js'
 import { CampaignSearch } from './campaign-search.js'
 
 const SCOPES = [
@@ -15,7 +15,7 @@ const GROUPINGS = [
 const ANY = 'any'
 const STATUSES = [
   { value: ANY, label: 'Any status' },
-  ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label })),
 ]
 const ORDERS = Object.entries(CAMPAIGN_COLUMNS).map(([value, label]) => ({
   value,
@@ -23,27 +23,27 @@ const ORDERS = Object.entries(CAMPAIGN_COLUMNS).map(([value, label]) => ({
 }))
 
 export interface CampaignToolbarProps {
-  /** Whose campaigns are shown. */
+  /** Scope: the user's own or all campaigns. */
   scope: CampaignScope
   onScopeChange: (scope: CampaignScope) => void
-  /** The searched words, the status and the order. */
+  /** Search text, status and sort order. */
   search: ListSearch
   onSearchChange: (changes: Partial<ListSearch>) => void
-  /** As rows or as cards. */
+  /** Rows or cards. */
   grouping: Settings['campaignGrouping']
   onGroupingChange: (grouping: Settings['campaignGrouping']) => void
-  /** Whether banners run in the cards. */
+  /** Runs the banners in the cards. */
   running: boolean
   onRunningChange: (running: boolean) => void
 }
 
-/** What of the list is shown, and how. */
+/** Toolbar of the list: scope, search, status, sort order and view. */
 export function CampaignToolbar(props: CampaignToolbarProps) {
   const { search, onSearchChange, grouping, running } = props
   const Icon = running ? Pause : Play
   const isGrid = grouping === 'grid'
   return (
-    // Three rows on a phone: what is looked for, and how it is shown.
+    // Three rows on a phone.
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <div className="flex min-w-0 items-center max-sm:w-full">
         <CampaignSearch value={search.q} onValueChange={(q) => onSearchChange({ q })} />
@@ -58,10 +58,10 @@ export function CampaignToolbar(props: CampaignToolbarProps) {
           options={STATUSES}
         />
       </div>
-      {/* On wide screens the table is sorted by its column headers. */}
+      {/* Sort select, shown on phones and with cards; otherwise the column headers sort. */}
       <div className={classNames('min-w-0 flex-1 sm:w-44 sm:flex-none', !isGrid && 'sm:hidden')}>
         <Select
-          aria-label="Order"
+          aria-label="Sort order"
           value={search.sort}
           onValueChange={(sort) => onSearchChange(firstOrder(sort as SortKey))}
           options={ORDERS}
@@ -70,7 +70,7 @@ export function CampaignToolbar(props: CampaignToolbarProps) {
       <div className="flex min-w-0 grow items-center gap-2 max-sm:w-full">
         <SegmentedControl
           className="shrink-0"
-          label="Whose campaigns"
+          label="Owner"
           value={props.scope}
           onValueChange={props.onScopeChange}
           options={SCOPES}
@@ -78,7 +78,7 @@ export function CampaignToolbar(props: CampaignToolbarProps) {
         <span className="ms-auto flex shrink-0 items-center gap-2">
           {isGrid && (
             <IconButton
-              label={running ? 'Stop previews' : 'Run previews'}
+              label={running ? 'Pause previews' : 'Run previews'}
               onClick={() => props.onRunningChange(!running)}
             >
               <Icon aria-hidden />

@@ -2,34 +2,34 @@ import type { Campaign, CampaignScope, CreativeSummary, Settings } from '@placar
 import type { ListSearch } from './campaign-order.js'
 
 export interface CampaignsScreenProps {
-  /** The campaigns; undefined while they load for the first time. */
+  /** Campaigns; undefined on first load. */
   campaigns: readonly Campaign[] | undefined
-  /** How many there are, while not all of them are here. */
+  /** Total number while some are still loading. */
   of?: number | undefined
-  /** Why the list is empty though there may be campaigns. */
+  /** Reason why the list is empty although campaigns may exist. */
   without?: 'permission' | 'answer' | undefined
-  /** What the server said when it failed. */
+  /** Error message, if loading failed. */
   error?: string | undefined
-  /** Whether the shown rows are being renewed. @default false */
+  /** True while the shown rows are refetched. @default false */
   refreshing?: boolean
-  /** Whose campaigns are shown. */
+  /** Scope: the user's own or all campaigns. */
   scope: CampaignScope
-  /** Gets the other choice of whose campaigns. */
+  /** Called with the new scope. */
   onScopeChange: (scope: CampaignScope) => void
-  /** The searched words, the status and the order. */
+  /** Search text, status and sort order. */
   search: ListSearch
-  /** Gets changes of them. */
+  /** Called with changes. */
   onSearchChange: (changes: Partial<ListSearch>) => void
-  /** As rows or as cards. */
+  /** Rows or cards. */
   grouping: Settings['campaignGrouping']
-  /** Gets the other way to show them. */
+  /** Called with the new view. */
   onGroupingChange: (grouping: Settings['campaignGrouping']) => void
-  /** Deletes campaigns, unless that is taken back, all in one. */
+  /** Deletes campaigns, unless that is undone for all at once. */
   onDelete: (...campaigns: Campaign[]) => void
-  /** Loads the list again. */
+  /** Reloads the list. */
   onReload: () => void
-  /** Where a creative is shown as it is now. @default that of the server */
+  /** URL of a creative's preview. @default its path on the server */
   previewOf?: (creative: CreativeSummary) => string
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
 }

@@ -9,7 +9,7 @@ import { CampaignsScreen } from './campaigns-screen.js'
 
 const campaigns = demoCampaignList()
 
-/** Holds what the address holds in the console. */
+/** Holds the state that the console keeps in the URL. */
 function WithAddress(props: CampaignsScreenProps) {
   const [search, setSearch] = useState<ListSearch>(props.search)
   const [grouping, setGrouping] = useState(props.grouping)

@@ -6,16 +6,16 @@ import { NewCampaign } from '../../parts/new-campaign.js'
 import { PartOfList } from '../../parts/part-of-list.js'
 import { CampaignCards } from './campaign-cards.js'
 import { CampaignContextMenu } from './campaign-context-menu.js'
+import { formatCampaignCount } from './campaign-count.js'
 import { arrangeCampaigns, findCampaigns } from './campaign-order.js'
 import { CampaignRows } from './campaign-rows.js'
 import { CampaignToolbar } from './campaign-toolbar.js'
 import type { CampaignsScreenProps } from './campaigns-props.js'
 import { ChosenActions, ChosenBar } from './chosen-bar.js'
-import { countWords } from './count-words.js'
 import { NoCampaigns } from './no-campaigns.js'
 import { useChosen } from './use-chosen.js'
 
-/** The list of campaigns in all its states. */
+/** List of campaigns in all its states. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
   const { campaigns, of, without, search, onSearchChange, grouping, refreshing = false, now } = props
   const [running, setRunning] = useState(true)
@@ -35,9 +35,9 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
       <PageHeader
         title="Campaigns"
         description={
-          without || (props.error && !campaigns) ? 'Not listed' : countWords(campaigns?.length, shown?.length, of)
+          without || (props.error && !campaigns) ? undefined : formatCampaignCount(campaigns?.length, shown?.length, of)
         }
-        // Where there is none, the card that says so has the button.
+        // The empty state has its own button.
         actions={campaigns?.length === 0 && !without && props.scope === 'mine' ? undefined : <NewCampaign />}
         className="mb-4"
       />

@@ -1,18 +1,21 @@
 import type { KeyboardEvent } from 'react'
 
-/** What the keys of a card can do. */
+/** Actions of a card's keyboard shortcuts. */
 export interface CardKeys {
-  /** Chooses a card or not, or all from the last chosen one on. */
+  /** Toggles the selection of a card, or of all from the last toggled one. */
   choose: (id: string, isRange: boolean) => void
-  /** Has a card removed. */
+  /** Deletes the campaign of a card. */
   remove: (id: string) => void
 }
 
-/** The arrows go to the same control of the card beside, above or below; Space on a name chooses its card, Delete has it removed: as in rows. */
+/**
+ * Handles keys in cards as in rows: arrows move focus to the same control of the next card, Space on a name selects its
+ * card, Delete deletes it.
+ */
 export function onCardKey(event: KeyboardEvent<HTMLElement>, { choose, remove }: CardKeys): void {
   const { currentTarget: list, target, key, shiftKey } = event
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-  // What floats above a card belongs to it in React, but not on the screen.
+  // React events of overlays bubble to their card, although they are elsewhere in the DOM.
   if (!(target instanceof Element) || !list.contains(target)) return
   const card = target.closest<HTMLElement>('[data-row]')
   const id = card?.dataset.row
@@ -31,11 +34,11 @@ export function onCardKey(event: KeyboardEvent<HTMLElement>, { choose, remove }:
   } else if (key === 'Delete') remove(id)
 }
 
-// A preview has controls as well, which nobody reaches here.
+// Controls inside a preview are inert.
 const CONTROLS = ':is(a[href], button:not([disabled])):not([inert] *)'
 const controlsOf = (card: Element): Element[] => [...card.querySelectorAll(CONTROLS)]
 
-/** How many cards an arrow goes on. */
+/** Returns by how many cards an arrow key moves. */
 function wayOf(key: string, list: Element, cards: readonly Element[]): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const isForwards = (key === 'ArrowRight') === (getComputedStyle(list).direction === 'ltr')

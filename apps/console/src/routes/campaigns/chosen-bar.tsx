@@ -2,7 +2,7 @@ import { Button } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What can be done with the chosen campaigns. */
+/** Actions of the selected campaigns. */
 export function ChosenActions({ onDelete }: { onDelete: () => void }) {
   return (
     <Button size="sm" onClick={onDelete}>
@@ -17,7 +17,7 @@ export interface ChosenBarProps {
   children: ReactNode
 }
 
-/** How many cards are chosen, and what can be done with them; it stays in sight below the cards. */
+/** Sticky bar below the cards with the number of selected campaigns and their actions. */
 export function ChosenBar({ count, onClear, children }: ChosenBarProps) {
   return (
     <>

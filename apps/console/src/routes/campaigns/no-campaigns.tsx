@@ -1,11 +1,11 @@
 import { Button, EmptyState, ErrorState } from '@placard/ui'
 import { Lock, Megaphone, SearchX } from 'lucide-react'
 import { NewCampaign } from '../../parts/new-campaign.js'
-import { STATUS_WORDS } from './campaign-order.js'
+import { STATUS_LABELS } from './campaign-order.js'
 import { CampaignTableSkeleton } from './campaign-table-skeleton.js'
 import type { CampaignsScreenProps } from './campaigns-props.js'
 
-/** One text and one action for each reason why there is no row. */
+/** Empty state with one text and one action per reason. */
 export function NoCampaigns({
   campaigns,
   without,
@@ -18,7 +18,7 @@ export function NoCampaigns({
 }: CampaignsScreenProps) {
   const reload = <Button onClick={onReload}>Reload</Button>
   if (error !== undefined && !campaigns)
-    return <ErrorState live title="The campaigns could not be loaded" description={error} action={reload} />
+    return <ErrorState live title="Couldn’t load the campaigns" description={error} action={reload} />
   if (!campaigns) return <CampaignTableSkeleton />
   if (without === 'permission')
     return (
@@ -26,7 +26,7 @@ export function NoCampaigns({
         role="alert"
         icon={<Lock aria-hidden />}
         title="No campaigns to show"
-        description="The list of all campaigns is not open to you. Your own campaigns are under “Mine”."
+        description="You don’t have access to all campaigns. Your own are under “Mine”."
         action={<Button onClick={() => onScopeChange('mine')}>Show mine</Button>}
       />
     )
@@ -35,7 +35,7 @@ export function NoCampaigns({
       <EmptyState
         role="alert"
         title="No campaigns to show"
-        description="The server gave no answer, so there may be campaigns that are not listed here."
+        description="The server didn’t respond, so campaigns may be missing here."
         action={reload}
       />
     )
@@ -46,14 +46,14 @@ export function NoCampaigns({
         title={
           search.q
             ? `No campaign matches “${search.q}”`
-            : `No campaign is “${search.status ? STATUS_WORDS[search.status] : ''}”`
+            : `No campaign has the status “${search.status ? STATUS_LABELS[search.status] : ''}”`
         }
         description={`${campaigns.length} ${campaigns.length === 1 ? 'is' : 'are'} hidden by ${
           search.status && search.q ? 'the search and the status' : search.q ? 'the search' : 'the status'
         }.`}
         action={
           <Button onClick={() => onSearchChange({ q: '', status: undefined })}>
-            {search.status ? 'Show every campaign' : 'Clear search'}
+            {search.status ? 'Show all campaigns' : 'Clear search'}
           </Button>
         }
       />
@@ -65,7 +65,7 @@ export function NoCampaigns({
       description={
         scope === 'mine'
           ? 'You don’t have any campaigns yet. Create one to see it here.'
-          : 'The company has none at the moment.'
+          : 'The company doesn’t have any campaigns yet.'
       }
       action={scope === 'mine' ? <NewCampaign /> : reload}
     />

@@ -6,7 +6,7 @@ const meta = { title: 'Campaigns', ...consoleStories, args: { at: '/campaigns' }
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Title, search and table start at one edge; inside of the table its title, its head and its rows do. */
+/** Title, search and table are aligned at the left, and so are caption, head and rows inside the table. */
 export const Success: Story = {
   play: async (context) => {
     await shows('Campaigns')(context)
@@ -29,10 +29,10 @@ export const Loading: Story = { args: { server: 'waits' }, play: waits('Campaign
 
 export const Empty: Story = { args: { person: 'fresh' }, play: shows('Campaigns') }
 
-/** The campaigns of all are not open to agencies. */
+/** Agencies have no access to all campaigns. */
 export const Forbidden: Story = {
   args: { at: '/campaigns?show=all', person: 'agency' },
-  play: says('Campaigns', 'not open to you'),
+  play: says('Campaigns', 'have access to all campaigns'),
 }
 
 export const Failed: Story = { name: 'Error', args: { server: 'broken' }, play: shows('Campaigns') }

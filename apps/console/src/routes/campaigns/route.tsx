@@ -13,7 +13,7 @@ import { changeSettings, useSettings } from '../../state/settings.js'
 import { type ListSearch, parseListSearch, withListSearch } from './campaign-order.js'
 import { CampaignsScreen } from './campaigns-screen.js'
 
-/** The list of campaigns; what is searched, the status, the order and whose they are stand in the address. */
+/** List of campaigns; search, status, sort order and scope are stored in the URL. */
 export default function CampaignsRoute() {
   const [params, setParams] = useSearchParams()
   const { campaignScope, campaignGrouping } = useSettings()

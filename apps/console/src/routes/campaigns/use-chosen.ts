@@ -1,17 +1,17 @@
 import type { Campaign } from '@placard/domain'
 import { useMemo, useRef, useState } from 'react'
 
-/** Which of the shown campaigns are chosen, and what is done with them. */
+/** Selection of the shown campaigns, and its actions. */
 export function useChosen(shown: readonly Campaign[] | undefined, onDelete: (...campaigns: Campaign[]) => void) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  // What a search hides is not chosen: nobody deletes what is out of sight.
+  // Campaigns hidden by the search are not selected, so that nobody deletes them unseen.
   const selected = useMemo(() => {
     if (chosen.size === 0) return chosen
     return new Set(shown?.flatMap(({ id }) => (chosen.has(id) ? [id] : [])))
   }, [chosen, shown])
   const anchor = useRef<string>(undefined)
 
-  /** Chooses one or not; with a range all from the last one on. */
+  /** Toggles a campaign; with `range` all from the last toggled one. */
   const choose = ({ id }: Campaign, isChosen: boolean, isRange: boolean) => {
     const ids = shown?.map((campaign) => campaign.id) ?? []
     const [from, to] = [ids.indexOf(anchor.current ?? id), ids.indexOf(id)].sort((a, b) => a - b)
@@ -26,13 +26,13 @@ export function useChosen(shown: readonly Campaign[] | undefined, onDelete: (...
     goToNeighbour(new Set(campaigns.map(({ id }) => id)))
     onDelete(...campaigns)
   }
-  /** The row with the focus, or all that are chosen where it is one of them. */
+  /** Deletes the focused campaign, or the whole selection if it is part of it. */
   const removeRow = (campaign: Campaign) =>
     remove(...(selected.has(campaign.id) ? (shown ?? []).filter(({ id }) => selected.has(id)) : [campaign]))
   return { selected, choose, select: setChosen, remove, removeRow }
 }
 
-/** Goes on to what stands behind those that go, else before them, else to the heading of the page. */
+/** Moves focus from removed rows to the next one, else to the previous one, else to the heading of the page. */
 function goToNeighbour(gone: ReadonlySet<string>): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const isGone = ({ dataset }: HTMLElement) => gone.has(dataset.row ?? '')

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Where somebody was in the rows, by the entry of the history. */
+/** Scroll positions of the table, by history entry. */
 const places = new Map<string, number>()
 
-/** Going back leads to the rows where one was: a long table scrolls by itself. */
+/** Restores the scroll position inside a long table after going back, which the browser does only for the page. */
 export function useKeptRegion(root: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
   useEffect(() => {

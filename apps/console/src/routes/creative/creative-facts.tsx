@@ -9,10 +9,10 @@ import {
   Thumbnail,
   TimeText,
 } from '@placard/ui'
-import { sizeWords } from '../../parts/creative-facts.js'
+import { formatCreativeSize } from '../../parts/creative-facts.js'
 
 export interface CreativeFactsProps {
-  /** The creative; undefined while it loads. */
+  /** Creative; undefined while it loads. */
   creative: Creative | undefined
 }
 
@@ -23,7 +23,7 @@ export function CreativeFacts({ creative }: CreativeFactsProps) {
   return (
     <DescriptionList>
       <DescriptionItem label="Type">{creative.type}</DescriptionItem>
-      <DescriptionItem label="Size">{sizeWords(creative)}</DescriptionItem>
+      <DescriptionItem label="Size">{formatCreativeSize(creative)}</DescriptionItem>
       <DescriptionItem label="Platform">{creative.platform}</DescriptionItem>
       <DescriptionItem label="Edited">
         <TimeText value={creative.updatedAt} />
@@ -50,11 +50,11 @@ export function CreativeFacts({ creative }: CreativeFactsProps) {
 }
 
 export interface CreativeFilesProps {
-  /** The files of the creative. */
+  /** Files of the creative. */
   assets: Creative['assets']
 }
 
-/** The files of a creative: what they look like, how large they are, and the way to them. */
+/** List of a creative's files: thumbnail, size and link. */
 export function CreativeFiles({ assets }: CreativeFilesProps) {
   return (
     <ul className="flex flex-col divide-y divide-line-subtle">

@@ -2,11 +2,11 @@ import { type Creative, formatMetric, percentOf } from '@placard/domain'
 import { KpiStrip, KpiTile } from '@placard/ui'
 
 export interface CreativeFiguresProps {
-  /** The creative; undefined while it loads. */
+  /** Creative; undefined while it loads. */
   creative: Creative | undefined
 }
 
-/** What a creative has counted since its start. */
+/** Renders the all-time results of a creative. */
 export function CreativeFigures({ creative }: CreativeFiguresProps) {
   const data = creative?.data
   const figures = [

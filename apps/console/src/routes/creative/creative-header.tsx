@@ -9,15 +9,15 @@ import { publishAction } from '../../parts/publish-action.js'
 import { paths } from '../../paths.js'
 
 export interface CreativeHeaderProps {
-  /** The creative; undefined while it loads. */
+  /** Creative; undefined while it loads. */
   creative: Creative | undefined
-  /** Whether it is being published. */
+  /** True while it is being published. */
   publishing: boolean
-  /** Publishes it as it is. */
+  /** Publishes the saved version. */
   onPublish: () => Promise<unknown>
-  /** Gives it another name. */
+  /** Renames it. */
   onRename: (name: string) => Promise<unknown>
-  /** Makes a copy of it. */
+  /** Duplicates it. */
   onDuplicate: () => void
   /** Deletes it, unless that is undone. */
   onDelete: () => void
@@ -25,7 +25,7 @@ export interface CreativeHeaderProps {
 
 const nameProblem = (name: string) => creativeInputSchema.shape.name.safeParse(name).error?.issues[0]?.message
 
-/** Name of a creative, whether it is published, and its actions: publish, report, rename, duplicate and delete. */
+/** Header of a creative: name, publication status, and actions to publish, report, rename, duplicate and delete. */
 export function CreativeHeader({ creative, onRename, ...actions }: CreativeHeaderProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const reasonID = useId()

@@ -37,7 +37,7 @@ const previewShown: Story['play'] = async ({ canvasElement }) => {
 
 const NO_DATA = { impressions: 0, engagement: 0, clicks: 0 }
 
-/** A new creative: nothing to preview, nothing to publish, and the reason for both. */
+/** New creative without preview; the publish button is disabled with a reason. */
 export const Empty: Story = {
   args: { creative: { ...banner!, name: 'New creative', html: '', liveCreatives: [], data: NO_DATA } },
   play: async ({ args, canvasElement }) => {
@@ -102,7 +102,7 @@ export const MenuInteraction: Story = {
   },
 }
 
-/** What is shown instead is part of the tag: until it is known there is none to copy. */
+/** The tag contains the fallback creative, so it can't be copied until that is loaded. */
 export const FallbackLoadingInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -124,7 +124,7 @@ export const FallbackFailedInteraction: Story = {
   },
 }
 
-/** Without the macros that were entered, the tag would be another one. */
+/** Without the user's macros the tag would be wrong. */
 export const MacrosFailedInteraction: Story = {
   ...FallbackFailedInteraction,
   args: { macros: undefined, macrosError: new Error('The server could not be reached.') },

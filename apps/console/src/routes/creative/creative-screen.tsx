@@ -13,19 +13,22 @@ export interface CreativeScreenProps
   extends Pick<CreativeStageProps, 'addressOf'>,
     Pick<TagsPanelProps, 'servingHost' | 'vendorID' | 'macros' | 'onMacrosSave'>,
     CreativeHeaderProps {
-  /** The campaign that it belongs to. */
+  /** Campaign of the creative. */
   campaignID: string
-  /** What is shown instead of it without a deal: it is part of its tag. 'loading' until it is known; undefined for none. */
+  /**
+   * Creative shown instead of it without a deal, which is part of the tag: 'loading' until it is known, undefined for
+   * none.
+   */
   fallback: Creative | 'loading' | { error: unknown } | undefined
-  /** Why there is none: it does not exist or is not open to this user, or this is what the server said. */
+  /** Reason why there is no creative: missing or no access, or the server's error. */
   without?: 'missing' | { error: string } | undefined
-  /** Loads it again. */
+  /** Reloads the data. */
   onReload: () => void
-  /** Why the macros that the user entered could not be loaded: without them the tag would be another one. */
+  /** Error of loading the user's macros, without which the tag would be wrong. */
   macrosError?: unknown
 }
 
-/** A creative in all its states: actions, preview, details, files, published versions and tag. */
+/** Screen of a creative in all its states: actions, preview, details, files, published versions and tag. */
 export function CreativeScreen({
   campaignID,
   creative,
@@ -66,7 +69,7 @@ export function CreativeScreen({
           )}
         </div>
       </div>
-      {/* Its place is known once the preview and the details have their size. */}
+      {/* Rendered once the preview and the details have their final size, which avoids a layout shift. */}
       {creative && (
         <TagsPanel
           {...{ servingHost, vendorID }}
@@ -105,7 +108,7 @@ function Without({ why, campaignID, onReload }: WithoutProps) {
       live
       className="min-h-96"
       titleAs="h1"
-      title="The creative could not be loaded"
+      title="Couldn’t load the creative"
       description={why.error}
       action={<Button onClick={onReload}>Try again</Button>}
     />

@@ -5,9 +5,9 @@ import { config } from '../../config.js'
 import { filmOf, hasNothingToShow, previewAddress } from '../../parts/creative-preview.js'
 
 export interface CreativeStageProps {
-  /** The creative. */
+  /** Creative to show. */
   creative: Creative
-  /** Where the banner is shown. @default that of the server */
+  /** URL of the banner's preview. @default its path on the server */
   addressOf?: (creative: Creative) => string
 }
 

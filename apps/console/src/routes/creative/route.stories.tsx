@@ -16,4 +16,4 @@ export const Loading: Story = { args: { server: 'waits' }, play: waits('Creative
 
 export const Forbidden: Story = { args: { person: 'agency' }, play: shows(CREATIVE_NOT_FOUND) }
 
-export const Failed: Story = { name: 'Error', args: { server: 'broken' }, play: shows('could not be loaded') }
+export const Failed: Story = { name: 'Error', args: { server: 'broken' }, play: shows('Couldn’t load') }

@@ -13,7 +13,7 @@ import { PageTitle } from '../../shell/page-title.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { CreativeScreen } from './creative-screen.js'
 
-/** One creative of a campaign: a plain view of it. */
+/** Screen of one creative. */
 export default function CreativeRoute() {
   const { campaignID = '', creativeID = '' } = useParams()
   const one = useQuery(creativeQuery(campaignID, creativeID))
@@ -26,7 +26,7 @@ export default function CreativeRoute() {
   const fallbackID = creative && fallbackCreativeID(creative.settings)
   const instead = useQuery({ ...creativeQuery(campaignID, fallbackID ?? ''), enabled: fallbackID !== undefined })
   const leaving = usePendingDeletions()
-  // One of another campaign has another address.
+  // A creative of another campaign has another URL.
   const missing =
     isMissing(one.error) || leaving.has(creativeID) || (creative !== undefined && creative.campaignID !== campaignID)
   const without = missing
@@ -74,7 +74,7 @@ export default function CreativeRoute() {
   )
 }
 
-/** What is shown instead of a creative, as far as it is known: one that is gone, or of another campaign, is none. */
+/** Returns the fallback of a creative; undefined for one that is deleted or belongs to another campaign. */
 function fallbackOf(
   campaignID: string,
   { data, error }: { data: Creative | undefined; error: unknown },

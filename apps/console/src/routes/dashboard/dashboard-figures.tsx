@@ -10,14 +10,14 @@ import {
 } from '@placard/domain'
 import { Button, Card, ErrorState, Skeleton } from '@placard/ui'
 import { useMemo } from 'react'
-import { comparedWords } from './compared-words.js'
+import { comparisonLabels } from './comparison-labels.js'
 import { TopMovers } from './top-movers.js'
 
 /** What all own campaigns counted, and how it came in. */
 export interface DashboardTotals {
   /** The figures; undefined while the first are on their way. */
   totals: CampaignTotals | undefined
-  /** What the server said when it failed. */
+  /** Error message, if loading failed. */
   totalsError?: string | undefined
   /** Asks for them again. */
   onTotalsReload: () => void
@@ -36,7 +36,7 @@ export function useSums({ totals, view }: Pick<DashboardFiguresProps, 'totals' |
     if (!totals) return undefined
     const { totals: sums, comparison } = sumTotals(totals)
     const compared = view.comparison.mode === 'off' ? undefined : comparison
-    return { sums, comparison: compared, words: compared && comparedWords(totals, compared) }
+    return { sums, comparison: compared, labels: compared && comparisonLabels(totals, compared) }
   }, [totals, view.comparison.mode])
 }
 
@@ -48,7 +48,7 @@ export function DashboardKpis({ totals, totalsError, onTotalsReload, view, onVie
       <Card>
         <ErrorState
           live
-          title="The figures could not be loaded"
+          title="Couldn’t load the results"
           description={totalsError}
           action={<Button onClick={onTotalsReload}>Try again</Button>}
         />
@@ -59,13 +59,13 @@ export function DashboardKpis({ totals, totalsError, onTotalsReload, view, onVie
       <ReportKpis
         totals={found?.sums}
         comparison={found?.comparison}
-        context={found?.words && `vs ${found.words.before}`}
+        context={found?.labels && `vs ${found.labels.before}`}
         metric={view.metric}
         onMetricChange={(metric) => onViewChange({ metric })}
       />
       {totals ? (
-        found?.words?.note && (
-          <p className="-mt-2 min-h-8 text-caption text-ink-subtle sm:min-h-4">{found.words.note}</p>
+        found?.labels?.note && (
+          <p className="-mt-2 min-h-8 text-caption text-ink-subtle sm:min-h-4">{found.labels.note}</p>
         )
       ) : (
         // Today is mostly part of the dates, and then this line says so.
@@ -83,7 +83,7 @@ export interface DashboardMoversProps extends Omit<DashboardFiguresProps, 'total
   campaigns: readonly Campaign[]
   /** The search part of the links to their reports. */
   search: string
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
 }
 
@@ -94,14 +94,14 @@ export function DashboardMovers({ totals, campaigns, search, view, onViewChange,
   const instead =
     view.comparison.mode === 'off' ? (
       <>
-        <span>These days are compared with none.</span>
+        <span>No comparison is selected.</span>
         <Button size="sm" onClick={() => onViewChange({ comparison: DEFAULT_COMPARISON })}>
-          Compare with the period before
+          Compare with previous period
         </Button>
       </>
     ) : !found?.comparison ? (
       <>
-        <span>Nothing of these days is over yet.</span>
+        <span>None of these dates is complete yet.</span>
         {!isSameRange(usual, view.range) && (
           <Button size="sm" onClick={() => onViewChange({ range: usual })}>
             Show the last 7 days
@@ -115,7 +115,7 @@ export function DashboardMovers({ totals, campaigns, search, view, onViewChange,
       totals={totals}
       metric={view.metric}
       search={search}
-      heads={{ before: found?.words?.before ?? '', now: found?.words?.now ?? '' }}
+      heads={{ before: found?.labels?.before ?? '', now: found?.labels?.now ?? '' }}
       instead={instead}
     />
   )

@@ -78,6 +78,6 @@ export const Nothing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('No campaign ends within the next 7 days.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Compare with the period before' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Compare with previous period' })).toBeVisible()
   },
 }

@@ -13,7 +13,7 @@ import { LastEdited } from './last-edited.js'
 export interface DashboardScreenProps extends DashboardTotals {
   /** The user's own campaigns; undefined while they load for the first time. */
   campaigns: readonly Campaign[] | undefined
-  /** Why the list is empty though there may be campaigns. */
+  /** Reason why the list is empty although campaigns may exist. */
   without?: 'permission' | 'answer' | undefined
   /** What the server said when it failed to list them. */
   error?: string | undefined
@@ -21,7 +21,7 @@ export interface DashboardScreenProps extends DashboardTotals {
   onReload: () => void
   /** The days of the page, and the figure that campaigns are compared by. */
   view: ReportView
-  /** Gets changes of them. */
+  /** Called with changes. */
   onViewChange: (changes: Partial<ReportView>) => void
   /** The view as the search part of an address, for the links to reports. */
   search: string
@@ -29,7 +29,7 @@ export interface DashboardScreenProps extends DashboardTotals {
   receivedAt?: Date | undefined
   /** Figures are on their way over the shown ones. @default false */
   refreshing?: boolean
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
 }
 
@@ -44,7 +44,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
         title="Dashboard"
         description={
           props.without || (props.error !== undefined && !campaigns)
-            ? 'Not listed'
+            ? undefined
             : campaigns
               ? `${campaigns.length} ${campaigns.length === 1 ? 'campaign' : 'campaigns'} · ${running.length} live`
               : 'Loading…'
@@ -73,7 +73,7 @@ function Blocks(props: DashboardScreenProps): ReactNode {
   if (error !== undefined && !campaigns)
     return (
       <Card>
-        <ErrorState live title="The campaigns could not be loaded" description={error} action={reload} />
+        <ErrorState live title="Couldn’t load the campaigns" description={error} action={reload} />
       </Card>
     )
   if (!campaigns)

@@ -8,7 +8,7 @@ export interface EndingSoonProps {
   campaigns: readonly Campaign[]
   /** The search part of the links to their reports. */
   search: string
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
 }
 

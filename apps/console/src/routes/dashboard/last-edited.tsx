@@ -8,7 +8,7 @@ const SHOWN = 5
 export interface LastEditedProps {
   /** The campaigns to choose from. */
   campaigns: readonly Campaign[]
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
 }
 
@@ -19,7 +19,7 @@ export function LastEdited({ campaigns, now }: LastEditedProps) {
     <ListCard
       title="Last edited"
       way={{ to: '?sort=edited', label: 'View recently edited' }}
-      none="There is no campaign yet."
+      none="No campaigns yet."
       items={edited.map((campaign) => ({
         id: campaign.id,
         main: <CampaignLink campaign={campaign} className="text-dense" />,

@@ -9,7 +9,7 @@ import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { DashboardScreen } from './dashboard-screen.js'
 import { useDashboardView } from './use-dashboard-view.js'
 
-const wordsOf = (error: Error | null) => (error ? errorText(error, 'Please try again.') : undefined)
+const messageOf = (error: Error | null) => (error ? errorText(error, 'Please try again.') : undefined)
 
 /** How the user's own campaigns do, at a glance. */
 export default function DashboardRoute() {
@@ -25,10 +25,10 @@ export default function DashboardRoute() {
       <DashboardScreen
         campaigns={list.data?.campaigns.filter(stays)}
         without={list.data?.without}
-        error={wordsOf(list.error)}
+        error={messageOf(list.error)}
         onReload={() => void list.refetch()}
         totals={totals.data && { ...totals.data, campaigns: totals.data.campaigns.filter(stays) }}
-        totalsError={wordsOf(totals.error)}
+        totalsError={messageOf(totals.error)}
         onTotalsReload={() => void totals.refetch()}
         receivedAt={totals.data && !totals.isPlaceholderData ? new Date(totals.dataUpdatedAt) : undefined}
         refreshing={totals.isFetching && totals.data !== undefined}

@@ -108,6 +108,6 @@ export function TopMovers({ campaigns, totals, metric, search, heads, instead }:
 /** How much and which way, in words; what there was none of before has no percentage. */
 function Change({ mover: { change, difference }, metric }: { mover: Mover; metric: MetricName }) {
   const isRatio = METRICS[metric].kind === 'ratio'
-  if (change === null && difference > 0) return <span className="text-caption text-ink-muted">Up from nothing</span>
+  if (change === null && difference > 0) return <span className="text-caption text-ink-muted">Up from 0</span>
   return <Delta value={change} unit={isRatio ? 'pp' : 'percent'} className="align-middle text-dense" />
 }

@@ -10,7 +10,7 @@ export interface EmailsScreenProps {
   subscription: EmailSubscription | undefined
   /** Why it could not be loaded; a dead link cannot be tried again. */
   failure?: { text: string; isDead: boolean } | undefined
-  /** Loads it again. */
+  /** Reloads the data. */
   onRetry: () => void
   /** Stops loading it. */
   onCancel: () => void

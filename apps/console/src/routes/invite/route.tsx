@@ -29,7 +29,7 @@ export default function InviteRoute() {
         when={unsent}
         blocker={blocker}
         title="Leave without inviting?"
-        description="What you filled in here is not sent yet."
+        description="Your invitations aren’t sent yet."
         leaveLabel="Leave without inviting"
       />
       {user && (

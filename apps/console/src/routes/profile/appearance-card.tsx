@@ -18,20 +18,16 @@ export function AppearanceCard({ themeControl, densityControl, menuControl }: Ap
         <CardTitle>Appearance</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col divide-y divide-line-subtle">
-        <Choice label="Theme" hint="Light, dark, or as your device says. Remembered in this browser.">
+        <Choice label="Theme" hint="Light, dark or match system. Saved in this browser.">
           {themeControl}
         </Choice>
         {densityControl && (
-          <Choice label="Density" hint="Roomy rows and controls, or more of them on a screen.">
+          <Choice label="Density" hint="Comfortable or compact.">
             {densityControl}
           </Choice>
         )}
         {menuControl && (
-          <Choice
-            label="Side menu"
-            hint="With words, or icons alone. Ctrl or Cmd+B changes it too."
-            className="max-lg:hidden"
-          >
+          <Choice label="Side menu" hint="Show labels or icons only (Ctrl/Cmd+B)." className="max-lg:hidden">
             {menuControl}
           </Choice>
         )}

@@ -26,7 +26,7 @@ export function ReportNotFound({ what, back }: ReportNotFoundProps) {
         description={
           what === 'campaign'
             ? 'It may have been deleted, or you don’t have access.'
-            : 'It is not one of this campaign’s creatives any more.'
+            : 'This creative is no longer in this campaign.'
         }
         action={
           <Button asChild>

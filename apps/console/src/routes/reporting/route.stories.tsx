@@ -31,5 +31,5 @@ export const Forbidden: Story = { args: { person: 'agency' }, play: shows(CAMPAI
 export const Failed: Story = {
   name: 'Error',
   args: { server: 'broken' },
-  play: says('Campaign report', 'could not be loaded'),
+  play: says('Campaign report', 'Couldn’t load'),
 }

@@ -32,5 +32,5 @@ export const Forbidden: Story = { args: { at: '/share/ended' }, play: shows('Thi
 export const Failed: Story = {
   name: 'Error',
   args: { server: 'broken' },
-  play: says('Campaign report', 'could not be loaded'),
+  play: says('Campaign report', 'Couldn’t load'),
 }

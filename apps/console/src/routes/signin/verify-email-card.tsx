@@ -26,7 +26,7 @@ export function VerifyEmailCard({ link, names }: VerifyEmailCardProps) {
     void navigate(paths.signIn, { replace: true, state })
   }
   return (
-    <AccountCard title="Confirm your email" description="Check your names and set the password of your account.">
+    <AccountCard title="Confirm your email" description="Check your name and set a password.">
       <VerifyEmailForm
         link={link}
         names={names}

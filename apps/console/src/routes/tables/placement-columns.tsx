@@ -28,7 +28,7 @@ export const placementColumns: DataColumn<Placement>[] = [
   },
   {
     id: 'before',
-    header: 'Month before',
+    header: 'Previous month',
     kind: 'number',
     total: 'sum',
     format: formatCount,
@@ -47,7 +47,7 @@ export const placementColumns: DataColumn<Placement>[] = [
   },
   {
     id: 'rate',
-    header: 'Click rate',
+    header: 'CTR',
     kind: 'ratio',
     numerator: 'clicks',
     denominator: 'impressions',

@@ -22,7 +22,7 @@ export function TablesScreen() {
       <PageHeader
         eyebrow="Sample content"
         title="Tables"
-        description="Made-up figures to try the tables with. What you change here is gone when you leave."
+        description="Sample data to try the tables with. Changes aren’t saved."
       />
       <Card>
         <DataTable

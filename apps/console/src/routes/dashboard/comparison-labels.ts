@@ -1,7 +1,7 @@
 import { bucketOf, type CampaignTotals, formatRange, type ReportComparison } from '@placard/domain'
 
 /** What is compared, in words. */
-export interface ComparedWords {
+export interface ComparisonLabels {
   /** The days before: '1–6 Oct'. */
   before: string
   /** The days that are compared with them. */
@@ -16,7 +16,7 @@ function daysOf(buckets: readonly string[]): string {
 }
 
 /** Says which days the changes compare: whole days by their dates, hours by the days that they are of. */
-export function comparedWords({ range, before }: CampaignTotals, comparison: ReportComparison): ComparedWords {
+export function comparisonLabels({ range, before }: CampaignTotals, comparison: ReportComparison): ComparisonLabels {
   const step = bucketOf(range)
   const [now, then] =
     step === 'day'
