@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-// A file for each module, so that a bundler leaves out the schemas that nobody imports.
+// One file per module, so that bundlers drop unused schemas.
 export default defineConfig({
   entry: ['src/**/*.ts', '!src/**/*.{test,fixture}.*', '!src/testing', '!src/testing.ts'],
   bundle: false,

@@ -32,7 +32,7 @@ export interface BarChartProps
   categories: readonly BarCategory[]
   /** Name of the categories: heading of the table's first column. @default 'Name' */
   categoryName?: string
-  /** One to eight series: one bar per category each. Memoize them. */
+  /** Series (one to eight) with a bar per category. Memoize them. */
   series: readonly BarSeries[]
   /** Groups or stacks the bars of a category. Ratios are always grouped. @default 'grouped' */
   mode?: 'grouped' | 'stacked'

@@ -9,13 +9,13 @@ export interface BarCategory {
   name: string
 }
 
-/** One bar per category. */
+/** Bars, one per category. */
 export interface BarSeries {
   /** Identifies the series in state. */
   id: string
   /** Name for readers. */
   name: string
-  /** One value per category; `null` is no data. */
+  /** Values, one per category; `null` is no data. */
   values: readonly (number | null)[]
   /** The same categories one period earlier. */
   previous?: readonly (number | null)[]
@@ -40,7 +40,7 @@ export interface ShownSeries {
 export interface BarRow extends BarCategory {
   /** The category; undefined for the sum of the others. */
   category?: BarCategory
-  /** One value per visible series. */
+  /** Values, one per visible series. */
   values: (number | null)[]
   /** The same one period earlier; empty without a comparison. */
   previous: (number | null)[]

@@ -18,7 +18,7 @@ export interface CountedRow {
   counters: Counters
 }
 
-/** One creative of a report. */
+/** Creative of a report. */
 export interface CreativeRow extends CountedRow {
   /** The creative. */
   creative: CreativeSummary
@@ -26,7 +26,7 @@ export interface CreativeRow extends CountedRow {
   slot?: number
 }
 
-/** One time step of a report. */
+/** Time step of a report. */
 export interface BucketRow extends CountedRow {
   /** A day, or an hour's UTC moment. */
   bucket: string
@@ -44,7 +44,7 @@ const FIGURES: { metric: MetricName; hidden?: boolean }[] = [
   { metric: 'invalidTraffic' },
 ]
 
-/** One column per metric. Totals are computed from sums, so ratios are never averaged. */
+/** Columns, one per metric. Totals are computed from sums, so ratios are never averaged. */
 function figureColumns<Row extends CountedRow>(withVideo: boolean): DataColumn<Row>[] {
   return FIGURES.filter(({ metric }) => withVideo || !isVideoMetric(metric)).map(({ metric, hidden }) => {
     const { name, parts, value }: MetricDefinition = METRICS[metric]

@@ -1,4 +1,4 @@
-/** One column of values. */
+/** Column of values. */
 export interface ChartColumn {
   /** Identifies the column. */
   id: string
@@ -8,7 +8,7 @@ export interface ChartColumn {
   unit?: string
 }
 
-/** One row of values. */
+/** Row of values. */
 export interface ChartRow {
   /** Identifies the row. */
   id: string

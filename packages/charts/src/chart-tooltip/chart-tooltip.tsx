@@ -2,7 +2,7 @@ import { classNames } from '@placard/ui'
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { SeriesKey } from '../series-key/series-key.js'
 
-/** One row of a tooltip. */
+/** Row of a tooltip. */
 export interface TooltipRow {
   /** Identifies the row. */
   id: string
@@ -21,7 +21,7 @@ export interface ChartTooltipProps extends Omit<ComponentProps<'div'>, 'title' |
   title: string
   /** Note about the step. */
   note?: string
-  /** One row per series. */
+  /** Rows, one per series. */
   rows: readonly TooltipRow[]
   /** x position of the point in pixels; the tooltip is on the side with more space. */
   x: number

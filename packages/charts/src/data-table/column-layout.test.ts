@@ -46,7 +46,7 @@ describe('estimateWidths', () => {
   }
 
   it('leaves space for a sum, which has more digits than its parts', () => {
-    // "1,234,567,890,123" has 17 letters; three more of 7.2 pixels, and 28 of padding.
+    // "1,234,567,890,123" has 17 characters; plus three more of 7.2 pixels and 28 of padding.
     expect(widthsOf(1_234_567_890_123)).toBe(Math.round(20 * 7.2 + 28))
     expect(widthsOf('x'.repeat(17))).toBe(Math.round(17 * 7.2 + 28))
   })

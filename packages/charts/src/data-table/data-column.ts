@@ -7,7 +7,7 @@ import type { LayoutColumn } from '../table-layout/table-layout.js'
 export type DataValue = string | number | null
 
 export interface DisplayColumn<Row> extends LayoutColumn {
-  /** Returns the value of a row. Not needed for a store, nor for ratios and changes, which are computed. */
+  /** Returns the value of a row. Not needed for stores and computed columns (ratios and changes). */
   value?: (row: Row) => DataValue
   /** Formats the value. @default the value itself, and "—" for no data */
   format?: (value: number | null) => string
@@ -17,7 +17,7 @@ export interface DisplayColumn<Row> extends LayoutColumn {
   align?: 'start' | 'end'
   /** Initial width in pixels. @default estimated from the content */
   width?: number
-  /** Definition of the figures, beside the heading. */
+  /** Definition of the metric, beside the heading. */
   definition?: ReactNode
   /** Shows the value below the row's name while the table is `compact`. @default false */
   compact?: boolean
@@ -26,7 +26,7 @@ export interface DisplayColumn<Row> extends LayoutColumn {
 }
 
 /**
- * One column of a `DataTable`. Text is sorted in natural order and can be grouped by. A number adds up if `total` is
+ * Column of a `DataTable`. Text is sorted in natural order and can be grouped by. A number adds up if `total` is
  * `sum`, or has a given total. A ratio is computed from the sums of two columns at every level, never averaged; a change
  * from the figures of two periods.
  */

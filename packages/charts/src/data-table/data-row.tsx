@@ -169,7 +169,7 @@ interface DataRowProps<Row> {
   context: LineContext<Row>
   /** Index of the line. */
   index: number
-  /** Place of the row in the data. */
+  /** Index of the row in the data. */
   place: number
   id: string
   /** Accessible name of the row. */
@@ -295,5 +295,5 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
   )
 }
 
-/** One row with its open details; memoized, because scrolling renders all lines again. */
+/** Row with its open details; memoized, because scrolling renders all lines again. */
 export const DataRow = memo(DataRowLine) as typeof DataRowLine

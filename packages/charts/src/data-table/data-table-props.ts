@@ -31,7 +31,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   onRowOpen?: (row: Row) => void
   /** Called when the Delete key is pressed on a row. */
   onRowRemove?: (row: Row) => void
-  /** Renders the sticky buttons at the end of a row: one or two icons, or a menu. Keep it stable between renders. */
+  /** Renders the sticky buttons at the end of a row: one or two icons, or a menu. Memoize it. */
   rowActions?: (row: Row) => ReactNode
   /** Shows skeletons instead of rows. @default false */
   loading?: boolean

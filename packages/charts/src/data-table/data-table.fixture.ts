@@ -2,7 +2,7 @@ import { formatMetric } from '@placard/domain'
 import type { ColumnStore } from '../table-engine/table-engine.js'
 import type { DataColumn } from './data-table.js'
 
-/** One creative on one day, with the same days of the period before. */
+/** Creative on one day, with the same day of the previous period. */
 export interface Placement {
   id: string
   campaign: string
@@ -19,7 +19,7 @@ const CAMPAIGNS = ['Autumn launch', 'City bikes', 'Winter tyres', 'Cargo week']
 const CREATIVES = ['300×250 video', '970×250 billboard', 'VAST 15 s', 'VPAID 30 s', '160×600 skyscraper']
 const TYPES = ['In-banner video', 'Banner', 'VAST', 'VPAID', 'Banner']
 
-/** Rows that are always the same: campaigns × creatives × days. */
+/** Deterministic rows: campaigns × creatives × days. */
 export const placements = (days: number): Placement[] =>
   CAMPAIGNS.flatMap((campaign, one) =>
     CREATIVES.flatMap((creative, other) =>
@@ -87,7 +87,7 @@ export const placementColumns: DataColumn<Placement>[] = [
   },
 ]
 
-/** What compares with the period before. */
+/** Columns that compare with the previous period. */
 export const changeColumns: DataColumn<Placement>[] = [
   {
     id: 'ctrBefore',
@@ -133,7 +133,7 @@ export const changeColumns: DataColumn<Placement>[] = [
   },
 ]
 
-/** Many rows as columns: 4 texts and 8 figures, in as few bytes as they need. */
+/** Returns many rows as columns: 4 texts and 8 numbers, in arrays as small as possible. */
 export function manyRows(length: number): ColumnStore {
   let seed = 42
   const next = (below: number) => {

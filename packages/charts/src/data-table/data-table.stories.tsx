@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** Campaign, then creative; in them the days. Ratios and changes of a group come from its sums. */
+/** Groups by campaign, then creative, with days inside. Ratios and changes of a group are computed from sums. */
 export const Grouped: Story = {
   args: {
     columns: placementColumns,
@@ -78,7 +78,7 @@ export const Compare: Story = {
   args: { columns: [...plain.filter(({ id }) => id !== 'type'), ...changeColumns], search: undefined },
 }
 
-/** The columns that stay, the head and the totals, while the rest scrolls. */
+/** Sticky first columns, header and totals in a scrolled region. */
 export const StickyBoth: Story = {
   args: {
     columns: [...placementColumns.map((column) => ({ ...column, pinned: column.id === 'type' })), ...changeColumns],
@@ -142,7 +142,7 @@ export const SelectedAndExpanded: Story = {
   },
 }
 
-/** Nothing yet, on the way, dimmed, gone wrong, nothing at all, nothing that matches. */
+/** Empty, loading, refreshing, failed, no rows, and no matches. */
 export const States: Story = {
   render: (args) => {
     const shared = { ...args, search: undefined, columnMenu: false, csv: undefined }
@@ -240,7 +240,7 @@ export const HundredThousandRows: Story = {
   },
 }
 
-/** Not among the tests: a million rows take their time on a busy machine. */
+/** Not a test: a million rows take too long on a busy machine. */
 export const Million: Story = { tags: ['!test'], render: () => <Many store={million()} /> }
 let kept: ReturnType<typeof manyRows> | undefined
 const million = () => {

@@ -10,7 +10,10 @@ export type { DataTableProps } from './data-table-props.js'
 export type { DataTableData } from './use-data-table.js'
 export type { DataSelection } from './use-selection.js'
 
-/** A table of figures with sorting, search, filters, groups, selection and totals. A plain `table` for assistive technology, whatever its size. */
+/**
+ * Renders a table of data with sorting, search, filters, groups, selection and totals. A plain `table` for assistive
+ * technology at any size.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     columns,

@@ -46,7 +46,7 @@ export const features = /* @__PURE__ */ tableFeatures({
   sortedRowModel: /* @__PURE__ */ createSortedRowModel(),
 })
 
-/** TanStack reads cells by the place of the row, so a column store needs no row objects. */
+/** TanStack Table reads cells by row index, so a column store needs no row objects. */
 export type RowItem = object
 export type DataTableFeatures = typeof features
 export type DataTableInstance = ReactTable<DataTableFeatures, RowItem>
@@ -118,7 +118,7 @@ export function columnDefinitions<Item>(
   }) as ColumnDef<DataTableFeatures, RowItem>[]
 }
 
-/** Whether groups and totals have a figure in a column. */
+/** Returns true if groups and totals have a value in a column. */
 const hasTotal = <Item>({ kind, total }: KnownColumn<Item>): boolean =>
   kind === 'number' ? total === 'sum' : kind !== 'text'
 
@@ -144,7 +144,7 @@ function textSort<Item>({ count, valueAt }: TableRows<Item>, column: KnownColumn
   }
 }
 
-/** Computes the figure of a column from the sums of some rows; undefined for no data. */
+/** Computes the value of a column from the sums of some rows; undefined for no data. */
 function aggregate<Item>(rows: TableRows<Item>, id: string, some: readonly ModelRow[]): number | undefined {
   const value = figureOf(rows.columnById, id, (part) => {
     let sum = Number.NaN

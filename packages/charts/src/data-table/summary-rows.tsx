@@ -21,7 +21,7 @@ interface GroupRowProps<Row> {
   checked: SelectionState
 }
 
-/** Row of a group: its name, its number of rows, and its figures computed from sums. */
+/** Row of a group: its name, number of rows, and values computed from sums. */
 export function GroupRow<Row>({ context, index, group, checked }: GroupRowProps<Row>) {
   const { places, selection, rows } = context
   const { label, depth, count, expanded, key } = group

@@ -1,13 +1,13 @@
 import { type ColumnData, type ColumnStore, percentChangeOf, ratioOf } from '../table-engine/table-engine.js'
 import type { DataColumn, DataValue, KnownColumn } from './data-column.js'
 
-/** The rows of a table, given as objects or as a column store, addressed by their place in the data. */
+/** Rows of a table, given as objects or as a column store, and addressed by index. */
 export interface TableRows<Row> {
   /** Number of rows. */
   count: number
   columns: readonly KnownColumn<Row>[]
   columnById: ReadonlyMap<string, KnownColumn<Row>>
-  /** Rows as given; undefined for a store, whose rows are their places. */
+  /** Rows as given; undefined for a store, whose rows are indexes. */
   objects?: readonly Row[]
   store?: ColumnStore
   rowAt: (place: number) => Row
@@ -22,11 +22,11 @@ interface TableRowsOptions<Row> {
   columns: readonly DataColumn<Row>[]
   rows?: readonly Row[]
   store?: ColumnStore
-  /** Returns the id of a row; without one, its place is the id. */
+  /** Returns the id of a row. @default its index */
   rowId?: (row: Row) => string | undefined
 }
 
-/** Gives row objects and column stores the same interface. */
+/** Gives row objects and column stores a common interface. */
 export function tableRows<Row>({ columns, rows = [], store, rowId }: TableRowsOptions<Row>): TableRows<Row> {
   const known = columns.map((column) => knownColumn(column, rows, store))
   const columnById = new Map(known.map((column) => [column.id, column]))
@@ -72,8 +72,7 @@ function storedNumber(store: ColumnStore | undefined, id: string, place: number)
 }
 
 /**
- * Computes a figure from numbers, which may be those of one row or sums of many, so that a ratio is never averaged.
- * Returns `NaN` for no data.
+ * Computes a value from the sums of one or many rows, so that a ratio is never averaged. Returns `NaN` for no data.
  */
 export function figureOf<Row>(
   columnById: ReadonlyMap<string, KnownColumn<Row>>,

@@ -13,11 +13,11 @@ import { VIRTUAL_ROWS } from './use-virtual-rows.js'
 
 /** Data of a table and its column layout. */
 export interface DataTableData<Row> {
-  /** Columns; the first one names its row and stays visible. Keep them stable between renders. */
+  /** Columns; the first one names its row and is always visible. Memoize them. */
   columns: DataColumn<Row>[]
   /** Row objects. A `store` is faster for very many rows. */
   rows?: readonly Row[]
-  /** Rows as columns of numbers and labels, without an object for each: a row is then its place. */
+  /** Rows as columns of numbers and labels, without objects; a row is then its index. */
   store?: ColumnStore
   /** Returns a stable id of a row. Only the function of the first render is used. @default its place */
   rowId?: (row: Row) => string
@@ -37,7 +37,7 @@ export interface DataTableData<Row> {
   onLayoutChange?: (layout: TableLayout) => void
 }
 
-/** What a table shows: its lines and the rows that they are about. */
+/** Visible lines of a table and the rows they belong to. */
 export interface ShownRows<Row> {
   view: TableView
   rows: TableRows<Row>
@@ -178,7 +178,7 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
     problem: isLarge ? large.problem : undefined,
     places,
     isFixed,
-    /** Own column widths only apply where the table is wide enough. */
+    /** Stored column widths apply only if the table is wide enough. */
     isLoose: !mustFix && !compact,
     figures,
     shownColumns,

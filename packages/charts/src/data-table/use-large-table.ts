@@ -15,7 +15,7 @@ import type { TableRows } from './table-rows.js'
 export const LARGE_TABLE_ROWS = 50_000
 
 interface LargeTable<Row> {
-  /** The last result and the rows that it is about; undefined until the first result. */
+  /** The last result and its rows; undefined until the first result. */
   shown?: { view: ResultView; rows: TableRows<Row> }
   /** True while a newer result is computed. */
   busy: boolean
@@ -32,7 +32,7 @@ interface LargeTableOptions<Row> {
   onUnavailable: () => void
 }
 
-/** A little more than one frame. */
+/** Slightly longer than one frame. */
 const FIRST_FRAME_MS = 32
 
 /** Queries the rows of a very large table in a worker. The previous view stays until the next one is ready; the last query wins. */

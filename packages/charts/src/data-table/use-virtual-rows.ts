@@ -105,8 +105,9 @@ export function useVirtualRows({ scroller, count, focused, printed }: VirtualRow
 }
 
 /**
- * Maps the scroll position of an element to lines that are higher together than an element can be. A jump of the
- * scrollbar goes to the same share of all lines, small steps stay small. The shift is how far lines move up for that.
+ * Maps the scroll position of an element to lines that are taller together than an element can be. A jump of the
+ * scrollbar goes to the same fraction of all lines; small steps stay small. The shift is the distance by which lines
+ * move up.
  */
 function createScrollScale() {
   let shift = 0

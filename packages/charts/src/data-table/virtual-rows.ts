@@ -1,7 +1,7 @@
 /** The virtualizer stores an entry per item: blocks of eight lines keep it small with a million of them. */
 export const BLOCK_LINES = 8
 
-/** Maximum height of an element in pixels: browsers do not lay out much higher ones. */
+/** Maximum height of an element in pixels, because browsers do not lay out much taller ones. */
 export const MAX_PIXELS = 15_000_000
 
 /** Returns the block of a line. */

@@ -11,7 +11,7 @@ export const isCountMetric = (metric: MetricName): metric is CountMetricName => 
   return kind === 'count'
 }
 
-/** One part of a whole. */
+/** Part of a whole. */
 export interface DonutPart {
   /** Identifies the part in state. */
   id: string

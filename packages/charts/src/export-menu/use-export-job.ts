@@ -26,7 +26,7 @@ export type ExportStatus =
   | { state: 'making'; order: ExportOrder; progress: number | null }
   | { state: 'done' | 'failed' | 'cancelled'; order: ExportOrder }
 
-/** One export at a time, shared by all components that show it. */
+/** Export job, one at a time, shared by all components that show it. */
 export interface ExportJob {
   status: ExportStatus
   /** Starts an export; does nothing while another runs. */

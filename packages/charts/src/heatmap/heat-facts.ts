@@ -14,7 +14,7 @@ import {
 import type { ChartFigures } from '../chart-table/chart-table.js'
 import { metricLabel } from '../metric-text.js'
 
-/** One hour of the week. */
+/** Hour of the week. */
 export interface HeatCell extends HourOfWeek {
   /** Value of the metric; null is no data. */
   value: number | null

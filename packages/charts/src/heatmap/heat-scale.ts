@@ -2,7 +2,7 @@
 export interface HeatScale {
   /** Bounds of the shades: one more than colors. Empty if all values are zero. */
   bounds: number[]
-  /** One token per shade, such as `var(--placard-seq-1)`. */
+  /** Tokens, one per shade, such as `var(--placard-seq-1)`. */
   colors: string[]
 }
 

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** One button for several metrics, for a table without space beside its headings. */
+/** Button for several metrics, for a table without space beside its headings. */
 export const Several: Story = {
   args: { metric: ['impressions', 'clicks', 'ctr'] },
   render: (args) => (

@@ -10,7 +10,7 @@ import {
 } from '@placard/domain'
 import type { ChartColumn, ChartFigures } from '../chart-table/chart-table.js'
 
-/** One step of the funnel and its previous period. */
+/** Step of the funnel and its previous period. */
 export interface FunnelStep extends QuartileStep {
   /** Percentage of starts at the step before: the start of the lost part. */
   before: number | null

@@ -13,7 +13,7 @@ import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 
 export { MAX_SERIES, OTHER_SERIES } from '../other-series.js'
 
-/** One line of a chart: the counters of each time step. */
+/** Line of a chart: the counters of each time step. */
 export interface TimeSeries {
   /** Identifies the series in state and callbacks. */
   id: string
@@ -31,7 +31,7 @@ export interface ReportSeries {
   buckets: string[]
   /** The step that was still in progress when the report was generated. */
   partialBucket?: string
-  /** One series per creative; beyond eight, the seven with most impressions and the sum of the others. */
+  /** Series, one per creative; beyond eight, the seven with most impressions and the sum of the others. */
   series: TimeSeries[]
   /** Steps of the previous period. */
   previousBuckets?: string[]

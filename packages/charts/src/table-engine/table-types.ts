@@ -81,7 +81,7 @@ export interface GroupEntry {
   values: Readonly<Record<string, number | null>>
 }
 
-/** One line of a table. */
+/** Line of a table. */
 export type ViewEntry = RowEntry | GroupEntry
 
 /** Lines of a table in display order, and the totals of the matching rows. */

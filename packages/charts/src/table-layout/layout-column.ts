@@ -22,7 +22,7 @@ export interface LayoutColumn extends ColumnRule {
   options?: readonly FilterOption[]
 }
 
-/** One value of a text column. */
+/** Value of a text column. */
 export interface FilterOption {
   /** The value as in the rows. */
   label: string

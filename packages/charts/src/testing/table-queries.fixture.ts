@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ColumnFilter, ColumnStore, EngineColumn, TableQuery } from '../table-engine/table-engine.js'
 
-/** One column of each kind, with ratios of the current and the previous period. */
+/** Column of each kind, with ratios of the current and the previous period. */
 export const COLUMNS: EngineColumn[] = [
   { id: 'campaign', kind: 'text' },
   { id: 'creative', kind: 'text' },

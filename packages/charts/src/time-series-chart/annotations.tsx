@@ -8,7 +8,7 @@ import { stepAround, type TimeSteps } from './time-steps.js'
 export interface ChartAnnotation {
   /** The step, or any day or UTC moment in it. */
   step: string
-  /** What happened, in a few words: "Creative published". */
+  /** Event in a few words: "Creative published". */
   label: string
 }
 

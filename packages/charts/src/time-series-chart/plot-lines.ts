@@ -15,7 +15,7 @@ export interface DrawnValues {
   id: string
   /** Index of the series; undefined for the previous period. */
   slot?: number
-  /** One value per step. */
+  /** Values, one per step. */
   values: Float64Array
   /** Lower edge of the area; undefined for zero. */
   base?: Float64Array
@@ -35,7 +35,7 @@ export interface PlotLine {
   dash: string | undefined
   /** In pixels. */
   width: number
-  /** One value per step; NaN breaks the line. */
+  /** Values, one per step; NaN breaks the line. */
   values: Float64Array
   /** The steps to draw; undefined for all. */
   picked?: Uint32Array

@@ -2,13 +2,13 @@ import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain
 import { MAX_SERIES, OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 import { foldSeries, seriesTotal, type TimeSeries } from '../report-series/report-series.js'
 
-/** One line of a chart as numbers of its metric: for long series, and for values that are not counters. */
+/** Line of a chart as numbers of its metric: for long series, and for values that are not counters. */
 export interface ValueSeries {
   /** Identifies the series in state and callbacks. */
   id: string
   /** Name for readers. */
   name: string
-  /** One number per step; null or NaN is no data. A `Float64Array` is used without a copy: do not change it. */
+  /** Numbers, one per step; null or NaN is no data. A `Float64Array` is used without a copy: do not change it. */
   values: ArrayLike<number | null>
   /** The same steps one period earlier. */
   previous?: ArrayLike<number | null>
@@ -87,7 +87,7 @@ export interface SeriesValues extends ValueFacts {
   name: string
   /** Fixed index among all series: decides color, dash and marker. */
   slot: number
-  /** One value per step; NaN is no data. */
+  /** Values, one per step; NaN is no data. */
   values: Float64Array
   /** The same steps one period earlier, if known. */
   previous?: Float64Array

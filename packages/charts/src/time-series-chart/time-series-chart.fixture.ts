@@ -5,7 +5,7 @@ import { regularSteps } from './time-steps.js'
 
 const campaigns = demoCampaigns(DEMO_NOW)
 
-/** What a chart shows of a demo campaign. */
+/** Returns the props of a chart of a demo campaign. */
 export function argsFor(range: ReportRange, demo = campaigns[0]) {
   if (!demo) throw new Error('There are demo campaigns')
   const previous = previousRange(range)
@@ -19,13 +19,13 @@ export function argsFor(range: ReportRange, demo = campaigns[0]) {
 export const twoWeeks = argsFor({ start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' })
 export const runningWeek = argsFor({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' })
 
-/** The same without the period before. */
+/** Removes the previous period. */
 export const alone = <Args extends { previousText?: string }>(args: Args): Args => ({
   ...args,
   previousText: undefined,
 })
 
-/** Numbers that look counted: a week's rhythm, a trend and noise, the same every time. */
+/** Deterministic numbers that look like real counts: a weekly pattern, a trend and noise. */
 export function numbersLike(count: number, seed: number, perDay = 24): Float64Array {
   let state = seed * 2654435761
   const noise = () => {
@@ -58,7 +58,7 @@ export const oneYear = {
   }),
 }
 
-/** More series than eight. */
+/** More than eight series. */
 export const many: TimeSeries[] = twoWeeks.series.flatMap((series) => [
   series,
   {
@@ -81,7 +81,7 @@ export const longNames = twoWeeks.series
 const first = twoWeeks.series.slice(0, 3)
 const days = twoWeeks.buckets
 
-/** What charts must not trip over. */
+/** Edge cases of chart data. */
 export const edges = {
   onePoint: {
     buckets: days.slice(-1),

@@ -138,7 +138,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-/** Every element that Tab reaches in a box. */
+/** Returns every element in a box that Tab reaches. */
 const tabStops = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) => element.tabIndex >= 0 && element.matches('[tabindex], button, a[href], input'),
@@ -195,7 +195,7 @@ export const PointerInteraction: Story = {
     })
     await expect(tooltip).toHaveTextContent(/^(Fri 3|Sat 4) Oct 2025/)
     const rows = [...tooltip.querySelectorAll('li')].map((row) => row.lastElementChild?.textContent ?? '')
-    // All series, their sum, and that of the days before.
+    // All series, their sum, and the sum of the previous period.
     await expect(rows).toHaveLength(twoWeeks.series.length + 2)
     const numbers = rows.map((row) => Number(row.replaceAll(',', '')))
     const sum = numbers.slice(0, -2).reduce((all, one) => all + one, 0)

@@ -37,7 +37,7 @@ async function show(args: Args = long) {
   return body
 }
 
-/** Where the canvas is painted in a column: the first and the last row that has any colour. */
+/** Returns the first and last painted row of a canvas column. */
 function paintedIn(canvas: HTMLCanvasElement, x: number): [number, number] {
   const data = canvas.getContext('2d')?.getImageData(x, 0, 1, canvas.height).data ?? []
   const rows = Array.from({ length: canvas.height }, (_, y) => y).filter((y) => (data[y * 4 + 3] ?? 0) > 40)
@@ -65,7 +65,7 @@ describe('TimeSeriesChart of 20,000 points', () => {
     expect(canvas.width).toBe(Math.round(canvas.clientWidth * devicePixelRatio))
     const tops = Array.from({ length: canvas.width }, (_, x) => paintedIn(canvas, x)[0])
     const highest = tops.filter((top) => top >= 0).toSorted((a, b) => a - b)
-    // The spike is one hour of 2.3 years, three times as high as all else.
+    // The spike is one hour in 2.3 years, three times as high as everything else.
     expect(highest[0]).toBeLessThan(canvas.height * 0.35)
     expect(highest.filter((top) => top < canvas.height * 0.5).length).toBeLessThanOrEqual(4)
     expect(body.querySelectorAll('[data-series]')).toHaveLength(0)

@@ -35,7 +35,7 @@ export interface TimeSeriesChartProps
   buckets: TimeSteps
   /** Time zone of hours. */
   tzCode: string
-  /** One line each; of more than eight, the seven largest and the sum of the others. Memoize it. */
+  /** Series, one line each; of more than eight, the seven largest and the sum of the others. Memoize it. */
   series: ChartSeries[]
   /** Shows days, or folds them to calendar weeks; only counters fold. @default 'day' */
   step?: StepLength

@@ -17,7 +17,7 @@ describe('timeTicks', () => {
 
   it('has equal distances between labels for any number of days', () => {
     fc.assert(
-      // Shorter ranges are counted by the hour.
+      // Shorter ranges are reported by hour.
       fc.property(fc.integer({ min: 3, max: 400 }), fc.integer({ min: 260, max: 1400 }), (count, width) => {
         const places = timeTicks(days('2024-01-01', addDaysTo('2024-01-01', count - 1)), 'UTC', width).map(
           ({ value }) => value,

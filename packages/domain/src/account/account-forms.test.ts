@@ -47,7 +47,7 @@ const NAMES = 'Fill in your names'
 const messagesOf = (schema: z.ZodType, data: unknown) =>
   (schema.safeParse(data).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-/** Section 5 of the specification, row by row: what is wrong, and the only thing that is said about it. */
+/** Section 5 of the specification, row by row: invalid input and its only message. */
 const ROWS: [form: string, schema: z.ZodType, right: object, wrong: object, said: string[]][] = [
   ['Login', loginInputSchema, LOGIN, { username: '12345' }, [`username: ${EMAIL}`]],
   ['Login', loginInputSchema, LOGIN, { password: '12345' }, [`password: ${PASSWORD}`]],
@@ -119,19 +119,19 @@ const ROWS: [form: string, schema: z.ZodType, right: object, wrong: object, said
   ['Sign-up', signUpSchema(DOMAIN), SIGN_UP, { termsChecked: false }, ['termsChecked: You have to accept the terms!']],
 ]
 
-describe('the account forms', () => {
-  it.each(ROWS)('%s: names exactly what is wrong (%#)', (_, schema, right, wrong, said) => {
+describe('account forms', () => {
+  it.each(ROWS)('%s: reports the exact problem (%#)', (_, schema, right, wrong, said) => {
     expect(messagesOf(schema, right)).toEqual([])
     expect(messagesOf(schema, { ...right, ...wrong })).toEqual(said)
   })
 
-  it.each(ROWS)('%s: takes no list and no object for a text (%#)', (_, schema, right, wrong) => {
+  it.each(ROWS)('%s: rejects lists and objects in place of texts (%#)', (_, schema, right, wrong) => {
     for (const field of Object.keys(wrong))
       for (const value of [['a@placard.test', 'b@evil.test'], { $ne: null }, null, 7])
         expect(schema.safeParse({ ...right, [field]: value }).success).toBe(false)
   })
 
-  it('says all that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(messagesOf(signUpSchema(DOMAIN), {})).toEqual([
       `firstName: ${NAMES}`,
       `lastName: ${NAMES}`,
@@ -142,14 +142,14 @@ describe('the account forms', () => {
     ])
   })
 
-  it('lets whoever brings an invitation be outside the company', () => {
+  it('accepts an email outside the company with an invitation', () => {
     const outside = { ...SIGN_UP, email: 'noor@elsewhere.test' }
     expect(messagesOf(signUpSchema(DOMAIN), { ...outside, inviteToken: 'token' })).toEqual([])
     expect(messagesOf(signUpSchema(DOMAIN), { ...outside, inviteToken: '' })).not.toEqual([])
   })
 
   it.each(['Ada\r\nBcc: eve@evil.test', 'Ada\u0007', 'Ada\u0085', 'Ada\u2028Byron'])(
-    'refuses %j as a name',
+    'rejects the name %j',
     (firstName) => {
       const said = 'Take out the line break or other control character'
       expect(messagesOf(signUpSchema(DOMAIN), { ...SIGN_UP, firstName })).toEqual([`firstName: ${said}`])
@@ -162,7 +162,7 @@ describe('the account forms', () => {
     },
   )
 
-  it('bounds every text, as text', () => {
+  it('limits the length of every text', () => {
     const long = 'x'.repeat(3000)
     expect(messagesOf(signUpSchema(DOMAIN), { ...SIGN_UP, firstName: long })).toEqual([
       'firstName: A name has at most 100 characters',
@@ -176,7 +176,7 @@ describe('the account forms', () => {
 
 describe('isCompanyEmail', () => {
   it.each(['ada@placard.test', 'Ada.B+ads@PLACARD.TEST', 'a@mail.placard.test', 'x_y-z@placard.test'])(
-    'takes %s',
+    'accepts %s',
     (address) => expect(isCompanyEmail(address, DOMAIN)).toBe(true),
   )
 
@@ -202,9 +202,9 @@ describe('isCompanyEmail', () => {
     '\u212A@placard.test',
     '<a@placard.test>',
     'a(@placard.test',
-  ])('refuses %j (T7)', (address) => expect(isCompanyEmail(address, DOMAIN)).toBe(false))
+  ])('rejects %j (T7)', (address) => expect(isCompanyEmail(address, DOMAIN)).toBe(false))
 
-  it('takes nothing that a mail program could read as an address elsewhere (property)', () => {
+  it('rejects everything that an email program could read as another address (property)', () => {
     const pieces = fc.constantFrom(
       '@',
       '.',
@@ -230,7 +230,7 @@ describe('isCompanyEmail', () => {
     )
   })
 
-  it('takes every plain name at the domain, in any case (property)', () => {
+  it('accepts every plain name at the domain, in any case (property)', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w.+-]{1,20}$/), fc.boolean(), (local, upper) => {
         const address = `${local}@${DOMAIN}`
@@ -240,12 +240,12 @@ describe('isCompanyEmail', () => {
   })
 })
 
-describe('the verify code', () => {
-  it('is the base64 of the address', () => {
+describe('verifyCode', () => {
+  it('is the base64 of the email', () => {
     expect(encodeVerifyCode('ada@placard.test')).toBe('YWRhQHBsYWNhcmQudGVzdA==')
   })
 
-  it('comes back as the address that went in (property)', () => {
+  it('round-trips every email (property)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (address) => {
         expect(decodeVerifyCode(encodeVerifyCode(address))).toBe(address)
@@ -253,7 +253,7 @@ describe('the verify code', () => {
     )
   })
 
-  it('never throws, whatever a link holds (property)', () => {
+  it('never throws for any link (property)', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (code) => typeof decodeVerifyCode(code) !== 'object'))
     expect(decodeVerifyCode('%%%')).toBeUndefined()
     expect(decodeVerifyCode('/////w==')).toBeUndefined()

@@ -49,7 +49,7 @@ export function isCompanyEmail(address: string, domain: string): boolean {
   return `.${host.toLowerCase()}`.endsWith(`.${domain}`)
 }
 
-/** The form of the forgot-password screen and the body of POST /forgotPassword. */
+/** Forgot-password form and body of POST /forgotPassword. */
 export const forgotPasswordSchema = z.object({ email: emailSchema(ACCOUNT_MESSAGES.email) })
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>
 
@@ -66,7 +66,7 @@ export const changePasswordSchema = inFieldOrder(
 )
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>
 
-/** The form of a signed-in user's new password and the body of PUT /v1/user/password. */
+/** Form of a signed-in user's new password and body of PUT /v1/user/password. */
 export const ownPasswordSchema = inFieldOrder(
   z
     .object({
@@ -95,7 +95,7 @@ export const verificationLinkSchema = z.object({
 })
 export type VerificationLink = z.infer<typeof verificationLinkSchema>
 
-/** The verification form and the body of POST /verify: the link, and what its reader decides about the account. */
+/** Verification form and body of POST /verify: the link, and the decision about the account. */
 export const verifySchema = inFieldOrder(
   z
     .object({
@@ -143,7 +143,7 @@ export const signUpSchema = (domain?: string) =>
   )
 export type SignUpInput = z.infer<ReturnType<typeof signUpSchema>>
 
-/** The profile form and the body of PUT /v1/user. */
+/** Profile form and body of PUT /v1/user. */
 export const profileSchema = z.object({ first_name: personNameSchema, last_name: personNameSchema })
 export type ProfileInput = z.infer<typeof profileSchema>
 
@@ -155,7 +155,7 @@ export interface VerifyQuery {
   code?: string | null | undefined
 }
 
-/** Reads the query of a verification link. Throws what a failed check throws. */
+/** Parses the query of a verification link. Throws an `ApiError` if it is invalid. */
 export function parseVerificationLink({ verifyCode, code }: VerifyQuery): VerificationLink {
   const data = {
     code: verifyCode ?? '',

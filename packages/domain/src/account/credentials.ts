@@ -50,7 +50,7 @@ export const onlyCompanyEmails = (domain: string): string => `Only ${domain} ema
 const boundedText = (message: string, { min, max }: { min: number; max: number }) =>
   z.string(message).min(min, message).max(max, message)
 
-/** Schema of a person's email as the account forms take it. */
+/** Schema of an email in the account forms. */
 export const emailSchema = (message: string) =>
   z
     .string(message)

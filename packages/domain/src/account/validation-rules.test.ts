@@ -39,7 +39,7 @@ const FORMS = {
   },
 } satisfies Record<string, { schema: z.ZodType; right: object }>
 
-/** The table of the specification, row by row: form, rule, message; and values that break the rule. */
+/** The specification's table, row by row: form, rule, message, and invalid values. */
 const RULES: [form: keyof typeof FORMS, rule: string, message: string, wrong: [field: string, value: unknown][]][] = [
   [
     'Login',
@@ -191,7 +191,7 @@ const problemsOf = (schema: z.ZodType, data: object) => {
   return error ? validationError(error, data).problems : []
 }
 
-describe('the validation rules of the specification', () => {
+describe('validation rules of the specification', () => {
   it.each(RULES)('%s: %s: %s', (form, _, message, wrong) => {
     const { schema, right } = FORMS[form]
     expect(problemsOf(schema, right)).toEqual([])
@@ -212,7 +212,7 @@ describe('the validation rules of the specification', () => {
     expect(schema.safeParse(wrong).error?.issues.map((issue) => issue.message)).toEqual([message])
   })
 
-  it('tell everything at once, from the first field to the last', () => {
+  it('report all problems at once, in field order', () => {
     const { schema } = FORMS['Sign-up']
     const wrong = { firstName: '', lastName: '', email: 'ada@evil.test', password: '1', confirmPassword: 'engine' }
     expect(problemsOf(schema, wrong).map(({ path }) => path)).toEqual([

@@ -17,8 +17,8 @@ const wordsOf = (query: VerifyQuery) => {
 }
 const ADA = encodeVerifyCode('ada@placard.test')
 
-describe('a verification link', () => {
-  it('becomes what the server is asked, with the address read from its code', () => {
+describe('parseVerificationLink', () => {
+  it('returns the request, with the email decoded from the code', () => {
     expect(parseVerificationLink({ verifyCode: ADA, code: 'token' })).toEqual({
       code: ADA,
       verifyToken: 'token',
@@ -34,9 +34,9 @@ describe('a verification link', () => {
     [{ verifyCode: ADA, code: '' }, 'Invalid URL!'],
     [{}, 'Invalid email!\nInvalid URL!'],
     [{ verifyCode: null, code: null }, 'Invalid email!\nInvalid URL!'],
-  ])('%j is refused before any call: %s', (query, expected) => expect(wordsOf(query)).toEqual([400, expected]))
+  ])('rejects %j before any request: %s', (query, expected) => expect(wordsOf(query)).toEqual([400, expected]))
 
-  it('throws nothing but that, whatever it holds (property)', () => {
+  it('throws nothing else for any input (property)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (verifyCode, code) => {
         const found = refusalOf({ verifyCode, code })

@@ -26,8 +26,8 @@ const text: Layer = {
 const keyframe: Keyframe = { id: 'k1', layerID: 't1', at: 500, style: { x: 20, opacity: 0.5 } }
 const messagesOf = (state: unknown) => adBuilderSchema.safeParse(state).error?.issues.map(({ message }) => message)
 
-describe('a new builder', () => {
-  it('holds a white artboard of 300x250 and nothing else', () => {
+describe('newAdBuilder', () => {
+  it('has an empty white artboard of 300x250', () => {
     expect(newAdBuilder()).toEqual({
       layers: [expect.objectContaining({ kind: 'artboard', width: 300, height: 250, background: '#ffffff' })],
       keyframes: [],
@@ -38,7 +38,7 @@ describe('a new builder', () => {
     expect(adBuilderSchema.parse(newAdBuilder())).toEqual(newAdBuilder())
   })
 
-  it('shares nothing with the next one', () => {
+  it('shares no state between builders', () => {
     const [one, two] = [newAdBuilder(), newAdBuilder()]
     one.layers[0]!.width = 728
     expect(two.layers[0]?.width).toBe(300)
@@ -46,8 +46,8 @@ describe('a new builder', () => {
   })
 })
 
-describe('a builder', () => {
-  it('takes layers over its artboard, with keyframes, one of them selected', () => {
+describe('adBuilderSchema', () => {
+  it('accepts layers above the artboard, keyframes and a selection', () => {
     const state = {
       ...newAdBuilder(),
       layers: [{ ...DEFAULT_ARTBOARD }, text],
@@ -57,7 +57,7 @@ describe('a builder', () => {
     expect(adBuilderSchema.parse(state)).toEqual(state)
   })
 
-  it('has its artboard first, wherever it was put', () => {
+  it('requires the artboard first', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), (artboards) => {
         const layers = artboards.map((isArtboard, index) => ({
@@ -70,7 +70,7 @@ describe('a builder', () => {
     )
   })
 
-  it('refuses what hangs in the air', () => {
+  it('rejects references to unknown layers', () => {
     expect(messagesOf({ ...newAdBuilder(), keyframes: [keyframe] })).toEqual([
       'A keyframe is of a layer that is not there',
     ])
@@ -81,7 +81,7 @@ describe('a builder', () => {
     expect(messagesOf({ ...newAdBuilder(), layers: [] })).toHaveLength(1)
   })
 
-  it('goes back a hundred steps, each a whole canvas', () => {
+  it('keeps a hundred undo steps of whole canvases', () => {
     const past = Array.from({ length: MAX_HISTORY }, () => ({ layers: [DEFAULT_ARTBOARD], keyframes: [] }))
     const withPast = (steps: unknown[]) => messagesOf({ ...newAdBuilder(), history: { past: steps, future: [] } })
     expect(withPast(past)).toBeUndefined()
@@ -90,8 +90,8 @@ describe('a builder', () => {
   })
 })
 
-describe('a colour', () => {
-  it('is six or eight hexadecimal digits or none at all, never a piece of css', () => {
+describe('colourSchema', () => {
+  it('accepts six or eight hexadecimal digits or nothing, but no other CSS', () => {
     const artboard = (background: string) => layerSchema.safeParse({ ...DEFAULT_ARTBOARD, background }).success
     expect(['#fff000', '#FFF00080', 'transparent'].every(artboard)).toBe(true)
     expect(['white', '#fff', 'url(https://evil.test)', '#ffffff;x:y', ''].some(artboard)).toBe(false)

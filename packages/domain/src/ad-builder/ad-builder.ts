@@ -17,11 +17,7 @@ export const MAX_TIMELINE_MS = 120_000
 const layerIdSchema = z.string().min(1).max(64)
 const offset = z.number().min(-MAX_SIDE_PX).max(MAX_SIDE_PX)
 const side = z.number().min(1).max(MAX_SIDE_PX)
-/**
- * A colour of the canvas: `#1a73e8`, with two more digits where it can be seen through, or none at all.
- *
- * @experimental
- */
+/** Color of the canvas: `#1a73e8`, with two more digits for opacity, or none. @experimental */
 export const colourSchema = z
   .string()
   .regex(/^(#[0-9a-f]{6}([0-9a-f]{2})?|transparent)$/i, 'Fill in a colour such as #ffffff')
@@ -71,7 +67,7 @@ export type ImageLayer = z.infer<typeof imageLayerSchema>
 export const layerSchema = z.discriminatedUnion('kind', [artboardSchema, textLayerSchema, imageLayerSchema])
 export type Layer = z.infer<typeof layerSchema>
 
-/** A moment of the timeline, in ms, at which a layer looks like this. @experimental */
+/** Look of a layer at a time of the timeline, in ms. @experimental */
 export const keyframeSchema = z.object({
   id: layerIdSchema,
   layerID: layerIdSchema,
@@ -113,7 +109,7 @@ export const adBuilderSchema = whole(
   z.object({
     ...canvasShape,
     assets: z.array(assetSchema),
-    /** Steps back and steps forward, the nearest last. */
+    /** Undo and redo stacks; the next step is last. */
     history: z.object({
       past: z.array(canvasSchema).max(MAX_HISTORY),
       future: z.array(canvasSchema).max(MAX_HISTORY),
@@ -126,10 +122,10 @@ export const adBuilderSchema = whole(
 )
 export type AdBuilderState = z.infer<typeof adBuilderSchema>
 
-/** The id of the artboard. @experimental */
+/** Id of the artboard. @experimental */
 export const ARTBOARD_ID = 'artboard'
 
-/** The artboard that everybody starts with. @experimental */
+/** Default artboard. @experimental */
 export const DEFAULT_ARTBOARD: Readonly<Artboard> = {
   kind: 'artboard',
   id: ARTBOARD_ID,
@@ -144,7 +140,7 @@ export const DEFAULT_ARTBOARD: Readonly<Artboard> = {
   background: '#ffffff',
 }
 
-/** A builder with nothing in it but its artboard, 300x250 and white. @experimental */
+/** Creates an ad builder with an empty white artboard of 300x250. @experimental */
 export const newAdBuilder = (): AdBuilderState => ({
   layers: [{ ...DEFAULT_ARTBOARD }],
   keyframes: [],

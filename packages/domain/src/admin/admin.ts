@@ -105,7 +105,7 @@ export const INVITE_RESULT_LABELS: Record<InviteResult['result'], string> = {
   'not-an-email': 'Not an email',
 }
 
-/** The addresses that have to be mended before they can be invited. An account needs no invitation. */
+/** Addresses that have to be corrected before they can be invited. Existing accounts need no invitation. */
 export const invalidAddresses = (results: readonly InviteResult[]): string[] =>
   results.filter(({ result }) => result === 'not-an-email').map(({ email }) => email)
 
@@ -127,6 +127,6 @@ export const ACCOUNT_STATE_LABELS: Record<AccountState, string> = {
   disabled: 'Disabled',
 }
 
-/** The state of an account. One that is disabled stays so, whether or not its address was ever proven. */
+/** Returns the state of an account. A disabled one stays disabled whether or not its email was verified. */
 export const accountState = ({ verifiedAt, disabledAt }: Pick<AdminUser, 'verifiedAt' | 'disabledAt'>): AccountState =>
   disabledAt !== null ? 'disabled' : verifiedAt === null ? 'unconfirmed' : 'active'

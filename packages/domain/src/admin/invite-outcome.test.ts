@@ -12,16 +12,16 @@ import {
 const results = (...each: InviteResult['result'][]): InviteResult[] =>
   each.map((result, index) => ({ email: `p${index}@agency.example`, result }))
 
-describe('the outcome of an invitation', () => {
+describe('invitation results', () => {
   it.each<[InviteResult[], string]>([
     [results('invited'), '1 person invited'],
     [results('invited', 'invited'), '2 people invited'],
     [results('invited', 'has-account', 'not-an-email'), '1 of 3 invited'],
     [results('has-account', 'not-an-email'), 'Nobody was invited'],
     [[], 'Nobody was invited'],
-  ])('is summarized (%#)', (given, expected) => expect(inviteSummary(given)).toBe(expected))
+  ])('are summarized (%#)', (given, expected) => expect(inviteSummary(given)).toBe(expected))
 
-  it('keeps those to be mended, in their order, and no others (property)', () => {
+  it('return the invalid addresses in order (property)', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...inviteResultSchema.shape.result.options)), (each) => {
         const given = results(...each)
@@ -32,9 +32,9 @@ describe('the outcome of an invitation', () => {
     )
   })
 
-  it('lasts a whole number of days, as the mail says', () => expect(INVITATION_DAYS).toBe(7))
+  it('expire after whole days, as the email says', () => expect(INVITATION_DAYS).toBe(7))
 
-  it('has a label for each result of the server', () => {
+  it('have labels for every result of the server', () => {
     expect(Object.keys(INVITE_RESULT_LABELS).sort()).toEqual([...inviteResultSchema.shape.result.options].sort())
   })
 })

@@ -14,7 +14,7 @@ import { ACCEPTED_ENDINGS, MAX_SVG_BYTES } from './asset-formats.js'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
-describe('what is never sent', () => {
+describe('assetProblem', () => {
   it.each([
     ['main.mp4', 1, undefined],
     ['main.mp4', MAX_ASSET_BYTES, undefined],
@@ -29,7 +29,7 @@ describe('what is never sent', () => {
     expect(assetProblem({ name, size })).toBe(expected)
   })
 
-  it('takes every ending that it promises to take', () => {
+  it('accepts every accepted extension', () => {
     for (const ending of ACCEPTED_ENDINGS) expect(assetProblem({ name: `x${ending}`, size: 1 })).toBeUndefined()
   })
 
@@ -40,7 +40,7 @@ describe('what is never sent', () => {
     [{ width: 16_385, height: 1, duration: null }, 'x is too wide, too high or has too many pixels.'],
     [{ width: 1, height: 16_385, duration: null }, 'x is too wide, too high or has too many pixels.'],
     [{ width: 320, height: 180, duration: 3600.1 }, 'x is longer than an hour.'],
-  ])('by its facts %j: %s', (facts, expected) => {
+  ])('with metadata %j: %s', (facts, expected) => {
     expect(metadataProblem('x', facts)).toBe(expected)
   })
 
@@ -56,7 +56,7 @@ describe('what is never sent', () => {
   })
 })
 
-describe('the warning about a size', () => {
+describe('assetSizeWarning', () => {
   const creative = { width: 300, height: 250, fluid: false }
   it.each([
     [1920, 1080, 'whole', '1920x1080, the creative is 300x250'],
@@ -72,12 +72,12 @@ describe('the warning about a size', () => {
     expect(assetSizeWarning({ width, height }, creative, use)).toBe(expected)
   })
 
-  it('is never there in a fluid creative, nor without a size', () => {
+  it('is undefined for fluid creatives and without a size', () => {
     expect(assetSizeWarning({ width: 9, height: 9 }, { ...creative, fluid: true }, 'whole')).toBeUndefined()
     expect(assetSizeWarning({ width: null, height: null }, creative, 'whole')).toBeUndefined()
   })
 
-  it('is never there for a whole multiple of the creative', () => {
+  it('is undefined for integer multiples of the creative’s size', () => {
     const side = fc.integer({ min: 1, max: 4000 })
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 4 }), (width, height, times) => {
@@ -88,19 +88,19 @@ describe('the warning about a size', () => {
   })
 })
 
-describe('names', () => {
-  it('are the same however they are written', () => {
+describe('asset names', () => {
+  it('are compared without regard to case and Unicode form', () => {
     expect(findAssetByName(named('Logo.PNG'), 'logo.png')?.name).toBe('Logo.PNG')
     expect(findAssetByName(named('u\u0308.png'), '\u00fc.png')).toBeDefined()
     expect(findAssetByName(named('logo.png'), 'logo2.png')).toBeUndefined()
   })
 
-  it('that repeat are told once each', () => {
+  it('are listed once if repeated', () => {
     expect(repeatedNames(named('a.png', 'b.png', 'A.png', 'a.png', 'c.png'))).toEqual(['a.png'])
     expect(repeatedNames(named('a.png', 'b.png'))).toEqual([])
   })
 
-  it('become free with a number', () => {
+  it('become unique by a number', () => {
     expect(uniqueAssetName('logo.png', named('x.png'))).toBe('logo.png')
     expect(uniqueAssetName('logo.png', named('logo.png', 'logo (2).png'))).toBe('logo (3).png')
     fc.assert(

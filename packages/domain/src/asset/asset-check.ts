@@ -13,10 +13,10 @@ import {
 /** Size and length of a media file; null where it has none or it could not be read. */
 export type MediaMetadata = Pick<Asset, 'width' | 'height' | 'duration'>
 
-/** A file before it is sent. */
+/** File selected for an upload. */
 export interface SelectedFile {
   name: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
 }
 
@@ -55,7 +55,7 @@ const FORMAT_NAMES = { image: 'an image', video: 'a video', font: 'a font', arch
 /** Use of an asset: it fills the whole creative, or it is one piece of it. */
 export type AssetUse = 'whole' | 'piece'
 
-/** Twice its pixels is what the sharpest screens show; one pixel may be lost in rounding. */
+/** The sharpest screens show twice the pixels; one pixel may be lost in rounding. */
 const SHARPEST = 2
 
 /**
@@ -86,14 +86,14 @@ export const findAssetByName = <Named extends Pick<Asset, 'name'>>(
   name: string,
 ): Named | undefined => assets.find((asset) => spelled(asset) === spelled({ name }))
 
-/** The names, each once, that several assets have. */
+/** Names that several assets have, each once. */
 export function repeatedNames(assets: readonly Pick<Asset, 'name'>[]): string[] {
   const spellings = assets.map(spelled)
   const isSecond = (_: unknown, index: number) => spellings.indexOf(spellings[index] ?? '') !== index
   return [...new Set(spellings.filter(isSecond))].map((name) => assets[spellings.indexOf(name)]?.name ?? name)
 }
 
-/** A name like this one that none of the others has: `logo (2).png`. */
+/** Returns a similar name that no other asset has: `logo (2).png`. */
 export function uniqueAssetName(name: string, taken: readonly Pick<Asset, 'name'>[]): string {
   if (!findAssetByName(taken, name)) return name
   const dot = name.lastIndexOf('.')
@@ -109,7 +109,10 @@ const SPACE = '\u00a0'
 /** Largest file as messages write it. */
 export const MAX_ASSET_SIZE_TEXT = `${MAX_ASSET_BYTES / 1024 ** 2}${SPACE}MB`
 
-/** A length as players show it: 0:06, 1:05, 1:00:00. Less than a second is 0:01: nothing is no length. */
+/**
+ * Formats a duration like a video player: 0:06, 1:05, 1:00:00. Less than a second is 0:01, because 0:00 would mean
+ * none.
+ */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -126,7 +129,7 @@ export function durationLabel(seconds: number): string {
     .join(' ')
 }
 
-/** The facts of an asset in their order, each as it is shown: 1920x1080, 0:15. */
+/** Formats the metadata of an asset in order: 1920x1080, 0:15. */
 export function formatMediaMetadata({ width, height, duration }: MediaMetadata): string[] {
   const size = width !== null && height !== null ? creativeSize(width, height) : undefined
   return [size, duration === null ? undefined : formatDuration(duration)].filter((text) => text !== undefined)

@@ -4,11 +4,11 @@ import type { AssetType } from './asset.js'
 interface AssetFormatFacts {
   contentType: string
   type: AssetType
-  /** Endings of names that a file of this format may have, the usual one first. */
+  /** File name extensions of this format, the usual one first. */
   extensions: readonly [string, ...string[]]
 }
 
-/** The formats that a creative's files may have. */
+/** File formats that a creative may contain. */
 export const ASSET_FORMATS = {
   png: { contentType: 'image/png', type: 'image', extensions: ['png'] },
   jpeg: { contentType: 'image/jpeg', type: 'image', extensions: ['jpg', 'jpeg'] },
@@ -29,7 +29,7 @@ export const ACCEPTED_ENDINGS: readonly string[] = NAMES.flatMap((format) =>
   ASSET_FORMATS[format].extensions.map((extension) => `.${extension}`),
 )
 
-/** The format that a name's ending promises; undefined when creatives take no such file. */
+/** Returns the format by a name's extension; undefined for unsupported ones. */
 export function promisedFormat(name: string): AssetFormat | undefined {
   const [, ending] = /\.(\w+)$/.exec(name.toLowerCase()) ?? []
   return NAMES.find((format) => (ASSET_FORMATS[format].extensions as readonly string[]).includes(ending ?? ''))
@@ -39,7 +39,7 @@ const MAX_NAME_LENGTH = 200
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
 const UNFIT = /[\u0000-\u001f\u007f-\u009f/\\\u200e\u200f\u2028-\u202e\u2066-\u2069]/
 
-/** The name of a file as its uploader sees it: one name, no path, nothing that cannot be seen. */
+/** Schema of an uploaded file's name: a single name without a path or invisible characters. */
 export const assetNameSchema = z
   .string()
   .transform((name) => name.normalize('NFC').trim())
@@ -60,7 +60,7 @@ export const MAX_ASSET_PIXELS = 50_000_000
 /** Longest video, in seconds. */
 export const MAX_ASSET_SECONDS = 3600
 
-/** Largest SVG, in bytes: it is parsed whole wherever it is shown. */
+/** Maximum size of an SVG in bytes: browsers parse all of it. */
 export const MAX_SVG_BYTES = 2 * 1024 * 1024
 
 /** Limits of an archive: number of files, unpacked bytes, and unpacked size as a multiple of its own. */
@@ -100,8 +100,8 @@ const SIGNATURES: Record<Exclude<AssetFormat, 'svg'>, readonly string[]> = {
 }
 
 /**
- * True when the first bytes of a file can be of that format. Only a first look, to spare people an upload that is
- * refused: the server reads the whole of a file.
+ * Returns true if the first bytes of a file fit the format. A quick check to avoid uploads that would be rejected;
+ * the server reads the whole file.
  */
 export function matchesSignature(format: AssetFormat, head: Uint8Array): boolean {
   if (format === 'svg') return true

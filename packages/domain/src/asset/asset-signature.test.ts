@@ -14,7 +14,7 @@ const BEGINNINGS: Record<Exclude<AssetFormat, 'svg'>, string> = {
 }
 
 describe('matchesSignature', () => {
-  it('knows each format by its beginning, and takes none for another', () => {
+  it('recognizes each format by its signature only', () => {
     for (const [name, beginning] of Object.entries(BEGINNINGS)) {
       const head = bytes(beginning).subarray(0, SIGNATURE_BYTES)
       const known = (Object.keys(ASSET_FORMATS) as AssetFormat[]).filter((format) => matchesSignature(format, head))
@@ -24,7 +24,7 @@ describe('matchesSignature', () => {
     }
   })
 
-  it('takes nothing too short for its format', () => {
+  it('rejects data that is too short for its format', () => {
     expect(matchesSignature('png', bytes('\x89PN'))).toBe(false)
     expect(matchesSignature('mp4', new Uint8Array())).toBe(false)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { uploadFieldsSchema } from './asset.js'
 import { ACCEPTED_ENDINGS, ASSET_FORMATS, assetNameSchema, promisedFormat } from './asset-formats.js'
 
-describe('the format that a name promises', () => {
+describe('promisedFormat', () => {
   it.each([
     ['main.mp4', 'mp4'],
     ['MAIN.MP4', 'mp4'],
@@ -20,15 +20,15 @@ describe('the format that a name promises', () => {
     expect(promisedFormat(name)).toBe(format)
   })
 
-  it('has one ending for each, and a file input takes them all', () => {
+  it('has one format per extension, and lists all for file inputs', () => {
     for (const ending of ACCEPTED_ENDINGS) expect(promisedFormat(`x${ending}`)).toBeDefined()
     expect(new Set(ACCEPTED_ENDINGS).size).toBe(ACCEPTED_ENDINGS.length)
     for (const { contentType } of Object.values(ASSET_FORMATS)) expect(contentType).not.toMatch(/html|javascript|text/)
   })
 })
 
-describe('the name of a file', () => {
-  it.each(['main.mp4', 'Sommer – Aktion (2).png', '文.svg', 'x'.repeat(200)])('may be %s', (name) => {
+describe('assetNameSchema', () => {
+  it.each(['main.mp4', 'Sommer – Aktion (2).png', '文.svg', 'x'.repeat(200)])('accepts %s', (name) => {
     expect(assetNameSchema.parse(name)).toBe(name)
   })
 
@@ -44,11 +44,11 @@ describe('the name of a file', () => {
     ' ',
     'gnp.\u202exe.png',
     'x'.repeat(201),
-  ])('may not be %j', (name) => {
+  ])('rejects %j', (name) => {
     expect(assetNameSchema.safeParse(name).success).toBe(false)
   })
 
-  it('is one that can be seen, whatever is given', () => {
+  it('returns a visible name for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const read = assetNameSchema.safeParse(given)
@@ -61,10 +61,10 @@ describe('the name of a file', () => {
   })
 })
 
-describe('the fields of an upload', () => {
+describe('uploadFieldsSchema', () => {
   const read = (fields: Record<string, string>) => uploadFieldsSchema.safeParse({ creativeID: 'c1', ...fields })
 
-  it('take ids and assets alike for what a creative keeps', () => {
+  it('accepts ids and assets of a creative', () => {
     const assets = JSON.stringify(['a1', { id: 'a2', name: 'whatever' }])
     expect(read({ assets, width: '300', duration: '1.5' }).data).toEqual({
       creativeID: 'c1',
@@ -85,11 +85,11 @@ describe('the fields of an upload', () => {
     ['a height below nothing', { height: '-1' }],
     ['a type of nobody', { type: 'program' }],
     ['no creative', { creativeID: '' }],
-  ])('are refused with %s', (_, fields) => {
+  ])('rejects %s', (_, fields) => {
     expect(read(fields).success).toBe(false)
   })
 
-  it.each(['assets', 'width'])('explain what is wrong with %s', (field) => {
+  it.each(['assets', 'width'])('explains what is wrong with %s', (field) => {
     expect(read({ [field]: '[{' }).error?.issues[0]?.message).toMatch(/^[A-Z].*\.$/)
   })
 })

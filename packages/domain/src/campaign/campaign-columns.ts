@@ -1,7 +1,7 @@
 import { METRICS, percentOf } from '../metric/metric.js'
 import { type Campaign, campaignStatus } from './campaign.js'
 
-/** The columns of a table of campaigns, with their headings. */
+/** Columns of the campaign table, with their headings. */
 export const CAMPAIGN_COLUMNS = {
   name: 'Campaign',
   status: 'Status',
@@ -23,7 +23,7 @@ const LIFE = ['live', 'ending', 'scheduled', 'draft', 'ended'] as const
 
 const VALUES: Record<CampaignColumn, (campaign: Campaign, today: string) => string | number | null> = {
   name: ({ name }) => name,
-  // Numbers, so that it is ordered by life and not by letter.
+  // Numbers, so that statuses are sorted by lifecycle instead of by letter.
   status: (campaign, today) => LIFE.indexOf(campaignStatus(campaign, today)),
   flight: ({ data }) => data.start?.date ?? null,
   impressions: ({ data }) => data.impressions,
@@ -41,5 +41,5 @@ const VALUES: Record<CampaignColumn, (campaign: Campaign, today: string) => stri
 export const campaignValue = (column: CampaignColumn, campaign: Campaign, today: string): string | number | null =>
   VALUES[column](campaign, today)
 
-/** The days of a trend that are over: its last one is today. */
+/** Drops today, which is incomplete, from a trend. */
 export const fullDays = (trend: readonly number[]): number[] => trend.slice(0, -1)

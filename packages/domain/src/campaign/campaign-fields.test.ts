@@ -19,8 +19,8 @@ const near = fc.constantFrom('2025-11-01', '2025-11-02', '2028-02-29', null)
 const days = fc.oneof(day, near, fc.constantFrom(null))
 const name = fc.oneof(fc.string(), fc.constantFrom('', '  ', ' Spring '), fc.string({ minLength: 199, maxLength: 202 }))
 
-describe('the fields of a campaign', () => {
-  it('say what the API says, word by word and in its order, and send what it takes', () => {
+describe('campaignFieldsSchema', () => {
+  it('has the messages of the API in the same order, and returns its body', () => {
     fc.assert(
       fc.property(name, days, days, (text, start, end) => {
         const here = campaignFieldsSchema.safeParse({ name: text, data: { start, end } })
@@ -33,7 +33,7 @@ describe('the fields of a campaign', () => {
     )
   })
 
-  it('reject text that is not a day at its field, and nothing else of the flight then', () => {
+  it('rejects invalid dates at their field only', () => {
     const words = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('2025-02-30', '1 Nov', 'tomorrow', '2025-11-1'))
     fc.assert(
       fc.property(
@@ -47,7 +47,7 @@ describe('the fields of a campaign', () => {
     )
   })
 
-  it('begin with what there is', () => {
+  it('has initial values', () => {
     expect(campaignFieldsOf()).toEqual({ name: '', data: { start: null, end: null } } satisfies CampaignFields)
     const made = { ...newCampaign(new Date('2025-10-01')), name: 'Spring' }
     const flight = { ...made, data: { ...made.data, start: { date: '2025-11-01' } } }

@@ -44,7 +44,7 @@ export function campaignStatusText(campaign: CampaignFlight, today: Day): { stat
   return say({ live: 'Live', ended: 'Ended', draft: 'Draft', scheduled: 'Scheduled', ending: 'Ending' }[status])
 }
 
-/** The days of a campaign in a line: both, an open end, or none. */
+/** Formats the flight of a campaign: both dates, an open end, or none. */
 export function flightDaysText({ start, end }: Pick<Campaign['data'], 'start' | 'end'>): string {
   if (!start) return 'No dates yet'
   return end ? formatRange({ start: start.date, end: end.date }) : `From ${formatDay(start.date)}`

@@ -16,8 +16,8 @@ const flight = (start: string, end: string | null) => ({
   isPublished: true,
 })
 
-describe('campaign status', () => {
-  it('follows the flight', () => {
+describe('campaignStatus', () => {
+  it('depends on the flight', () => {
     expect(campaignStatus(flight('2025-10-01', '2025-10-31'), '2025-09-30')).toBe('scheduled')
     expect(campaignStatus(flight('2025-10-01', '2025-10-31'), '2025-10-01')).toBe('live')
     expect(campaignStatus(flight('2025-10-01', '2025-10-31'), '2025-10-24')).toBe('live')
@@ -27,14 +27,14 @@ describe('campaign status', () => {
     expect(campaignStatus(flight('2025-10-01', null), '2026-11-01')).toBe('live')
   })
 
-  it('is a draft without a flight or anything published', () => {
+  it('is draft without a flight or published creatives', () => {
     expect(campaignStatus({ data: { start: null, end: null }, isPublished: true }, '2025-10-01')).toBe('draft')
     expect(campaignStatus({ ...flight('2025-10-01', null), isPublished: false }, '2025-10-01')).toBe('draft')
   })
 })
 
-describe('what a person decides about a campaign', () => {
-  it('is a name and, once they know it, a flight', () => {
+describe('campaignInputSchema', () => {
+  it('accepts a name and an optional flight', () => {
     expect(campaignInputSchema.parse({ name: ' Spring ' })).toEqual({
       name: 'Spring',
       data: { start: null, end: null },
@@ -48,18 +48,15 @@ describe('what a person decides about a campaign', () => {
     [{ name: '   ' }, [['name', 'Fill in a name']]],
     [{ name: 'x'.repeat(201) }, [['name', 'The name is too long']]],
     [{ data: { end: { date: '2025-10-01' } } }, [['data.start', 'Fill in the first day too']]],
-  ])('is rejected with a message: %j', (input, expected) => {
+  ])('rejects %j with a message', (input, expected) => {
     expect(problems(input)).toEqual(expected)
   })
 
-  it.each(['2025-02-30', '30.09.2025', '2025-1-1', '', 'today'])(
-    'knows the days of the calendar only, not %j',
-    (date) => {
-      expect(problems({ data: { start: { date } } })?.[0]?.[0]).toBe('data.start.date')
-    },
-  )
+  it.each(['2025-02-30', '30.09.2025', '2025-1-1', '', 'today'])('rejects the invalid day %j', (date) => {
+    expect(problems({ data: { start: { date } } })?.[0]?.[0]).toBe('data.start.date')
+  })
 
-  it('ends on the day it starts or later', () => {
+  it('accepts a flight that ends on its first day or later', () => {
     fc.assert(
       fc.property(day, day, (start, end) => {
         const wrong = [['data.end', 'The last day is before the first']]
@@ -68,7 +65,7 @@ describe('what a person decides about a campaign', () => {
     )
   })
 
-  it('leaves out what is not theirs to decide', () => {
+  it('removes other fields', () => {
     const forged = { id: 'x', ownerID: 'y', version: 9, updatedAt: 'z', creatives: [], videoCompletes: 1 }
     const data = { start: null, end: null, impressions: 5 }
     expect(campaignInputSchema.parse({ ...forged, name: 'A', data })).toEqual({
@@ -78,8 +75,8 @@ describe('what a person decides about a campaign', () => {
   })
 })
 
-describe('a campaign that only its client knows', () => {
-  it('is whole, with zeros and a temporary id', () => {
+describe('newCampaign', () => {
+  it('is complete, with zeros and a temporary id', () => {
     const made = newCampaign(new Date('2025-10-01T00:00:00Z'))
     expect(campaignSchema.parse(made)).toEqual(made)
     expect(isTemporaryId(made.id)).toBe(true)

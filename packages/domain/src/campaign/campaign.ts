@@ -8,7 +8,7 @@ import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '
 
 const momentSchema = z.object({ date: daySchema })
 
-/** A campaign's flight (first and last day, null while undecided) and what it has counted so far. */
+/** Flight of a campaign (first and last day, null while undecided) and its totals. */
 export const campaignDataSchema = z.object({
   impressions: z.number().int().min(0),
   engagement: z.number().int().min(0),
@@ -24,19 +24,18 @@ export const CREATIVES_IN_CAMPAIGN = 24
 const creativeCountsSchema = z.object({ all: z.number().int().min(0), sizes: z.number().int().min(0) })
 
 /**
- * A campaign as the list and the report header show it. What a client holds besides is no part of it: reports and their
- * dates are cached by range, the page and the view of the list are in the address and the settings, and the share link
- * that was created last is the newest one of the campaign's.
+ * Campaign as shown in lists and report headers. Client state is not part of it: reports are cached by range, and the
+ * view is in the URL and the settings.
  */
 export const campaignSchema = z.object({
   id: idSchema,
   name: z.string(),
   data: campaignDataSchema,
   videoCompletes: z.number().int().min(0),
-  /** The first of its creatives, in their order. */
+  /** First creatives in order. */
   creatives: z.array(creativeSummarySchema).max(CREATIVES_IN_CAMPAIGN),
   creativeCounts: creativeCountsSchema,
-  /** True when any of its creatives has a published copy. */
+  /** True if any of its creatives is published. */
   isPublished: z.boolean(),
   /** Impressions of the last 14 days in UTC, oldest first. */
   trend: z.array(z.number().int().min(0)),
@@ -49,7 +48,7 @@ export const campaignSchema = z.object({
 })
 export type Campaign = z.infer<typeof campaignSchema>
 
-/** Name and flight of a campaign, as its form sends them. */
+/** Name and flight of a campaign, as submitted by its form. */
 export const campaignInputSchema = z.object({
   name: z
     .string('Fill in a name')
@@ -69,7 +68,7 @@ export const campaignInputSchema = z.object({
 })
 export type CampaignInput = z.infer<typeof campaignInputSchema>
 
-/** A campaign that only its client knows yet: no creatives, all counts zero. */
+/** Creates a campaign that only the client knows yet: no creatives, all counts zero. */
 export const newCampaign = (now: Date): Campaign => ({
   id: createTemporaryId(),
   name: '',
@@ -97,7 +96,7 @@ export const NO_CAMPAIGN = 'No campaign'
 /** Maximum number of campaigns per user. */
 export const MAX_CAMPAIGNS_PER_USER = 5000
 
-/** The message of a campaign beyond that number. */
+/** Error message of a campaign beyond that number. */
 export const TOO_MANY_CAMPAIGNS = `You have ${MAX_CAMPAIGNS_PER_USER} campaigns, which is the most for one user. Delete some first.`
 
 /** Number of days before its last day in which a campaign counts as ending. */

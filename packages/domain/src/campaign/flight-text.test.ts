@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flightProgress, flightText, isFlightOver } from './campaign-text.js'
 
-describe('a flight as text', () => {
+describe('flight texts', () => {
   it.each([
     ['2025-11-01', '2025-11-30', '30 days, 1–30 Nov 2025'],
     ['2025-11-01', '2025-11-01', '1 day, 1 Nov 2025'],
@@ -24,13 +24,13 @@ describe('a flight as text', () => {
     expect(flightProgress({ start: '2025-11-01', end: '2025-11-30' }, today)).toEqual({ day, days: 30 })
   })
 
-  it('has no progress without both dates', () => {
+  it('have no progress without both dates', () => {
     expect(flightProgress({ start: '2025-11-01', end: null }, '2025-11-02')).toBeUndefined()
     expect(flightProgress({ start: null, end: '2025-11-01' }, '2025-11-02')).toBeUndefined()
     expect(flightProgress({ start: '2025-11-02', end: '2025-11-01' }, '2025-11-02')).toBeUndefined()
   })
 
-  it('is over on the day after its last one', () => {
+  it('are over on the day after the last one', () => {
     expect(isFlightOver({ end: '2025-10-14' }, '2025-10-14')).toBe(false)
     expect(isFlightOver({ end: '2025-10-13' }, '2025-10-14')).toBe(true)
     expect(isFlightOver({ end: null }, '2025-10-14')).toBe(false)

@@ -9,7 +9,7 @@ const data = (start: string | null, end: string | null) => ({
   end: end === null ? null : { date: end },
 })
 
-describe('the text of a status', () => {
+describe('campaignStatusText', () => {
   it.each([
     ['2025-10-20', null, 'scheduled', 'Starts 20 Oct'],
     ['2025-10-01', null, 'live', 'Live'],
@@ -22,7 +22,7 @@ describe('the text of a status', () => {
     expect(campaignStatusText({ data: data(start, end), isPublished: true }, '2025-10-14')).toEqual({ status, text })
   })
 
-  it('calls a campaign without a published creative a draft', () => {
+  it('is draft without a published creative', () => {
     const campaign = { data: data('2025-10-01', null), isPublished: false }
     expect(campaignStatusText(campaign, '2025-10-14').text).toBe('Draft')
   })
@@ -31,5 +31,5 @@ describe('the text of a status', () => {
     [null, null, 'No dates yet'],
     ['2025-10-01', null, 'From 1 Oct 2025'],
     ['2025-10-01', '2025-11-02', '1 Oct – 2 Nov 2025'],
-  ])('writes %s to %s as %s', (start, end, text) => expect(flightDaysText(data(start, end))).toBe(text))
+  ])('formats %s to %s as %s', (start, end, text) => expect(flightDaysText(data(start, end))).toBe(text))
 })

@@ -13,20 +13,20 @@ const query = { campaignID: 'c1' }
 const getFrom = (origin: string, timeoutMs?: number) =>
   createClient({ baseUrl: origin, timeoutMs }).call(endpoints.get, { query })
 
-describe('an answer that is a page of a proxy (F5)', () => {
+describe('an HTML response of a proxy (F5)', () => {
   it.each([
     [200, INVALID_RESPONSE],
     [404, 'The server answered 404.'],
     [502, 'The server answered 502.'],
-  ])('with status %i is told in plain words, never shown', async (status, message) => {
+  ])('with status %i has a readable error message', async (status, message) => {
     const origin = await listen((_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end(PAGE))
     expect(await failureOf(getFrom(origin))).toMatchObject({ status, message, messages: [message] })
   })
 })
 
-describe('a refusal without words', () => {
+describe('an error response without a message', () => {
   it.each(['', '{}', '{"status":400,"message":""}', '{"status":400,"error":{}}', PAGE])(
-    'lets the screen have its own: %s',
+    'lets the screen show its own message: %s',
     async (body) => {
       const origin = await listen((_, response) => response.writeHead(400).end(body))
       const failure = await failureOf(getFrom(origin))
@@ -35,23 +35,23 @@ describe('a refusal without words', () => {
     },
   )
 
-  it('is none where the server says what is wrong', async () => {
+  it('differs from one with a message of the server', async () => {
     const origin = await listen((_, response) => response.writeHead(400).end('{"status":400,"message":["One","Two"]}'))
     expect(errorText(await failureOf(getFrom(origin)), 'Sign up failed!')).toBe('One\nTwo')
   })
 })
 
-describe('a truncated answer (F4)', () => {
+describe('a truncated response (F4)', () => {
   const shares = Array.from({ length: 10 }, (_, tenth) => Math.floor((bytes.length * tenth) / 10))
 
-  it('is told in plain words wherever it ends', async () => {
+  it('has a readable error message wherever it ends', async () => {
     for (const end of shares) {
       const origin = await listen((_, response) => response.writeHead(200).end(bytes.subarray(0, end)))
       expect((await failureOf(getFrom(origin))).message).toBe(INVALID_RESPONSE)
     }
   })
 
-  it('is no answer at all when the line breaks before its end', async () => {
+  it('fails if the connection is lost', async () => {
     for (const end of shares.slice(1)) {
       const origin = await listen((_, response) => {
         response.writeHead(200, { 'content-length': bytes.length })
@@ -61,7 +61,7 @@ describe('a truncated answer (F4)', () => {
     }
   })
 
-  it('that never ends is a request that timed out', async () => {
+  it('times out if it never ends', async () => {
     const origin = await listen((_, response) => {
       response.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, 20))
     })
@@ -69,8 +69,8 @@ describe('a truncated answer (F4)', () => {
   })
 })
 
-describe('an answer of wrong types (F4)', () => {
-  it('is never taken, whatever it is', async () => {
+describe('a response of wrong types (F4)', () => {
+  it('is always rejected', async () => {
     let body: unknown
     const origin = await listen((request, response) => json(200, body)(request, response))
     await fc.assert(
@@ -82,13 +82,13 @@ describe('an answer of wrong types (F4)', () => {
     )
   })
 
-  it('is taken once it is right again', async () => {
+  it('does not affect the next response', async () => {
     const origin = await listen((_, response) => response.writeHead(200).end(ANSWER))
     expect((await getFrom(origin)).data.name).toBe('Ümläut ✓')
   })
 })
 
-it('tells a server that is not there in plain words (F1)', async () => {
+it('has a readable error message if the server is unreachable (F1)', async () => {
   const origin = await listen((request) => request.destroy())
   expect(await failureOf(getFrom(origin))).toMatchObject({ status: 0, message: UNREACHABLE })
 })

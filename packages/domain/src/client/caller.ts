@@ -1,43 +1,46 @@
 import type * as z from 'zod'
 import type { Endpoint } from '../endpoints/endpoint.js'
 
-/** How long a call may take, in ms. */
+/** Timeout of a call in ms. */
 export const HTTP_TIMEOUT_MS = 180_000
 
-/** A query as a person writes it: a list may stand where the API takes words separated by commas. */
+/** Query as callers write it: a list may replace comma-separated texts. */
 export type QueryInput<Query> = {
   [Name in keyof Query]: string extends Query[Name] ? Query[Name] | readonly string[] : Query[Name]
 }
 
-/** What every call can take. */
+/** Options of every call. */
 export interface Cancellable {
-  /** Cancels the call, which then says 'Request timed out'. */
+  /** Cancels the call, which then fails with 'Request timed out'. */
   signal?: AbortSignal
-  /** For a repetition of a call that creates: the key of the first try. @default a new one */
+  /** Idempotency key of the first attempt, for retries of a call that creates something. @default a new one */
   idempotencyKey?: string
-  /** Goes out even if the page is closed meanwhile; for small bodies only. @default false */
+  /** Sends the request even if the page is closed; for small bodies only. @default false */
   keepalive?: boolean
 }
 
-/** What a call takes: its query, its body, and a signal that cancels it. */
+/** Input of a call: query, body and a signal that cancels it. */
 export interface CallInput<E extends Endpoint> extends Cancellable {
   query?: QueryInput<z.input<E['query']>>
   body?: z.input<E['body']>
 }
 
-/** Called when loaded data may belong to another user than the next answers; `unauthorized` after an answer 401. */
+/**
+ * Called when the user may have changed, so that loaded data may belong to another one; `unauthorized` after a 401
+ * response.
+ */
 export type UserChangeListener = (change: { unauthorized: boolean }) => void
 
-/** What can make calls: the client itself, or whatever an app has around it. */
+/** Makes calls: the client, or an app's wrapper around it. */
 export interface Caller {
   /**
-   * Makes one call. Throws an `ApiError`: 'Request timed out' for a cancelled or overlong one, a `VersionConflict` for a
-   * change that came too late.
+   * Makes one call. Throws an `ApiError`: 'Request timed out' for a cancelled call or a timeout, a `VersionConflict`
+   * for a change based on an outdated version.
    */
   call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<z.output<E['response']>>
   /**
-   * Calls `listener` after a session began or ended through this client, and with `unauthorized` after each answer 401.
-   * Caches clear themselves then. Returns a function that stops it.
+   * Subscribes to sign-in and sign-out through this client and to 401 responses (`unauthorized`), so that caches can
+   * be cleared. Returns a function that unsubscribes.
    */
   onUserChange?: (listener: UserChangeListener) => () => void
 }

@@ -8,8 +8,8 @@ import { type ClientOptions, createClient, currentOf } from './client.js'
 const serve = async (listener: Parameters<typeof listen>[0], options: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl: `${await listen(listener)}/api`, ...options })
 
-describe('the client', () => {
-  it('sends the query, no body where a call takes none, and reads the envelope', async () => {
+describe('createClient', () => {
+  it('sends the query, omits the body of calls without one, and reads the envelope', async () => {
     const seen: string[] = []
     const client = await serve((request, response) => {
       seen.push(`${request.method} ${request.url} ${request.headers['content-type']}`)
@@ -20,7 +20,7 @@ describe('the client', () => {
     expect(seen).toEqual(['DELETE /api/v1/campaign/tokens?campaignID=c1&id=t1 undefined'])
   })
 
-  it('tells of a session that began or ended, and of answers 401', async () => {
+  it('reports sign-in, sign-out and 401 responses', async () => {
     const client = await serve((request, response) => {
       const status = request.url === '/api/me' ? 401 : 200
       json(status, { status, data: null, message: 'Sign in to continue.' })(request, response)
@@ -37,7 +37,7 @@ describe('the client', () => {
     expect(changes).toHaveLength(2)
   })
 
-  it('refuses a wrong body before any call', async () => {
+  it('rejects an invalid body before the request', async () => {
     const client = await serve(() => expect.unreachable('a request was sent'))
     const error = await failureOf(
       client.call(endpoints.login, { body: { method: 'password', username: 'a', password: 'b' } }),
@@ -47,13 +47,13 @@ describe('the client', () => {
     expect(error.problems[0]).toEqual({ path: 'username', message: 'Fill in your email' })
   })
 
-  it("passes on the server's words and problems", async () => {
+  it('returns the server’s message and problems', async () => {
     const problems = [{ path: 'username', message: 'Unknown' }]
     const client = await serve(json(422, { status: 422, error: { message: ['One', 'Two'] }, problems }))
     expect(await failureOf(client.call(endpoints.me))).toMatchObject({ message: 'One\nTwo', status: 422, problems })
   })
 
-  it('says so when a request takes too long or is cancelled', async () => {
+  it('reports timeouts and cancellation', async () => {
     const client = await serve(() => {}, { timeoutMs: 60 })
     expect((await failureOf(client.call(endpoints.me))).message).toBe('Request timed out')
     expect((await failureOf(client.call(endpoints.me, { signal: AbortSignal.abort() }))).message).toBe(
@@ -61,12 +61,12 @@ describe('the client', () => {
     )
   })
 
-  it('accepts no answer outside the contract', async () => {
+  it('rejects responses that violate the contract', async () => {
     const client = await serve(json(200, { status: 200, data: { user: 'someone' } }))
     expect((await failureOf(client.call(endpoints.me))).message).toContain('went wrong on our side')
   })
 
-  it('joins lists in a query by commas and leaves out what is not set', async () => {
+  it('joins lists in a query by commas and omits missing values', async () => {
     const seen: (string | undefined)[] = []
     const client = await serve((request, response) => {
       seen.push(request.url)
@@ -77,7 +77,7 @@ describe('the client', () => {
     expect(seen).toEqual(['/api/v1/campaign/reports?start_dt=0&end_dt=1&liveIDs=a%2Cb%2Cc%26d'])
   })
 
-  it('tells the clock of the server, and nothing where it names none', async () => {
+  it('reports the server’s time, if it sends one', async () => {
     const dates: (string | undefined)[] = []
     const onAnswer: ClientOptions['onAnswer'] = ({ date }) => dates.push(date?.toISOString())
     for (const date of ['Tue, 14 Oct 2025 10:00:00 GMT', 'soon']) {
@@ -88,7 +88,7 @@ describe('the client', () => {
   })
 })
 
-describe('a call that creates', () => {
+describe('a call that creates something', () => {
   const keys: unknown[] = []
   const counting = () => {
     keys.length = 0
@@ -98,7 +98,7 @@ describe('a call that creates', () => {
     })
   }
 
-  it('brings a key of its own each time, unless it repeats one', async () => {
+  it('has a new idempotency key, except for retries', async () => {
     const client = await counting()
     const body = { campaignID: 'c1' }
     for (const again of [{}, {}, { idempotencyKey: 'k1' }, { idempotencyKey: 'k1' }])
@@ -108,7 +108,7 @@ describe('a call that creates', () => {
     expect(keys.slice(2)).toEqual(['k1', 'k1'])
   })
 
-  it('is the only one to do so', async () => {
+  it('is the only kind of call with one', async () => {
     const client = await counting()
     await failureOf(client.call(endpoints.me))
     await failureOf(client.call(endpoints.logout, { idempotencyKey: 'k1' }))
@@ -116,11 +116,11 @@ describe('a call that creates', () => {
   })
 })
 
-describe('a change that came too late', () => {
+describe('a version conflict', () => {
   const body = { id: 'c1', version: 1, name: 'Spring' }
   const current = { ...newCampaign(new Date(0)), id: 'c1', name: 'Summer', version: 2 }
 
-  it('brings what the server holds now', async () => {
+  it('contains the server’s version', async () => {
     const client = await serve(json(412, { status: 412, message: 'Changed meanwhile', data: { ...current, extra: 1 } }))
     const error = await failureOf(client.call(endpoints.updateCampaign, { body }))
     expect(error).toBeInstanceOf(VersionConflict)
@@ -131,7 +131,7 @@ describe('a change that came too late', () => {
     expect(currentOf(endpoints.updateCampaign, new Error('Changed meanwhile'))).toBeUndefined()
   })
 
-  it('is a plain refusal where the server does not say what it holds', async () => {
+  it('is an ordinary error without the server’s version', async () => {
     for (const data of [undefined, null, { ...current, version: 'two' }]) {
       const client = await serve(json(412, { status: 412, message: 'Changed meanwhile', data }))
       const error = await failureOf(client.call(endpoints.updateCampaign, { body }))

@@ -19,33 +19,33 @@ export type { Progress } from './send-by-xhr.js'
 const KEY_LENGTH = 32
 
 export interface ClientOptions {
-  /** Where the API is: an absolute URL or a path of the same origin, such as '/api'. */
+  /** Base URL of the API, absolute or a path of the same origin such as '/api'. */
   baseUrl: string
-  /** How long a call may take, and an upload stand still, in ms. @default 180000 */
+  /** Timeout of a call, and of an upload without progress, in ms. @default 180000 */
   timeoutMs?: number
-  /** What sends the requests. @default globalThis.fetch */
+  /** Implementation of fetch. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch
-  /** Told after every answer; `date` is the server's clock, if it said. */
+  /** Called after every response; `date` is the server's time, if the header is present. */
   onAnswer?: (answer: { status: number; date: Date | undefined }) => void
 }
 
-/** What an upload takes: its text fields, its files, and who wants to know how far it is. */
+/** Input of an upload: text fields, files and a progress callback. */
 export interface UploadInput<E extends Endpoint> extends Cancellable {
   fields: z.input<E['body']>
   files: readonly File[]
   onProgress?: (progress: Progress) => void
 }
 
-/** A client of the API: checks what it sends and what it gets against the contract. */
+/** API client that validates requests and responses against the contract. */
 export interface Client extends Caller {
-  /** Sends files to a call that takes multipart. Throws as `call` does. */
+  /** Uploads files as multipart. Throws like `call`. */
   upload: <E extends Endpoint>(endpoint: E, input: UploadInput<E>) => Promise<z.output<E['response']>>
-  /** Where a file of the API host's downloads is fetched from. */
+  /** Returns the URL of a downloadable file of the API host. */
   fileUrl: (file: string) => string
   onUserChange: (listener: UserChangeListener) => () => void
 }
 
-/** A key for the `Idempotency-Key` header: one for each thing that a person wants made, the same for each try. */
+/** Creates a value for the `Idempotency-Key` header: one per thing to be created, the same for every attempt. */
 export const createIdempotencyKey = (): string => randomAlphanumeric(KEY_LENGTH)
 
 function headersOf({ creates }: Endpoint, idempotencyKey: string | undefined): Record<string, string> {
@@ -58,7 +58,7 @@ function check({ body }: Endpoint, input: unknown): unknown {
   return checked.data
 }
 
-/** Progress needs XMLHttpRequest; where there is none, or where the client was given its own fetch, the end is all. */
+/** Progress needs XMLHttpRequest. Without it, or with a custom fetch, only completion is reported. */
 async function sendFiles(sent: Sent, fetch: typeof globalThis.fetch, files: readonly File[], input: Progressing) {
   const onProgress = input.onProgress ?? (() => {})
   if (typeof XMLHttpRequest !== 'undefined' && fetch === globalThis.fetch) return sendByXhr(sent, onProgress)
@@ -69,7 +69,7 @@ async function sendFiles(sent: Sent, fetch: typeof globalThis.fetch, files: read
 }
 type Progressing = Pick<UploadInput<Endpoint>, 'onProgress'>
 
-/** Makes a client. It sends cookies, so the API's host must allow credentials when it is another origin. */
+/** Creates a client. It sends cookies, so an API of another origin has to allow credentials. */
 export function createClient({
   baseUrl,
   timeoutMs = HTTP_TIMEOUT_MS,

@@ -20,7 +20,7 @@ async function begin() {
   return { client, paths }
 }
 
-it('fetches a report by its campaign or by a share token', async () => {
+it('fetches a report by campaign or share token', async () => {
   const { client, paths } = await begin()
   expect((await fetchReport(client, request)).rows).toEqual(report.rows)
   await fetchReport(client, { ...request, subject: { shareToken: 'x'.repeat(40) }, withVideoData: false })
@@ -30,7 +30,7 @@ it('fetches a report by its campaign or by a share token', async () => {
   expect(paths[1]).toContain('withVideoData=false')
 })
 
-it('reuses a report for an hour, unless the clock was set back', async () => {
+it('caches a report for an hour, unless the clock was set back', async () => {
   const { client } = await begin()
   const { staleTime } = reportQueryOptions(client, request)
   const stateAt = (dataUpdatedAt: number) => staleTime({ state: { dataUpdatedAt } })

@@ -20,7 +20,7 @@ export async function fetchReport(
   return data
 }
 
-/** Options of a TanStack Query for a report: each request is sent once and its report reused for an hour. */
+/** Returns TanStack Query options for a report: a request is sent once and its report cached for an hour. */
 export const reportQueryOptions = (client: Caller, request: ReportRequest) => ({
   queryKey: reportQueryKey(request),
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchReport(client, request, signal),

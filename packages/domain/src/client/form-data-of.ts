@@ -1,6 +1,6 @@
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** A multipart body: the text fields first, as a server that streams needs them, then the files as `files[]`. */
+/** Creates a multipart body: text fields first, because a streaming server needs them, then files as `files[]`. */
 export function formDataOf(fields: object, files: readonly File[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

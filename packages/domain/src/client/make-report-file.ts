@@ -9,7 +9,7 @@ import type { ReportRange } from '../report/report-range.js'
 import { type Caller, HTTP_TIMEOUT_MS } from './caller.js'
 import { orAborted, waitForFile } from './wait-for-file.js'
 
-/** Which file of a report is made: whose, of which days, and of which live ids where it is one creative's. */
+/** Report file to create: subject, range, and the live ids of a single creative. */
 export interface ReportFileOrder {
   subject: ReportSubject
   range: ReportRange
@@ -18,15 +18,18 @@ export interface ReportFileOrder {
   liveIDs?: string[] | undefined
 }
 
-/** How the making of a file is watched and ended. */
+/** Progress callback and signal of a report file. */
 export interface ReportFileWatch {
-  /** Ends the making; it then fails with 'Request timed out'. */
+  /** Aborts the export, which then fails with 'Request timed out'. */
   signal: AbortSignal
-  /** Told how far the file is. */
+  /** Called with the progress. */
   onProgress: (file: ReportFile) => void
 }
 
-/** Has a file of a report made and waits until it can be fetched below /uploads/. The server is told where nobody waits any more. */
+/**
+ * Requests a report file and waits until it can be fetched from /uploads/. Cancels it on the server if the caller
+ * aborts.
+ */
 export async function makeReportFile(
   client: Caller,
   order: ReportFileOrder,

@@ -4,7 +4,7 @@ import { ApiError, errorText, INVALID_RESPONSE, VERSION_CONFLICT_STATUS, Version
 import { failureSchema } from '../problem/problem-schema.js'
 import type { Answer } from './send.js'
 
-/** undefined for what is no JSON, such as the page of a proxy. */
+/** Parses JSON; returns undefined for other text, such as the error page of a proxy. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -18,10 +18,10 @@ const dataSchemaOf = ({ response }: Endpoint): z.ZodType | undefined => {
   return data instanceof z.ZodType ? data : undefined
 }
 
-/** What the `data` of a call's answer is. */
+/** Type of the `data` in a call's response. */
 export type DataOf<E extends Endpoint> = z.output<E['response']> extends { data: infer Data } ? Data : never
 
-/** What the server holds when a change by this call came too late; undefined for every other failure. */
+/** Returns the server's version after a version conflict; undefined for other errors. */
 export function currentOf<E extends Endpoint>(endpoint: E, failure: unknown): DataOf<E> | undefined {
   if (!(failure instanceof VersionConflict)) return undefined
   return dataSchemaOf(endpoint)?.safeParse(failure.current).data as DataOf<E> | undefined
@@ -39,7 +39,10 @@ function refusalOf(endpoint: Endpoint, status: number, body: unknown): ApiError 
   return new ApiError(message, { status, messages, problems, data, hasNoMessage: words === '' })
 }
 
-/** What an answer says, checked against the contract. Throws an `ApiError` for a refusal and for anything unexpected. */
+/**
+ * Parses a response and checks it against the contract. Throws an `ApiError` for error statuses and unexpected
+ * content.
+ */
 export function readAnswer<E extends Endpoint>(endpoint: E, { status, text }: Answer): z.output<E['response']> {
   const body = jsonOf(text)
   if (status >= 400) throw refusalOf(endpoint, status, body)

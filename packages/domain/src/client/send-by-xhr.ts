@@ -1,15 +1,15 @@
 import { ApiError, UNREACHABLE } from '../problem/problem.js'
 import { type Answer, dateOf, type Sent, timedOut } from './send.js'
 
-/** How much of an upload is sent, in bytes. */
+/** Progress of an upload in bytes. */
 export interface Progress {
   sent: number
   total: number
 }
 
 /**
- * Sends a request by XMLHttpRequest, which alone tells how far an upload is. The time-out counts from the last progress:
- * a large file on a slow line is no failure, a line that stands still is. Throws an `ApiError`.
+ * Sends a request by XMLHttpRequest, which is the only API with upload progress. The timeout restarts with each
+ * progress event, so that a large upload on a slow connection succeeds. Throws an `ApiError`.
  */
 export function sendByXhr(
   { method, url, headers, body, signal, timeoutMs }: Sent,

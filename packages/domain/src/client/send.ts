@@ -1,6 +1,6 @@
 import { ApiError, RESPONSE_INTERRUPTED, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
 
-/** A request as it goes out. */
+/** An HTTP request. */
 export interface Sent {
   method: string
   url: string
@@ -11,24 +11,24 @@ export interface Sent {
   keepalive?: boolean
 }
 
-/** An answer as it came in, whole. */
+/** A complete HTTP response. */
 export interface Answer {
   status: number
-  /** The server's clock, if it said. */
+  /** Server time, if the header is present. */
   date: Date | undefined
   text: string
 }
 
-/** What a cancelled or overlong request throws. */
+/** Creates the error of a cancelled request or a timeout. */
 export const timedOut = (): ApiError => new ApiError(TIMED_OUT, {})
 
-/** A date header's moment; undefined for none and for one that is no date. */
+/** Parses a Date header; undefined if it is missing or invalid. */
 export function dateOf(header: string | null): Date | undefined {
   const date = new Date(header ?? '')
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** Sends a request with its cookies and waits for the whole answer. Throws an `ApiError`. */
+/** Sends a request with cookies and reads the whole response. Throws an `ApiError`. */
 export async function sendByFetch(
   fetch: typeof globalThis.fetch,
   { method, url, headers, body, signal, timeoutMs, keepalive = false }: Sent,

@@ -11,7 +11,7 @@ const files = [
 const fields = { creativeID: 'c1', type: 'video', width: 640, height: 360, duration: 12.5, assets: '["a1"]' } as const
 const done = { status: 200, data: [], deleted: [] }
 
-/** Reads what was sent as a server does: the parts by name, in their order. */
+/** Parses an upload like a server: parts by name, in order. */
 async function partsOf(listener: (form: FormData, headers: Record<string, unknown>) => void, answer = json(200, done)) {
   const receive: RequestListener = async (request, response) => {
     const chunks: Uint8Array[] = []
@@ -23,8 +23,8 @@ async function partsOf(listener: (form: FormData, headers: Record<string, unknow
   return createClient({ baseUrl: await listen(receive) })
 }
 
-describe('an upload', () => {
-  it('sends its fields, then its files, under the names of the contract', async () => {
+describe('upload', () => {
+  it('sends fields before files, with the names of the contract', async () => {
     let seen: [string, string][] = []
     let sent: Record<string, unknown> = {}
     const client = await partsOf((form, headers) => {
@@ -46,7 +46,7 @@ describe('an upload', () => {
     expect(sent['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   })
 
-  it('leaves out fields that are not set, and repeats the key of the first try', async () => {
+  it('omits missing fields, and repeats the key of the first attempt', async () => {
     const seen: unknown[] = []
     const client = await partsOf((form, headers) => seen.push([...form.keys()], headers['idempotency-key']))
     const input = { fields: { creativeID: 'c1', type: undefined }, files: files.slice(1), idempotencyKey: 'k1' }
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect(seen).toEqual([['creativeID', 'files[]'], 'k1'])
   })
 
-  it('says at its end that all is sent, where nothing tells it before', async () => {
+  it('reports completion without progress events', async () => {
     const seen: Progress[] = []
     const client = await partsOf(() => {})
     await client.upload(endpoints.uploadAssets, { fields, files, onProgress: (progress) => seen.push(progress) })
@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(seen).toEqual([{ sent: total, total }])
   })
 
-  it('refuses wrong fields before anything is sent', async () => {
+  it('rejects invalid fields before the request', async () => {
     const client = createClient({ baseUrl: await listen(() => expect.unreachable('a request was sent')) })
     const error = await failureOf(
       client.upload(endpoints.uploadAssets, { fields: { creativeID: 'c1', assets: '[1,' }, files }),
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(error).toMatchObject({ status: 400, message: 'The list of assets could not be read.' })
   })
 
-  it('passes on what the server says, and that it was cancelled', async () => {
+  it('reports server errors and cancellation', async () => {
     const refusal = { status: 413, message: 'A file is larger than 50 MB.' }
     const client = await partsOf(() => {}, json(413, refusal))
     expect(await failureOf(client.upload(endpoints.uploadAssets, { fields, files }))).toMatchObject(refusal)

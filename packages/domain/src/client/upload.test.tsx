@@ -12,11 +12,11 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error : expect.unreachable(String(error))),
   )
 
-// The server of the test pages takes no uploads: it hears one to its end, then says that there is nothing.
-describe('an upload of a browser', () => {
+// The test server has no uploads: it reads the body and responds with 404.
+describe('upload in a browser', () => {
   const client = createClient({ baseUrl: `${location.origin}/api` })
 
-  it('tells how far it is, up to its end, and passes on what the server says', async () => {
+  it('reports progress and server errors', async () => {
     const seen: Progress[] = []
     const onProgress = (progress: Progress) => seen.push(progress)
     const error = await failureOf(client.upload(endpoints.uploadAssets, { fields, files, onProgress }))
@@ -28,7 +28,7 @@ describe('an upload of a browser', () => {
     expect(seen.map((progress) => progress.sent)).toEqual(seen.map((progress) => progress.sent).sort((a, b) => a - b))
   })
 
-  it('ends at once when it is cancelled, before or during', async () => {
+  it('can be cancelled before and during the request', async () => {
     const before = client.upload(endpoints.uploadAssets, { fields, files, signal: AbortSignal.abort() })
     expect((await failureOf(before)).message).toBe('Request timed out')
     const during = new AbortController()
@@ -37,7 +37,7 @@ describe('an upload of a browser', () => {
     expect(await failureOf(call)).toMatchObject({ status: 0, message: 'Request timed out' })
   })
 
-  it('says that nobody answers', async () => {
+  it('fails if the server is unreachable', async () => {
     const nobody = createClient({ baseUrl: 'http://127.0.0.1:1/api' })
     const error = await failureOf(nobody.upload(endpoints.uploadAssets, { fields, files }))
     expect(error).toMatchObject({ status: 0, message: 'The server could not be reached.' })

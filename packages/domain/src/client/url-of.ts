@@ -3,7 +3,7 @@ import { UPLOADS_PREFIX } from '../report/report-file.js'
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(',') : String(value))
 
-/** The address of a call. Lists in the query are joined by commas; what is undefined or null stays out. */
+/** Returns the URL of a call. Lists in the query are joined by commas; undefined and null are omitted. */
 export function urlOf(baseUrl: string, { path }: Pick<Endpoint, 'path'>, query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -12,7 +12,7 @@ export function urlOf(baseUrl: string, { path }: Pick<Endpoint, 'path'>, query: 
   return `${baseUrl.replace(/\/$/, '')}${path}${text ? `?${text}` : ''}`
 }
 
-/** Where a file of the API host's downloads is fetched from: beside the API, below /uploads/. */
+/** Returns the URL of a downloadable file, in /uploads/ beside the API. */
 export function fileUrlOf(baseUrl: string, file: string): string {
   const host = new URL(baseUrl, globalThis.location?.href ?? 'http://localhost')
   return new URL(UPLOADS_PREFIX + file.split('/').map(encodeURIComponent).join('/'), host).href

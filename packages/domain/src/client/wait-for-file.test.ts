@@ -14,7 +14,7 @@ const file = (changes: Partial<ReportFile>): ReportFile => ({
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Waits for a file whose next states are these; gives when each question came, and how it ended. */
+/** Waits for a file with the given next states; returns the times of the requests and the result. */
 async function waitThrough(answers: (Partial<ReportFile> | Error)[], controller = new AbortController()) {
   const start = Date.now()
   const asked: number[] = []
@@ -36,7 +36,7 @@ async function waitThrough(answers: (Partial<ReportFile> | Error)[], controller 
   return { ended: await ended, asked, seen }
 }
 
-it('asks after 300 ms and less and less often, but every 2 s at least', async () => {
+it('polls after 300 ms, then less often, up to every 2 s', async () => {
   const answers = [...Array.from({ length: 9 }, (_, index) => ({ progress: index * 10 })), { state: 'ready' as const }]
   const { ended, asked, seen } = await waitThrough(answers)
   expect(ended).toBe('ready')
@@ -47,14 +47,14 @@ it('asks after 300 ms and less and less often, but every 2 s at least', async ()
   expect(seen).toEqual([0, 0, 10, 20, 30, 40, 50, 60, 70, 80, 0])
 })
 
-it('asks nothing about a file that is ready already', async () => {
+it('does not poll a file that is ready', async () => {
   const ask = vi.fn()
   const options = { ask, signal: new AbortController().signal, onProgress: vi.fn() }
   expect(await waitForFile(file({ state: 'ready' }), options)).toMatchObject({ state: 'ready' })
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('ends at once when it is cancelled, and asks no more', async () => {
+it('stops polling when cancelled', async () => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), 1000)
   const { ended, asked } = await waitThrough([], controller)
@@ -66,18 +66,18 @@ it.each([
   [{ state: 'cancelled' as const }, TIMED_OUT],
   [{ state: 'failed' as const }, 'Report.xlsx could not be made.'],
   [new ApiError('This file is no longer there.', { status: 404 }), 'This file is no longer there.'],
-])('ends when the server says %j', async (answer, message) => {
+])('rejects with the server’s error %j', async (answer, message) => {
   expect((await waitThrough([{ progress: 5 }, answer])).ended).toBe(message)
 })
 
-it('outlives a line that breaks for a moment, not one that stays broken', async () => {
+it('survives a short network failure, but not a long one', async () => {
   const broken = new ApiError('The server could not be reached.', { status: 0 })
   const gone = Array.from({ length: 3 }, () => broken)
   expect((await waitThrough([...gone, { progress: 50 }, ...gone, { state: 'ready' }])).ended).toBe('ready')
   expect((await waitThrough([...gone, broken, { state: 'ready' }])).ended).toBe(broken.message)
 })
 
-it('waits for the first answer no longer than for the others', async () => {
+it('limits the first request like the others', async () => {
   const controller = new AbortController()
   const waiting = orAborted(new Promise(() => undefined), controller.signal)
   controller.abort()

@@ -6,22 +6,22 @@ const LONGEST_WAIT_MS = 2000
 const MOST_FAILURES = 3
 
 export interface FileWait {
-  /** Asks the server how far the file is. */
+  /** Requests the state of the file. */
   ask: () => Promise<ReportFile>
-  /** Ends the waiting. */
+  /** Aborts waiting. */
   signal: AbortSignal
-  /** Told after every answer. */
+  /** Called after every response. */
   onProgress: (file: ReportFile) => void
 }
 
 const timedOut = () => new ApiError(TIMED_OUT, {})
 
-/** Whether the next question may well be answered: the line broke, or a server is being exchanged. */
+/** Returns true if a retry may succeed, because the network or the server was briefly unavailable. */
 const isPassing = (failure: unknown) => failure instanceof ApiError && [0, 502, 503, 504].includes(failure.status)
 
 /**
- * Waits until a file is ready, asking less and less often. Throws 'Request timed out' once the signal has ended it or the
- * file was cancelled elsewhere, and what the server said when it refuses.
+ * Polls until a file is ready, with increasing intervals. Throws 'Request timed out' if aborted or if the file was
+ * cancelled elsewhere, and the server's error if it rejects.
  */
 export async function waitForFile(first: ReportFile, { ask, signal, onProgress }: FileWait): Promise<ReportFile> {
   let file = first
@@ -44,7 +44,7 @@ export async function waitForFile(first: ReportFile, { ask, signal, onProgress }
   return file
 }
 
-/** What a promise brings, or 'Request timed out' as soon as the signal ends the waiting for it. */
+/** Resolves like a promise, or rejects with 'Request timed out' as soon as the signal aborts. */
 export const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const end = () => reject(timedOut())
@@ -55,7 +55,7 @@ export const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<
 
 const isOnItsWay = ({ state }: ReportFile) => state === 'waiting' || state === 'working'
 
-/** Ends after a time, or at once with the signal. */
+/** Waits for some ms, or until the signal aborts. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve()

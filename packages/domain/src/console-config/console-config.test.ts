@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type ConsoleConfig, parseConsoleConfig } from './console-config.js'
 
-/** Strict schema: the reader may differ from it in its defaults only. */
+/** Strict schema: the parser may differ from it only by its defaults. */
 const consoleConfigSchema: z.ZodType<ConsoleConfig> = z.object({
   apiBase: z.string().min(1).default('/api'),
   company: z.string().min(1).default('Placard'),
@@ -18,13 +18,13 @@ const DEFAULTS = { apiBase: '/api', company: 'Placard', minPassword: 6 }
 
 describe('parseConsoleConfig', () => {
   it.each([undefined, null, 'text', [], {}, { company: 7 }, { apiBase: '' }, { servingHost: 'nowhere' }])(
-    'runs on the defaults for %j',
+    'returns the defaults for %j',
     (source) => {
       expect(parseConsoleConfig(source)).toEqual(DEFAULTS)
     },
   )
 
-  it('takes what is there and right, and ignores what it does not know', () => {
+  it('keeps valid values and ignores unknown ones', () => {
     const source = {
       apiBase: 'https://api.example.test',
       company: 'Acme',
@@ -39,7 +39,7 @@ describe('parseConsoleConfig', () => {
     })
   })
 
-  it('keeps every valid value and replaces only invalid ones (property)', () => {
+  it('replaces only invalid values (property)', () => {
     const names = ['apiBase', 'company', 'domain', 'servingHost', 'vendorID', 'staffAccount', 'minPassword', 'colour']
     const value = fc.oneof(
       fc.constantFrom(

@@ -5,7 +5,7 @@ const text = z.string().min(1)
 const consoleConfigSchema = z.object({
   /** Base of the API: a path of this origin or an absolute URL. */
   apiBase: text.catch('/api'),
-  /** Company that runs the console, as the menu and the footer name it. */
+  /** Company name in the menu and the footer. */
   company: text.catch('Placard'),
   /** Domain of the company: only its addresses may sign up without an invitation. */
   domain: text.optional().catch(undefined),
@@ -13,7 +13,7 @@ const consoleConfigSchema = z.object({
   servingHost: z.url().optional().catch(undefined),
   /** Number of the company in the IAB's Global Vendor List. */
   vendorID: z.number().int().positive().optional().catch(undefined),
-  /** Account whose side menu also has the entries for staff. */
+  /** Account that also sees the staff entries of the side menu. */
   staffAccount: text.optional().catch(undefined),
   /** Shortest new password, in characters. */
   minPassword: z.number().int().positive().catch(6),
@@ -21,6 +21,6 @@ const consoleConfigSchema = z.object({
 /** Settings that an installation gives its console in /config.json, read when the console starts. */
 export type ConsoleConfig = z.infer<typeof consoleConfigSchema>
 
-/** Reads /config.json. Missing and invalid values get their defaults, and so does everything when it is no object. */
+/** Parses /config.json. Missing and invalid values, or a non-object, get the defaults. */
 export const parseConsoleConfig = (source: unknown): ConsoleConfig =>
   consoleConfigSchema.safeParse(source).data ?? consoleConfigSchema.parse({})

@@ -10,8 +10,8 @@ const settings = [
   { key: 'fallbackCreative', value: 'creative2' },
 ]
 
-describe('the settings of a creative', () => {
-  it('are five keys, each with a value of its own kind', () => {
+describe('creativeSettingsSchema', () => {
+  it('has five keys with typed values', () => {
     expect(creativeSettingsSchema.parse(settings)).toEqual(settings)
     expect(creativeSettingsSchema.parse([])).toEqual([])
   })
@@ -23,18 +23,18 @@ describe('the settings of a creative', () => {
     { key: 'layoutOptions', value: { nested: {} } },
     { key: '__proto__', value: true },
     { key: 'colour', value: 'red' },
-  ])('are not %j', (setting) => {
+  ])('rejects %j', (setting) => {
     expect(creativeSettingSchema.safeParse(setting).success).toBe(false)
   })
 
-  it('hold each key once', () => {
+  it('accepts each key once', () => {
     const [first] = settings
     expect(creativeSettingsSchema.safeParse([first, first]).error?.issues[0]?.message).toBe(
       'A setting stands there twice',
     )
   })
 
-  it('keep to the bounds of the catalogue, and name what does not', () => {
+  it('enforces the bounds of the catalogue and names violations', () => {
     const value = { ad_duration: 121, loop: 'maybe', buttons_sizes: 500, own: 'anything' }
     const { error } = creativeSettingsSchema.safeParse([{ key: 'layoutOptions', value }])
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -43,12 +43,12 @@ describe('the settings of a creative', () => {
     ])
   })
 
-  it('can be read as they were stored, also where the catalogue allowed more then', () => {
+  it('reads stored settings that the current catalogue rejects', () => {
     const stored = [{ key: 'layoutOptions', value: { ad_duration: 121 } }]
     expect(storedCreativeSettingsSchema.parse(stored)).toEqual(stored)
   })
 
-  it('hold 64 options of a layout at most', () => {
+  it('accepts at most 64 layout options', () => {
     const options = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`o${index}`, 1]))
     expect(layoutOptionsSchema.safeParse(options(64)).success).toBe(true)
     expect(layoutOptionsSchema.safeParse(options(65)).success).toBe(false)

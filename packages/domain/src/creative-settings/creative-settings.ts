@@ -57,18 +57,18 @@ const settingsOf = (setting: typeof creativeSettingSchema) =>
 /** A creative's settings: each key at most once. @experimental */
 export const creativeSettingsSchema = settingsOf(creativeSettingSchema)
 
-/** Settings as they were stored: what an earlier catalogue allowed can still be read. @experimental */
+/** Stored settings, which may contain options that the current catalogue no longer has. @experimental */
 export const storedCreativeSettingsSchema = settingsOf(settingWith(layoutOptionsSchema))
 
 const EVERY_LAYOUT = [GLOBAL_LAYOUT, ...LAYOUTS]
 
-/** The settings of a creative as a form holds them: a field for each of the five keys. @experimental */
+/** Form values of a creative's settings: one field per key. @experimental */
 export interface CreativeSettingsChoices {
   layoutOptions: LayoutOptionValues
   euCreative: boolean
   inAppSupport: boolean
   dealIDRequired: boolean
-  /** The id of a creative; empty for none. */
+  /** Id of a creative; empty for none. */
   fallbackCreative: string
 }
 
@@ -99,7 +99,7 @@ export function settingsChoices(settings: readonly CreativeSetting[]): CreativeS
   }
 }
 
-/** Choices as they are stored: what is off, none or all default is left out. @experimental */
+/** Converts form values to stored settings; omits what is off, empty or default. @experimental */
 export function settingsFromChoices({ layoutOptions, fallbackCreative, ...switches }: CreativeSettingsChoices) {
   const settings: CreativeSetting[] = []
   if (changedOptions(layoutOptions).length > 0) settings.push({ key: 'layoutOptions', value: layoutOptions })
@@ -109,7 +109,7 @@ export function settingsFromChoices({ layoutOptions, fallbackCreative, ...switch
   return settings
 }
 
-/** The keys of the options that are not what they are by themselves. @experimental */
+/** Returns the keys of options that differ from their defaults. @experimental */
 export function changedOptions(options: LayoutOptionValues): string[] {
   const defaults = layoutDefaultsOf(...EVERY_LAYOUT)
   return Object.keys(options).filter((key) => options[key] !== defaults[key])

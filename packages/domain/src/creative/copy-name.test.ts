@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { isPlainName } from '../text/stored-text.js'
 import { copyName, creativeInputSchema, freeCopyName, MAX_CREATIVE_NAME_LENGTH } from './creative.js'
 
-/** Without half a character anywhere. */
+/** Returns true if no surrogate pair is split. */
 const isWhole = (text: string) => !/\p{Surrogate}/u.test(text)
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-/** A name as the form takes it, short or as long as names get. */
+/** Valid names, short or of maximum length. */
 const formName = fc
   .oneof(name, fc.string({ unit: 'grapheme', minLength: 150, maxLength: MAX_CREATIVE_NAME_LENGTH }))
   .map((text) => text.slice(0, MAX_CREATIVE_NAME_LENGTH))
   .filter((text) => text.trim() !== '' && isWhole(text) && isPlainName(text))
   .map((text) => text.trim())
 
-describe('the name of a copy', () => {
+describe('copyName', () => {
   it.each([
     ['Banner', 'Banner (Copy)'],
     ['Banner (Copy)', 'Banner (Copy 2)'],
@@ -31,7 +31,7 @@ describe('the name of a copy', () => {
     expect(copyName(original)).toBe(copy)
   })
 
-  it('counts on by one, again and again', () => {
+  it('increments the number of a copy', () => {
     fc.assert(
       fc.property(name, fc.integer({ min: 2, max: 40 }), (base, times) => {
         let copy = `${base} (Copy)`
@@ -41,7 +41,7 @@ describe('the name of a copy', () => {
     )
   })
 
-  it('always fits the form, is another name, and is made of whole characters', () => {
+  it('is valid, different, and splits no character', () => {
     fc.assert(
       fc.property(formName, (original) => {
         const copy = copyName(original)
@@ -52,14 +52,14 @@ describe('the name of a copy', () => {
     )
   })
 
-  it('loses its end, not its number, when it gets too long', () => {
+  it('truncates the name before the number', () => {
     const long = 'x'.repeat(MAX_CREATIVE_NAME_LENGTH)
     expect(copyName(long)).toBe(`${'x'.repeat(193)} (Copy)`)
     expect(copyName(copyName(long))).toBe(`${'x'.repeat(191)} (Copy 2)`)
     expect(copyName(`${'x'.repeat(192)}🦁xxxxxx`)).toBe(`${'x'.repeat(192)} (Copy)`)
   })
 
-  it('is counted on until nothing else has it', () => {
+  it('skips names that are taken', () => {
     expect(freeCopyName('A', new Set(['A']))).toBe('A (Copy)')
     expect(freeCopyName('A', new Set(['A', 'A (Copy)', 'A (Copy 2)', 'A (Copy 4)']))).toBe('A (Copy 3)')
     fc.assert(

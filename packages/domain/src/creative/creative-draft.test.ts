@@ -25,8 +25,8 @@ const settings = fc
   )
   .map((chosen) => Object.entries(chosen).map(([key, value]) => ({ key, value })) as CreativeInput['settings'])
 
-describe('a creative in its editor', () => {
-  it('comes out as it went in: nothing is lost, what was never chosen is not invented', () => {
+describe('creative drafts', () => {
+  it('round-trip every creative', () => {
     fc.assert(
       fc.property(settings, (stored) => {
         const creative = { ...newCreative('campaign1', new Date(0)), settings: stored }
@@ -44,11 +44,11 @@ describe('a creative in its editor', () => {
     )
   })
 
-  it('stores no settings while all are what they are by themselves', () => {
+  it('store no settings that equal their defaults', () => {
     expect(draftToInput(createDraft(newCreative('campaign1', new Date(0)))).settings).toEqual([])
   })
 
-  it('begins with the default where an earlier catalogue allowed more', () => {
+  it('replace invalid stored values by defaults', () => {
     const creative = newCreative('campaign1', new Date(0))
     const draft = createDraft({
       ...creative,
@@ -58,7 +58,7 @@ describe('a creative in its editor', () => {
     expect(creativeSettingsSchema.safeParse(draftToInput(draft).settings).success).toBe(true)
   })
 
-  it('shows its size wherever the size is written', () => {
+  it('use the size in every text', () => {
     const creative = newCreative('campaign1', new Date(0))
     expect(creativeWithDraft(creative, { ...createDraft(creative), width: 728, height: 90 })).toMatchObject({
       id: creative.id,
@@ -68,7 +68,7 @@ describe('a creative in its editor', () => {
   })
 })
 
-it('puts what a server finds in settings to the field of the editor', () => {
+it('map server errors in settings to the editor’s fields', () => {
   const input = {
     settings: creativeSettingsSchema.parse([
       { key: 'euCreative', value: true },

@@ -18,7 +18,7 @@ import { checkTrackerTypes } from './publish-problems.js'
 
 const { settings: _settings, ...input } = creativeInputSchema.shape
 
-/** A creative as its editor holds it: each setting is a field of its own. */
+/** Form values of a creative: each setting is its own field. */
 export const creativeDraftSchema = z
   .object({ ...input, ...creativeSettingsChoicesSchema.shape })
   .superRefine(checkTrackerTypes)
@@ -64,19 +64,19 @@ export function draftToInput(draft: CreativeDraft): CreativeInput {
   }
 }
 
-/** A creative as it would be with what the editor holds, for a preview. */
+/** Returns the creative with unsaved form values applied, for a preview. */
 export const creativeWithDraft = (creative: Creative, draft: CreativeDraft): PublishedCreative => ({
   ...creative,
   ...draftToInput(draft),
   size: creativeSize(draft.width, draft.height),
 })
 
-/** Problems that a server found in a creative, at the fields of its editor. */
+/** Maps a server's validation errors to the fields of the creative editor. */
 export function draftProblems(problems: readonly Problem[], { settings }: Pick<CreativeInput, 'settings'>): Problem[] {
   return problems.map(({ path, message }) => {
     const [first, index, ...rest] = path.split('.')
     if (first !== 'settings') return { path, message }
-    // About the settings together there is one rule only: which creative is shown instead.
+    // Only the rule about the fallback creative concerns the settings as a whole.
     if (index === undefined) return { path: 'fallbackCreative', message }
     const key = settings[Number(index)]?.key
     return { path: key ? [key, ...rest.slice(1)].join('.') : path, message }

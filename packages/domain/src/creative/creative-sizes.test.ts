@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { CREATIVE_TYPES, creativeInputSchema, creativeSize, newCreative, parseCreativeSize } from './creative.js'
 import { CREATIVE_SIZES, findSizePreset, sizesForType } from './creative-sizes.js'
 
-describe('the usual sizes', () => {
-  it('are sizes that the form takes, each of them and each name once', () => {
+describe('creative sizes', () => {
+  it('are valid and unique, with unique names', () => {
     const texts = CREATIVE_SIZES.map(({ width, height }) => creativeSize(width, height))
     expect(new Set(texts).size).toBe(texts.length)
     expect(new Set(CREATIVE_SIZES.map(({ name }) => name)).size).toBe(texts.length)
     for (const text of texts) expect(creativeInputSchema.safeParse(parseCreativeSize(text)).success).toBe(true)
   })
 
-  it("hold the IAB's fixed sizes with what they may weigh at first", () => {
+  it('contain the IAB’s fixed sizes with their initial load limits', () => {
     const iab = CREATIVE_SIZES.filter(({ source }) => source === 'IAB')
     expect(
       Object.fromEntries(iab.map(({ width, height, firstLoadKB }) => [creativeSize(width, height), firstLoadKB])),
@@ -27,7 +27,7 @@ describe('the usual sizes', () => {
     for (const { source, firstLoadKB } of CREATIVE_SIZES) expect(firstLoadKB !== undefined).toBe(source === 'IAB')
   })
 
-  it('are those of pages for banners, and of pictures for videos', () => {
+  it('are ad slots for banners and resolutions for videos', () => {
     expect(CREATIVE_TYPES.map((type) => [type, sizesForType(type).length])).toEqual([
       ['Banner', 14],
       ['VAST', 5],
@@ -37,7 +37,7 @@ describe('the usual sizes', () => {
       expect(Math.max(width, height)).toBeGreaterThanOrEqual(640)
   })
 
-  it('are found by their sides, and only in the list that is asked', () => {
+  it('are found by their sides within a list', () => {
     expect(findSizePreset(728, 90)?.name).toBe('Leaderboard')
     expect(findSizePreset(90, 728)).toBeUndefined()
     expect(findSizePreset(null, '250')).toBeUndefined()

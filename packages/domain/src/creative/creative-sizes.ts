@@ -24,7 +24,7 @@ const plain =
 const common = plain('common')
 const video = plain('video')
 
-/** The sizes to choose from, those of each list from the most used on. */
+/** Size presets, the most common first in each list. */
 export const CREATIVE_SIZES: readonly CreativeSizePreset[] = [
   iab('Medium rectangle', 300, 250, 150),
   iab('Leaderboard', 728, 90, 150),
@@ -58,7 +58,7 @@ export const SIZE_SOURCES: Record<CreativeSizePreset['source'], string> = {
 export const sizesForType = (type: CreativeType): readonly CreativeSizePreset[] =>
   CREATIVE_SIZES.filter(({ source }) => (source === 'video') === (type !== 'Banner'))
 
-/** The size of the lists that these sides are; undefined for one of one's own. */
+/** Finds the preset with these sides; undefined for a custom size. */
 export const findSizePreset = (
   width: unknown,
   height: unknown,

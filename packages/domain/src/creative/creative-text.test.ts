@@ -3,7 +3,7 @@ import { PLATFORM_NAMES } from '../platform/platform.js'
 import { PLATFORMS } from '../platform/platforms.js'
 import { clickMacroText } from './creative.js'
 
-it('never shows a click macro as certain that is not', () => {
+it('shows no unconfirmed click macro as confirmed', () => {
   for (const name of PLATFORM_NAMES) {
     const { raw, confirmed } = PLATFORMS[name].click
     const { macro, text } = clickMacroText(name)

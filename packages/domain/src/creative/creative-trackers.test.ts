@@ -4,14 +4,14 @@ import { TRACKER_KINDS } from '../tracker/tracker.js'
 import { CREATIVE_TYPES } from './creative.js'
 import { trackerKindsOf, trackerProblems, trackerTypesOf } from './publish-problems.js'
 
-describe('the trackers that a creative can have', () => {
-  it('are those of a video only where there is a player', () => {
+describe('trackers of a creative', () => {
+  it('have video events only with a player', () => {
     expect(trackerKindsOf('Banner')).toEqual(['click', 'impression'])
     expect(trackerKindsOf('VAST')).toEqual(TRACKER_KINDS)
     expect(trackerKindsOf('VPAID')).toEqual(TRACKER_KINDS)
   })
 
-  it('pass a click on, and are scripts only where a page runs them', () => {
+  it('redirect only clicks, and are scripts only in pages', () => {
     expect(trackerTypesOf('Banner', 'click')).toEqual(['redirect', 'pixel', 'script'])
     expect(trackerTypesOf('VAST', 'click')).toEqual(['redirect', 'pixel'])
     for (const type of CREATIVE_TYPES) {
@@ -27,7 +27,7 @@ describe('script trackers', () => {
   const script = { type: 'script' as const, url: 'https://ads.test/x.js' }
   const trackers = { impression: [{ ...script, type: 'pixel' as const }, script], complete: [script] }
 
-  it('are a problem of VAST and VPAID, each at its own field, and none of a banner', () => {
+  it('are invalid in VAST and VPAID, each at its own field, and valid in banners', () => {
     expect(trackerProblems({ type: 'VAST', trackers })).toEqual([
       {
         path: 'trackers.impression.1.type',

@@ -15,10 +15,10 @@ import {
 
 const messages = (input: object) => creativeInputSchema.safeParse(input).error?.issues.map(({ message }) => message)
 
-describe('the size of a creative', () => {
+describe('creative size', () => {
   const side = fc.integer({ min: 1, max: MAX_SIDE_PX })
 
-  it('is read as it is written', () => {
+  it('parses what it formats', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         expect(parseCreativeSize(creativeSize(width, height))).toEqual({ width, height })
@@ -26,7 +26,7 @@ describe('the size of a creative', () => {
     )
   })
 
-  it('is written as it is read, whatever the text', () => {
+  it('formats what it parses (property)', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9x×X .-]{0,12}$/), fc.stringMatching(/^\d{0,5}x\d{0,5}$/))
     fc.assert(
       fc.property(text, (size) => {
@@ -53,16 +53,16 @@ describe('the size of a creative', () => {
     '8193x1',
     '1x8193',
     '300x250\n',
-  ])('is not %j', (size) => {
+  ])('rejects %j', (size) => {
     expect(parseCreativeSize(size)).toBeUndefined()
   })
 
-  it('goes up to the largest side', () => {
+  it('accepts up to the maximum side', () => {
     expect(parseCreativeSize('8192x8192')).toEqual({ width: MAX_SIDE_PX, height: MAX_SIDE_PX })
   })
 })
 
-describe('what a person decides about a creative', () => {
+describe('creativeInputSchema', () => {
   it('has the defaults of the specification', () => {
     expect(creativeInputSchema.parse({})).toMatchObject({
       name: 'New creative',
@@ -78,11 +78,11 @@ describe('what a person decides about a creative', () => {
     [{ name: 'x'.repeat(201) }, 'The name is too long'],
     [{ width: 0 }, 'Fill in a size in whole pixels'],
     [{ height: 8193 }, 'At most 8192 px'],
-  ])('is rejected with a message: %j', (input, message) => {
+  ])('rejects %j with a message', (input, message) => {
     expect(messages(input)).toEqual([message])
   })
 
-  it('leaves out what is not theirs to decide', () => {
+  it('removes other fields', () => {
     const forged = { id: 'x', version: 9, data: {}, html: '<p>', assets: [], liveCreatives: [], campaignID: 'y' }
     expect(creativeInputSchema.parse({ ...forged, name: ' A ' })).toEqual({
       ...creativeInputSchema.parse({}),
@@ -90,7 +90,7 @@ describe('what a person decides about a creative', () => {
     })
   })
 
-  it('may name another creative to be shown instead', () => {
+  it('accepts a fallback creative', () => {
     expect(fallbackCreativeID([])).toBeUndefined()
     expect(fallbackCreativeID([{ key: 'fallbackCreative', value: '' }])).toBeUndefined()
     const settings = [
@@ -101,8 +101,8 @@ describe('what a person decides about a creative', () => {
   })
 })
 
-describe('a creative that only its client knows', () => {
-  it('is whole, with a temporary id', () => {
+describe('newCreative', () => {
+  it('is complete, with a temporary id', () => {
     const made = newCreative('spring', new Date('2025-10-01T00:00:00Z'))
     expect(creativeSchema.parse(made)).toEqual(made)
     expect(isTemporaryId(made.id)).toBe(true)

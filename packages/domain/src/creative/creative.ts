@@ -7,7 +7,7 @@ import { PLATFORMS } from '../platform/platforms.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
 import { storedTrackersSchema, trackersSchema } from '../tracker/tracker.js'
 
-/** The kinds of creative. */
+/** Creative types. */
 export const CREATIVE_TYPES = ['Banner', 'VAST', 'VPAID'] as const
 export const creativeTypeSchema = z.enum(CREATIVE_TYPES, 'Choose a type')
 export type CreativeType = z.infer<typeof creativeTypeSchema>
@@ -22,13 +22,13 @@ export const creativeSummarySchema = z.object({
 })
 export type CreativeSummary = z.infer<typeof creativeSummarySchema>
 
-/** The largest side of a creative, in px. */
+/** Maximum side of a creative in px. */
 export const MAX_SIDE_PX = 8192
 
-/** A creative's size as it is written everywhere, such as '300x250'. */
+/** Formats a creative's size: '300x250'. */
 export const creativeSize = (width: number, height: number): string => `${width}x${height}`
 
-/** The sides of a size such as '300x250', in px; undefined when the text is no size. */
+/** Parses a size such as '300x250' in px; undefined if it is invalid. */
 export function parseCreativeSize(size: string): { width: number; height: number } | undefined {
   const [, width, height] = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(size) ?? []
   const sides = { width: Number(width), height: Number(height) }
@@ -38,19 +38,19 @@ export function parseCreativeSize(size: string): { width: number; height: number
 /** Name of a creative without one. */
 export const DEFAULT_CREATIVE_NAME = 'New creative'
 
-/** The longest html of a creative, in characters. */
+/** Maximum length of a creative's HTML in characters. */
 export const MAX_HTML_LENGTH = 500_000
 
-/** The longest name of a creative, in characters. */
+/** Maximum length of a creative's name in characters. */
 export const MAX_CREATIVE_NAME_LENGTH = 200
 
 /** Maximum number of creatives in all campaigns of a user. */
 export const MAX_CREATIVES_PER_USER = 100_000
 
-/** The message of a creative beyond that number. */
+/** Error message of a creative beyond that number. */
 export const TOO_MANY_CREATIVES = `The owner of this campaign has ${MAX_CREATIVES_PER_USER} creatives, which is the most for one user. Delete some first.`
 
-/** The message of a change that the storage quota of the campaign's owner has no room for. */
+/** Error message of a change that exceeds the storage quota of the campaign's owner. */
 export const STORAGE_FULL =
   'There is no room for this. Delete creatives and files that nobody needs any more, or ask for more room.'
 
@@ -70,12 +70,12 @@ export const creativeInputSchema = z.object({
   type: creativeTypeSchema.default('Banner'),
   width: side.default(300),
   height: side.default(250),
-  /** Fills the place it is shown in, whatever its size. */
+  /** True if it fills its container. */
   fluid: z.boolean().default(false),
   platform: platformNameSchema.default('Google Ad Manager'),
   trackers: trackersSchema.default({}),
   settings: creativeSettingsSchema.default([]),
-  /** The layout that its html comes from; null for html of its own. */
+  /** Layout that generates its HTML; null for custom HTML. */
   layout: z
     .string('Choose a layout')
     .max(64, 'Choose a layout')
@@ -85,16 +85,16 @@ export const creativeInputSchema = z.object({
 })
 export type CreativeInput = z.infer<typeof creativeInputSchema>
 
-/** A published copy of a creative: it never changes, and events are counted for its id. */
+/** Published version of a creative: it never changes, and events are counted by its id. */
 export const liveCreativeSchema = z.object({ id: idSchema, publishedAt: z.iso.datetime() })
 export type LiveCreative = z.infer<typeof liveCreativeSchema>
 
-/** A creative whole. `version` rises with each change, so that two people cannot overwrite each other unseen. */
+/** Complete creative. `version` increases with each change, so that concurrent edits are detected. */
 export const creativeSchema = z.object({
   id: idSchema,
   campaignID: idSchema,
   ...creativeInputSchema.shape,
-  // Stored names may be older than today's rules.
+  // Stored names may be older than the current rules.
   name: z.string(),
   trackers: storedTrackersSchema,
   settings: storedCreativeSettingsSchema,
@@ -112,11 +112,11 @@ export const creativeSchema = z.object({
 })
 export type Creative = z.output<typeof creativeSchema>
 
-/** A creative as it was published, whole and with its files. */
+/** Complete published creative with its files. */
 export const publishedCreativeSchema = creativeSchema.omit({ liveCreatives: true, data: true })
 export type PublishedCreative = z.output<typeof publishedCreativeSchema>
 
-/** A creative that only its client knows yet: defaults, no counts, a temporary id. */
+/** Creates a creative that only the client knows yet: defaults, no counts, a temporary id. */
 export const newCreative = (campaignID: string, now: Date): Creative => ({
   ...creativeInputSchema.parse({}),
   id: createTemporaryId(),
@@ -139,7 +139,7 @@ export const NO_CREATIVE_YET = 'No creative found yet!'
 /** Message for a fallback creative of another campaign, or for the creative itself. */
 export const FALLBACK_NOT_FOUND = 'The creative that is shown instead must be another one of this campaign'
 
-/** The id of the creative that settings name to be shown instead; undefined when they name none. */
+/** Returns the id of the fallback creative; undefined if there is none. */
 export const fallbackCreativeID = (settings: CreativeInput['settings']): string | undefined =>
   settings.flatMap((setting) => (setting.key === 'fallbackCreative' && setting.value !== '' ? [setting.value] : []))[0]
 
@@ -164,7 +164,7 @@ export function copyName(name: string): string {
   return withNumber(name.slice(0, -ending.length), ` (Copy ${Number(number ?? 1) + 1})`)
 }
 
-/** The name of a copy, counted on until nothing else has it. */
+/** Returns a copy's name that is not taken yet. */
 export function freeCopyName(name: string, taken: ReadonlySet<string>): string {
   let copy = copyName(name)
   while (taken.has(copy)) copy = copyName(copy)

@@ -47,12 +47,12 @@ describe('publishProblems', () => {
     ],
     ['VAST without a video', publishedBanner({ type: 'VAST', assets: [image] }), 'assets', /^Add a video file.*VAST/],
     ['VPAID without a video', publishedBanner({ type: 'VPAID', layout: null, assets: [] }), 'assets', /VPAID/],
-  ])('says what is missing of %s', (_, creative, path, message) => {
+  ])('reports what is missing in %s', (_, creative, path, message) => {
     expect(publishProblems(creative)).toEqual([{ path, message: expect.stringMatching(message) }])
     expect(publishBlocker(creative)).toMatch(message)
   })
 
-  it('names script trackers that were stored before they were refused', () => {
+  it('reports stored script trackers that are now invalid', () => {
     const trackers = { start: [{ type: 'script' as const, url: 'https://ads.test/x.js' }] }
     expect(publishProblems(publishedBanner({ type: 'VAST', trackers })).map(({ path }) => path)).toEqual([
       'trackers.start.0.type',

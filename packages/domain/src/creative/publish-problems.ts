@@ -10,13 +10,13 @@ import {
   type Trackers,
 } from '../tracker/tracker.js'
 import type { CreativeType, PublishedCreative } from './creative.js'
-/** The moments that a creative of this type can tell trackers about: those of a video only where there is a player. */
+/** Returns the tracker events of a creative type; video events need a player. */
 export const trackerKindsOf = (type: CreativeType): readonly TrackerKind[] =>
   type === 'Banner' ? ['click', 'impression'] : TRACKER_KINDS
 
 /**
- * The ways in which a creative of this type calls a tracker of this kind, the usual one first. Only a click has somewhere
- * to pass through, and VAST and VPAID documents cannot carry scripts.
+ * Returns how a creative type can call a tracker, the default first. Only clicks can be redirected, and VAST and
+ * VPAID cannot contain scripts.
  */
 export const trackerTypesOf = (type: CreativeType, kind: TrackerKind): readonly Tracker['type'][] => [
   ...(kind === 'click' ? (['redirect'] as const) : []),
@@ -24,7 +24,7 @@ export const trackerTypesOf = (type: CreativeType, kind: TrackerKind): readonly 
   ...(type === 'Banner' ? (['script'] as const) : []),
 ]
 
-/** Trackers that a creative of this type cannot call, each with the path of its type: scripts in VAST and VPAID. */
+/** Returns trackers that a creative type cannot call, with the path of their type: scripts in VAST and VPAID. */
 export function trackerProblems({ type, trackers }: { type: CreativeType; trackers: Trackers }): Problem[] {
   if (type === 'Banner') return []
   return TRACKER_KINDS.flatMap((kind) =>
@@ -41,7 +41,7 @@ export function trackerProblems({ type, trackers }: { type: CreativeType; tracke
   )
 }
 
-/** Refuses trackers that a creative of this type cannot call, at the field of each: for `superRefine` of a schema. */
+/** Rejects trackers that a creative type cannot call; use it in `superRefine`. */
 export function checkTrackerTypes(
   input: { type: CreativeType; trackers: Trackers },
   context: Pick<z.RefinementCtx, 'addIssue'>,

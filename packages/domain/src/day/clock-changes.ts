@@ -1,19 +1,19 @@
 import { zoneOffset } from '../timezone/timezone.js'
 import { addDaysTo, type Day, daysBetween, startOfDayInZone } from './day.js'
 
-/** A day on which the clocks of a zone change. */
+/** Day on which the clocks of a time zone change. */
 export interface ClockChange {
   day: Day
-  /** Length of the day: 23 or 25, or others in some zones. */
+  /** Length of the day in hours: 23 or 25, or others in some zones. */
   hours: number
-  /** The offset before the change, such as '+02:00'. */
+  /** UTC offset before the change, such as '+02:00'. */
   from: string
-  /** The offset after it. */
+  /** UTC offset after it. */
   to: string
 }
 
 const HOUR_MS = 3_600_000
-/** Largest offset from UTC in hours: a local day lies within so many hours around the same day in UTC. */
+/** Maximum UTC offset in hours: a local day lies within so many hours of the same UTC day. */
 const FURTHEST_HOURS = 14
 
 /** Returns the days of a range on which the clocks change. `zone` is an IANA name or an offset. */

@@ -12,7 +12,7 @@ describe('dayProblem', () => {
     ['2025-09-01', { min: '2025-09-01', max: TODAY }, undefined],
     [TODAY, { min: '2025-09-01', max: TODAY }, undefined],
     ['1999-01-01', {}, undefined],
-  ])('says of %s within %j: %s', (day, bounds, problem) => {
+  ])('is, for %s within %j: %s', (day, bounds, problem) => {
     expect(dayProblem(day, bounds, TODAY)).toBe(problem)
   })
 })

@@ -6,12 +6,12 @@ const TODAY = '2025-10-14'
 describe('dayFieldSchema', () => {
   const said = (value: unknown, options = {}) => dayFieldSchema(options).safeParse(value).error?.issues[0]?.message
 
-  it('takes days and an open field', () => {
+  it('accepts days and an empty field', () => {
     expect(said('2024-02-29')).toBeUndefined()
     expect(said(null)).toBeUndefined()
   })
 
-  it('refuses what is no day, what lies outside, and an open field that is needed', () => {
+  it('rejects invalid days, days outside the bounds, and a missing required day', () => {
     expect(said('soon')).toBe('Write a day like 30 Sep 2025')
     expect(said('2025-02-29')).toBe('Write a day like 30 Sep 2025')
     expect(said('')).toBe('Write a day like 30 Sep 2025')

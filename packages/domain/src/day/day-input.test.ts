@@ -22,17 +22,17 @@ describe('parseDayText', () => {
     ['Yesterday', '2025-10-13'],
     ['tomorrow', '2025-10-15'],
     ['29 Feb 2024', '2024-02-29'],
-  ])('reads %s', (text, day) => {
+  ])('parses %s', (text, day) => {
     expect(parseDayText(text, TODAY)).toBe(day)
   })
 
-  it('takes a day without a year from the past', () => {
+  it('reads a day without a year as the last one', () => {
     expect(parseDayText('14 Oct', TODAY)).toBe('2025-10-14')
     expect(parseDayText('15 Oct', TODAY)).toBe('2024-10-15')
     expect(parseDayText('31/12', TODAY)).toBe('2024-12-31')
   })
 
-  it('takes the nearest of the days without a year where the future counts as well', () => {
+  it('reads a day without a year as the nearest one if the future is allowed', () => {
     const nearest = (text: string, today = TODAY) => parseDayText(text, today, { yearless: 'nearest' })
     expect(nearest('15 Oct')).toBe('2025-10-15')
     expect(nearest('1 Feb')).toBe('2026-02-01')
@@ -43,7 +43,7 @@ describe('parseDayText', () => {
   })
 
   it.each(['', '   ', '31 Sep 2025', '29 Feb 2025', '9/30/2025', '32/1/2025', '0/1/2025', '13', 'soon', '30 Foo 2025'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseDayText(text, TODAY)).toBeUndefined()
     },
@@ -51,7 +51,7 @@ describe('parseDayText', () => {
 
   const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDaysTo('1990-01-01', count))
 
-  it('reads back every way in which a day is written', () => {
+  it('parses every format in which days are written', () => {
     fc.assert(
       fc.property(days, (day) => {
         const [year, month, date] = day.split('-').map(Number)
@@ -69,7 +69,7 @@ describe('parseDayText', () => {
     )
   })
 
-  it('never takes a day without a year from the future', () => {
+  it('never reads a day without a year as a future day', () => {
     fc.assert(
       fc.property(days, days, (day, today) => {
         const found = parseDayText(formatDay(day, { year: false }), today)
@@ -82,11 +82,11 @@ describe('parseDayText', () => {
     )
   })
 
-  it.each(['__proto__', 'constructor', 'valueOf'])('takes %j for no day, though every object has it', (text) => {
+  it.each(['__proto__', 'constructor', 'valueOf'])('rejects %j, a property of every object', (text) => {
     expect(parseDayText(text, TODAY)).toBeUndefined()
   })
 
-  it('answers any text with a day of the calendar or nothing', () => {
+  it('returns a calendar day or undefined for any text', () => {
     const pieces = fc.array(fc.constantFrom('3', '30', '2025', 'Sep', 'feb', '/', '-', '.', ' ', ',', 'th', 'x'), {
       maxLength: 6,
     })

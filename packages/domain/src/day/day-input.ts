@@ -14,7 +14,7 @@ const monthOf = (name: string): string | undefined => {
   return index < 0 ? undefined : String(index + 1)
 }
 
-/** Day, month and year as typed, in the order in which they were written. */
+/** Returns day, month and year in the order in which they were typed. */
 function partsOf(text: string): { date: string; month?: string | undefined; year?: string | undefined } | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   if (iso) return { date: iso[3] ?? '', month: iso[2], year: iso[1] }
@@ -33,9 +33,8 @@ export interface DayTextOptions {
 }
 
 /**
- * The day that a person typed: '30 Sep 2025', 'Sep 30', '30/9/25' (day first), '2025-09-30', 'yesterday'.
- * Without a year it is the last such day that is not after `today`, or the nearest one. Undefined when it is no day of
- * the calendar.
+ * Parses a typed day: '30 Sep 2025', 'Sep 30', '30/9/25' (day first), '2025-09-30', 'yesterday'. Without a year it is
+ * the last such day up to `today`, or the nearest one. Undefined for an invalid day.
  */
 export function parseDayText(text: string, today: Day, { yearless = 'past' }: DayTextOptions = {}): Day | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -66,7 +65,7 @@ export interface DayBounds {
 /** Message for a text that is not a day. */
 export const DAY_EXAMPLE = 'Write a day like 30 Sep 2025'
 
-/** Explains why a day cannot be selected; undefined when it can. A bound that is today is called today. */
+/** Explains why a day cannot be selected; undefined if it can. A bound that equals `today` is named today. */
 export function dayProblem(day: Day, { min, max }: DayBounds, today?: Day): string | undefined {
   if (max !== undefined && day > max)
     return max === today ? 'Choose today or earlier' : `Choose ${formatDay(max)} or earlier`

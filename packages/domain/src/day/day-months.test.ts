@@ -8,8 +8,8 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number]
 
-describe('arithmetic of days', () => {
-  it('counts as a calendar of whole numbers does', () => {
+describe('day arithmetic', () => {
+  it('equals a calendar of integers', () => {
     fc.assert(
       fc.property(number, fc.integer({ min: -5000, max: 5000 }), (start, count) => {
         expect(addDaysTo(dayOfNumber(start), count)).toBe(dayOfNumber(start + count))
@@ -19,8 +19,8 @@ describe('arithmetic of days', () => {
   })
 })
 
-describe('arithmetic of months', () => {
-  it('knows the ends of every month of three centuries', () => {
+describe('month arithmetic', () => {
+  it('knows the last day of every month in three centuries', () => {
     for (let year = 1900; year < 2200; year++)
       for (const [index, usual] of LENGTHS.entries()) {
         const length = index === 1 && isLeap(year) ? 29 : usual
@@ -30,7 +30,7 @@ describe('arithmetic of months', () => {
       }
   })
 
-  it('keeps the date, or takes the last one that the month has', () => {
+  it('keeps the date, or uses the last day of the month', () => {
     fc.assert(
       fc.property(number, fc.integer({ min: -400, max: 400 }), (start, count) => {
         const [year, month, date] = partsOf(dayOfNumber(start))

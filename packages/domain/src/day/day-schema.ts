@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { type Day, isDay } from './day.js'
 import { DAY_EXAMPLE, type DayBounds, dayProblem } from './day-input.js'
 
-/** A `Day` that is in the calendar. */
+/** Schema of a valid calendar day. */
 export const daySchema = z.iso.date('Choose a date that exists, such as 2025-10-31')
 
 export interface DayFieldOptions extends DayBounds {
   /** Message for an empty field. Without it the field is optional. */
   required?: string
-  /** The day that bounds call today. */
+  /** Current day, which messages name "today". */
   today?: Day
 }
 

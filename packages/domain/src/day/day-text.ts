@@ -1,11 +1,11 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import type { Day } from './day.js'
 
-/** English month names, short as reports write them; `Intl` would say 'Sept' on some systems. */
+/** Short English month names; `Intl` returns 'Sept' on some systems. */
 export const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 export interface RangeTextOptions {
-  /** Writes the year; leave it out only beside another range that has it. @default true */
+  /** Includes the year; omit it only beside another range with a year. @default true */
   year?: boolean
 }
 

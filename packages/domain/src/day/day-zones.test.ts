@@ -5,12 +5,12 @@ import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
 import { changingDays, firstMinuteOf, wallClock } from '../testing/wall-clock.js'
 import { dayInZone, endOfDayInZone, startOfDayInZone } from './day.js'
 
-/** Each run looks at a wall a hundred times; PROPERTY_RUNS=20000 takes a few minutes. */
+/** Each run evaluates a wall clock a hundred times; PROPERTY_RUNS=20000 takes a few minutes. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 60)
 const TIMEOUT = 5000 + RUNS * 50
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
 const anyDay = fc.integer({ min: numberOf('2000-01-02'), max: numberOf('2037-12-30') }).map(dayOfNumber)
-/** Half of them are days on which the clocks change, or neighbours of such a day. */
+/** Half of them are days on or next to a clock change. */
 const dayAndZone = fc
   .record({
     zone,
@@ -31,9 +31,9 @@ const dayAndZone = fc
 
 const next = (day: string) => dayOfNumber(numberOf(day) + 1)
 
-describe('the days of every zone', () => {
+describe('days in every time zone', () => {
   it(
-    'begin in the first minute in which the clock on the wall shows them',
+    'start in the first minute in which the wall clock shows them',
     () => {
       fc.assert(
         fc.property(dayAndZone, ({ day, zone: name }) => {
@@ -47,7 +47,7 @@ describe('the days of every zone', () => {
   )
 
   it(
-    'are those that the wall shows at any moment',
+    'equal those of the wall clock at any moment',
     () => {
       const moment = fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2037, 11, 30) })
       fc.assert(
@@ -69,14 +69,14 @@ describe('the days of every zone', () => {
     ['half an hour of it', '2025-10-05', 'Australia/Lord_Howe', '2025-10-04T13:30'],
     ['a midnight that is skipped every year', '2025-04-25', 'Africa/Cairo', '2025-04-24T22:00'],
     ['a half hour that a country went back by', '2018-05-05', 'Asia/Pyongyang', '2018-05-04T15:00'],
-  ])('knows %s', (_, day, name, expected) => {
+  ])('have the known values: %s', (_, day, name, expected) => {
     expect(startOfDayInZone(day, name).toISOString().slice(0, 16)).toBe(expected)
     expect(firstMinuteOf(day, name)).toBe(Date.parse(`${expected}Z`))
   })
 })
 
-describe('presets in every zone', () => {
-  /** Counted from the day on the wall by whole numbers. */
+describe('presets in every time zone', () => {
+  /** Computed from the local day in integer arithmetic. */
   const expected: Record<RangePreset, (today: number) => [first: number, last: number]> = {
     today: (today) => [today, today],
     yesterday: (today) => [today - 1, today - 1],
@@ -94,7 +94,7 @@ describe('presets in every zone', () => {
   const preset = fc.constantFrom(...(Object.keys(RANGE_PRESETS) as RangePreset[]))
 
   it(
-    'count from the day that the wall shows',
+    'count from the day of the wall clock',
     () => {
       fc.assert(
         fc.property(dayAndZone, fc.integer({ min: -90, max: 90 }), preset, ({ day, zone: name }, minutes, chosen) => {

@@ -1,45 +1,48 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { offsetMinutes, zoneOffset } from '../timezone/timezone.js'
 
-/** A calendar day, 'YYYY-MM-DD', that belongs to no time zone. */
+/** Calendar day 'YYYY-MM-DD' without a time zone. */
 export type Day = string
 
 const DAY_MS = 24 * 3_600_000
 
-/** True when a text is a day of the calendar. */
+/** Returns true if a text is a valid calendar day. */
 export function isDay(text: string): text is Day {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The day that is `count` days after `day` (before it when negative). */
+/** Returns the day `count` days after `day`; before it if negative. */
 export const addDaysTo = (day: Day, count: number): Day =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** Number of days from `start` to `end`, both included: 1 for the same day. */
 export const dayCount = (start: Day, end: Day): number => (Date.parse(end) - Date.parse(start)) / DAY_MS + 1
 
-/** Every day from `start` to `end`, both included. */
+/** Returns every day from `start` to `end`, both included. */
 export const daysBetween = (start: Day, end: Day): Day[] =>
   Array.from({ length: Math.max(0, dayCount(start, end)) }, (_, index) => addDaysTo(start, index))
 
-/** The calendar day that a moment falls on in a zone. `zone` is an IANA name or an offset such as '+05:30'. */
+/** Returns the calendar day of a moment in a zone. `zone` is an IANA name or an offset such as '+05:30'. */
 export const dayInZone = (moment: Date, zone: string): Day => formatInTimeZone(moment, zone, 'yyyy-MM-dd')
 
-/** The moment at which a day begins in a zone: the first midnight of two; the first moment after one that is skipped. */
+/**
+ * Returns the moment at which a day starts in a zone: the first of two midnights, or the first moment after a skipped
+ * one.
+ */
 export const startOfDayInZone = (day: Day, zone: string): Date => momentInZone(day, '00:00', zone)
 
-/** The last second of a day in a zone. */
+/** Returns the last second of a day in a zone. */
 export const endOfDayInZone = (day: Day, zone: string): Date =>
   new Date(startOfDayInZone(addDaysTo(day, 1), zone).getTime() - 1000)
 
 const MINUTE_MS = 60_000
-/** More than any zone is behind UTC, so that its clock cannot have reached the wanted time yet. */
+/** Larger than any negative UTC offset, so that the local clock cannot have reached the wanted time yet. */
 const LEAD_MS = 26 * 3_600_000
 
 const offsetMs = (zone: string, at: number) => offsetMinutes(zoneOffset(zone, new Date(at))) * MINUTE_MS
 
-/** The first minute at which a zone has another offset than at `from`; it has one at `to`. */
+/** Returns the first minute at which the offset of a zone differs from that at `from`; the offset at `to` does. */
 function changeBetween(zone: string, from: number, to: number): number {
   const before = offsetMs(zone, from)
   let [low, high] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)]
@@ -52,8 +55,8 @@ function changeBetween(zone: string, from: number, to: number): number {
 }
 
 /**
- * The first moment at which the clock of a zone reads `time` ('HH:mm') of a day or later: the first of two where the
- * clocks go back over it, the first one after the gap where they skip it.
+ * Returns the first moment at which a zone's clock shows `time` ('HH:mm') on a day or later: the first of two if
+ * clocks are set back, the end of the gap if it is skipped.
  */
 export function momentInZone(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
@@ -65,20 +68,20 @@ export function momentInZone(day: string, time: string, zone: string): Date {
   return new Date(at)
 }
 
-/** The first day of a day's month. */
+/** Returns the first day of a day's month. */
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
 
-/** The last day of a day's month. */
+/** Returns the last day of a day's month. */
 export const lastOfMonth = (day: Day): Day => addDaysTo(firstOfOther(day, 1), -1)
 
-/** The first day of the month that is `count` months after a day's own (before it when negative). */
+/** Returns the first day of the month `count` months later; earlier if negative. */
 function firstOfOther(day: Day, count: number): Day {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
   const two = (value: number) => String(value).padStart(2, '0')
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${two((months % 12) + 1)}-01`
 }
 
-/** The same date `count` months later (earlier when negative); the month's last day where it has no such date. */
+/** Returns the same date `count` months later, or earlier if negative; the last day of a shorter month. */
 export function addMonthsTo(day: Day, count: number): Day {
   const first = firstOfOther(day, count)
   const last = lastOfMonth(first)

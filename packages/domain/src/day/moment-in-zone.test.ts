@@ -3,7 +3,7 @@ import { momentInZone } from './day.js'
 
 const at = (day: string, time: string, zone: string) => momentInZone(day, time, zone).toISOString().slice(0, 16)
 
-describe('the clock of a zone', () => {
+describe('momentInZone', () => {
   it.each([
     ['an ordinary time', '2026-11-16', '09:00', 'Europe/Berlin', '2026-11-16T08:00'],
     ['one that is skipped: the first moment after', '2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:00'],
@@ -19,7 +19,7 @@ describe('the clock of a zone', () => {
     ['the far east', '2026-06-01', '00:00', 'Pacific/Kiritimati', '2026-05-31T10:00'],
     ['the far west', '2026-06-01', '23:59', 'Pacific/Pago_Pago', '2026-06-02T10:59'],
     ['an offset', '2026-06-01', '09:00', '+05:30', '2026-06-01T03:30'],
-  ])('shows %s', (_, day, time, zone, expected) => {
+  ])('returns %s', (_, day, time, zone, expected) => {
     expect(at(day, time, zone)).toBe(expected)
   })
 })

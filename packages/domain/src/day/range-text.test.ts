@@ -10,11 +10,11 @@ describe('formatRange', () => {
     ['2025-09-30', '2025-10-13', '30 Sep – 13 Oct 2025'],
     ['2024-12-30', '2025-01-05', '30 Dec 2024 – 5 Jan 2025'],
     ['2024-10-13', '2025-10-13', '13 Oct 2024 – 13 Oct 2025'],
-  ])('writes %s to %s as %s', (start, end, text) => {
+  ])('formats %s to %s as %s', (start, end, text) => {
     expect(formatRange({ start, end })).toBe(text)
   })
 
-  it('leaves the year out when asked, unless the ends differ in it', () => {
+  it('omits the year on request, unless the years differ', () => {
     expect(formatRange({ start: '2025-09-16', end: '2025-09-29' }, { year: false })).toBe('16–29 Sep')
     expect(formatRange({ start: '2025-09-30', end: '2025-10-13' }, { year: false })).toBe('30 Sep – 13 Oct')
     expect(formatRange({ start: '2024-12-30', end: '2025-01-05' }, { year: false })).toBe('30 Dec 2024 – 5 Jan 2025')

@@ -19,11 +19,11 @@ describe('formatTimeAgo', () => {
     [48 * HOUR, '2 days ago'],
     [6.9 * 24 * HOUR, '6 days ago'],
     [7 * 24 * HOUR, '7 Oct 2025'],
-  ])('says of %d ms: %s', (ms, expected) => {
+  ])('formats %d ms as %s', (ms, expected) => {
     expect(said(ms)).toBe(expected)
   })
 
-  it('takes a clock that runs ahead for the present', () => {
+  it('treats a future moment as now', () => {
     expect(said(-5 * MINUTE)).toBe('just now')
   })
 })

@@ -19,7 +19,7 @@ const STYLE = `
   }
   @container (min-aspect-ratio: 2/1) and (max-width: 340px) { .tagline { display: none; } }`
 
-/** A banner of a demo brand as the html of a creative: fits any size, calls `clickTag`, loads nothing. */
+/** Returns a banner of a demo brand as HTML: fits any size, uses `clickTag`, loads nothing. */
 export function demoBannerHtml({ name, headline, tagline, action, ground, ink, button, onButton }: DemoBrand): string {
   const colours = `--ground:${ground};--ink:${ink};--button:${button};--on-button:${onButton}`
   return `<!doctype html>

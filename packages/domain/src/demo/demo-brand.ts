@@ -8,7 +8,7 @@ export interface DemoBrand {
   video: string
   /** Landing page of its ads. */
   landing: string
-  /** Colours: the ground, what is written on it, the button, and what is written on that. */
+  /** Colors: background, text, button, and button text. */
   ground: string
   ink: string
   button: string

@@ -15,7 +15,7 @@ export const DEMO_USERS = [
   { id: 'demoUserAdmin', email: 'admin@placard.test', first_name: 'Grace', last_name: 'Okafor', role: 'admin' },
 ] as const satisfies { id: string; email: string; first_name: string; last_name: string; role: Role }[]
 
-/** The password of every demo user. */
+/** Password of every demo user. */
 export const DEMO_PASSWORD = 'placard-demo'
 
 /** A creative of the demo company and how well it delivers; rates are shares of impressions. */
@@ -27,15 +27,15 @@ export interface DemoCreative {
   height: number
   platform: PlatformName
   liveIDs: string[]
-  /** Mean impressions an hour. */
+  /** Mean impressions per hour. */
   pace: number
   clickRate: number
   engagementRate: number
-  /** Share of impressions in which a video starts; 0 without video. */
+  /** Share of impressions with a video start; 0 without video. */
   startRate: number
 }
 
-/** A campaign of the demo company. `lastDataDay` is undefined where nothing was ever counted. */
+/** Campaign of the demo company. `lastDataDay` is undefined if it has no data. */
 export interface DemoCampaign {
   id: string
   name: string
@@ -170,7 +170,7 @@ function creativeOf([name, type, width, height, pace]: CreativeLine, campaign: n
     width,
     height,
     platform: PLATFORMS[(campaign + index) % PLATFORMS.length] ?? 'Adform',
-    // Every third creative was published twice: its counts are the sum of both copies.
+    // Every third creative was published twice: its counts are the sum of both versions.
     liveIDs: index % 3 === 1 ? [`demoLive${key}1`, `demoLive${key}2`] : [`demoLive${key}1`],
     pace,
     clickRate: type === 'VPAID' ? 0.019 : type === 'VAST' ? 0.0075 : 0.0048 + index * 0.0011,
@@ -179,7 +179,7 @@ function creativeOf([name, type, width, height, pace]: CreativeLine, campaign: n
   }
 }
 
-/** The demo company's campaigns as of a moment: flights lie around that day. */
+/** Returns the demo company's campaigns; flights are relative to `now`. */
 export function demoCampaigns(now: Date): DemoCampaign[] {
   const today = dayInZone(now, 'UTC')
   const first = addDaysTo(today, 1 - DEMO_DAYS)

@@ -10,18 +10,18 @@ export interface DemoFact {
   counters: Counters
 }
 
-/** Share of the day's mean by UTC hour: quiet at night, a hump before noon, the peak in the evening. */
+/** Factor by UTC hour: low at night, a first peak before noon, the highest in the evening. */
 const DAY_RHYTHM = [
   0.32, 0.24, 0.2, 0.19, 0.24, 0.42, 0.72, 1.02, 1.18, 1.22, 1.2, 1.22, 1.26, 1.2, 1.14, 1.16, 1.26, 1.42, 1.6, 1.74,
   1.7, 1.42, 0.98, 0.56,
 ]
 
-/** Share of the week's mean from Sunday to Saturday. */
+/** Factor by weekday, from Sunday to Saturday. */
 const WEEK_RHYTHM = [1.16, 0.92, 0.94, 0.97, 0.99, 0.94, 1.08]
 
 const HOUR_MS = 3_600_000
 
-/** A number in [0, 1) that depends on the text alone (FNV-1a, then a final mix). */
+/** Returns a number in [0, 1) that depends only on the text (FNV-1a and a final mix). */
 function noise(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -53,14 +53,14 @@ function countersAt(creative: DemoCreative, liveID: string, hour: Date): Counter
     midpoints,
     thirdQuartiles,
     videoCompletes: share(thirdQuartiles, 0.87 + 0.06 * noise(`${key}4`)),
-    // Of the size that filters of known robots and repeats find in open-web campaigns.
+    // As much as filters for known bots and duplicates remove from open-web campaigns.
     invalidTraffic: share(impressions, 0.012 * wobble('r')),
   }
 }
 
 /**
- * Every counted hour of a campaign up to (not including) the running hour of `now`, in order of time.
- * The same campaign and hour always give the same counts.
+ * Yields every hour of a campaign's counts, in order, up to and excluding the hour of `now`. The same campaign and
+ * hour always have the same counts.
  */
 export function* demoFacts({ creatives, firstDataDay, lastDataDay }: DemoCampaign, now: Date): Generator<DemoFact> {
   if (!firstDataDay || !lastDataDay) return

@@ -11,8 +11,8 @@ import { DEMO_NOW, demoCampaignList, demoReport } from './demo-report.js'
 
 const campaigns = demoCampaigns(DEMO_NOW)
 
-describe('the demo company', () => {
-  it('has what every screen has to show', () => {
+describe('demo company', () => {
+  it('has data for every screen', () => {
     const creatives = campaigns.flatMap((campaign) => campaign.creatives)
     expect(campaigns.length).toBeGreaterThanOrEqual(6)
     expect(creatives.length).toBeGreaterThanOrEqual(30)
@@ -22,12 +22,12 @@ describe('the demo company', () => {
     expect(Math.max(...campaigns.map(({ name }) => name.length))).toBeGreaterThan(100)
   })
 
-  it('answers what the contract allows', () => {
+  it('matches the contract', () => {
     z.array(campaignSchema).parse(demoCampaignList())
     for (const campaign of campaigns) reportSchema.parse(demoReport(campaign, defaultRange(DEMO_NOW)))
   })
 
-  it('counts falling quartiles and a quiet night', () => {
+  it('has falling quartiles and quiet nights', () => {
     const facts = [...demoFacts(campaigns[0]!, DEMO_NOW)]
     for (const { counters } of facts.slice(0, 5000)) {
       const counts = quartileSteps(counters).map(({ count }) => count)
@@ -38,7 +38,7 @@ describe('the demo company', () => {
     expect(at(3) * 4).toBeLessThan(at(19))
   })
 
-  it('counts the same each time', () => {
+  it('is deterministic', () => {
     const range = defaultRange(DEMO_NOW)
     expect(reportTotals(demoReport(campaigns[1]!, range))).toEqual(reportTotals(demoReport(campaigns[1]!, range)))
   })

@@ -9,7 +9,7 @@ import { demoFacts } from './demo-facts.js'
 /** Current time of the demo reports and stories. */
 export const DEMO_NOW = new Date('2025-10-14T10:00:00Z')
 
-/** The last moment that a demo fact was written; undefined without data. */
+/** Returns when the last demo data was written; undefined without data. */
 function lastUpdate(campaign: DemoCampaign, now: Date): string | null {
   let last: Date | undefined
   for (const { hour } of demoFacts(campaign, now)) last = hour

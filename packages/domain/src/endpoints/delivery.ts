@@ -25,9 +25,9 @@ export const deliveryEndpoints = {
     body: z.object({
       campaignID: idSchema,
       type: z.literal('xlsx', 'Choose the type xlsx'),
-      /** The platform that the tags are for; each creative's own without it. */
+      /** Platform of the tags. @default the platform of each creative */
       platform: platformNameSchema.optional(),
-      /** The creatives by their ids. The texts are not used. */
+      /** Tags by creative id. The values are ignored. */
       tags: z.record(
         idSchema,
         z.string('Send each tag as text').max(20_000, 'The tag is too long'),

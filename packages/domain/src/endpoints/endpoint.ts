@@ -14,11 +14,11 @@ export interface Endpoint<
   sends: 'JSON' | 'multipart'
   /** True for calls that create something: with an `Idempotency-Key` header, a retry returns the first response. */
   creates: boolean
-  /** Begins or ends a session: what was loaded before may belong to another user. */
+  /** Starts or ends a session: loaded data may belong to another user. */
   changesUser: boolean
   /**
-   * A GET that queues a report file for its caller, as the downloads are fixed to do: the one exception from "GET never
-   * writes". Servers refuse it from other sites.
+   * A GET that queues a report file. The specification requires it, so it is the one exception from "GET never
+   * writes"; cross-site requests are rejected.
    */
   queuesFile: boolean
   query: Query
@@ -57,11 +57,11 @@ export function endpoint<
   }
 }
 
-/** The envelope of every success: a status below 400 and the data. */
+/** Envelope of every success: a status below 400 and the data. */
 export const envelope = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.number().int().min(200).max(399), data })
 
-/** Query parameters of a paged list. Without a page the response is the whole list. */
+/** Query parameters of a paged list. Without a page, the response contains all rows. */
 export const pageQuery = (mostRows: number) => ({
   'paginate[page]': z.coerce.number().int().min(1).max(100_000).optional(),
   'paginate[size]': z.coerce.number().int().min(1).max(mostRows).optional(),
@@ -70,7 +70,7 @@ export const pageQuery = (mostRows: number) => ({
 /** Envelope of a paged list. */
 export const listEnvelope = <Row extends z.ZodType>(row: Row) =>
   envelope(z.array(row)).extend({
-    /** Present for a request with a page: the number of pages and of rows on all of them. */
+    /** Present if a page was requested: number of pages and of all rows. */
     pagination: z
       .object({ page: z.number().int(), pages: z.number().int(), total: z.number().int().min(0) })
       .optional(),

@@ -5,7 +5,7 @@ import { creativeEndpoints } from './creatives.js'
 import { deliveryEndpoints } from './delivery.js'
 import { reportEndpoints } from './reports.js'
 
-/** Every call of the API by name: the one contract of server, client and documentation. */
+/** Every API call by name: the contract of server, client and documentation. */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,

@@ -10,12 +10,12 @@ import { eventsSchema, reportSchema, videoDataSchema } from '../report/report-sc
 import { shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
 import { endpoint, envelope } from './endpoint.js'
 
-/** A switch in a query: the text 'true' or 'false', with or without quotes of a client's own. */
+/** Boolean in a query: 'true' or 'false', with or without quotes. */
 const switchSchema = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((value) => value === true || value === 'true' || value === '1')
 
-/** Live ids in a query: one text, separated by commas. */
+/** Live ids in a query, separated by commas. */
 export const liveIDsSchema = z
   .string()
   .min(1, NO_LIVE_IDS)
@@ -35,7 +35,7 @@ const ofShare = { sharedToken: shareTokenSchema, liveIDs: liveIDsSchema.optional
 
 const fileResponse = envelope(reportFileSchema)
 
-/** Query of a file by its name below /uploads/. */
+/** Query with the name of a file in /uploads/. */
 const ofFile = z.object({ file: z.string().max(128) })
 
 /** Reports, their files, and the links that share them. */

@@ -14,18 +14,18 @@ const right = { region: 'eu-central-1', bucket: 'banners', identityPoolID: 'eu-c
 const saidOf = (changes: object) =>
   bucketFieldsSchema.safeParse({ ...right, ...changes }).error?.issues.map(({ message }) => message)
 
-describe('the fields of a bucket', () => {
+describe('bucketFieldsSchema', () => {
   it.each([
     [{ region: '' }, 'Fill in a region such as us-east-1'],
     [{ region: 'moon' }, 'Fill in a region such as us-east-1'],
     [{ bucket: '' }, 'A bucket has 3 to 63 small letters, digits, dots and hyphens'],
     [{ bucket: 'My Bucket' }, 'A bucket has 3 to 63 small letters, digits, dots and hyphens'],
     [{ identityPoolID: 'pool' }, 'Fill in an identity pool such as us-east-1:1a2b…'],
-  ])('refuse %j: %s', (changes, message) => {
+  ])('rejects %j: %s', (changes, message) => {
     expect(saidOf(changes)).toEqual([message])
   })
 
-  it('take what was pasted with spaces around it, and no pool', () => {
+  it('accepts surrounding spaces, and no identity pool', () => {
     expect(bucketFieldsSchema.parse({ region: ' us-east-1 ', bucket: ' banners\n', identityPoolID: '  ' })).toEqual({
       region: 'us-east-1',
       bucket: 'banners',
@@ -33,7 +33,7 @@ describe('the fields of a bucket', () => {
     })
   })
 
-  it('say what the settings say, and make settings that can be kept', () => {
+  it('converts from and to settings', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('us-east-1', 'ap-southeast-2', 'moon', 'banners', 'a..b', 'us-east-1:1a2b', 'x'.repeat(64), 'ab'),
@@ -61,8 +61,8 @@ describe('the fields of a bucket', () => {
   })
 })
 
-describe('forgetting a bucket', () => {
-  it('takes it from those that were used and leaves the open one', () => {
+describe('forgetBucket', () => {
+  it('removes a recent bucket and keeps the open one', () => {
     const used = ['one', 'two', 'three'].reduce(openBucket, { ...DEFAULT_FILE_MANAGER_SETTINGS })
     expect(forgetBucket(used, 'three')).toEqual({ ...used, rememberedBuckets: ['two', 'one'] })
     expect(forgetBucket(used, 'none')).toEqual(used)

@@ -9,14 +9,14 @@ import {
   parseFileManagerSettings,
 } from './file-manager.js'
 
-describe('the settings of the file manager', () => {
+describe('file manager settings', () => {
   it('offer a region in the US and one in Asia-Pacific', () => {
     expect(FILE_REGION_PRESETS.map(({ region }) => region)).toEqual(['us-east-1', 'ap-southeast-2'])
     for (const { region } of FILE_REGION_PRESETS)
       expect(fileManagerSettingsSchema.shape.region.safeParse(region).success).toBe(true)
   })
 
-  it('start at the root of no bucket, parted by slashes', () => {
+  it('start at the root without a bucket', () => {
     expect(fileManagerSettingsSchema.parse(DEFAULT_FILE_MANAGER_SETTINGS)).toEqual({
       region: 'us-east-1',
       bucket: '',
@@ -36,13 +36,13 @@ describe('the settings of the file manager', () => {
     { identityPoolID: 'pool' },
     { currentDirectory: '../' },
     { currentDirectory: 'a' },
-  ])('refuse %j', (change) => {
+  ])('reject %j', (change) => {
     expect(fileManagerSettingsSchema.safeParse({ ...DEFAULT_FILE_MANAGER_SETTINGS, ...change }).success).toBe(false)
   })
 })
 
 describe('openBucket', () => {
-  it('remembers each bucket once, the last one first, at most twenty', () => {
+  it('keeps each bucket once, the last one first, up to twenty', () => {
     const bucket = fc.integer({ min: 0, max: 40 }).map((number) => `bucket-${number}`)
     fc.assert(
       fc.property(fc.array(bucket, { minLength: 1, maxLength: 80 }), (buckets) => {
@@ -56,8 +56,8 @@ describe('openBucket', () => {
   })
 })
 
-describe('stored settings of the file manager', () => {
-  it('come back as they were', () => {
+describe('stored file manager settings', () => {
+  it('round-trip', () => {
     const settings = openBucket({ ...DEFAULT_FILE_MANAGER_SETTINGS, region: 'ap-southeast-2' }, 'banners')
     expect(parseFileManagerSettings(JSON.stringify(settings))).toEqual(settings)
   })

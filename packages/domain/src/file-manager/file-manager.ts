@@ -3,7 +3,7 @@ import { directorySchema } from './file-path.js'
 /** Separator of the folders of a key. @experimental */
 export const FILE_DELIMITER = '/'
 
-/** The regions to choose from at once; any other can be typed. @experimental */
+/** Region presets; any other can be typed. @experimental */
 export const FILE_REGION_PRESETS = [
   { region: 'us-east-1', label: 'US East (N. Virginia)' },
   { region: 'ap-southeast-2', label: 'Asia Pacific (Sydney)' },
@@ -11,7 +11,7 @@ export const FILE_REGION_PRESETS = [
 
 const MAX_REMEMBERED = 20
 
-/** The name of a bucket, by the rules of the store. @experimental */
+/** Name of a bucket, by the rules of S3. @experimental */
 export const bucketSchema = z
   .string()
   .regex(/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'A bucket has 3 to 63 small letters, digits, dots and hyphens')
@@ -21,10 +21,10 @@ export const fileManagerSettingsSchema = z.object({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'Fill in a region such as us-east-1'),
   /** Empty until a bucket is selected. */
   bucket: z.union([z.literal(''), bucketSchema]),
-  /** The buckets that were used, the last one first. */
+  /** Recently used buckets, the last one first. */
   rememberedBuckets: z.array(bucketSchema).max(MAX_REMEMBERED),
   delimiter: z.literal(FILE_DELIMITER),
-  /** Cognito identity pool for the browser's credentials; null asks our own server. */
+  /** Cognito identity pool for credentials in the browser; null requests them from the API. */
   identityPoolID: z
     .string()
     .regex(/^[\w-]+:[0-9a-f-]+$/i, 'Fill in an identity pool such as us-east-1:1a2b…')
@@ -33,7 +33,7 @@ export const fileManagerSettingsSchema = z.object({
 })
 export type FileManagerSettings = z.infer<typeof fileManagerSettingsSchema>
 
-/** Settings of a user who has not chosen anything. @experimental */
+/** Default settings. @experimental */
 export const DEFAULT_FILE_MANAGER_SETTINGS: Readonly<FileManagerSettings> = {
   region: FILE_REGION_PRESETS[0].region,
   bucket: '',
@@ -43,7 +43,7 @@ export const DEFAULT_FILE_MANAGER_SETTINGS: Readonly<FileManagerSettings> = {
   currentDirectory: '',
 }
 
-/** The settings after a bucket was opened: at its root, the bucket remembered first and once. @experimental */
+/** Returns the settings after a bucket was opened: at its root, first in the recent buckets. @experimental */
 export const openBucket = (settings: FileManagerSettings, bucket: string): FileManagerSettings => ({
   ...settings,
   bucket,
@@ -66,7 +66,7 @@ const { region, identityPoolID } = fileManagerSettingsSchema.shape
 export const bucketFieldsSchema = z.object({
   region: z.string().trim().pipe(region),
   bucket: z.string().trim().pipe(bucketSchema),
-  /** Empty asks our own server for credentials. */
+  /** Empty requests credentials from the API. */
   identityPoolID: z
     .string()
     .trim()
@@ -87,7 +87,7 @@ export const bucketFieldsOf = (settings: FileManagerSettings): BucketFields => (
 export const settingsWith = (settings: FileManagerSettings, { bucket, ...place }: BucketChoice): FileManagerSettings =>
   openBucket({ ...settings, ...place }, bucket)
 
-/** The settings without one of the buckets that were used. The one that is open stays open. @experimental */
+/** Removes a bucket from the recent ones. The open bucket stays open. @experimental */
 export const forgetBucket = (settings: FileManagerSettings, bucket: string): FileManagerSettings => ({
   ...settings,
   rememberedBuckets: settings.rememberedBuckets.filter((name) => name !== bucket),

@@ -22,8 +22,8 @@ const path = fc.oneof(
 )
 const RUNS = { numRuns: 3000 }
 
-describe('a key (T22)', () => {
-  it('never leaves the directory that it was joined to', () => {
+describe('file keys (T22)', () => {
+  it('never leave the directory they are joined to', () => {
     fc.assert(
       fc.property(path, path, (directory, name) => {
         const root = normaliseDirectory(directory)
@@ -35,7 +35,7 @@ describe('a key (T22)', () => {
     )
   })
 
-  it('holds no part that goes up, no empty part and no control character', () => {
+  it('contain no parent or empty part and no control character', () => {
     fc.assert(
       fc.property(path, (text) => {
         const key = normaliseKey(text)
@@ -48,7 +48,7 @@ describe('a key (T22)', () => {
     )
   })
 
-  it('is refused where it is not in its right form', () => {
+  it('are rejected if not normalized', () => {
     for (const key of ['../x', 'a/../b', 'a//b', '/a', 'a\u0000', 'a/./b', 'a\\b', '', 'x'.repeat(1025)])
       expect(keySchema.safeParse(key).success).toBe(false)
     for (const key of ['a', 'a/b.png', 'a/', '...', 'ünï/✓.mp4', 'a b', '%2e%2e/x'])
@@ -67,11 +67,11 @@ describe('a key (T22)', () => {
     ['a/b/..', 'a/'],
     ['a/', 'a/'],
     ['/', ''],
-  ])('%j means %j', (text, key) => {
+  ])('normalize %j to %j', (text, key) => {
     expect(normaliseKey(text)).toBe(key)
   })
 
-  it('knows its name and what is above it', () => {
+  it('have a name and a parent', () => {
     expect(nameOfKey('a/b/film.mp4')).toBe('film.mp4')
     expect(nameOfKey('a/b/')).toBe('b')
     expect([parentDirectory('a/b/'), parentDirectory('a/'), parentDirectory('')]).toEqual(['a/', '', ''])
@@ -80,7 +80,7 @@ describe('a key (T22)', () => {
   })
 })
 
-describe('the hash of a page (T22)', () => {
+describe('URL hashes (T22)', () => {
   it.each([
     ['', ''],
     ['#', ''],
@@ -92,11 +92,11 @@ describe('the hash of a page (T22)', () => {
     ['#/a%2f..%2f..%2fb', 'b/'],
     ['#/gr%C3%BC%C3%9Fe/', 'grüße/'],
     ['#/100%', '100%/'],
-  ])('%j names the directory %j', (hash, directory) => {
+  ])('open %j as the directory %j', (hash, directory) => {
     expect(directoryOfHash(hash)).toBe(directory)
   })
 
-  it('never names anything but a directory below the root', () => {
+  it('only open directories below the root', () => {
     fc.assert(
       fc.property(path, (hash) => {
         const directory = directoryOfHash(`#/${hash}`)
@@ -107,7 +107,7 @@ describe('the hash of a page (T22)', () => {
     )
   })
 
-  it('finds its way back to every directory', () => {
+  it('round-trip every directory', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' })), (parts) => {
         const directory = normaliseDirectory(parts.join('/'))

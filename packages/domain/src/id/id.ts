@@ -1,15 +1,15 @@
 import * as z from 'zod'
 
-/** Longest id of ours: anything longer is a share token, so that the two can never be mistaken. */
+/** Maximum length of an id: longer ones are share tokens, so that the two cannot be confused. */
 export const MAX_ID_LENGTH = 24
 
-/** Prefix of the id that a client gives to what the server has not seen yet. */
+/** Prefix of the temporary id of an entity that the server has not stored yet. */
 export const TEMPORARY_ID_PREFIX = 'new_'
 
 const TEMPORARY_ID_LENGTH = 14
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Random letters and digits from the platform's secure source; `length` characters. */
+/** Returns `length` random letters and digits from a secure source. */
 export function randomAlphanumeric(length: number): string {
   let text = ''
   while (text.length < length) {
@@ -21,20 +21,20 @@ export function randomAlphanumeric(length: number): string {
   return text
 }
 
-/** A new entity's id: 20 random letters and digits (119 bits). */
+/** Creates an entity's id: 20 random letters and digits (119 bits). */
 export const createId = (): string => randomAlphanumeric(20)
 
 /** Creates a temporary id, `new_` plus 14 letters and digits, which is used until the server assigns a real one. */
 export const createTemporaryId = (): string => TEMPORARY_ID_PREFIX + randomAlphanumeric(TEMPORARY_ID_LENGTH)
 
-/** True for temporary ids, which the server does not know. */
+/** Returns true for temporary ids, which the server does not know. */
 export const isTemporaryId = (id: string): boolean => id.startsWith(TEMPORARY_ID_PREFIX)
 
-/** True when an id is a share token: tokens are longer than 24 characters, ids never are. */
+/** Returns true if an id is a share token: tokens are longer than 24 characters. */
 export const isShareToken = (id: string): boolean => id.length > MAX_ID_LENGTH
 
-/** An id with one message for whatever is wrong with it. */
+/** Schema of an id with a single error message. */
 export const idSchemaWithMessage = (message: string) => z.string(message).min(1, message).max(MAX_ID_LENGTH, message)
 
-/** The id of a campaign, creative, user or any other entity. */
+/** Schema of the id of a campaign, creative, user or other entity. */
 export const idSchema = z.string().min(1).max(MAX_ID_LENGTH)

@@ -35,27 +35,27 @@ const middleOf = (element: Element | null) => {
 }
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 
-describe('the player of an In-Banner Video', () => {
-  it('fills the banner as far as its picture goes, in the middle', async () => {
+describe('In-Banner Video player', () => {
+  it('fits the video into the banner, centered', async () => {
     const { part } = await show()
     expect(boxOf(part('video'))).toEqual({ left: 0, top: 41, width: 300, height: 169 })
   })
 
-  it('is as large, and stands where, its options say', async () => {
+  it('has the size and position of its options', async () => {
     const { part } = await show({ video_player_size: 50, video_player_x: 20, video_player_y: -10 })
     expect(boxOf(part('video'))).toEqual({ left: 135, top: 58, width: 150, height: 84 })
     const large = await show({ video_player_size: 300 })
     expect(boxOf(large.part('video'))).toMatchObject({ width: 900, height: 506 })
   })
 
-  it('fits the place that a fluid banner has, and keeps fitting it', async () => {
+  it('fits and follows the container of a fluid banner', async () => {
     const { frame, part } = await show({}, { fluid: true }, { width: 640, height: 100 })
     expect(boxOf(part('video'))).toMatchObject({ width: 178, height: 100 })
     frame.style.width = '160px'
     expect(boxOf(part('video'))).toMatchObject({ width: 160, height: 90 })
   })
 
-  it('has round corners', async () => {
+  it('has rounded corners', async () => {
     const { part } = await show({ video_border_radius: 40, progress_type: 'ProgressBar' })
     const screen = part('video').parentElement
     expect(getComputedStyle(screen!)).toMatchObject({ borderTopLeftRadius: '40px', overflow: 'hidden' })
@@ -65,14 +65,14 @@ describe('the player of an In-Banner Video', () => {
   it.each([
     ['background', 'H1'],
     ['foreground', 'VIDEO'],
-  ])('in the %s leaves on top, of its own html: %s', async (video_player_arrangement, onTop) => {
+  ])('in the %s receives these clicks on its own HTML: %s', async (video_player_arrangement, onTop) => {
     const html = '<h1 style="position:absolute;inset:0;margin:0">Ride</h1>'
     const { page } = await show({ video_player_arrangement }, { html, trackers: {} })
     expect(page.elementFromPoint(150, 80)?.tagName).toBe(onTop)
     expect(page.elementFromPoint(24, 186)?.closest('button')?.getAttribute('aria-label')).toMatch(/Play|Pause/)
   })
 
-  it('plays by itself without sound, or waits to be started', async () => {
+  it('autoplays muted, or waits to be started', async () => {
     const { part } = await show()
     await expect.poll(() => part<HTMLVideoElement>('video').currentTime).toBeGreaterThan(0)
     expect(part<HTMLVideoElement>('video').muted).toBe(true)
@@ -81,7 +81,7 @@ describe('the player of an In-Banner Video', () => {
     expect(waiting.part('toggle').getAttribute('aria-label')).toBe('Play')
   })
 
-  it('shows after its delay', async () => {
+  it('appears after its delay', async () => {
     const { part } = await show({ video_player_delay: 1 })
     expect(isShown(part('video'))).toBe(false)
     expect(isShown(part('toggle'))).toBe(false)
@@ -89,7 +89,7 @@ describe('the player of an In-Banner Video', () => {
     await expect.poll(() => part<HTMLVideoElement>('video').currentTime).toBeGreaterThan(0)
   })
 
-  it('stands at its end with a button to replay, or begins again when it loops', async () => {
+  it('stops at its end with a replay button, or loops', async () => {
     const { part } = await show()
     const [once, again] = [
       part<HTMLVideoElement>('video'),
@@ -105,7 +105,7 @@ describe('the player of an In-Banner Video', () => {
   })
 })
 
-describe('its progress', () => {
+describe('player progress', () => {
   it('is a countdown, a bar, both or nothing', async () => {
     const parts = async (options: LayoutOptionValues) => {
       const { page } = await show(options)
@@ -117,7 +117,7 @@ describe('its progress', () => {
     expect(await parts({ progress_type: 'ProgressBar', show_countdown: 'no' })).toEqual(['bar'])
   })
 
-  it('goes with the video', async () => {
+  it('follows the video', async () => {
     const { part, page } = await show({ progress_type: 'ProgressBar' })
     expect(part('countdown').textContent).toMatch(/^0:0[12]$/)
     await expect.poll(() => part('countdown').textContent, { timeout: 4000 }).toBe('0:00')
@@ -127,7 +127,7 @@ describe('its progress', () => {
   })
 })
 
-describe('its buttons', () => {
+describe('player buttons', () => {
   it.each([
     ['bottom over', [44, 185]],
     ['bottom below', [44, 209]],
@@ -136,14 +136,14 @@ describe('its buttons', () => {
     ['left over', [24, 125]],
     ['right over', [276, 125]],
     ['centre over', [150, 125]],
-  ])('stand at the %s', async (buttons_position, middle) => {
+  ])('are at the %s', async (buttons_position, middle) => {
     const { part, page } = await show({ buttons_position })
     expect(middleOf(part('toggle').parentElement)).toEqual(middle)
     const [x = 0, y = 0] = middleOf(part('toggle'))
     expect(page.elementFromPoint(x, y)?.closest('button')).toBe(part('toggle'))
   })
 
-  it('leave the video room where they stand beside it', async () => {
+  it('leave space for the video if they are beside it', async () => {
     const { part } = await show({ buttons_position: 'bottom below' }, { width: 320, height: 180 })
     const { top, height } = boxOf(part('video'))
     expect([top, height, boxOf(part('toggle')).top]).toEqual([0, 132, 140])
@@ -153,36 +153,36 @@ describe('its buttons', () => {
     [50, 16],
     [100, 32],
     [500, 160],
-  ])('are of %s %%: %s px', async (buttons_sizes, px) => {
+  ])('of %s %%: %s px', async (buttons_sizes, px) => {
     const { part } = await show({ buttons_sizes })
     expect(boxOf(part('toggle'))).toMatchObject({ width: px, height: px })
     expect(boxOf(part('sound'))).toMatchObject({ width: px, height: px })
   })
 
-  it('are not there at 0 %, for nobody', async () => {
+  it('are absent at 0 %', async () => {
     const { part } = await show({ buttons_sizes: 0 })
     expect(isShown(part('toggle'))).toBe(false)
   })
 
-  it('move by shares of the player', async () => {
+  it('move by percentages of the player', async () => {
     const { part } = await show({ buttons_x: 50, buttons_y: -40 })
     expect(middleOf(part('toggle').parentElement)).toEqual([44 + 150, 185 - 67])
   })
 
-  it('are none without controls, but for the one that starts what does not start itself', async () => {
+  it('are absent without controls, except for the play button of a video without autoplay', async () => {
     const { page, part } = await show({ controls: 'no' })
     await expect.poll(() => [...page.querySelectorAll('button')].filter(isShown).length).toBe(0)
     expect(page.querySelector('[data-placard="toggle"]')).toBeNull()
     const waiting = await show({ controls: 'no', video_autoplay: 'no' })
     expect(middleOf(waiting.part('start'))).toEqual([150, 125])
-    // A script may start a video with sound only after a viewer has touched the page.
+    // Scripts may start a video with sound only after user interaction.
     waiting.part<HTMLVideoElement>('video').muted = true
     waiting.part('start').click()
     await expect.poll(() => isShown(waiting.part('start'))).toBe(false)
     expect(isShown(part('start'))).toBe(false)
   })
 
-  it('say and do what comes next, by keyboard too', async () => {
+  it('are labelled with their next action, by keyboard too', async () => {
     const { part } = await show({ loop: 'yes' })
     const [toggle, sound, screen] = [part('toggle'), part('sound'), part<HTMLVideoElement>('video')]
     await expect.poll(() => toggle.getAttribute('aria-label')).toBe('Pause')
@@ -196,7 +196,7 @@ describe('its buttons', () => {
     await expect.poll(() => [screen.muted, sound.getAttribute('aria-label')]).toEqual([false, 'Mute'])
   })
 
-  it("show the advertiser's own pictures", async () => {
+  it('show the advertiser’s own images', async () => {
     const { part } = await show({ play_button_image: PICTURE, video_autoplay: 'no' })
     const shown = [...part('toggle').children].filter(isShown)
     expect(shown.map((face) => face.getAttribute('src'))).toEqual([PICTURE])

@@ -4,7 +4,7 @@ import { escapeHtml } from '../serving/page-text.js'
 import { findLayout, GLOBAL_LAYOUT, IN_BANNER_VIDEO } from './layout.js'
 import { isLayoutInjected, type LayoutOptionValues, shownLayoutOptions } from './layout-options.js'
 import type { PlayerSettings } from './video-player.js'
-/** The options that a creative holds for its layout, as they were stored. */
+/** Returns the stored layout options of a creative. */
 export const storedLayoutOptions = ({ settings }: Pick<PublishedCreative, 'settings'>): LayoutOptionValues =>
   findSetting(settings, 'layoutOptions') ?? {}
 
@@ -39,7 +39,7 @@ function buttonsHtml(options: LayoutOptionValues): string {
   return `<div class="placard-buttons" role="group" aria-label="Video" data-position="${position}">${toggle}${sound}</div>`
 }
 
-/** A layout as it goes into a banner: its style, its html, and how its player plays. */
+/** Code of a layout in a banner: style, HTML and player settings. */
 export interface LayoutCode {
   style: string
   html: string
@@ -98,8 +98,8 @@ export function liveLayoutStyle(creative: PublishedCreative): LiveLayoutStyle {
 }
 
 /**
- * The code of a creative's layout; undefined while an asset that the layout needs is missing. `click` is the address
- * that the video leads to, empty for none.
+ * Returns the code of a creative's layout; undefined while a required asset is missing. `click` is the video's
+ * landing page; empty for none.
  */
 export function layoutCode(creative: PublishedCreative, click: string): LayoutCode | undefined {
   const layout = findLayout(creative.layout)
@@ -122,7 +122,7 @@ export function layoutCode(creative: PublishedCreative, click: string): LayoutCo
     `<div class="placard-stage placard-${place}" data-waiting style="${style}"><div class="placard-size"${Number(options.buttons_sizes) === 0 ? ' data-none' : ''}>${inside}</div></div>`
   const screen = `<div class="placard-box placard-screen">${video}${through}</div>`
   const frame = `<div class="placard-box placard-frame">${progressHtml(options)}${buttonsHtml(options)}</div>`
-  // Behind the page itself nothing can be pressed, so only what has something before it goes there.
+  // Elements behind the page cannot be clicked, so only content with a foreground goes there.
   const isBehind = options.video_player_arrangement === 'background' && creative.html.trim() !== ''
   return {
     style: IN_BANNER_VIDEO_STYLE,

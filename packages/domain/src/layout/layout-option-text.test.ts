@@ -4,22 +4,22 @@ import { hiddenOptions, layoutGroups, layoutOptionHint, layoutOptionText } from 
 
 const all = [...GLOBAL_LAYOUT.options, ...IN_BANNER_VIDEO.options]
 
-describe('the groups of options', () => {
-  it('hold every option once, together with the hidden ones', () => {
+describe('layoutGroups', () => {
+  it('have every option once, together with the hidden ones', () => {
     const grouped = layoutGroups(GLOBAL_LAYOUT, IN_BANNER_VIDEO).flatMap(({ options }) => options)
     const keys = [...grouped, ...hiddenOptions(GLOBAL_LAYOUT, IN_BANNER_VIDEO)].map(({ key }) => key)
     expect(keys.toSorted()).toEqual(all.map(({ key }) => key).toSorted())
     expect(grouped.filter(({ hidden }) => hidden)).toEqual([])
   })
 
-  it('lose nothing that a later layout brings', () => {
+  it('include options of future layouts', () => {
     const later = { ...IN_BANNER_VIDEO, options: [{ ...all[0]!, key: 'new_one' }] }
     expect(layoutGroups(later)).toEqual([{ name: 'More', options: later.options }])
   })
 })
 
-describe('the texts of options', () => {
-  it('explain only options that there are', () => {
+describe('option texts', () => {
+  it('exist only for existing options', () => {
     const keys = all.map(({ key }) => key)
     expect(keys.filter((key) => layoutOptionHint(key)).length).toBeGreaterThan(3)
     expect(layoutOptionHint('__proto__nothing')).toBeUndefined()
@@ -31,7 +31,7 @@ describe('the texts of options', () => {
     ['progress_type', { progress_type: 'ProgressBar' }, 'Progress: progress bar'],
     ['loop', {}, 'Loop: no'],
     ['play_button_image', { play_button_image: '/p.png' }, 'Play button: a picture of yours'],
-  ])('say %s as it is', (key, values, text) => {
+  ])('keep %s unchanged', (key, values, text) => {
     expect(layoutOptionText(all.find((option) => option.key === key)!, values)).toBe(text)
   })
 })

@@ -15,7 +15,7 @@ export const layoutOptionsSchema = z
   .refine((options) => Object.keys(options).length <= MAX_OPTIONS, `A layout has at most ${MAX_OPTIONS} options`)
 export type LayoutOptionValues = z.infer<typeof layoutOptionsSchema>
 
-/** A path on our own host, such as an uploaded asset's. */
+/** Path on our own host, such as that of an uploaded asset. */
 const OWN_PATH = /^\/(?![/\\])[^\s"'<>\\^`]{0,2047}$/
 
 const NO_IMAGE = 'Fill in a web address that starts with https://'
@@ -28,7 +28,7 @@ const imageSchema = z
 export const outOfBounds = ({ label, min, max, unit }: Pick<SliderOption, 'label' | 'min' | 'max' | 'unit'>): string =>
   `${label} must be between ${min} and ${max} ${unit}`
 
-/** Message for a value that is not among the choices. @experimental */
+/** Message for a value that is not an option. @experimental */
 export const notAChoice = (label: string, choices: readonly string[]): string =>
   `${label} must be one of: ${choices.join(', ')}`
 
@@ -57,11 +57,7 @@ export const layoutOptionsSchemaOf = (...layouts: readonly Layout[]) =>
 export const layoutDefaultsOf = (...layouts: readonly Layout[]): LayoutOptionValues =>
   Object.fromEntries(layouts.flatMap(({ options }) => options.map(({ key, default: value }) => [key, value] as const)))
 
-/**
- * The options of layouts as they are shown: what is missing, or is none of the option's values, gets its default.
- *
- * @experimental
- */
+/** Returns the displayed options of layouts: missing and invalid values get their defaults. @experimental */
 export function shownLayoutOptions(stored: LayoutOptionValues, ...layouts: readonly Layout[]): LayoutOptionValues {
   const schema = layoutOptionsSchemaOf(...layouts)
   const read = schema.safeParse(stored)
@@ -70,7 +66,7 @@ export function shownLayoutOptions(stored: LayoutOptionValues, ...layouts: reado
   return schema.parse(Object.fromEntries(Object.entries(stored).filter(([key]) => !refused.includes(key))))
 }
 
-/** The assets, by name, that a layout still waits for. @experimental */
+/** Returns the names of assets that a layout still requires. @experimental */
 export const missingAssets = (
   { requiredAssets }: Pick<Layout, 'requiredAssets'>,
   assets: readonly Pick<Asset, 'name'>[],
@@ -86,14 +82,14 @@ export const isLayoutInjected = (
 export type LayoutOutput = 'live' | 'preview'
 
 /**
- * True when the global modules go into the html: always live, in a preview only when `ad_duration` is set (not 0).
- *
+ * Returns true if the HTML includes the global modules: always live, in a preview only if `ad_duration` is set (not
+ * 0).
  * @experimental
  */
 export const includesGlobalModules = (output: LayoutOutput, options: LayoutOptionValues): boolean =>
   output === 'live' || Number(options.ad_duration ?? 0) > 0
 
-/** Options that belong together, under a name. @experimental */
+/** Named group of options. @experimental */
 export interface LayoutGroup {
   name: string
   options: readonly LayoutOption[]
@@ -109,11 +105,7 @@ const GROUPS: readonly (readonly [name: string, keys: readonly string[]])[] = [
   ],
 ]
 
-/**
- * The options of layouts that forms show at once, in groups; whatever is in no group comes last, so that none is lost.
- *
- * @experimental
- */
+/** Groups the options of layouts for a form; ungrouped ones come last. @experimental */
 export function layoutGroups(...layouts: readonly Layout[]): LayoutGroup[] {
   const options = layouts.flatMap((layout) => layout.options).filter(({ hidden }) => !hidden)
   const grouped = GROUPS.map(([name, keys]) => ({
@@ -143,11 +135,11 @@ export const layoutOptionHint = (key: string): string | undefined => HINTS[key]
 
 const CHOICE_LABELS: Record<string, string> = { ProgressBar: 'Progress bar', centre: 'Centre' }
 
-/** A choice as people read it: 'ProgressBar' is 'Progress bar'. @experimental */
+/** Formats the value of an option: 'ProgressBar' as 'Progress bar'. @experimental */
 export const layoutChoiceText = (choice: string): string =>
   CHOICE_LABELS[choice] ?? choice.charAt(0).toUpperCase() + choice.slice(1)
 
-/** An option with its value, as a line: 'Ad duration 15 s', 'Loop: yes'. @experimental */
+/** Formats an option with its value: 'Ad duration 15 s', 'Loop: yes'. @experimental */
 export function layoutOptionText(option: LayoutOption, values: LayoutOptionValues): string {
   const value = values[option.key] ?? option.default
   if (option.kind === 'slider') return `${option.label}: ${String(value).replace('-', '\u2212')}\u00A0${option.unit}`

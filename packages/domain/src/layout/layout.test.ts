@@ -17,7 +17,7 @@ const sliders = options.filter((option): option is SliderOption => option.kind =
 const schema = layoutOptionsSchemaOf(...all)
 const messagesOf = (values: unknown) => schema.safeParse(values).error?.issues.map(({ message }) => message)
 
-describe('the catalogue of layouts', () => {
+describe('layout catalogue', () => {
   it('has the options, bounds and defaults of the product', () => {
     const facts = Object.fromEntries(
       options
@@ -50,31 +50,31 @@ describe('the catalogue of layouts', () => {
     expect(new Set(BUTTON_PLACEMENTS).size).toBe(7)
   })
 
-  it('keeps the pictures of the five buttons out of forms', () => {
+  it('hides the images of the five buttons in forms', () => {
     const hidden = options.filter((option) => option.hidden)
     expect(hidden.map(({ kind, label }) => `${kind} ${label}`)).toEqual(
       ['Play', 'Replay', 'Pause', 'Mute', 'Unmute'].map((name) => `image ${name} button`),
     )
   })
 
-  it('names every option once, and few enough for a creative to hold', () => {
+  it('has unique options, few enough for a creative', () => {
     expect(new Set(options.map(({ key }) => key)).size).toBe(options.length)
     expect(layoutOptionsSchema.parse(layoutDefaultsOf(...all))).toEqual(layoutDefaultsOf(...all))
   })
 
-  it('finds a layout by its id', () => {
+  it('finds a layout by id', () => {
     expect(findLayout('in-banner-video')).toBe(IN_BANNER_VIDEO)
     for (const id of [null, '', 'global', '__proto__']) expect(findLayout(id)).toBeUndefined()
   })
 })
 
-describe('the options of a layout', () => {
-  it('are the defaults where nothing is chosen, and every default is allowed', () => {
+describe('layout options', () => {
+  it('have valid defaults', () => {
     expect(schema.parse({})).toEqual(layoutDefaultsOf(...all))
     for (const option of options) expect(schema.parse({ [option.key]: option.default })).toEqual(schema.parse({}))
   })
 
-  it('take every number within the bounds', () => {
+  it('accept every number within the bounds', () => {
     fc.assert(
       fc.property(
         fc
@@ -87,10 +87,10 @@ describe('the options of a layout', () => {
     )
   })
 
-  it('reject every number outside with a message that names the bounds', () => {
+  it('reject other numbers with a message that names the bounds', () => {
     const outside = ({ min, max }: SliderOption) =>
       fc.oneof(
-        // -0 sorts below 0 there, and is the same number in every rule.
+        // -0 sorts below 0, but is equal in every rule.
         fc.double({ max: min, maxExcluded: true, noNaN: true }).filter((value) => value < min),
         fc.double({ min: max, minExcluded: true, noNaN: true }),
         fc.constant(Number.NaN),
@@ -105,12 +105,12 @@ describe('the options of a layout', () => {
     )
   })
 
-  it('reject values that are no choice, and list the choices', () => {
+  it('reject unknown values with a list of the valid ones', () => {
     expect(messagesOf({ loop: 'maybe' })).toEqual(['Loop must be one of: yes, no'])
     expect(messagesOf({ buttons_position: 'under' })?.[0]).toContain('bottom over')
   })
 
-  it('T17: take pictures from the web and from our own host only', () => {
+  it('T17: accept image URLs of web hosts and of our own host only', () => {
     for (const url of ['', 'https://cdn.test/play.png', '/api/assets/a1/play.png'])
       expect(schema.parse({ play_button_image: url }).play_button_image).toBe(url)
     for (const url of [
@@ -123,14 +123,14 @@ describe('the options of a layout', () => {
       expect(messagesOf({ play_button_image: url })).toHaveLength(1)
   })
 
-  it('leave out what no layout knows', () => {
+  it('remove unknown options', () => {
     const stored: unknown = JSON.parse('{"__proto__":{"loop":"yes"},"colour":"red"}')
     expect(schema.parse(stored)).toEqual(layoutDefaultsOf(...all))
   })
 })
 
-describe('what goes into the html', () => {
-  it('is the layout only when every required asset is there', () => {
+describe('generated HTML', () => {
+  it('includes the layout only with all required assets', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.array(fc.string()), (requiredAssets, names) => {
         const assets = names.map((name) => ({ name }))
@@ -145,7 +145,7 @@ describe('what goes into the html', () => {
     expect(isLayoutInjected(IN_BANNER_VIDEO, [{ name: 'main.mp4' }])).toBe(true)
   })
 
-  it('is the global modules live, and in a preview with a duration', () => {
+  it('includes the global modules live, and in a preview with a duration', () => {
     const live: LayoutOptionValues[] = [{}, { ad_duration: 0 }, { ad_duration: 30 }]
     for (const values of live) expect(includesGlobalModules('live', values)).toBe(true)
     expect(includesGlobalModules('preview', { ad_duration: 30 })).toBe(true)

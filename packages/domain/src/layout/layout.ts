@@ -1,4 +1,4 @@
-/** A number on a slider. The bounds are both allowed. */
+/** Option with a number on a slider, within inclusive bounds. */
 export interface SliderOption {
   kind: 'slider'
   key: string
@@ -84,7 +84,7 @@ export const GLOBAL_LAYOUT: Layout = {
   options: [slider('ad_duration', 'Ad duration', 's', [0, 120], 30)],
 }
 
-/** A banner with a video player in it. */
+/** Banner with a video player. */
 export const IN_BANNER_VIDEO: Layout = {
   id: 'in-banner-video',
   name: 'In-Banner Video',
@@ -113,8 +113,8 @@ export const IN_BANNER_VIDEO: Layout = {
   ],
 }
 
-/** The layouts to choose from. */
+/** Available layouts. */
 export const LAYOUTS: readonly Layout[] = [IN_BANNER_VIDEO]
 
-/** A layout by its id; undefined for one that is not in the catalogue. */
+/** Finds a layout by id; undefined for an unknown one. */
 export const findLayout = (id: string | null): Layout | undefined => LAYOUTS.find((layout) => layout.id === id)

@@ -22,7 +22,7 @@ const show = (ad_duration: number, output: 'live' | 'preview') =>
 const nextFrames = (count: number): Promise<unknown> =>
   count === 0 ? Promise.resolve() : new Promise(requestAnimationFrame).then(() => nextFrames(count - 1))
 
-it('after its duration everything stands: video, animations, scripts; until the viewer plays it again', async () => {
+it('stops video, animations and scripts after its duration, until the viewer plays it again', async () => {
   const { page, part } = await show(1, 'preview')
   const screen = part<HTMLVideoElement>('video')
   const state = () => [
@@ -44,7 +44,7 @@ it('after its duration everything stands: video, animations, scripts; until the 
   await expect.poll(() => !screen.paused && screen.currentTime !== stood).toBe(true)
 })
 
-it('without a duration nothing ends', async () => {
+it('never stops without a duration', async () => {
   for (const output of ['live', 'preview'] as const) {
     const { page, part } = await show(0, output)
     let rounds = 0

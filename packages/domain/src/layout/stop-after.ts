@@ -1,6 +1,6 @@
 /**
- * Ends an ad after some seconds: videos pause, animations freeze, and nothing starts again unless the viewer starts it.
- * Delivered as text, so it must not refer to anything outside itself.
+ * Ends an ad after some seconds: videos pause, animations freeze, and nothing restarts unless the viewer starts it.
+ * Self-contained, because it is delivered as source text.
  */
 export function stopAfter(seconds: number): void {
   if (!(seconds > 0)) return

@@ -11,8 +11,8 @@ export interface PlayerSettings {
 }
 
 /**
- * Plays the video of the In-Banner Video layout in the HTML before it, and counts how much of it was watched. Delivered
- * as text, so it must not refer to anything outside itself.
+ * Plays the video of the In-Banner Video layout in the HTML before it, and measures how much of it was watched.
+ * Self-contained, because it is delivered as source text.
  */
 export function playVideo({ autoplay, loop, delay, duration }: PlayerSettings, { happened }: Meter): void {
   const part = <Part extends HTMLElement>(name: string) => document.querySelector<Part>(`[data-placard="${name}"]`)
@@ -67,7 +67,7 @@ export function playVideo({ autoplay, loop, delay, duration }: PlayerSettings, {
     if (share >= 0.25) happened('firstQuartile')
     if (share >= 0.5) happened('midpoint')
     if (share >= 0.75) happened('thirdQuartile')
-    // The last frame ends a little before the sound or the file's duration.
+    // The last frame may end shortly before the sound or the file's duration.
     if (video.ended && watched() >= whole - Math.min(0.5, whole * 0.1)) happened('complete')
   }
   const play = () => {

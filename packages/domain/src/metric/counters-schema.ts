@@ -3,7 +3,7 @@ import type { CounterName } from './metric.js'
 
 const count = z.number().int().min(0)
 
-/** `Counters` as they come over the network. */
+/** Schema of `Counters` in API responses. */
 export const countersSchema = z.object({
   impressions: count,
   engagement: count,
@@ -13,6 +13,6 @@ export const countersSchema = z.object({
   midpoints: count,
   thirdQuartiles: count,
   videoCompletes: count,
-  /** Servers of before this was counted send none. */
+  /** Missing in responses of older servers. */
   invalidTraffic: count.default(0),
 } satisfies Record<CounterName, z.ZodType>)

@@ -22,20 +22,20 @@ const counters = fc.record(
 )
 const metric = fc.constantFrom(...(Object.keys(METRICS) as MetricName[]))
 
-describe('report arithmetic', () => {
-  it('recomputes ratios from sums instead of averaging them', () => {
+describe('metrics', () => {
+  it('compute ratios from sums instead of averaging them', () => {
     const small = { ...NO_COUNTS, impressions: 100, clicks: 10 }
     const large = { ...NO_COUNTS, impressions: 900, clicks: 0 }
     expect(METRICS.ctr.value(sumCounters([small, large]))).toBe(1)
   })
 
-  it('tells both definitions of the video completion rate apart', () => {
+  it('distinguish both definitions of the video completion rate', () => {
     const counts = { ...NO_COUNTS, impressions: 200, videoStarts: 100, videoCompletes: 50 }
     expect(METRICS.vcr.value(counts)).toBe(50)
     expect(METRICS.vcrOfImpressions.value(counts)).toBe(25)
   })
 
-  it('computes a ratio from the parts that it names, and says them in its formula', () => {
+  it('compute ratios from their declared parts, which the formula names', () => {
     const ratios = Object.entries<MetricDefinition>(METRICS).filter(([, { kind }]) => kind === 'ratio')
     expect(ratios.map(([name, { formula, parts }]) => [name, formula, parts])).toEqual([
       ['ctr', 'Click-through rate: clicks ÷ impressions', { numerator: 'clicks', denominator: 'impressions' }],
@@ -60,7 +60,7 @@ describe('report arithmetic', () => {
       expect(parts === undefined).toBe(kind === 'count')
   })
 
-  it('never answers NaN or Infinity', () => {
+  it('are never NaN or Infinity', () => {
     fc.assert(
       fc.property(metric, counters, counters, fc.boolean(), (name, now, before, empty) => {
         for (const value of [
@@ -74,7 +74,7 @@ describe('report arithmetic', () => {
     expect(percentChange(1, 0)).toBeNull()
   })
 
-  it('sums the same in any order and grouping', () => {
+  it('sum equally in any order and grouping', () => {
     fc.assert(
       fc.property(fc.array(counters, { maxLength: 20 }), fc.nat(20), (rows, cut) => {
         const whole = sumCounters(rows)
@@ -84,7 +84,7 @@ describe('report arithmetic', () => {
     )
   })
 
-  it('says of every ratio what it is divided by, and of every metric what is left out and what no data means', () => {
+  it('define the denominator of ratios, and exclusions and no data of all metrics', () => {
     for (const { kind, formula, denominator, leavesOut, noData } of Object.values<MetricDefinition>(METRICS)) {
       expect(formula.split(' ÷ ')[1]).toBe(denominator?.toLowerCase())
       expect(denominator !== undefined).toBe(kind === 'ratio')
@@ -93,7 +93,7 @@ describe('report arithmetic', () => {
     }
   })
 
-  it('changes counts in percent and ratios in points', () => {
+  it('change in percent for counts and in points for ratios', () => {
     const before = { ...NO_COUNTS, impressions: 1000, clicks: 10 }
     const now = { ...NO_COUNTS, impressions: 2000, clicks: 30 }
     expect(metricChange('impressions', now, before)).toBe(100)
@@ -101,7 +101,7 @@ describe('report arithmetic', () => {
     expect(metricChange('vcr', now, before)).toBeNull()
   })
 
-  it('shows where viewers leave', () => {
+  it('show where viewers drop off', () => {
     const steps = quartileSteps({
       ...NO_COUNTS,
       videoStarts: 200,

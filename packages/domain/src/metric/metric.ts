@@ -1,4 +1,4 @@
-/** Every counter, in the order in which tables and files show them. */
+/** Every counter, in the order of tables and files. */
 export const COUNTER_NAMES = [
   'impressions',
   'engagement',
@@ -13,33 +13,33 @@ export const COUNTER_NAMES = [
 export type CounterName = (typeof COUNTER_NAMES)[number]
 
 /**
- * Counters of some creatives over some hours. Video fields count how often playback reached that point; no other
- * counter includes invalid traffic.
+ * Counters of some creatives over some hours. Video fields count how often playback reached that point; only
+ * `invalidTraffic` includes invalid traffic.
  */
 export type Counters = Record<CounterName, number>
 
 /** Counters that are all zero. */
 export const NO_COUNTS: Counters = Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Counters
 
-/** The sum of counters; zeros for none. */
+/** Sums counters; zeros for none. */
 export function sumCounters(rows: Iterable<Counters>): Counters {
   const total = { ...NO_COUNTS }
   for (const row of rows) for (const name of COUNTER_NAMES) total[name] += row[name]
   return total
 }
 
-/** `part / whole` in percent, or null where there is no whole: never NaN or Infinity. */
+/** Returns `part / whole` in percent; null if the whole is not positive. */
 export const percentOf = (part: number, whole: number): number | null => (whole > 0 ? (part / whole) * 100 : null)
 
-/** The change from `previous` to `current` in percent, or null where there was nothing to compare with. */
+/** Returns the change from `previous` to `current` in percent; null if there is nothing to compare with. */
 export const percentChange = (current: number, previous: number): number | null =>
   previous > 0 ? ((current - previous) / previous) * 100 : null
 
-/** The change of a ratio in percentage points, or null where either is missing. */
+/** Returns the change of a ratio in percentage points; null if either is missing. */
 export const pointChange = (current: number | null, previous: number | null): number | null =>
   current === null || previous === null ? null : current - previous
 
-/** The counters that a ratio divides, in percent. */
+/** Numerator and denominator of a ratio in percent. */
 export interface RatioParts {
   numerator: CounterName
   denominator: CounterName
@@ -50,7 +50,7 @@ export interface MetricDefinition {
   name: string
   /** 'count' is a whole number; 'ratio' is in percent and changes in percentage points. */
   kind: 'count' | 'ratio'
-  /** Digits after the decimal point. */
+  /** Decimal places. */
   decimals: number
   /** Formula with its denominator, as text. */
   formula: string
@@ -64,7 +64,7 @@ export interface MetricDefinition {
   source: string
   /** Counters of a ratio, so that tables compute it from sums at every level; undefined for a count. */
   parts?: RatioParts
-  /** The value from counters; null is "no data". */
+  /** Computes the value; null is no data. */
   value: (counters: Counters) => number | null
 }
 
@@ -97,7 +97,7 @@ const ratio = (numerator: CounterName, denominator: CounterName, texts: RatioTex
   value: (counters: Counters) => percentOf(counters[numerator], counters[denominator]),
 })
 
-/** Every metric that a report can show. Ratios are computed from sums, so a total is never an average of ratios. */
+/** All metrics of a report. Ratios are computed from sums, so a total is never an average of ratios. */
 export const METRICS = {
   impressions: count(
     'Impressions',
@@ -146,7 +146,7 @@ export const METRICS = {
 } satisfies Record<string, MetricDefinition>
 export type MetricName = keyof typeof METRICS
 
-/** A metric's change between two sets of counters: percent for counts, percentage points for ratios. */
+/** Returns a metric's change between two sets of counters: percent for counts, percentage points for ratios. */
 export function metricChange(metric: MetricName, current: Counters, previous: Counters): number | null {
   const definition: MetricDefinition = METRICS[metric]
   const [now, before] = [definition.value(current), definition.value(previous)]
@@ -157,13 +157,13 @@ export function metricChange(metric: MetricName, current: Counters, previous: Co
 export interface QuartileStep {
   label: string
   count: number
-  /** Percent of all starts; null when nothing started. */
+  /** Percentage of starts; null without starts. */
   ofStarts: number | null
-  /** Percentage points lost since the step before; null at the start and when nothing started. */
+  /** Loss since the previous step in percentage points; null for the first step and without starts. */
   dropOff: number | null
 }
 
-/** The video funnel: starts, then how many reached 25, 50, 75 and 100 %. */
+/** Returns the video funnel: starts, then views that reached 25, 50, 75 and 100 %. */
 export function quartileSteps(counters: Counters): QuartileStep[] {
   const steps: [string, number][] = [
     ['Start', counters.videoStarts],

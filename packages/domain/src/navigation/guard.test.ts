@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guard, isPublicPath, safeTarget } from './guard.js'
 
-describe('the route guard', () => {
-  it('opens the public paths to everyone', () => {
+describe('route guard', () => {
+  it('allows public paths for everyone', () => {
     for (const path of [
       '/signin',
       '/signup',
@@ -18,12 +18,12 @@ describe('the route guard', () => {
     expect(isPublicPath('/profile')).toBe(false)
   })
 
-  it('sends / home or to sign in', () => {
+  it('redirects / to home or to sign-in', () => {
     expect(guard('/', true)).toEqual({ allow: false, redirect: '/dashboard' })
     expect(guard('/', false)).toEqual({ allow: false, redirect: '/signin' })
   })
 
-  it('remembers what was asked for', () => {
+  it('remembers the requested path', () => {
     const path = '/campaigns/1/reporting?start=2025-10-01'
     expect(guard(path, false)).toEqual({ allow: false, redirect: '/signin', remember: path })
     expect(guard(path, true)).toEqual({ allow: true })
@@ -46,7 +46,7 @@ describe('the route guard', () => {
   })
 })
 
-describe('a target to return to (T10)', () => {
+describe('redirect target (T10)', () => {
   const BASE = 'https://placard.test'
   const NASTY = [
     '/',
@@ -80,7 +80,7 @@ describe('a target to return to (T10)', () => {
   )
   const landsAt = (path: string) => new URL(path, BASE)
 
-  it('never leads to another origin, and never makes a visit fail', () => {
+  it('never leads to another origin, and never throws', () => {
     let followed = 0
     fc.assert(
       fc.property(target, (text) => {
@@ -119,11 +119,11 @@ describe('a target to return to (T10)', () => {
     '/.//evil.test',
     '/share/abc',
     '/uploads/x',
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(safeTarget(text)).toBeUndefined()
   })
 
-  it('is not taken for public by a host that looks like a path', () => {
+  it('treats a path-like host as private', () => {
     for (const path of ['//evil.test/share/x', '//[', '/\t/', 'http://['])
       expect(guard(path, false)).toEqual({ allow: false, redirect: '/signin', remember: path })
   })

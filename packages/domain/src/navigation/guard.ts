@@ -19,19 +19,19 @@ export const HOME_PATH = '/dashboard'
 /** Path of the sign-in screen. */
 export const SIGN_IN_PATH = '/signin'
 
-/** True when a path opens without signing in. */
+/** Returns true if a path needs no sign-in. */
 export const isPublicPath = (pathname: string): boolean => startsWith(pathname, PUBLIC_PREFIXES)
 
 const OWN_ORIGIN = 'http://placard.invalid'
 
-/** A path as browsers read it; undefined for one that leads to another host or cannot be read at all. */
+/** Parses a path like a browser; undefined for a URL of another host or an invalid one. */
 function ownUrl(path: string): URL | undefined {
   if (!URL.canParse(path, OWN_ORIGIN)) return undefined
   const url = new URL(path, OWN_ORIGIN)
   return url.origin === OWN_ORIGIN ? url : undefined
 }
 
-/** A stored after-login target that is safe to follow: a known path of ours, else undefined. */
+/** Returns a stored redirect target if it is a known path of ours, else undefined. */
 export function safeTarget(target: unknown): string | undefined {
   if (typeof target !== 'string' || !target.startsWith('/')) return undefined
   const url = ownUrl(target)

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOTIFICATION_DEFAULTS, notificationTimeoutMs, REPORT_FAILED, WELCOME_BACK } from './notification.js'
 
-describe('a notification', () => {
-  it('tells, and closes after six seconds, unless it says otherwise', () => {
+describe('notificationTimeoutMs', () => {
+  it('is six seconds by default', () => {
     expect(NOTIFICATION_DEFAULTS).toEqual({ type: 'info', timeout: true, delay: 6000 })
     expect(notificationTimeoutMs({})).toBe(6000)
     expect(notificationTimeoutMs(WELCOME_BACK)).toBe(6000)
     expect(notificationTimeoutMs({ delay: 250 })).toBe(250)
   })
 
-  it('stays for `timeout: false` alone, whatever its delay', () => {
+  it('is undefined only for `timeout: false`', () => {
     const notification = fc.record(
       { timeout: fc.boolean(), delay: fc.oneof(fc.double(), fc.integer()) },
       { requiredKeys: [] },
@@ -24,7 +24,7 @@ describe('a notification', () => {
     )
   })
 
-  it('about a failed report says so for ten seconds', () => {
+  it('is ten seconds for a failed report', () => {
     expect(REPORT_FAILED).toMatchObject({
       title: 'Error!',
       text: "Couldn't receive reporting! Please try again.",

@@ -16,7 +16,7 @@ export interface Notification {
 /** Defaults of a notification. */
 export const NOTIFICATION_DEFAULTS = { type: 'info', timeout: true, delay: NOTIFICATION_DELAY_MS } as const
 
-/** After how many ms a notification closes by itself; undefined for one that stays: `timeout: false` and nothing else. */
+/** Returns the delay in ms after which a notification closes; undefined if it stays (`timeout: false`). */
 export function notificationTimeoutMs({ timeout, delay }: Pick<Notification, 'timeout' | 'delay'>): number | undefined {
   if (timeout === false) return undefined
   return delay !== undefined && Number.isFinite(delay) && delay > 0 ? delay : NOTIFICATION_DEFAULTS.delay

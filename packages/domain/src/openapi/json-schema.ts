@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** A JSON Schema, as OpenAPI 3.1 takes it. */
+/** JSON Schema as used by OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>
 
-/** Formats whose long patterns add nothing to their name. */
+/** Formats with long patterns that add nothing to their name. */
 const KNOWN_FORMATS = ['date', 'date-time', 'email', 'uri']
 
-/** Takes out what only clutters a page: patterns of known formats, and the bounds of every safe integer. */
+/** Removes clutter: patterns of known formats, and the bounds of safe integers. */
 function tidy(schema: JsonSchema): void {
   if (KNOWN_FORMATS.includes(String(schema.format))) delete schema.pattern
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

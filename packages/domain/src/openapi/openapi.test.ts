@@ -18,25 +18,25 @@ const parametersOf = (name: string, place: 'query' | 'header') =>
   buildOperation(name).parameters.filter((parameter) => parameter.in === place)
 const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
 
-describe('the OpenAPI document', () => {
+describe('openApiDocument', () => {
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate({ ...structuredClone(document) })
     expect({ valid, errors, version: validator.version }).toEqual({ valid: true, errors: undefined, version: '3.1' })
   })
 
-  it('is refused by the same validator when it is wrong', async () => {
+  it('is rejected by the same validator if it is wrong', async () => {
     const broken = { ...structuredClone(document), paths: { '/x': { get: { responses: 7 } } } }
     expect((await new Validator().validate(broken)).valid).toBe(false)
   })
 
-  it('has every call of the contract once, and no other', () => {
+  it('has every call of the contract once', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(contract.map(([name]) => name).sort())
     const described = operations.map(({ method, path }) => `${method} ${path}`)
     expect(described.sort()).toEqual(contract.map(([, { method, path }]) => `${method.toLowerCase()} ${path}`).sort())
   })
 
-  it('refers only to what it has', () => {
+  it('has only valid references', () => {
     expect(new Set(refs).size).toBeGreaterThan(20)
     for (const ref of new Set(refs)) {
       const [, , kind = '', name = ''] = ref.split('/')
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     for (const name of Object.keys(document.components.schemas)) expect(refs).toContain(`#/components/schemas/${name}`)
   })
 
-  it('holds no clutter', () => {
+  it('has no clutter', () => {
     const text = JSON.stringify(document)
     expect(text).not.toContain('9007199254740991')
     expect(text).not.toMatch(/"\$(id|schema)"/)
@@ -55,14 +55,14 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('a described call', () => {
-  it('lists its query with what is required', () => {
+describe('operation', () => {
+  it('lists its query and required parameters', () => {
     const listed = parametersOf('report', 'query').map(({ name, required }) => (required ? `${name}!` : name))
     expect(listed).toEqual(expect.arrayContaining(['start_dt!', 'end_dt!', 'tzOffset', 'campaignID', 'withVideoData']))
     expect(parametersOf('mine', 'query').map(({ name }) => name)).toEqual(['paginate[page]', 'paginate[size]'])
   })
 
-  it('asks for a key where it creates, and for the origin where it writes', () => {
+  it('requires a key to create and an origin to write', () => {
     for (const [name, { creates, method }] of contract)
       expect(parametersOf(name, 'header').map((parameter) => parameter.name)).toEqual([
         ...(method === 'GET' ? [] : ['Origin']),
@@ -70,7 +70,7 @@ describe('a described call', () => {
       ])
   })
 
-  it('says what body it takes: JSON, or fields and files', () => {
+  it('describes its body: JSON, or fields and files', () => {
     expect(buildOperation('login').requestBody?.content['application/json']?.schema.required).toEqual(
       expect.arrayContaining(['method', 'username', 'password']),
     )
@@ -82,7 +82,7 @@ describe('a described call', () => {
       expect(buildOperation(name).requestBody).toBeUndefined()
   })
 
-  it('answers entities by name, and refusals in one envelope', () => {
+  it('describes its responses and errors', () => {
     expect(JSON.stringify(buildOperation('creative').responses['200'])).toContain('"#/components/schemas/Creative"')
     const statuses = (name: string) => Object.keys(buildOperation(name).responses)
     expect(statuses('updateCreative')).toEqual([
@@ -103,7 +103,7 @@ describe('a described call', () => {
       expect(JSON.stringify(response)).toContain('"#/components/schemas/Failure"')
   })
 
-  it('needs the session cookie unless anybody may call it', () => {
+  it('requires the session cookie unless it is public', () => {
     const open = operations.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId)
     expect(open.sort()).toEqual(
       ['login', 'logout', 'signUp', 'verify', 'verification', 'resendVerification', 'forgotPassword', 'changePassword']

@@ -24,9 +24,9 @@ import { buildOperation, COOKIE_SECURITY, type Content, type Operation, REFUSALS
 export interface OpenApiOptions {
   title: string
   version: string
-  /** The API's base: an address, or a path of the same origin such as '/api'. */
+  /** Base of the API: a URL, or a path of the same origin such as '/api'. */
   server: string
-  /** The name of the session cookie. @default 'placard' */
+  /** Name of the session cookie. @default 'placard' */
   cookie?: string
 }
 
@@ -37,7 +37,7 @@ interface Refusal extends Content {
   headers?: Record<string, { schema: JsonSchema }>
 }
 
-/** An OpenAPI 3.1 document of the whole API. */
+/** OpenAPI 3.1 document of the whole API. */
 export interface OpenApiDocument {
   openapi: '3.1.1'
   info: { title: string; version: string }
@@ -99,12 +99,12 @@ const responses: Record<string, Refusal> = {
   Failure: refusal('Anything else that went wrong'),
 }
 
-/** Each call with its name and the file that declares it. */
+/** Every call with its name and the file that declares it. */
 const calls = Object.entries(GROUPS).flatMap(([tag, group]) =>
   Object.entries(group).map(([name, endpoint]) => ({ tag, name, endpoint })),
 )
 
-/** Describes the contract by OpenAPI 3.1. Pure: the same options always make the same document. */
+/** Describes the API by OpenAPI 3.1. Pure: equal options return equal documents. */
 export function openApiDocument({ title, version, server, cookie = 'placard' }: OpenApiOptions): OpenApiDocument {
   const answers = [...new Set(calls.map(({ endpoint }) => endpoint.response))]
   const answerID = (response: z.ZodType) => `answer ${answers.indexOf(response)}`

@@ -38,10 +38,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   501: 'This server cannot do that',
 }
 
-/** The name of the cookie security in the document. */
+/** Name of the cookie security scheme in the document. */
 export const COOKIE_SECURITY = 'session'
 
-/** Calls below /v1 are for signed-in users, and so is asking who one is. */
+/** Calls below /v1, and the one that returns the current user, need a session. */
 const needsSession = ({ path }: Endpoint): boolean => path.startsWith('/v1/') || path === '/me'
 
 const properties = (schema: JsonSchema): [string, JsonSchema][] =>
@@ -99,7 +99,7 @@ function refusalsOf(endpoint: Endpoint): Operation['responses'] {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
 }
 
-/** Builds the OpenAPI operation of an endpoint; `answer` is the schema of its success. */
+/** Builds the OpenAPI operation of an endpoint; `answer` is the schema of its success response. */
 export function buildOperation(name: string, endpoint: Endpoint, tag: string, answer: JsonSchema): Operation {
   const writes = endpoint.method !== 'GET'
   return {

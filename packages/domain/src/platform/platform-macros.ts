@@ -10,7 +10,7 @@ import {
 } from './platform.js'
 import { PLATFORMS } from './platforms.js'
 
-/** The macros that a user can enter where a platform's own is missing or unconfirmed. */
+/** Macros that a user can enter if a platform's own is missing or unconfirmed. */
 export const MACRO_SLOTS = [
   'click',
   'clickEscaped',
@@ -37,7 +37,7 @@ export const MACRO_SLOT_TEXTS: Readonly<Record<MacroSlot, { label: string; hint:
 
 const MAX_MACRO_LENGTH = 256
 
-/** Printable ASCII without what could end an attribute, a tag or a string. */
+/** Printable ASCII without characters that could end an attribute, a tag or a string. */
 const SAFE_TEXT = /^[!#-&(-;=?-[\]^_a-~]*$/
 const UNSAFE_TEXT = 'Enter the macro without spaces, quotes, angle brackets or backslashes'
 const NOT_HTTPS = 'A link must start with https://'
@@ -49,11 +49,11 @@ const macroText = z
   .max(MAX_MACRO_LENGTH, `At most ${MAX_MACRO_LENGTH} characters`)
   .regex(SAFE_TEXT, UNSAFE_TEXT)
 
-// A click macro may be a whole link with parameters of its own; `javascript:` and the like are none.
+// A click macro may be a whole URL with parameters, but not one with a scheme such as `javascript:`.
 const clickText = macroText.refine((text) => !/^(?!https:)[a-z][\w+.-]*:/i.test(text), NOT_HTTPS)
 const parameterText = macroText.regex(/^[^&#]*$/, NO_PARAMETERS)
 
-/** The macros entered for one platform. An empty text counts as none. */
+/** Macros entered for one platform. Empty texts count as none. */
 export const platformMacrosSchema = z.object({
   click: clickText.optional(),
   clickEscaped: clickText.optional(),
@@ -66,7 +66,7 @@ export const platformMacrosSchema = z.object({
 })
 export type PlatformMacros = z.infer<typeof platformMacrosSchema>
 
-/** The entered macros of platforms, by the platform's name. */
+/** Entered macros by platform. */
 export const macrosByPlatformSchema = z.partialRecord(platformNameSchema, platformMacrosSchema)
 export type MacrosByPlatform = z.infer<typeof macrosByPlatformSchema>
 
@@ -81,23 +81,23 @@ const slotMacros = ({ click, cachebuster, dealID, consent, app }: Platform): Rec
   device: app.filter(({ about }) => about === 'device'),
 })
 
-/** The macros of a platform that a user can enter: those that are missing, and those that no public source confirms. */
+/** Returns the macros of a platform that a user can enter: missing ones, and those that no public source confirms. */
 export function openMacroSlots(platform: Platform): MacroSlot[] {
   const macros = slotMacros(platform)
   return MACRO_SLOTS.filter((slot) => macros[slot].every((macro) => !macro?.confirmed))
 }
 
-/** The unconfirmed macros that a tag has until a user enters another one; none where nothing is known. */
+/** Returns the unconfirmed default macros, which are used until a user enters others. */
 export const unconfirmedDefaults = (platform: Platform, slot: MacroSlot): string[] =>
   slotMacros(platform)[slot].flatMap((macro) => (macro && !macro.confirmed ? [macro.text] : []))
 
-/** The macros that a user enters for a platform: only those that can be entered there, and none that is empty. */
+/** Returns the macros entered for a platform, without empty ones and those that cannot be entered there. */
 export function enteredMacros(name: PlatformName, macros: PlatformMacros = {}): PlatformMacros {
   const open = openMacroSlots(PLATFORMS[name])
   return Object.fromEntries(open.flatMap((slot) => (macros[slot] ? [[slot, macros[slot]]] : [])))
 }
 
-/** Entered macros of one platform, as the API takes them: those that are public and confirmed cannot be replaced. */
+/** Schema of one platform's macros in requests: confirmed public macros cannot be replaced. */
 export const macrosOfPlatformSchema = z
   .object({ platform: platformNameSchema, macros: platformMacrosSchema })
   .superRefine(({ platform, macros }, context) => {
@@ -118,7 +118,7 @@ export interface TagPlatform extends Omit<Platform, 'consent'> {
 
 const PARAMETERS: Readonly<Record<AppSubject, string>> = { app: 'app_bundle_id', device: 'app_mobile_device_id' }
 
-/** A platform with the macros that a user entered for it, where its own are missing or unconfirmed. */
+/** Returns a platform with the entered macros in place of missing or unconfirmed ones. */
 export function platformWithMacros(name: PlatformName, macros?: PlatformMacros): TagPlatform {
   const platform = PLATFORMS[name]
   const entered = enteredMacros(name, macros)
@@ -149,7 +149,7 @@ export function platformWithMacros(name: PlatformName, macros?: PlatformMacros):
     cachebuster: macro('cachebuster') ?? platform.cachebuster,
     dealID: deal ? { ...deal, whenNone: platform.dealID?.whenNone ?? null } : platform.dealID,
     consent: applies || consent ? { applies, consent } : null,
-    // In the platform's own order where nothing was entered.
+    // Keep the platform's own order if nothing was entered.
     app: entered.app || entered.device ? [...ofSubject('app'), ...ofSubject('device')] : platform.app,
   }
 }

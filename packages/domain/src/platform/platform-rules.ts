@@ -4,13 +4,13 @@ import type { TagPlatform } from './platform-macros.js'
 
 type SettingValue<K extends CreativeSettingKey> = Extract<CreativeSetting, { key: K }>['value']
 
-/** The value of a creative's setting; undefined while it has none. */
+/** Returns the value of a creative's setting; undefined if it is not set. */
 export const findSetting = <K extends CreativeSettingKey>(
   settings: readonly CreativeSetting[],
   key: K,
 ): SettingValue<K> | undefined => settings.find((setting) => setting.key === key)?.value as SettingValue<K> | undefined
 
-/** Deal macro of a platform, and the creative to show without a deal. */
+/** Deal macro of a platform, and the fallback creative for impressions without a deal. */
 export interface DealPair {
   dealID: string
   fallbackID: string
@@ -47,7 +47,7 @@ export function consentParameters(
   }
 }
 
-/** Every macro of a platform that no public source confirms: a person must check those before a tag goes out. */
+/** Returns every macro of a platform that no public source confirms and a person has to check. */
 export function unconfirmedMacros({
   click,
   cachebuster,

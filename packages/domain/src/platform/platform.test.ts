@@ -14,8 +14,8 @@ const forDeals: CreativeSetting[] = [
 ]
 const forEurope: CreativeSetting[] = [{ key: 'euCreative', value: true }]
 
-describe('the platforms', () => {
-  it('are the eleven, each under its own name', () => {
+describe('platforms', () => {
+  it('are eleven with unique names', () => {
     expect(Object.keys(PLATFORMS)).toEqual([...PLATFORM_NAMES])
     expect(platforms.map(({ name }) => name)).toEqual([...PLATFORM_NAMES])
   })
@@ -37,7 +37,7 @@ describe('the platforms', () => {
     expect(PLATFORMS[name].cachebuster?.text).toBe(cachebuster)
   })
 
-  it('never guess: what is not known is missing, and its kind is not called confirmed', () => {
+  it('have no guessed macros: unknown ones are missing and unconfirmed', () => {
     for (const { click, cachebuster, dealID, consent, app } of [PLATFORMS.Cognitiv, PLATFORMS.AdRoll])
       expect({ click, cachebuster, dealID, consent, app }).toEqual({
         click: { kind: 'prefix', confirmed: false, raw: null, escaped: [] },
@@ -48,14 +48,14 @@ describe('the platforms', () => {
       })
   })
 
-  it('mark what sources do not agree on', () => {
+  it('mark macros on which sources disagree', () => {
     expect(unconfirmedMacros(PLATFORMS['The Trade Desk'])).toContain('%%TTD_GDPR_CONSENT_STRING%%')
     expect(unconfirmedMacros(PLATFORMS.Quantcast)).toEqual(['${CLICKESC}', '${CACHEBUSTER}'])
     for (const name of ['Google Ad Manager', 'Google Campaign Manager', 'Xandr', 'Adform'] as const)
       expect(unconfirmedMacros(PLATFORMS[name])).toEqual([])
   })
 
-  it('escape more with each level, each in its own macro', () => {
+  it('escape once more at each level, with a macro of its own', () => {
     for (const { click } of platforms) {
       const times = click.escaped.map((macro) => macro.times)
       expect(times).toEqual([...new Set(times)].sort())
@@ -65,8 +65,8 @@ describe('the platforms', () => {
   })
 })
 
-describe('the deal-ID and fallback-ID pair', () => {
-  it('stands only where the platform tells the deal and the creative asks for it whole', () => {
+describe('deal and fallback ids', () => {
+  it('are present only if the platform has a deal macro and the creative has both', () => {
     expect(dealPair(PLATFORMS.Xandr, forDeals)).toEqual({ dealID: '${DEAL_ID}', fallbackID: 'creative2' })
     fc.assert(
       fc.property(
@@ -84,15 +84,15 @@ describe('the deal-ID and fallback-ID pair', () => {
     )
   })
 
-  it('is told by four platforms, and only Xandr says what no deal looks like', () => {
+  it('exist on four platforms, and only Xandr has a value for no deal', () => {
     const told = platforms.filter((platform) => dealPair(platform, forDeals))
     expect(told.map(({ name }) => name)).toEqual(['Quantcast', 'The Trade Desk', 'MediaMath', 'Xandr'])
     expect(told.filter(({ dealID }) => dealID?.whenNone).map(({ name }) => name)).toEqual(['Xandr'])
   })
 })
 
-describe('consent', () => {
-  it('is asked for in creatives of the EU only, in the name of our own vendor id', () => {
+describe('consent parameters', () => {
+  it('are only in EU creatives, with our own vendor id', () => {
     expect(consentParameters(PLATFORMS.Xandr, [], 42)).toEqual({})
     expect(consentParameters(PLATFORMS.Xandr, forEurope, 42)).toEqual({
       gdpr: '${GDPR}',
@@ -100,7 +100,7 @@ describe('consent', () => {
     })
   })
 
-  it('leaves out what nobody would fill', () => {
+  it('omit values that no platform would replace', () => {
     expect(consentParameters(PLATFORMS.Xandr, forEurope)).toEqual({ gdpr: '${GDPR}' })
     expect(consentParameters(PLATFORMS['Yahoo DSP'], forEurope, 42)).toEqual({ gdpr: '${GDPR}' })
     expect(consentParameters(PLATFORMS['The Trade Desk'], forEurope)).toHaveProperty('gdpr_consent')
@@ -110,14 +110,14 @@ describe('consent', () => {
 })
 
 describe('findSetting', () => {
-  it('answers the value of a key, undefined for none', () => {
+  it('returns the value of a key, undefined for none', () => {
     expect(findSetting(forDeals, 'fallbackCreative')).toBe('creative2')
     expect(findSetting(forDeals, 'layoutOptions')).toBeUndefined()
   })
 })
 
-describe('the macros that a user can enter', () => {
-  it('are those that the platform lacks and those that are not confirmed', () => {
+describe('entered macros', () => {
+  it('replace missing and unconfirmed ones', () => {
     expect(openMacroSlots(PLATFORMS.AdRoll)).toEqual(openMacroSlots(PLATFORMS.Cognitiv))
     expect(openMacroSlots(PLATFORMS.AdRoll)).toHaveLength(8)
     expect(openMacroSlots(PLATFORMS.Quantcast)).toEqual([
@@ -131,7 +131,7 @@ describe('the macros that a user can enter', () => {
     expect(openMacroSlots(PLATFORMS['Google Campaign Manager'])).toEqual(['clickEscaped', 'deal', 'app', 'device'])
   })
 
-  it('never replace what is confirmed, and are none when they are empty', () => {
+  it('never replace confirmed ones, and are ignored if empty', () => {
     expect(enteredMacros('Xandr', { click: '[c]', cachebuster: '[r]' })).toEqual({})
     expect(enteredMacros('AdRoll', { click: '[c]', cachebuster: '' })).toEqual({ click: '[c]' })
     const known = macrosOfPlatformSchema.safeParse({ platform: 'Xandr', macros: { click: '[c]' } })
@@ -142,13 +142,13 @@ describe('the macros that a user can enter', () => {
   })
 
   it.each(['[adrclickurl]', '%%c1;cpdir=', '${URL_ENC(${CLICK_URL},2)}', '__RND__', '{rnd}', '%n', ''])(
-    'may be %s',
+    'accept %s',
     (text) => {
       expect(platformMacrosSchema.safeParse({ cachebuster: text, click: text }).success).toBe(true)
     },
   )
 
-  it('may be a link with parameters for a click, and one macro for all else', () => {
+  it('accept a URL with parameters as a click macro, and single macros otherwise', () => {
     const link = 'https://r.test/c?a=1&u='
     expect(platformMacrosSchema.safeParse({ click: link, clickEscaped: link }).success).toBe(true)
     for (const slot of ['cachebuster', 'deal', 'gdpr', 'gdprConsent', 'app', 'device'])
@@ -174,7 +174,7 @@ describe('the macros that a user can enter', () => {
     'data:text/html,x',
     'http://r.test/c?u=',
     'x'.repeat(257),
-  ])('are never %j', (click) => {
+  ])('reject %j', (click) => {
     expect(platformMacrosSchema.safeParse({ click }).success).toBe(false)
   })
 })

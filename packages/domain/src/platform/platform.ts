@@ -17,11 +17,11 @@ export const PLATFORM_NAMES = [
 export const platformNameSchema = z.enum(PLATFORM_NAMES, 'Choose a platform')
 export type PlatformName = z.infer<typeof platformNameSchema>
 
-/** A macro as it is pasted into a tag, letter by letter. Unconfirmed ones are marked and can be replaced by the user. */
+/** Macro exactly as it is inserted into a tag. Unconfirmed ones are marked and can be replaced by the user. */
 export interface Macro {
   text: string
   confirmed: boolean
-  /** True when a user entered it, as `platformWithMacros` marks it. */
+  /** True if a user entered it, as marked by `platformWithMacros`. */
   entered?: true
 }
 
@@ -31,17 +31,17 @@ export interface Macro {
  */
 export interface ClickMacros {
   kind: 'prefix' | 'replacement'
-  /** True when the kind is known for sure. */
+  /** True if the kind is confirmed. */
   confirmed: boolean
   /** null when unknown: the user enters it. */
   raw: Macro | null
-  /** Escaped once, twice, and so on; a platform may leave out levels. */
+  /** Escaped once, twice, and so on; a platform may omit levels. */
   escaped: readonly (Macro & { times: number })[]
-  /** The same macro in its other form, for a parameter of its own. */
+  /** The same macro in its closed form, for a parameter of its own. */
   closed?: Macro
 }
 
-/** The deal that an impression was bought by. */
+/** Deal of an impression. */
 export interface DealMacro extends Macro {
   /** Value of the macro without a deal; null when unknown. */
   whenNone: string | null
@@ -53,30 +53,30 @@ export interface ConsentMacros {
   consent: Macro | null
 }
 
-/** Subject of an app macro: the app, or the device that it runs on. */
+/** Subject of an app macro: the app or the device. */
 export type AppSubject = 'app' | 'device'
 
-/** A macro for apps. */
+/** Macro for in-app inventory. */
 export interface AppMacro extends Macro {
   about: AppSubject
   /** Name of its parameter in a tag. @default derived from the macro */
   parameter?: string
 }
 
-/** A parameter that only this platform's tags have, such as `preview` in those of Xandr. */
+/** Parameter that only this platform's tags have, such as `preview` in those of Xandr. */
 export interface ExtraAttribute {
   /** Name of the query parameter; an `ins` tag has it as `data-…` with hyphens. */
   name: string
   macro: Macro
   /** Setting of the creative that adds it. @default every tag has it */
   setting?: 'euCreative' | 'inAppSupport'
-  /** Label of a word or two. */
+  /** Label of one or two words. */
   label: string
-  /** Purpose, as a sentence without its full stop. */
+  /** Purpose, as a sentence without a full stop. */
   purpose: string
 }
 
-/** An attribute of the platform's own tags for a third party's creative. No macro for it is public: users enter one. */
+/** Attribute of the platform's own tags for third-party creatives. Its macro is not public: users enter one. */
 export interface ThirdPartyAttribute {
   name: string
   about: AppSubject
@@ -89,7 +89,7 @@ export interface Platform {
   cachebuster: Macro | null
   dealID: DealMacro | null
   consent: ConsentMacros | null
-  /** Macros about the app and the device. */
+  /** Macros of the app and the device. */
   app: readonly AppMacro[]
   extraAttributes: readonly ExtraAttribute[]
   thirdPartyAttributes: readonly ThirdPartyAttribute[]

@@ -10,7 +10,7 @@ const prefix = { kind: 'prefix', confirmed: true } as const
 const unknownClick = { kind: 'prefix', confirmed: false, raw: null, escaped: [] } as const
 const deal = (macro: Macro, whenNone: string | null = null): DealMacro => ({ ...macro, whenNone })
 
-/** Macros of the IAB's consent framework; the number is that of the vendor who receives the call. */
+/** Consent macros of the IAB framework; the number is the vendor that receives the call. */
 const iabConsent = (mark = sure): ConsentMacros => ({
   applies: mark('${GDPR}'),
   consent: mark('${GDPR_CONSENT_{vendor}}'),
@@ -19,7 +19,7 @@ const iabConsent = (mark = sure): ConsentMacros => ({
 const ofApp = (macro: Macro): AppMacro => ({ ...macro, about: 'app' })
 const ofDevice = (macro: Macro): AppMacro => ({ ...macro, about: 'device' })
 
-/** Google's list of vendors beside the IAB's; its macro has no number. */
+/** Google's vendor list beside the IAB's; its macro has no number. */
 const additionalConsent: ExtraAttribute = {
   name: 'addtl_consent',
   macro: sure('${ADDTL_CONSENT}'),
@@ -37,7 +37,7 @@ const nothing = {
   thirdPartyAttributes: [],
 } as const
 
-/** Macros of every platform. Those on which public sources disagree are unconfirmed, unknown ones are missing. */
+/** Macros of every platform. Those on which public sources disagree are unconfirmed; unknown ones are missing. */
 export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
   'Google Ad Manager': {
     ...nothing,
@@ -115,7 +115,7 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
     consent: iabConsent(unsure),
     app: [ofApp(unsure('[BID_ATTR.app_id]')), ofDevice(unsure('[MOBILE_DEVICE_ID]'))],
   },
-  // Its click macro begins with `[adrclickurl`; how it ends is not public, so nothing is guessed.
+  // Its click macro starts with `[adrclickurl`; the end is not public, so it is unknown.
   AdRoll: { ...nothing, name: 'AdRoll', click: unknownClick },
   Xandr: {
     ...nothing,

@@ -5,7 +5,7 @@ import { fieldLabel, readInput } from './input-messages.js'
 const messagesOf = (schema: z.ZodType, input: unknown) =>
   readInput(schema, input).error?.issues.map(({ message }) => message) ?? []
 
-describe('the message of a field', () => {
+describe('inputMessage', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['missing text', z.object({ campaignID: z.string() }), {}, 'Fill in the campaign'],
     ['empty text', z.object({ name: z.string().min(1) }), { name: '' }, 'Fill in the name'],
@@ -51,15 +51,15 @@ describe('the message of a field', () => {
       'Fill in the switch correctly',
     ],
     ['no object at all', z.object({}), 7, 'Fill in the request correctly'],
-  ])('names it and says what is asked for: %s', (_, schema, input, message) => {
+  ])('names the field and its rule: %s', (_, schema, input, message) => {
     expect(messagesOf(schema, input)).toEqual([message])
   })
 
-  it('is the one of the schema where that has one', () => {
+  it('keeps the message of the schema', () => {
     expect(messagesOf(z.object({ name: z.string('Fill in a name') }), {})).toEqual(['Fill in a name'])
   })
 
-  it('writes field names as readable labels', () => {
+  it('formats field names as readable labels', () => {
     expect(fieldLabel(['data', 'first_name'])).toBe('first name')
     expect(fieldLabel(['lastName', 0])).toBe('last name')
     expect(fieldLabel([])).toBe('request')

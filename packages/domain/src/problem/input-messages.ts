@@ -24,14 +24,14 @@ const LABELS: Readonly<Record<string, string>> = {
   id: 'ID',
 }
 
-/** `firstName` and `first_name` become 'first name'. */
+/** Splits a name into words: `firstName` and `first_name` become 'first name'. */
 const spaced = (name: string) =>
   name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
 
-/** Label of the innermost field of a path; an entry of a list has the label of its list. */
+/** Returns the label of the innermost field of a path; a list entry has the label of its list. */
 export function fieldLabel(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string')
   return name === undefined ? 'request' : (LABELS[name] ?? spaced(name))

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { errorText } from './problem.js'
 
-describe('the texts of a failure', () => {
-  it('looks at error.message, then message, then error', () => {
+describe('errorText', () => {
+  it('reads error.message, then message, then error', () => {
     expect(errorText({ error: { message: 'one' }, message: 'two' }, 'last')).toBe('one')
     expect(errorText({ error: {}, message: 'two' }, 'last')).toBe('two')
     expect(errorText({ error: 'three' }, 'last')).toBe('three')
     expect(errorText(new Error('thrown'), 'last')).toBe('thrown')
   })
 
-  it('joins lists by newlines', () => {
+  it('joins arrays by newlines', () => {
     expect(errorText({ error: { message: ['one', 'two'] } }, 'last')).toBe('one\ntwo')
   })
 

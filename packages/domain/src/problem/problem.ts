@@ -6,13 +6,13 @@ export interface Problem {
   message: string
 }
 
-/** Error of a request that failed. `status` is 0 when there was no response. */
+/** Error of a failed request. `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly status: number
   readonly messages: string[]
   readonly problems: Problem[]
   readonly data: unknown
-  /** True when the server sent no message, so that a screen can show its own. */
+  /** True if the server sent no message, so that a screen can show its own. */
   readonly hasNoMessage: boolean
 
   constructor(
@@ -54,8 +54,8 @@ const joined = (text: unknown): string | undefined => {
 }
 
 /**
- * Message of any failure: `error.message`, then `message`, then `error`, arrays joined by newlines, then the fallback.
- * Accepts any thrown or received value.
+ * Returns the message of any failure: `error.message`, then `message`, then `error`, arrays joined by newlines, then
+ * the fallback. Accepts any thrown or received value.
  */
 export function errorText(failure: unknown, fallback: string): string {
   if (typeof failure !== 'object' || failure === null) return joined(failure) ?? fallback

@@ -39,14 +39,14 @@ const count = (id: string, current: number, before: number, clicks = 0) => ({
   before: { ...NO_COUNTS, impressions: before },
 })
 
-it('draws all campaigns as one series, whose steps add up to the sums', () => {
+it('converts totals to a report with one series whose steps add up', () => {
   const { report, previous } = totalsReports(totals)
   expect(report.creatives).toHaveLength(1)
   expect(reportTotals(report)).toEqual(sumTotals(totals).totals)
   expect(previous).toMatchObject({ range: totals.before, rows: [] })
 })
 
-describe('the query of the totals', () => {
+describe('totalsQuery', () => {
   it.each([
     ['previous', { mode: 'previous', matchWeekday: false }, '2025-10-01', '2025-10-07'],
     ['last year', { mode: 'lastYear', matchWeekday: false }, '2024-10-08', '2024-10-14'],
@@ -60,7 +60,7 @@ describe('the query of the totals', () => {
     })
   })
 
-  it('takes as many days, at whatever time of a day they begin', () => {
+  it('requests as many days, at any time of day', () => {
     const query = {
       ...totalsQuery({ range, comparison: { mode: 'off' } }),
       compare_dt: Date.parse('2025-09-01T18:30Z') / 1000,
@@ -70,7 +70,7 @@ describe('the query of the totals', () => {
 })
 
 describe('sumTotals', () => {
-  it('sums campaigns, compares only days that are over, and divides sums', () => {
+  it('sums campaigns, compares complete days only, and computes ratios from sums', () => {
     const { totals: sums, comparison } = sumTotals(totals)
     const impressions = reports.map(({ report }) => reportTotals(report).impressions)
     expect(sums.impressions).toBe(impressions.reduce((sum, each) => sum + each, 0))
@@ -82,14 +82,14 @@ describe('sumTotals', () => {
     expect(METRICS.ctr.value(sums)).toBe((clicks / sums.impressions) * 100)
   })
 
-  it('compares nothing before the first step is over', () => {
+  it('compares nothing before the first step is complete', () => {
     const ahead = { ...totals, range: { ...range, start: '2025-10-20', end: '2025-10-26' } }
     expect(sumTotals(ahead).comparison).toBeUndefined()
   })
 })
 
 describe('topMovers', () => {
-  it('takes the largest of each way, the largest first, and nothing that stood still', () => {
+  it('returns the largest increases and decreases, sorted by size', () => {
     const campaigns = [count('a', 10, 20), count('b', 5, 5), count('c', 90, 10), count('d', 30, 10), count('e', 0, 50)]
     const movers = topMovers(campaigns, 'impressions', 1)
     expect(movers.map(({ id, difference, change }) => [id, difference, change])).toEqual([
@@ -99,7 +99,7 @@ describe('topMovers', () => {
     expect(topMovers(campaigns, 'impressions', 9).map(({ id }) => id)).toEqual(['c', 'e', 'd', 'a'])
   })
 
-  it('has no percentage of nothing, and moves no ratio that one side does not have', () => {
+  it('has no percentage without an earlier value, and omits ratios without both values', () => {
     expect(topMovers([count('new', 10, 0)], 'impressions', 3)).toMatchObject([{ difference: 10, change: null }])
     expect(topMovers([count('new', 10, 0, 1)], 'ctr', 3)).toEqual([])
     expect(topMovers([count('old', 10, 100, 1)], 'ctr', 3)).toMatchObject([{ value: 10, before: 0, change: 10 }])

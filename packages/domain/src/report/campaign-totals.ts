@@ -10,7 +10,7 @@ import { previousRange } from './report-range.js'
 import { type Report, reportRowSchema } from './report-schema.js'
 import { comparedRange, type ReportView } from './report-view.js'
 
-/** The query of the totals call: that of a report, and the first day of as many days to compare with. */
+/** Query of the totals call: that of a report, plus the first day of an equally long comparison range. */
 export const totalsQuerySchema = reportQuerySchema.extend({
   compare_dt: reportQuerySchema.shape.start_dt.optional(),
 })
@@ -34,20 +34,20 @@ export const campaignTotalsSchema = z.object({
   range: rangeSchema,
   before: rangeSchema,
   campaigns: z.array(campaignTotalSchema),
-  /** Sums of all campaigns in each time step with any count, of the range and of the range before. */
+  /** Sums of all campaigns per time step, for the range and the one before. */
   rows: z.array(totalRowSchema),
   beforeRows: z.array(totalRowSchema),
   generatedAt: z.iso.datetime(),
 })
 export type CampaignTotals = z.infer<typeof campaignTotalsSchema>
 
-/** A view as the totals call sends it. Without a comparison it is the period right before that comes along. */
+/** Converts a view to the query of the totals call. Without a comparison, it requests the previous period. */
 export function totalsQuery(view: Pick<ReportView, 'range' | 'comparison'>): TotalsQuery {
   const compared = comparedRange(view)
   return { ...reportQuery(view.range), ...(compared && { compare_dt: reportQuery(compared).start_dt }) }
 }
 
-/** The ranges that a totals query means. Throws a `ZodError` when there is no valid one. */
+/** Returns the ranges of a totals query. Throws a `ZodError` if they are invalid. */
 export function rangesFromTotals({ compare_dt, ...query }: TotalsQuery) {
   const range = rangeFromQuery(query)
   if (compare_dt === undefined) return { range, before: { ...previousRange(range), zone: range.zone } }
@@ -55,7 +55,7 @@ export function rangesFromTotals({ compare_dt, ...query }: TotalsQuery) {
   return { range, before: { ...range, ...comparisonWindow(range, { mode: 'custom', start }) } }
 }
 
-/** The sums of all campaigns, and what they may be compared by; ratios come from these sums, never from ratios. */
+/** Sums all campaigns and the steps that can be compared; ratios are computed from sums. */
 export function sumTotals({ range, before, campaigns, generatedAt }: CampaignTotals) {
   const steps = comparedBuckets(range, before, new Date(generatedAt))
   const comparison: ReportComparison | undefined = steps && {
@@ -66,13 +66,13 @@ export function sumTotals({ range, before, campaigns, generatedAt }: CampaignTot
   return { totals: sumCounters(campaigns.map(({ counters }) => counters)), comparison }
 }
 
-/** The only series of a chart of all campaigns. */
+/** Only series of a chart of all campaigns. */
 const ALL = { id: 'all', name: 'All campaigns', type: 'Banner', size: '', liveIDs: [] } as const
 
 /** Parts of a report that a chart is drawn from. */
 export type ChartedReport = Pick<Report, 'range' | 'creatives' | 'rows' | 'generatedAt'>
 
-/** Returns the sums of all campaigns over time as reports with one series, of the range and of the range before. */
+/** Returns the sums of all campaigns over time as reports with one series, for the range and the one before. */
 export function totalsReports({ range, before, rows, beforeRows, generatedAt }: CampaignTotals) {
   const reportOf = (days: typeof range, own: typeof rows): ChartedReport => ({
     range: days,
@@ -86,16 +86,19 @@ export function totalsReports({ range, before, rows, beforeRows, generatedAt }: 
 /** Campaign with a changed metric. */
 export interface Mover {
   id: string
-  /** The value that can be compared now, and the one before; null is no data. */
+  /** Value in the comparable steps; null is no data. */
   value: number | null
   before: number | null
   /** Difference: a count, or percentage points of a ratio. */
   difference: number
-  /** The change as it is written: percent of a count, or percentage points; null where there was nothing before. */
+  /** Displayed change: percent of a count, or percentage points; null without an earlier value. */
   change: number | null
 }
 
-/** The campaigns that moved most by a metric, as many up and as many down at most, the largest move first. */
+/**
+ * Returns the campaigns with the largest changes of a metric, sorted by size, with an equal maximum of increases and
+ * decreases.
+ */
 export function topMovers(campaigns: readonly CampaignTotal[], metric: MetricName, eachWay: number): Mover[] {
   const { value }: MetricDefinition = METRICS[metric]
   const moved = campaigns

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comparisonChoiceSchema } from './report-query.js'
 
 describe('comparisonChoiceSchema', () => {
-  it('reads what was stored and refuses the rest', () => {
+  it('parses stored choices and rejects others', () => {
     expect(comparisonChoiceSchema.parse({ mode: 'previous' })).toEqual({ mode: 'previous', matchWeekday: false })
     expect(comparisonChoiceSchema.parse({ mode: 'custom', start: '2025-09-01' })).toEqual({
       mode: 'custom',

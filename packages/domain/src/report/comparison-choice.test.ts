@@ -23,7 +23,7 @@ const window = (days: string, choice: ReportComparisonChoice) => {
   return found && `${found.start} ${found.end}`
 }
 
-describe('the days that a range is compared with', () => {
+describe('comparisonWindow', () => {
   it.each([
     ['2025-10-01 2025-10-14', 'previous', false, '2025-09-17 2025-09-30'],
     ['2025-09-30 2025-10-13', 'previous', false, '2025-09-16 2025-09-29'],
@@ -44,7 +44,7 @@ describe('the days that a range is compared with', () => {
     expect(window(days, { mode, matchWeekday })).toBe(expected)
   })
 
-  it('are none, or those that were picked', () => {
+  it('returns nothing, or the picked days', () => {
     expect(window('2025-10-01 2025-10-14', { mode: 'off' })).toBeUndefined()
     expect(window('2025-10-01 2025-10-14', { mode: 'custom', start: '2025-10-10' })).toBe('2025-10-10 2025-10-23')
   })
@@ -54,7 +54,7 @@ describe('the days that a range is compared with', () => {
     matchWeekday: fc.boolean(),
   })
 
-  it('are as many, before it, and on the same days of the week when asked', () => {
+  it('returns as many days before the range, on the same weekdays if requested', () => {
     fc.assert(
       fc.property(range, counted, (chosen, choice) => {
         const found = comparisonWindow(chosen, choice)!
@@ -69,7 +69,7 @@ describe('the days that a range is compared with', () => {
     )
   })
 
-  it('begin on the same date of the year before, written alike', () => {
+  it('returns the same dates of the previous year', () => {
     fc.assert(
       fc.property(range, ({ start, end, days }) => {
         fc.pre(days <= 365 && !start.endsWith('02-29'))
@@ -83,14 +83,14 @@ describe('the days that a range is compared with', () => {
   })
 })
 
-describe('a comparison as text', () => {
-  it('names its days', () => {
+describe('comparison texts', () => {
+  it('name its days', () => {
     const chosen = { start: '2025-09-30', end: '2025-10-13' }
     expect(comparisonText(chosen, { mode: 'previous', matchWeekday: false })).toBe('vs 16–29 Sep 2025')
     expect(comparisonText(chosen, { mode: 'off' })).toBe('')
   })
 
-  it('refuses picked days that are not over yet', () => {
+  it('reject picked days that are not over yet', () => {
     const chosen = { start: '2025-10-01', end: '2025-10-14' }
     expect(customComparisonProblem(chosen, '2025-10-01', '2025-10-14')).toBeUndefined()
     expect(customComparisonProblem(chosen, '2025-10-02', '2025-10-14')).toBe('Choose 1 Oct 2025 or earlier')

@@ -21,13 +21,13 @@ export type ReportComparisonChoice =
 
 export const NO_COMPARISON: ReportComparisonChoice = { mode: 'off' }
 
-/** Days without a zone: they are read in the zone of the range beside them. */
+/** Days without a zone: they are in the zone of the range beside them. */
 export interface DayWindow {
   start: Day
   end: Day
 }
 
-/** The longest year: only a range that is longer has no room behind the same days of the year before. */
+/** Longest year in days: a longer range does not fit between the same days of two years. */
 const LEAP_YEAR = 366
 const WEEK = 7
 const YEAR_OF_WEEKS = 52 * WEEK
@@ -43,13 +43,12 @@ function shiftOf({ start, end }: DayWindow, mode: 'previous' | 'lastYear', weekd
 }
 
 /**
- * The days that a range is compared with: always as many as it has itself, and all of them before it, unless they were
- * picked. undefined when nothing is compared.
- *
- * - `previous`: the days right before it. Matching weekdays, the last ones that begin on the same day of the week.
- * - `lastYear`: from the same date of the year before; 29 February counts from the 28th. Matching weekdays, 52 weeks
- *   earlier, which is at most two days from the same date. A range longer than a year goes back two.
- * - `custom`: from the picked day on; it may overlap the range and lie after it.
+ * Returns the days that a range is compared with: an equal number, and all before it unless picked. Undefined without
+ * a comparison.
+ * - `previous`: the days right before it; with matching weekdays, the latest that start on the same weekday.
+ * - `lastYear`: the same dates one year earlier; 29 February counts from the 28th; with matching weekdays, 52 weeks
+ *   earlier. A range longer than a year goes back two.
+ * - `custom`: from the picked day on; it may overlap the range or be later.
  */
 export function comparisonWindow(range: DayWindow, choice: ReportComparisonChoice): DayWindow | undefined {
   if (choice.mode === 'off') return undefined
@@ -64,7 +63,10 @@ export function comparisonText(range: DayWindow, choice: ReportComparisonChoice)
   return window ? `vs ${formatRange(window)}` : ''
 }
 
-/** Explains why a comparison cannot start on a day: as many days as the range has must be over by `today`. */
+/**
+ * Explains why a comparison cannot start on a day: an equal number of days has to be over by `today`. Undefined if it
+ * can.
+ */
 export function customComparisonProblem(range: DayWindow, start: Day, today: Day): string | undefined {
   const latest = addDaysTo(today, 1 - dayCount(range.start, range.end))
   return start > latest ? `Choose ${formatDay(latest)} or earlier` : undefined

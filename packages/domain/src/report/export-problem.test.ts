@@ -10,8 +10,8 @@ const startsOn = (start: string | null, tzCode = 'UTC') => ({
   campaign: { ...report.campaign, start },
 })
 
-describe('exporting a report', () => {
-  it('is possible once the campaign has started, for all of it and for a published creative', () => {
+describe('exportProblem', () => {
+  it('is undefined after the campaign’s start, for the campaign and published creatives', () => {
     expect(exportProblem(report, undefined, DEMO_NOW)).toBeUndefined()
     expect(exportProblem(report, report.creatives[0]!.id, DEMO_NOW)).toBeUndefined()
     expect(exportProblem(startsOn(null), undefined, DEMO_NOW)).toBeUndefined()
@@ -24,11 +24,11 @@ describe('exporting a report', () => {
     )
   })
 
-  it('explains when a campaign starts, by the day in the time zone of the report', () => {
+  it('explains when a campaign starts, in the report’s time zone', () => {
     expect(exportProblem(startsOn('2025-10-15'), undefined, DEMO_NOW)).toBe(
       'Nothing to export yet: the campaign starts 15 Oct 2025.',
     )
-    // It is the 15th already at 10:00 UTC on the 14th, fourteen hours ahead.
+    // At 10:00 UTC on the 14th it is already the 15th, fourteen hours ahead.
     expect(upcomingStart(startsOn('2025-10-15', 'Pacific/Kiritimati'), DEMO_NOW)).toBeUndefined()
     expect(upcomingStart(startsOn('2025-10-14'), DEMO_NOW)).toBeUndefined()
   })

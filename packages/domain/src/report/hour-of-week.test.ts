@@ -35,7 +35,7 @@ const row = (at: number, clicks: number, impressions = 100): Report['rows'][numb
   impressions,
 })
 
-/** Every whole hour of some days and what the wall shows then, without anything of ours. */
+/** Returns every whole hour of some days and its local time, independent of our code. */
 function hoursOnTheWall(start: string, end: string, zone: string) {
   const from = Date.parse(`${start}T00:00Z`) - 30 * HOUR
   const count = (Date.parse(`${end}T00:00Z`) - from) / HOUR + 60
@@ -54,7 +54,7 @@ function hoursOnTheWall(start: string, end: string, zone: string) {
 const cellOf = ({ cells }: { cells: HourOfWeek[] }, weekday: number, hour: number) =>
   cells.find((cell) => cell.weekday === weekday && cell.hour === hour)!
 
-/** A day on which clocks change, or any other, and some days from it on. */
+/** Ranges from any day on, often one with a clock change. */
 const range = fc
   .record({
     tzCode: fc.constantFrom(...ZONES),
@@ -69,8 +69,8 @@ const range = fc
     return { start: dayOfNumber(first), end: dayOfNumber(first + days - 1), tzCode }
   })
 
-describe('the hours of a week', () => {
-  it('hold what the clock on the wall says, in any zone and on days of clock changes', () => {
+describe('hoursOfWeek', () => {
+  it('uses the wall clock in any zone, also on days with clock changes', () => {
     fc.assert(
       fc.property(range, fc.integer({ min: 1, max: 97 }), ({ start, end, tzCode }, seed) => {
         const hours = hoursOnTheWall(start, end, tzCode).map((hour, index) => ({
@@ -94,7 +94,7 @@ describe('the hours of a week', () => {
     )
   }, 30_000)
 
-  it('sum to the report, whatever hour is running', () => {
+  it('sums to the report, with any hour in progress', () => {
     const campaign = demoCampaigns(DEMO_NOW)[0]!
     for (const tzCode of ZONES) {
       const now = new Date(DEMO_NOW.getTime() + 20 * 60_000)
@@ -105,7 +105,7 @@ describe('the hours of a week', () => {
     }
   }, 30_000)
 
-  it('add the hour that a clock shows twice, and have no data where it skips one', () => {
+  it('sums the hour that occurs twice, and has no data for a skipped one', () => {
     const autumn = { start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' }
     const twice = [row(Date.parse('2025-10-26T00:00Z'), 3), row(Date.parse('2025-10-26T01:00Z'), 4)]
     const doubled = cellOf(hoursOfWeek({ rows: twice, range: autumn, generatedAt: LATER }), 6, 2)
@@ -118,7 +118,7 @@ describe('the hours of a week', () => {
     expect(hourOfWeekValue([cellOf(skipped, 6, 3)], 'clicks', 'sum')).toBe(0)
   })
 
-  it('add creatives and weeks, divide by hours, and never average a ratio', () => {
+  it('sums creatives and weeks, divides by hours, and never averages a ratio', () => {
     const rows = [
       row(Date.parse('2025-10-06T14:00Z'), 10, 100),
       { ...row(Date.parse('2025-10-06T14:00Z'), 5, 100), creativeID: 'c2' },
@@ -136,7 +136,7 @@ describe('the hours of a week', () => {
     expect(hourOfWeekValue([cellOf(week, 0, 15)], 'ctr', 'sum')).toBeNull()
   })
 
-  it('leave the running hour out of averages, and hours ahead out of everything', () => {
+  it('excludes the hour in progress from averages, and future hours from everything', () => {
     const at = Date.parse('2025-10-14T09:00Z')
     const range = { start: '2025-10-07', end: '2025-10-20', tzCode: 'UTC' }
     const rows = [row(at - 7 * 24 * HOUR, 8), row(at, 2)]
@@ -151,7 +151,7 @@ describe('the hours of a week', () => {
     expect(hourOfWeekValue([cellOf(today, 1, 10)], 'clicks', 'sum')).toBeNull()
   })
 
-  it('are written with a digit where an average needs one', () => {
+  it('formats small averages with a decimal', () => {
     expect(formatHourOfWeek('clicks', 3.45, 'average')).toBe('3.5')
     expect(formatHourOfWeek('clicks', 1203.5, 'average')).toBe('1,204')
     expect(formatHourOfWeek('clicks', -3.45, 'average')).toBe('−3.5')
@@ -160,7 +160,7 @@ describe('the hours of a week', () => {
     expect(formatHourOfWeek('clicks', null, 'average')).toBe('—')
   })
 
-  it('are named by the clock of the zone', () => {
+  it('labels hours by the local clock', () => {
     expect(hourOfWeekLabel({ weekday: 0, hour: 14 })).toBe('Monday 14:00 to 15:00')
     expect(hourOfWeekLabel({ weekday: 6, hour: 23 }, 30)).toBe('Sunday 23:30 to 00:30')
   })

@@ -14,20 +14,20 @@ import type { Report } from './report-schema.js'
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
 const HOURS_A_DAY = 24
 
-/** Names of the weekdays, Monday first. */
+/** Names of weekdays, Monday first. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** Hour of the week, such as Mondays from 14:00 on, with the counters of all its hours in a range. */
 export interface HourOfWeek {
-  /** 0 is Monday. */
+  /** Weekday; 0 is Monday. */
   weekday: number
-  /** The hour on the clock of the zone, 0 to 23. */
+  /** Local hour, 0 to 23. */
   hour: number
-  /** Number of its hours that are over; 0 when the clock skipped it, or none is over yet. */
+  /** Number of its complete hours; 0 if the clock skipped it or none is complete yet. */
   hours: number
-  /** Sums of the hours that are over. */
+  /** Sums of the complete hours. */
   over: Counters
-  /** Counters of the current hour so far; undefined when it is another one. */
+  /** Counters of the hour in progress; undefined if it is another hour of the week. */
   running?: Counters
 }
 
@@ -35,16 +35,16 @@ export interface HourOfWeek {
 export interface HoursOfWeek {
   /** Monday's 24 hours first. */
   cells: HourOfWeek[]
-  /** The zone whose clock it is. */
+  /** Time zone of the hours. */
   tzCode: string
-  /** The minute at which hours begin on that clock: 30 in zones of half hours; undefined where the range has several. */
+  /** Minute at which hours start: 30 in zones with half-hour offsets; undefined if it changes within the range. */
   minute?: number
 }
 
-/** A mean over hours, or the sum of them. Ratios are always those of sums. */
+/** Sum, or mean per hour. Ratios are always computed from sums. */
 export type HourOfWeekValue = 'sum' | 'average'
 
-/** Every hour of a range that has begun, as its UTC moment, of whole hours as reports count them. */
+/** Returns the UTC start of every whole hour of a range that has started. */
 function hoursBegun(range: ReportRange, now: number): number[] {
   const { from, to } = rangeMoments(range, range.tzCode)
   const first = Math.ceil(from.getTime() / HOUR_MS)
@@ -65,8 +65,8 @@ function clocksAt(moments: number[], tzCode: string): Date[] {
 }
 
 /**
- * Puts the hours of a report by hour into the hours of a week on its zone's clock. An hour belongs to the one in which
- * it begins. The hour that a clock shows twice counts as two; the one that it skips has none, and so no data.
+ * Sums the hours of an hourly report by hour of the week, in its time zone. An hour belongs to the local hour in
+ * which it starts. An hour that occurs twice counts as two; a skipped one has no data.
  */
 export function hoursOfWeek({ rows, range, generatedAt }: Pick<Report, 'rows' | 'range' | 'generatedAt'>): HoursOfWeek {
   const { tzCode } = range
@@ -100,8 +100,8 @@ export function hoursOfWeek({ rows, range, generatedAt }: Pick<Report, 'rows' | 
 }
 
 /**
- * A metric over some hours of the week; null is no data. A sum has the hour that is still being counted, so that all of
- * them make the report's total; an average has only hours that are over.
+ * Returns a metric over hours of the week; null is no data. A sum includes the hour in progress, so that it equals
+ * the report's total; an average has only complete hours.
  */
 export function hourOfWeekValue(
   cells: readonly HourOfWeek[],
@@ -117,17 +117,17 @@ export function hourOfWeekValue(
 }
 
 const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-/** Averages from this value on are shown without decimals. */
+/** Averages are shown without decimals from this value on. */
 const WHOLE_FROM = 100
 
-/** A value of hours of the week in full; averages of counts have a digit after the point while they are small. */
+/** Formats a value of hours of the week in full; small averages of counts have one decimal. */
 export function formatHourOfWeek(metric: MetricName, value: number | null, kind: HourOfWeekValue): string {
   const { kind: unit }: MetricDefinition = METRICS[metric]
   if (value === null || unit === 'ratio' || kind === 'sum' || value >= WHOLE_FROM) return formatMetric(metric, value)
   return withMinus(fine.format(value))
 }
 
-/** An hour of a day as a clock shows it: '14:00'. */
+/** Formats an hour of a day: '14:00'. */
 export const formatHour = (hour: number, minute = 0): string =>
   `${String(hour % HOURS_A_DAY).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 

@@ -9,7 +9,7 @@ const days = (start: string | null, end: string | null, tzCode = 'UTC') => {
   return lifetime && `${lifetime.range.start} ${lifetime.range.end}`
 }
 
-describe('the lifetime of a campaign', () => {
+describe('campaignLifetime', () => {
   it('ends with the flight, or today', () => {
     expect(days('2025-09-01', '2025-09-30')).toBe('2025-09-01 2025-09-30')
     expect(days('2025-09-01', '2025-12-31')).toBe('2025-09-01 2025-10-14')
@@ -17,20 +17,20 @@ describe('the lifetime of a campaign', () => {
     expect(days('2025-10-14', null)).toBe('2025-10-14 2025-10-14')
   })
 
-  it('is nothing before it begins', () => {
+  it('is undefined before the flight', () => {
     expect(days('2025-10-15', null)).toBeUndefined()
     expect(days(null, null)).toBeUndefined()
     expect(days('2025-10-15', null, 'Pacific/Kiritimati')).toBe('2025-10-15 2025-10-15')
   })
 
-  it('keeps to its last days and says so where there are more than a report covers', () => {
+  it('is cut to the last days with a note if a report cannot cover all', () => {
     expect(campaignLifetime({ start: '2023-01-01', end: null }, NOW, 'UTC')).toEqual({
       range: { start: '2024-09-10', end: '2025-10-14', tzCode: 'UTC' },
       note: 'The last 400 days of the campaign: a report covers no more',
     })
   })
 
-  it('can always be reported, and leaves nothing out without a word', () => {
+  it('is always a valid range, and never omits days without a note', () => {
     const today = numberOf('2025-10-14')
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 2000 }), (before, length) => {

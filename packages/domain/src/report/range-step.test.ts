@@ -10,7 +10,7 @@ const step = (days: string, direction: -1 | 1, bounds?: { min?: string; max: str
   return next && `${next.start} ${next.end}`
 }
 
-describe('a step of a range', () => {
+describe('steppedRange', () => {
   it.each([
     ['seven days', '2025-09-01 2025-09-07', -1, '2025-08-25 2025-08-31'],
     ['seven days', '2025-09-01 2025-09-07', 1, '2025-09-08 2025-09-14'],
@@ -28,11 +28,11 @@ describe('a step of a range', () => {
     expect(step(days, direction)).toBe(expected)
   })
 
-  it('goes back by the month from the running one', () => {
+  it('steps back by months from the current one', () => {
     expect(step('2025-10-01 2025-10-15', -1, undefined, '2025-10-15')).toBe('2025-09-01 2025-09-30')
   })
 
-  it('goes nowhere at today and at the first day', () => {
+  it('stops at today and at the first day', () => {
     expect(step('2025-10-08 2025-10-14', 1)).toBeUndefined()
     expect(step('2025-10-01 2025-10-14', 1)).toBeUndefined()
     expect(step('2025-09-01 2025-09-30', -1, { min: '2025-09-01', max: TODAY })).toBeUndefined()
@@ -42,7 +42,7 @@ describe('a step of a range', () => {
     )
   })
 
-  it('comes back to where it was, away from today', () => {
+  it('returns to where it was, away from today', () => {
     const last = numberOf(TODAY)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 0, max: 396 }), (before, length) => {
@@ -50,7 +50,7 @@ describe('a step of a range', () => {
         const range = { start: dayOfNumber(end - length), end: dayOfNumber(end), tzCode: 'Europe/Berlin' }
         const back = steppedRange(range, -1, TODAY)!
         expect(numberOf(back.end)).toBe(end - length - 1)
-        // Days that by chance make whole months are months from there on.
+        // Days that happen to be whole months are stepped by months.
         fc.pre(!(back.start.endsWith('-01') && range.start.endsWith('-01')) || dayOfNumber(end + 1).endsWith('-01'))
         expect(steppedRange(back, 1, TODAY)).toEqual(range)
       }),

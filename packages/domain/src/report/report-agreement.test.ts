@@ -9,7 +9,7 @@ import type { Report } from './report-schema.js'
 import { comparedRange, reportOfCreative } from './report-view.js'
 import { splitIntoWeeks, weekDays } from './time-bucket.js'
 
-// Every figure is computed a second time, in another way: by whole numbers over the raw rows, never by the code it checks.
+// Every number is computed a second time by integer arithmetic over raw rows, independent of the tested code.
 
 const ZONES = ['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe']
 const CREATIVES = ['a', 'b', 'c']
@@ -55,12 +55,12 @@ const pair = range.chain((days) => {
   return fc.tuple(reportOf(days), reportOf(before))
 })
 
-/** Sums in whole numbers of any size. */
+/** Sums in BigInt arithmetic. */
 const exact = (rows: readonly Counters[], name: keyof Counters) =>
   Number(rows.reduce((sum, row) => sum + BigInt(row[name]), 0n))
 
-describe('the sums of a report', () => {
-  it('are those of its rows, whole and by creative, and the parts add up', () => {
+describe('report sums', () => {
+  it('equal those of the rows, in total and by creative', () => {
     fc.assert(
       fc.property(range.chain(reportOf), (report) => {
         const parts = totalsByCreative(report)
@@ -80,7 +80,7 @@ describe('the sums of a report', () => {
     )
   })
 
-  it('are the same by days and by weeks', () => {
+  it('are equal by days and by weeks', () => {
     fc.assert(
       fc.property(range.chain(reportOf), (report) => {
         const days = bucketsOf({ ...report.range }).filter((bucket) => !bucket.includes('T'))
@@ -97,8 +97,8 @@ describe('the sums of a report', () => {
   })
 })
 
-describe('the changes of a report', () => {
-  it('are those of the sums over the steps that are over, ratios in points of the sums', () => {
+describe('report changes', () => {
+  it('are computed from sums over complete steps, ratios in points', () => {
     fc.assert(
       fc.property(pair, ([report, previous]) => {
         const found = compareReports(report, previous)

@@ -24,7 +24,7 @@ const sameRequest = (one: ReportRequest, two: ReportRequest) => {
 }
 
 describe('reportQueryKey', () => {
-  it('differs as soon as two requests do, and only then', () => {
+  it('is equal only for equal requests', () => {
     fc.assert(
       fc.property(request, request, (one, two) => {
         expect(hashOf(one) === hashOf(two)).toBe(sameRequest(one, two))
@@ -48,7 +48,7 @@ describe('reportQueryKey', () => {
     expect(hashOf(structuredClone(first))).toBe(hashOf(first))
   })
 
-  it('begins with the kind and id of its subject, so that all reports of a campaign can be removed', () => {
+  it('starts with kind and id of its subject, so that all reports of a campaign can be removed', () => {
     const range = { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }
     expect(reportQueryKey({ subject: { campaignID: 'c1' }, range, withVideoData: true }).slice(0, 3)).toEqual([
       'report',
@@ -58,21 +58,21 @@ describe('reportQueryKey', () => {
   })
 })
 
-describe('a cached report', () => {
+describe('isReportFresh', () => {
   const loaded = Date.parse('2025-10-14T10:00:00Z')
 
-  it('is used again for under 3600 seconds', () => {
+  it('is true for under 3600 seconds', () => {
     expect(isReportFresh(loaded, loaded)).toBe(true)
     expect(isReportFresh(loaded, loaded + 3_599_999)).toBe(true)
     expect(isReportFresh(loaded, loaded + 3_600_000)).toBe(false)
   })
 
-  it('is not trusted when the clock was set back, or when nobody knows its age', () => {
+  it('is false if the clock was set back or the age is unknown', () => {
     expect(isReportFresh(loaded, loaded - 1)).toBe(false)
     expect(isReportFresh(Number.NaN, loaded)).toBe(false)
   })
 
-  it('tells its age in whole seconds', () => {
+  it('has its age in whole seconds', () => {
     expect(reportAgeSeconds(loaded, loaded + 59_999)).toBe(59)
   })
 })

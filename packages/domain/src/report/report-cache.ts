@@ -1,7 +1,7 @@
 import { REPORT_CACHE_SECONDS } from './report.js'
 import type { ReportRange } from './report-range.js'
 
-/** Whose report: a campaign's for those who may see it, or what a share token opens. */
+/** Subject of a report: a campaign, or the one that a share token opens. */
 export type ReportSubject = { campaignID: string } | { shareToken: string }
 
 /** Everything that distinguishes one report from another. */
@@ -28,6 +28,6 @@ export const reportQueryKey = ({ subject, range: { start, end, tzCode }, withVid
 /** Age of a report in whole seconds; both times are in ms. */
 export const reportAgeSeconds = (loadedAt: number, now: number): number => Math.floor((now - loadedAt) / 1000)
 
-/** Whether a cached report may be shown again: younger than an hour, and not loaded by a clock that was ahead. Times in ms. */
+/** Returns true if a cached report can be reused: younger than an hour, and not from the future. Times in ms. */
 export const isReportFresh = (loadedAt: number, now: number): boolean =>
   now >= loadedAt && now - loadedAt < REPORT_CACHE_SECONDS * 1000

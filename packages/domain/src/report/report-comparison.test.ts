@@ -11,13 +11,13 @@ const compare = (range: ReportRange) => {
   return { report, previous, found: compareReports(report, previous) }
 }
 
-describe('comparing with the period before', () => {
-  it('takes whole ranges that are over as they are', () => {
+describe('compareReports', () => {
+  it('compares complete ranges as they are', () => {
     const { report, previous, found } = compare({ start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' })
     expect(found).toMatchObject({ current: reportTotals(report), before: reportTotals(previous), whole: true })
   })
 
-  it('leaves out the running day and its counterpart', () => {
+  it('excludes today and its counterpart', () => {
     const { found } = compare({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' })
     expect(found?.buckets.at(-1)).toBe('2025-10-13')
     expect(found?.previousBuckets).toEqual([
@@ -34,17 +34,17 @@ describe('comparing with the period before', () => {
     expect(previous.range.end).toBe('2025-10-07')
   })
 
-  it('compares the hours that are over with the same hours of yesterday', () => {
+  it('compares complete hours with the same hours of yesterday', () => {
     const { found } = compare({ start: '2025-10-14', end: '2025-10-14', tzCode: 'UTC' })
     expect(found?.buckets).toHaveLength(10)
     expect(found?.previousBuckets.at(-1)).toBe('2025-10-13T09:00:00.000Z')
   })
 
-  it('has nothing to say of a range that has hardly begun', () => {
+  it('returns nothing for a range without a complete step', () => {
     expect(compare({ start: '2025-10-15', end: '2025-10-15', tzCode: 'UTC' }).found).toBeUndefined()
   })
 
-  it('knows how long a step lasts', () => {
+  it('knows the duration of a step', () => {
     const { from, to } = bucketBounds('2025-10-26', 'Europe/Berlin')
     expect((to - from) / 3_600_000).toBe(25)
   })

@@ -14,25 +14,24 @@ export function bucketBounds(bucket: string, tzCode: string): { from: number; to
 
 /** Sums and time steps of a report and of the period that it is compared with. */
 export interface ReportComparison {
-  /** Sums of the steps that are over. */
+  /** Sums of the complete steps. */
   current: Counters
-  /** Sums of as many steps of the period before. */
+  /** Sums of as many steps of the previous period. */
   before: Counters
-  /** The steps that are over, in order. */
+  /** Complete steps, in order. */
   buckets: string[]
-  /** The steps that they are compared with, in order. */
+  /** Steps that they are compared with, in order. */
   previousBuckets: string[]
-  /** True when that is the whole range; not while its last step is still being counted. */
+  /** True if they are the whole range; false while the last step is in progress. */
   whole: boolean
 }
 
-/** The time steps that two ranges may be compared by. */
+/** Time steps by which two ranges can be compared. */
 export type ComparedBuckets = Pick<ReportComparison, 'buckets' | 'previousBuckets' | 'whole'>
 
 /**
- * The steps of a range that are over at a moment, and as many of the range it is compared with. A step that is still
- * being counted, and its counterpart, are left out; otherwise every report that includes today would seem to fall.
- * undefined where no step is over yet.
+ * Returns the complete steps of a range at a moment, and as many of the comparison range. A step in progress and its
+ * counterpart are omitted; otherwise every report with today would seem to drop. Undefined if no step is complete.
  */
 export function comparedBuckets(range: ReportRange, before: ReportRange, now: Date): ComparedBuckets | undefined {
   const all = bucketsOf(range)
@@ -40,11 +39,11 @@ export function comparedBuckets(range: ReportRange, before: ReportRange, now: Da
   if (buckets.length === 0) return undefined
   const whole = buckets.length === all.length
   const counterparts = bucketsOf(before)
-  // Days with a clock change have an hour more or less: whole ranges are compared as they are.
+  // Days with clock changes differ in hours: whole ranges are compared as they are.
   return { buckets, previousBuckets: whole ? counterparts : counterparts.slice(0, buckets.length), whole }
 }
 
-/** Compares like with like, by the steps that `comparedBuckets` finds. */
+/** Compares two reports by the steps that `comparedBuckets` returns. */
 export function compareReports(report: Report, previous: Report): ReportComparison | undefined {
   const steps = comparedBuckets(report.range, previous.range, new Date(report.generatedAt))
   if (!steps) return undefined

@@ -4,8 +4,8 @@ import { reportFileName, tagsFileName } from './report.js'
 
 const range = { start: '2025-10-07', end: '2025-10-13', tzCode: 'Asia/Kolkata' }
 
-describe('the name of a file', () => {
-  it('says campaign, range and zone', () => {
+describe('reportFileName', () => {
+  it('contains campaign, range and zone', () => {
     expect(reportFileName('Größe: XL / Herbst', range, 'csv')).toBe(
       'Größe-XL-Herbst_2025-10-07_2025-10-13_Asia-Kolkata.csv',
     )
@@ -13,7 +13,7 @@ describe('the name of a file', () => {
     expect(tagsFileName('Spring')).toBe('Spring_tags.xlsx')
   })
 
-  it('says the creative where it is of one alone', () => {
+  it('contains the creative of a creative’s report', () => {
     expect(reportFileName('Northwind Bikes — City Launch', range, 'csv', 'City launch — 970x250')).toBe(
       'Northwind-Bikes-City-Launch_City-launch-970x250_2025-10-07_2025-10-13_Asia-Kolkata.csv',
     )
@@ -36,14 +36,14 @@ describe('the name of a file', () => {
     '\uD83D',
     '=cmd|x!A1',
     '𠀀'.repeat(61),
-  ])('stays harmless and short with %j', (campaign) => {
+  ])('is safe and short for %j', (campaign) => {
     const name = reportFileName(campaign, range, 'csv')
     expect(name).toMatch(
       /^[\p{Letter}\p{Mark}\p{Number}][\p{Letter}\p{Mark}\p{Number}-]*_2025-10-07_2025-10-13_Asia-Kolkata\.csv$/u,
     )
   })
 
-  it('fits every file system and header, whatever the campaign is called', () => {
+  it('fits every file system and header, for any campaign name', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { minLength: 1, maxLength: 2 }), (names) => {
         const [campaign = '', creative] = names

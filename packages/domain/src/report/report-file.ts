@@ -10,14 +10,14 @@ import type { Report } from './report-schema.js'
 /** States of a report file. */
 export const REPORT_FILE_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled'] as const
 
-/** A file of a report. It can be fetched once it is ready; before that, ask again how far it is. */
+/** Report file. It can be fetched when it is ready; until then, poll its state. */
 export const reportFileSchema = z.object({
-  /** The file below /uploads/ on the API host. */
+  /** Name of the file in /uploads/ on the API host. */
   file: z.string(),
   /** File name for saving. */
   name: z.string(),
   state: z.enum(REPORT_FILE_STATES),
-  /** In percent. */
+  /** Progress in percent. */
   progress: z.number().int().min(0).max(100),
 })
 export type ReportFile = z.infer<typeof reportFileSchema>
@@ -45,7 +45,7 @@ export const MAX_UNFINISHED_REPORT_FILES = 10
 /** Message for a request beyond that number. */
 export const TOO_MANY_REPORT_FILES = `${MAX_UNFINISHED_REPORT_FILES} files are being made for you already. Wait until one is ready, or cancel one.`
 
-/** The folder of the API host that downloads are fetched from. */
+/** Path prefix of downloadable files on the API host. */
 export const UPLOADS_PREFIX = '/uploads/'
 
 /** Returns the first day of a campaign that has not started, in the report's time zone; undefined once it has. */

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** The formats that a report can be downloaded in as a file of the server's. */
+/** Formats of report files that the server generates. */
 export const reportFormatSchema = z.enum(['csv', 'xlsx', 'xlsx-pivot'], 'Choose a format')
 export type ReportFormat = z.infer<typeof reportFormatSchema>
 
-/** Every way out of a report by the name that people read; a PDF is printed by the browser, the others are files. */
+/** Labels of the export formats. PDF is printed by the browser; the others are files. */
 export const EXPORT_FORMATS: Readonly<Record<'pdf' | ReportFormat, string>> = {
   pdf: 'PDF',
   csv: 'CSV',

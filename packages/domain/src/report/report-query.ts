@@ -23,7 +23,9 @@ export const reportRangeSchema = z
 
 const unixSeconds = (wallClock: string) => Date.parse(`${wallClock}Z`) / 1000
 
-/** The query of the report calls: wall-clock bounds written as unix seconds, the offset at the start, the zone's name. */
+/**
+ * Query of the report calls: local times written as unix seconds, the UTC offset at the start, and the zone's name.
+ */
 export const reportQuerySchema = z.object({
   start_dt: z.coerce.number().int().min(0).max(99_999_999_999),
   end_dt: z.coerce.number().int().min(0).max(99_999_999_999),
@@ -33,8 +35,8 @@ export const reportQuerySchema = z.object({
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 
 /**
- * A range as the report calls send it. The bounds are the chosen days' wall-clock times (start 00:01:00, end 23:59:59)
- * written as if they were UTC; `tz` (or `tzOffset`, for a server that does not know `tz`) says where those clocks hang.
+ * Converts a range to the query of the report calls. The bounds are the local times of its days (start 00:01:00, end
+ * 23:59:59) written as if they were UTC; `tz`, or `tzOffset` for a server without `tz`, contains the zone.
  */
 export function reportQuery({ start, end, tzCode }: ReportRange): ReportQuery {
   return {
@@ -48,7 +50,7 @@ export function reportQuery({ start, end, tzCode }: ReportRange): ReportQuery {
 /** Returns the day of a wall-clock time that is written as unix seconds. */
 export const dayFromUnixSeconds = (seconds: number): Day => new Date(seconds * 1000).toISOString().slice(0, 10)
 
-/** The range that a query means. Throws a `ZodError` when it is no valid range. */
+/** Parses the range of a query. Throws a `ZodError` if it is invalid. */
 export function rangeFromQuery({ start_dt, end_dt, tzOffset, tz }: ReportQuery): ReportRange & { zone: string } {
   const days = { start: dayFromUnixSeconds(start_dt), end: dayFromUnixSeconds(end_dt) }
   const range = reportRangeSchema.parse({ ...days, tzCode: tz ?? 'UTC' })
@@ -58,7 +60,7 @@ export function rangeFromQuery({ start_dt, end_dt, tzOffset, tz }: ReportQuery):
 const NO_START = 'Fill in the first day such as 2025-10-01 00:00:00'
 const NO_END = 'Fill in the last day such as 2025-10-31 23:59:59'
 
-/** The query of the download calls: the same days as UTC 'YYYY-MM-DD HH:mm:00' and the day's last second. */
+/** Query of the download calls: the same days as UTC 'YYYY-MM-DD HH:mm:00' and the last second of the day. */
 export const downloadQuerySchema = z.object({
   start: z.string(NO_START).regex(/^\d{4}-\d{2}-\d{2} 00:00:00$/, NO_START),
   end: z.string(NO_END).regex(/^\d{4}-\d{2}-\d{2} 23:59:59$/, NO_END),
@@ -67,7 +69,7 @@ export const downloadQuerySchema = z.object({
 })
 export type DownloadQuery = z.infer<typeof downloadQuerySchema>
 
-/** A range as the download calls send it. */
+/** Converts a range to the query of the download calls. */
 export const downloadQuery = (range: ReportRange): DownloadQuery => ({
   start: `${range.start} 00:00:00`,
   end: `${range.end} 23:59:59`,
@@ -75,7 +77,7 @@ export const downloadQuery = (range: ReportRange): DownloadQuery => ({
   tz: range.tzCode,
 })
 
-/** The range that a download query means. Throws a `ZodError` when it is no valid range. */
+/** Parses the range of a download query. Throws a `ZodError` if it is invalid. */
 export function rangeFromDownload({ start, end, offset, tz }: DownloadQuery): ReportRange & { zone: string } {
   const range = reportRangeSchema.parse({ start: start.slice(0, 10), end: end.slice(0, 10), tzCode: tz ?? 'UTC' })
   return { ...range, zone: tz ?? offset }
@@ -97,7 +99,7 @@ export function bucketFor(range: { start: Day; end: Day }, granularity: Granular
   return bucket
 }
 
-/** A `ReportComparisonChoice`, as an address or a store may hold it. */
+/** Schema of a `ReportComparisonChoice` in a URL or in storage. */
 export const comparisonChoiceSchema: z.ZodType<ReportComparisonChoice> = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('off') }),
   z.object({ mode: z.enum(['previous', 'lastYear']), matchWeekday: z.boolean().default(false) }),

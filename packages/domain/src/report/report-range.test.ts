@@ -34,13 +34,13 @@ const range = fc
   })
   .map(({ start, days, tzCode }) => ({ start, end: addDaysTo(start, days - 1), tzCode }))
 
-describe('ranges', () => {
-  it('defaults to today and the six days before it', () => {
+describe('report ranges', () => {
+  it('default to today and the six days before it', () => {
     expect(defaultRange(NOW)).toEqual({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' })
     expect(defaultRange(NOW, 'Europe/Berlin').end).toBe('2025-10-15')
   })
 
-  it('puts the previous range right before, equally long', () => {
+  it('have a previous range of equal length right before', () => {
     fc.assert(
       fc.property(range, (chosen) => {
         const before = previousRange(chosen)
@@ -50,7 +50,7 @@ describe('ranges', () => {
     )
   })
 
-  it('means the same days by every preset that its name says', () => {
+  it('have presets with the days of their names', () => {
     const days = (preset: RangePreset) => {
       const { start, end } = presetRange(preset, NOW, 'UTC')
       return `${start} ${end}`
@@ -61,13 +61,13 @@ describe('ranges', () => {
     expect(days('monthToDate')).toBe('2025-10-01 2025-10-14')
     expect(days('lastMonth')).toBe('2025-09-01 2025-09-30')
     expect(days('yearToDate')).toBe('2025-01-01 2025-10-14')
-    // On the 20th no two presets mean the same days.
+    // On the 20th all presets are different days.
     const later = new Date('2025-10-20T12:00:00Z')
     for (const preset of Object.keys(RANGE_PRESETS) as RangePreset[])
       expect(presetOf(presetRange(preset, later, 'UTC'), later)).toBe(preset)
   })
 
-  it('refuses what ends before it starts or is too long', () => {
+  it('reject ranges that end before they start or are too long', () => {
     const parse = (start: string, end: string) => reportRangeSchema.safeParse({ start, end, tzCode: 'UTC' }).success
     expect(parse('2025-10-02', '2025-10-01')).toBe(false)
     expect(parse('2024-01-01', '2025-10-01')).toBe(false)
@@ -78,15 +78,15 @@ describe('ranges', () => {
   })
 })
 
-describe('queries', () => {
-  it('sends the start one minute late and the end at 23:59:59, as unix seconds', () => {
+describe('report queries', () => {
+  it('send the start one minute late and the end at 23:59:59, as unix seconds', () => {
     const query = reportQuery({ start: '2025-10-08', end: '2025-10-14', tzCode: 'Europe/Berlin' })
     expect(new Date(query.start_dt * 1000).toISOString()).toBe('2025-10-08T00:01:00.000Z')
     expect(new Date(query.end_dt * 1000).toISOString()).toBe('2025-10-14T23:59:59.000Z')
     expect(query.tzOffset).toBe('+02:00')
   })
 
-  it('comes back from the text of a URL as it went', () => {
+  it('round-trip through a URL', () => {
     fc.assert(
       fc.property(range, (chosen) => {
         const text = (query: object) => Object.fromEntries(new URLSearchParams(query as Record<string, string>))
@@ -96,14 +96,14 @@ describe('queries', () => {
     )
   })
 
-  it('falls back to the offset where no zone is named', () => {
+  it('fall back to the offset without a zone name', () => {
     const { zone } = rangeFromQuery({ start_dt: 1_759_881_660, end_dt: 1_759_967_999, tzOffset: '+05:30' })
     expect(zone).toBe('+05:30')
   })
 })
 
-describe('steps', () => {
-  it('covers every moment of the range once', () => {
+describe('report steps', () => {
+  it('cover every moment of the range once', () => {
     fc.assert(
       fc.property(range, (chosen) => {
         const steps = bucketsOf(chosen)
@@ -119,14 +119,14 @@ describe('steps', () => {
     )
   })
 
-  it('has 25 hours on the day that the clocks go back', () => {
+  it('are 25 hours on the day that the clocks go back', () => {
     expect(bucketsOf({ start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' })).toHaveLength(25)
     expect(bucketsOf({ start: '2025-03-30', end: '2025-03-30', tzCode: 'Europe/Berlin' })).toHaveLength(23)
   })
 })
 
-describe('a report by hour', () => {
-  it('covers 62 days at most, two of the longest months', () => {
+describe('hourly reports', () => {
+  it('cover at most 62 days, the longest two months', () => {
     const days = (count: number) => ({ start: '2025-07-01', end: addDaysTo('2025-07-01', count - 1) })
     expect(bucketFor(days(62), 'hour')).toBe('hour')
     expect(() => bucketFor(days(63), 'hour')).toThrow('A report by hour covers 62 days at most')

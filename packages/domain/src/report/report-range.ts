@@ -10,37 +10,37 @@ import {
   lastOfMonth,
   startOfDayInZone,
 } from '../day/day.js'
-/** The longest range that one report may cover, in days. */
+/** Maximum number of days of a report. */
 export const MAX_RANGE_DAYS = 400
 
 /** Default number of days of a report: today and the six days before it. */
 export const DEFAULT_RANGE_DAYS = 7
 
-/** Whole calendar days in one zone, both ends included. */
+/** Whole calendar days in one time zone, both ends included. */
 export interface ReportRange {
   start: Day
   end: Day
   tzCode: string
 }
 
-/** Explains why a report cannot cover these days; undefined when it can. */
+/** Explains why a report cannot cover these days; undefined if it can. */
 export function rangeProblem({ start, end }: { start: Day; end: Day }): string | undefined {
   if (start > end) return 'The range ends before it starts'
   return dayCount(start, end) > MAX_RANGE_DAYS ? `A report covers ${MAX_RANGE_DAYS} days at most` : undefined
 }
 
-/** Today and the six days before it, in a zone. */
+/** Returns today and the six days before it in a zone. */
 export function defaultRange(now: Date, tzCode = 'UTC'): ReportRange {
   const end = dayInZone(now, tzCode)
   return { start: addDaysTo(end, 1 - DEFAULT_RANGE_DAYS), end, tzCode }
 }
 
-/** The range of the same length that ends the day before this one starts. */
+/** Returns the range of the same length that ends the day before this one starts. */
 export function previousRange({ start, end, tzCode }: ReportRange): ReportRange {
   return { start: addDaysTo(start, -dayCount(start, end)), end: addDaysTo(start, -1), tzCode }
 }
 
-/** The ranges that a person picks by name. */
+/** Range presets with their labels. */
 export const RANGE_PRESETS = {
   today: 'Today',
   yesterday: 'Yesterday',
@@ -54,7 +54,7 @@ export const RANGE_PRESETS = {
 } as const
 export type RangePreset = keyof typeof RANGE_PRESETS
 
-/** The days that a preset means at a moment in a zone. */
+/** Returns the days of a preset at a moment in a zone. */
 export function presetRange(preset: RangePreset, now: Date, tzCode: string): ReportRange {
   const today = dayInZone(now, tzCode)
   const monthStart = `${today.slice(0, 7)}-01`
@@ -74,14 +74,14 @@ export function presetRange(preset: RangePreset, now: Date, tzCode: string): Rep
   return { start, end, tzCode }
 }
 
-/** The preset that a range is at this moment, if it is one. */
+/** Returns the preset that a range currently equals, if any. */
 export const presetOf = (range: ReportRange, now: Date): RangePreset | undefined =>
   (Object.keys(RANGE_PRESETS) as RangePreset[]).find((preset) => {
     const { start, end } = presetRange(preset, now, range.tzCode)
     return start === range.start && end === range.end
   })
 
-/** The first and last moment of a range. `zone` is an IANA name or an offset. */
+/** Returns the first and last moment of a range. `zone` is an IANA name or an offset. */
 export const rangeMoments = ({ start, end }: { start: Day; end: Day }, zone: string): { from: Date; to: Date } => ({
   from: startOfDayInZone(start, zone),
   to: endOfDayInZone(end, zone),
@@ -90,18 +90,18 @@ export const rangeMoments = ({ start, end }: { start: Day; end: Day }, zone: str
 /** Time step of a report: hours up to two days, days beyond. */
 export type Bucket = 'hour' | 'day'
 
-/** The step of a range's report. */
+/** Returns the time step of a range's report. */
 export const bucketOf = ({ start, end }: { start: Day; end: Day }): Bucket =>
   dayCount(start, end) <= 2 ? 'hour' : 'day'
 
-/** The longest range that a report by hour may cover, in days. */
+/** Maximum number of days of an hourly report. */
 export const MAX_HOURLY_DAYS = 62
 
 const HOUR = 3_600_000
 
 /**
- * Every step of a range, so that a chart shows the empty ones too. A day is 'YYYY-MM-DD'; an hour is its UTC moment,
- * so that the hour that a clock shows twice in autumn stays two.
+ * Returns every step of a range, empty ones included. A day is 'YYYY-MM-DD'; an hour is its UTC moment, so that the
+ * hour that occurs twice in autumn stays two.
  */
 export function bucketsOf(range: ReportRange): string[] {
   if (bucketOf(range) === 'day') return daysBetween(range.start, range.end)
@@ -111,7 +111,7 @@ export function bucketsOf(range: ReportRange): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => new Date((first + index) * HOUR).toISOString())
 }
 
-/** The days that a step does not leave; `max` is today at the latest. */
+/** Bounds of stepping; `max` is today at the latest. */
 export interface StepBounds {
   min?: Day | undefined
   max: Day
@@ -125,8 +125,8 @@ const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5,
 const RUNNING: Partial<Record<RangePreset, number>> = { monthToDate: 1, yearToDate: 12 }
 
 /**
- * Number of months in a range of whole months, or of the current month or year up to today. undefined for any other
- * range, even for 'Last 14 days' when it starts on the first.
+ * Returns the number of months of a range of whole months, or of the current month or year to date. Undefined for any
+ * other range, even for 'Last 14 days' if it starts on the first.
  */
 function monthsOf({ start, end }: ReportRange, preset: RangePreset | undefined): number | undefined {
   if (start !== firstOfMonth(start)) return undefined
@@ -134,13 +134,13 @@ function monthsOf({ start, end }: ReportRange, preset: RangePreset | undefined):
   return preset && RUNNING[preset]
 }
 
-/** Whatever the zone, only its day of today counts. */
+/** Only the current day matters, whatever the zone. */
 const presetAt = (range: ReportRange, today: Day) =>
   presetOf({ ...range, tzCode: 'UTC' }, new Date(`${today}T12:00:00Z`))
 
 /**
- * Range right before (-1) or after (1) a range: as many days, or as many whole months. Months are cut at the bounds;
- * days are shifted to stay within them. undefined when nothing lies on that side.
+ * Returns the range right before (-1) or after (1) a range, with as many days or whole months. Months are cut at the
+ * bounds; days are shifted to stay within them. Undefined if nothing lies on that side.
  */
 export function steppedRange(
   range: ReportRange,
@@ -176,8 +176,8 @@ export interface Lifetime {
 }
 
 /**
- * All days of a campaign up to today: the last `MAX_RANGE_DAYS` of them where there are more. Undefined before the first
- * day, and while it is undecided.
+ * Returns all days of a campaign up to today, at most the last `MAX_RANGE_DAYS`. Undefined before the first day, or
+ * if it is undecided.
  */
 export function campaignLifetime(
   flight: { start: Day | null; end: Day | null },

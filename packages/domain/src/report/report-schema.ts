@@ -6,11 +6,11 @@ import { countersSchema } from '../metric/counters-schema.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
 
-/** Counters of a creative in a time step. `bucket` is 'YYYY-MM-DD', or an hour's UTC moment in a report by hour. */
+/** Counters of a creative in a time step. `bucket` is 'YYYY-MM-DD', or the UTC moment of an hour. */
 export const reportRowSchema = z.object({ creativeID: idSchema, bucket: z.string(), ...countersSchema.shape })
 export type ReportRow = z.infer<typeof reportRowSchema>
 
-/** A campaign's report: who, when, and one row for each creative and time step with any count. */
+/** Report of a campaign: subject, range, and one row per creative and time step with data. */
 export const reportSchema = z.object({
   campaign: z.object({
     id: idSchema,
@@ -35,7 +35,7 @@ export type Report = z.infer<typeof reportSchema>
 const ofReport = reportSchema.pick({ range: true, bucket: true, creatives: true, generatedAt: true })
 const step = reportRowSchema.pick({ creativeID: true, bucket: true })
 
-/** The events of a report by themselves. */
+/** Events of a report. */
 export const eventsSchema = ofReport.extend({
   rows: z.array(
     step.extend(
@@ -45,7 +45,7 @@ export const eventsSchema = ofReport.extend({
 })
 export type EventsReport = z.infer<typeof eventsSchema>
 
-/** The video counts of a report by themselves. */
+/** Video counts of a report. */
 export const videoDataSchema = ofReport.extend({
   rows: z.array(reportRowSchema.omit({ impressions: true, engagement: true, clicks: true, invalidTraffic: true })),
 })

@@ -14,7 +14,7 @@ const stateOf = (...[current, previous, lastGood]: [ReportResult, ReportResult?,
   reportState(current, previous, lastGood, 'Try a shorter range.')
 
 describe('reportState', () => {
-  it('is loading until the first report is there', () => {
+  it('is loading until the first report has loaded', () => {
     expect(stateOf(PENDING)).toMatchObject({ report: undefined, loading: true, refreshing: false, error: undefined })
     expect(stateOf(LOADED)).toMatchObject({ report: week, receivedAt: new Date(1000), loading: false })
   })
@@ -29,16 +29,16 @@ describe('reportState', () => {
     })
   })
 
-  it('shows the requested report as soon as it is there, also while it is refreshed', () => {
+  it('has the requested report once it has loaded, also while it refreshes', () => {
     expect(stateOf({ ...LOADED, isFetching: true }, undefined, good)).toMatchObject({ report: week, refreshing: true })
   })
 
-  it('reports a failure only once the request is over, with the help text where it has no message', () => {
+  it('has an error only after the request has ended, with a help text if it has no message', () => {
     expect(stateOf({ ...FAILED, isFetching: true }).error).toBeUndefined()
     expect(stateOf({ ...FAILED, error: {} }).error).toBe('Try a shorter range.')
   })
 
-  it('has the report it is compared with, or why that is missing', () => {
+  it('has the comparison report, or its error', () => {
     expect(stateOf(LOADED, { ...LOADED, data: before }).previous).toBe(before)
     expect(stateOf(LOADED, FAILED)).toMatchObject({
       report: week,
@@ -50,7 +50,7 @@ describe('reportState', () => {
 })
 
 describe('nextGoodReport', () => {
-  it('changes when another report or the same one again is received, and only then', () => {
+  it('changes only when another report, or the same one again, is received', () => {
     const first = nextGoodReport(LOADED, undefined)
     expect(nextGoodReport(LOADED, first)).toBe(first)
     expect(nextGoodReport(PENDING, first)).toBe(first)

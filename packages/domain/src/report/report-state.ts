@@ -2,7 +2,7 @@ import { ApiError, errorText } from '../problem/problem.js'
 import type { ReportSubject } from './report-cache.js'
 import type { Report } from './report-schema.js'
 
-/** Result of one request for a report, as a query cache has it. */
+/** Result of a report request, as stored by a query cache. */
 export interface ReportResult {
   data: Report | undefined
   /** When `data` was received, in ms since 1970. */
@@ -12,44 +12,47 @@ export interface ReportResult {
   isFetching: boolean
 }
 
-/** The newest report that was received, which stays on the page while another one loads or after it failed. */
+/** Latest report that was received. It stays on the page while another one loads or after an error. */
 export interface GoodReport {
   report: Report
   /** When it was received, in ms since 1970. */
   at: number
 }
 
-/** A report on a page, and how it relates to the requested one. */
+/** Report on a page, and its relation to the requested one. */
 export interface ReportState {
-  /** The newest good report; that of the view before while the requested one loads or after it failed. */
+  /** Latest good report; that of the previous view while the requested one loads or after it failed. */
   report: Report | undefined
-  /** The report it is compared with, once that is loaded. */
+  /** Comparison report, once it is loaded. */
   previous: Report | undefined
-  /** When the shown report was received. */
+  /** When the visible report was received. */
   receivedAt: Date | undefined
-  /** Nothing to show yet. */
+  /** True if there is nothing to show yet. */
   loading: boolean
-  /** The shown report is being replaced. */
+  /** True while the visible report is being replaced. */
   refreshing: boolean
-  /** Why the requested report could not be loaded. */
+  /** Error message of the requested report. */
   error: string | undefined
-  /** Why the report it is compared with could not be loaded. */
+  /** Error message of the comparison report. */
   previousError: string | undefined
 }
 
-/** True when a failure means that the report is gone: a dead share link, or a campaign that is gone or forbidden. */
+/**
+ * Returns true if an error means that the report is gone: a dead share link, or a campaign that was deleted or is
+ * forbidden.
+ */
 export const isReportGone = (subject: ReportSubject, error: unknown): boolean =>
   error instanceof ApiError && ('shareToken' in subject ? [400, 404, 410] : [403, 404]).includes(error.status)
 
-/** The good report after a result: its own if it has one, else the `lastGood` of the views before. */
+/** Returns the good report after a result: its own if it has one, else the `lastGood` of the previous views. */
 export function nextGoodReport({ data, dataUpdatedAt }: ReportResult, lastGood: GoodReport | undefined) {
   if (!data) return lastGood
   return lastGood?.report === data && lastGood.at === dataUpdatedAt ? lastGood : { report: data, at: dataUpdatedAt }
 }
 
 /**
- * State of a report page, from the requested report, the one it is compared with (undefined where nothing is compared)
- * and the last good one. `errorHelp` is the text of a failure without a message of its own.
+ * Computes the state of a report page from the requested report, the comparison report (undefined without a
+ * comparison) and the last good one. `errorHelp` is the message of an error without one.
  */
 export function reportState(
   current: ReportResult,

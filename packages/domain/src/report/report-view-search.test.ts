@@ -11,13 +11,13 @@ const parse = (search: string, defaults = DEFAULT_SETTINGS) =>
   parseReportView(new URLSearchParams(search), DEMO_NOW, defaults)
 const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'America/New_York' }
 
-describe('the address of a report', () => {
-  it('means the last 7 days in UTC with the 7 before when it says nothing and nothing was chosen before', () => {
+describe('report URL', () => {
+  it('is the last 7 days in UTC compared with the 7 before by default', () => {
     expect(parse('')).toEqual(defaultReportView(DEMO_NOW))
     expect(parse('').range).toEqual({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' })
   })
 
-  it('comes back as it was written, for every metric', () => {
+  it('round-trips every metric', () => {
     for (const metric of Object.keys(METRICS) as MetricName[]) {
       const view = { ...defaultReportView(DEMO_NOW), range, metric }
       expect(parse(reportViewSearch(view).toString())).toEqual(view)
@@ -31,14 +31,14 @@ describe('the address of a report', () => {
     [{ mode: 'lastYear', matchWeekday: false }, '&compare=lastYear'],
     [{ mode: 'lastYear', matchWeekday: true }, '&compare=lastYear&weekdays=match'],
     [{ mode: 'custom', start: '2025-08-04' }, '&compare=custom&from=2025-08-04'],
-  ])('comes back with what is compared: %o', (comparison, expected) => {
+  ])('round-trips the comparison: %o', (comparison, expected) => {
     const view = { ...defaultReportView(DEMO_NOW), range, comparison }
     const search = reportViewSearch(view).toString()
     expect(search).toBe(`start=2025-09-30&end=2025-10-13&tz=America%2FNew_York${expected}`)
     expect(parse(search)).toEqual(view)
   })
 
-  it('comes back without videos, and draws none of them', () => {
+  it('round-trips without video data, and without video metrics', () => {
     const view = { ...defaultReportView(DEMO_NOW), range, withVideo: false }
     expect(parse(reportViewSearch(view).toString())).toEqual(view)
     expect(parse('video=off&metric=vcr').metric).toBe('impressions')
@@ -46,11 +46,11 @@ describe('the address of a report', () => {
   })
 
   it.each(['compare=tomorrow', 'compare=custom', 'compare=custom&from=2025-02-30', 'compare='])(
-    'compares with the days before for %s',
+    'compares with the previous days for %s',
     (search) => expect(parse(search).comparison).toEqual({ mode: 'previous', matchWeekday: false }),
   )
 
-  it('takes the last chosen days and zone for what it leaves out', () => {
+  it('uses the last selected days and zone for missing parts', () => {
     const defaults = {
       ...DEFAULT_SETTINGS,
       activeReportingDates: { start: '2025-09-01', end: '2025-09-02', tzCode: 'UTC' },
@@ -73,17 +73,17 @@ describe('the address of a report', () => {
     expect(parse(search).range).toEqual({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' })
   })
 
-  it('ignores zones and metrics that do not exist', () => {
+  it('ignores unknown zones and metrics', () => {
     const view = parse('start=2025-10-01&end=2025-10-02&tz=Mars/Olympus&metric=profit')
     expect(view.range).toEqual({ start: '2025-10-01', end: '2025-10-02', tzCode: 'UTC' })
     expect(view.metric).toBe('impressions')
   })
 
-  it('begins the default days where the zone is, not in UTC', () => {
+  it('starts the default days in the zone, not in UTC', () => {
     expect(parse('tz=Pacific/Kiritimati').range.end).toBe('2025-10-15')
   })
 
-  it('comes back with the table and the hidden series', () => {
+  it('round-trips the table view and the hidden series', () => {
     const view = { ...defaultReportView(DEMO_NOW), range, display: 'table' as const, hiddenSeries: ['one', 'two'] }
     const search = reportViewSearch(view).toString()
     expect(search).toContain('&view=table&hide=one%2Ctwo')
@@ -91,7 +91,7 @@ describe('the address of a report', () => {
   })
 })
 
-describe('an address in the form of the specification', () => {
+describe('URL as in the specification', () => {
   const week = { start: '2025-10-01', end: '2025-10-07' }
   const seconds = `start=${Date.UTC(2025, 9, 1, 0, 1) / 1000}&end=${Date.UTC(2025, 9, 7, 23, 59, 59) / 1000}`
   const berlin = {
@@ -110,13 +110,13 @@ describe('an address in the form of the specification', () => {
     ['&tz=%2B05:45', 'Asia/Kathmandu'],
     ['&tz=-02:30', 'America/St_Johns'],
     ['&tz=Asia/Tokyo', 'Asia/Tokyo'],
-  ])('has unix seconds and a zone like %j', (tz, tzCode) => {
+  ])('accepts unix seconds and a zone like %j', (tz, tzCode) => {
     const { view, problem } = readReportSearch(new URLSearchParams(seconds + tz), DEMO_NOW)
     expect(view.range).toEqual({ ...week, tzCode })
     expect(problem).toBeUndefined()
   })
 
-  it('means the last selected zone only where that has the offset on all days', () => {
+  it('uses the last selected zone only if it has the offset on all days', () => {
     expect(parse(`${seconds}&tz=+02:00`, berlin).range.tzCode).toBe('Europe/Berlin')
     expect(parse('start=2025-10-20&end=2025-10-28&tz=+02:00', berlin).range.tzCode).toBe('Etc/GMT-2')
     expect(parse('start=2025-12-01&end=2025-12-02&tz=+02:00', berlin).range.tzCode).toBe('Etc/GMT-2')
@@ -127,7 +127,7 @@ describe('an address in the form of the specification', () => {
   })
 })
 
-describe('an address that cannot be understood', () => {
+describe('invalid report URL', () => {
   const problemOf = (search: string) => readReportSearch(new URLSearchParams(search), DEMO_NOW).problem
   const shown = 'Showing 8–14 Oct 2025 in (GMT+00:00) UTC.'
 
@@ -147,11 +147,11 @@ describe('an address that cannot be understood', () => {
       'metric=profit&video=yes&view=list',
       `We couldn’t read the metric, video quartiles, and view in this link. ${shown}`,
     ],
-  ])('tells what is shown instead for %s', (search, problem) => {
+  ])('has a message for %s', (search, problem) => {
     expect(problemOf(search)).toBe(problem)
   })
 
-  it('tells nothing of an address that says nothing, or all', () => {
+  it('has no message if it is empty or complete', () => {
     expect(problemOf('')).toBeUndefined()
     expect(problemOf('utm_source=mail')).toBeUndefined()
     expect(problemOf(reportViewSearch(defaultReportView(DEMO_NOW)).toString())).toBeUndefined()

@@ -13,10 +13,10 @@ import { zoneText } from './report-view-text.js'
 
 const METRIC_NAMES = Object.keys(METRICS) as [MetricName, ...MetricName[]]
 
-/** Reads a day written as 'YYYY-MM-DD' or, as the specification has it, as unix seconds of its wall-clock time. */
+/** Parses a day written as 'YYYY-MM-DD' or, as the specification requires, as unix seconds of its local time. */
 const dayOf = (text: string | undefined) => (text && /^\d{1,10}$/.test(text) ? dayFromUnixSeconds(Number(text)) : text)
 
-/** Reads a zone's name, or an offset; the plus of an offset that was not encoded arrives as a space. */
+/** Restores an offset whose plus sign was not encoded and arrives as a space. */
 const offsetOf = (text: string | undefined) => text?.replace(/^ (?=\d)/, '+')
 
 const searchSchema = z.object({
@@ -42,7 +42,7 @@ export interface ReportSearch {
   problem: string | undefined
 }
 
-/** Returns the zone of an address; undefined when it names none that exists. */
+/** Returns the zone of a URL; undefined if it is missing or unknown. */
 function zoneOf(
   { tz, start = '', end = '' }: { tz?: string | undefined; start?: string | undefined; end?: string | undefined },
   preferred: string,
@@ -53,8 +53,8 @@ function zoneOf(
 }
 
 /**
- * Reads a report's address, with what of it could not be understood. Missing and impossible dates and zones are the last
- * selected ones, then the last 7 days.
+ * Parses the URL of a report and reports unreadable parts. Missing and invalid dates and zones are replaced by the
+ * last selected ones, then the last 7 days.
  */
 export function readReportSearch(
   search: URLSearchParams,
@@ -103,11 +103,11 @@ export function readReportSearch(
 const problemText = (unread: string[], range: ReportRange): string =>
   `We couldn’t read the ${new Intl.ListFormat('en').format(unread)} in this link. Showing ${formatRange(range)} in ${zoneText(range)}.`
 
-/** Reads a report's address; see `readReportSearch`. */
+/** Parses the URL of a report; see `readReportSearch`. */
 export const parseReportView = (search: URLSearchParams, now: Date, defaults?: ReportDefaults): ReportView =>
   readReportSearch(search, now, defaults).view
 
-/** A view as the search part of its address. What is as usual is left out, but for the days and their zone. */
+/** Converts a view to the query string of its URL. Defaults are omitted, except for dates and zone. */
 export function reportViewSearch({
   range,
   comparison,

@@ -8,7 +8,7 @@ import type { ReportView } from './report-view.js'
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** Days in a zone, which is an IANA name or an offset. */
+/** Days in a zone, an IANA name or an offset. */
 export interface ZonedDays {
   start: Day
   end: Day

@@ -62,13 +62,13 @@ export function isVideoMetric(metric: MetricName): boolean {
   return METRICS[metric].value(none) !== METRICS[metric].value({ ...none, ...VIDEO_COUNTERS })
 }
 
-/** A view with a change; a chart of videos becomes one of impressions where they are left out. */
+/** Returns a view with changes applied. A video metric becomes impressions if video data is excluded. */
 export function changedView(view: ReportView, changes: Partial<ReportView>): ReportView {
   const next = { ...view, ...changes }
   return !next.withVideo && isVideoMetric(next.metric) ? { ...next, metric: 'impressions' } : next
 }
 
-/** The range that a view is compared with, in the zone of its own; undefined when nothing is compared. */
+/** Returns the comparison range of a view in its time zone; undefined without a comparison. */
 export function comparedRange({
   range,
   comparison,
@@ -77,11 +77,11 @@ export function comparedRange({
   return window && { ...window, tzCode: range.tzCode }
 }
 
-/** True when two ranges are the same days in the same zone. */
+/** Returns true if two ranges have the same days in the same zone. */
 export const isSameRange = (a: ReportRange, b: ReportRange): boolean =>
   a.start === b.start && a.end === b.end && a.tzCode === b.tzCode
 
-/** A report, or the part of it that is one creative's. */
+/** Returns a report, or one creative's part of it. */
 export function reportOfCreative(report: Report, creativeID: string | undefined): Report {
   if (creativeID === undefined) return report
   return {

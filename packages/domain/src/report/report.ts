@@ -8,10 +8,10 @@ export const NO_LIVE_IDS = 'No live ids set'
 /** Time for which a client reuses a report, in seconds. */
 export const REPORT_CACHE_SECONDS = 3600
 
-/** The sums of a whole report. */
+/** Sums a whole report. */
 export const reportTotals = ({ rows }: Pick<Report, 'rows'>): Counters => sumCounters(rows)
 
-/** The rows of each creative that has any, in the report's order. One pass, however many creatives there are. */
+/** Groups rows by creative, in the report's order, in one pass. */
 export function rowsByCreative({ rows }: Pick<Report, 'rows'>): Map<string, ReportRow[]> {
   const found = new Map<string, ReportRow[]>()
   for (const row of rows) {
@@ -22,19 +22,19 @@ export function rowsByCreative({ rows }: Pick<Report, 'rows'>): Map<string, Repo
   return found
 }
 
-/** True when a report has no counted event at all. */
+/** Returns true if a report has no events. */
 export const isEmptyReport = (report: Pick<Report, 'rows'>): boolean =>
   Object.values(reportTotals(report)).every((count) => count === 0)
 
-/** Sums by creative, in the report's order of creatives; those without any row are zeros. */
+/** Sums rows by creative, in the report's order; creatives without rows are zeros. */
 export function totalsByCreative(report: Pick<Report, 'rows' | 'creatives'>) {
   const rows = rowsByCreative(report)
   return report.creatives.map((creative) => ({ creative, counters: sumCounters(rows.get(creative.id) ?? []) }))
 }
 
 /**
- * Letters keep their marks: without them Hindi loses its vowels. A character of two units is never cut in half, because
- * half a one cannot be written into a header.
+ * Keeps combining marks, without which Hindi loses its vowels, and never splits a surrogate pair, which cannot be
+ * written into a header.
  */
 const fileNamePart = (text: string, maxLength = 60) =>
   text
@@ -44,11 +44,11 @@ const fileNamePart = (text: string, maxLength = 60) =>
     .replace(/\p{Surrogate}$/u, '')
     .replace(/^-+|-+$/g, '') || 'report'
 
-/** An offset keeps its sign. */
+/** Keeps the sign of an offset. */
 const zonePart = (tzCode: string) =>
   isFixedOffset(tzCode) ? `GMT${zoneOffset(tzCode, new Date(0)).replace(':', '')}` : fileNamePart(tzCode)
 
-/** With two names, each is shorter: the whole has to fit the 255 bytes of a file system. */
+/** With two names each is shorter: the file name is limited to 255 bytes. */
 const SHARED_NAME_LENGTH = 30
 
 /** Returns the name of a downloaded report: the campaign, the creative if it is of one alone, its days and their zone. */

@@ -2,16 +2,16 @@ import { formatInTimeZone } from 'date-fns-tz'
 import { addDaysTo, type Day, dayCount } from '../day/day.js'
 import { formatRange } from '../day/day-text.js'
 
-/** Days of a calendar week that lie in a range, as 'first/last', so that a cut week is recognizable. */
+/** Days of a calendar week within a range, as 'first/last', so that an incomplete week is recognizable. */
 export type WeekBucket = string
 
 /** A week of a range. */
 export interface Week {
   /** Days of the week that lie in the range, as 'first/last'. */
   bucket: WeekBucket
-  /** The place of its first day in the range. */
+  /** Index of its first day in the range. */
   from: number
-  /** The place after its last day. */
+  /** Index after its last day. */
   to: number
   /** True when all seven days lie in the range. */
   complete: boolean
@@ -22,11 +22,11 @@ const DAYS = 7
 /** 1970-01-01 was a Thursday: three days after a Monday. */
 const EPOCH_WEEKDAY = 3
 
-/** Number of days since the Monday of a day's week. */
+/** Returns the number of days since the Monday of a day's week. */
 export const daysAfterMonday = (day: Day): number =>
   (((Date.parse(day) / 86_400_000 + EPOCH_WEEKDAY) % DAYS) + DAYS) % DAYS
 
-/** The calendar weeks of consecutive days, Monday first; the first and the last may be cut. */
+/** Splits consecutive days into calendar weeks, Monday first; the first and last may be incomplete. */
 export function splitIntoWeeks(days: readonly Day[]): Week[] {
   const first = days[0]
   if (first === undefined) return []
@@ -42,10 +42,10 @@ export function splitIntoWeeks(days: readonly Day[]): Week[] {
   return weeks
 }
 
-/** True when a bucket is a week. */
+/** Returns true if a bucket is a week. */
 export const isWeekBucket = (bucket: string): boolean => bucket.includes('/')
 
-/** The first and last day of a week that lie in its range. */
+/** Returns the first and last day of a week within its range. */
 export function weekDays(bucket: WeekBucket): { start: Day; end: Day } {
   const [start = '', end = start] = bucket.split('/')
   return { start, end }
@@ -57,14 +57,15 @@ export function weekLength(bucket: WeekBucket): number {
   return dayCount(start, end)
 }
 
-/** Length of a bucket's label: 'short' for axes ('3 Oct', '14:00'), 'long' where it stands alone. */
+/** Length of a bucket's label: 'short' for axes ('3 Oct', '14:00'), 'long' for texts. */
 export type BucketTextLength = 'short' | 'long'
 
 const isHour = (bucket: string) => bucket.includes('T')
 
 /**
- * A bucket's label. A week is written as its first day, or as all of its days that the range has. A day belongs to no zone; an hour is a moment and is written in the report's zone, never in the
- * reader's. Long hours carry the day and the offset, so that the hour that a clock shows twice reads as two.
+ * Formats a bucket. A week is its first day, or all its days within the range. A day has no zone; an hour is
+ * formatted in the report's zone. Long hours include day and offset, so that the two equal hours of a clock change
+ * differ.
  */
 export function formatBucket(bucket: string, tzCode: string, length: BucketTextLength = 'short'): string {
   if (isWeekBucket(bucket)) {
@@ -76,6 +77,6 @@ export function formatBucket(bucket: string, tzCode: string, length: BucketTextL
   return formatInTimeZone(new Date(`${bucket}T00:00:00Z`), 'UTC', length === 'short' ? 'd MMM' : 'EEE d MMM yyyy')
 }
 
-/** The day of a bucket in its report's zone, such as '3 Oct': what an hour axis writes where a day begins. */
+/** Formats the day of a bucket in the report's zone, such as '3 Oct': labels where days start on an hourly axis. */
 export const formatBucketDay = (bucket: string, tzCode: string): string =>
   isHour(bucket) ? formatInTimeZone(new Date(bucket), tzCode, 'd MMM') : formatBucket(bucket, tzCode)

@@ -13,7 +13,7 @@ const someDays = fc
     return daysBetween(first, new Date(Date.parse(first) + (count - 1) * 86_400_000).toISOString().slice(0, 10))
   })
 
-/** The week of a day by ISO 8601, counted from its Thursday: nothing of this is in the code under test. */
+/** Returns the ISO 8601 week of a day, computed from its Thursday, independent of the tested code. */
 function isoWeek(day: string): string {
   const date = new Date(`${day}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7))
@@ -22,7 +22,7 @@ function isoWeek(day: string): string {
 }
 
 describe('splitIntoWeeks', () => {
-  it('groups days as ISO 8601 counts weeks, loses none and doubles none', () => {
+  it('groups days by ISO 8601 weeks without losing or repeating any', () => {
     fc.assert(
       fc.property(someDays, (days) => {
         const weeks = splitIntoWeeks(days)
@@ -33,7 +33,7 @@ describe('splitIntoWeeks', () => {
     )
   })
 
-  it('names every week by its days, and only the first and the last may be cut', () => {
+  it('names weeks by their days; only the first and last may be incomplete', () => {
     fc.assert(
       fc.property(someDays, (days) => {
         const weeks = splitIntoWeeks(days)
@@ -48,7 +48,7 @@ describe('splitIntoWeeks', () => {
     )
   })
 
-  it('begins weeks on Monday', () => {
+  it('starts weeks on Monday', () => {
     expect(daysAfterMonday('2025-10-13')).toBe(0)
     expect(daysAfterMonday('2025-10-12')).toBe(6)
     expect(daysAfterMonday('1969-12-29')).toBe(0)
@@ -61,7 +61,7 @@ describe('splitIntoWeeks', () => {
 })
 
 describe('formatBucket of a week', () => {
-  it('writes its first day on an axis and all of its days where it stands alone', () => {
+  it('formats the first day on an axis and all days elsewhere', () => {
     expect(formatBucket('2025-09-29/2025-10-05', 'Asia/Tokyo')).toBe('29 Sep')
     expect(formatBucket('2025-09-29/2025-10-05', 'Asia/Tokyo', 'long')).toBe('29 Sep – 5 Oct 2025')
     expect(formatBucket('2025-10-13/2025-10-13', 'UTC', 'long')).toBe('13 Oct 2025')

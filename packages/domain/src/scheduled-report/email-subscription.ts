@@ -14,11 +14,11 @@ export const emailTokenSchema = z.object({
   token: z.string(LINK_INCOMPLETE).min(1, LINK_INCOMPLETE).max(128, LINK_INCOMPLETE),
 })
 
-/** The report that an address gets by email, as its reader sees it without signing in. */
+/** Emailed report, as its recipient sees it without signing in. */
 export const emailSubscriptionSchema = z.object({
   email: z.string(),
   campaign: z.string(),
-  /** The name and address of the user who set the report up. */
+  /** Name and address of the user who set up the report. */
   sender: z.string(),
   frequency: z.enum(SCHEDULE_FREQUENCIES),
   state: z.enum(['waiting', 'confirmed', 'unsubscribed']),

@@ -14,7 +14,7 @@ const rule = (frequency: ScheduleRule['frequency'], time = '09:00', tzCode = 'Eu
   tzCode,
 })
 
-describe('the next run of a schedule', () => {
+describe('nextRun', () => {
   it.each([
     ['Daily', '09:00', '2026-11-16T07:59', '2026-11-15/2026-11-15 2026-11-16T08:00'],
     ['Daily', '09:00', '2026-11-16T08:00', '2026-11-16/2026-11-16 2026-11-17T08:00'],
@@ -31,7 +31,7 @@ describe('the next run of a schedule', () => {
     expect(text(nextRun(rule(frequency, time), NO_FLIGHT, new Date(`${after}Z`)))).toBe(expected)
   })
 
-  it('of a campaign that ends is the first such time after its last day has settled, once', () => {
+  it('of an ending campaign is once, at the first such time after its last day’s data is complete', () => {
     const flight = { start: '2026-10-01', end: '2026-11-15' }
     const before = new Date('2026-11-01T00:00Z')
     expect(text(nextRun(rule('On campaign end'), flight, before))).toBe('2026-10-01/2026-11-15 2026-11-16T08:00')
@@ -40,12 +40,12 @@ describe('the next run of a schedule', () => {
     expect(nextRun(rule('On campaign end'), flight, new Date('2026-11-16T08:00Z'))).toBeUndefined()
   })
 
-  it('of a campaign without a last day is none', () => {
+  it('of a campaign without a last day is undefined', () => {
     expect(nextRun(rule('On campaign end'), { start: '2026-10-01', end: null }, new Date(0))).toBeUndefined()
     expect(latestRun(rule('On campaign end'), NO_FLIGHT, new Date('2030-01-01'))).toBeUndefined()
   })
 
-  it('of a campaign that ends when days have no more names is none', () => {
+  it('of a campaign that ends after year 9999 is undefined', () => {
     for (const end of ['9999-12-29', '9999-12-31'])
       for (const find of [nextRun, latestRun])
         expect(find(rule('On campaign end'), { start: '0001-01-01', end }, new Date('2026-01-01'))).toBeUndefined()
@@ -61,11 +61,11 @@ describe('the next run of a schedule', () => {
   })
 })
 
-describe('the next runs of a schedule', () => {
+describe('nextRuns', () => {
   const at = (frequency: ScheduleRule['frequency'], after: string, clock = '09:00') =>
     nextRuns(rule(frequency, clock), { start: '2026-10-01', end: '2026-11-15' }, new Date(after), 3).map(text)
 
-  it('keep the clock on the wall where the clocks change in between', () => {
+  it('keep the local time across clock changes', () => {
     expect(at('Weekly', '2026-10-14T10:00Z')).toEqual([
       '2026-10-12/2026-10-18 2026-10-19T07:00',
       '2026-10-19/2026-10-25 2026-10-26T08:00',
@@ -78,7 +78,7 @@ describe('the next runs of a schedule', () => {
     ])
   })
 
-  it('cover whole months, in leap years too', () => {
+  it('cover whole months, also in leap years', () => {
     expect(at('Monthly', '2028-01-31T12:00Z').map((each) => each?.slice(0, 21))).toEqual([
       '2028-01-01/2028-01-31',
       '2028-02-01/2028-02-29',
@@ -86,14 +86,14 @@ describe('the next runs of a schedule', () => {
     ])
   })
 
-  it('are one where the campaign ends, and none after that', () => {
+  it('are one for an ending campaign, and none after it', () => {
     expect(at('On campaign end', '2026-10-14T10:00Z')).toEqual(['2026-10-01/2026-11-15 2026-11-16T08:00'])
     expect(at('On campaign end', '2026-11-16T08:00Z')).toEqual([])
     expect(nextRuns(rule('Daily'), NO_FLIGHT, new Date(), 0)).toEqual([])
   })
 })
 
-/** A zone's clock as the platform itself tells it: an independent reading. */
+/** Reads a zone's clock through `Intl`, as an independent check. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 function wallClock(moment: number, timeZone: string): string {
   const clock =
@@ -103,14 +103,14 @@ function wallClock(moment: number, timeZone: string): string {
 }
 const nextDay = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 
-/** Walks through a day minute by minute, from some moment before it, until the clock says so. */
+/** Finds the first minute after a moment at which the clock matches. */
 function firstMinute(from: number, zone: string, isIt: (clock: string) => boolean): number {
   let at = from
   while (!isIt(wallClock(at, zone))) at += MINUTE
   return at
 }
 
-/** When a daily run of `day` must be, found without any rule of ours. */
+/** Finds when a daily run of `day` is due, independent of our rules. */
 function expectedRun(day: string, time: string, zone: string): number {
   const before = Date.parse(day) - 15 * 3_600_000
   const start = firstMinute(before, zone, (clock) => clock >= `${day} 00:00`)
@@ -118,7 +118,7 @@ function expectedRun(day: string, time: string, zone: string): number {
   return Math.max(chosen, start + SETTLE_MS)
 }
 
-/** The days of a year on which a zone changes its clocks. */
+/** Returns the days of a year with clock changes in a zone. */
 function changeDays(zone: string, year: number): string[] {
   const hoursAhead = (at: number) => Math.round((Date.parse(`${wallClock(at, zone)}Z`) - at) / MINUTE)
   const noons = Array.from({ length: 366 }, (_, index) => Date.UTC(year, 0, index + 1, 12))
@@ -137,8 +137,8 @@ const moment = fc.date({
   noInvalidDate: true,
 })
 
-describe('runs in every zone', () => {
-  it('come at the chosen time of the clock on the wall, on the days when it changes too', { timeout: 120_000 }, () => {
+describe('nextRuns in every time zone', () => {
+  it('are at the local time, also on days with clock changes', { timeout: 120_000 }, () => {
     for (const tzCode of ZONES)
       for (const day of new Set([...changeDays(tzCode, 2025), '2026-06-15']))
         for (const [clock] of fc.sample(fc.tuple(time), 2).concat([['02:30']])) {
@@ -151,7 +151,7 @@ describe('runs in every zone', () => {
         }
   })
 
-  it('follow one another without a gap and without covering a day twice', () => {
+  it('are consecutive without gaps or overlaps', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -173,7 +173,7 @@ describe('runs in every zone', () => {
     )
   })
 
-  it('that are listed lie on the days and at the times that the calendar says, each found on its own', () => {
+  it('equal those of an independent calendar', () => {
     const weekday = (day: string) => new Date(day).getUTCDay()
     const isDue = (frequency: string, day: string) =>
       frequency === 'Daily' || (frequency === 'Weekly' ? weekday(day) === 1 : day.endsWith('-01'))
@@ -199,7 +199,7 @@ describe('runs in every zone', () => {
     )
   })
 
-  it('are never before the numbers have settled, and cover whole weeks and months', () => {
+  it('wait until data is complete, and cover whole weeks and months', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),

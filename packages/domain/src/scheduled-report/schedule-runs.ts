@@ -2,7 +2,7 @@ import { addDaysTo, type Day, dayCount, dayInZone, momentInZone, startOfDayInZon
 import { MAX_RANGE_DAYS } from '../report/report-range.js'
 import type { ScheduleInput } from './scheduled-report.js'
 
-/** Numbers of the last hours of a period still come in for so long, in ms: no run is earlier. */
+/** Time in ms until the data of a period is complete: no run is earlier. */
 export const SETTLE_MS = 3 * 3_600_000
 
 /** Frequency, time zone and time of a schedule. */
@@ -23,7 +23,7 @@ export interface ScheduleRun {
 
 const isMonday = (day: Day) => new Date(day).getUTCDay() === 1
 
-/** The first day of the period that ends the day before `day`; undefined where none does. */
+/** Returns the first day of the period that ends the day before `day`; undefined if none does. */
 function periodStart(frequency: ScheduleRule['frequency'], day: Day): Day | undefined {
   const end = addDaysTo(day, -1)
   if (frequency === 'Daily') return end
@@ -41,10 +41,10 @@ function runOn(day: Day, { frequency, tzCode, time }: ScheduleRule): ScheduleRun
   return { start, end, runAt: new Date(Math.max(chosen, settledAt(end, tzCode))) }
 }
 
-/** Days are written with four digits of the year: what ends later never ends. */
+/** Days have four-digit years, so later ends are ignored. */
 const LAST_END = '9999-12-28'
 
-/** The one run of a campaign's end: the last days of a flight that is longer than a report may be. */
+/** Returns the only run of an end-of-campaign schedule: the last days of the flight, up to the maximum range. */
 function endRun({ tzCode, time }: ScheduleRule, { start, end }: Flight): ScheduleRun | undefined {
   if (start === null || end === null || end > LAST_END) return undefined
   const days = Math.min(MAX_RANGE_DAYS, dayCount(start, end))
@@ -53,7 +53,7 @@ function endRun({ tzCode, time }: ScheduleRule, { start, end }: Flight): Schedul
   return { start: addDaysTo(end, 1 - days), end, runAt: isSettled ? first : second }
 }
 
-/** The run that a schedule has next after a moment; undefined when there will be none as the flight is now. */
+/** Returns a schedule's next run after a moment; undefined if there is none. */
 export function nextRun(rule: ScheduleRule, flight: Flight, after: Date): ScheduleRun | undefined {
   if (rule.frequency === 'On campaign end') {
     const run = endRun(rule, flight)
@@ -76,7 +76,10 @@ export function nextRuns(rule: ScheduleRule, flight: Flight, after: Date, count:
   return runs
 }
 
-/** The last run that a schedule had by a moment, whether or not it was in force then; undefined before a campaign's end. */
+/**
+ * Returns the latest run due by a moment, whether or not the schedule existed then; undefined before a campaign's
+ * end.
+ */
 export function latestRun(rule: ScheduleRule, flight: Flight, by: Date): ScheduleRun | undefined {
   if (rule.frequency === 'On campaign end') {
     const run = endRun(rule, flight)

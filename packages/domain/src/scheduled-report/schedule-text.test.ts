@@ -10,7 +10,7 @@ const rule = (frequency: 'Daily' | 'Weekly' | 'Monthly' | 'On campaign end', tzC
   time: '09:00',
 })
 
-describe('the next run as text', () => {
+describe('formatNextRun', () => {
   it.each([
     ['Daily', 'Next: Thu 12 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin, covering 11 Nov 2026.'],
     ['Weekly', 'Next: Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin, covering 9–15 Nov 2026.'],
@@ -20,19 +20,19 @@ describe('the next run as text', () => {
     expect(formatNextRun(rule(frequency), flight, now)).toBe(expected)
   })
 
-  it('says the offset of that day, and half hours', () => {
+  it('has the offset of that day, also with half hours', () => {
     expect(formatNextRun(rule('Daily', 'Asia/Kolkata'), flight, now)).toContain('at 09:00 (GMT+05:30) Asia/Kolkata')
     expect(formatNextRun(rule('Monthly'), flight, new Date('2026-03-15'))).toContain('(GMT+02:00) Europe/Berlin')
   })
 
-  it('says why there is none', () => {
+  it('explains why there is none', () => {
     const end = rule('On campaign end')
     expect(formatNextRun(end, { start: null, end: null }, now)).toBe('Not planned yet: the campaign has no last day.')
     expect(formatNextRun(end, flight, new Date('2027-01-01'))).toBe('Not planned any more: the campaign has ended.')
   })
 })
 
-describe('a schedule in one sentence', () => {
+describe('describeSchedule', () => {
   const choices = {
     ...rule('Weekly'),
     type: 'Summary' as const,
@@ -42,7 +42,7 @@ describe('a schedule in one sentence', () => {
   }
   const summer = new Date('2026-07-01T00:00:00Z')
 
-  it('says when, what, how and to whom', () => {
+  it('contains time, content, format and recipients', () => {
     expect(describeSchedule(choices, summer)).toBe(
       'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the week before as Excel, with video quartiles, to 2 people.',
     )
@@ -63,13 +63,13 @@ describe('a schedule in one sentence', () => {
     expect(describeSchedule({ ...each, recipients: [] }, now)).toBe(expected)
   })
 
-  it('names the only one who gets it, and writes zones as people do', () => {
+  it('names a single recipient, and formats zones readably', () => {
     const alone = { ...choices, recipients: ['ada@placard.test'], tzCode: 'America/New_York' }
     expect(describeSchedule(alone, summer)).toContain('(GMT-04:00) America/New York, ')
     expect(describeSchedule(alone, summer)).toMatch(/, to ada@placard\.test\.$/)
   })
 
-  it('never promises a time at which nothing is sent', () => {
+  it('never names a time before data is complete', () => {
     expect(TIME_TOO_EARLY).toBe('Not sent before 03:00: the last numbers of the day before still come in.')
     for (const frequency of SCHEDULE_FREQUENCIES)
       for (const time of ['00:00', '02:59', '03:00', '23:59']) {
@@ -81,7 +81,7 @@ describe('a schedule in one sentence', () => {
   })
 })
 
-describe('the zone of a range as text', () => {
+describe('rangeZoneText', () => {
   it.each([
     ['2026-11-01', '2026-11-30', '(GMT+01:00) Europe/Berlin'],
     ['2026-10-01', '2026-10-31', '(GMT+02:00) Europe/Berlin, GMT+01:00 since the clocks changed'],

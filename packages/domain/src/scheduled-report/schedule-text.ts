@@ -27,7 +27,7 @@ const WHAT: Readonly<Record<ScheduleRule['frequency'], string>> = {
   'On campaign end': 'of the whole campaign',
 }
 
-/** The first hour at which the numbers of a day that just ended are complete, such as '03:00'. */
+/** First hour at which the data of the previous day is complete, such as '03:00'. */
 export const SETTLED_TIME = `${String(SETTLE_MS / 3_600_000).padStart(2, '0')}:00`
 
 /** Hint beside a time at which the data is not complete yet. */
@@ -56,7 +56,7 @@ export function describeSchedule(choices: Omit<ScheduleInput, 'campaignID'>, at:
   return `${sentence.join(', ')}.`
 }
 
-/** A moment with its zone and offset, such as 'Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin'. */
+/** Formats a moment with zone and offset: 'Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin'. */
 export const formatZonedMoment = (at: Date, tzCode: string): string =>
   `${formatInTimeZone(at, tzCode, "EEE d MMM yyyy 'at' HH:mm")} ${timezoneAt(tzCode, at).label}`
 
@@ -73,7 +73,7 @@ export function formatNextRun(rule: ScheduleRule, flight: Flight, now: Date): st
     : 'Not planned yet: the campaign has no last day.'
 }
 
-/** The zone that a range's days are counted in, with its offset; with both where the clocks change on the way. */
+/** Formats the time zone of a range with its offset; with both offsets across a clock change. */
 export function rangeZoneText({ tzCode, ...days }: ReportRange): string {
   const { from, to } = rangeMoments(days, tzCode)
   const [first, last] = [timezoneAt(tzCode, from), timezoneAt(tzCode, to)]

@@ -16,8 +16,8 @@ const input = {
 const messagesOf = (changes: object) =>
   scheduleInputSchema.safeParse({ ...input, ...changes }).error?.issues.map(({ message }) => message)
 
-describe('a scheduled report', () => {
-  it('comes daily, weekly, monthly or when the campaign ends, as a summary or in full', () => {
+describe('scheduleInputSchema', () => {
+  it('accepts daily, weekly, monthly and end-of-campaign schedules, summary or full', () => {
     expect(SCHEDULE_FREQUENCIES).toEqual(['Daily', 'Weekly', 'Monthly', 'On campaign end'])
     expect(REPORT_TYPES).toEqual(['Summary', 'Full'])
     for (const frequency of SCHEDULE_FREQUENCIES)
@@ -34,11 +34,11 @@ describe('a scheduled report', () => {
     [{ recipients: ['ada@placard.test\nBcc: x@evil.test'] }, 'Fill in emails only'],
     [{ recipients: Array.from({ length: 51 }, (_, index) => `a${index}@placard.test`) }, 'At most 50 recipients'],
     [{ tzCode: 'Moon/Base' }, 'Unknown time zone'],
-  ])('with %j says %j', (changes, message) => {
+  ])('rejects %j with %j', (changes, message) => {
     expect(messagesOf(changes)).toEqual([message])
   })
 
-  it('may come at any minute of the day', () => {
+  it('accepts any minute of the day', () => {
     const two = (value: number) => String(value).padStart(2, '0')
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }), (hours, minutes) => {
@@ -49,15 +49,15 @@ describe('a scheduled report', () => {
   })
 })
 
-describe('what a new schedule begins with', () => {
-  it('can be sent as it is, once somebody gets it', () => {
+describe('suggestedSchedule', () => {
+  it('is valid once it has a recipient', () => {
     expect(messagesOf(suggestedSchedule('Asia/Tokyo', 'ada@placard.test'))).toBeUndefined()
     expect(messagesOf(suggestedSchedule('UTC', undefined))).toEqual(['Fill in at least one recipient'])
   })
 })
 
-describe('the formats of a report', () => {
-  it('are PDF and every file that the server makes', () => {
+describe('report formats', () => {
+  it('are PDF and every file that the server generates', () => {
     expect(Object.values(EXPORT_FORMATS)).toEqual(['PDF', 'CSV', 'Excel', 'Excel with Pivot'])
     expect(Object.keys(EXPORT_FORMATS)).toEqual(['pdf', ...reportFormatSchema.options])
   })

@@ -8,7 +8,7 @@ const NO_TIME = 'Fill in a time such as 09:00'
 const EMAILS_ONLY = 'Fill in emails only'
 const NO_RECIPIENT = 'Fill in at least one recipient'
 
-/** The schedule dialog and the body of POST /v1/campaign/scheduledReport. `time` is the zone's clock, 'HH:mm'. */
+/** Schedule dialog and body of POST /v1/campaign/scheduledReport. `time` is local, 'HH:mm'. */
 export const scheduleInputSchema = z.object({
   campaignID: idSchema,
   frequency: z.enum(SCHEDULE_FREQUENCIES, 'Choose how often'),
@@ -24,11 +24,11 @@ export const scheduleInputSchema = z.object({
 })
 export type ScheduleInput = z.infer<typeof scheduleInputSchema>
 
-/** A schedule's new definition: the body of PUT /v1/campaign/scheduledReport. Its campaign stays. */
+/** New definition of a schedule: body of PUT /v1/campaign/scheduledReport. Its campaign cannot change. */
 export const scheduleChangeSchema = scheduleInputSchema.omit({ campaignID: true }).extend({ id: idSchema })
 export type ScheduleChange = z.infer<typeof scheduleChangeSchema>
 
-/** Initial form values of a schedule: the week before, each Monday morning, to its creator. */
+/** Default form values of a schedule: the previous week, every Monday morning, to its creator. */
 export const suggestedSchedule = (tzCode: string, email: string | undefined): Omit<ScheduleInput, 'campaignID'> => ({
   frequency: 'Weekly',
   type: 'Summary',
@@ -39,10 +39,10 @@ export const suggestedSchedule = (tzCode: string, email: string | undefined): Om
   withVideo: true,
 })
 
-/** A schedule as its campaign lists it. */
+/** Schedule in the list of its campaign. */
 export const scheduledReportSchema = scheduleInputSchema.extend({
   id: idSchema,
-  /** Recipients who have not confirmed yet: nothing is sent to them. */
+  /** Recipients who have not confirmed yet; they receive nothing. */
   waiting: z.array(z.string()),
   /** Recipients who have unsubscribed. */
   unsubscribed: z.array(z.string()),
@@ -51,7 +51,7 @@ export const scheduledReportSchema = scheduleInputSchema.extend({
   /** Time of the next run; null while paused, and when there will be none. */
   nextRunAt: z.iso.datetime().nullable(),
   lastRunAt: z.iso.datetime().nullable(),
-  /** null before the first run. */
+  /** Result of the last run; null before the first one. */
   lastResult: z.enum(['sent', 'failed']).nullable(),
   /** Reason why the last run failed; null when it did not. */
   lastProblem: z.string().nullable(),
@@ -64,7 +64,7 @@ export const MAX_SCHEDULES = 50
 /** Maximum number of schedules per user. */
 export const MAX_SCHEDULES_PER_USER = 100
 
-/** Message for a schedule beyond that number. */
+/** Error message of a schedule beyond that number. */
 export const TOO_MANY_SCHEDULES = `You can have ${MAX_SCHEDULES_PER_USER} scheduled reports. Delete one first.`
 
 /** Recipient of a schedule: query of its removal, and body of another confirmation email. */

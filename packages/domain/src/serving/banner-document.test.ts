@@ -12,8 +12,8 @@ const preview = (changes: Parameters<typeof publishedBanner>[0] = {}) =>
   bannerDocument({ creative: publishedBanner(changes), output: 'preview' })
 const OWN = '<h1>Ride</h1>'
 
-describe('a banner as a document', () => {
-  it('holds the code of its layout only when every asset that it needs is there', () => {
+describe('bannerDocument', () => {
+  it('contains its layout only if all required assets exist', () => {
     expect(live()).toContain('data-placard="video" src="https://files.test/main.mp4"')
     const [asset] = publishedBanner().assets
     for (const changes of [
@@ -27,13 +27,13 @@ describe('a banner as a document', () => {
     }
   })
 
-  it("holds the creative's own html as it is, last, so that it can leave nothing of ours open", () => {
+  it('contains the creative’s own HTML unchanged, after all of our code', () => {
     const html = '<!doctype html><html><head><title>x</title></head><body><!-- <textarea>'
     expect(live({ html }).split(html)[1]).toBe('\n</body></html>\n')
     expect(live({ html }).indexOf(html)).toBeGreaterThan(live({ html }).indexOf('data-placard="video"'))
   })
 
-  it('ends when its duration says: always live, in a preview when it is set', () => {
+  it('ends after its duration: always live, in a preview if it is set', () => {
     const ends = (text: string) => /animationPlayState|animation-play-state/.test(text)
     expect(ends(live())).toBe(true)
     expect(ends(live({ options: { ad_duration: 0 } }))).toBe(true)
@@ -44,7 +44,7 @@ describe('a banner as a document', () => {
     expect(live()).toContain('(30)')
   })
 
-  it('names nothing to call in a preview', () => {
+  it('has no URLs to call in a preview', () => {
     const trackers = { impression: [{ type: 'pixel' as const, url: 'https://theirs.test/p' }] }
     expect(live({ trackers })).toContain('https://theirs.test/p')
     expect(live({ trackers })).toContain('/serve/event/s1/impression')
@@ -55,14 +55,14 @@ describe('a banner as a document', () => {
       expect(text).not.toMatch(/theirs\.test|serve\/event/)
   })
 
-  it('shows defaults for options that are none', () => {
+  it('uses defaults for invalid options', () => {
     const text = live({ options: { buttons_sizes: 9999, buttons_position: '"><script>', loop: 'yes' } })
     expect(text).toContain('--placard-scale:1;')
     expect(text).toContain('data-position="bottom over"')
     expect(text).toContain('"loop":true')
   })
 
-  it('runs nothing that stands in its addresses', () => {
+  it('executes nothing in its URLs', () => {
     const url = 'https://theirs.test/p'
     const attack = '</script><script>ran()</script>'
     const trackers = { impression: [{ type: 'pixel' as const, url: url + attack }] }
@@ -72,7 +72,7 @@ describe('a banner as a document', () => {
   })
 })
 
-it('what is delivered as text stands for itself: no helper of a build tool is named in it', () => {
+it('delivers self-contained functions without helpers of a build tool', () => {
   for (const text of [live(), initScript('https://ads.test'), vpaidUnit()]) {
     expect(text).not.toMatch(/__name|__vite|__vi_|import_|_jsx|__cov|require\(/)
     const [, script = text] = /<script>(.*)<\/script>/s.exec(text) ?? []

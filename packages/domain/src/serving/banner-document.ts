@@ -72,7 +72,7 @@ export function bannerDocument(parts: BannerParts): string {
     layout && `${functionText(playVideo)}(${scriptJson(layout.player)},meter)`,
   ].filter(Boolean)
   const ground = layout && creative.html.trim() === '' ? 'body{background:#000}' : ''
-  // The creative's html comes last: whatever it leaves open swallows nothing of ours.
+  // The creative's HTML comes last, so that its unclosed elements cannot swallow ours.
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Advertisement</title><meta name="viewport" content="width=device-width,initial-scale=1"><base target="_blank"><style>${PAGE_STYLE}${ground}${layout?.style ?? ''}</style></head><body>${layout?.html ?? ''}<script>(()=>{${script.join(';')}})()</script>
 ${creative.html}

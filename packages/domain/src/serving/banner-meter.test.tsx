@@ -50,8 +50,8 @@ function askedFrom({ page }: FramedBanner): unknown[] {
   return asked
 }
 
-describe('a banner that is served', () => {
-  it('counts an impression when it is seen, and a video as far as it is watched, in this order and once', async () => {
+describe('served banner', () => {
+  it('counts an impression when visible, and video quartiles when watched, in order and once', async () => {
     const banner = await serve({ options: { loop: 'yes' } })
     let rounds = 0
     banner.part('video').addEventListener('ended', () => (rounds += 1))
@@ -60,7 +60,7 @@ describe('a banner that is served', () => {
     expect(ours(banner).filter((event) => event === 'impression')).toHaveLength(1)
   })
 
-  it('calls the trackers of the creative beside its own', async () => {
+  it('calls the creative’s trackers beside our own', async () => {
     const kinds = ['impression', ...WATCHED] as const
     const trackers: Trackers = {
       click: [landing, theirs('click')],
@@ -71,7 +71,7 @@ describe('a banner that is served', () => {
     await expect.poll(() => called(banner).sort()).toEqual([...kinds].sort())
   })
 
-  it('counts nothing of a video that is only skipped through', async () => {
+  it('counts no quartile that was skipped', async () => {
     const banner = await serve({ options: { video_autoplay: 'no' } })
     const screen = banner.part<HTMLVideoElement>('video')
     screen.muted = true
@@ -81,7 +81,7 @@ describe('a banner that is served', () => {
     await expect.poll(() => ours(banner)).toEqual(['impression'])
   })
 
-  it('tells of pause, resume, mute and unmute, and counts one engagement for all that a viewer does', async () => {
+  it('reports pause, resume, mute and unmute, and counts one engagement for all interactions', async () => {
     const kinds = ['pause', 'resume', 'mute', 'unmute'] as const
     const trackers = Object.fromEntries(kinds.map((kind) => [kind, [theirs(kind)]]))
     const banner = await serve({ trackers, options: { loop: 'yes' } })
@@ -92,7 +92,7 @@ describe('a banner that is served', () => {
     expect(ours(banner).filter((event) => event === 'engagement')).toHaveLength(1)
   })
 
-  it('opens the click address from the whole banner, tells the click trackers, and counts no engagement for it', async () => {
+  it('opens the click URL from the whole banner and calls click trackers, without an engagement', async () => {
     const banner = await serve({ trackers: { click: [landing, theirs('click')] } })
     const addresses = opened(banner)
     const screen = banner.page.querySelector('.placard-through')!
@@ -103,7 +103,7 @@ describe('a banner that is served', () => {
     expect(screen.getAttribute('rel')).toBe('noopener')
   })
 
-  it('counts a click by itself where the platform replaces our address, once', async () => {
+  it('counts a click itself, once, if the platform replaces our URL', async () => {
     const banner = await serve({}, { clickMacro: 'https://dsp.test/go', clickKind: 'replacement' })
     const addresses = opened(banner)
     const through = banner.page.querySelector('.placard-through')!
@@ -112,14 +112,14 @@ describe('a banner that is served', () => {
     await expect.poll(() => ours(banner).filter((event) => event === 'click')).toEqual(['click'])
   })
 
-  it('tells trackers what the tag handed over for their macros', async () => {
+  it('passes the tag’s macro values to trackers', async () => {
     const url = `${theirs('x').url}?cb=%%CACHEBUSTER%%&gdpr=\${GDPR}&c=\${GDPR_CONSENT_42}&r=[CACHEBUSTING]`
     const trackers: Trackers = { impression: [{ type: 'pixel', url }] }
     const banner = await serve({ trackers }, { cachebuster: '7&8', gdpr: '1', gdprConsent: 'CON' })
     await expect.poll(() => called(banner)[0]).toMatch(/^x\?cb=7%268&gdpr=1&c=CON&r=\d{8}$/)
   })
 
-  it('runs trackers that are scripts in a frame without an origin only', async () => {
+  it('runs script trackers only in a frame without an origin', async () => {
     const trackers: Trackers = { impression: [{ type: 'script', url: theirs('script').url }, theirs('pixel')] }
     const banner = await serve({ trackers })
     await expect.poll(() => called(banner)).toEqual(['pixel'])
@@ -127,10 +127,10 @@ describe('a banner that is served', () => {
   })
 })
 
-describe("a banner of the creative's own html", () => {
+describe('banner with custom HTML', () => {
   const html = (body: string) => ({ layout: null, html: body })
 
-  it('gets its click address as clickTag, whatever it declares itself', async () => {
+  it('gets its click URL as clickTag, even if it declares its own', async () => {
     const body =
       '<script>var clickTag = "https://own.test/"</script><button onclick="document.title = clickTag">Go</button>'
     const banner = await serve(html(body), { clickMacro: 'https://dsp.test/c?adurl=' })
@@ -138,7 +138,7 @@ describe("a banner of the creative's own html", () => {
     expect(banner.page.title).toBe(`https://dsp.test/c?adurl=${encodeURIComponent(testUrls.click('serving1'))}`)
   })
 
-  it('leaves the ground beside it to the video behind it', async () => {
+  it('leaves clicks on the background to the video behind it', async () => {
     const body = '<button style="position:absolute" onclick="open(clickTag)">Go</button>'
     const banner = await serve({ html: body })
     const asked = askedFrom(banner)
@@ -146,7 +146,7 @@ describe("a banner of the creative's own html", () => {
     expect(asked).toEqual([testUrls.click('serving1')])
   })
 
-  it('is clickable as a whole while it has no click of its own; what is pressed in it is engagement', async () => {
+  it('is clickable as a whole if it handles no clicks; other interactions are engagements', async () => {
     const banner = await serve(html('<button>Colour</button><p style="margin:100px 0">Ride</p>'))
     const asked = askedFrom(banner)
     await press(banner.page.querySelector('button')!)
@@ -157,7 +157,7 @@ describe("a banner of the creative's own html", () => {
   })
 })
 
-describe('a preview', () => {
+describe('banner preview', () => {
   it.each([
     ['is one', { output: 'preview', serving: { urls: testUrls, servingID: 'serving1' } }],
     ['is served without a serving', { output: 'live' }],

@@ -6,13 +6,13 @@ export interface MeterSettings {
   /** Our own pixels by event; none in a preview. */
   pixels: Partial<Record<ServingEvent, string>>
   trackers: Trackers
-  /** The address that a click opens; empty for none. */
+  /** Landing page URL; empty for none. */
   click: string
-  /** Area that opens it besides links: everything that is not interactive, only the background, or nothing. */
+  /** Clickable area besides links: everything that is not interactive, only the background, or nothing. */
   clickable: 'all' | 'ground' | 'links'
-  /** True when the page opens windows for us, as a frame in an app cannot. */
+  /** True if the parent page opens windows, because frames in apps cannot. */
   isInApp: boolean
-  /** Values of the macros in trackers. */
+  /** Macro values for trackers. */
   macros: Record<string, string>
 }
 
@@ -22,8 +22,8 @@ export interface Meter {
 }
 
 /**
- * Counts the events of a banner, each once, and opens its landing page. Delivered as text, so it must not refer to
- * anything outside itself.
+ * Counts the events of a banner, each once, and opens its landing page. Self-contained, because it is delivered as
+ * source text.
  */
 export function startMeter({ pixels, trackers, click, clickable, isInApp, macros }: MeterSettings): Meter {
   const repeated = ['click', 'pause', 'resume', 'mute', 'unmute']
@@ -47,12 +47,12 @@ export function startMeter({ pixels, trackers, click, clickable, isInApp, macros
   }
   const call = (url: string) => {
     const image = new Image()
-    // A browser may collect an unreferenced image before requesting it.
+    // An unreferenced image may be garbage-collected before it is requested.
     loading.push(image)
     image.src = filled(url)
   }
   const run = (url: string) => {
-    // Only where the code of others reaches nothing: in a frame without an origin.
+    // Only in a frame without an origin, which other code cannot access.
     if (window.origin !== 'null') return
     const script = document.createElement('script')
     script.async = true
@@ -83,7 +83,7 @@ export function startMeter({ pixels, trackers, click, clickable, isInApp, macros
   document.addEventListener('visibilitychange', render)
   render()
 
-  // Banners of other houses declare a clickTag of their own to be replaced: `var clickTag = '…'` changes nothing here.
+  // Other vendors' banners declare their own clickTag to be replaced: `var clickTag = '…'` changes nothing here.
   Object.defineProperty(window, 'clickTag', { configurable: true, get: () => click, set: () => undefined })
   window.open = (url, target, features) => {
     if (click !== '' && String(url) === click) clicked()

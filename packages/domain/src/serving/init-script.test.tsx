@@ -18,8 +18,8 @@ async function pageOf(body: string) {
   return { page, view, frames, addresses: () => frames().map(({ src }) => src) }
 }
 
-describe('the script of ins tags', () => {
-  it('turns each tag into a sandboxed frame of its size', async () => {
+describe('script of ins tags', () => {
+  it('replaces each tag by a sandboxed frame of its size', async () => {
     const { frames, page } = await pageOf(`${ins()}${ins('data-fluid="true"')}${SCRIPT}`)
     const [fixed, fluid] = frames()
     expect(fixed?.src).toBe(`${HOST}/serve/banner/live1`)
@@ -34,12 +34,12 @@ describe('the script of ins tags', () => {
     expect([fluid?.clientWidth, fluid?.clientHeight]).toEqual([width, Math.round((width * 250) / 300)])
   })
 
-  it('fills the place of a fluid tag, whatever its height', async () => {
+  it('fills the container of a fluid tag at any height', async () => {
     const { frames } = await pageOf(`<div style="width:640px;height:80px">${ins('data-fluid="true"')}</div>${SCRIPT}`)
     expect([frames()[0]?.clientWidth, frames()[0]?.clientHeight]).toEqual([640, 80])
   })
 
-  it('shows each tag once, however often it runs, and those that come later', async () => {
+  it('shows each tag once, however often it runs, later tags included', async () => {
     const { frames, page, view } = await pageOf(`${SCRIPT}${ins()}${SCRIPT}${SCRIPT}`)
     expect(frames()).toHaveLength(1)
     page.body.insertAdjacentHTML('beforeend', `<section>${ins()}${ins()}</section>`)
@@ -48,14 +48,14 @@ describe('the script of ins tags', () => {
     expect(frames()).toHaveLength(3)
   })
 
-  it('adds one name to the page', async () => {
+  it('adds one global name to the page', async () => {
     const { view } = await pageOf('')
     const before = new Set(Object.getOwnPropertyNames(view))
     view.document.body.append(Object.assign(view.document.createElement('script'), { text: initScript(HOST) }))
     expect(Object.getOwnPropertyNames(view).filter((name) => !before.has(name))).toEqual(['placard'])
   })
 
-  it('hands over what the platform filled in, and nothing that it left', async () => {
+  it('passes on replaced macros, and omits unreplaced ones', async () => {
     const filled = `data-click="https://dsp.test/c?a=1&amp;url=" data-cb="77" data-gdpr="1" data-gdpr-consent="CON" data-app-bundle-id="test.app" data-name="Spring" data-evil="x"`
     const left = 'data-click="%%CLICK_URL_UNESC%%" data-cb="[RANDOM_NUMBER]" data-gdpr="${GDPR}" data-preview="1"'
     const { addresses } = await pageOf(`${ins(filled)}${ins(left)}${SCRIPT}`)
@@ -70,7 +70,7 @@ describe('the script of ins tags', () => {
     expect(second).toBe(`${HOST}/serve/banner/live1?preview=1`)
   })
 
-  it('hands over a click that the platform filled in encoded, only where there is no plain one', async () => {
+  it('passes on an encoded click macro only without a plain one', async () => {
     const encoded = 'https%3A%2F%2Fdsp.test%2Fc%3Fa%3D1%26url%3D'
     const { addresses } = await pageOf(
       `${ins(`data-click="[c]" data-click-escaped="${encoded}"`)}${ins(`data-click="https://plain.test/" data-click-escaped="${encoded}"`)}${ins('data-click-escaped="https%3A%2F%2Fa.test&preview=1"')}${SCRIPT}`,
@@ -88,12 +88,12 @@ describe('the script of ins tags', () => {
     ['0', 'deal=0&fallback=live2'],
     ['${DEAL_ID}', 'fallback=live2'],
     ['%%TTD_DEALID%%', 'fallback=live2'],
-  ])('leaves the choice of a pair to the server, which knows the fallback, for the deal "%s"', async (deal, query) => {
+  ])('leaves the fallback to the server, which knows it, for the deal "%s"', async (deal, query) => {
     const { addresses } = await pageOf(`${ins(`data-deal="${deal}" data-fallback="live2"`)}${SCRIPT}`)
     expect(addresses()).toEqual([`${HOST}/serve/banner/live1?${query}`])
   })
 
-  it('leaves out tags without a live id, and what only looks like one', async () => {
+  it('ignores tags without a live id and similar elements', async () => {
     const bad = ['', '../admin', 'a'.repeat(25), 'x?y=1', '"><img>'].map((id) => {
       const tag = document.createElement('ins')
       tag.className = 'placard'

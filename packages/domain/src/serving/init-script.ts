@@ -2,9 +2,9 @@ import { functionText, scriptJson } from './page-text.js'
 import { UNFILLED } from './tag-query.js'
 
 /**
- * Replaces every `ins` of the class `placard` on a page, also later ones, by a sandboxed frame with its banner. Can run
- * several times per page, because each `ins` is marked. Delivered as text, so it must not refer to anything outside
- * itself. Its only global name is `placard`.
+ * Replaces every `ins` of class `placard` on a page, later ones included, by a sandboxed frame with its banner. Can
+ * run several times per page, because each `ins` is marked. Self-contained, because it is delivered as source text.
+ * Its only global name is `placard`.
  */
 export function showBanners(host: string, unfilled: string): void {
   const name = 'placard'
@@ -23,7 +23,7 @@ export function showBanners(host: string, unfilled: string): void {
       if (key && value !== '' && !macro.test(value))
         text += `${text ? '&' : '?'}${key.replace(/-/g, '_')}=${encodeURIComponent(value)}`
     }
-    // The platform has encoded it already, so it is the value of a parameter as it is.
+    // The platform has already encoded it, so it is used as a parameter value unchanged.
     const escaped = tag.getAttribute('data-click-escaped') ?? ''
     if (!/[?&]click=/.test(text) && /^https?%3a%2f%2f[\w%.~!*'()-]+$/i.test(escaped))
       text += `${text ? '&' : '?'}click=${escaped}`
@@ -33,7 +33,7 @@ export function showBanners(host: string, unfilled: string): void {
     const value = Number(tag.getAttribute(`data-${side}`))
     return value > 0 && value <= 8192 ? Math.round(value) : otherwise
   }
-  /** Pages style frames and `ins` in their own ways; nothing of that may reach a banner. */
+  /** Inline styles, so that page styles for frames and `ins` do not affect banners. */
   const style = (element: HTMLElement, rules: Record<string, string>) => {
     for (const rule of Object.keys(rules)) element.style.setProperty(rule, rules[rule] ?? '', 'important')
   }
@@ -97,7 +97,7 @@ export function showBanners(host: string, unfilled: string): void {
       try {
         if (tag instanceof HTMLElement && tag.tagName === 'INS') show(tag)
       } catch {
-        // One tag that a page has broken takes no other with it.
+        // An invalid tag must not break the others.
       }
     }
   }
@@ -118,6 +118,6 @@ export function showBanners(host: string, unfilled: string): void {
   new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true })
 }
 
-/** The text of the script that turns `ins` tags into banners. `host` is the base of the serving host. */
+/** Returns the script that turns `ins` tags into banners. `host` is the base URL of the serving host. */
 export const initScript = (host: string): string =>
   `${functionText(showBanners)}(${[host, UNFILLED.source].map(scriptJson).join(',')});\n`

@@ -8,7 +8,7 @@ const hostile = fc.oneof(
 )
 const text = fc.array(hostile).map((parts) => parts.join(''))
 
-it('JSON in a script reads back the same, and ends neither the script nor a line', () => {
+it('round-trips JSON in a script without ending the script or a line', () => {
   fc.assert(
     fc.property(text, fc.jsonValue(), (given, value) => {
       const written = scriptJson({ given, value })
@@ -19,7 +19,7 @@ it('JSON in a script reads back the same, and ends neither the script nor a line
   )
 })
 
-it('text in html holds nothing that begins or ends anything', () => {
+it('escapes text in HTML', () => {
   fc.assert(
     fc.property(text, (given) => {
       expect(escapeHtml(given)).not.toMatch(/[<>"'\n\r]|&(?!(amp|lt|gt|quot|#\d+);)/)
@@ -28,7 +28,7 @@ it('text in html holds nothing that begins or ends anything', () => {
   )
 })
 
-it('a function as text does the same, and ends no script', () => {
+it('runs a delivered function, and ends no script', () => {
   const says = () => '</script><!--<script>'
   const written = functionText(says)
   expect(written).not.toMatch(/<(\/script|!--|script)/)

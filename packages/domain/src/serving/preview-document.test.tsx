@@ -33,12 +33,12 @@ const positionsOf = (page: Document) =>
     return [left, top, width, height].map(Math.round)
   })
 
-describe('the preview of an editor', () => {
+describe('editor preview', () => {
   it.each<[string, Record<string, string | number>]>([
     ['the player', { video_player_size: 50, video_player_x: 20, video_player_y: -10, video_border_radius: 12 }],
     ['the buttons', { buttons_sizes: 200, buttons_x: 10, buttons_y: -20 }],
     ['the place of the buttons', { buttons_position: 'top above' }],
-  ])('moves %s without being loaded again, to where a page of its own has it', async (_, options) => {
+  ])('moves %s without a reload, to where a new page has it', async (_, options) => {
     const fresh = await show(banner({ options }))
     const { page, post } = await show(banner())
     const before = page.querySelector('video')
@@ -48,7 +48,7 @@ describe('the preview of an editor', () => {
     expect(page.querySelector('video')).toBe(before)
   })
 
-  it('hides buttons of no size, and brings them back', async () => {
+  it('hides buttons of zero size, and shows them again', async () => {
     const { page, post } = await show(banner())
     const button = page.querySelector('.placard-button')!
     await expect.poll(() => button.checkVisibility({ visibilityProperty: true })).toBe(true)
@@ -58,7 +58,7 @@ describe('the preview of an editor', () => {
     expect(button.checkVisibility({ visibilityProperty: true })).toBe(true)
   })
 
-  it('needs a new page for whatever does not move, and for that alone', () => {
+  it('reloads only for changes that cannot be applied', () => {
     const key = previewKey(banner())
     expect(previewKey(banner({ name: 'Other', width: 728, height: 90 }))).toBe(key)
     for (const option of LIVE_LAYOUT_OPTIONS) expect(previewKey(banner({ options: { [option]: 'x' } }))).toBe(key)
@@ -66,7 +66,7 @@ describe('the preview of an editor', () => {
       expect(previewKey(banner(changes))).not.toBe(key)
   })
 
-  it('stands still for who asked for less motion, until it is started', async () => {
+  it('waits for the user if reduced motion is preferred', async () => {
     const { post, said, player } = await show(banner())
     await post({ adFrame: 'hello', reducedMotion: true })
     expect(said).toContainEqual({ adFrame: 'ready', pausable: true })
@@ -77,7 +77,7 @@ describe('the preview of an editor', () => {
     await expect.poll(() => said.at(-1)).toEqual({ adFrame: 'state', paused: false })
   })
 
-  it('says that it is there where the server shows it, too', async () => {
+  it('announces that it has loaded, also in the server’s page', async () => {
     const frame = await frameOf(bannerPreview(banner()), 300, 250)
     const said = new Promise((resolve) => {
       window.addEventListener('message', ({ data }) => data.adFrame === 'ready' && resolve(data))
@@ -86,7 +86,7 @@ describe('the preview of an editor', () => {
     await expect(said).resolves.toEqual({ adFrame: 'ready', pausable: true })
   })
 
-  it('stops, mutes and shows a moment', async () => {
+  it('stops, mutes and seeks', async () => {
     const { post, player } = await show(banner())
     await post({ adFrame: 'hello', reducedMotion: false })
     await post({ adFrame: 'pause' })
@@ -99,7 +99,7 @@ describe('the preview of an editor', () => {
     expect(player().paused).toBe(true)
   })
 
-  it('is the video alone for VAST, and nothing while there is nothing', async () => {
+  it('is only the video for VAST, and undefined without content', async () => {
     const { page, player } = await show(banner({ type: 'VAST' }))
     expect(player().controls).toBe(true)
     expect(page.querySelector('.placard-stage')).toBeNull()
@@ -107,7 +107,7 @@ describe('the preview of an editor', () => {
     expect(previewDocument(banner({ layout: null }))).toBeUndefined()
   })
 
-  it('says what is missing, beside a page of its own as well', () => {
+  it('explains what is missing, also beside custom HTML', () => {
     expect(previewGap(banner())).toBeUndefined()
     expect(previewGap(banner({ assets: [] }))).toBe('Add main.mp4 to see the layout')
     expect(previewDocument(banner({ assets: [] }))).toBeUndefined()
@@ -121,7 +121,7 @@ describe('the preview of an editor', () => {
     expect(previewGap(banner({ type: 'VPAID', layout: null, assets: [] }))).toBe('Add a video to see it')
   })
 
-  it("keeps the creative's own html as it is, dollar signs and heads and all", () => {
+  it('keeps custom HTML unchanged, including dollar signs and head elements', () => {
     const html = "<head><title>$& $' $$</title></head>"
     expect(previewDocument(banner({ html }))).toContain(html)
   })

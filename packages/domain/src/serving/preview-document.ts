@@ -5,7 +5,7 @@ import { missingAssets } from '../layout/layout-options.js'
 import { bannerDocument } from './banner-document.js'
 import { escapeHtml, functionText } from './page-text.js'
 import { type PreviewCommand, syncPreview } from './sync-preview.js'
-/** Puts the layout of a preview where the creative has it now, without loading it again. */
+/** Creates the message that moves the layout of a preview without a reload. */
 export const moveCommand = (creative: PublishedCreative): PreviewCommand => ({
   placard: 'move',
   move: liveLayoutStyle(creative),
@@ -20,7 +20,7 @@ function videoPage({ assets, name }: PublishedCreative): string | undefined {
 `
 }
 
-/** Hint about what a creative needs before it can be previewed; undefined when it needs nothing. */
+/** Returns a hint about what a creative needs before it can be previewed; undefined if it needs nothing. */
 export function previewGap({ type, html, layout, assets }: PublishedCreative): string | undefined {
   const known = findLayout(layout)
   const [missing] = known ? missingAssets(known, assets) : []
@@ -29,7 +29,7 @@ export function previewGap({ type, html, layout, assets }: PublishedCreative): s
   return assets.some(({ uploadType }) => uploadType === 'video') ? undefined : 'Add a video to see it'
 }
 
-/** The first head is ours; what is written into the creative's own html comes after it. */
+/** Inserts after our own `<head>`, which is the first; the creative's HTML follows it. */
 const followed = (page: string): string =>
   page.replace('</head>', () => `<script>${functionText(syncPreview)}()</script></head>`)
 
@@ -38,8 +38,8 @@ export const bannerPreview = (creative: PublishedCreative): string =>
   followed(bannerDocument({ creative, output: 'preview' }))
 
 /**
- * Preview document of a creative in its editor: the served page, which also follows the editor's messages. A VAST
- * creative is only its video, because players have their own controls. undefined while there is nothing to show.
+ * Returns the preview of a creative in its editor: the served page, which also handles the editor's messages. A VAST
+ * creative is only its video, because players have their own controls. Undefined if there is nothing to show.
  */
 export function previewDocument(creative: PublishedCreative): string | undefined {
   const isVideo = creative.type === 'VAST' || (creative.type === 'VPAID' && !findLayout(creative.layout))

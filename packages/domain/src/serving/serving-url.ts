@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CounterName } from '../metric/metric.js'
 
-/** Events of a served ad, by their VAST names where there is one, and the counter that each increments. */
+/** Events of a served ad, by their VAST names if there is one, and the counter that each increments. */
 export const SERVING_EVENTS = {
   impression: 'impressions',
   engagement: 'engagement',
@@ -14,10 +14,10 @@ export const SERVING_EVENTS = {
 } as const satisfies Record<string, CounterName>
 export type ServingEvent = keyof typeof SERVING_EVENTS
 
-/** The name of an event. */
+/** Schema of an event's name. */
 export const servingEventSchema = z.enum(Object.keys(SERVING_EVENTS) as [ServingEvent, ...ServingEvent[]])
 
-/** Until when after it was served an advertisement's events are counted, in ms. */
+/** Time in ms after serving during which an ad's events are counted. */
 export const SERVING_LIFE_MS = 48 * 3_600_000
 
 /**
@@ -25,21 +25,21 @@ export const SERVING_LIFE_MS = 48 * 3_600_000
  * identifies one served ad; each event counts once for it.
  */
 export const servingUrls = (host: string) => ({
-  /** The script that turns `ins` tags into banners. */
+  /** Script that turns `ins` tags into banners. */
   script: `${host}/serve/placard.js`,
-  /** A published banner as an html document of its own. */
+  /** Published banner as an HTML document. */
   banner: (liveID: string) => `${host}/serve/banner/${liveID}`,
-  /** A published creative as VAST 4.2. */
+  /** Published creative as VAST 4.2. */
   vast: (liveID: string) => `${host}/serve/vast/${liveID}.xml`,
-  /** A published creative as VAST with a VPAID unit. */
+  /** Published creative as VAST with a VPAID unit. */
   vpaid: (liveID: string) => `${host}/serve/vpaid/${liveID}.xml`,
-  /** The VPAID unit itself, the same for all creatives: it reads what to show from AdParameters. */
+  /** VPAID unit, the same for all creatives: AdParameters say what to show. */
   vpaidUnit: `${host}/serve/vpaid.js`,
-  /** The pixel of an event. */
+  /** Pixel of an event. */
   event: (servingID: string, event: ServingEvent) => `${host}/serve/event/${servingID}/${event}`,
   /** URL for playback errors; players replace the macro by a VAST error code. */
   error: (servingID: string) => `${host}/serve/event/${servingID}/error?code=[ERRORCODE]`,
-  /** Counts a click and leads on to where the creative points. */
+  /** Counts a click and redirects to the landing page. */
   click: (servingID: string) => `${host}/serve/click/${servingID}`,
 })
 export type ServingUrls = ReturnType<typeof servingUrls>

@@ -4,12 +4,12 @@ import type { LiveLayoutStyle } from '../layout/layout-html.js'
 export type PreviewCommand =
   | { placard: 'move'; move: LiveLayoutStyle }
   | { placard: 'sound'; muted: boolean }
-  /** Stops the video at this share of its length: 0 is before it plays, 1 when it has ended. */
+  /** Stops the video at a fraction of its duration: 0 is before it plays, 1 is its end. */
   | { placard: 'seek'; share: number }
 
 /**
- * Makes a page follow the messages of the editor that frames it: move the layout, pause, play, mute, seek. Delivered as
- * text, so it must not refer to anything outside itself.
+ * Makes a preview page handle the messages of the editor that frames it: move the layout, pause, play, mute, seek.
+ * Self-contained, because it is delivered as source text.
  */
 export function syncPreview(): void {
   let isStill = false

@@ -10,8 +10,8 @@ import { requestedFallback, tagQuerySchema } from './tag-query.js'
 const read = (query: Record<string, unknown>) => tagQuerySchema.parse(query)
 const nothing = read({})
 
-describe('what a tag hands over', () => {
-  it('is read by the names in its address', () => {
+describe('tagQuerySchema', () => {
+  it('reads values by their parameter names', () => {
     const query = { click: 'https://dsp.test/c?u=', cb: '77', gdpr: '1', gdpr_consent: 'CON', preview: '1' }
     const app = { app_bundle_id: 'com.x', dcm_app_id: '42', addtl_consent: '1~7' }
     expect(read({ ...query, ...app, click_kind: 'prefix', deal: 'd7', fallback: 'live2', utm: 'x' })).toEqual({
@@ -29,7 +29,7 @@ describe('what a tag hands over', () => {
     })
   })
 
-  it('is as good as missing when a platform left its macro there', () => {
+  it('treats unreplaced macros as missing', () => {
     for (const name of PLATFORM_NAMES) {
       const { click, cachebuster, dealID, consent } = PLATFORMS[name]
       const left = {
@@ -49,11 +49,11 @@ describe('what a tag hands over', () => {
     '//evil.test',
     'https://a.test/"x',
     `https://a.test/${'x'.repeat(4096)}`,
-  ])('is no click when it is %.30s', (click) => {
+  ])('rejects %.30s as a click macro', (click) => {
     expect(read({ click })).toEqual(nothing)
   })
 
-  it('is never refused, whatever stands there', () => {
+  it('accepts every query', () => {
     const names = ['click', 'click_kind', 'cb', 'gdpr', 'gdpr_consent', 'deal', 'fallback', 'preview'] as const
     const value = fc.oneof(fc.string(), fc.array(fc.string()), fc.constant(undefined), fc.integer())
     fc.assert(
@@ -65,7 +65,7 @@ describe('what a tag hands over', () => {
     )
   })
 
-  it('T35: keeps a bounded number of bounded values about an app, under plain names', () => {
+  it('T35: limits number and length of app values, with plain names', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`app_value_${index}`, 'x']))
     expect(Object.keys(read(many).app)).toHaveLength(20)
     const unusable = {
@@ -81,7 +81,7 @@ describe('what a tag hands over', () => {
     expect(read(unusable).app).toEqual({})
   })
 
-  it('asks for the fallback of a pair where there is no deal', () => {
+  it('requests the fallback without a deal', () => {
     const asked = (deal?: string, fallback?: string) => requestedFallback(read({ deal, fallback }))
     expect(asked('d7', 'live2')).toBeUndefined()
     for (const deal of [undefined, '', '0', 'none', '${DEAL_ID}', '%%TTD_DEALID%%', '{deal_id}']) {
@@ -91,11 +91,11 @@ describe('what a tag hands over', () => {
   })
 })
 
-describe('what a click opens', () => {
+describe('clickAddress', () => {
   const serving = { urls: servingUrls('https://ads.test'), servingID: 's1' }
   const own = 'https://ads.test/serve/click/s1'
 
-  it('is our own address, behind a prefix as that one needs it, or the replacement by itself', () => {
+  it('is our own URL, after an encoded prefix, or the replacement alone', () => {
     expect(clickAddress(serving)).toBe(own)
     const opened = (clickMacro: string, clickKind?: 'replacement') =>
       clickAddress({ ...serving, clickMacro, clickKind })

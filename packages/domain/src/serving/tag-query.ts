@@ -4,13 +4,13 @@ import { idSchema } from '../id/id.js'
 const MAX_CLICK_LENGTH = 4096
 const MAX_VALUE_LENGTH = 2048
 const MAX_APP_VALUE_LENGTH = 256
-/** Number of values about an app that are read from one address. */
+/** Maximum number of app values read from one URL. */
 const MAX_APP_VALUES = 20
 
-/** Name of a value about the app or the device, such as `app_bundle_id`. */
+/** Name of an app or device value, such as `app_bundle_id`. */
 const APP_NAME = /^(app|dcm)_[a-z0-9_]{1,60}$/
 
-/** Macro that a platform left unfilled, such as `%%CLICK%%`, `${GDPR}`, `{rnd}`, `[RANDOM]` or `__RND__`. */
+/** Macro that a platform did not replace, such as `%%CLICK%%`, `${GDPR}`, `{rnd}`, `[RANDOM]` or `__RND__`. */
 export const UNFILLED = /^(%%.*%%?|\$?\{.*\}|\[.*\]|__.*__|%[a-z])$/i
 
 const optional = (schema: z.ZodType<string, string>) => schema.optional().catch(undefined)
@@ -23,7 +23,7 @@ const filledText = (maxLength: number) =>
 const filled = optional(filledText(MAX_VALUE_LENGTH))
 const appValue = filledText(MAX_APP_VALUE_LENGTH)
 
-/** Returns the values about the app and the device, without those that a platform left unfilled. */
+/** Returns the app and device values, without unreplaced macros. */
 const readAppValues = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)
@@ -34,16 +34,16 @@ const readAppValues = (query: Record<string, unknown>): Record<string, string> =
       .slice(0, MAX_APP_VALUES),
   )
 
-/** Values that platforms send in place of a deal when there is none. */
+/** Values that platforms send for no deal. */
 export const NO_DEAL = /^(0|-1|-2|none|null|undefined|)$/i
 
-/** True when a platform's value is a deal: not missing, not a value for none, not an unfilled macro. */
+/** Returns true if a platform's value is a deal: not missing, not a value for none, not an unreplaced macro. */
 export const isDeal = (deal: string | undefined): deal is string =>
   deal !== undefined && !NO_DEAL.test(deal.trim()) && !UNFILLED.test(deal.trim())
 
 /**
- * Query of a served address: the macros that a platform filled in, of banners and of VAST alike. An advertisement is
- * never refused because of it: a value that cannot be used is treated as missing.
+ * Query of a served URL, for banners and VAST: the macros that a platform replaced. An invalid value counts as
+ * missing, so that the ad is always served.
  */
 export const tagQuerySchema = z
   .looseObject({
@@ -71,7 +71,7 @@ export const tagQuerySchema = z
     gdprConsent: query.gdpr_consent,
     /** Google's Additional Consent string. */
     addtlConsent: query.addtl_consent,
-    /** Values about the app and the device by parameter name. */
+    /** App and device values by parameter name. */
     app: readAppValues(query),
     deal: isDeal(query.deal) ? query.deal : undefined,
     fallbackID: query.fallback,
@@ -86,6 +86,6 @@ export type TagValues = Partial<Pick<TagQuery, 'cachebuster' | 'gdpr' | 'gdprCon
 /** Click macro of a tag, and whether the tag is in an app. */
 export type TagClick = Partial<Pick<TagQuery, 'clickMacro' | 'clickKind' | 'isInApp'>>
 
-/** Live id of the fallback in a URL; undefined with a deal, and when the URL has none. */
+/** Live id of the fallback in a URL; undefined with a deal, or if the URL has none. */
 export const requestedFallback = ({ deal, fallbackID }: Pick<TagQuery, 'deal' | 'fallbackID'>): string | undefined =>
   deal === undefined ? fallbackID : undefined

@@ -16,8 +16,8 @@ const creative = publishedBanner({
   trackers: { impression: [{ type: 'pixel', url: 'https://t.test/p?c=${GDPR_CONSENT_755}' }] },
 })
 
-describe('the macros of trackers', () => {
-  it('are the IAB’s and the platform’s, where the tag gave a value', () => {
+describe('tracker macros', () => {
+  it('are those of the IAB and the platform with a value in the tag', () => {
     expect(trackerMacros(creative, values)).toEqual({
       '${CACHEBUSTER}': '77',
       '${GDPR}': '1',
@@ -35,7 +35,7 @@ describe('the macros of trackers', () => {
     expect(trackerMacros(creative, { gdpr: '0' })).toEqual({ '${GDPR}': '0' })
   })
 
-  it('are replaced by values that are encoded once; all others stay for the player', () => {
+  it('are replaced by values that are encoded once; others are left for the player', () => {
     const url = 'https://t.test/p?a=[APPBUNDLE]&i=[IFA]&t=[TIMESTAMP]&n=[ADPLAYHEAD]&c=${GDPR_CONSENT_755}'
     expect(fillMacros(url, trackerMacros(creative, values))).toBe(
       'https://t.test/p?a=com.x&i=dev%201&t=[TIMESTAMP]&n=[ADPLAYHEAD]&c=CO.N~1',
@@ -43,7 +43,7 @@ describe('the macros of trackers', () => {
     expect(fillMacros(url, {})).toBe(url)
   })
 
-  it('T28: no value ends a CDATA section, an attribute or a script, or is read as a macro again', () => {
+  it('T28: values cannot end a CDATA section, an attribute or a script, or become macros', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
         const filled = fillMacros('https://t.test/?a=[APPBUNDLE]&b=[IFA]', {

@@ -3,7 +3,7 @@ import { PLATFORMS } from '../platform/platforms.js'
 import { appParameter } from '../tag/build-tag.js'
 import type { TagValues } from './tag-query.js'
 
-/** Parameters that hold the value of an IAB macro, by the names that the platforms' macros get in a tag. */
+/** Parameters with the value of an IAB macro, by the names that platform macros get in a tag. */
 const APP_MACROS = {
   '[APPBUNDLE]': ['app_bundle_id', 'app_ext_app_id', 'app_bid_attr_app_id', 'dcm_app_id'],
   '[IFA]': [
@@ -19,13 +19,13 @@ const APP_MACROS = {
 } as const
 
 /**
- * Returns the macros in a creative's trackers that a tag gave values for: the IAB's, and those of the creative's
- * platform. Macros without a value are left for the player, which knows more or writes -1, as VAST 4.x asks for.
+ * Returns values of the macros in a creative's trackers: those of the IAB and of its platform. Macros without a value
+ * are left for the player, which may know it or sends -1, as VAST 4.x requires.
  */
 export function trackerMacros({ platform, trackers }: PublishedCreative, values: TagValues): Record<string, string> {
   const { cachebuster, consent, app } = PLATFORMS[platform]
   const { gdpr, gdprConsent, addtlConsent, app: appValues = {} } = values
-  // Each consent macro carries the number of the vendor whom that tracker belongs to.
+  // Each consent macro contains the vendor number of its tracker.
   const vendorConsents = JSON.stringify(trackers).match(/\$\{GDPR_CONSENT_\d+\}/g) ?? []
   const pairs: [string | undefined, string | undefined][] = [
     [cachebuster?.text, values.cachebuster],
@@ -47,7 +47,7 @@ export function trackerMacros({ platform, trackers }: PublishedCreative, values:
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Replaces macros in a tracker's address by their values, each encoded once; everything else stays as it is. */
+/** Replaces macros in a tracker's URL by their encoded values; the rest is unchanged. */
 export function fillMacros(url: string, macros: Readonly<Record<string, string>>): string {
   const names = Object.keys(macros)
   if (names.length === 0) return url

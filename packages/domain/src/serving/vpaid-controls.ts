@@ -9,16 +9,16 @@ export interface VpaidActions {
 
 /** Controls over the video of a VPAID unit. */
 export interface VpaidControls {
-  /** Shows what the buttons do next. */
+  /** Updates the labels of the buttons. */
   update: (isPaused: boolean, isMuted: boolean) => void
-  /** Shows how far the video is: the share that is over, and the seconds that are left. */
+  /** Shows the progress of the video: the played fraction, and the remaining seconds. */
   progress: (share: number, secondsLeft: number) => void
   remove: () => void
 }
 
 /**
- * Renders the buttons, the progress and the click-through of a VPAID ad into a player's slot, with inline styles
- * because the page is not ours. Delivered as text, so it must not refer to anything outside itself.
+ * Renders buttons, progress and click-through of a VPAID ad into a player's slot, with inline styles because the page
+ * is not ours. Self-contained, because it is delivered as source text.
  */
 export function drawVpaidControls(
   slot: HTMLElement,

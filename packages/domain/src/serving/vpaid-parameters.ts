@@ -13,15 +13,15 @@ export const vpaidParametersSchema = z.object({
   media: z.array(z.object({ url: z.string().min(1), type: z.string() })).min(1),
   /** Landing page; empty for none. */
   click: storedUrlSchema.or(z.literal('')),
-  /** In seconds; 0 for unknown. */
+  /** Duration in seconds; 0 for unknown. */
   duration: z.number().min(0),
   controls: yesOrNo,
   progressType: z.enum(['ProgressBar', 'Countdown']),
   showCountdown: yesOrNo,
   buttonsPosition: z.enum(BUTTON_PLACEMENTS),
-  /** In %. */
+  /** Size in percent. */
   buttonsSize: z.number().min(0),
-  /** Values of the tag, not encoded; missing when it has none. */
+  /** Unencoded values of the tag; missing if it has none. */
   tag: z
     .object({
       cachebuster: z.string(),
@@ -35,7 +35,7 @@ export const vpaidParametersSchema = z.object({
 })
 export type VpaidParameters = z.infer<typeof vpaidParametersSchema>
 
-/** Builds the AdParameters of a creative from its videos in order of preference, at least one. */
+/** Builds the AdParameters of a creative from its videos in order of preference; at least one. */
 export function buildVpaidParameters(
   creative: PublishedCreative,
   media: VpaidParameters['media'],

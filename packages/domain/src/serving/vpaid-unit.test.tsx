@@ -35,7 +35,7 @@ const parametersOf = (changes: Partial<VpaidParameters> = {}, url = video.url): 
   ...changes,
 })
 
-/** A player that loads the unit into a page and gives it a slot, as the standard says. */
+/** Mock player that loads the unit into a page and gives it a slot, as the VPAID standard requires. */
 async function player({ AdParameters = JSON.stringify(parametersOf()), hasVideoSlot = true, isEndless = false } = {}) {
   const slots =
     '<body style="margin:0"><div style="position:relative;width:640px;height:360px"><video id="video" style="width:100%;height:100%"></video><div id="slot" style="position:absolute;inset:0"></div></div>'
@@ -64,8 +64,8 @@ async function player({ AdParameters = JSON.stringify(parametersOf()), hasVideoS
 }
 const stopped = (heard: string[]) => expect.poll(() => heard.at(-1), { timeout: 5000 }).toBe('AdStopped')
 
-describe('the VPAID unit', () => {
-  it('offers the whole interface of version 2.0, each call of getVPAIDAd a unit of its own', async () => {
+describe('VPAID unit', () => {
+  it('has the whole interface of version 2.0, with a new unit per getVPAIDAd call', async () => {
     const { unit } = await player()
     expect(Object.keys(unit).sort()).toEqual([...METHODS].sort())
     expect(unit.handshakeVersion!('2.0')).toBe('2.0')
@@ -73,24 +73,21 @@ describe('the VPAID unit', () => {
     expect([unit.getAdWidth!(), unit.getAdHeight!()]).toEqual([640, 360])
   })
 
-  it.each([true, false])(
-    'plays through and tells each point of the video once, in order (own slot: %s)',
-    async (hasVideoSlot) => {
-      const { unit, heard, slot } = await player({ hasVideoSlot })
-      expect(heard.filter((event) => event !== 'AdVolumeChange')).toEqual(['AdLoaded'])
-      unit.startAd!()
-      await stopped(heard)
-      expect(heard.filter((event) => event !== 'AdVolumeChange')).toEqual([
-        'AdLoaded',
-        ...PLAYED,
-        'AdVideoComplete',
-        'AdStopped',
-      ])
-      expect(slot.childElementCount).toBe(0)
-    },
-  )
+  it.each([true, false])('plays and reports each quartile once, in order (own slot: %s)', async (hasVideoSlot) => {
+    const { unit, heard, slot } = await player({ hasVideoSlot })
+    expect(heard.filter((event) => event !== 'AdVolumeChange')).toEqual(['AdLoaded'])
+    unit.startAd!()
+    await stopped(heard)
+    expect(heard.filter((event) => event !== 'AdVolumeChange')).toEqual([
+      'AdLoaded',
+      ...PLAYED,
+      'AdVideoComplete',
+      'AdStopped',
+    ])
+    expect(slot.childElementCount).toBe(0)
+  })
 
-  it('counts no quartile that was only skipped over', async () => {
+  it('reports no quartile that was skipped', async () => {
     const { unit, heard, screen } = await player()
     unit.startAd!()
     await expect.poll(() => heard).toContain('AdVideoStart')
@@ -100,7 +97,7 @@ describe('the VPAID unit', () => {
     expect(heard).not.toContain('AdVideoComplete')
   })
 
-  it('pauses, goes on, resizes, expands, changes its volume and stops as the player says', async () => {
+  it('pauses, resumes, resizes, expands, changes its volume and stops on request', async () => {
     const { unit, heard, screen } = await player({ isEndless: true })
     unit.startAd!()
     await expect.poll(() => heard).toContain('AdVideoStart')
@@ -122,7 +119,7 @@ describe('the VPAID unit', () => {
     for (const event of ['AdSizeChange', 'AdExpandedChange', 'AdVolumeChange']) expect(heard).toContain(event)
   })
 
-  it('tells of a skip, then stops', async () => {
+  it('reports a skip, then stops', async () => {
     const { unit, heard } = await player()
     unit.startAd!()
     await expect.poll(() => heard).toContain('AdVideoStart')
@@ -130,7 +127,7 @@ describe('the VPAID unit', () => {
     expect(heard.slice(-2)).toEqual(['AdSkipped', 'AdStopped'])
   })
 
-  it('leaves the click-through to the player, so that it counts; buttons are interactions', async () => {
+  it('leaves click-through to the player, which counts it; buttons are interactions', async () => {
     const { unit, heard, given, named } = await player({ isEndless: true })
     unit.startAd!()
     await expect.poll(() => heard).toContain('AdVideoStart')
@@ -147,7 +144,7 @@ describe('the VPAID unit', () => {
     await expect.poll(() => heard).toContain('AdPlaying')
   })
 
-  it('shows what the options of the creative say', async () => {
+  it('follows the creative’s options', async () => {
     const looks = async (changes: Partial<VpaidParameters>) => {
       const { slot } = await player({ AdParameters: JSON.stringify(parametersOf({ click: '', ...changes })) })
       const rounds = [...slot.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
@@ -168,21 +165,21 @@ describe('the VPAID unit', () => {
     ['no JSON', '{'],
     ['nothing', ''],
     ['no media', '{"media":[]}'],
-  ])('says that it cannot show %s', async (_, AdParameters) => {
+  ])('reports an error if it cannot show %s', async (_, AdParameters) => {
     const { unit, heard, given } = await player({ AdParameters })
     expect(heard).toEqual(['AdError'])
     expect(given.AdError).toEqual(['AdParameters could not be read.'])
     unit.startAd!()
   })
 
-  it('says that a video cannot be played, and stops', async () => {
+  it('reports an error if a video cannot be played, and stops', async () => {
     const AdParameters = JSON.stringify(parametersOf({}, `${location.origin}/host/none.webm`))
     const { heard } = await player({ AdParameters })
     await stopped(heard)
     expect(heard).toContain('AdError')
   })
 
-  it('goes on when a listener fails, and tells nobody who left', async () => {
+  it('survives a failing listener, and ignores unsubscribed ones', async () => {
     const { unit, heard } = await player()
     const left = () => heard.push('left')
     unit.subscribe!(

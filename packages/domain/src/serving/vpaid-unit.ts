@@ -8,11 +8,11 @@ export interface VpaidEvents {
   subscribe: (run: (...given: unknown[]) => void, event: string, scope?: unknown) => void
   unsubscribe: (run: ((...given: unknown[]) => void) | undefined, event: string) => void
   tell: (event: string, ...given: unknown[]) => void
-  /** Emits an event that can happen only once. */
+  /** Emits an event at most once. */
   tellOnce: (event: string) => void
 }
 
-/** Creates the event emitter of a VPAID unit. Delivered as text, so it must not refer to anything outside itself. */
+/** Creates the event emitter of a VPAID unit. Self-contained, because it is delivered as source text. */
 export function createVpaidEvents(): VpaidEvents {
   const listeners: { event: string; run: (...given: unknown[]) => void; scope: unknown }[] = []
   const told: string[] = []
@@ -21,7 +21,7 @@ export function createVpaidEvents(): VpaidEvents {
       try {
         run.apply(scope, given)
       } catch {
-        // A listener that fails is the player's own; the advertisement goes on.
+        // A failing listener is the player's problem; the ad continues.
       }
   }
   return {
@@ -50,8 +50,8 @@ interface VpaidEnvironment {
 
 /**
  * Installs the VPAID 2.0 unit: it plays the media of AdParameters in the player's slot and notifies the player of
- * events. The player counts by its VAST document, so nothing is counted twice. Delivered as text, so it must not refer
- * to anything but its parameters.
+ * events. The player counts by its VAST document, so nothing is counted twice. Delivered as source text, so it only
+ * uses its parameters.
  */
 export function installVpaid(
   createEvents: typeof createVpaidEvents,
@@ -212,7 +212,7 @@ export function installVpaid(
         })
       },
       stopAd: () => finish(),
-      // The ad has no skip button; players that have one call this.
+      // The ad has no skip button; players with one call this.
       skipAd: () => finish('AdSkipped'),
       resizeAd(width: number, height: number) {
         resize(width, height)
@@ -244,6 +244,6 @@ export function installVpaid(
   Object.defineProperty(window, 'getVPAIDAd', { configurable: true, writable: true, value: create })
 }
 
-/** The text of the VPAID 2.0 unit, the same for all creatives: it reads what to show from AdParameters. */
+/** Returns the script of the VPAID 2.0 unit, the same for all creatives: AdParameters say what to show. */
 export const vpaidUnit = (): string =>
   `${functionText(installVpaid)}(${functionText(createVpaidEvents)},${functionText(drawVpaidControls)},${scriptJson(BUTTON_ICONS)});\n`

@@ -28,32 +28,32 @@ const session = (expires: number, lastRequest: number, clockOffset = 0): Session
 })
 
 describe('sessions', () => {
-  it('writes and reads an expiry without losing a millisecond', () => {
+  it('format and parse an expiry without losing a millisecond', () => {
     expect(toExpiry(new Date(now)).date).toBe('2025-10-14 10:00:00.000000')
     expect(expiryMoment(toExpiry(new Date(now + 7))).getTime()).toBe(now + 7)
   })
 
-  it('is valid only while the expiry is ahead, by the clock of the server', () => {
+  it('are valid until they expire by the server’s clock', () => {
     expect(isSessionValid(session(now + 1, now), now)).toBe(true)
     expect(isSessionValid(session(now, now), now)).toBe(false)
     expect(isSessionValid(session(now + 1000, now, 5000), now)).toBe(false)
     expect(isSessionValid(session(now - 1000, now, -5000), now)).toBe(true)
   })
 
-  it('is checked again after six seconds', () => {
+  it('are checked again after six seconds', () => {
     expect(isSessionFresh(session(now + 60_000, now - 5999), now)).toBe(true)
     expect(isSessionFresh(session(now + 60_000, now - 6000), now)).toBe(false)
     expect(isSessionFresh(session(now - 1, now - 1), now)).toBe(false)
   })
 
-  it('rejects a short email and a short password with the messages of the specification', () => {
+  it('reject a short email and a short password with the messages of the specification', () => {
     const messages = (username: string, password: string) =>
       loginInputSchema.safeParse({ username, password }).error?.issues.map(({ message }) => message)
     expect(messages('a@b', '12345')).toEqual(['Fill in your email', 'Fill in your password at least 6 characters long'])
     expect(messages('a@b.de', '123456')).toBeUndefined()
   })
 
-  it('keep every moment through an expiry', () => {
+  it('round-trip every moment through an expiry', () => {
     const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(moment, (at) => {
@@ -64,7 +64,7 @@ describe('sessions', () => {
     )
   })
 
-  it('end by the clock of the server alone: how wrong our own is never matters', () => {
+  it('expire by the server’s clock, whatever the client’s clock is', () => {
     const ms = fc.integer({ min: -10 * DEFAULT_SESSION_MS, max: 10 * DEFAULT_SESSION_MS })
     fc.assert(
       fc.property(ms, ms, (left, wrong) => {
@@ -73,7 +73,7 @@ describe('sessions', () => {
     )
   })
 
-  it('are never valid with a day that does not exist', () => {
+  it('are invalid with a nonexistent day', () => {
     const damaged = {
       ...session(now + 60_000, now),
       expiry: { ...toExpiry(new Date(now)), date: '2999-19-39 10:00:00' },
@@ -88,7 +88,7 @@ describe('sessions', () => {
   })
 })
 
-describe('a stored session', () => {
+describe('stored session', () => {
   const STORED = {
     user: { id: 'u1', first_name: 'Ada', last_name: 'Byron', email: 'ada@placard.test', role: 'staff' },
     expiry: { date: '2025-10-14 10:00:00.000000', timezone_type: 3, timezone: 'UTC' },
@@ -98,7 +98,7 @@ describe('a stored session', () => {
     clockOffset: -3,
   }
 
-  it('is read back without unknown fields', () => {
+  it('is read without unknown fields', () => {
     expect(readSession({ ...STORED, more: 1, user: { ...STORED.user, more: 1 } })).toEqual(STORED)
     const { location: _, ...withoutLocation } = STORED
     expect(readSession(withoutLocation)).toEqual(withoutLocation)

@@ -5,18 +5,18 @@ import { DEFAULT_SETTINGS, parseSettings } from './settings.js'
 const withDates = (activeReportingDates: object) => JSON.stringify({ ...DEFAULT_SETTINGS, activeReportingDates })
 
 describe('stored settings', () => {
-  it('come back as they were', () => {
+  it('round-trip', () => {
     const settings = { ...DEFAULT_SETTINGS, darkMode: true, campaignScope: 'all' as const }
     expect(parseSettings(JSON.stringify(settings))).toEqual(settings)
   })
 
-  it('are dropped as a whole for another version', () => {
+  it('are dropped completely for another version', () => {
     expect(parseSettings(JSON.stringify({ ...DEFAULT_SETTINGS, version: '0.2.0', darkMode: true }))).toEqual(
       DEFAULT_SETTINGS,
     )
   })
 
-  it('T25: never throw, never are half what was stored, and never touch what all objects share', () => {
+  it('T25: never throw, are never partial, and never change prototypes', () => {
     const shared = Reflect.ownKeys(Object.prototype)
     const name = fc.constantFrom('__proto__', 'constructor', 'prototype', 'polluted', ...Object.keys(DEFAULT_SETTINGS))
     const value = fc.oneof(
@@ -27,7 +27,7 @@ describe('stored settings', () => {
         '{"__proto__":1}',
       ),
     )
-    // Written by hand, so that a name may stand there twice and `__proto__` is a name like any other.
+    // Custom JSON, so that names can repeat and `__proto__` is an ordinary name.
     const object = fc
       .array(fc.tuple(name, value), { maxLength: 12 })
       .map((entries) => `{${entries.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join()}}`)

@@ -4,7 +4,7 @@ import { reportRangeSchema } from '../report/report-query.js'
 import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
 import { timezoneSchema } from '../timezone/timezone-schema.js'
 
-/** Version of the stored settings: those of another version are replaced by the defaults. */
+/** Version of the stored settings; those of another version are replaced by the defaults. */
 export const SETTINGS_VERSION = '0.1.0'
 
 const settingsSchema = z.object({
@@ -13,7 +13,7 @@ const settingsSchema = z.object({
   darkMode: z.boolean().nullable(),
   /** Theme of the side menu; changes with `darkMode`, and null follows the page. */
   sidebarType: z.enum(['light', 'dark']).nullable(),
-  /** Side menu with labels, or icons alone. */
+  /** Side menu with labels, or only icons. */
   sideMenu: z.enum(['expanded', 'rail']),
   layout: z.enum(['default', 'compact']),
   activeReportingDates: reportRangeSchema.nullable(),
@@ -21,10 +21,10 @@ const settingsSchema = z.object({
   campaignGrouping: z.enum(['list', 'grid']),
   campaignScope: campaignScopeSchema,
 })
-/** Choices of a user that a browser remembers. */
+/** User settings stored in a browser. */
 export type Settings = z.infer<typeof settingsSchema>
 
-/** Settings of a user who has not chosen anything. */
+/** Default settings. */
 export const DEFAULT_SETTINGS: Settings = {
   version: SETTINGS_VERSION,
   darkMode: null,
@@ -37,7 +37,7 @@ export const DEFAULT_SETTINGS: Settings = {
   campaignScope: 'mine',
 }
 
-/** Reads stored settings. Returns the defaults for another version, damaged text and null. */
+/** Parses stored settings. Returns the defaults for another version, invalid text and null. */
 export function parseSettings(stored: string | null): Settings {
   try {
     return settingsSchema.parse(JSON.parse(stored ?? ''))

@@ -7,11 +7,11 @@ export const shareTokenSchema = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .refine(isShareToken, 'A share token is longer than 24 characters')
 
-/** A share link of a campaign's report as its owner sees it. The token itself is known from `url` only. */
+/** Share link of a report as its owner sees it. Only `url` contains the token. */
 export const shareLinkSchema = z.object({
   id: idSchema,
   url: z.url(),
-  /** Name of its creator; null when unknown. */
+  /** Name of its creator; null if unknown. */
   createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),

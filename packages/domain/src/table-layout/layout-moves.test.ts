@@ -20,8 +20,8 @@ import { defaultTableLayout, fitTableLayout, shownColumnIds, type TableLayout } 
 const columns = ['name', 'type', 'size', 'clicks', 'ctr'].map((id) => ({ id }))
 const layout = defaultTableLayout(columns)
 
-describe('every move', () => {
-  it('leaves a layout that fits', () => {
+describe('layout changes', () => {
+  it('keep the layout fitted', () => {
     const move = fc.record({
       pick: fc.nat(20),
       to: fc.integer({ min: -3, max: 15 }),
@@ -49,7 +49,7 @@ describe('every move', () => {
 })
 
 describe('moveColumn', () => {
-  it('goes to the place asked for, or as near as it may', () => {
+  it('moves to the requested index, or as near as possible', () => {
     fc.assert(
       fc.property(
         anyFitted,
@@ -66,14 +66,14 @@ describe('moveColumn', () => {
     )
   })
 
-  it('moves what is fixed nowhere, and nothing before it', () => {
+  it('moves no fixed column, and nothing before it', () => {
     expect(moveColumn(layout, columns, 'name', 3).order).toEqual(layout.order)
     expect(moveColumn(layout, columns, 'ctr', 0).order).toEqual(['name', 'ctr', 'type', 'size', 'clicks'])
   })
 })
 
 describe('columnStep', () => {
-  it('passes one column in sight, there and back', () => {
+  it('skips hidden columns in both directions', () => {
     fc.assert(
       fc.property(anyFitted, fc.nat(20), ({ columns: some, layout: now }, pick) => {
         const shown = shownColumnIds(now)
@@ -88,14 +88,14 @@ describe('columnStep', () => {
     )
   })
 
-  it('has nowhere to go at the ends', () => {
+  it('is undefined at the ends', () => {
     expect(columnStep(layout, columns, 'type', -1)).toBeUndefined()
     expect(columnStep(layout, columns, 'ctr', 1)).toBeUndefined()
     expect(columnStep(showColumn(layout, columns, 'ctr', false), columns, 'clicks', 1)).toBeUndefined()
   })
 })
 
-it('hides all but what is fixed, and never the last one', () => {
+it('hides all but fixed columns, and never the last one', () => {
   expect(canHideColumn(layout, columns, 'name')).toBe(false)
   const free = columns.map((column) => ({ ...column, fixed: false }))
   let now = defaultTableLayout(free)
@@ -103,14 +103,14 @@ it('hides all but what is fixed, and never the last one', () => {
   expect(shownColumnIds(now)).toEqual(['ctr'])
 })
 
-it('pins behind what is pinned, and lets go to the head of the rest', () => {
+it('pins after the pinned columns, and unpins to the start of the others', () => {
   const pinned = pinColumn(pinColumn(layout, columns, 'ctr', true), columns, 'size', true)
   expect(pinned.order).toEqual(['name', 'ctr', 'size', 'type', 'clicks'])
   expect(pinColumn(pinned, columns, 'ctr', false).order).toEqual(['name', 'size', 'ctr', 'type', 'clicks'])
   expect(pinColumn(layout, columns, 'name', false)).toBe(layout)
 })
 
-it('orders by one column, by more, the other way round in its place, and no more', () => {
+it('sorts by one column, adds columns, reverses in place, and removes', () => {
   const one = sortColumn(layout, 'clicks', 'descending')
   const two = sortColumn(one, 'name', 'ascending', true)
   expect(two.sort.map(({ id }) => id)).toEqual(['clicks', 'name'])
@@ -122,7 +122,7 @@ it('orders by one column, by more, the other way round in its place, and no more
   expect(sortColumn(two, 'clicks', undefined).sort).toEqual([{ id: 'name', direction: 'ascending' }])
 })
 
-it('nests groups and turns them round', () => {
+it('nests and reorders groups', () => {
   const two = groupColumn(groupColumn(layout, 'type', true), 'size', true)
   expect(two.groups).toEqual(['type', 'size'])
   expect(moveGroup(two, 'size', -1).groups).toEqual(['size', 'type'])
@@ -130,7 +130,7 @@ it('nests groups and turns them round', () => {
   expect(groupColumn(two, 'type', false).groups).toEqual(['size'])
 })
 
-it('has one filter a column, changed where it stands', () => {
+it('has one filter per column, replaced in place', () => {
   const one = filterColumn(layout, { id: 'type', kind: 'contains', text: 'video' })
   const two = filterColumn(one, { id: 'clicks', kind: 'between', min: 1 })
   const changed = filterColumn(two, { id: 'type', kind: 'oneOf', labels: ['Video'] })

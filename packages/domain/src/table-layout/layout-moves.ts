@@ -17,7 +17,7 @@ export const canHideColumn = ({ order, hidden }: TableLayout, columns: Columns, 
   hidden.length < order.length - 1 &&
   !fixedColumnIds(columns).includes(id)
 
-/** The places, from the first to the last, that a column can be moved to: pinned ones stay among themselves. */
+/** Returns the first and last index that a column can be moved to; pinned columns stay together. */
 export function columnPlaces({ order, pinned }: TableLayout, columns: Columns, id: string): [number, number] {
   const place = order.indexOf(id)
   const fixed = fixedColumnIds(columns)
@@ -25,7 +25,7 @@ export function columnPlaces({ order, pinned }: TableLayout, columns: Columns, i
   return pinned.includes(id) ? [fixed.length, pinned.length - 1] : [pinned.length, order.length - 1]
 }
 
-/** Moves a column to a place in the order, or as near to it as it may go. */
+/** Moves a column to an index in the order, or as near as possible. */
 export function moveColumn(layout: TableLayout, columns: Columns, id: string, to: number): TableLayout {
   const place = layout.order.indexOf(id)
   if (place < 0) return layout
@@ -44,7 +44,7 @@ export function columnStep(layout: TableLayout, columns: Columns, id: string, by
   return undefined
 }
 
-/** Pins a column behind those that are pinned, or lets it go to the head of the others. */
+/** Pins a column behind the pinned ones, or unpins it to the start of the others. */
 export function pinColumn(layout: TableLayout, columns: Columns, id: string, isPinned: boolean): TableLayout {
   if (!layout.order.includes(id) || layout.pinned.includes(id) === isPinned || fixedColumnIds(columns).includes(id))
     return layout
@@ -53,7 +53,7 @@ export function pinColumn(layout: TableLayout, columns: Columns, id: string, isP
   return { ...layout, pinned, order: [...pinned, ...(isPinned ? [] : [id]), ...rest] }
 }
 
-/** Gives a column a width within the bounds; without one it is as wide as it needs. */
+/** Sets the width of a column within its bounds; without one it fits its content. */
 export function resizeColumn(layout: TableLayout, id: string, width: number | undefined): TableLayout {
   const { [id]: _, ...widths } = layout.widths
   return { ...layout, widths: width === undefined ? widths : { ...widths, [id]: columnWidth(width) } }
@@ -97,7 +97,7 @@ export function moveGroup(layout: TableLayout, id: string, by: -1 | 1): TableLay
   return { ...layout, groups }
 }
 
-/** Sets the filter of a column, in its place when there was one. */
+/** Sets the filter of a column; an existing one keeps its position. */
 export const filterColumn = (layout: TableLayout, filter: LayoutFilter): TableLayout => ({
   ...layout,
   filters: layout.filters.some(({ id }) => id === filter.id)
@@ -105,7 +105,7 @@ export const filterColumn = (layout: TableLayout, filter: LayoutFilter): TableLa
     : [...layout.filters, filter],
 })
 
-/** Takes the filter of a column away. */
+/** Removes the filter of a column. */
 export const unfilterColumn = (layout: TableLayout, id: string): TableLayout => ({
   ...layout,
   filters: layout.filters.filter((one) => one.id !== id),

@@ -22,7 +22,7 @@ const columns: ColumnRule[] = [
   { id: 'ctr', kind: 'ratio' },
 ]
 
-/** Columns out of sight stand where they are defined. */
+/** Moves hidden columns to where they are defined. */
 function inAddress(layout: TableLayout, of: readonly ColumnRule[]): TableLayout {
   const order = withNewColumns(
     shownColumnIds(layout),
@@ -56,7 +56,7 @@ describe('layoutToSearch', () => {
     )
   })
 
-  it('says nothing of what is as it always is', () => {
+  it('omits defaults', () => {
     const defaults = defaultTableLayout(columns, { sort: [{ id: 'clicks', direction: 'descending' }] })
     expect(layoutToSearch(defaults, columns, { defaults })).toBe('')
     const unsorted = { ...defaults, sort: [] }
@@ -66,7 +66,7 @@ describe('layoutToSearch', () => {
 })
 
 describe('layoutFromSearch', () => {
-  it('gives back what was written, whatever ids, labels and bounds there are', () => {
+  it('round-trips any ids, labels and bounds', () => {
     fc.assert(
       fc.property(anyFitted, ({ columns: some, layout }) => {
         const search = layoutToSearch(layout, some)
@@ -78,7 +78,7 @@ describe('layoutFromSearch', () => {
     )
   })
 
-  it('gives it back with other defaults, after a router has encoded it in its own way', () => {
+  it('round-trips with other defaults and a router’s encoding', () => {
     fc.assert(
       fc.property(
         anyFitted.chain(({ columns: some, layout }) =>
@@ -96,7 +96,7 @@ describe('layoutFromSearch', () => {
     )
   })
 
-  it('always gives a layout that fits, whatever stands there', () => {
+  it('always returns a fitted layout', () => {
     const nonsense = fc.array(fc.tuple(fc.constantFrom(...LAYOUT_PARAMETERS), fc.string({ unit: 'binary' })), {
       maxLength: 6,
     })
@@ -115,20 +115,20 @@ describe('layoutFromSearch', () => {
     'width=clicks:wide',
     'sort=gone',
     'group=clicks',
-  ])('makes nothing of %s', (search) => expect(layoutFromSearch(search, columns)).toEqual(defaultTableLayout(columns)))
+  ])('ignores %s', (search) => expect(layoutFromSearch(search, columns)).toEqual(defaultTableLayout(columns)))
 })
 
 describe('withLayoutSearch', () => {
   const layout = fitTableLayout({ groups: ['campaign'] }, columns)
 
-  it('leaves the rest of the address as it is written', () => {
+  it('keeps the rest of the URL unchanged', () => {
     expect(withLayoutSearch('?tz=Europe/Berlin&sort=name&days.sort=x&view=table', layout, columns)).toBe(
       'tz=Europe/Berlin&days.sort=x&view=table&group=campaign',
     )
     expect(withLayoutSearch('sort=name', defaultTableLayout(columns), columns)).toBe('')
   })
 
-  it('keeps two tables apart', () => {
+  it('separates two tables', () => {
     const search = withLayoutSearch('group=type', layout, columns, { prefix: 'days.' })
     expect(search).toBe('group=type&days.group=campaign')
     expect(layoutFromSearch(search, columns).groups).toEqual(['type'])

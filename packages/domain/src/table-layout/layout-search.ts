@@ -119,7 +119,7 @@ const escaped = (text: string): string =>
 const unescaped = (text: string): string =>
   text.replace(/!([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Encoded as little as an address allows, so that people can read it. */
+/** Encodes as little as possible, so that people can read the URL. */
 const readable = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/%(2C|3A|3B|3D)/g, decodeURIComponent)
 

@@ -29,10 +29,10 @@ describe('filterLabel', () => {
     [{ id: 'ctr', kind: 'between', max: 1.5 }, rate, 'CTR ≤ 1.50%'],
     [{ id: 'ctr', kind: 'between', min: 1, max: 2 }, rate, 'CTR 1.00% to 2.00%'],
     [{ id: 'ctr', kind: 'between', min: 1, max: 1 }, rate, 'CTR = 1.00%'],
-  ])('says %j', (filter, column, expected) => expect(filterLabel(filter, column)).toBe(expected))
+  ])('formats %j', (filter, column, expected) => expect(filterLabel(filter, column)).toBe(expected))
 })
 
-it('says orders, groups, counts and places', () => {
+it('formats sort orders, groups, counts and positions', () => {
   const sort = [
     { id: 'clicks', direction: 'descending' as const },
     { id: 'ctr', direction: 'ascending' as const },
@@ -63,14 +63,14 @@ describe('parseTypedNumber', () => {
     ['.5', 0.5],
     ['50 %', 50],
     ['0.3 pp', 0.3],
-  ])('reads %j as %j', (text, value) => expect(parseTypedNumber(text)).toBe(value))
+  ])('parses %j as %j', (text, value) => expect(parseTypedNumber(text)).toBe(value))
 
   it.each(['1,5', 'many', '1.2.3', '1k5', '--1', '1e5', ',5', '1,0000', 'Infinity', '9'.repeat(400)])(
-    'reads no number in %j',
+    'rejects %j',
     (text) => expect(parseTypedNumber(text)).toBeUndefined(),
   )
 
-  it('reads every figure as tables write it', () => {
+  it('parses every number as tables format it', () => {
     const write = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
     fc.assert(
       fc.property(fc.integer({ min: -2e13, max: 2e13 }), (tenThousandths) => {
@@ -82,7 +82,7 @@ describe('parseTypedNumber', () => {
 })
 
 describe('rangeFilter', () => {
-  it('takes one bound, both, or none', () => {
+  it('accepts one bound, both, or none', () => {
     expect(rangeFilter('clicks', { min: '1K', max: '' })).toEqual({
       filter: { id: 'clicks', kind: 'between', min: 1000 },
     })
@@ -95,7 +95,7 @@ describe('rangeFilter', () => {
     expect(rangeFilter('clicks', { min: '', max: ' ' })).toEqual({})
   })
 
-  it('says what is wrong, at the box where it is', () => {
+  it('reports problems by field', () => {
     const wrong = 'Type a number, such as 1,000 or 1.5K'
     expect(rangeFilter('clicks', { min: 'many', max: '' }).problems).toEqual({ min: wrong })
     expect(rangeFilter('clicks', { min: 'x', max: 'y' }).problems).toEqual({ min: wrong, max: wrong })
@@ -108,7 +108,7 @@ describe('rangeFilter', () => {
 describe('saved views', () => {
   const one = saveView(NOTHING_SAVED, '  Video \n only ', { groups: ['type'] })
 
-  it('keep a layout under a name, take it again, change name and layout, and forget it', () => {
+  it('save, apply, rename, replace and remove a layout', () => {
     expect(one).toEqual({
       ...NOTHING_SAVED,
       views: [{ name: 'Video only', layout: { groups: ['type'] } }],
@@ -122,7 +122,7 @@ describe('saved views', () => {
     expect(removeView(two, 'Video only')).toMatchObject({ applied: 'Other', views: [{ name: 'Other' }] })
   })
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(viewNameProblem(one, ' ')).toBe('Give the view a name')
     expect(viewNameProblem(one, 'x'.repeat(61))).toBe('A name has at most 60 characters')
     expect(viewNameProblem(one, 'VIDEO ONLY')).toBe('There is a view of this name already')

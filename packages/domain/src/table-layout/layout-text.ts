@@ -69,14 +69,14 @@ export interface RangeProblems {
 
 const UNITS: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
 
-/** A number as people type it: "1,000", "1.5K", "2m", "−3", "50 %"; null for nothing, undefined for no number. */
+/** Parses a typed number: "1,000", "1.5K", "2m", "−3", "50 %"; null for empty input, undefined if invalid. */
 export function parseTypedNumber(text: string): number | null | undefined {
   const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace(/\u2212/g, '-')
   if (plain === '') return null
   const [, sign, digits = '', unit = ''] =
     plain.match(/^([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)([kmb]?)(?:%|pp)?$/i) ?? []
   if (digits === '') return undefined
-  // A shift of the decimal point by text: 1.1 × 1,000 is not quite 1,100.
+  // Shifts the decimal point in the text, because 1.1 × 1,000 is not exactly 1,100 in floating point.
   const exponent = Math.log10(UNITS[unit.toLowerCase()] ?? 1)
   const value = Number(`${digits.replaceAll(',', '')}e${Math.round(exponent)}`)
   if (!Number.isFinite(value)) return undefined

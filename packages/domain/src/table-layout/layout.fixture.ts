@@ -8,12 +8,12 @@ import {
   type TableLayout,
 } from './table-layout.js'
 
-/** Ids with all that divides an address in them. */
+/** Ids with every character that separates parts of a URL. */
 const id = fc
   .oneof(fc.string({ minLength: 1, maxLength: 6, unit: 'grapheme' }), fc.stringMatching(/^[-a-c!,;:=~&%+ .]{1,4}$/))
   .filter((text) => text !== '__proto__')
 
-/** Columns of any kind, the first of them mostly fixed. */
+/** Columns of any kind; the first one is mostly fixed. */
 export const anyColumns: fc.Arbitrary<ColumnRule[]> = fc.uniqueArray(
   fc.record(
     {
@@ -31,7 +31,7 @@ export const anyColumns: fc.Arbitrary<ColumnRule[]> = fc.uniqueArray(
 
 const bound = fc.double({ noDefaultInfinity: true, noNaN: true }).map((value) => value + 0)
 
-/** A layout of some of these columns, and of others that there are not. */
+/** Layouts of some of these columns and of unknown ones. */
 export function anyLayout(columns: readonly ColumnRule[]): fc.Arbitrary<TableLayout> {
   const column = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...columns.map(({ id }) => id)) }, id)
   const columnIds = fc.array(column, { maxLength: 8 })

@@ -1,6 +1,6 @@
 import { isSameLayout, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type TableLayout } from './table-layout.js'
 
-/** The longest name of a saved view. */
+/** Maximum length of a saved view's name. */
 export const MAX_VIEW_NAME = 60
 
 /** Maximum number of saved views per table. */
@@ -9,7 +9,7 @@ export const MAX_VIEWS = 50
 /** The parts of a layout that differ from a table's own. */
 export type LayoutPart = Partial<TableLayout>
 
-/** A layout under a name. */
+/** Named layout. */
 export interface SavedView {
   name: string
   layout: LayoutPart
@@ -52,7 +52,7 @@ function json(text: string): unknown {
 
 type Check<Value> = (value: unknown) => value is Value
 
-// By hand, not by `tableLayoutSchema`, with which a test compares them: a table alone must not bring a whole library.
+// Hand-written instead of `tableLayoutSchema` (a test compares the two), so that a table does not load zod.
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -89,7 +89,7 @@ const CHECKS: { [Field in keyof TableLayout]: Check<TableLayout[Field]> } = {
   }),
 }
 
-/** The parts of a layout that are as they should be. */
+/** Returns the valid parts of a layout. */
 export function layoutPart(value: unknown): LayoutPart {
   if (!isRecord(value)) return {}
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from './table-layout.js'
 
 const columnId = z.string().min(1)
 
-/** The order of the rows by one column. */
+/** Sort order by one column. */
 export const layoutSortSchema = z.object({ id: columnId, direction: z.enum(['ascending', 'descending']) })
 
 /** Filter of a column. */

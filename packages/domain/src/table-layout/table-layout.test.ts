@@ -24,7 +24,7 @@ const columns: ColumnRule[] = [
 ]
 
 describe('defaultTableLayout', () => {
-  it('is as the columns say: the first one first and pinned, the parts of ratios nowhere', () => {
+  it('follows the columns: the first is pinned, the parts of ratios are left out', () => {
     expect(defaultTableLayout(columns)).toEqual({
       order: ['name', 'type', 'impressions', 'clicks', 'vcr'],
       hidden: ['vcr'],
@@ -36,21 +36,21 @@ describe('defaultTableLayout', () => {
     })
   })
 
-  it('takes what the caller wants otherwise', () => {
+  it('applies the caller’s overrides', () => {
     const sort = [{ id: 'clicks', direction: 'descending' as const }]
     expect(defaultTableLayout(columns, { sort, hidden: ['type'] })).toMatchObject({ sort, hidden: ['type'] })
   })
 })
 
 describe('fitTableLayout', () => {
-  it('puts new columns where they are defined, in sight or not as they say', () => {
+  it('adds new columns where they are defined, visible or hidden by default', () => {
     const kept = { order: ['name', 'clicks', 'impressions'], hidden: ['clicks'], pinned: ['name'] }
     const layout = fitTableLayout(kept, columns)
     expect(layout.order).toEqual(['name', 'type', 'clicks', 'vcr', 'impressions'])
     expect(layout.hidden).toEqual(['clicks', 'vcr'])
   })
 
-  it('drops what it does not know, and what its columns cannot do', () => {
+  it('drops unknown columns and invalid settings', () => {
     const layout = fitTableLayout(
       {
         order: ['gone', 'name', 'name'],
@@ -77,7 +77,7 @@ describe('fitTableLayout', () => {
     })
   })
 
-  it('always gives a layout that the schema takes, of each listed column once, fixed and pinned ones first', () => {
+  it('always returns a valid layout with each listed column once, fixed and pinned ones first', () => {
     fc.assert(
       fc.property(
         anyColumns.chain((some) => fc.tuple(fc.constant(some), anyLayout(some))),
@@ -101,8 +101,8 @@ describe('fitTableLayout', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('gives the layout back, whatever it is', () => {
+describe('stored layouts', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(anyFitted, ({ columns: some, layout }) => {
         const defaults = defaultTableLayout(some)
@@ -113,7 +113,7 @@ describe('what is kept', () => {
     )
   })
 
-  it('is nothing for the layout that nobody touched', () => {
+  it('are empty for the default layout', () => {
     fc.assert(
       fc.property(anyColumns, (some) => {
         const defaults = defaultTableLayout(some)
@@ -122,7 +122,7 @@ describe('what is kept', () => {
     )
   })
 
-  it('leaves the columns to the next release where only the order of the rows was changed', () => {
+  it('get the columns of the next release if only the sort order was changed', () => {
     const layout = fitTableLayout({ sort: [{ id: 'clicks', direction: 'descending' }] }, columns)
     expect(Object.keys(layoutDifference(layout, defaultTableLayout(columns)))).toEqual(['sort'])
   })
@@ -132,9 +132,9 @@ describe('what is kept', () => {
     ['no JSON', '{"version":1'],
     ['an older version', '{"version":0,"layout":{"groups":["type"]},"views":[]}'],
     ['something else', '"columns"'],
-  ])('is nothing for %s', (_, text) => expect(parseSavedLayout(text)).toEqual(NOTHING_SAVED))
+  ])('ignore %s', (_, text) => expect(parseSavedLayout(text)).toEqual(NOTHING_SAVED))
 
-  it('loses only what is broken in it', () => {
+  it('lose only invalid parts', () => {
     const text = JSON.stringify({
       version: 1,
       layout: { widths: { clicks: 'wide' }, groups: ['type'], filters: [{ id: 'clicks', kind: 'between' }] },
@@ -148,7 +148,7 @@ describe('what is kept', () => {
     })
   })
 
-  it('takes of each part what the schema takes, and nothing else', () => {
+  it('accept the same parts as the schema', () => {
     const word = fc.constantFrom('', 'a', 'text', 48, 47, 800.5, 1e9, null, true, 'ascending', 'descending')
     const item = fc.oneof(
       word,
@@ -178,12 +178,12 @@ describe('what is kept', () => {
       )
   })
 
-  it('never throws at what it reads', () => {
+  it('never throw', () => {
     fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => void parseSavedLayout(text)))
   })
 })
 
-it('keeps a width whole and within its bounds', () => {
+it('have integer widths within the bounds', () => {
   expect([12, 48.4, 120.5, 900].map((width) => columnWidth(width))).toEqual([48, 48, 121, 800])
   expect(columnWidth(60, 96)).toBe(96)
 })

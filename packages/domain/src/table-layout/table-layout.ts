@@ -1,14 +1,14 @@
-/** The least width of a column, in pixels. */
+/** Minimum width of a column in pixels. */
 export const MIN_COLUMN_WIDTH = 48
 
-/** The largest width of a column, in pixels. */
+/** Maximum width of a column in pixels. */
 export const MAX_COLUMN_WIDTH = 800
 
-/** A width that a column may have: whole pixels within the bounds. */
+/** Rounds a width to whole pixels within the bounds. */
 export const columnWidth = (pixels: number, min = MIN_COLUMN_WIDTH): number =>
   Math.round(Math.min(Math.max(pixels, min, MIN_COLUMN_WIDTH), MAX_COLUMN_WIDTH))
 
-/** The order of the rows by one column. */
+/** Sort order by one column. */
 export interface LayoutSort {
   id: string
   direction: 'ascending' | 'descending'
@@ -22,7 +22,7 @@ export type LayoutFilter =
 
 /** Layout of a table: columns, sort order, groups and filters. */
 export interface TableLayout {
-  /** Every column, in the order shown; pinned ones come first. */
+  /** All columns in display order; pinned ones come first. */
   order: string[]
   /** Hidden columns. */
   hidden: string[]
@@ -30,7 +30,7 @@ export interface TableLayout {
   pinned: string[]
   /** Widths set by the user, in px; other columns size to their content. */
   widths: Record<string, number>
-  /** The order of the rows; the first one weighs most. */
+  /** Sort orders, the most significant first. */
   sort: LayoutSort[]
   /** Text columns that the rows are grouped by, outermost first. */
   groups: string[]
@@ -40,7 +40,7 @@ export interface TableLayout {
 
 /** Rules of a column for layouts. */
 export interface ColumnRule {
-  /** Names the column in layouts and addresses; it must not change between releases. */
+  /** Id of the column in layouts and URLs; it must not change between releases. */
   id: string
   /** Kind of its values: only text can be grouped and filtered by label. @default 'text' */
   kind?: 'text' | 'number' | 'ratio' | 'change'
@@ -54,17 +54,17 @@ export interface ColumnRule {
   listed?: boolean
 }
 
-/** The columns that people see and arrange. */
+/** Returns the columns that users see and arrange. */
 export const listedColumns = <Column extends ColumnRule>(columns: readonly Column[]): Column[] =>
   columns.filter(({ listed = true }) => listed)
 
-/** The columns that always come first and cannot be hidden. */
+/** Returns the columns that always come first and cannot be hidden. */
 export const fixedColumnIds = (columns: readonly ColumnRule[]): string[] =>
   listedColumns(columns)
     .filter(({ fixed }, index) => fixed ?? index === 0)
     .map(({ id }) => id)
 
-/** Default layout of the columns, with the caller's overrides. */
+/** Returns the default layout of the columns, with the caller's overrides. */
 export function defaultTableLayout(columns: readonly ColumnRule[], wanted: Partial<TableLayout> = {}): TableLayout {
   const listed = listedColumns(columns)
   const idsOf = (has: (column: ColumnRule) => boolean | undefined) => listed.filter(has).map(({ id }) => id)
@@ -113,7 +113,7 @@ function fitted(layout: TableLayout, columns: readonly ColumnRule[], defaults: T
   const isText = (id: string) => (rules.get(id)?.kind ?? 'text') === 'text'
   return {
     order,
-    // A table without any column would have no way back.
+    // A table without visible columns could not be changed back.
     hidden: hidden.length < order.length ? hidden : hidden.slice(1),
     pinned,
     widths: Object.fromEntries(
@@ -148,7 +148,7 @@ function oncePerColumn<Item extends { id: string }>(items: readonly Item[]): Ite
   return items.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** True when two fitted layouts show the same. */
+/** Returns true if two fitted layouts are equal. */
 export const isSameLayout = (one: TableLayout, other: TableLayout): boolean =>
   JSON.stringify(inOneOrder(one)) === JSON.stringify(inOneOrder(other))
 
@@ -172,7 +172,7 @@ function inOneOrder({ order, hidden, pinned, widths, sort, groups, filters }: Ta
   ]
 }
 
-/** Visible columns in their order. */
+/** Returns the visible columns in order. */
 export const shownColumnIds = ({ order, hidden }: TableLayout): string[] => {
   const out = new Set(hidden)
   return order.filter((id) => !out.has(id))

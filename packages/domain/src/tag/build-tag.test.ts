@@ -32,7 +32,7 @@ const ins = (own: string) =>
 const IAB = 'gdpr=${GDPR}&gdpr_consent=${GDPR_CONSENT_42}'
 const DATA_IAB = 'data-gdpr="${GDPR}" data-gdpr-consent="${GDPR_CONSENT_42}"'
 
-describe('the tag of a banner', () => {
+describe('banner tag', () => {
   it.each<[PlatformName, string]>([
     ['Google Ad Manager', 'data-click="%%CLICK_URL_UNESC%%" data-cb="%%CACHEBUSTER%%"'],
     ['Google Campaign Manager', 'data-click="%c" data-cb="%n"'],
@@ -83,18 +83,18 @@ describe('the tag of a banner', () => {
     expect(whole(platform).text).toBe(`<script src="mraid.js"></script>\n${ins(own)}`)
   })
 
-  it('is of a preview where it says so itself, whatever the platform says', () => {
+  it('is a preview only where it says so itself', () => {
     expect(buildTag(model('Xandr', { isPreview: true })).text).toContain(' data-preview="1" ')
   })
 
-  it('fills its place when it is fluid, and counts nothing in a preview', () => {
+  it('fills its container if fluid, and counts nothing in a preview', () => {
     const { text } = buildTag(model('AdRoll', { creative: publishedBanner({ fluid: true }), isPreview: true }))
     expect(text).toContain(' data-fluid="true" data-preview="1" ')
     expect(text).toContain('style="display:block;width:100%;height:100%;aspect-ratio:300/250"')
   })
 })
 
-describe('the tag of a video', () => {
+describe('video tag', () => {
   it.each<[PlatformName, string]>([
     [
       'Google Ad Manager',
@@ -119,22 +119,22 @@ describe('the tag of a video', () => {
     ],
     ['Yahoo DSP', '?cb=${REQUESTID}&gdpr=${GDPR}'],
     ['Adform', `?cb=__ADFRND__&${IAB}`],
-  ])('on %s is an address with its macros as they are', (platform, query) => {
+  ])('on %s is a URL with unchanged macros', (platform, query) => {
     expect(whole(platform, 'VAST').text).toBe(`https://ads.test/serve/vast/live1.xml${query}`)
     expect(whole(platform, 'VPAID').text).toBe(`https://ads.test/serve/vpaid/live1.xml${query}`)
   })
 })
 
-describe('what a person is told about a tag', () => {
+describe('tag warnings', () => {
   const warned = (platform: PlatformName, settings: CreativeSetting[] = [], changes: Partial<TagModel> = {}) =>
     buildTag(model(platform, { creative: publishedBanner({ settings }), ...changes })).warnings
 
-  it('is nothing where all is confirmed', () => {
+  it('are empty if everything is confirmed', () => {
     for (const platform of ['Google Ad Manager', 'Google Campaign Manager', 'Xandr', 'Adform'] as const)
       expect(warned(platform)).toEqual([])
   })
 
-  it('is which macros are missing, and where they are entered', () => {
+  it('list missing macros and where to enter them', () => {
     for (const platform of ['Cognitiv', 'AdRoll'] as const) {
       const expected = warned(platform, everything).join('\n')
       for (const what of ['click', 'cachebuster', 'consent', 'deal', 'app'])
@@ -144,7 +144,7 @@ describe('what a person is told about a tag', () => {
     }
   })
 
-  it('is which macros of this very tag are not confirmed', () => {
+  it('list the unconfirmed macros of this tag', () => {
     expect(warned('Quantcast').join()).toContain('before the tag goes live: ${CACHEBUSTER}')
     expect(warned('Quantcast').join()).not.toContain('${CLICKESC}')
     expect(warned('MediaMath')).toEqual([])
@@ -153,7 +153,7 @@ describe('what a person is told about a tag', () => {
     )
   })
 
-  it('is that a kind of click, a vendor id or a fallback is missing', () => {
+  it('mention a missing click kind, vendor id or fallback', () => {
     expect(warned('Yahoo DSP').join()).toContain('Click the tag once on Yahoo DSP')
     const [vendor, fallback] = warned('Xandr', everything)
     expect(vendor).toBe("The consent string is left out: your ID in the IAB's Global Vendor List is not set.")
@@ -161,13 +161,13 @@ describe('what a person is told about a tag', () => {
     expect(warned('Xandr', everything, { vendorID: 42, fallbackLiveID: 'live2' })).toEqual([])
   })
 
-  it('is about clicks only where a tag has them: the xml of a video has trackers of its own', () => {
+  it('mention clicks only for tags with them, because the XML of a video has its own trackers', () => {
     for (const platform of PLATFORM_NAMES)
       expect(whole(platform, 'VAST').warnings.filter((expected) => /click/i.test(expected))).toEqual([])
   })
 })
 
-describe('macros that a user entered', () => {
+describe('entered macros', () => {
   const macros = {
     click: '[adrclickurl]https://r.test/?a=1&u=',
     clickEscaped: '[adrclickurlenc]',
@@ -183,7 +183,7 @@ describe('macros that a user entered', () => {
       model(platform, { creative: publishedBanner({ settings: everything, type }), macros, fallbackLiveID: 'live2' }),
     )
 
-  it('are in the tag where the platform has none, and make its warnings of missing macros go', () => {
+  it('replace missing ones and their warnings', () => {
     const { text, warnings, unconfirmed } = withMacros('AdRoll')
     expect(text).toBe(
       `<script src="mraid.js"></script>\n${ins(
@@ -197,13 +197,13 @@ describe('macros that a user entered', () => {
     )
   })
 
-  it('are in the address of a video, but for those of clicks', () => {
+  it('are in the URL of a video, except for those of clicks', () => {
     expect(withMacros('Cognitiv', 'VAST').text).toBe(
       'https://ads.test/serve/vast/live1.xml?cb=[rnd]&gdpr=[gdpr]&gdpr_consent=[tc]&app_bundle_id=[bundle]&app_mobile_device_id=[ifa]&deal={deal}&fallback=live2',
     )
   })
 
-  it('take the place of unconfirmed ones alone', () => {
+  it('replace only unconfirmed ones', () => {
     const { text } = withMacros('The Trade Desk')
     expect(text).toContain(
       'data-click="%%TTD_CLK%%" data-click-escaped="[adrclickurlenc]" data-cb="%%TTD_CACHEBUSTER%%"',
@@ -213,7 +213,7 @@ describe('macros that a user entered', () => {
     expect(text).toContain('data-deal="%%TTD_DEALID%%"')
   })
 
-  it('fill the third-party attributes of Campaign Manager, each only where it has a macro', () => {
+  it('fill Campaign Manager’s third-party attributes with a macro', () => {
     const only = buildTag(
       model('Google Campaign Manager', {
         creative: publishedBanner({ settings: everything }),

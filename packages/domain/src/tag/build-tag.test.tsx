@@ -13,7 +13,7 @@ const HOSTILE = [
 ]
 const parser = new DOMParser()
 
-/** Whole numbers below a limit, the same ones in each run of this test. */
+/** Returns deterministic pseudorandom integers below a limit. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -22,7 +22,7 @@ function numbers(seed: number): (limit: number) => number {
   }
 }
 
-it(`T28: ${RUNS} tags are one ins and one script each to a parser of html, and say what they were made of`, () => {
+it(`T28: ${RUNS} tags are parsed as one ins and one script with the given values`, () => {
   const below = numbers(SEED)
   const any = <Item,>(items: readonly Item[]) => items[below(items.length)]!
   const piece = () => (below(3) === 0 ? String.fromCharCode(below(0xffff)) : any(HOSTILE))
@@ -45,7 +45,7 @@ it(`T28: ${RUNS} tags are one ins and one script each to a parser of html, and s
     expect(read, JSON.stringify(name)).toEqual({
       elements: ['INS', 'SCRIPT'],
       text: '',
-      // No html can say NUL or half of a character; a tag says the sign for what cannot be said.
+      // HTML cannot contain NUL or lone surrogates; the tag has the replacement character instead.
       name: name.toWellFormed().replaceAll('\0', '\uFFFD'),
       sides: [`${width}`, `${height}`],
       click: PLATFORMS[platform].click.raw?.text ?? null,

@@ -9,25 +9,25 @@ import { servingUrls } from '../serving/serving-url.js'
 /** Input of a tag. */
 export interface TagModel {
   creative: Pick<Creative, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'settings'>
-  /** The published copy that the tag shows. */
+  /** Live id of the published version. */
   liveID: string
   platform: PlatformName
-  /** The macros that a user entered for the platform, where its own are missing or unconfirmed. */
+  /** Macros that a user entered for the platform, in place of missing or unconfirmed ones. */
   macros?: PlatformMacros | undefined
-  /** The base of the serving host, without a slash at its end. */
+  /** Base URL of the serving host, without a trailing slash. */
   servingHost: string
-  /** Our number in the IAB's Global Vendor List. */
+  /** Our vendor id in the IAB's Global Vendor List. */
   vendorID?: number | undefined
-  /** The published copy of what is shown without a deal. */
+  /** Live id of the fallback creative, shown without a deal. */
   fallbackLiveID?: string | undefined
   /** Shows the creative without counting. */
   isPreview?: boolean
 }
 
-/** Query parameters of a tag except clicks, by name; macros are not escaped. */
+/** Query parameters of a tag by name, except clicks; macros are not escaped. */
 export type TagParameters = Record<string, string>
 
-/** The name that the value of an app's macro gets, such as `app_bundle_id` for `${BUNDLE_ID}`. */
+/** Returns the parameter name of an app macro, such as `app_bundle_id` for `${BUNDLE_ID}`. */
 export const appParameter = ({ text }: Macro): string =>
   `app_${
     text
@@ -36,7 +36,7 @@ export const appParameter = ({ text }: Macro): string =>
       .toLowerCase() ?? 'value'
   }`
 
-/** The macros of a platform in a tag: against caches, for consent, for apps, for deals, and its own extras. */
+/** Returns a platform's macros in a tag: cachebuster, consent, app, deal and extras. */
 export function tagParameters(
   platform: TagPlatform,
   settings: readonly CreativeSetting[],
@@ -54,7 +54,7 @@ export function tagParameters(
   }
 }
 
-/** The macros in the text of a tag that no public source confirms, each once. */
+/** Returns the macros in a tag that no public source confirms, each once. */
 export function unconfirmedInTag({ platform, macros, vendorID }: TagModel, text: string): string[] {
   const unsure = unconfirmedMacros(platformWithMacros(platform, macros)).map((macro) =>
     macro.replace('{vendor}', String(vendorID)),
@@ -107,21 +107,21 @@ export function tagWarnings(
   return warnings.flatMap(([holds, words]) => (holds ? [words] : []))
 }
 
-/** The text to give to a platform, and what a person must know or check before. */
+/** Tag to give to a platform, with warnings and macros to check. */
 export interface Tag {
   text: string
   warnings: string[]
-  /** The macros in the text that no public source confirms, those that a user entered among them. */
+  /** Macros in the text that no public source confirms, including those entered by a user. */
   unconfirmed: string[]
 }
 
-/** Macros are not escaped in URLs, because platforms would not find them. */
+/** Adds parameters without escaping macros, because platforms would not find them. */
 function addressWith(address: string, parameters: TagParameters): string {
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   return query.length === 0 ? address : `${address}?${query.join('&')}`
 }
 
-/** The platform's own attributes for third parties that have a macro, and the parameters that they take the place of. */
+/** Returns the platform's own attributes for third parties that have a macro, and the parameters they replace. */
 function thirdPartyAttributes(
   { app, thirdPartyAttributes: attributes }: TagPlatform,
   settings: readonly CreativeSetting[],
@@ -133,7 +133,7 @@ function thirdPartyAttributes(
   })
 }
 
-/** The attributes of an `ins` tag, in their order, not escaped. None of them is empty. */
+/** Returns the attributes of an `ins` tag in order, unescaped and never empty. */
 function insAttributes(model: TagModel, parameters: TagParameters): Record<string, string> {
   const { name, width, height, fluid, settings } = model.creative
   const platform = platformWithMacros(model.platform, model.macros)
@@ -168,7 +168,7 @@ function insTag(model: TagModel, parameters: TagParameters): string {
   return [...forApps, ins, script].join('\n')
 }
 
-/** The tag of a published creative for a platform: the address of its xml, or an `ins` tag with the script for it. */
+/** Builds the tag of a published creative for a platform: the URL of its XML, or an `ins` tag with its script. */
 export function buildTag(model: TagModel): Tag {
   const { creative, liveID, platform, macros, servingHost, isPreview } = model
   const urls = servingUrls(servingHost)

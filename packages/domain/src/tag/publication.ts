@@ -1,11 +1,11 @@
 import { type Creative, fallbackCreativeID, type LiveCreative } from '../creative/creative.js'
 import { formatMoment } from '../day/day-text.js'
 
-/** The published copies of a creative, the newest first. */
+/** Returns the published versions of a creative, the newest first. */
 export const publications = ({ liveCreatives }: Pick<Creative, 'liveCreatives'>): LiveCreative[] =>
   [...liveCreatives].sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
 
-/** Publication state of a creative, and the time of its newest published copy. */
+/** Returns the publication state of a creative, and the time of its newest published version. */
 export function publicationState(creative: Pick<Creative, 'liveCreatives' | 'updatedAt'>): {
   state: 'draft' | 'published' | 'changed'
   publishedAt?: string
@@ -23,11 +23,11 @@ export const PUBLICATION_LABELS = {
   changed: 'Changed since published',
 } as const
 
-/** Time at which a copy was published, in a zone: "12 Oct 2025, 14:30". */
+/** Formats the time at which a version was published, in a zone: "12 Oct 2025, 14:30". */
 export const formatPublishedAt = ({ publishedAt }: LiveCreative, zone: string): string =>
   formatMoment(publishedAt, zone)
 
-/** The newest published copy of what is shown without a deal; undefined where nothing is set, or it is not published. */
+/** Returns the newest published version of the fallback creative; undefined if there is none. */
 export function findFallbackLiveID(
   { settings }: Pick<Creative, 'settings'>,
   creatives: readonly Pick<Creative, 'id' | 'liveCreatives'>[],

@@ -1,4 +1,7 @@
-/** A tag line by line, an attribute or a parameter each: what people compare. Joined without the spaces it is the tag. */
+/**
+ * Splits a tag into lines for comparison, one per attribute or parameter. Joined without the indentation they are the
+ * tag.
+ */
 export function tagLines(text: string): string[] {
   return text.split('\n').flatMap((line) => {
     const [, attributes, rest = ''] = /^<ins ((?:[\w-]+="[^"]*" ?)*)(><\/ins>)$/.exec(line) ?? []
@@ -15,16 +18,16 @@ function splitOnce(text: string, mark: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** A line that both tags have, or one of them. */
+/** Line of both tags, or of one of them. */
 export interface TagDifferenceLine {
   of: 'both' | 'first' | 'second'
   text: string
 }
 
-/** The lines of two tags side by side: as few as can be count as changed, and those of the first come first. */
+/** Compares the lines of two tags with the minimum number of changes; lines of the first tag come first. */
 export function tagDifference(first: string, second: string): TagDifferenceLine[] {
   const [ours, theirs] = [tagLines(first), tagLines(second)]
-  // How many lines both share from there on: the longest common subsequence.
+  // Number of lines that both share from there on: the longest common subsequence.
   const shared = Array.from({ length: ours.length + 1 }, () => new Array<number>(theirs.length + 1).fill(0))
   const at = (one: number, other: number) => shared[one]?.[other] ?? 0
   for (let one = ours.length - 1; one >= 0; one--)
@@ -53,7 +56,7 @@ export function tagDifference(first: string, second: string): TagDifferenceLine[
   return lines
 }
 
-/** The names of the attributes or parameters that differ, each once. */
+/** Returns the names of the attributes or parameters that differ, each once. */
 export function changedNames(lines: readonly TagDifferenceLine[]): string[] {
   const names = lines
     .filter(({ of }) => of !== 'both')

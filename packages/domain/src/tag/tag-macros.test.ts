@@ -38,13 +38,13 @@ const models = fc
     model(platform, { creative: publishedBanner({ settings, type }), vendorID, fallbackLiveID }),
   )
 
-describe('what a tag hands to its platform', () => {
-  it('is only what the creative needs there', () => {
+describe('tagMacros', () => {
+  it('are those that the creative needs', () => {
     expect(labels(model('Google Ad Manager', { creative: publishedBanner() }))).toEqual(['Click macro', 'Cachebuster'])
     expect(labels(model('Xandr'))).toEqual(['Click macro', 'Cachebuster', 'Deal ID', 'Consent', 'App', 'Preview'])
   })
 
-  it('stands in the tag, letter by letter', () => {
+  it('are in the tag, letter by letter', () => {
     const escaped = (text: string) => text.replaceAll('&', '&amp;')
     fc.assert(
       fc.property(models, (given) => {
@@ -56,7 +56,7 @@ describe('what a tag hands to its platform', () => {
     )
   })
 
-  it('says what is not sure, not known and not there', () => {
+  it('mark what is unconfirmed, unknown and missing', () => {
     expect(factOf(model('Quantcast'), 'Click macro')).toMatchObject({ macros: ['${CLICK}'], confirmed: false })
     expect(factOf(model('Xandr'), 'Click macro')).toMatchObject({
       confirmed: true,
@@ -86,14 +86,14 @@ describe('what a tag hands to its platform', () => {
     expect(factOf(model('Xandr', { vendorID: undefined }), 'Consent')).toMatchObject({ macros: ['${GDPR}'] })
   })
 
-  it('leaves clicks of xml to the player', () => {
+  it('omit clicks of XML', () => {
     const creative = publishedBanner({ type: 'VAST' })
     expect(factOf(model('Xandr', { creative }), 'Click macro')?.description).toMatch(/^Not in this tag/)
   })
 })
 
-describe('the difference of two tags', () => {
-  it('is an attribute or a parameter a line', () => {
+describe('tagDifference', () => {
+  it('has one line per attribute or parameter', () => {
     expect(tagLines('<ins class="placard" data-click="%c"></ins>\n<script async src="x"></script>')).toEqual([
       '<ins',
       '  class="placard"',
@@ -121,7 +121,7 @@ describe('the difference of two tags', () => {
     ])
   })
 
-  it('gives both tags back, and nothing that is not theirs', () => {
+  it('contains both tags and nothing else', () => {
     const squeezed = (texts: readonly string[]) => texts.join('').replace(/\s/g, '')
     fc.assert(
       fc.property(models, models, (one, other) => {
@@ -136,16 +136,16 @@ describe('the difference of two tags', () => {
   })
 })
 
-describe('published copies', () => {
+describe('published versions', () => {
   const old = { id: 'old', publishedAt: '2025-09-30T22:30:00.000Z' }
   const next = { id: 'next', publishedAt: '2025-10-12T12:30:00.000Z' }
 
-  it('are told newest first, on the clocks of a zone', () => {
+  it('are sorted newest first, with times in a zone', () => {
     expect(publications({ liveCreatives: [old, next] })).toEqual([next, old])
     expect(formatPublishedAt(old, 'Europe/Berlin')).toBe('1 Oct 2025, 00:30')
   })
 
-  it('of what is shown without a deal: the newest, or none', () => {
+  it('of the fallback are the newest, or none', () => {
     const creatives = [{ id: 'creative2', liveCreatives: [old, next] }]
     expect(findFallbackLiveID({ settings: everything }, creatives)).toBe('next')
     expect(findFallbackLiveID({ settings: [] }, creatives)).toBeUndefined()

@@ -3,17 +3,17 @@ import { platformWithMacros, type TagPlatform } from '../platform/platform-macro
 import { dealPair, findSetting } from '../platform/platform-rules.js'
 import type { TagModel } from './build-tag.js'
 
-/** Macro that a platform fills in, and its purpose. */
+/** Macro that a platform replaces, and its purpose. */
 export interface TagMacro {
   /** Label such as "Click macro". */
   label: string
-  /** Exact macros; empty when unknown. */
+  /** Exact macros; empty if unknown. */
   macros: readonly string[]
-  /** True when every part of it is known for sure. */
+  /** True if every part of it is confirmed. */
   confirmed: boolean
-  /** True when a user entered one of the macros. */
+  /** True if a user entered one of the macros. */
   entered: boolean
-  /** Effect of the macro, as a sentence without its full stop. */
+  /** Purpose of the macro, as a sentence without a full stop. */
   description: string
 }
 
@@ -21,7 +21,7 @@ interface Known {
   macros: readonly (Macro | null | undefined)[]
   confirmed?: boolean
   description: string
-  /** Description when the macro is unknown. */
+  /** Description if the macro is unknown. */
   unknown: string
 }
 
@@ -36,7 +36,7 @@ function fact(label: string, { macros, confirmed = true, description, unknown }:
   }
 }
 
-/** Click macro of a platform. VAST and VPAID tags leave clicks to the player. */
+/** Returns the click macro of a platform. VAST and VPAID tags leave clicks to the player. */
 export function clickTagMacro({ name, click }: TagPlatform, type: TagModel['creative']['type']): TagMacro {
   const inBanner = click.kind === 'prefix' ? 'Prepended to the landing page URL' : 'Replaces the landing page URL'
   return fact('Click macro', {
@@ -49,7 +49,7 @@ export function clickTagMacro({ name, click }: TagPlatform, type: TagModel['crea
 
 const notPublic = (name: string) => `Not public. Ask ${name} for it`
 
-/** Macros of a tag that its platform fills in: only those that this creative needs. */
+/** Returns the macros of a tag that its platform replaces and this creative needs. */
 export function tagMacros({ creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel): TagMacro[] {
   const platform = platformWithMacros(name, macros)
   const { settings, type } = creative

@@ -1,6 +1,6 @@
 // Days counted by whole numbers (Fliegel and Van Flandern, 1968): a reckoning that shares nothing with `Date`.
 
-/** The Julian day number of a date. */
+/** Returns the Julian day number of a date. */
 export function numberOfDay(year: number, month: number, date: number): number {
   const early = Math.trunc((month - 14) / 12)
   return (
@@ -12,7 +12,7 @@ export function numberOfDay(year: number, month: number, date: number): number {
   )
 }
 
-/** The day of a Julian day number, as 'YYYY-MM-DD'. */
+/** Returns the day of a Julian day number as 'YYYY-MM-DD'. */
 export function dayOfNumber(number: number): string {
   let l = number + 68_569
   const n = Math.trunc((4 * l) / 146_097)
@@ -26,11 +26,11 @@ export function dayOfNumber(number: number): string {
   return `${100 * (n - 49) + i + k}-${two(j + 2 - 12 * k)}-${two(date)}`
 }
 
-/** The Julian day number of 'YYYY-MM-DD'. */
+/** Returns the Julian day number of 'YYYY-MM-DD'. */
 export function numberOf(day: string): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return numberOfDay(year, month, date)
 }
 
-/** The day of the week of a Julian day number; 0 is Monday. */
+/** Returns the weekday of a Julian day number; 0 is Monday. */
 export const weekdayOfNumber = (number: number): number => ((number % 7) + 7) % 7

@@ -1,20 +1,20 @@
 import { type BannerParts, bannerDocument } from '../serving/banner-document.js'
 import { servingUrls } from '../serving/serving-url.js'
 
-/** A banner in a frame of its own; the frame has our origin, so that a test can look inside. */
+/** Banner in a frame with our origin, so that tests can inspect it. */
 export interface FramedBanner {
   frame: HTMLIFrameElement
   page: Document
-  /** An element of the player by its name in `data-placard`. */
+  /** Element of the player by its name in `data-placard`. */
   part: <Part extends HTMLElement = HTMLElement>(name: string) => Part
-  /** The addresses that the banner called, without our origin, in their order. */
+  /** URLs that the banner requested, without our origin, in order. */
   calls: () => string[]
 }
 
 /** URLs of a serving host on the test's own origin, which has no handlers for them. */
 export const testUrls = servingUrls(`${location.origin}/host`)
 
-/** Shows a document in a frame of this size. */
+/** Renders a document in a frame of this size. */
 export async function frameOf(html: string, width: number, height: number): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe')
   frame.style.cssText = `border:0;width:${width}px;height:${height}px`
@@ -25,7 +25,7 @@ export async function frameOf(html: string, width: number, height: number): Prom
   return frame
 }
 
-/** Shows a banner as it is served, or previewed, in a frame of its size. */
+/** Renders a banner as served or previewed, in a frame of its size. */
 export async function showBanner(parts: BannerParts, size: { width: number; height: number } = parts.creative) {
   const frame = await frameOf(bannerDocument(parts), size.width, size.height)
   const page = frame.contentDocument

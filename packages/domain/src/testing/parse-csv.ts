@@ -1,4 +1,4 @@
-/** The cells of a CSV text (RFC 4180), read by other means than they were written. */
+/** Parses the cells of a CSV text (RFC 4180), independent of the code that wrote it. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]]
   let rest = text.replace(/^\uFEFF/, '')

@@ -7,7 +7,7 @@ interface InputSession {
   ) => Promise<unknown>
 }
 
-/** Presses an element by the mouse of the browser, in a frame of the test page too, as a viewer would. */
+/** Clicks an element with the browser's mouse, also in a frame of the test page. */
 export async function press(element: Element): Promise<void> {
   const { left, top, width, height } = element.getBoundingClientRect()
   let at = { x: left + width / 2, y: top + height / 2 }

@@ -7,7 +7,7 @@ interface Changes extends Partial<Omit<PublishedCreative, 'settings'>> {
   settings?: CreativeSetting[]
 }
 
-/** A published In-Banner Video creative, with other options or fields where a test wants them. */
+/** Returns a published In-Banner Video creative with custom options and fields. */
 export const publishedBanner = ({ options = {}, settings = [], ...changes }: Changes = {}): PublishedCreative => ({
   id: 'creative1',
   campaignID: 'campaign1',
@@ -28,7 +28,7 @@ export const publishedBanner = ({ options = {}, settings = [], ...changes }: Cha
   ...changes,
 })
 
-/** The video that the layout plays, at this address. */
+/** Returns the video asset of the layout at this URL. */
 export const videoAsset = (url: string, duration = 6): PublishedCreative['assets'][number] => ({
   id: 'asset1',
   creativeID: 'creative1',

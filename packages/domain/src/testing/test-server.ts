@@ -27,7 +27,7 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** The `ApiError` that a call ends with. */
+/** Returns the `ApiError` that a call rejects with. */
 export const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => expect.unreachable('the call succeeded'),

@@ -1,7 +1,7 @@
 const WIDTH = 320
 const HEIGHT = 180
 
-/** Records a video of changing colours in the browser. Returns its URL and its real duration in seconds. */
+/** Records a video of changing colors in the browser. Returns its URL and its real duration in seconds. */
 export async function recordVideo(seconds: number): Promise<{ url: string; duration: number }> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
   const context = canvas.getContext('2d')

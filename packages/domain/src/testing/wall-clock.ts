@@ -18,7 +18,7 @@ const clockOf = (timeZone: string) => {
   return clock
 }
 
-/** 'YYYY-MM-DD HH:mm' in a zone at a moment in ms since 1970. */
+/** Formats a moment in ms since 1970 in a zone as 'YYYY-MM-DD HH:mm'. */
 export function wallClock(at: number, zone: string): string {
   const part = Object.fromEntries(
     clockOf(zone)
@@ -30,7 +30,7 @@ export function wallClock(at: number, zone: string): string {
 
 const MINUTE = 60_000
 
-/** The first minute at which the wall shows this day or a later one, found by looking at it again and again. */
+/** Finds the first minute at which the wall clock shows this day or a later one, by searching. */
 export function firstMinuteOf(day: string, zone: string): number {
   const shows = (at: number) => wallClock(at, zone).slice(0, 10) >= day
   let at = Date.parse(`${day}T00:00:00Z`) - 26 * 60 * MINUTE
@@ -39,7 +39,7 @@ export function firstMinuteOf(day: string, zone: string): number {
   return at
 }
 
-/** The days of a year on which the clocks of a zone are changed. */
+/** Returns the days of a year on which the clocks of a zone change. */
 export function changingDays(zone: string, year: number): string[] {
   const noon = (index: number) => Date.UTC(year, 0, index, 12)
   const offset = (at: number) => Date.parse(`${wallClock(at, zone).replace(' ', 'T')}Z`) - at

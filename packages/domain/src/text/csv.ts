@@ -7,17 +7,17 @@ const NEEDS_QUOTES = /[",\r\n]/
 
 function csvCell(cell: CsvCell): string {
   if (cell === null) return ''
-  // Numbers are ours and stay numbers: a quote before -5 would make it a text.
+  // Numbers are ours and stay numbers: a quote before -5 would turn it into a text.
   if (typeof cell === 'number') return String(cell)
   const text = FORMULA.test(cell) ? `'${cell}` : cell
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Cells beside each other, as a part of a line. */
+/** Formats adjacent cells as part of a line. */
 export const csvCells = (cells: readonly CsvCell[]): string => cells.map(csvCell).join(',')
 
 /** Formats a line of a CSV file (RFC 4180). */
 export const csvLine = (cells: readonly CsvCell[]): string => `${csvCells(cells)}\r\n`
 
-/** Tells spreadsheets that the file is UTF-8; without it they show "—" as "â€”". */
+/** Byte order mark: without it, spreadsheets read UTF-8 "—" as "â€”". */
 export const UTF8_MARK = '\uFEFF'

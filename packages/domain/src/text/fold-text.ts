@@ -1,6 +1,6 @@
 /**
- * Text as it is searched: lower case, without accents. `plainText` of `@placard/ui` is the same function, because ui and
- * domain may not import each other.
+ * Normalizes text for searching: lower case, without accents. `plainText` of `@placard/ui` is the same function,
+ * because ui and domain may not import each other.
  */
 export const foldText = (text: string): string =>
   text

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { repeatedTexts } from './repeated-texts.js'
 
-it('finds the text that stands there before, and where; empty ones are none', () => {
+it('returns the first occurrence of repeated texts, and ignores empty ones', () => {
   expect([...repeatedTexts(['a', '', ' b', 'a ', '', 'b', 'a', 'A'])]).toEqual([
     [3, 0],
     [5, 2],
@@ -10,7 +10,7 @@ it('finds the text that stands there before, and where; empty ones are none', ()
   ])
 })
 
-it('leaves each text once when those that it names are taken away', () => {
+it('is empty after the repetitions are removed', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', ' a', 'c', '')), (texts) => {
       const repeated = repeatedTexts(texts)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isStorable } from './stored-text.js'
 
-it('takes every text that comes back from UTF-8 as it went in, but for NUL (property)', () => {
+it('accepts exactly the texts that round-trip through UTF-8, except for NUL (property)', () => {
   const comesBack = (text: string) =>
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text)) === text
   fc.assert(

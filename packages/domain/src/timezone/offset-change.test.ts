@@ -6,7 +6,7 @@ import { isZoneName } from './timezone.js'
 
 const AUTUMN = new Date('2025-10-14T10:00:00Z')
 
-describe('the next clock change', () => {
+describe('nextOffsetChange', () => {
   it.each([
     ['Europe/Berlin', 'Follows clock changes: GMT+01:00 from 26 Oct 2025'],
     ['America/New_York', 'Follows clock changes: GMT-05:00 from 2 Nov 2025'],
@@ -18,7 +18,7 @@ describe('the next clock change', () => {
     expect(clockChangeText(tzCode, AUTUMN)).toBe(text)
   })
 
-  it('is the first hour at which the wall is ahead or behind of what it was, in any zone', () => {
+  it('is the first hour at which the wall clock shifts, in any zone', () => {
     const hour = 3_600_000
     const offset = (at: number, zone: string) => Date.parse(`${wallClock(at, zone).replace(' ', 'T')}Z`) - at
     const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
@@ -27,7 +27,7 @@ describe('the next clock change', () => {
       fc.property(zone, start, (name, from) => {
         const change = nextOffsetChange(name, new Date(from))
         const until = change ? change.at.getTime() : from + 365 * 24 * hour
-        // Every nine hours: more would take minutes; a change is kept for weeks.
+        // Sampled every nine hours, because more would take minutes; an offset lasts for weeks.
         for (let at = from; at < until; at += 9 * hour) expect(offset(at, name)).toBe(offset(from, name))
         if (change) expect(offset(until, name)).not.toBe(offset(until - 60_000, name))
       }),
@@ -36,6 +36,6 @@ describe('the next clock change', () => {
   }, 60_000)
 })
 
-it('knows the zone of the device', () => {
+it('works with the zone of the device', () => {
   expect(isZoneName(deviceZone() ?? '')).toBe(true)
 })

@@ -34,13 +34,13 @@ export function clockChangeText(tzCode: string, from: Date): string {
   return `Follows clock changes: GMT${change.offset} from ${formatDay(dayInZone(change.at, tzCode))}`
 }
 
-/** Zone of this device; undefined when the runtime does not know it. */
+/** Returns the time zone of this device; undefined if the runtime does not know it. */
 export const deviceZone = (): string | undefined => new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
 
 const YEAR_MS = 52 * WEEK_MS
 
 /**
- * True when a zone has the same offset between two moments. Weekly samples are enough, because clock changes last
+ * Returns true if a zone keeps the same offset between two moments. Weekly samples are enough, because offsets last
  * longer.
  */
 function keeps(zone: string, offset: string, from: number, to: number): boolean {
@@ -50,8 +50,8 @@ function keeps(zone: string, offset: string, from: number, to: number): boolean 
 
 /**
  * Finds a zone that has an offset such as '+02:00' on all days of a range, so that users with different settings see
- * the same numbers: the preferred one if possible, else UTC or one without clock changes. undefined for an offset that
- * no zone has.
+ * the same numbers: the preferred one if possible, else UTC or one without clock changes. Undefined for an offset
+ * that no zone has.
  */
 export function zoneFromOffset(
   offset: string,

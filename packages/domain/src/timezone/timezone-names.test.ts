@@ -23,13 +23,13 @@ describe('timezoneKeywords', () => {
 })
 
 describe('citiesOf', () => {
-  it('knows cities under either name of their zone', () => {
+  it('finds cities by either name of their zone', () => {
     expect(citiesOf(timezoneAt('Asia/Kolkata', AUTUMN))).toContain('Mumbai')
     expect(citiesOf(timezoneAt('Asia/Calcutta', AUTUMN))).toContain('Mumbai')
     expect(citiesOf(timezoneAt('Asia/Seoul', AUTUMN))).toBe('')
   })
 
-  it('names only zones that this runtime lists, under one name or the other', () => {
+  it('has only zones of this runtime, by one of their names', () => {
     const listed = new Set(timezonesAt(AUTUMN).map(({ tzCode }) => tzCode))
     const withCities = timezonesAt(AUTUMN).filter((zone) => citiesOf(zone) !== '')
     expect(withCities.length).toBeGreaterThanOrEqual(17)
@@ -41,7 +41,7 @@ describe('citiesOf', () => {
 })
 
 describe('currentZoneName', () => {
-  it('prefers the name of today', () => {
+  it('returns the current name', () => {
     expect(currentZoneName('Asia/Calcutta')).toBe('Asia/Kolkata')
     expect(currentZoneName('Asia/Kolkata')).toBe('Asia/Kolkata')
     expect(currentZoneName('Europe/Berlin')).toBe('Europe/Berlin')

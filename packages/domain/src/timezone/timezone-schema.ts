@@ -3,13 +3,13 @@ import { isOffset, isZoneName } from './timezone.js'
 
 const NO_OFFSET = 'The offset must be between -12:00 and +14:00, such as +05:30'
 
-/** An IANA zone name that this runtime knows, or 'UTC'. */
+/** Schema of an IANA zone name that this runtime knows, or 'UTC'. */
 export const zoneNameSchema = z.string('Choose a time zone').refine(isZoneName, 'Unknown time zone')
 
-/** An offset from UTC that some zone has, such as '+05:30'. */
+/** Schema of a UTC offset that some zone has, such as '+05:30'. */
 export const offsetSchema = z.string(NO_OFFSET).refine(isOffset, NO_OFFSET)
 
-/** A `Timezone`. */
+/** Schema of a `Timezone`. */
 export const timezoneSchema = z.object({
   label: z.string(),
   offset: offsetSchema,

@@ -8,8 +8,8 @@ const zone = fc.constantFrom(...zones)
 const codes = (query: string) => searchTimezones(zones, query).map(({ tzCode }) => tzCode)
 const KOLKATA = zones.find(({ tzCode }) => ['Asia/Calcutta', 'Asia/Kolkata'].includes(tzCode))?.tzCode ?? ''
 
-describe('searching a time zone', () => {
-  it('finds each by its code, its label, and its city, in small letters too', () => {
+describe('searchTimezones', () => {
+  it('finds each by code, label and city, in any case', () => {
     fc.assert(
       fc.property(zone, fc.boolean(), (wanted, small) => {
         for (const text of [wanted.tzCode, wanted.tzCode.split('/').at(-1) ?? '']) {
@@ -22,7 +22,7 @@ describe('searching a time zone', () => {
     )
   })
 
-  it('finds exactly the zones of an offset, however it is written', () => {
+  it('finds exactly the zones of an offset, in every format', () => {
     fc.assert(
       fc.property(zone, fc.constantFrom('', 'UTC', 'gmt', 'UTC '), (wanted, before) => {
         const same = zones.filter(({ offset }) => offset === wanted.offset)
@@ -33,7 +33,7 @@ describe('searching a time zone', () => {
     )
   })
 
-  it('does not take one offset for the beginning of another', () => {
+  it('does not match the prefix of another offset', () => {
     expect(codes('+5')).not.toContain(KOLKATA)
     expect(codes('+5:30')).toContain(KOLKATA)
     expect(codes('+05:45').some((code) => /Kat(h)?mandu/.test(code))).toBe(true)
@@ -54,11 +54,11 @@ describe('searching a time zone', () => {
     ['  BERLIN ', 'Europe/Berlin'],
     ['utc', 'UTC'],
     ['gmt', 'UTC'],
-  ])('means by %j %s first', (query, code) => {
+  ])('ranks, for %j, %s first', (query, code) => {
     expect(codes(query)[0]).toBe(code)
   })
 
-  it('answers all to nothing, none to nonsense, and never more than there is', () => {
+  it('returns all for an empty query, none for nonsense, and never duplicates', () => {
     expect(searchTimezones(zones, ' ')).toEqual(zones)
     expect(codes('atlantis')).toEqual([])
     expect(codes('berlin +9')).toEqual([])

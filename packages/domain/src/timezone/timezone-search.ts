@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold-text.js'
 import { isZoneName, type Timezone } from './timezone.js'
 
-/** Cities that many people look for and that have no zone of their own name, by the zone that they are in. */
+/** Cities that people search for but that are not in a zone's name, by their zone. */
 const CITIES: Record<string, string> = {
   'America/Chicago': 'Dallas, Houston',
   'America/Los_Angeles': 'San Francisco, Seattle',
@@ -22,7 +22,7 @@ const CITIES: Record<string, string> = {
   'Pacific/Auckland': 'Wellington',
 }
 
-/** Zones that were renamed; a runtime lists one of the two names, people type either. */
+/** Renamed zones: a runtime lists one of the two names, people type either. */
 const RENAMED: readonly (readonly [before: string, now: string])[] = [
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
   ['America/Godthab', 'America/Nuuk'],
@@ -37,19 +37,19 @@ const RENAMED: readonly (readonly [before: string, now: string])[] = [
   ['Pacific/Truk', 'Pacific/Chuuk'],
 ]
 
-/** The other name of a renamed zone. */
+/** Returns the other name of a renamed zone. */
 export const otherZoneName = (tzCode: string): string | undefined => {
   const pair = RENAMED.find((names) => names.includes(tzCode))
   return pair?.find((name) => name !== tzCode)
 }
 
-/** Current name of a renamed zone, unless the runtime does not know it yet. */
+/** Returns the current name of a renamed zone, unless the runtime does not know it yet. */
 export function currentZoneName(tzCode: string): string {
   const now = RENAMED.find(([before]) => before === tzCode)?.[1]
   return now && isZoneName(now) ? now : tzCode
 }
 
-/** Well-known cities of a zone besides the one in its name; empty for most zones. */
+/** Returns well-known cities of a zone besides the one in its name; empty for most zones. */
 export const citiesOf = ({ tzCode }: Timezone): string => CITIES[tzCode] ?? CITIES[otherZoneName(tzCode) ?? ''] ?? ''
 
 /** Search keywords of a zone beyond its label: the code, its old or new name, and its offset without the zero. */
@@ -62,14 +62,14 @@ export function timezoneKeywords({ tzCode, offset }: Timezone): string[] {
 
 const OFFSET = /^([+-])(\d{1,2})(?::?(\d{2}))?$/
 
-/** Folded text with every dash as a hyphen and the separators of zone names as spaces. */
+/** Folds text, with every dash as a hyphen and the separators of zone names as spaces. */
 const plain = (text: string): string =>
   foldText(text)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[/_,]+/g, ' ')
     .trim()
 
-/** 'UTC+5' and 'gmt -3' mean the offset. */
+/** Splits a query into words; 'UTC+5' and 'gmt -3' mean the offset. */
 const wordsOf = (query: string): string[] =>
   plain(query)
     .replace(/\b(?:utc|gmt)\s*(?=[+-])/g, '')
@@ -86,7 +86,7 @@ function offsetOf(word: string): string | undefined {
 
 const texts = new WeakMap<Timezone, string>()
 
-/** Searchable text of a zone, cached because every key press reads all of them. */
+/** Returns the searchable text of a zone, cached because each keystroke reads all of them. */
 function textOf(zone: Timezone): string {
   const text = texts.get(zone) ?? describe(zone)
   texts.set(zone, text)
@@ -99,7 +99,7 @@ function describe(zone: Timezone): string {
   return plain(`${zone.tzCode} ${other} ${citiesOf(zone)} ${zone.label} ${zero}`.replace('GMT', ''))
 }
 
-/** Zones that begin with what is looked for, or are called so, come before those that only hold it. */
+/** Ranks zones whose name starts with the query, or equals it, before those that only contain it. */
 function rank({ tzCode }: Timezone, query: string): number {
   const city = plain(tzCode.split('/').at(-1) ?? '')
   if (city === query || plain(tzCode) === query) return 0

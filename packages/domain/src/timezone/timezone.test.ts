@@ -6,23 +6,23 @@ const summer = new Date('2025-07-01T00:00:00Z')
 const winter = new Date('2025-12-01T00:00:00Z')
 
 describe('time zones', () => {
-  it('labels the default exactly', () => {
+  it('label the default exactly', () => {
     expect(timezoneAt('UTC', winter)).toEqual(DEFAULT_TIMEZONE)
   })
 
-  it('tells the offset of the date, not of today', () => {
+  it('use the offset of the date, not of today', () => {
     expect(timezoneAt('Europe/Berlin', summer).label).toBe('(GMT+02:00) Europe/Berlin')
     expect(timezoneAt('Europe/Berlin', winter).offset).toBe('+01:00')
     expect(timezoneAt('America/St_Johns', summer).label).toBe('(GMT-02:30) America/St Johns')
     expect(timezoneAt('Asia/Kathmandu', summer).offset).toBe('+05:45')
   })
 
-  it('labels an offset without the reversed sign of its POSIX name', () => {
+  it('label an offset without the reversed sign of its POSIX name', () => {
     expect(timezoneAt('Etc/GMT-2', winter).label).toBe('(GMT+02:00) Fixed offset')
     expect(timezoneAt('+05:30', winter).label).toBe('(GMT+05:30) Fixed offset')
   })
 
-  it('lists every zone once, UTC first, then west to east', () => {
+  it('list every zone once, UTC first, then west to east', () => {
     const zones = timezonesAt(winter)
     expect(zones[0]?.tzCode).toBe('UTC')
     expect(new Set(zones.map(({ tzCode }) => tzCode)).size).toBe(zones.length)
@@ -31,13 +31,13 @@ describe('time zones', () => {
     expect(zones.at(-1)?.offset).toBe('+14:00')
   })
 
-  it('knows which names are zones', () => {
+  it('know valid names', () => {
     expect(['UTC', 'Europe/Berlin', 'Asia/Calcutta'].every(isZoneName)).toBe(true)
     expect(['', 'Nowhere/City', '+05:30', '<script>'].some(isZoneName)).toBe(false)
   })
 })
 
-describe('the offset of a zone', () => {
+describe('zoneOffset', () => {
   it.each([
     ['Europe/Berlin', '2025-03-30T01:00:00Z', '+01:00', '+02:00'],
     ['Europe/Berlin', '2025-10-26T01:00:00Z', '+02:00', '+01:00'],
@@ -65,7 +65,7 @@ describe('the offset of a zone', () => {
     expect([summer, winter].map((at) => zoneOffset(tzCode, at))).toEqual([offset, offset])
   })
 
-  it('is how far the clock on the wall is ahead, for every zone at every season', () => {
+  it('equals the shift of the wall clock, for every zone in every season', () => {
     for (const at of [summer, winter])
       for (const { tzCode, offset, label } of timezonesAt(at)) {
         const wall = new Date(`${at.toLocaleString('sv', { timeZone: tzCode }).replace(' ', 'T')}Z`)
@@ -76,7 +76,7 @@ describe('the offset of a zone', () => {
       }
   })
 
-  it('of a zone that is an offset is the offset', () => {
+  it('of an offset is the offset', () => {
     expect(zoneOffset('+05:30', summer)).toBe('+05:30')
   })
 

@@ -8,7 +8,7 @@ import {
   trackerTypeSchema,
 } from './tracker.js'
 
-it('has a distinct label for every kind and every type', () => {
+it('has unique labels for all kinds and types', () => {
   const labels = TRACKER_KINDS.map((kind) => TRACKER_KIND_LABELS[kind])
   expect(new Set(labels).size).toBe(TRACKER_KINDS.length)
   expect(TRACKER_KINDS.every((kind) => TRACKER_KIND_HINTS[kind].endsWith('.'))).toBe(true)
@@ -18,7 +18,7 @@ it('has a distinct label for every kind and every type', () => {
 describe('repeatedTrackers', () => {
   const pixel = (url: string) => ({ type: 'pixel', url })
 
-  it('finds the address that stands there before, and where', () => {
+  it('returns the first occurrence of a repeated URL', () => {
     const [a, b] = [pixel('https://a.test'), pixel('https://b.test')]
     expect([...repeatedTrackers([a, b, { ...a, url: ' https://a.test ' }, a])]).toEqual([
       [2, 0],
@@ -26,7 +26,7 @@ describe('repeatedTrackers', () => {
     ])
   })
 
-  it('takes another type for another tracker, and empty rows for none', () => {
+  it('distinguishes types, and ignores empty rows', () => {
     expect(repeatedTrackers([pixel('https://a.test'), { type: 'script', url: 'https://a.test' }]).size).toBe(0)
     expect(repeatedTrackers([pixel(''), pixel(' ')]).size).toBe(0)
   })

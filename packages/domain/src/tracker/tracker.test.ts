@@ -5,7 +5,7 @@ import { landingPageOf, storedTrackersSchema, trackerSchema, trackersSchema, web
 
 const accepts = (url: unknown) => webUrlSchema.safeParse(url).success
 
-describe('the address of a tracker', () => {
+describe('tracker URL', () => {
   it.each([
     'https://ads.test',
     'http://ads.test:8080/pixel.gif?x=1&y=2#z',
@@ -15,7 +15,7 @@ describe('the address of a tracker', () => {
     'HTTPS://ADS.TEST/',
     'https://münchen.test/grüße',
     'https://ads.test/@ada?mail=ada@ads.test#@',
-  ])('may be %s, and stays as it is', (url) => {
+  ])('accepts %s unchanged', (url) => {
     expect(webUrlSchema.parse(url)).toBe(url)
   })
 
@@ -39,11 +39,11 @@ describe('the address of a tracker', () => {
     'https://ada@ads.test',
     'HTTP://%%USER%%:x@ads.test?a=b',
     `https://ads.test/${'x'.repeat(2048)}`,
-  ])('T17: is not %j', (url) => {
+  ])('T17: rejects %j', (url) => {
     expect(accepts(url)).toBe(false)
   })
 
-  it('never holds what could end an attribute, a string or a tag', () => {
+  it('never contains characters that could end an attribute, a string or a tag', () => {
     const piece = fc.oneof(
       fc.constantFrom('https://', 'a.test', '/', '"', "'", '<', '>', '\\', '`', '%%X%%'),
       fc.string(),
@@ -60,29 +60,29 @@ describe('the address of a tracker', () => {
     )
   })
 
-  it('says what it should be', () => {
+  it('has a message about valid URLs', () => {
     expect(webUrlSchema.safeParse('ads').error?.issues[0]?.message).toBe(
       'Fill in a web address that starts with https://',
     )
   })
 })
 
-describe('the trackers of a creative', () => {
+describe('trackers of a creative', () => {
   const pixel = { type: 'pixel', url: 'https://ads.test/p' } as const
 
-  it('are lists by kind, any of them or none', () => {
+  it('are optional lists by kind', () => {
     expect(trackersSchema.parse({})).toEqual({})
     expect(trackersSchema.parse({ click: [pixel], complete: [] })).toEqual({ click: [pixel], complete: [] })
   })
 
-  it('are refused for a kind or a type that nobody knows, and for too many', () => {
+  it('reject unknown kinds and types, and too many trackers', () => {
     for (const trackers of [{ hover: [pixel] }, { click: [{ ...pixel, type: 'eval' }] }, { click: pixel }])
       expect(trackersSchema.safeParse(trackers).success).toBe(false)
     expect(trackersSchema.safeParse({ click: Array.from({ length: 51 }, () => pixel) }).success).toBe(false)
     expect(trackerSchema.safeParse(pixel).success).toBe(true)
   })
 
-  it('say where a click leads: to the first address that it passes through', () => {
+  it('use the first redirect as landing page', () => {
     const [first, second] = ['https://ads.test/a', 'https://ads.test/b'].map(
       (url) => ({ type: 'redirect', url }) as const,
     )
@@ -91,7 +91,7 @@ describe('the trackers of a creative', () => {
   })
 })
 
-it('reads a stored address with a user name, which is refused when it is typed', () => {
+it('read a stored URL with credentials, which new input rejects', () => {
   const trackers = { click: [{ type: 'redirect', url: 'https://ada:secret@ads.test/' }] }
   expect(storedTrackersSchema.safeParse(trackers).success).toBe(true)
   expect(trackersSchema.safeParse(trackers).error?.issues[0]?.message).toBe(

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { repeatedTexts } from '../text/repeated-texts.js'
 import { isStorable, UNSTORABLE } from '../text/stored-text.js'
 
-/** Events that trackers are called for: a click, an impression, or a point of a video. */
+/** Events that trackers are called for: a click, an impression, or a quartile of a video. */
 export const TRACKER_KINDS = [
   'click',
   'impression',
@@ -29,7 +29,7 @@ const NO_CREDENTIALS = 'Take the user name and the password out of the address'
 /** Credentials before the host, which browsers send to the server or warn about. */
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i
 
-/** A web address as it was stored: earlier versions took more than `webUrlSchema` does. */
+/** Schema of a stored URL: earlier versions accepted more than `webUrlSchema` does. */
 export const storedUrlSchema = z
   .string(NO_WEB_ADDRESS)
   .trim()
@@ -53,11 +53,11 @@ const byKind = (tracker: typeof trackerSchema) =>
 /** A creative's trackers by kind. */
 export const trackersSchema = byKind(trackerSchema)
 
-/** Trackers as they were stored: what an earlier version took can still be read. */
+/** Schema of stored trackers: those that earlier versions accepted can still be read. */
 export const storedTrackersSchema = byKind(z.object({ type: trackerTypeSchema, url: storedUrlSchema }))
 export type Trackers = z.infer<typeof trackersSchema>
 
-/** Landing page of a creative: the first redirect of its clicks; undefined when there is none. */
+/** Returns the landing page of a creative: the first redirect of its clicks; undefined if there is none. */
 export const landingPageOf = ({ click = [] }: Trackers): string | undefined =>
   click.find(({ type }) => type === 'redirect')?.url
 
@@ -93,7 +93,7 @@ export const TRACKER_KIND_HINTS: Readonly<Record<TrackerKind, string>> = {
   skip: 'The viewer skips the video.',
 }
 
-/** The names of the ways in which a tracker is called. */
+/** Labels of the tracker types. */
 export const TRACKER_TYPE_LABELS: Readonly<Record<Tracker['type'], string>> = {
   redirect: 'Redirect',
   pixel: 'Pixel',

@@ -4,21 +4,21 @@ import { mayListAllCampaigns, mayManageUsers, ROLE_NAMES, ROLE_RIGHTS, roleLabel
 
 const NOW = '2025-10-14T10:00:00.000Z'
 
-describe('a role', () => {
-  it.each(roleSchema.options)('%s says what it may do', (role) => {
+describe('roles', () => {
+  it.each(roleSchema.options)('%s has a description of its rights', (role) => {
     expect(roleLabel(role)).toMatch(new RegExp(`^${ROLE_NAMES[role]} · Can see `))
     expect(ROLE_RIGHTS[role].includes('all campaigns')).toBe(mayListAllCampaigns(role))
     expect(ROLE_RIGHTS[role].includes('manage users')).toBe(mayManageUsers(role))
   })
 })
 
-describe('the state of an account', () => {
+describe('accountState', () => {
   it.each([
     [NOW, null, 'Active'],
     [null, null, 'Not confirmed'],
     [NOW, NOW, 'Disabled'],
     [null, NOW, 'Disabled'],
-  ])('proven %s, disabled %s: %s', (verifiedAt, disabledAt, expected) => {
+  ])('with verified %s and disabled %s is %s', (verifiedAt, disabledAt, expected) => {
     expect(ACCOUNT_STATE_LABELS[accountState({ verifiedAt, disabledAt })]).toBe(expected)
   })
 })

@@ -20,16 +20,16 @@ export type User = z.infer<typeof userSchema>
 export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
 
-/** True for roles that may list every campaign of the company. */
+/** Returns true for roles that can list every campaign of the company. */
 export const mayListAllCampaigns = (role: Role): boolean => role === 'staff' || role === 'admin'
 
-/** True for roles that may list, change and invite users. */
+/** Returns true for roles that can list, change and invite users. */
 export const mayManageUsers = (role: Role): boolean => role === 'admin'
 
-/** Message for everybody else. */
+/** Error message for all other roles. */
 export const ONLY_ADMINISTRATORS = 'Only administrators can do this.'
 
-/** Names of the roles. */
+/** Labels of the roles. */
 export const ROLE_NAMES: Record<Role, string> = {
   staff: 'Staff',
   admin: 'Administrator',
