@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 import { classNames, THEME_NAMES } from './class-names.js'
 
-// Own classes, `className` of a consumer, and the merged result.
+// Own classes, the consumer's `className`, and the merged result.
 it.each([
   ['p-4', 'p-2', 'p-2'],
   ['px-3 py-1', 'p-0', 'p-0'],
@@ -63,7 +63,7 @@ it('knows the sizes, radii and shadows of the theme', () => {
 })
 
 it.each(['order-summary order-2', 'filter-bar blur-sm', 'content-area content-start', 'top-bar p-button p-2'])(
-  'keeps own classes that begin like a utility: %s',
+  'keeps custom classes that look like a utility: %s',
   (own) => {
     expect(classNames(own)).toBe(own)
   },

@@ -10,5 +10,5 @@ export const THEME_NAMES = {
 
 const merge = /* @__PURE__ */ extendTailwindMerge({ extend: { theme: THEME_NAMES } })
 
-/** Joins class names. Of two that set the same property the later one wins, so a consumer's `className` takes precedence. */
+/** Joins class names. Of conflicting classes the last one wins, so a consumer's `className` takes precedence. */
 export const classNames = (...values: ClassValue[]): string => merge(clsx(values))

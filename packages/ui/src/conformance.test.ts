@@ -20,16 +20,16 @@ const WITHOUT_ELEMENT: Record<string, string> = {
   TooltipProvider: 'provides a value',
 }
 
-/** Folders that are documented with another part. */
+/** Folders that are documented with another component. */
 const DOCUMENTED_IN: Record<string, string> = { menu: 'dropdown-menu' }
 
 interface Exported {
   name: string
-  /** The folder of the part, or '' for a file beside the folders. */
+  /** Folder of the component, or '' for a file outside of the folders. */
   folder: string
 }
 
-/** Values exported by index.ts; the part is the folder that they come from. */
+/** Values exported by index.ts; the component is the folder that they come from. */
 const published: Exported[] = [...text('./index.ts').matchAll(/^export \{([^}]*)\} from '(\.\/[^']+)'/gm)].flatMap(
   ([, list = '', from = '']) =>
     list
@@ -56,14 +56,14 @@ const meta = (folder: string) => {
     .join(' ')
 }
 
-/** Headings of every page, so that readers find their way. */
+/** Headings that every component page has in the same order. */
 const HEADINGS = ['When to use', 'When not', 'Props', 'Keyboard', 'Accessibility', 'Stories']
 
 /** Physical direction classes, which are wrong in right-to-left text. */
 const PHYSICAL =
   /(?<=["'`\s:])(?<!rtl:|ltr:)-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-(?!1\/2)[\w./%[\]()-]+|(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-[\w./%[\]()-]+)?|text-left|text-right|float-left|float-right)(?=["'`\s])/g
 
-/** Files that need physical directions, and why. */
+/** Files that need physical directions, and the reason. */
 const PHYSICAL_ALLOWED: Record<string, string> = {
   './ad-frame/ad-frame-stage.tsx': 'an ad is positioned in its own pixels',
   './choice-list/choice-panel.tsx': 'resets the position that browsers give a popover',
@@ -71,7 +71,7 @@ const PHYSICAL_ALLOWED: Record<string, string> = {
 }
 
 describe('index.ts', () => {
-  it('exports the parts', () => {
+  it('exports all components', () => {
     expect(components.length).toBeGreaterThan(60)
     expect(components.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Button', 'TableHeaderCell', 'ThemeRegion']),
@@ -90,7 +90,7 @@ describe('index.ts', () => {
     expect(bound).toEqual([])
   })
 
-  it('covers every component by describePart', () => {
+  it('tests every component with describePart', () => {
     const without = components.filter(({ name }) => !new RegExp(`describePart\\(\\s*['"]${name}['"]`).test(tests))
     expect(without.map(({ name }) => name).filter((name) => !(name in WITHOUT_ELEMENT))).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('index.ts', () => {
     expect(without.map(({ name, folder }) => `${name} in ${folder}`)).toEqual([])
   })
 
-  it('has a page with the same headings for every part', () => {
+  it('has a page with the same headings for every component', () => {
     const problems = [...new Set(components.map(homeOf))].flatMap((folder) => {
       const page = text(`./${folder}/${folder}.mdx`)
       if (page === '') return [`${folder} has no page`]

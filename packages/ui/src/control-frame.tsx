@@ -40,13 +40,13 @@ export function Adornment({ children }: { children: ReactNode }) {
 }
 
 export interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Name of the button. */
+  /** Label of the button. */
   label: string
-  /** Size of the control that it stands in. @default 'md' */
+  /** Size of the surrounding control. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | null | undefined
 }
 
-/** Small button at the end of a framed input. Pressing it keeps the focus and an open touch keyboard. */
+/** Small button at the end of a framed input. Clicking it keeps focus and an open touch keyboard. */
 export function ControlButton({ label, size = 'md', className, ...props }: ControlButtonProps) {
   return (
     <button
@@ -66,10 +66,10 @@ export function ControlButton({ label, size = 'md', className, ...props }: Contr
 /** Padding of a frame that ends with a ControlButton, equal at the end and the top. */
 export const endsWithButton = (size: ControlFrameProps['size']): string => (size === 'sm' ? 'pe-0.5' : 'pe-1')
 
-/** Class of the button that opens a list: quieter than one that does something. */
+/** Class of a button that opens a list: less prominent than an action. */
 export const listButton = 'text-ink-subtle hover:bg-transparent'
 
-/** Sets an input's value like typing: React's onChange runs, controlled or not, and the input gets the focus. */
+/** Sets an input's value as if typed: React's onChange runs, controlled or not, and the input gets focus. */
 export function writeInto(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   set?.call(input, text)

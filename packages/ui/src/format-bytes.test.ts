@@ -16,15 +16,15 @@ it.each([
   [5e18, '5,000 PB'],
   [Number.NaN, '0 B'],
   [-1, '0 B'],
-])('writes %d as %s', (bytes, text) => {
+])('formats %d as %s', (bytes, text) => {
   expect(formatBytes(bytes, 'en').replace('\u00a0', ' ')).toBe(text)
 })
 
-it('writes the decimal sign of the language', () => {
+it('uses the decimal sign of the locale', () => {
   expect(formatBytes(4_200_000, 'de')).toBe('4,2\u00a0MB')
 })
 
-it('never breaks the line and is off by 5 % at most', () => {
+it('never breaks the line and is off by at most 5 %', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (bytes) => {
       const [number = '', unit = ''] = formatBytes(bytes, 'en').split('\u00a0')

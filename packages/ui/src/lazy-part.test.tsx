@@ -7,7 +7,7 @@ function Hint() {
   return <p>A hint</p>
 }
 
-/** Wants a part beside a field that keeps what it has. */
+/** Loads a component beside a field with state. */
 function Owner({ part, wanted = true }: { part: LazyPart<object>; wanted?: boolean }) {
   const Part = useLazyPart(part, wanted)
   return (
@@ -18,7 +18,7 @@ function Owner({ part, wanted = true }: { part: LazyPart<object>; wanted?: boole
   )
 }
 
-it('loads when it is wanted, once for all, and takes no focus on the way', async () => {
+it('loads once on demand, and does not affect focus', async () => {
   const load = vi.fn(async () => Hint)
   const part = lazyPart(load)
   const { rerender } = await mount(<Owner part={part} wanted={false} />)
@@ -32,7 +32,7 @@ it('loads when it is wanted, once for all, and takes no focus on the way', async
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('does without what did not load, and tries again the next time', async () => {
+it('tolerates a failed load, and retries on the next demand', async () => {
   const load = vi.fn<() => Promise<typeof Hint>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Hint)
   const part = lazyPart(load)
   const { rerender } = await mount(<Owner part={part} />)

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A part whose code comes when it is wanted. */
+/** Component whose code is loaded on demand. */
 export interface LazyPart<Props> {
-  /** The part, once it has come. */
+  /** Component, once loaded. */
   loaded?: ComponentType<Props>
-  /** Starts loading; where that fails nothing comes, and the next call tries again. */
+  /** Starts loading. Resolves to undefined after a failure; the next call retries. */
   load: () => Promise<ComponentType<Props> | undefined>
 }
 
-/** Prepares a part that its owner can do without. React's own `lazy` throws a failure into the page, and keeps it. */
+/** Creates an optional lazy component. React's own `lazy` throws and caches a failure. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props> | undefined> | undefined
   const run = async () => {
@@ -28,7 +28,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   return part
 }
 
-/** A part that loads when it is wanted, once it has. */
+/** Returns a lazy component once it is wanted and loaded. */
 export function useLazyPart<Props>(part: LazyPart<Props>, wanted: boolean): ComponentType<Props> | undefined {
   const [loaded, setLoaded] = useState(() => part.loaded)
   useEffect(() => {

@@ -17,22 +17,22 @@ afterEach(() => emulateMedia())
 
 const nothing = () => {}
 
-/** Whether a key's focus is drawn as an outline. */
+/** True if keyboard focus is drawn as an outline. */
 const outlined = (element: Element) => {
   const { outlineStyle, outlineWidth } = getComputedStyle(element)
   return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
 }
 
-describe('Tree where the device selects the colours', () => {
+describe('Tree in forced-colors mode', () => {
   const item = (name: string) => page.getByRole('treeitem', { name }).element()
 
-  it('shows which item is selected by more than a colour of ours', async () => {
+  it('marks the selected item by more than color', async () => {
     await mount(<Tree label="Campaigns" nodes={campaigns} defaultSelected={['spring']} />)
     expect(item('Spring')).toHaveAttribute('aria-selected', 'true')
     expect(visible(item('Spring'))).not.toBe(visible(item('Summer')))
   })
 
-  it('draws the focus of an item as an outline', async () => {
+  it('draws focus as an outline', async () => {
     await mount(<Tree label="Campaigns" nodes={campaigns} />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
@@ -42,10 +42,10 @@ describe('Tree where the device selects the colours', () => {
   })
 })
 
-describe('Tabs that do not fit, where the device selects the colours', () => {
+describe('overflowing Tabs in forced-colors mode', () => {
   const names = ['Overview', 'Creatives', 'Placements', 'Platforms', 'Audiences', 'Schedules']
 
-  it('keep the selected one apart from the others, and the edge that is scrolled to visible', async () => {
+  it('distinguish the selected tab, and show the scrolled edge', async () => {
     await mount(
       <div style={{ width: 240 }}>
         <Tabs value="Schedules">
@@ -68,7 +68,7 @@ describe('Tabs that do not fit, where the device selects the colours', () => {
   })
 })
 
-describe('FileBrowser where the device selects the colours', () => {
+describe('FileBrowser in forced-colors mode', () => {
   it.each([
     ['list', 'row'],
     ['grid', 'gridcell'],

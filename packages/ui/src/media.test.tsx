@@ -26,7 +26,7 @@ import { mount, settled } from './testing/mount.js'
 import { visible } from './testing/visible.js'
 import { Tooltip } from './tooltip/tooltip.js'
 
-// Before as well: what the device says is what these tests are about.
+// Before each test as well, because these tests depend on media features.
 beforeEach(() => emulateMedia())
 afterEach(() => emulateMedia())
 
@@ -36,7 +36,7 @@ const views = [
   { value: 'other', label: 'Other' },
 ]
 
-describe('Where less motion is asked for', () => {
+describe('reduced motion', () => {
   const moving = (
     <>
       <Spinner label="Loading" />
@@ -66,13 +66,13 @@ describe('Where less motion is asked for', () => {
       (element) => parseFloat(getComputedStyle(element).transitionDuration) > 0,
     )
 
-  it('nothing moves on its own, and nothing takes its time to change', async () => {
+  it('disables all animations and transitions', async () => {
     await mount(moving)
     expect(running()).toBe(0)
     expect(slow()).toEqual([])
   })
 
-  it('moves where no one asked for less', async () => {
+  it('is off by default', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' })
     await mount(moving)
     await settled()
@@ -81,13 +81,13 @@ describe('Where less motion is asked for', () => {
   })
 })
 
-describe('Where the device selects the colours', () => {
+describe('forced-colors mode', () => {
   beforeEach(async () => {
     await emulateMedia({ forcedColors: 'active' })
     expect(matchMedia('(forced-colors: active)').matches).toBe(true)
   })
 
-  /** Both states of a thing, found by role; `hidden` texts do not count. */
+  /** Both states of a component, found by role; hidden texts are ignored. */
   const STATES: [string, 'button' | 'checkbox' | 'switch' | 'radio' | 'tab', ReactNode][] = [
     [
       'a pressed button',
@@ -154,14 +154,14 @@ describe('Where the device selects the colours', () => {
     ]),
   ]
 
-  it.each(STATES)('shows %s by more than a colour of ours', async (_, role, children) => {
+  it.each(STATES)('shows %s by more than color', async (_, role, children) => {
     await mount(children)
     const chosen = page.getByRole(role, { name: 'Chosen' }).element()
     const other = page.getByRole(role, { name: 'Other' }).element()
     expect(visible(chosen)).not.toBe(visible(other))
   })
 
-  it('shows which row is selected and which item of a menu is meant', async () => {
+  it('shows selected rows and highlighted menu items', async () => {
     await mount(
       <>
         <Table>
@@ -194,7 +194,7 @@ describe('Where the device selects the colours', () => {
     expect(visible(item(meant[0] ?? ''))).not.toBe(visible(item(meant[1] ?? '')))
   })
 
-  it('draws a line around everything that is a field, a card or a control', async () => {
+  it('draws borders around fields, cards and controls', async () => {
     await mount(
       <>
         <Button variant="primary">Publish</Button>
@@ -226,7 +226,7 @@ describe('Where the device selects the colours', () => {
     ['a field', <Input key="one" aria-label="Target" />],
     ['a box', <Checkbox key="one" aria-label="Target" />],
     ['a switch', <Switch key="one" aria-label="Target" />],
-  ])('draws the focus of %s as an outline', async (_, children) => {
+  ])('draws focus of %s as an outline', async (_, children) => {
     await mount(children)
     await userEvent.tab()
     const focused = document.activeElement
@@ -240,8 +240,8 @@ describe('Where the device selects the colours', () => {
   })
 })
 
-describe('On paper', () => {
-  it('everything is drawn in the light colours, whatever the theme was', async () => {
+describe('print', () => {
+  it('uses light colors in any theme', async () => {
     document.documentElement.dataset.theme = 'dark'
     await mount(
       <Card>

@@ -1,4 +1,4 @@
-/** The harness of the part tests of every package here; it is not published. */
+/** Test harness for the components of all packages; not published. */
 export * from './testing/describe-part.js'
 export * from './testing/media.js'
 export * from './testing/mount.js'

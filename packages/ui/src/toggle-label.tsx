@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.js'
 
 interface ToggleLabelProps {
-  /** Id of the box or switch. */
+  /** Id of the checkbox or switch. */
   htmlFor: string
   label: ReactNode
   description?: ReactNode
-  /** Id by which the description describes the control. */
+  /** Id for `aria-describedby` of the control. */
   descriptionId: string
   disabled: boolean | undefined
 }

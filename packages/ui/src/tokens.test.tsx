@@ -9,7 +9,7 @@ import './testing/testing.css'
 const THEMES = ['light', 'dark'] as const
 const HUES = Array.from({ length: 72 }, (_, step) => step * 5)
 
-/** Every pair that does not hold, in words. */
+/** Returns a description of every failing pair. */
 function failures(theme: 'light' | 'dark', tokens: Record<string, string>) {
   const found: string[] = []
   for (const [name, pairs] of Object.entries(PAIRS))
@@ -21,8 +21,8 @@ function failures(theme: 'light' | 'dark', tokens: Record<string, string>) {
   return found
 }
 
-describe.each(THEMES)('The tokens in %s', (theme) => {
-  it('are all either checked for contrast or known to be decoration', () => {
+describe.each(THEMES)('tokens in %s', (theme) => {
+  it('are either checked for contrast or listed as decoration', () => {
     const known = new Set([
       ...Object.keys(PAIRS),
       ...Object.values(PAIRS).flatMap((pairs) => pairs.flatMap(({ on }) => on)),
@@ -31,18 +31,18 @@ describe.each(THEMES)('The tokens in %s', (theme) => {
     expect([...known, ...DECORATION].filter((name) => !colorTokens(theme).includes(name))).toEqual([])
   })
 
-  it('are clear enough on all that they stand on', () => {
+  it('have enough contrast on all their backgrounds', () => {
     expect(failures(theme, readTokens({ theme }))).toEqual([])
   })
 
-  it('keep the hues of the house where no one set others', () => {
+  it('keep the default hues', () => {
     const tokens = readTokens({ theme })
     expect(readTokens({ theme, variables: { '--placard-brand-hue': 262 } })).toEqual(tokens)
     expect(tokens['brand-solid']).toBe(theme === 'light' ? 'oklch(0.515 0.18 262)' : 'oklch(0.57 0.185 262)')
     expect(tokens.canvas).toBe(theme === 'light' ? 'oklch(0.982 0.003 262)' : 'oklch(0.165 0.01 262)')
   })
 
-  it('are clear enough at every brand hue, and shown as they are meant', () => {
+  it('have enough contrast at every brand hue, within sRGB', () => {
     const found = HUES.flatMap((hue) => {
       const tokens = readTokens({ theme, variables: { '--placard-brand-hue': hue } })
       const outside = Object.entries(tokens)
@@ -53,7 +53,7 @@ describe.each(THEMES)('The tokens in %s', (theme) => {
     expect(found).toEqual([])
   })
 
-  it('let the neutrals follow the brand, or a hue of their own', () => {
+  it('let the neutrals follow the brand, or their own hue', () => {
     const follows = readTokens({ theme, variables: { '--placard-brand-hue': 150 } })
     expect(follows.canvas).toMatch(/ 150\)$/)
     const own = readTokens({ theme, variables: { '--placard-brand-hue': 150, '--placard-neutral-hue': 60 } })
@@ -63,8 +63,8 @@ describe.each(THEMES)('The tokens in %s', (theme) => {
   })
 })
 
-describe.each(THEMES)('The colours of charts in %s', (theme) => {
-  it.each(VISIONS)('can be told apart with %s vision', (vision) => {
+describe.each(THEMES)('chart colors in %s', (theme) => {
+  it.each(VISIONS)('are distinguishable with %s vision', (vision) => {
     const tokens = readTokens({ theme })
     const nearest = mostAlike(
       chart.map((name) => tokens[name] ?? ''),
@@ -73,7 +73,7 @@ describe.each(THEMES)('The colours of charts in %s', (theme) => {
     expect(nearest.distance, `chart-${nearest.first + 1} and chart-${nearest.second + 1}`).toBeGreaterThanOrEqual(11)
   })
 
-  it.each(VISIONS)('rise in even steps with %s vision', (vision) => {
+  it.each(VISIONS)('have even lightness steps with %s vision', (vision) => {
     const tokens = readTokens({ theme })
     const steps = sequence.map((name) => tokens[name] ?? '')
     const distances = steps.slice(1).map((step, index) => difference(step, steps[index] ?? '', vision))
@@ -84,10 +84,10 @@ describe.each(THEMES)('The colours of charts in %s', (theme) => {
   })
 })
 
-describe.each(THEMES)('Where more contrast is asked for, the tokens in %s', (theme) => {
+describe.each(THEMES)('tokens in %s with more contrast', (theme) => {
   afterEach(() => emulateMedia())
 
-  it('draw every border and quiet text more strongly', async () => {
+  it('have stronger borders and quiet text', async () => {
     const usual = readTokens({ theme })
     await emulateMedia({ contrast: 'more' })
     const more = readTokens({ theme })
@@ -103,10 +103,10 @@ describe.each(THEMES)('Where more contrast is asked for, the tokens in %s', (the
   })
 })
 
-describe('On paper', () => {
+describe('print', () => {
   afterEach(() => emulateMedia())
 
-  it('is every region light, whatever the theme was', async () => {
+  it('makes every region light', async () => {
     const light = readTokens({ theme: 'light' })
     document.documentElement.dataset.theme = 'dark'
     const dark = readTokens({ theme: 'dark' })

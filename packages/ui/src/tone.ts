@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 
-/** Tone of a message; never shown by colour alone. */
+/** Tone of a message; never shown by color alone. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-/** The icon that goes with each tone in alerts and toasts. */
+/** Icon of each tone in alerts and toasts. */
 export const toneIcon: Record<Tone, LucideIcon> = {
   neutral: Info,
   info: Info,
@@ -12,7 +12,7 @@ export const toneIcon: Record<Tone, LucideIcon> = {
   danger: CircleX,
 }
 
-/** Edge, ground and icon of a message in each tone. */
+/** Border, background and icon color of each tone. */
 export const toneSurface: Record<Tone, string> = {
   neutral: 'border-line bg-sunken [&>svg]:text-ink-muted',
   info: 'border-info-line bg-info-tint [&>svg]:text-info-ink',

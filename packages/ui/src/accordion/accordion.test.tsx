@@ -35,7 +35,7 @@ const three = (props: AccordionProps = {}) => (
 const button = (name: string) => page.getByRole('button', { name })
 
 describe('Accordion', () => {
-  it('opens one, closes the one before, and can be closed wholly', async () => {
+  it('opens one item, closes the other, and can be fully collapsed', async () => {
     const onValueChange = vi.fn()
     await mount(three({ onValueChange }))
     await userEvent.click(button('Targeting'))
@@ -46,7 +46,7 @@ describe('Accordion', () => {
     expect(onValueChange.mock.calls).toEqual([[['a']], [['b']], [[]]])
   })
 
-  it('keeps several open when told to', async () => {
+  it('keeps several items open with `multiple`', async () => {
     const onValueChange = vi.fn()
     await mount(three({ multiple: true, defaultValue: ['a'], onValueChange }))
     await userEvent.click(button('Budget'))
@@ -54,7 +54,7 @@ describe('Accordion', () => {
     await expect.element(page.getByText('Scandinavia')).toBeVisible()
   })
 
-  it('does what its owner says', async () => {
+  it('supports controlled state', async () => {
     const { rerender } = await mount(three({ value: ['a'] }))
     await userEvent.click(button('Budget'))
     await expect.element(button('Budget')).toHaveAttribute('aria-expanded', 'false')
@@ -62,7 +62,7 @@ describe('Accordion', () => {
     await expect.element(button('Targeting')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('follows the keyboard pattern of the APG', async () => {
+  it('follows the APG keyboard pattern', async () => {
     await mount(three())
     await userEvent.tab()
     await expect.element(button('Targeting')).toHaveFocus()
@@ -76,7 +76,7 @@ describe('Accordion', () => {
     await expect.element(button('Targeting')).toHaveFocus()
   })
 
-  it('has its buttons in headings of the level that was given, and a disabled part stays shut', async () => {
+  it('has its buttons in headings of the given level, and keeps a disabled item closed', async () => {
     await mount(three())
     await expect.element(page.getByRole('heading', { level: 4, name: 'Budget' })).toBeVisible()
     await expect.element(button('Tracking')).toBeDisabled()

@@ -6,15 +6,15 @@ import { classNames } from '../class-names.js'
 export interface AccordionProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir'> {
   /** Allows several open items; otherwise opening one closes the other. @default false */
   multiple?: boolean
-  /** The parts that are open. */
+  /** Values of the open items. */
   value?: string[]
-  /** The parts that are open at first. @default [] */
+  /** Initially open items. @default [] */
   defaultValue?: string[]
-  /** Called with the parts that are open now. */
+  /** Called with the values of the open items. */
   onValueChange?: (value: string[]) => void
   /** With a border, or plain inside a card. @default 'outlined' */
   variant?: 'outlined' | 'plain'
-  /** Keeps all parts as they are. @default false */
+  /** Disables all items. @default false */
   disabled?: boolean
 }
 
@@ -53,17 +53,17 @@ export function Accordion({
 }
 
 export interface AccordionItemProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Tells this part from the others. */
+  /** Identifies the item. */
   value: string
   /** Title of the item. */
   title: ReactNode
-  /** A few words at the end of the title's row: a count, a state. */
+  /** Short text at the end of the title's row: a count, a status. */
   hint?: ReactNode
   /** A decorative icon before the title. */
   icon?: ReactNode
-  /** The level of the title in the page. @default 'h3' */
+  /** Heading level of the title. @default 'h3' */
   titleAs?: 'h2' | 'h3' | 'h4' | 'h5'
-  /** Cannot be opened or closed. @default false */
+  /** Disables opening and closing. @default false */
   disabled?: boolean
 }
 

@@ -1,30 +1,30 @@
 /** Texts of an AdFrame. */
 export interface AdFrameLabels {
-  /** The group of zooms. */
+  /** Name of the zoom group. */
   zoom: string
-  /** The zoom that shows all of the ad. */
+  /** Zoom that fits the whole ad. */
   fit: string
-  /** Before the size of an ad that takes the width that is there. */
+  /** Prefix of the size of a fluid ad. */
   fluid: string
-  /** Pauses a document that can pause. */
+  /** Pauses a document that supports it. */
   pause: string
-  /** Takes a document away that cannot. */
+  /** Unloads a document that cannot pause. */
   stop: string
-  /** Goes on. */
+  /** Resumes. */
   play: string
-  /** Loads the document anew. */
+  /** Reloads the document. */
   replay: string
-  /** Jumps over the preview. */
+  /** Skips the preview. */
   skip: string
-  /** While it loads. */
+  /** Announced while loading. */
   loading: string
-  /** Instead of a document that was stopped. */
+  /** Shown instead of a stopped document. */
   stopped: string
-  /** Instead of a document that did not load. */
+  /** Shown instead of a document that failed to load. */
   failed: string
-  /** Under it. */
+  /** Hint below that message. */
   failedHint: string
-  /** Loads it again. */
+  /** Retries loading. */
   retry: string
 }
 

@@ -22,7 +22,7 @@ export interface AdFrameSize {
 }
 
 const DEFAULT_HEIGHT = 250
-/** A document that asks for more is not obeyed: it would push the page away. */
+/** Maximum requested height in pixels: a taller document would push the page away. */
 const MOST_ASKED = 4000
 
 /** Computes an ad's true size and its scale in a container. */
@@ -46,7 +46,7 @@ export interface Room {
   height: number
 }
 
-/** The room inside an element, without its padding; undefined until it was measured, which a server cannot. */
+/** Returns the content size of an element in pixels; undefined until it is measured. */
 export function useRoom(element: RefObject<HTMLElement | null>): Room | undefined {
   const [room, setRoom] = useState<Room>()
   useLayoutEffect(() => {

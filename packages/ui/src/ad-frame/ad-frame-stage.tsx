@@ -10,13 +10,17 @@ import type { AdFrameSize } from './ad-frame-size.js'
 import type { AdDocument } from './use-ad-document.js'
 
 /**
- * Scripts, and clicks that open a landing page in a tab of its own. Without `allow-same-origin` the document has an
- * opaque origin: no cookies, no storage, no way to the DOM of the page. Without `allow-top-navigation` it cannot lead
- * the page away; without `allow-modals`, `allow-forms` and `allow-downloads` it can neither block it nor ask for anything.
+ * Scripts are allowed, and clicks may open a landing page in a new tab. Without `allow-same-origin` the document has
+ * an opaque origin: no cookies, storage or access to the page's DOM. Without `allow-top-navigation` it cannot
+ * navigate the page; without `allow-modals`, `allow-forms` and `allow-downloads` it cannot block the page or prompt
+ * the user.
  */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
-/** Loads without cookies, even from a host the user is signed in at. A string, because React before 19.3 does not know this boolean attribute. */
+/**
+ * Loads without cookies, even from a host where the user is signed in. A string, because React before 19.3 does not
+ * support this boolean attribute.
+ */
 const CREDENTIALLESS = { credentialless: 'credentialless' }
 
 export interface AdFrameStageProps {
@@ -31,7 +35,7 @@ export interface AdFrameStageProps {
   empty: ReactNode
 }
 
-/** A pixel that an ad covers in part would shimmer at its edge. The fraction is what a division may lose. */
+/** Partially covered pixels would flicker at the ad's edge. The fraction is a rounding tolerance. */
 const wholePixels = (length: number) => Math.floor(length + 0.01)
 
 /** Scaled ad, or its placeholder. */
@@ -49,7 +53,7 @@ export function AdFrameStage({
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const { status, run, frame, onLoad, replay } = document
   const shown = { width: wholePixels(size.width * size.scale), height: wholePixels(size.height * size.scale) }
-  // They take the place that the ad will have, so that nothing moves when it comes.
+  // Placeholders have the size of the ad, so that nothing moves when it loads.
   if (status === 'empty')
     return (
       <EmptyState className="py-4" style={{ minHeight: shown.height }} icon={<ImageOff aria-hidden />} title={empty} />

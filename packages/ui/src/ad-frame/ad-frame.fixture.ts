@@ -1,4 +1,4 @@
-/** An ad as people make them: fills its frame, counts down, listens to the frame protocol. */
+/** Sample ad: fills its frame, counts down, handles the frame protocol. */
 export const sampleAd = (
   name: string,
   extra = '',
@@ -9,7 +9,7 @@ font:600 18px/1.2 system-ui;text-align:center;color:#fff;background:linear-gradi
 a{font-size:13px;color:#0b2545;background:#fff;border-radius:4px;padding:6px 12px;text-decoration:none}
 </style></head><body><span>${name}</span><a href="https://example.com" target="_blank">Book now</a>${extra}</body></html>`
 
-/** It can pause, and does what a slider says without being loaded again. */
+/** Sample ad that can pause and applies settings without a reload. */
 export const pausableAd = sampleAd(
   'Autumn in the north',
   `<script>
@@ -26,13 +26,13 @@ addEventListener('message', function (event) {
 </script>`,
 )
 
-/** It asks for the height that it needs. */
+/** Sample ad that requests its height. */
 export const tallAd = sampleAd(
   'As tall as it asks for',
   `<script>parent.postMessage({ adFrame: 'height', height: 320 }, '*')</script>`,
 )
 
-/** A document that tries everything it can think of to get out, and says what it got. */
+/** Document that tries to escape in every known way and reports the results. */
 export const hostileAd = `<!doctype html><title>Hostile</title><script>
 var got = {}
 function attempt(name, act) { try { got[name] = String(act()) } catch (error) { got[name] = 'threw ' + error.name } }
@@ -61,7 +61,7 @@ var link = document.createElement('a'); link.href = 'about:blank#taken'; link.ta
 document.documentElement.append(link); attempt('link', function () { link.click(); return 'clicked' })
 </script>`
 
-/** It says far more than anybody can hear. */
+/** Document that posts far more messages than the rate limit. */
 export const floodingAd = `<!doctype html><title>Flood</title><script>
 for (var index = 0; index < 5000; index += 1) parent.postMessage({ index: index }, '*')
 </script>`

@@ -106,7 +106,7 @@ export const RightToLeft: Story = {
   play: ({ canvasElement }) => shown(canvasElement),
 }
 
-/** An editor moves a setting: the document is told, and not loaded again. */
+/** Editing a setting posts a message to the document instead of reloading it. */
 export const MessageInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -15,8 +15,8 @@ const ready = () => expect.element(group()).toHaveAttribute('data-state', 'ready
 
 afterEach(() => page.viewport(1280, 1000))
 
-describe('T18: what a hostile document gets', () => {
-  it('reaches nothing of the page around it', async () => {
+describe('T18: a hostile document', () => {
+  it('cannot access the surrounding page', async () => {
     localStorage.setItem('secret', 'of the page')
     const address = window.location.href
     const topAddress = window.top?.location.href
@@ -45,7 +45,7 @@ describe('T18: what a hostile document gets', () => {
     expect(got.origin).toBe('null')
     expect(got.referrer).toBe('referrer:')
     expect(dialogs).not.toHaveBeenCalled()
-    // Time for a navigation that was let through.
+    // Waits for a navigation that was not blocked.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(window.location.href).toBe(address)
     expect(window.top?.location.href).toBe(topAddress)
@@ -53,18 +53,18 @@ describe('T18: what a hostile document gets', () => {
     localStorage.removeItem('secret')
   })
 
-  it('has the sandbox before it has an address, and never its own origin', async () => {
+  it('has the sandbox before it has a URL, and never its own origin', async () => {
     await mount(<AdFrame title="Autumn launch" src="/" width={300} height={250} />)
     const tokens = [...(iframe()?.sandbox ?? [])].sort()
     expect(tokens).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox', 'allow-scripts'])
     expect(iframe()?.referrerPolicy).toBe('no-referrer')
     expect(iframe()).toHaveAttribute('credentialless')
     await ready()
-    // Even a page of the host itself is a stranger in there.
+    // Even a page of the same host is cross-origin in the sandbox.
     expect(iframe()?.contentDocument).toBeNull()
   })
 
-  it('brings cookies only to who asked for them, and no more rights with them', async () => {
+  it('gets cookies only on request, and no further permissions', async () => {
     await mount(<AdFrame title="Autumn launch" src="/" signedIn controls={false} width={300} height={250} />)
     expect(iframe()).not.toHaveAttribute('credentialless')
     expect([...(iframe()?.sandbox ?? [])]).not.toContain('allow-same-origin')
@@ -73,7 +73,7 @@ describe('T18: what a hostile document gets', () => {
     expect(iframe()?.contentDocument).toBeNull()
   })
 
-  it('does not drown the page in messages', async () => {
+  it('cannot flood the page with messages', async () => {
     const onMessage = vi.fn()
     await mount(<AdFrame title="Autumn launch" html={floodingAd} width={300} height={250} onMessage={onMessage} />)
     await ready()
@@ -82,7 +82,7 @@ describe('T18: what a hostile document gets', () => {
     expect(onMessage.mock.calls.length).toBeLessThanOrEqual(200)
   })
 
-  it('cannot speak for another frame, nor can the page', async () => {
+  it('can neither impersonate another frame nor be impersonated', async () => {
     const first = vi.fn()
     const second = vi.fn()
     const speaking = (word: string) => sampleAd(word, `<script>parent.postMessage('${word}', '*')</script>`)
@@ -101,7 +101,7 @@ describe('T18: what a hostile document gets', () => {
 })
 
 describe('sound', () => {
-  it('is not allowed under reduced motion, nor unless asked for', async () => {
+  it('is blocked under reduced motion and by default', async () => {
     const { rerender } = await mount(<AdFrame title="Autumn launch" html={pausableAd} width={300} height={250} />)
     expect(iframe()?.allow).toBe('')
     await rerender(<AdFrame title="Autumn launch" html={pausableAd} width={300} height={250} autoplay />)
@@ -110,7 +110,7 @@ describe('sound', () => {
 })
 
 describe('a document and its frame', () => {
-  it('takes what is posted without loading again, and answers', async () => {
+  it('exchange messages without a reload', async () => {
     const onMessage = vi.fn()
     const handle: { current: AdFrameHandle | null } = { current: null }
     await mount(
@@ -132,7 +132,7 @@ describe('a document and its frame', () => {
     await vi.waitFor(() => expect(iframe()).not.toBe(before))
   })
 
-  it('F34: is paused by message where it can, and else taken away', async () => {
+  it('F34: pauses by message if supported, else unloads the document', async () => {
     const { rerender } = await mount(<AdFrame title="Autumn launch" html={pausableAd} width={300} height={250} />)
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -145,7 +145,7 @@ describe('a document and its frame', () => {
     await ready()
   })
 
-  it('fails as text when the document does not say that it is ready, and tries again', async () => {
+  it('shows an error if the document does not report ready, and retries', async () => {
     const onStatusChange = vi.fn()
     await mount(
       <AdFrame
@@ -166,17 +166,17 @@ describe('a document and its frame', () => {
   })
 })
 
-describe('a document of which the browser does not say whether it came', () => {
+describe('a document without a load result', () => {
   const frame = (html: string) => (
     <AdFrame title="Autumn launch" html={html} width={300} height={250} waitForReady readyTimeout={100} />
   )
 
-  it('fails soon after something has loaded that does not say that it is ready', async () => {
+  it('fails soon after the load event without a ready message', async () => {
     await mount(frame(sampleAd("The browser's own page")))
     await expect.element(page.getByRole('alert').getByText('Couldn’t load the preview')).toBeVisible()
   })
 
-  it('stays once it has said so', async () => {
+  it('stays after a ready message', async () => {
     await mount(frame(pausableAd))
     await ready()
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -184,15 +184,15 @@ describe('a document of which the browser does not say whether it came', () => {
   })
 })
 
-describe('the size', () => {
-  it('fits, never above the true size, and scrolls at a selected zoom', async () => {
+describe('size', () => {
+  it('fits its container, is never enlarged, and scrolls at a selected zoom', async () => {
     const { rerender } = await mount(
       <div style={{ width: 500 }}>
         <AdFrame title="Autumn launch" html={sampleAd('Wide')} width={970} height={250} />
       </div>,
     )
     await ready()
-    // 500 less the padding of 16 and the line of 1 on each side.
+    // 500 minus 16 padding and 1 border on each side.
     const scale = 466 / 970
     await expect.element(page.getByText(`970 × 250 · ${Math.round(scale * 100)}%`)).toBeVisible()
     expect(iframe()?.getBoundingClientRect().width).toBeCloseTo(466, 0)
@@ -208,7 +208,7 @@ describe('the size', () => {
     await expect.element(page.getByText('320 × 50 · 100%')).toBeVisible()
   })
 
-  it('never scrolls what fits, and keeps room for the bars of what may not: none comes and goes with its size', async () => {
+  it('never scrolls content that fits, and keeps scrollbars stable otherwise', async () => {
     const well = () => getComputedStyle(document.querySelector('[data-slot="ad-frame-well"]')!)
     const inBox = (props: Partial<AdFrameProps>) => (
       <div style={{ width: 200.4, height: 90.6 }}>
@@ -224,7 +224,7 @@ describe('the size', () => {
     expect(well().overflow).toBe('auto')
   })
 
-  it('takes the height that a fluid document asks for, within reason', async () => {
+  it('follows the height that a fluid document requests, up to a maximum', async () => {
     const huge = sampleAd('Huge', `<script>parent.postMessage({ adFrame: 'height', height: 1e9 }, '*')</script>`)
     const { rerender } = await mount(<AdFrame title="Autumn launch" html={tallAd} />)
     await vi.waitFor(() => expect(iframe()?.clientHeight).toBe(320))
@@ -235,7 +235,7 @@ describe('the size', () => {
   })
 })
 
-it('can be skipped with the keyboard', async () => {
+it('can be skipped by keyboard', async () => {
   await mount(
     <>
       <AdFrame title="Autumn launch" html={sampleAd('Autumn')} width={300} height={250} />

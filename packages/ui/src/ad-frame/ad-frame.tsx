@@ -17,7 +17,7 @@ export type { AdFrameCommand, AdFrameReport, AdFrameStatus } from './use-ad-docu
 export interface AdFrameHandle {
   /** Posts a message to the document; returns `false` if it is not ready. */
   post: (message: unknown) => boolean
-  /** Loads the document anew. */
+  /** Reloads the document. */
   replay: () => void
 }
 
@@ -40,19 +40,19 @@ const wellVariants = cva(
 export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Accessible name of the frame. */
   title: string
-  /** Address of the document, best one of the host that serves it. Either this or `html`. */
+  /** URL of the document, preferably on the serving host. Pass either this or `html`. */
   src?: string
   /** HTML of the document. It runs in an opaque origin without access to the page. */
   html?: string
-  /** True width in pixels; left out, the ad takes the width that is there. */
+  /** True width in pixels. @default the available width */
   width?: number
-  /** True height in pixels; left out, `ratio` or the document decides. */
+  /** True height in pixels. @default by `ratio` or by the document */
   height?: number
-  /** Width divided by height, where no height is given. */
+  /** Aspect ratio (width / height) without a height. */
   ratio?: number
   /** Zoom; `fit` never enlarges. */
   zoom?: AdFrameZoom
-  /** The zoom it starts with. @default 'fit' */
+  /** Initial zoom. @default 'fit' */
   defaultZoom?: AdFrameZoom
   /** Called with the selected zoom. */
   onZoomChange?: (zoom: AdFrameZoom) => void
@@ -60,33 +60,36 @@ export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   fill?: boolean
   /** Background of the ad; the checkerboard shows transparency. @default 'neutral' */
   well?: 'neutral' | 'checker'
-  /** Fetches `src` as the person who is signed in, for an address that not everybody may see; its scripts get no cookies all the same. @default false */
+  /** Fetches `src` with the user's cookies, for a protected URL; its scripts still have no cookies. @default false */
   signedIn?: boolean
-  /** Has the bar with its size, zoom, stop and replay. Without it something else on the page has to stop what moves. @default true */
+  /**
+   * Shows the toolbar with size, zoom, stop and replay. Without it, the page needs another way to stop motion.
+   * @default true
+   */
   controls?: boolean
   /** Lets the document play sound without a click; never under reduced motion. @default false */
   autoplay?: boolean
-  /** Milliseconds until a document that has not loaded counts as failed. @default 10000 */
+  /** Timeout for loading the document in ms. @default 10000 */
   timeout?: number
   /** Waits for the document's `ready` message, because a browser does not report that a page is missing. @default false */
   waitForReady?: boolean
-  /** Milliseconds after it has loaded until a document that has not said `ready` counts as failed. @default 5000 */
+  /** Timeout in ms for the `ready` message after the load event. @default 5000 */
   readyTimeout?: number
-  /** Called with what this document posts, and only this one. */
+  /** Called with messages of this document only. */
   onMessage?: (data: unknown) => void
-  /** Called when it is loading, ready, failed, stopped or empty. */
+  /** Called when the status changes. */
   onStatusChange?: (status: AdFrameStatus) => void
-  /** Reaches `post` and `replay`. */
+  /** Receives `post` and `replay`. */
   handle?: Ref<AdFrameHandle>
   /** Placeholder while there is neither `src` nor `html`. @default 'Nothing to preview yet' */
   empty?: ReactNode
   /** More icon buttons beside replay. */
   actions?: ReactNode
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<AdFrameLabels>
 }
 
-/** Shows an ad's document at its true size, shut off from the page around it. */
+/** Renders an ad's document at its true size, sandboxed from the page around it. */
 export function AdFrame({
   title,
   src,
@@ -147,7 +150,7 @@ export function AdFrame({
       <SkipLink
         href={`#${end}`}
         onClick={(event) => {
-          // The address stays: this jump is not a place of the app.
+          // Skipping must not add a URL to the history.
           event.preventDefault()
           event.currentTarget.ownerDocument.getElementById(end)?.focus()
         }}

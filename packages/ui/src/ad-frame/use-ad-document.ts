@@ -9,7 +9,7 @@ export type AdFrameReport =
 /** Messages from the frame to its document, besides those posted by the handle. */
 export type AdFrameCommand = { adFrame: 'hello'; reducedMotion: boolean } | { adFrame: 'pause' } | { adFrame: 'play' }
 
-/** More than an animation sends; what floods the page beyond it is dropped. */
+/** Message rate limit; more than an animation sends. Excess messages are dropped. */
 const MESSAGES_PER_SECOND = 100
 
 function isReport(data: unknown): data is AdFrameReport {
@@ -55,7 +55,7 @@ interface DocumentState {
   /** True if the document reported that it can pause. */
   pausable: boolean
   paused: boolean
-  /** The height that it asked for. */
+  /** Requested height. */
   height: number | undefined
   /** True after the load event without a `ready` message: maybe the browser's error page. */
   silent: boolean
@@ -73,7 +73,7 @@ export interface AdDocumentOptions {
 
 export interface AdDocument extends DocumentState {
   frame: RefObject<HTMLIFrameElement | null>
-  /** Another number for each document that was loaded: the key of the frame. */
+  /** Increases with each loaded document: the key of the frame. */
   run: number
   post: (message: unknown) => boolean
   replay: () => void
@@ -90,7 +90,7 @@ const fresh = (given: boolean): DocumentState => ({
   silent: false,
 })
 
-/** State of the document in a frame: loading, ready, failed, paused, replayed. */
+/** Manages the document in a frame: loading, ready, failed, paused, replayed. */
 export function useAdDocument({
   src,
   html,
@@ -131,7 +131,7 @@ export function useAdDocument({
   const post = (message: unknown) => {
     const target = frame.current?.contentWindow
     if (!target || status !== 'ready') return false
-    // An opaque origin cannot be named.
+    // An opaque origin cannot be specified as a target.
     target.postMessage(message, '*')
     return true
   }

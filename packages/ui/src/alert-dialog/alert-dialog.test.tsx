@@ -40,13 +40,13 @@ const cancel = page.getByRole('button', { name: 'Cancel' })
 const trigger = page.getByRole('button', { name: 'Delete…' })
 const gone = () => expect.element(dialog).not.toBeInTheDocument()
 
-it('begins at the button that does no harm, and says what happens', async () => {
+it('focuses the harmless button, and describes the consequence', async () => {
   await asked()
   await expect.element(cancel).toHaveFocus()
   await expect.element(dialog).toHaveAccessibleDescription('Its creatives go with it.')
 })
 
-it('is not closed by a press outside; Escape closes it, does nothing and gives focus back', async () => {
+it('ignores clicks outside; Escape closes it and returns focus', async () => {
   const onAction = await asked()
   await userEvent.click(document.documentElement, { force: true, position: { x: 5, y: 5 } })
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -57,7 +57,7 @@ it('is not closed by a press outside; Escape closes it, does nothing and gives f
   await expect.element(trigger).toHaveFocus()
 })
 
-it('keeps the focus between its two buttons', async () => {
+it('traps focus between its two buttons', async () => {
   await asked()
   await userEvent.keyboard('{Tab}')
   await expect.element(action).toHaveFocus()
@@ -65,7 +65,7 @@ it('keeps the focus between its two buttons', async () => {
   await expect.element(cancel).toHaveFocus()
 })
 
-it('stays while the action is under way, takes it once, and closes when it is done', async () => {
+it('stays open while the action is pending, runs it once, and closes after it', async () => {
   let done = () => {}
   const onAction = vi.fn(() => new Promise<void>((resolve) => (done = resolve)))
   await asked({ onAction })
@@ -81,7 +81,7 @@ it('stays while the action is under way, takes it once, and closes when it is do
   await expect.element(trigger).toHaveFocus()
 })
 
-it('stays and says so when the action fails, and can be tried again', async () => {
+it('stays open with an error if the action fails, and can be retried', async () => {
   const onAction = vi.fn().mockRejectedValueOnce(new Error('It is live.')).mockResolvedValue(undefined)
   await asked({ onAction, labels: { error: (error) => (error as Error).message } })
   await action.click()
@@ -92,7 +92,7 @@ it('stays and says so when the action fails, and can be tried again', async () =
   expect(onAction).toHaveBeenCalledTimes(2)
 })
 
-it('wants the name typed, by Enter too', async () => {
+it('requires the typed name, also for Enter', async () => {
   const onAction = await asked({ confirmText: 'Autumn 2025' })
   const name = page.getByRole('textbox', { name: 'Type Autumn 2025 to confirm' })
   await expect.element(name).toHaveFocus()
@@ -106,7 +106,7 @@ it('wants the name typed, by Enter too', async () => {
   expect(onAction).toHaveBeenCalledOnce()
 })
 
-it('shows what its caller holds', async () => {
+it('supports controlled state', async () => {
   await asked({ pending: true, error: 'It is live.' })
   await expect.element(action).toHaveAttribute('aria-busy', 'true')
   await expect.element(page.getByRole('alert')).toHaveTextContent('It is live.')

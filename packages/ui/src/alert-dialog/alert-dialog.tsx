@@ -42,11 +42,11 @@ export function AlertDialogTrigger(props: AlertDialogTriggerProps) {
 
 /** Texts of an AlertDialog. */
 export interface AlertDialogLabels {
-  /** The button that changes nothing. @default 'Cancel' */
+  /** Label of the cancel button. @default 'Cancel' */
   cancel: string
-  /** Asks to type `confirmText`. @default (text) => `Type ${text} to confirm` */
+  /** Instruction to type `confirmText`. @default (text) => `Type ${text} to confirm` */
   confirm: (text: string) => ReactNode
-  /** Message for what a failed `onAction` threw. @default () => 'Something went wrong. Please try again.' */
+  /** Error message when `onAction` throws. @default () => 'Something went wrong. Please try again.' */
   error: (error: unknown) => ReactNode
 }
 
@@ -58,7 +58,7 @@ const defaultLabels: AlertDialogLabels = {
 
 export interface AlertDialogContentProps
   extends Omit<DialogContentProps, 'description' | 'size' | 'closable' | 'labels' | 'hideTitle' | 'onSubmit'> {
-  /** The question, with the thing in it: "Delete Autumn 2025?" */
+  /** Question that names the item: "Delete Autumn 2025?" */
   title: ReactNode
   /** Consequence, and whether it can be undone. */
   description: ReactNode
@@ -66,15 +66,15 @@ export interface AlertDialogContentProps
   actionLabel: string
   /** Runs the action. While its promise is pending the dialog stays; it closes when it resolves. */
   onAction: () => unknown
-  /** `danger` for what cannot be undone. @default 'neutral' */
+  /** `danger` for irreversible actions. @default 'neutral' */
   tone?: 'neutral' | 'danger'
   /** Text to type before the action is enabled: the name of the deleted item. */
   confirmText?: string
-  /** Shows that the action is under way, for callers that hold this themselves. @default false */
+  /** Shows the action as pending, for callers that control it. @default false */
   pending?: boolean
   /** Error message, for callers that control the action. */
   error?: ReactNode
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<AlertDialogLabels>
 }
 
@@ -157,7 +157,7 @@ function AlertDialogForm({
   const allowed = confirmText === undefined || typed.trim() === confirmText.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form around the dialog in React's tree is none of its business.
+    // React bubbles the event to a form around the dialog.
     event.stopPropagation()
     if (allowed && !pending) onConfirm()
   }

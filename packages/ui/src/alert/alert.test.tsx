@@ -10,14 +10,14 @@ describePart('Alert', (probe) => (
   </Alert>
 ))
 
-it('is announced only where it is told to', async () => {
+it('is announced only with `live`', async () => {
   const { rerender } = await mount(<Alert title="Saved" />)
   expect(page.getByRole('alert').elements()).toHaveLength(0)
   await rerender(<Alert title="Saved" live />)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Saved')
 })
 
-it('can be taken away where its owner allows it', async () => {
+it('can be dismissed with onDismiss', async () => {
   const onDismiss = vi.fn()
   await mount(<Alert title="Saved" onDismiss={onDismiss} labels={{ dismiss: 'Dismiss “Saved”' }} />)
   await userEvent.click(page.getByRole('button', { name: 'Dismiss “Saved”' }))

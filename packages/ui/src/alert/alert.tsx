@@ -11,28 +11,28 @@ const alertVariants = cva('flex items-start gap-3 rounded-card border px-4 py-3 
 
 /** Texts of an Alert. */
 export interface AlertLabels {
-  /** Name of the button that closes it. @default 'Dismiss' */
+  /** Label of the close button. @default 'Dismiss' */
   dismiss: string
 }
 
 const defaultLabels: AlertLabels = { dismiss: 'Dismiss' }
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What the message is about; selects colour and icon together. @default 'neutral' */
+  /** Tone of the message; selects color and icon. @default 'neutral' */
   tone?: Tone
-  /** What happened, in a few words. */
+  /** Short title. */
   title?: ReactNode
-  /** A button or link that helps. */
+  /** Button or link that helps. */
   action?: ReactNode
-  /** Takes it away; without it the message stays as long as its reason. */
+  /** Called by the close button; without it there is none. */
   onDismiss?: () => void
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<AlertLabels>
-  /** Announces it at once (`role="alert"`): only for what appears after something the user did. @default false */
+  /** Announces the alert immediately (`role="alert"`): only if it appears after a user action. @default false */
   live?: boolean
 }
 
-/** A message that stays in the page, beside what it is about. */
+/** Persistent message in the page, beside its subject. */
 export function Alert({
   tone = 'neutral',
   title,

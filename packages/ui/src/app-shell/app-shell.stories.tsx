@@ -123,7 +123,7 @@ export const CompactEdge: Story = { globals: { viewport: { value: 'compact' } } 
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** One pixel wider, and the menu is beside the page. */
+/** Viewport one pixel wider: the menu is beside the page. */
 export const WideEdge: Story = {
   parameters: {
     viewport: { options: { edge: { name: 'Wide edge 992', styles: { width: '992px', height: '900px' } } } },

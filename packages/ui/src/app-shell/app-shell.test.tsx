@@ -26,7 +26,7 @@ describePart('AppShell', (probe) => (
 
 afterEach(() => page.viewport(1280, 1000))
 
-it('folds the menu on Ctrl+B beside the page, and leaves bold alone', async () => {
+it('toggles the side menu on Ctrl+B, except in rich-text editors', async () => {
   await page.viewport(992, 800)
   const onSideMenuChange = vi.fn()
   await mount(
@@ -44,7 +44,7 @@ it('folds the menu on Ctrl+B beside the page, and leaves bold alone', async () =
   expect(onSideMenuChange).toHaveBeenCalledOnce()
 })
 
-it('has the menu beside the page at 992 px and in a drawer at 991', async () => {
+it('has the side menu beside the page at 992 px and in a drawer at 991', async () => {
   await page.viewport(992, 800)
   await mount(
     <AppShell sideNav={sideNav} topBar={<TopBar />}>
@@ -61,7 +61,7 @@ it('has the menu beside the page at 992 px and in a drawer at 991', async () => 
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
 })
 
-it('gives the focus back to the button of the drawer', async () => {
+it('returns focus to the drawer’s button', async () => {
   await page.viewport(360, 780)
   await mount(
     <AppShell sideNav={sideNav} topBar={<TopBar />}>
@@ -75,7 +75,7 @@ it('gives the focus back to the button of the drawer', async () => {
   await expect.element(button).toHaveFocus()
 })
 
-it('leaves Ctrl+B to users who has used it before', async () => {
+it('leaves a handled Ctrl+B alone', async () => {
   const onSideMenuChange = vi.fn()
   await mount(
     <AppShell sideNav={sideNav} onSideMenuChange={onSideMenuChange}>
@@ -120,7 +120,7 @@ it('has each landmark once', async () => {
   await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
 })
 
-it('never covers what has the focus with the bar that stays', async () => {
+it('never covers the focused element with the sticky bar', async () => {
   await mount(
     whole(
       Array.from({ length: 60 }, (_, index) => (
@@ -138,7 +138,7 @@ it('never covers what has the focus with the bar that stays', async () => {
     const focused = document.activeElement
     expect(focused).toBe(links[index])
     const { left, top } = focused?.getBoundingClientRect() ?? { left: 0, top: 0 }
-    // Its upper corner, and the ring of four pixels over it.
+    // The upper corner and the four pixel focus ring above it.
     expect(document.elementFromPoint(left + 2, top + 1)).toBe(focused)
     expect(document.elementFromPoint(left + 2, top - 4)?.closest('header')).toBeNull()
   }
@@ -146,7 +146,7 @@ it('never covers what has the focus with the bar that stays', async () => {
   window.scrollTo(0, 0)
 })
 
-it('shows the page that one is on in a long menu', async () => {
+it('scrolls to the current page in a long menu', async () => {
   await mount(
     <AppShell
       sideNav={
@@ -168,14 +168,14 @@ it('shows the page that one is on in a long menu', async () => {
   expect(window.scrollY).toBe(0)
 })
 
-it('needs no scrolling sideways at 320 px', async () => {
+it('does not scroll horizontally at 320 px', async () => {
   await page.viewport(320, 640)
   await mount(whole(<h1>Autumn launch for Scandinavia</h1>))
   await settled()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-it('prints the page alone', async () => {
+it('prints only the page', async () => {
   await mount(whole(<h1>Report</h1>))
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   try {

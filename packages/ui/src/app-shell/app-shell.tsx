@@ -19,18 +19,18 @@ import { SkipLink } from '../skip-link/skip-link.js'
 import { Tooltip } from '../tooltip/tooltip.js'
 
 interface AppShellMenu {
-  /** Whether the drawer with the side menu is open. */
+  /** True while the side menu's drawer is open. */
   open: boolean
-  /** Opens or closes it. */
+  /** Opens or closes the drawer. */
   onOpenChange: (open: boolean) => void
-  /** The name of the button and of the drawer. */
+  /** Name of the button and the drawer. */
   label: string
 }
 
 /** Lets the top bar open the shell's drawer; `null` without a side menu. */
 const AppShellContext = createContext<AppShellMenu | null>(null)
 
-/** The drawer of the shell around this part. */
+/** Returns the drawer of the surrounding shell. */
 export const useAppShellMenu = (): AppShellMenu | null => useContext(AppShellContext)
 
 /** `lg` breakpoint of the theme: from this width the side menu is beside the page. */
@@ -38,7 +38,7 @@ const WIDE = '(min-width: 62rem)'
 
 const isWide = (): boolean => window.matchMedia(WIDE).matches
 
-/** Calls back on Ctrl+B or Cmd+B, except where it makes text bold. */
+/** Calls `onToggle` on Ctrl+B or Cmd+B, except in rich-text editors, where it means bold. */
 function useSideMenuKeys(onToggle: (() => void) | undefined) {
   useEffect(() => {
     if (!onToggle) return
@@ -54,7 +54,7 @@ function useSideMenuKeys(onToggle: (() => void) | undefined) {
   }, [onToggle])
 }
 
-/** Calls back when the window becomes wide enough for the menu beside the page. */
+/** Calls `onWide` when the viewport becomes wide enough for the side menu. */
 function useWidened(onWide: () => void) {
   useEffect(() => {
     const query = window.matchMedia(WIDE)
@@ -66,36 +66,36 @@ function useWidened(onWide: () => void) {
 
 /** Texts of an AppShell. */
 export interface AppShellLabels {
-  /** Name of the drawer that holds the menu on small screens, and of the button that opens it. @default 'Menu' */
+  /** Name of the side menu's drawer on small screens and its button. @default 'Menu' */
   menu: string
-  /** Button that shows labels in the side menu. @default 'Expand menu' */
+  /** Label of the button that expands the side menu. @default 'Expand menu' */
   expand: string
-  /** Button that reduces the side menu to icons. @default 'Collapse menu' */
+  /** Label of the button that collapses the side menu to icons. @default 'Collapse menu' */
   collapse: string
 }
 
 const defaultLabels: AppShellLabels = { menu: 'Menu', expand: 'Expand menu', collapse: 'Collapse menu' }
 
 export interface AppShellProps extends ComponentProps<'div'> {
-  /** Side menu: a SideNavBrand and a SideNav. Leave it out on standalone pages. */
+  /** Side menu: a SideNavBrand and a SideNav. Omit it on standalone pages. */
   sideNav?: ReactNode
-  /** The bar over the page: a TopBar. */
+  /** Bar above the page: a TopBar. */
   topBar?: ReactNode
-  /** The last line of the page: a Footer. */
+  /** Bottom of the page: a Footer. */
   footer?: ReactNode
   /** Mode of the side menu on wide screens. @default 'expanded' */
   sideMenu?: SideMenu
-  /** Theme of the side menu, where it is not the page's. */
+  /** Theme of the side menu, if it differs from the page's. */
   sideMenuTheme?: 'light' | 'dark'
-  /** Called when the user folds or unfolds it, by button or Ctrl/Cmd+B. */
+  /** Called when the user collapses or expands it, by button or Ctrl/Cmd+B. */
   onSideMenuChange?: (sideMenu: SideMenu) => void
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<AppShellLabels>
-  /** The page. */
+  /** Page content. */
   children: ReactNode
 }
 
-/** The frame of an app: menu beside the page from 992 px, in a drawer below; skip link first, page in `main#content`. */
+/** Frame of an app: side menu from 992 px, in a drawer below; skip link first, page in `main#content`. */
 export function AppShell({
   sideNav,
   topBar,
@@ -128,7 +128,7 @@ export function AppShell({
         {...props}
         className={classNames(
           'flex min-h-dvh bg-canvas text-ink',
-          // On a phone toasts are as wide as the page: the last rows can be scrolled clear of them.
+          // On a phone, toasts are as wide as the page: leave space to scroll the last rows above them.
           'max-sm:mb-(--placard-toast-height) print:mb-0',
           className,
         )}

@@ -4,7 +4,7 @@ import { Avatar, AvatarGroup } from './avatar.js'
 
 const people = ['Ada Lovelace', 'Grace Hopper', 'Radia Perlman', 'Karen Jones', 'Barbara Liskov', 'Frances Allen']
 
-/** A picture that needs no network. */
+/** Image that needs no network. */
 const PORTRAIT = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#38527c"/><circle cx="32" cy="25" r="11" fill="#e3e9f2"/><path d="M8 64c2-17 12-24 24-24s22 7 24 24z" fill="#e3e9f2"/></svg>',
 )}`

@@ -25,18 +25,18 @@ it.each([
   ['émile Zola', 'ÉZ'],
   ['李 小龍', '李小'],
   ['🎈', ''],
-])('writes "%s" as "%s"', (name, initials) => {
+])('shortens "%s" to "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })
 
-it('keeps a colour with a name, and spreads names over all of them', () => {
+it('has a stable color per name, and uses all of them', () => {
   expect(hueOf('Ada Lovelace')).toBe(hueOf('Ada Lovelace'))
   const hues = new Set(Array.from({ length: 200 }, (_, index) => hueOf(`Person ${index}`)))
   expect([...hues].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
 describe('Avatar', () => {
-  it('is one picture with a name, whether it shows a picture or initials', async () => {
+  it('is one image with a name, for pictures and initials', async () => {
     const { rerender } = await mount(<Avatar name="Ada Lovelace" />)
     await expect.element(page.getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('AL')
     await rerender(<Avatar name="Ada Lovelace" src={PIXEL} />)
@@ -45,12 +45,12 @@ describe('Avatar', () => {
     await expect.element(page.getByRole('img')).not.toHaveTextContent('AL')
   })
 
-  it('falls back to initials when its picture does not load', async () => {
+  it('shows initials if its picture fails to load', async () => {
     await mount(<Avatar name="Ada Lovelace" src="data:image/png;base64,broken" />)
     await expect.element(page.getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('AL')
   })
 
-  it('says nothing beside its name', async () => {
+  it('is hidden from screen readers if decorative', async () => {
     await mount(<Avatar name="Ada Lovelace" decorative />)
     expect(page.getByRole('img').elements()).toHaveLength(0)
   })
@@ -65,14 +65,14 @@ describe('AvatarGroup', () => {
     </AvatarGroup>
   )
 
-  it('names those that it has no room for', async () => {
+  it('lists the hidden names', async () => {
     await mount(group(6, 3))
     const items = page.getByRole('list', { name: 'Owners' }).getByRole('listitem')
     expect(items.elements()).toHaveLength(4)
     await expect.element(items.last()).toMatchTextContent('+3and 3 more: Karen Jones, Barbara Liskov, Frances Allen')
   })
 
-  it('shows the last one rather than "+1"', async () => {
+  it('shows the last avatar instead of "+1"', async () => {
     await mount(group(5, 4))
     expect(page.getByRole('img').elements()).toHaveLength(5)
   })

@@ -23,7 +23,7 @@ function letter(word = ''): string {
   return first?.segment ?? ''
 }
 
-/** A colour from 1 to 8 that stays with a name. */
+/** Returns a stable color index from 1 to 8 for a name. */
 export function hueOf(name: string): number {
   let hash = 0x811c9dc5
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -41,7 +41,7 @@ const avatarVariants = cva(
         lg: 'size-10 text-body',
         xl: 'size-16 text-title',
       },
-      /** A circle for a person, a square for a company. @default 'circle' */
+      /** Circle for a person, square for a company. @default 'circle' */
       shape: { circle: 'rounded-full', square: 'rounded-badge' },
     },
     defaultVariants: { size: 'md', shape: 'circle' },
@@ -49,13 +49,13 @@ const avatarVariants = cva(
 )
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'>, VariantProps<typeof avatarVariants> {
-  /** Name of the person or thing: names the picture, and gives the initials while there is none. */
+  /** Name of the person or thing: alternative text, and source of the initials. */
   name: string
-  /** The address of the picture. */
+  /** URL of the picture. */
   src?: string
   /** Hides the picture from assistive technology, because the name is beside it. @default false */
   decorative?: boolean
-  /** Milliseconds before the initials show, so that a picture that comes soon does not flash them. @default 0 */
+  /** Delay in ms before the initials show, so that they do not flash before a fast picture. @default 0 */
   fallbackDelay?: number
 }
 
@@ -100,7 +100,7 @@ const more = {
 
 /** Texts of an AvatarGroup. */
 export interface AvatarGroupLabels {
-  /** Accessible name of the number of further people. @default (names) => `and ${names.length} more: ${names.join(', ')}` */
+  /** Label of the overflow number. @default (names) => `and ${names.length} more: ${names.join(', ')}` */
   more: (names: string[]) => string
 }
 
@@ -113,14 +113,14 @@ export interface AvatarGroupProps extends ComponentProps<'ul'> {
   max?: number
   /** Size of the overflow number; avatars have their own size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<AvatarGroupLabels>
 }
 
-/** Avatars that overlap, and a number for those that have no room. */
+/** Overlapping avatars with an overflow number. */
 export function AvatarGroup({ label, max = 4, size = 'md', labels, className, children, ...props }: AvatarGroupProps) {
   const avatars = Children.toArray(children).filter((child) => isValidElement<{ name: string }>(child))
-  // A "+1" takes as much room as the avatar it replaces.
+  // A "+1" would need as much space as the avatar it replaces.
   const shown = avatars.length > max + 1 ? avatars.slice(0, max) : avatars
   const names = avatars.slice(shown.length).map(({ props: { name } }) => name)
   return (

@@ -6,11 +6,11 @@ import { badgeVariants } from './badge.variants.js'
 export interface BadgeProps extends ComponentProps<'span'> {
   /** Tone of the badge. @default 'neutral' */
   tone?: Tone
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode
 }
 
-/** A short label beside a name: a count, a kind, "New". For the state of a thing use Status, which always has an icon. */
+/** Short label beside a name: a count, a type, "New". For a status use Status, which always has an icon. */
 export function Badge({ tone, icon, className, children, ...props }: BadgeProps) {
   return (
     <span data-slot="badge" {...props} className={classNames(badgeVariants({ tone }), className)}>

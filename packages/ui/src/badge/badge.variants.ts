@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** The look of the small pills: Badge and Status. */
+/** Styles of Badge and Status. */
 export const badgeVariants = cva(
   'inline-flex max-w-full items-center gap-1 rounded-badge px-1.5 py-0.5 align-middle font-medium text-caption [&_svg]:size-3.5 [&_svg]:shrink-0',
   {

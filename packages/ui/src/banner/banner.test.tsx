@@ -10,14 +10,14 @@ describePart('Banner', (probe) => (
   </Banner>
 ))
 
-it('is a named region, announced to no one who did not ask', async () => {
+it('is a named region without announcement by default', async () => {
   await mount(<Banner label="Maintenance">Reports are late today.</Banner>)
   await expect.element(page.getByRole('region', { name: 'Maintenance' })).toHaveTextContent('Reports are late today.')
   expect(page.getByRole('alert').elements()).toHaveLength(0)
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-it('can be taken away where its owner allows it', async () => {
+it('can be dismissed with onDismiss', async () => {
   const onDismiss = vi.fn()
   await mount(<Banner onDismiss={onDismiss}>Reports are late today.</Banner>)
   await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))

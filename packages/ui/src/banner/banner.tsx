@@ -11,26 +11,26 @@ const bannerVariants = cva('flex w-full min-w-0 items-start gap-3 border-b px-4 
 
 /** Texts of a Banner. */
 export interface BannerLabels {
-  /** Name of the button that closes it. @default 'Dismiss' */
+  /** Label of the close button. @default 'Dismiss' */
   dismiss: string
 }
 
 const defaultLabels: BannerLabels = { dismiss: 'Dismiss' }
 
 export interface BannerProps extends ComponentProps<'section'> {
-  /** What the message is about; selects colour and icon together. @default 'neutral' */
+  /** Tone of the message; selects color and icon. @default 'neutral' */
   tone?: Tone
-  /** The name of the region for screen readers. @default 'Announcement' */
+  /** Name of the region for screen readers. @default 'Announcement' */
   label?: string
-  /** A link or button that helps. */
+  /** Link or button that helps. */
   action?: ReactNode
-  /** Takes it away; without it the banner stays as long as its reason. */
+  /** Called by the close button; without it there is none. */
   onDismiss?: () => void
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<BannerLabels>
 }
 
-/** A message about the whole page or product, from edge to edge above the content. */
+/** Full-width message about the whole page or product, above the content. */
 export function Banner({
   tone = 'neutral',
   label = 'Announcement',

@@ -81,7 +81,7 @@ export const LongContent: Story = {
   },
 }
 
-/** The room of a phone, of a phone's bar with buttons on both sides, and of hardly anything. */
+/** On a phone, in a bar with buttons on both sides, and in hardly any space. */
 export const Phone: Story = {
   args: LongContent.args,
   globals: { viewport: { value: 'phone' } },

@@ -32,7 +32,7 @@ const way = (width: number, steps: readonly string[] = names) => (
 )
 const shown = () => [...document.querySelectorAll('nav [data-slot="breadcrumb-item"]')].map((step) => step.textContent)
 
-it('gives way from the middle, then the first, and takes all back when there is room', async () => {
+it('hides the middle steps, then the first, and shows all if there is space', async () => {
   const { rerender } = await mount(way(800))
   expect(shown()).toEqual([...names, 'main.mp4'])
   await rerender(way(350))
@@ -48,14 +48,14 @@ it('gives way from the middle, then the first, and takes all back when there is 
   expect(shown()).toEqual([...names, 'main.mp4'])
 })
 
-it('measures anew when the words change', async () => {
+it('is measured again when the labels change', async () => {
   const { rerender } = await mount(way(350))
   expect(shown()).toHaveLength(4)
   await rerender(way(350, ['A', 'B', 'C', 'D']))
   expect(shown()).toHaveLength(5)
   await rerender(way(350, ['A', 'B', 'A long name', 'A']))
   const [, , , parent, last] = [...document.querySelectorAll('nav li')].map((step) => step.getBoundingClientRect())
-  // Between the steps stands a line of 21 px and nothing more.
+  // Steps are separated only by a 21 px line.
   expect((last?.left ?? 0) - (parent?.left ?? 0)).toBeLessThan(21 + 12)
 })
 
@@ -66,7 +66,7 @@ const parts = () =>
     width: step.getBoundingClientRect().width,
   }))
 
-it.each([328, 260])('cuts the step before the page first, and says all of it, in %i px', async (width) => {
+it.each([328, 260])('truncates the parent step first, with its full name available, at %i px', async (width) => {
   const parent = 'Autumn launch for Scandinavia, second flight'
   await mount(way(width, ['Campaigns', parent]))
   const [before, page_] = parts()
@@ -78,7 +78,7 @@ it.each([328, 260])('cuts the step before the page first, and says all of it, in
   await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent(parent)
 })
 
-it('leaves a short step whole and cuts a page that is too long', async () => {
+it('keeps a short parent step and truncates a long page', async () => {
   await mount(
     <div style={{ width: 240 }}>
       <Breadcrumb>
@@ -95,7 +95,7 @@ it('leaves a short step whole and cuts a page that is too long', async () => {
   expect(page_?.width).toBeGreaterThan(100)
 })
 
-it('gives all the room to the page where there is none for a few letters more', async () => {
+it('gives all space to the page if the parent would be unreadable', async () => {
   const { rerender } = await mount(way(110))
   expect(shown()).toEqual(['main.mp4'])
   expect(parts()[0]?.cut).toBe(false)
@@ -105,7 +105,7 @@ it('gives all the room to the page where there is none for a few letters more', 
   await expect.element(page.getByRole('menuitem', { name: 'Autumn launch for Scandinavia' })).toBeVisible()
 })
 
-it('shows a name whole when it is cut off, and only then', async () => {
+it('shows the full name in a tooltip only if truncated', async () => {
   await mount(way(900, ['Autumn launch for Scandinavia, second flight', 'Films']))
   await userEvent.tab()
   await expect

@@ -24,21 +24,21 @@ const InMenuContext = createContext(false)
 const line =
   'before:mx-2 before:text-ink-subtle before:content-["/"/""] first:before:hidden rtl:before:-scale-x-100 flex min-w-0 items-center'
 
-// Of the last two steps the parent is truncated first, down to a few letters.
+// Of the last two steps the parent is truncated first, down to a few characters.
 const givesWay = 'min-w-6 shrink-1000 nth-last-2:min-w-(--few-letters)'
 
 /** Texts of a Breadcrumb. */
 export interface BreadcrumbLabels {
-  /** Name of the button that shows the steps that do not fit. @default 'More steps' */
+  /** Label of the button that opens the hidden steps. @default 'More steps' */
   more: string
 }
 
 const defaultLabels: BreadcrumbLabels = { more: 'More steps' }
 
 export interface BreadcrumbProps extends ComponentProps<'nav'> {
-  /** The name of the landmark. @default 'Breadcrumb' */
+  /** Name of the landmark. @default 'Breadcrumb' */
   label?: string
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<BreadcrumbLabels>
 }
 
@@ -75,7 +75,7 @@ export function Breadcrumb({ label = 'Breadcrumb', labels, className, children, 
   )
 }
 
-/** The steps one by one, also those in fragments. */
+/** Flattens the steps, those in fragments included. */
 function stepsOf(children: ReactNode): ReactNode[] {
   return Children.toArray(children).flatMap((child) =>
     isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment
@@ -91,7 +91,7 @@ function textOf(node: ReactNode): string {
 }
 
 export interface BreadcrumbItemProps extends ComponentProps<'a'> {
-  /** Renders the only child (a router's link) with the look and props of a step. @default false */
+  /** Renders the only child (a router's link) with the style and props of a step. @default false */
   asChild?: boolean
   /** Marks the current page, rendered as text instead of a link. @default false */
   current?: boolean

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Of a step, no more than this shows; see `max-w-60`. */
+/** Maximum width of a step; see `max-w-60`. */
 const WIDEST = 240
-/** The step before the page is cut down to this, if it is as wide: a few letters tell where one came from. */
+/** Minimum width of the parent step: a few characters are recognizable. */
 const FEW_LETTERS = 88
 /** Minimum width of the current page: one word. */
 const A_WORD = 96
 
-/** The line between two steps. */
+/** Width of the line between two steps. */
 const LINE = 21
-/** The button that opens the menu of hidden steps; a finger has a larger one. */
+/** Width of the overflow button; larger on touch devices. */
 const moreWidth = () => (window.matchMedia('(pointer: coarse)').matches ? 36 : 16)
 
-/** In which order steps give way: the middle from the start on, then the first. */
+/** Returns the order in which steps are hidden: the middle ones from the start, then the first. */
 function givesWay(count: number): number[] {
   const middle = Array.from({ length: Math.max(count - 3, 0) }, (_, index) => index + 1)
   return count > 2 ? [...middle, 0] : []
@@ -27,7 +27,7 @@ function hiddenSteps(widths: readonly number[], room: number): ReadonlySet<numbe
     hidden.add(index)
     needed -= Math.ceil(widths[index] ?? 0)
   }
-  // With too little room for a few letters and a word, the parent is hidden before the page.
+  // With too little space for a few characters and a word, the parent is hidden before the page.
   const [parent, page] = [widths.at(-2), widths.at(-1) ?? 0]
   const left = room - Math.min(parent ?? 0, FEW_LETTERS) - (hidden.size > 0 ? more : 0)
   if (parent !== undefined && left < Math.min(page, A_WORD)) hidden.add(widths.length - 2)
@@ -46,7 +46,10 @@ function wholeWidth(step: Element): number {
 
 const nobody: ReadonlySet<number> = new Set()
 
-/** Indexes of the steps that do not fit. `signature` is the text of all steps: when it changes, they are measured again. */
+/**
+ * Returns the indexes of the steps that do not fit. They are measured again when `signature`, the text of all steps,
+ * changes.
+ */
 export function useHiddenSteps(list: RefObject<HTMLOListElement | null>, signature: string): ReadonlySet<number> {
   const [state, setState] = useState({ signature: '', hidden: nobody })
   const widths = useRef<readonly number[]>([])
@@ -70,7 +73,7 @@ export function useHiddenSteps(list: RefObject<HTMLOListElement | null>, signatu
     return () => observer.disconnect()
   }, [list, measuring, signature])
 
-  // A typeface that arrives late has other widths.
+  // A font that loads late has other widths.
   useEffect(() => {
     const again = () => setState({ signature: '', hidden: nobody })
     document.fonts.addEventListener('loadingdone', again)

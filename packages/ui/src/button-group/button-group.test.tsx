@@ -34,7 +34,7 @@ describe('ButtonGroup', () => {
     expect(overlap).toBeCloseTo(1, 1)
   })
 
-  it('keeps 8 px between those that are apart', async () => {
+  it('separates its buttons by 8 px', async () => {
     await mount(
       <ButtonGroup label="Zoom">
         <Button>In</Button>
@@ -45,7 +45,7 @@ describe('ButtonGroup', () => {
     expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(8, 1)
   })
 
-  it('lets Tab go through each of its buttons', async () => {
+  it('has a Tab stop for each button', async () => {
     await mount(
       <ButtonGroup label="Zoom" attached>
         <Button>In</Button>

@@ -17,7 +17,10 @@ const joined = {
     '[&>*:not(:first-child)]:-mt-px [&>*:not(:first-child)]:rounded-t-none [&>*:not(:last-child)]:rounded-b-none',
 }
 
-/** Buttons that belong together, as a named group. Attached, they are one shape: a pair of opposites, or an action with its menu. */
+/**
+ * Named group of related buttons. Attached, they look like one control: a pair of opposites, or an action with its
+ * menu.
+ */
 export function ButtonGroup({
   label,
   attached = false,

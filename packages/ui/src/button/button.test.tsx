@@ -7,7 +7,7 @@ import { Button } from './button.js'
 describePart('Button', (probe) => <Button {...probe}>Save changes</Button>)
 
 describe('Button', () => {
-  it('does not submit a form unless told to', async () => {
+  it('does not submit a form by default', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     await mount(
       <form onSubmit={onSubmit}>
@@ -21,7 +21,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('submits nothing while it is loading', async () => {
+  it('submits nothing while loading', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     await mount(
       <form onSubmit={onSubmit}>

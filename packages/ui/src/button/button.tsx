@@ -6,13 +6,16 @@ import { SpinnerArc } from '../spinner/spinner.js'
 import { buttonVariants, wrapping } from './button.variants.js'
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Renders the only child (a link, say) with the button's look and props. @default false */
+  /** Renders the only child (such as a link) with the button's style and props. @default false */
   asChild?: boolean
-  /** Shows a spinner beside the label and ignores clicks, while focus and label stay. @default false */
+  /** Shows a spinner beside the label and ignores clicks; focus and label stay. @default false */
   loading?: boolean
 }
 
-/** Starts an action; while `loading` or `aria-disabled` it keeps the focus and does nothing. One `primary` a view; use a link, or `asChild` around one, for going somewhere. */
+/**
+ * Button for an action; while `loading` or `aria-disabled` it stays focusable and does nothing. At most one `primary`
+ * per view; for navigation use a link, or `asChild` around one.
+ */
 export function Button({
   asChild = false,
   loading = false,
@@ -36,7 +39,7 @@ export function Button({
       onClick={loading || held ? (event) => event.preventDefault() : props.onClick}
       className={classNames(
         buttonVariants({ variant, size }),
-        // A button with an aria-label is an icon.
+        // A button with an aria-label is an icon button.
         props['aria-label'] === undefined && wrapping(size),
         loading && '[&>svg~svg]:hidden',
         className,

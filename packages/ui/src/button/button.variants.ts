@@ -10,7 +10,7 @@ const roomForLines = {
 export const wrapping = (size: keyof typeof roomForLines | null | undefined): string =>
   `max-sm:h-fit max-sm:max-w-full max-sm:text-balance max-sm:whitespace-normal max-sm:wrap-break-word ${roomForLines[size ?? 'md']}`
 
-/** The look of everything that acts like a button: Button and IconButton. */
+/** Styles of Button and IconButton. */
 export const buttonVariants = cva(
   'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-control border font-medium transition-colors duration-100 disabled:cursor-not-allowed data-disabled:cursor-not-allowed aria-busy:cursor-progress forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none [&_svg]:size-4 [&_svg]:shrink-0',
   {

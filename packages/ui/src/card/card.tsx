@@ -3,7 +3,7 @@ import { classNames } from '../class-names.js'
 
 export interface CardProps extends ComponentProps<'section'> {}
 
-/** A bordered surface for one subject. Cards don't nest: divide a card with space or a line. */
+/** Bordered surface for one subject. Do not nest cards: divide a card by space or a line. */
 export function Card({ className, ...props }: CardProps) {
   return (
     <section
@@ -19,7 +19,7 @@ export function Card({ className, ...props }: CardProps) {
 
 export interface CardHeaderProps extends ComponentProps<'div'> {}
 
-/** The row with the card's title at the start and its actions at the end. */
+/** Row with the card's title at the start and its actions at the end. */
 export function CardHeader({ className, ...props }: CardHeaderProps) {
   return (
     <div
@@ -31,11 +31,11 @@ export function CardHeader({ className, ...props }: CardHeaderProps) {
 }
 
 export interface CardTitleProps extends ComponentProps<'h2'> {
-  /** The level of the heading in the page. @default 'h2' */
+  /** Heading level of the title. @default 'h2' */
   as?: 'h2' | 'h3'
 }
 
-/** The card's heading. */
+/** Heading of the card. */
 export function CardTitle({ as: Heading = 'h2', className, ...props }: CardTitleProps) {
   return (
     <Heading
@@ -61,14 +61,14 @@ export function CardActions({ className, ...props }: CardActionsProps) {
 
 export interface CardBodyProps extends ComponentProps<'div'> {}
 
-/** The card's padded content; leave it out for a table that reaches the card's edges. */
+/** Padded content of the card; omit it for a table that touches the card's edges. */
 export function CardBody({ className, ...props }: CardBodyProps) {
   return <div data-slot="card-body" {...props} className={classNames('min-w-0 grow px-4 pb-4 first:pt-4', className)} />
 }
 
 export interface CardFooterProps extends ComponentProps<'div'> {}
 
-/** A closing row under a line: a note, a link to more, or the card's own actions. */
+/** Last row of the card below a line: a note, a link, or the card's own actions. */
 export function CardFooter({ className, ...props }: CardFooterProps) {
   return (
     <div

@@ -30,7 +30,7 @@ describe('Checkbox', () => {
     await emulateFinger(false)
   })
 
-  it('is described by its second line, which is part of the target and not of the name', async () => {
+  it('is described by its description, which is clickable and not part of the name', async () => {
     const change = vi.fn()
     await mount(<Checkbox label="Quartiles" description="Four more columns" onCheckedChange={change} />)
     expect(box('Quartiles').element()).toHaveAccessibleDescription('Four more columns')
@@ -38,7 +38,7 @@ describe('Checkbox', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(true)
   })
 
-  it('shows what is ticked in forced colours by its sign', async () => {
+  it('shows its checked state in forced-colors mode', async () => {
     await emulateMedia({ forcedColors: 'active' })
     await mount(<Checkbox aria-label="On" checked />)
     const sign = box('On').element().querySelector('svg')!
@@ -46,7 +46,7 @@ describe('Checkbox', () => {
     expect(getComputedStyle(box('On').element()).borderTopWidth).toBe('1px')
   })
 
-  it('has a target of 44 px under a finger', async () => {
+  it('has a touch target of 44 px', async () => {
     await emulateFinger(true)
     await mount(<Checkbox aria-label="On" />)
     const after = getComputedStyle(box('On').element(), '::after')
@@ -55,7 +55,7 @@ describe('Checkbox', () => {
 })
 
 describe('CheckboxGroup', () => {
-  it('is a group that its field names and describes; its boxes are invalid, not the group', async () => {
+  it('is named and described by its Field; its checkboxes are invalid, not the group', async () => {
     await mount(
       <Field label="Sizes" hint="Of the banner" error="Choose one" required>
         <CheckboxGroup options={options} />
@@ -68,14 +68,14 @@ describe('CheckboxGroup', () => {
     expect(box('A').element()).not.toHaveAccessibleDescription('Choose one Of the banner')
   })
 
-  it('gives what is ticked in the order of the options', async () => {
+  it('returns checked values in the order of the options', async () => {
     const change = vi.fn()
     await mount(<CheckboxGroup aria-label="Sizes" options={options} defaultValue={['c']} onValueChange={change} />)
     await userEvent.click(box('A'))
     expect(change).toHaveBeenLastCalledWith(['a', 'c'])
   })
 
-  it('ticks and unticks all that can be, and leaves what is disabled as it is', async () => {
+  it('checks and unchecks all enabled options, and keeps disabled ones', async () => {
     const change = vi.fn()
     await mount(
       <CheckboxGroup
@@ -93,7 +93,7 @@ describe('CheckboxGroup', () => {
     expect(change).toHaveBeenLastCalledWith(['b'])
   })
 
-  it('sends every ticked option with a form', async () => {
+  it('submits every checked option in a form', async () => {
     const { container } = await mount(
       <form>
         <CheckboxGroup

@@ -6,19 +6,21 @@ import { FieldContext, useFieldControl, useFieldName } from '../field/field.js'
 import { ToggleLabel } from '../toggle-label.js'
 
 export interface CheckboxProps extends Omit<ComponentProps<typeof Box>, 'asChild' | 'children' | 'onCheckedChange'> {
-  /** Clickable text beside the checkbox; without it set an `aria-label`. */
+  /** Clickable label beside the checkbox; without it set an `aria-label`. */
   label?: ReactNode
-  /** A second, quieter line below the label: what ticking it means. */
+  /** Description below the label: the effect of checking it. */
   description?: ReactNode
   /** Marks the choice as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
-  /** Checked state; 'indeterminate' when only a part is checked. */
+  /** Checked state; 'indeterminate' if only some are checked. */
   checked?: boolean | 'indeterminate'
   /** Called with the new state; clicking an indeterminate checkbox checks it. */
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** Turns one thing on or off, to be saved with the form. With a label, `className` lands on the row around both. */
+/**
+ * Checkbox for an option that is saved with the form. With a label, `className` is applied to the row around both.
+ */
 export function Checkbox({ label, description, invalid = false, className, onCheckedChange, ...props }: CheckboxProps) {
   const ownId = useId()
   const descriptionId = `${ownId}description`
@@ -73,9 +75,9 @@ export interface CheckboxOption<Value extends string = string> {
   value: Value
   /** Label beside the checkbox. */
   label: ReactNode
-  /** A second, quieter line below the label. */
+  /** Description below the label. */
   description?: ReactNode
-  /** Shown, but cannot be changed; "select all" leaves it as it is. @default false */
+  /** Shown, but cannot be changed; "select all" ignores it. @default false */
   disabled?: boolean
 }
 
@@ -83,19 +85,19 @@ export interface CheckboxGroupProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
   /** Options to select from. */
   options: readonly CheckboxOption<Value>[]
-  /** The checked options. */
+  /** Checked values. */
   value?: readonly Value[]
-  /** Initially checked options, when uncontrolled. @default [] */
+  /** Initially checked values, when uncontrolled. @default [] */
   defaultValue?: readonly Value[]
-  /** Called with the checked options in the order of `options`. */
+  /** Called with the checked values in the order of `options`. */
   onValueChange?: (value: Value[]) => void
-  /** Label of a first checkbox that checks all; without it there is none. */
+  /** Label of a checkbox that checks all; without it there is none. */
   selectAllLabel?: ReactNode
-  /** Below or beside each other. @default 'vertical' */
+  /** Direction. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'
-  /** Name of each checked option in a form that is sent by the browser. */
+  /** Name of each checked option in a native form. */
   name?: string
-  /** Cannot be changed. @default false */
+  /** Disables all checkboxes. @default false */
   disabled?: boolean
   /** Marks the choice as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
@@ -103,7 +105,7 @@ export interface CheckboxGroupProps<Value extends string = string>
 
 const nothing: readonly never[] = []
 
-/** Selects any number of a few options that are all visible; the first box can stand for all of them. */
+/** Selects any number of a few visible options; an optional first checkbox selects all. */
 export function CheckboxGroup<Value extends string>({
   options,
   value: controlled,
@@ -120,7 +122,7 @@ export function CheckboxGroup<Value extends string>({
   ...props
 }: CheckboxGroupProps<Value>) {
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
-  // A group can be neither invalid nor required: its boxes say the first, its label the second.
+  // A group cannot have aria-invalid and aria-required: the checkboxes have the first, and the label has the second.
   const { 'aria-invalid': wrong, 'aria-required': _required, ...group } = control
   const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })
   const [kept, setKept] = useState(defaultValue)

@@ -47,7 +47,7 @@ function Moves() {
 const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
 
 describe('Chip', () => {
-  it('has no button unless it can be removed or pressed', async () => {
+  it('has no button by default', async () => {
     await mount(<Chip label="Denmark" />)
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
@@ -60,7 +60,7 @@ describe('Chip', () => {
     expect(onRemove).toHaveBeenCalledOnce()
   })
 
-  it('tells a press of its label from a removal', async () => {
+  it('distinguishes clicks on its label from its remove button', async () => {
     const [onPress, onRemove] = [vi.fn(), vi.fn()]
     await mount(<Chip label="Status: live" onPress={onPress} onRemove={onRemove} />)
     await userEvent.click(page.getByRole('button', { name: 'Status: live', exact: true }))
@@ -68,12 +68,12 @@ describe('Chip', () => {
     expect(onRemove).not.toHaveBeenCalled()
   })
 
-  it('does nothing while it is disabled', async () => {
+  it('ignores clicks while disabled', async () => {
     await mount(<Chip label="Denmark" onRemove={() => {}} disabled />)
     await expect.element(remove('Denmark')).toBeDisabled()
   })
 
-  it('gives its small remove button 24 px to hit', async () => {
+  it('has a remove target of at least 24 px', async () => {
     await mount(<Chip label="Denmark" size="sm" onRemove={() => {}} />)
     const { width, height } = remove('Denmark').element().getBoundingClientRect()
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(22)
@@ -82,7 +82,7 @@ describe('Chip', () => {
 })
 
 describe('ChipGroup', () => {
-  it('hands focus to the chip that takes the place of the removed one, then to the last, then to itself', async () => {
+  it('moves focus to the next chip after a removal, then to the last, then to itself', async () => {
     await mount(<Countries names={['Denmark', 'Norway', 'Sweden']} />)
     await userEvent.click(remove('Norway'))
     await expect.element(remove('Sweden')).toHaveFocus()
@@ -92,7 +92,7 @@ describe('ChipGroup', () => {
     await expect.element(page.getByRole('group', { name: 'Countries' })).toHaveFocus()
   })
 
-  it('leaves focus alone when it went elsewhere', async () => {
+  it('does not move focus that is elsewhere', async () => {
     await mount(<Moves />)
     await userEvent.click(remove('Denmark'))
     await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveFocus()

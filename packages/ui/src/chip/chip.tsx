@@ -41,19 +41,19 @@ export interface ChipLabels {
 export interface ChipProps
   extends Omit<ComponentProps<'span'>, 'children'>,
     Pick<VariantProps<typeof chipVariants>, 'size'> {
-  /** Name of the selected item; shown in full if there is room. */
+  /** Name of the selected item; not truncated if there is space. */
   label: string
-  /** A decorative icon or avatar before the label. */
+  /** Decorative icon or avatar before the label. */
   icon?: ReactNode
-  /** Removes the chip; shows its remove button, which also reacts to Delete and Backspace. */
+  /** Removes the chip; adds a remove button, which also handles Delete and Backspace. */
   onRemove?: () => void
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<ChipLabels>
   /** Makes the label a button that opens the item. */
   onPress?: MouseEventHandler<HTMLButtonElement>
-  /** Shows that the next Backspace in the field beside it removes it. @default false */
+  /** Highlights the chip that the next Backspace in the input beside it removes. @default false */
   marked?: boolean
-  /** Can be seen, not changed. @default false */
+  /** Shown, but cannot be changed. @default false */
   disabled?: boolean
 }
 
@@ -129,7 +129,7 @@ export interface ChipGroupProps extends ComponentProps<'div'> {
   action?: ReactNode
 }
 
-/** Group of chips. When one is removed, the focus moves to the chip in its place. */
+/** Group of chips. After one is removed, focus moves to the chip in its place. */
 export function ChipGroup({ label, action, className, children, ref, onClickCapture, ...props }: ChipGroupProps) {
   const root = useRef<HTMLDivElement>(null)
   const rootRef = useComposedRefs(root, ref)

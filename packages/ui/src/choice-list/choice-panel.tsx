@@ -12,10 +12,10 @@ export interface ChoicePanelProps {
   slot: string
   panel: RefObject<HTMLDivElement | null>
   list: Pick<UseComboboxReturnValue<ChoiceRow>, 'isOpen' | 'highlightedIndex' | 'getMenuProps' | 'getItemProps'>
-  /** The name of the list. */
+  /** Name of the list. */
   named: NameProps
   rows: readonly ChoiceRow[]
-  /** Matches that are not shown. */
+  /** Number of matches that are not listed. */
   left: number
   total: number
   loading: boolean
@@ -24,13 +24,13 @@ export interface ChoicePanelProps {
   /** Multiple selection: each option shows a checkbox. */
   multiple?: boolean
   isSelected: (row: ChoiceRow) => boolean | 'some'
-  /** A press on an entry; what is not done with `actOn` is downshift's. */
+  /** Called on a click on an entry; events that are not handled with `actOn` are left to downshift. */
   onRowClick: (row: ChoiceRow, event: MouseEvent) => void
   /** A line below the list. */
   note?: ReactNode
 }
 
-/** The list of Combobox and MultiSelect with all that it can say: results, groups, loading, error, nothing found. */
+/** List of Combobox and MultiSelect with all its states: results, groups, loading, error, empty. */
 export function ChoicePanel({
   slot,
   panel,
@@ -134,7 +134,7 @@ const actionIcons = {
   all: undefined,
 }
 
-/** Neighbours of one group, with the place of the first of them in the list. */
+/** Groups adjacent rows, with the index of the first row of each group. */
 function blocksOf(rows: readonly ChoiceRow[]) {
   const blocks: { group: string | undefined; from: number; entries: ChoiceRow[] }[] = []
   rows.forEach((row, index) => {
@@ -192,7 +192,7 @@ function ChoiceOption({ row, icon, selected, highlighted, multiple, ...props }: 
   )
 }
 
-/** Looks like a Checkbox; the option itself has the state for assistive technology. */
+/** Looks like a Checkbox; the option has the state for assistive technology. */
 function Box({ state, off }: { state: boolean | 'some'; off: boolean | undefined }) {
   return (
     <span
@@ -211,9 +211,9 @@ function Box({ state, off }: { state: boolean | 'some'; off: boolean | undefined
 }
 
 interface ListEndProps extends ControlButtonProps {
-  /** Shows that items are on their way, in place of the button. */
+  /** Shows a spinner instead of the button. */
   loading: boolean
-  /** There is no list to open. */
+  /** True if there is no list to open. */
   readOnly: boolean | undefined
 }
 

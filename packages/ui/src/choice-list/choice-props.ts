@@ -5,19 +5,19 @@ import type { ComboboxItem } from './filter-items.js'
 export interface ComboboxLabels {
   /** Name of the button that opens the list. @default 'Show all' */
   open: string
-  /** Name of the clear button. @default 'Clear' */
+  /** Label of the clear button. @default 'Clear' */
   clear: string
   /** Shown while `loading` without items. @default 'Loading…' */
   loading: string
   /** The list entry that calls `onRetry`. @default 'Try again' */
   retry: string
-  /** Shown when nothing matches. @default 'No results' */
+  /** Shown if nothing matches. @default 'No results' */
   empty: string
-  /** The list entry that calls `onCreate`. @default 'Create “text”' */
+  /** List entry that calls `onCreate`. @default 'Create “text”' */
   create: (text: string) => string
   /** Number of matches, for assistive technology. @default '12 results' */
   results: (count: number) => string
-  /** Shown when there are more matches than are listed. @default 'Showing 100 of 2500. Type to narrow.' */
+  /** Shown if there are more matches than are listed. @default 'Showing 100 of 2500. Type to narrow.' */
   more: (shown: number, total: number) => string
 }
 
@@ -34,15 +34,18 @@ export const comboboxLabels: ComboboxLabels = {
 
 /** Props of the list of Combobox and MultiSelect. */
 export interface ChoiceListProps {
-  /** All items to select from; long lists are fine. */
+  /** All items to select from; long lists are supported. */
   items: readonly ComboboxItem[]
-  /** Called with the typed text, and with '' when the list closes. With it, `items` are shown unfiltered: the caller searches. Not debounced. */
+  /**
+   * Called with the query, and with '' when the list closes. With it, `items` are not filtered: the caller searches.
+   * Not debounced.
+   */
   onQueryChange?: (query: string) => void
-  /** Shows that items are being loaded. @default false */
+  /** Shows that items are loading. @default false */
   loading?: boolean
-  /** Message shown when the items could not be loaded. */
+  /** Error message if the items could not be loaded. */
   error?: ReactNode
-  /** Retries after an error; a list entry, so that it can be reached with the keyboard. */
+  /** Retries after an error; a list entry, so that the keyboard reaches it. */
   onRetry?: () => void
   /** Creates an item from typed text that matches no label; the caller adds and selects it. */
   onCreate?: (text: string) => void

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 're
 import type { ChoiceListProps, ComboboxLabels } from './choice-props.js'
 import { type ComboboxItem, filterItems } from './filter-items.js'
 
-/** An entry of the list: an item, or something to do that keys reach like an item. */
+/** List entry: an item, or an action that is reached like an item. */
 export interface ChoiceRow extends ComboboxItem {
   action?: 'create' | 'retry' | 'all'
 }
@@ -14,9 +14,9 @@ interface Options
   extends Pick<ChoiceListProps, 'items' | 'onQueryChange' | 'loading' | 'error' | 'onRetry' | 'onCreate'> {
   query: string
   labels: ComboboxLabels
-  /** Item listed among the first ones even if it is far below, while the query is empty. */
+  /** Item listed near the top even if it comes later, while the query is empty. */
   pinned?: ComboboxItem | null
-  /** Label of the entry for all matches; undefined for none. */
+  /** Label of the entry that selects all matches; undefined for none. */
   allLabel?: (matches: readonly ComboboxItem[]) => string | undefined
 }
 
@@ -41,7 +41,7 @@ export function useChoiceRows(options: Options) {
   return { rows, matches, total: matches.length, left: matches.length - shown.length }
 }
 
-/** Items of one group side by side, groups in the order in which they first appear. */
+/** Groups items in the order in which the groups first occur. */
 function inGroups(items: readonly ComboboxItem[]): ComboboxItem[] {
   const groups = new Map<string | undefined, ComboboxItem[]>()
   for (const item of items) {
@@ -62,7 +62,7 @@ export function foundText(
   return total === 0 ? labels.empty : labels.results(total)
 }
 
-/** Keeps an event from downshift, which would take the entry for the new choice. */
+/** Handles an event, so that downshift does not treat the entry as a selection. */
 export function actOn(event: KeyboardEvent | MouseEvent): void {
   event.preventDefault()
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true })

@@ -10,24 +10,24 @@ const items = [
 const values = (query: string) => filterItems(items, query).map(({ value }) => value)
 
 describe('filterItems', () => {
-  it('keeps all items, in their order, when nothing is typed', () => {
+  it('returns all items in order for an empty query', () => {
     expect(values('  ')).toEqual(['sp', 'utc', 'yul', 'rio'])
   })
-  it('finds by label, hint and keywords, whatever the case', () => {
+  it('matches label, hint and keywords in any case', () => {
     expect(values('utc')).toEqual(['utc'])
     expect(values('BRAZIL')).toEqual(['sp'])
     expect(values('zulu')).toEqual(['utc'])
     expect(values('brt')).toEqual(['sp'])
   })
-  it('ignores accents on both sides', () => {
+  it('ignores accents in query and items', () => {
     expect(values('sao')).toEqual(['sp'])
     expect(values('montreál')).toEqual(['yul'])
   })
-  it('wants every word, in any order and place', () => {
+  it('requires every word, in any order and position', () => {
     expect(values('brazil paulo')).toEqual(['sp'])
     expect(values('paulo canada')).toEqual([])
   })
-  it('puts labels that begin with the words first', () => {
+  it('ranks labels that start with the query first', () => {
     expect(
       filterItems(
         [

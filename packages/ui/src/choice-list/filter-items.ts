@@ -6,9 +6,9 @@ export interface ComboboxItem {
   value: string
   /** Label of the item, written into the input when selected. */
   label: string
-  /** A second, quieter text beside the label; searched as well. */
+  /** Description beside the label; searched as well. */
   hint?: string
-  /** Words that find the item without being shown: a code, an old name. */
+  /** Hidden search keywords: a code, an old name. */
   keywords?: string | readonly string[]
   /** Icon before the label. */
   icon?: ReactNode
@@ -22,8 +22,8 @@ const haystack = ({ label, hint = '', keywords = [] }: ComboboxItem) =>
   plainText([label, hint, ...(typeof keywords === 'string' ? [keywords] : keywords)].join(' '))
 
 /**
- * The items in which every typed word occurs, whatever its case and accents; labels that begin with the words come
- * first, otherwise the order stays.
+ * Filters items that contain every word of the query, ignoring case and accents; labels that start with the query
+ * come first, otherwise the order is kept.
  */
 export function filterItems(items: readonly ComboboxItem[], query: string): readonly ComboboxItem[] {
   const sought = plainText(query).trim()

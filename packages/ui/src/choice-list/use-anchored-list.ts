@@ -4,7 +4,7 @@ const GAP = 6
 const EDGE = 8
 const MAX_HEIGHT = 320
 
-/** The list shrinks inside its panel, so that the height it would like has to be put together. */
+/** Sums the natural height of the panel, because the list inside is already shrunk to fit. */
 function naturalHeight(panel: HTMLElement) {
   const hidden = [...panel.children].map((child) => child.scrollHeight - child.clientHeight)
   return hidden.reduce((sum, height) => sum + height, panel.offsetHeight)
@@ -23,8 +23,8 @@ function place(anchor: Element, list: HTMLElement) {
 }
 
 /**
- * Shows the list in the top layer beside its anchor. The list stays where it is in the DOM: inside a dialog it keeps
- * the dialog's focus and scroll rules, yet nothing clips it.
+ * Shows the list in the top layer beside its anchor. It stays in place in the DOM, so that a dialog keeps its focus
+ * and scroll rules, but nothing clips it.
  */
 export function useAnchoredList(
   open: boolean,
@@ -66,17 +66,17 @@ export function useEscape(isOpen: boolean, close: () => void): void {
 }
 
 interface Search {
-  /** Typed text. */
+  /** Query. */
   query: string
-  /** Sets the query and reports it when it changed. */
+  /** Sets the query and reports changes. */
   search: (query: string) => void
   /** Anchor of the list. */
   frame: RefObject<HTMLDivElement | null>
-  /** The panel with the list. */
+  /** Panel with the list. */
   panel: RefObject<HTMLDivElement | null>
 }
 
-/** State of a search input with a list, and their two elements. */
+/** State of a search input with a list, and refs to their elements. */
 export function useSearch(onQueryChange: ((query: string) => void) | undefined): Search {
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)

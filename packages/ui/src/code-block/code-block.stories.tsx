@@ -10,7 +10,7 @@ const TAG = `<ins class="placard" data-creative="8f2c1a" data-size="300x250">
   <script async src="https://cdn.example.com/tag.js"></script>
 </ins>`
 
-/** 20 kB in one line, as minified tags are. */
+/** 20 kB in one line, as in minified tags. */
 const LONG_TAG = `<script>!function(){${Array.from({ length: 420 }, (_, index) => `var v${index}="https://cdn.example.com/c/${index}?t=v";`).join('')}}()</script>`
 
 const meta = {
@@ -50,7 +50,7 @@ export const VeryLong: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    // It is one as soon as it is known to overflow.
+    // It becomes a region once the overflow is measured.
     const region = await within(canvasElement).findByRole('region', { name: 'Scrolling' })
     await expect(region).toHaveAttribute('tabindex', '0')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

@@ -15,14 +15,14 @@ const region = () => page.getByRole('region', { name: 'Tag' })
 const narrow = (children: ReactNode) => <div style={{ width: 320 }}>{children}</div>
 
 describe('CodeBlock', () => {
-  it('is a stop of the Tab key only while it has to scroll', async () => {
+  it('is a Tab stop only while it scrolls', async () => {
     const { rerender } = await mount(<CodeBlock code="<ins></ins>" label="Tag" />)
     expect(region().elements()).toHaveLength(0)
     await rerender(narrow(<CodeBlock code={long} label="Tag" />))
     await expect.element(region()).toHaveAttribute('tabindex', '0')
   })
 
-  it('never makes the page wider, scrolling or wrapped, with a line of 20 kB', async () => {
+  it('does not widen the page with a line of 20 kB, scrolling or wrapped', async () => {
     const onWrapChange = vi.fn()
     await mount(narrow(<CodeBlock code={long} label="Tag" onWrapChange={onWrapChange} />))
     const box = () => region().element()
@@ -36,23 +36,23 @@ describe('CodeBlock', () => {
     expect(box().clientHeight).toBeLessThanOrEqual(16 * 20 + 24)
   })
 
-  it.each([false, true])('copies the code as it was given, line numbers or not (%s)', async (lineNumbers) => {
+  it.each([false, true])('copies the original code with or without line numbers (%s)', async (lineNumbers) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await mount(<CodeBlock code={lines} label="Tag" lineNumbers={lineNumbers} />)
     await userEvent.click(page.getByRole('button', { name: 'Copy' }))
     expect(write).toHaveBeenCalledExactlyOnceWith(lines)
   })
 
-  it('leaves the line numbers out of what is selected', async () => {
+  it('excludes line numbers from selections', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     await mount(<CodeBlock code={lines} label="Tag" lineNumbers />)
     await userEvent.click(page.getByRole('button', { name: 'Copy' }))
     await expect.element(page.getByRole('status')).toMatchTextContent(/Ctrl\+C/)
-    // The line break at the very end draws nothing, and a selection holds what is drawn.
+    // A trailing line break is not rendered, so it is not selected.
     expect(window.getSelection()?.toString()).toBe(lines.trimEnd())
   })
 
-  it('gives every line one number, also the empty ones and those that wrap', async () => {
+  it('numbers every line once, empty and wrapped ones included', async () => {
     const { container } = await mount(
       narrow(<CodeBlock code={`a\n\n${'b'.repeat(200)}\nc`} label="Tag" lineNumbers wrap />),
     )
@@ -62,7 +62,7 @@ describe('CodeBlock', () => {
     expect((rows[3]?.top ?? 0) - (rows[2]?.top ?? 0)).toBeGreaterThan(60)
   })
 
-  it('does what its owner says', async () => {
+  it('supports controlled state', async () => {
     await mount(<CodeBlock code={lines} label="Tag" wrap />)
     const toggle = page.getByRole('button', { name: 'Wrap lines' })
     await userEvent.click(toggle)

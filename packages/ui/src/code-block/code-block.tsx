@@ -17,31 +17,31 @@ export interface CodeBlockLabels {
 const defaultLabels: CodeBlockLabels = { copy: 'Copy', wrap: 'Wrap lines' }
 
 export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The code, as it is copied. */
+  /** Code to show and copy. */
   code: string
-  /** Title of the code, and name of the scrollable region. */
+  /** Title of the code, and name of the scroll region. */
   label: string
-  /** A few words after the label: the language, the size. */
+  /** Short text after the label: language, size. */
   hint?: ReactNode
-  /** Numbers the lines; the numbers are not copied. @default false */
+  /** Shows line numbers, which are not copied. @default false */
   lineNumbers?: boolean
-  /** Breaks long lines. */
+  /** Wraps long lines. */
   wrap?: boolean
-  /** Breaks long lines at first. @default false */
+  /** Initially wraps long lines. @default false */
   defaultWrap?: boolean
-  /** Called when someone switches between breaking and scrolling. */
+  /** Called when the user toggles line wrapping. */
   onWrapChange?: (wrap: boolean) => void
   /** Maximum number of visible lines. @default 16 */
   maxLines?: number
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<CodeBlockLabels>
-  /** Called when the code is on the clipboard. */
+  /** Called when the code has been copied. */
   onCopied?: CopyButtonProps['onCopied']
   /** More buttons beside the copy button. */
   actions?: ReactNode
 }
 
-/** Code to read and copy, such as an ad tag, in a scrollable box. */
+/** Shows code to read and copy, such as an ad tag, in a scrollable box. */
 export function CodeBlock({
   code,
   label,
@@ -90,7 +90,7 @@ export function CodeBlock({
         </IconButton>
         <CopyButton value={code} label={labels.copy} size="sm" targetRef={text} onCopied={onCopied} />
       </div>
-      {/* Code is read from left to right in every language. */}
+      {/* Code is left to right in every language. */}
       <div
         dir="ltr"
         {...(overflows && { role: 'region', 'aria-label': label, tabIndex: 0 })}

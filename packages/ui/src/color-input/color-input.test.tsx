@@ -15,7 +15,7 @@ const box = () => page.getByRole('textbox', { name: 'Ink' })
 const leave = () => (document.activeElement as HTMLElement).blur()
 const picker = () => document.querySelector<HTMLInputElement>('input[type=color]')
 
-/** As the browser's own picker does. */
+/** Simulates the browser's color picker. */
 const pick = (color: string) => {
   const input = picker()
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, color)
@@ -23,7 +23,7 @@ const pick = (color: string) => {
 }
 
 describe('ColorInput', () => {
-  it('hands on each key, and writes the colour in one way once it is left', async () => {
+  it('reports each change, and normalizes the color on blur', async () => {
     const change = vi.fn()
     await mount(<ColorInput aria-label="Ink" onValueChange={change} />)
     await userEvent.type(box(), 'F00')
@@ -33,7 +33,7 @@ describe('ColorInput', () => {
     expect(change).toHaveBeenLastCalledWith('#ff0000')
   })
 
-  it('leaves alone what is no colour, and says nothing of its contrast', async () => {
+  it('keeps invalid text without a contrast rating', async () => {
     const change = vi.fn()
     await mount(<ColorInput aria-label="Ink" background="#ffffff" onValueChange={change} />)
     await userEvent.type(box(), 'red')
@@ -43,7 +43,7 @@ describe('ColorInput', () => {
     expect(change).toHaveBeenLastCalledWith('red')
   })
 
-  it('takes no colour that can be seen through without alpha', async () => {
+  it('rejects transparent colors without `alpha`', async () => {
     await mount(<ColorInput aria-label="Ink" background="#ffffff" />)
     await userEvent.type(box(), '#00000080')
     leave()
@@ -56,12 +56,12 @@ describe('ColorInput', () => {
     ['#767676', '4.5:1, readable'],
     ['#777777', '4.4:1, readable only in large text'],
     ['#ffffff', '1:1, hard to read'],
-  ])('says of %s on white: %s', async (color, words) => {
+  ])('rates %s on white: %s', async (color, words) => {
     await mount(<ColorInput aria-label="Ink" value={color} background="#fff" />)
     await expect.element(box()).toHaveAccessibleDescription(words)
   })
 
-  it('takes what the browser picks, keeps the opacity, and stays shut where it is locked', async () => {
+  it('accepts the picked color, keeps the opacity, and does not open while disabled', async () => {
     const change = vi.fn()
     const { rerender } = await mount(<ColorInput aria-label="Ink" value="#00000080" alpha onValueChange={change} />)
     pick('#1a73e8')
@@ -75,7 +75,7 @@ describe('ColorInput', () => {
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 
-  it('names everything after its field', async () => {
+  it('names all its controls after its field', async () => {
     await mount(
       <Field label="Ink" error="Fill in a colour">
         <ColorInput alpha defaultValue="#123456" background="#ffffff" />

@@ -9,7 +9,7 @@ import { colorText, contrastRatio, parseColor, type Readability, ratioText, read
 
 /** Texts of a ColorInput. */
 export interface ColorInputLabels {
-  /** Name of the button that opens the browser's colour picker. @default 'Pick a colour' */
+  /** Label of the button that opens the browser's color picker. @default 'Pick a colour' */
   pick: string
   /** Name of the opacity input. @default 'Opacity' */
   opacity: string
@@ -25,25 +25,25 @@ const defaultLabels: ColorInputLabels = {
 
 export interface ColorInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'prefix'> {
-  /** The colour as text, `#1a73e8`; may be something else while it is typed. */
+  /** Color as text, `#1a73e8`; may be incomplete while typing. */
   value?: string
-  /** The Initial colour, when uncontrolled. @default '' */
+  /** Initial color, when uncontrolled. @default '' */
   defaultValue?: string
-  /** Called with the text at each change. On blur a valid colour is normalized to `#1a73e8`. */
+  /** Called with the text after each change. On blur, a valid color is normalized to `#1a73e8`. */
   onValueChange?: (value: string) => void
   /** Allows transparency: a second input for the opacity, and two more digits (`#1a73e880`). @default false */
   alpha?: boolean
-  /** Opaque background for text of this color: shows the contrast. */
+  /** Opaque background for text of this color; shows the contrast. */
   background?: string
   /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
   /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<ColorInputLabels>
 }
 
-/** A colour: typed or pasted as text, with the browser's picker as an extra. Says how readable it is, where asked. */
+/** Color input: text, with the browser's picker as an alternative; optionally shows the contrast. */
 export function ColorInput({
   value: given,
   defaultValue = '',
@@ -81,7 +81,7 @@ export function ColorInput({
   const settle = () => {
     if (color && !locked && colorText(color) !== value) change(colorText(color))
   }
-  /** Names a control after the input it belongs to. */
+  /** Names a control after its input. */
   const nameOf = (part: string, text: string) => ({
     'aria-label': named['aria-label'] ? `${named['aria-label']}, ${text}` : text,
     'aria-labelledby': named['aria-labelledby'] && `${named['aria-labelledby']} ${id}${part}`,
@@ -103,7 +103,7 @@ export function ColorInput({
             autoCorrect="off"
             spellCheck={false}
             placeholder="#000000"
-            // A colour is written from left to right in every script.
+            // Colors are left to right in every script.
             dir="ltr"
             {...control}
             type="text"
@@ -113,7 +113,7 @@ export function ColorInput({
               change(event.target.value)
             }}
             onKeyDown={(event) => {
-              // Normalizes the colour before Enter submits the form.
+              // Normalizes the color before Enter submits the form.
               if (event.key === 'Enter') settle()
               props.onKeyDown?.(event)
             }}
@@ -136,7 +136,7 @@ export function ColorInput({
           )}
         </ControlFrame>
         {!locked && (
-          // Outside of the frame: browsers count it as read-only, and the frame would look so.
+          // Outside of the frame, because browsers treat it as read-only and the frame would look so.
           <input
             ref={picker}
             type="color"
@@ -151,7 +151,7 @@ export function ColorInput({
           />
         )}
         {alpha && (
-          // To the field around it the text is the control; this one is named after it.
+          // The surrounding Field names the text input; this control is named after that.
           <FieldContext value={null}>
             <span id={`${id}opacity`} hidden>
               {labels.opacity}
@@ -173,7 +173,7 @@ export function ColorInput({
           </FieldContext>
         )}
       </div>
-      {/* Said when it changes, as the colour does. */}
+      {/* Announced when it changes. */}
       <div role="status" className="empty:sr-only">
         {noted && (
           <ContrastNote id={`${id}note`} value={colorText(color)} background={background} labels={labels.contrast} />
@@ -187,7 +187,7 @@ function openPicker(input: HTMLInputElement | null) {
   try {
     input?.showPicker()
   } catch {
-    // Older browsers, and pages in a frame of another origin, open it by a click alone.
+    // Older browsers and cross-origin frames open the picker only by a click.
     input?.click()
   }
 }
@@ -196,11 +196,11 @@ const CHECKERBOARD =
   'bg-[conic-gradient(var(--placard-active)_25%,var(--placard-surface)_0_50%,var(--placard-active)_0_75%,var(--placard-surface)_0)] bg-[length:8px_8px]'
 
 interface ColorSwatchProps {
-  /** CSS color; undefined while there is none. */
+  /** CSS color; undefined without one. */
   color: string | undefined
 }
 
-/** A small field of a colour; squares behind it show how much of them comes through. */
+/** Color swatch; a checkerboard shows transparency. */
 function ColorSwatch({ color }: ColorSwatchProps) {
   return (
     <span
@@ -219,9 +219,9 @@ function ColorSwatch({ color }: ColorSwatchProps) {
 interface ContrastNoteProps {
   /** Id for aria-describedby of the input. */
   id: string
-  /** The colour in a form that the browser knows. */
+  /** Color in a format that native inputs accept. */
   value: string
-  /** Background colour. */
+  /** Background color. */
   background: string
   labels: Record<Readability, string>
 }

@@ -21,19 +21,19 @@ describe('parseColor', () => {
     ['rgb(26, 115, 232)', '#1a73e8'],
     ['rgb(26 115 232 / 50%)', '#1a73e880'],
     ['RGBA(26,115,232,.5)', '#1a73e880'],
-  ])('reads %s', (text, color) => {
+  ])('parses %s', (text, color) => {
     const parsed = parseColor(text)
     expect(parsed && colorText(parsed)).toBe(color)
   })
 
   it.each(['', '#', '#12', '#12345', '#1234567', '#ggg', '##fff', 'red', 'rgb(256,0,0)', 'rgb(0,0,0,2)', '#fff;'])(
-    'does not take %j for a colour',
+    'rejects %j',
     (text) => {
       expect(parseColor(text)).toBeUndefined()
     },
   )
 
-  it('reads what colorText writes', () => {
+  it('round-trips through colorText', () => {
     fc.assert(
       fc.property(any, (color) => {
         const text = colorText(color)
@@ -42,7 +42,7 @@ describe('parseColor', () => {
     )
   })
 
-  it('never throws, whatever is typed', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseColor(text)))
   })
 })
@@ -60,7 +60,7 @@ describe('contrastRatio', () => {
     expect(contrastRatio(parseColor(color) ?? white, parseColor(background) ?? white)).toBeCloseTo(ratio, 1)
   })
 
-  it('is that of another computation, the same both ways', () => {
+  it('equals an independent computation, and is symmetric', () => {
     fc.assert(
       fc.property(opaque, opaque, (one, other) => {
         const ratio = contrastRatio(one, other)
@@ -70,12 +70,12 @@ describe('contrastRatio', () => {
     )
   })
 
-  it('goes from no light to all of it', () => {
+  it('ranges from no contrast to the maximum', () => {
     expect([luminance(black), luminance(white)].map((light) => Math.round(light * 1e6) / 1e6)).toEqual([0, 1])
   })
 })
 
-describe('what is said of a ratio', () => {
+describe('contrast rating', () => {
   it.each([
     [21, 'readable', '21:1'],
     [4.6, 'readable', '4.6:1'],
@@ -84,7 +84,7 @@ describe('what is said of a ratio', () => {
     [3, 'large', '3:1'],
     [2.99, 'hard', '2.9:1'],
     [1, 'hard', '1:1'],
-  ])('%d is %s, written as %s', (ratio, judgement, text) => {
+  ])('of %d is %s, formatted as %s', (ratio, judgement, text) => {
     expect(readability(ratio)).toBe(judgement)
     expect(ratioText(ratio)).toBe(text)
   })

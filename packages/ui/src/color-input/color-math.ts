@@ -1,4 +1,4 @@
-/** A colour of an sRGB screen: channels from 0 to 255, alpha from 0 (not to be seen) to 1. */
+/** sRGB color: channels from 0 to 255, alpha from 0 (transparent) to 1. */
 export interface Rgba {
   red: number
   green: number
@@ -10,8 +10,8 @@ const HEX = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*(\d*\.?\d+)(%)?\s*)?\)$/i
 
 /**
- * The colour of a text as people write and paste it: `#1a73e8`, `1A73E8`, `#fff`, `#1a73e880`, `rgb(26, 115, 232)`.
- * Undefined when the text is no such colour.
+ * Parses a typed or pasted color: `#1a73e8`, `1A73E8`, `#fff`, `#1a73e880`, `rgb(26, 115, 232)`. Undefined if it is
+ * invalid.
  */
 export function parseColor(text: string): Rgba | undefined {
   const trimmed = text.trim()
@@ -32,13 +32,13 @@ export function parseColor(text: string): Rgba | undefined {
 
 const pair = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
 
-/** A colour as it is stored: `#1a73e8`, with two more digits where it is not opaque. */
+/** Formats a color as stored: `#1a73e8`, with two more digits if it is not opaque. */
 export function colorText({ red, green, blue, alpha }: Rgba): string {
   const solid = `#${pair(red)}${pair(green)}${pair(blue)}`
   return Math.round(alpha * 255) === 255 ? solid : `${solid}${pair(alpha * 255)}`
 }
 
-/** Blends a colour over an opaque one. */
+/** Blends a color over an opaque one. */
 const over = (color: Rgba, ground: Rgba): Rgba => {
   const mix = (above: number, below: number) => above * color.alpha + below * (1 - color.alpha)
   return {
@@ -58,7 +58,7 @@ export function luminance({ red, green, blue }: Rgba): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** WCAG 2 contrast of a colour on an opaque background, from 1 to 21. */
+/** WCAG 2 contrast of a color on an opaque background, from 1 to 21. */
 export function contrastRatio(color: Rgba, background: Rgba): number {
   const [one, other] = [luminance(over(color, background)), luminance(background)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
@@ -69,5 +69,5 @@ export type Readability = 'readable' | 'large' | 'hard'
 
 export const readability = (ratio: number): Readability => (ratio >= 4.5 ? 'readable' : ratio >= 3 ? 'large' : 'hard')
 
-/** A ratio with one digit, never rounded up to what it does not reach: "4.4:1" for 4.49. */
+/** Formats a ratio with one decimal, rounded down: "4.4:1" for 4.49. */
 export const ratioText = (ratio: number): string => `${Math.floor(ratio * 10) / 10}:1`

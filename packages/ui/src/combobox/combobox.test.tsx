@@ -16,7 +16,7 @@ describePart('Combobox', (probe) => <Combobox aria-label="Timezone" items={items
 })
 
 describe('Combobox', () => {
-  it('names input and list by the label of its field', async () => {
+  it('names input and list after its field', async () => {
     await mount(
       <Field label="Timezone">
         <Combobox items={items} value="utc" />
@@ -28,13 +28,13 @@ describe('Combobox', () => {
     expect(input.getAttribute('aria-controls')).toBe(page.getByRole('listbox').element().id)
   })
 
-  it('follows a value that is changed from outside', async () => {
+  it('follows a controlled value', async () => {
     const { rerender } = await mount(<Combobox aria-label="Timezone" items={items} value="utc" />)
     await rerender(<Combobox aria-label="Timezone" items={items} value="berlin" />)
     await expect.element(page.getByRole('combobox')).toHaveValue('Berlin')
   })
 
-  it('selects by a press, and stays in the box', async () => {
+  it('selects by click, and keeps focus in the input', async () => {
     const choose = vi.fn()
     await mount(<Combobox aria-label="Timezone" items={items} value="utc" onValueChange={choose} />)
     await userEvent.click(page.getByRole('combobox'))
@@ -43,7 +43,7 @@ describe('Combobox', () => {
     expect(document.activeElement).toBe(page.getByRole('combobox').element())
   })
 
-  it('keeps Escape from what is around it while its list is open, and only then', async () => {
+  it('handles Escape only while its list is open', async () => {
     const outside = vi.fn()
     document.addEventListener('keydown', outside, { capture: true })
     await mount(<Combobox aria-label="Timezone" items={items} value="utc" />)
@@ -55,7 +55,7 @@ describe('Combobox', () => {
     document.removeEventListener('keydown', outside, { capture: true })
   })
 
-  it('opens upwards where there is no room below', async () => {
+  it('opens upwards without space below', async () => {
     await mount(
       <div style={{ position: 'fixed', bottom: 0, width: 200 }}>
         <Combobox aria-label="Timezone" items={items} value="utc" />
@@ -88,7 +88,7 @@ describe('Combobox', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('shows the answers of a server as they are, and remembers what was selected from an earlier one', async () => {
+  it('shows server results unfiltered, and remembers an item selected from earlier ones', async () => {
     const [query, choose] = [vi.fn(), vi.fn()]
     const box = (found: typeof items, value: string | null) => (
       <Combobox aria-label="Zone" items={found} value={value} onQueryChange={query} onValueChange={choose} />
@@ -103,12 +103,12 @@ describe('Combobox', () => {
     await expect.element(page.getByRole('combobox')).toHaveValue('Berlin')
   })
 
-  it('shows the item that was given for a value before any answer', async () => {
+  it('shows the given item of a value before any result', async () => {
     await mount(<Combobox aria-label="Zone" items={[]} value="rio" selectedItem={{ value: 'rio', label: 'Rio' }} />)
     await expect.element(page.getByRole('combobox')).toHaveValue('Rio')
   })
 
-  it('is cleared by its button, or by leaving it empty, and only where it may be', async () => {
+  it('is cleared by its button or by clearing the input, only if allowed', async () => {
     const clear = vi.fn()
     const { rerender } = await mount(<Combobox aria-label="Zone" items={items} value="utc" onClear={clear} />)
     await userEvent.click(page.getByRole('button', { name: 'Clear' }))
@@ -121,7 +121,7 @@ describe('Combobox', () => {
     expect(page.getByRole('button', { name: 'Clear' }).elements()).toEqual([])
   })
 
-  it('passes over what is disabled, and takes no Enter or press on it', async () => {
+  it('skips disabled options, and ignores Enter and clicks on them', async () => {
     const choose = vi.fn()
     const some = [
       { value: 'a', label: 'Berlin East', disabled: true },
@@ -135,14 +135,14 @@ describe('Combobox', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith('b')
   })
 
-  it('does not open while it is read-only', async () => {
+  it('does not open while read-only', async () => {
     await mount(<Combobox aria-label="Zone" items={items} value="utc" readOnly />)
     await userEvent.click(page.getByRole('combobox'))
     await userEvent.keyboard('{ArrowDown}')
     expect(page.getByRole('option').elements()).toEqual([])
   })
 
-  it('sends its value with a form', async () => {
+  it('submits its value in a form', async () => {
     const { container } = await mount(
       <form>
         <Combobox aria-label="Timezone" name="zone" items={items} value="berlin" />

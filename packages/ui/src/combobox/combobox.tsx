@@ -85,17 +85,17 @@ type NativeProps = Omit<
 >
 
 export interface ComboboxProps extends NativeProps, ChoiceListProps {
-  /** The selected item. */
+  /** Value of the selected item. */
   value?: string | null
   /** Called with the value of the selected item. */
   onValueChange?: (value: string) => void
-  /** Clears the selection; shows the clear button, and clearing the input does the same. */
+  /** Called to clear the selection, by the clear button or by clearing the input. */
   onClear?: () => void
   /** Selected item if `items` does not include it, such as before the first server response. */
   selectedItem?: ComboboxItem | null
   /** Placeholder while nothing is selected. @default 'Search…' */
   placeholder?: string
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<ComboboxLabels>
   /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
@@ -167,7 +167,7 @@ export function Combobox({
             ...control,
             placeholder,
             ref: setInput,
-            // At once, so that Enter after the last letter finds the rows of the whole word.
+            // Not deferred, so that Enter after the last character finds the rows of the whole word.
             onChange: (event) => search(event.currentTarget.value),
             onClick: (event) => {
               // Typing then replaces the selected label instead of appending to it.

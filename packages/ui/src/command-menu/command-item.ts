@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 
 export interface CommandItem {
-  /** Names it among the others. */
+  /** Identifies the item. */
   id: string
   /** Name of the command, starting with a verb, or of its target. */
   label: string
-  /** A quieter text beside the label; searched as well. */
+  /** Description beside the label; searched as well. */
   hint?: string
-  /** Words that find it without being shown: "colours" for a theme. */
+  /** Hidden search keywords: "colours" for a theme. */
   keywords?: readonly string[]
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode
-  /** The keys that do the same: "Ctrl+D". Only shown; the app binds them. */
+  /** Keyboard shortcut: "Ctrl+D". Only shown; the app binds it. */
   shortcut?: string
-  /** Items of one group stand together under its name. */
+  /** Name of the group; items of one group are listed together. */
   group?: string
   /** Shown, but cannot be selected. @default false */
   disabled?: boolean
-  /** Leaves the menu open after a choice. @default false */
+  /** Keeps the menu open after selection. @default false */
   keepOpen?: boolean
-  /** Runs the command after the menu has closed and the focus returned. */
+  /** Runs the command after the menu has closed and focus has returned. */
   onSelect?: () => void
-  /** Opens a list of its own instead. */
+  /** Page of further commands that the item opens. */
   page?: CommandPage
 }
 
 export interface CommandPage {
-  /** Options to select from. */
+  /** Items to select from. */
   items: readonly CommandItem[]
   /** Searches for more items, such as on a server; debounced, with a signal that is aborted when the query changes. */
   search?: (query: string, signal: AbortSignal) => Promise<readonly CommandItem[]>
@@ -34,7 +34,7 @@ export interface CommandPage {
   placeholder?: string
 }
 
-/** Items under one heading, or without one. */
+/** Items under one heading, or without a heading. */
 export interface CommandGroup {
   label: string | undefined
   items: readonly CommandItem[]
@@ -42,25 +42,25 @@ export interface CommandGroup {
 
 /** Texts of the command menu. */
 export interface CommandMenuLabels {
-  /** The group of what was used last. */
+  /** Heading of recent items. */
   recent: string
   /** Heading of the `search` results, unless they have a group. */
   results: string
-  /** Shown when nothing matches. */
+  /** Shown if nothing matches. */
   empty: (query: string) => string
-  /** Shown when there are no items. */
+  /** Shown if there are no items. */
   none: string
-  /** Said while `search` is under way. */
+  /** Announced while `search` is running. */
   loading: string
-  /** Said when `search` failed. */
+  /** Announced if `search` failed. */
   error: string
-  /** Button that repeats the search. */
+  /** Label of the retry button. */
   retry: string
-  /** The button that goes back from a page. */
+  /** Label of the button that goes back from a page. */
   back: string
-  /** The button that closes the menu, on touch. */
+  /** Label of the close button on touch devices. */
   close: string
-  /** Number of results, for screen readers. */
+  /** Number of results for screen readers. */
   count: (count: number) => string
   /** Descriptions of the keys in the footer. */
   keys: { move: string; choose: string; back: string; close: string }

@@ -49,7 +49,7 @@ const meta = {
   title: 'CommandMenu',
   component: CommandMenu,
   args: { items, defaultOpen: true },
-  // Each in a page of its own: what floats belongs to the whole window.
+  // Each in its own page, because overlays are positioned in the viewport.
   parameters: { docs: { story: { inline: false, height: '620px' } } },
 } satisfies Meta<typeof CommandMenu>
 export default meta

@@ -40,7 +40,7 @@ const opened = async (props: Partial<CommandMenuProps> = {}) => {
   await expect.element(input).toHaveFocus()
 }
 
-it('opens by its keys and closes by them or by Escape, and gives focus back', async () => {
+it('opens by its shortcut, closes by it or by Escape, and returns focus', async () => {
   await opened()
   await userEvent.keyboard('{Control>}k{/Control}')
   await gone()
@@ -52,7 +52,7 @@ it('opens by its keys and closes by them or by Escape, and gives focus back', as
   await expect.element(page.getByRole('button', { name: 'Search' })).toHaveFocus()
 })
 
-it('listens to another key, or to none', async () => {
+it('supports another shortcut, or none', async () => {
   const { rerender } = await mount(<CommandMenu items={items} shortcut="j" />)
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(dialog.query()).toBeNull()
@@ -62,7 +62,7 @@ it('listens to another key, or to none', async () => {
   expect(dialog.query()).toBeNull()
 })
 
-it('moves by arrows past what is disabled, Home, End and pages', async () => {
+it('moves by arrow keys, Home, End and page keys, and skips disabled items', async () => {
   await opened()
   expect(active()).toMatch(/^New campaign/)
   await userEvent.keyboard('{ArrowDown}')
@@ -77,7 +77,7 @@ it('moves by arrows past what is disabled, Home, End and pages', async () => {
   await expect.poll(active).toMatch(/^New campaign/)
 })
 
-it('selects by Enter: closes, gives focus back, and only then does it', async () => {
+it('selects by Enter: closes, returns focus, and then runs the command', async () => {
   const focusWas: (string | null | undefined)[] = []
   onSelect.mockImplementation(() => focusWas.push(document.activeElement?.textContent))
   const onItemSelect = vi.fn()
@@ -89,7 +89,7 @@ it('selects by Enter: closes, gives focus back, and only then does it', async ()
   expect(focusWas).toEqual(['Search'])
 })
 
-it('does nothing for what is disabled', async () => {
+it('does not run disabled commands', async () => {
   await opened()
   await userEvent.keyboard('delete{Enter}')
   await options.click({ force: true })
@@ -97,7 +97,7 @@ it('does nothing for what is disabled', async () => {
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-it('ranks, marks and counts what answers, and says when nothing does', async () => {
+it('ranks, highlights and counts matches, and shows an empty message', async () => {
   await opened()
   await userEvent.keyboard('camp')
   await expect.poll(() => document.querySelector('mark')?.textContent).toBe('camp')
@@ -107,7 +107,7 @@ it('ranks, marks and counts what answers, and says when nothing does', async () 
   await expect.element(page.getByRole('status')).toHaveTextContent('Nothing found for “campxx”')
 })
 
-it('shows what was used last first, until something is typed', async () => {
+it('shows recent items first while the query is empty', async () => {
   await opened({ recent: ['theme', 'unknown'] })
   const group = page.getByRole('group', { name: 'Recent' })
   await expect.element(group.getByRole('option')).toHaveTextContent('Change theme')
@@ -117,7 +117,7 @@ it('shows what was used last first, until something is typed', async () => {
 })
 
 describe('pages', () => {
-  it('open by Enter, Backspace in the empty input goes back', async () => {
+  it('open by Enter, and close by Backspace in an empty input', async () => {
     await opened()
     await userEvent.keyboard('change{Enter}')
     await expect.poll(labels).toEqual(['Dark', 'Light'])
@@ -129,7 +129,7 @@ describe('pages', () => {
     await expect.element(input).toHaveFocus()
   })
 
-  it('are searched from the start as well', async () => {
+  it('are searched from the root page as well', async () => {
     await opened()
     await userEvent.keyboard('dark{Enter}')
     await gone()
@@ -137,8 +137,8 @@ describe('pages', () => {
   })
 })
 
-describe('a search elsewhere', () => {
-  it('is asked once for the last words, and its answers come last', async () => {
+describe('async search', () => {
+  it('runs once for the final query, and lists its results last', async () => {
     const search = vi.fn(async (query: string) => [item('autumn', `Autumn ${query}`)])
     await opened({ search })
     await userEvent.keyboard('new')
@@ -147,7 +147,7 @@ describe('a search elsewhere', () => {
     await expect.element(page.getByRole('group', { name: 'Results' })).toBeVisible()
   })
 
-  it('says that it is under way, then that it failed, and can be asked again', async () => {
+  it('shows loading and error, and can be retried', async () => {
     const search = vi
       .fn()
       .mockRejectedValueOnce(new Error('Offline'))
@@ -160,7 +160,7 @@ describe('a search elsewhere', () => {
     await expect.poll(labels).toEqual(['Autumn'])
   })
 
-  it('drops the answer to words that have changed', async () => {
+  it('drops outdated results', async () => {
     const answers: ((items: CommandItem[]) => void)[] = []
     const search = () => new Promise<CommandItem[]>((resolve) => answers.push(resolve))
     await opened({ search })

@@ -9,7 +9,7 @@ export type { CommandItem, CommandMenuLabels, CommandPage } from './command-item
 
 const onMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-/** Calls back for the key with Ctrl, or with Cmd on a Mac. */
+/** Calls `onPress` for the key with Ctrl, or Cmd on a Mac. */
 function useCommandShortcut(key: string | null, onPress: () => void): void {
   const press = useEffectEvent(onPress)
   useEffect(() => {
@@ -37,25 +37,25 @@ export interface CommandMenuProps
   search?: CommandPage['search']
   /** Ids of recently used items, listed first while the query is empty. */
   recent?: readonly string[]
-  /** Called with every item that is selected, to remember it. */
+  /** Called with every selected item, so that it can be remembered. */
   onItemSelect?: (item: CommandItem) => void
-  /** Opens and closes it from outside. */
+  /** Controlled open state. */
   open?: boolean
   /** Initially open. @default false */
   defaultOpen?: boolean
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void
-  /** The key that opens it with Ctrl, or Cmd on a Mac; `null` for none. @default 'k' */
+  /** Key that opens it with Ctrl, or Cmd on a Mac; `null` for none. @default 'k' */
   shortcut?: string | null
-  /** The name of the menu for screen readers. @default 'Commands' */
+  /** Name of the menu for screen readers. @default 'Commands' */
   label?: string
   /** Placeholder of the input. @default 'Search or do something…' */
   placeholder?: string
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<CommandMenuLabels>
 }
 
-/** Command palette: Ctrl+K opens it, arrow keys move, Enter runs, Backspace goes back. */
+/** Command palette: Ctrl+K opens it, arrow keys move, Enter runs a command, Backspace goes back. */
 export function CommandMenu({
   items,
   search,
@@ -97,7 +97,7 @@ export function CommandMenu({
         size="md"
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event)
-          // After the focus is back: what is done may move it on, to a dialog or to another page.
+          // After focus has returned, because the command may move it to a dialog or another page.
           const item = selectedRef.current
           selectedRef.current = null
           queueMicrotask(() => item?.onSelect?.())

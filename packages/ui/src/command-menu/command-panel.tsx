@@ -18,7 +18,7 @@ interface CommandPanelProps {
   onClose: () => void
 }
 
-/** The input, the list and the keys of an open menu. */
+/** Input, list and keyboard handling of an open command menu. */
 export function CommandPanel({ root, recent, label, labels, onItemSelect, onClose }: CommandPanelProps) {
   const selection = useCommandSelection({ root, recent, labels, onItemSelect })
   const { groups, shown, query, page, from, back, search } = selection
@@ -54,7 +54,7 @@ export function CommandPanel({ root, recent, label, labels, onItemSelect, onClos
             placeholder: page.placeholder,
             'aria-label': name,
             'aria-labelledby': undefined,
-            // Not by way of downshift's state, which comes too late for quick fingers.
+            // Not through downshift's state, which updates too late for fast typing.
             onChange: (event) => selection.setQuery(event.currentTarget.value),
             onKeyDown: (event) => {
               if (event.key === 'Backspace' && query === '' && from) back()
@@ -131,11 +131,11 @@ interface CommandListProps {
   groups: readonly CommandGroup[]
   query: string
   label: string
-  /** Content below the items, or instead of them. */
+  /** Content below the items, or in place of them. */
   footer: ReactNode
 }
 
-/** The items under their headings, as one listbox. */
+/** Items under their headings, as one listbox. */
 function CommandList({ selection, groups, query, label, footer }: CommandListProps) {
   const id = useId()
   let index = -1

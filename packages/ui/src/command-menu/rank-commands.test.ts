@@ -11,20 +11,20 @@ const items = [
 const ids = (query: string) => rankCommands(items, query).map(({ id }) => id)
 
 describe('rankCommands', () => {
-  it('leaves the order without words', () => expect(ids(' ')).toEqual(items.map(({ id }) => id)))
-  it('puts beginnings of the label before beginnings of words, and those before what is within', () =>
+  it('keeps the order for an empty query', () => expect(ids(' ')).toEqual(items.map(({ id }) => id)))
+  it('ranks starts of labels before starts of words, and those before other matches', () =>
     expect(ids('del')).toEqual(['delete', 'cdelete', 'undelete']))
-  it('finds words in any order', () => expect(ids('camp del')).toEqual(['delete', 'cdelete', 'undelete']))
-  it('finds initials', () => expect(ids('ct')).toEqual(['theme']))
+  it('matches words in any order', () => expect(ids('camp del')).toEqual(['delete', 'cdelete', 'undelete']))
+  it('matches initials', () => expect(ids('ct')).toEqual(['theme']))
   it.each([
     ['accents', 'sao', 'cafe'],
     ['hints', 'braz', 'cafe'],
     ['keywords', 'colo', 'theme'],
-  ])('looks past %s', (_, query, id) => expect(ids(query)).toContain(id))
-  it('finds what is on the page behind an item, and says where it is', () =>
+  ])('ignores %s', (_, query, id) => expect(ids(query)).toContain(id))
+  it('finds items of nested pages, and names their page', () =>
     expect(rankCommands(items, 'dark')).toMatchObject([{ id: 'theme/dark', hint: 'Change theme' }]))
-  it('gives nothing for what is not there', () => expect(ids('xyz')).toEqual([]))
-  it('keeps groups together, the one with the best answer first', () => {
+  it('returns nothing without a match', () => expect(ids('xyz')).toEqual([]))
+  it('keeps groups together, the one with the best match first', () => {
     const grouped = [
       { id: 'a', label: 'A report', group: 'Go to' },
       { id: 'b', label: 'Report a problem', group: 'Help' },

@@ -28,7 +28,7 @@ function commandRank({ label, hint = '', keywords = [] }: CommandItem, query: st
   return undefined
 }
 
-/** With the items of the pages behind items, which say where they are from. */
+/** Adds the items of nested pages, which name the page they are from. */
 const withPages = (items: readonly CommandItem[]): CommandItem[] =>
   items.flatMap((item) => [
     item,
@@ -50,7 +50,7 @@ export function rankCommands(items: readonly CommandItem[], query: string): read
   return groupCommands(found.map(({ item }) => item)).flatMap((group) => group.items)
 }
 
-/** Puts the items of one group together, in the order in which the groups come up. */
+/** Groups items in the order in which the groups first occur. */
 export function groupCommands(items: readonly CommandItem[]): readonly CommandGroup[] {
   const groups = new Map<string | undefined, CommandItem[]>()
   for (const item of items) groups.set(item.group, [...(groups.get(item.group) ?? []), item])
@@ -60,7 +60,7 @@ export function groupCommands(items: readonly CommandItem[]): readonly CommandGr
 /** Splits a label into matching and other pieces: at the start of a word, or else at the first occurrence. */
 export function markMatches(label: string, query: string): readonly { text: string; hit: boolean }[] {
   const letters = [...label]
-  // One normalized letter per letter of the label, so that indexes match.
+  // One normalized character per character of the label, so that indexes match.
   const simple = letters.map((letter) => plainText(letter)[0] ?? letter).join('')
   const hits = letters.map(() => false)
   for (const part of plainText(query).trim().split(/\s+/).filter(Boolean)) {

@@ -6,7 +6,7 @@ import { groupCommands, rankCommands } from './rank-commands.js'
 const TYPING_MS = 150
 
 interface CommandSearch {
-  /** Results of the previous query until newer ones arrive. */
+  /** Results of the previous query until new ones arrive. */
   results: readonly CommandItem[]
   state: 'idle' | 'loading' | 'error'
   retry: () => void
@@ -19,7 +19,7 @@ function useCommandSearch(search: CommandPage['search'], query: string): Command
   const [found, setFound] = useState<Pick<CommandSearch, 'results' | 'state'>>(nothing)
   const [attempt, setAttempt] = useState(0)
   const sought = query.trim()
-  // Callers pass inline functions: a new function is no reason to search again.
+  // Callers pass inline functions: a new function must not start a new search.
   const ask = useEffectEvent((query: string, signal: AbortSignal) => search?.(query, signal) ?? Promise.resolve([]))
   const asks = search !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
@@ -57,7 +57,7 @@ interface Options {
   onItemSelect: (item: CommandItem) => void
 }
 
-/** The items that were used last, first and in a group of their own. */
+/** Moves recently used items to the front, in a group of their own. */
 function recentFirst(items: readonly CommandItem[], recent: readonly string[], group: string): readonly CommandItem[] {
   const first = recent.flatMap((id) => items.find((item) => item.id === id) ?? [])
   return [...first.map((item) => ({ ...item, group })), ...items.filter((item) => !first.includes(item))]
@@ -89,9 +89,9 @@ export function useCommandSelection({ root, recent = [], labels, onItemSelect }:
     itemToKey: (item) => item?.id,
     isItemDisabled: (item) => item.disabled === true,
     stateReducer: (state, { type, changes }) => {
-      // Leaving the input for a button selects nothing.
+      // Moving focus from the input to a button selects nothing.
       if (type === InputBlur) return state
-      // A page down stops at the end rather than to begin anew.
+      // Page Down stops at the end instead of wrapping around.
       if (type === InputKeyDownPageDown && state.highlightedIndex + PAGE >= shown.length)
         return { ...changes, highlightedIndex: shown.findLastIndex(({ disabled }) => !disabled) }
       if (type === InputKeyDownPageUp && state.highlightedIndex < PAGE)

@@ -11,7 +11,7 @@ const meta = {
   component: ContextMenu,
   subcomponents: { ContextMenuTrigger, ContextMenuContent, MenuItem, MenuSub, MenuSeparator },
   args: { modal: false },
-  // Each in a page of its own: what floats belongs to the whole window.
+  // Each in its own page, because overlays are positioned in the viewport.
   parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof ContextMenu>
 export default meta

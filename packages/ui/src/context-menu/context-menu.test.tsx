@@ -35,7 +35,7 @@ describePart('ContextMenuContent', (probe) => (
   </ContextMenu>
 ))
 
-it('opens where the right button was pressed', async () => {
+it('opens at the right click', async () => {
   await mount(<div style={{ padding: 40 }}>{row}</div>)
   const { left } = thing.element().getBoundingClientRect()
   await thing.click({ button: 'right', position: { x: 30, y: 8 } })
@@ -43,7 +43,7 @@ it('opens where the right button was pressed', async () => {
   expect(Math.abs(menu.element().getBoundingClientRect().left - left - 30)).toBeLessThan(8)
 })
 
-it('opens by Shift+F10 at what has focus, moves by the arrows, and Escape gives focus back', async () => {
+it('opens by Shift+F10 at the focused element; Escape returns focus', async () => {
   await mount(row)
   await userEvent.keyboard('{Tab}')
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
@@ -57,14 +57,14 @@ it('opens by Shift+F10 at what has focus, moves by the arrows, and Escape gives 
   await expect.element(thing).toHaveFocus()
 })
 
-it('opens by the menu key, which the browser turns into the same event', async () => {
+it('opens by the menu key', async () => {
   await mount(row)
   await userEvent.keyboard('{Tab}')
   thing.element().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
   await expect.element(menu).toBeVisible()
 })
 
-it('opens by a long press of a finger, not by a short one', async () => {
+it('opens by a long touch, but not a short one', async () => {
   await mount(row)
   const press = (type: string) =>
     thing
@@ -78,7 +78,7 @@ it('opens by a long press of a finger, not by a short one', async () => {
   await expect.element(menu, { timeout: 2000 }).toBeVisible()
 })
 
-it('leaves the browser’s own menu where it is disabled', async () => {
+it('leaves the browser’s menu while disabled', async () => {
   await mount(
     <ContextMenu>
       <ContextMenuTrigger disabled>Autumn 2025</ContextMenuTrigger>

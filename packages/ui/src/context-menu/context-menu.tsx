@@ -7,7 +7,7 @@ import { useOverlayContainer } from '../overlay-container.js'
 
 export interface ContextMenuProps extends ComponentProps<typeof MenuPrimitive.Root> {}
 
-/** Holds a thing and the menu of its actions that opens where it is pressed. */
+/** Contains an area and its context menu. */
 export function ContextMenu(props: ContextMenuProps) {
   return (
     <MenuPartsContext value={MenuPrimitive}>
@@ -42,7 +42,7 @@ export function ContextMenuTrigger({
   )
 }
 
-/** Browsers on macOS have no key for context menus, so that Shift+F10 has to be ours. */
+/** Opens the menu on Shift+F10, because macOS has no menu key. */
 function openAtFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   const focused = event.target instanceof Element ? event.target : event.currentTarget
@@ -60,7 +60,10 @@ function openAtFocus(event: KeyboardEvent<HTMLElement>) {
 
 export interface ContextMenuContentProps extends ComponentProps<typeof MenuPrimitive.Content> {}
 
-/** The menu: arrows and typing move, Enter selects, Escape closes and gives focus back. Its items are MenuItem and its kin. */
+/**
+ * Menu content: arrow keys and typing move, Enter selects, Escape closes and returns focus. Contains MenuItem and
+ * similar items.
+ */
 export function ContextMenuContent({ className, ...props }: ContextMenuContentProps) {
   return (
     <MenuPrimitive.Portal container={useOverlayContainer()}>

@@ -24,7 +24,7 @@ function WithTarget() {
 }
 
 describe('CopyButton', () => {
-  it('copies, says so, and is itself again after two seconds', async () => {
+  it('copies, announces it, and resets after two seconds', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const onCopied = vi.fn()
     await mount(<CopyButton value="tag" onCopied={onCopied} />)
@@ -38,7 +38,7 @@ describe('CopyButton', () => {
     await expect.element(status(), { timeout: 3000 }).toHaveTextContent('')
   })
 
-  it('keeps its icon beside its label, however long the other label is', async () => {
+  it('keeps its icon beside its label, also next to a longer hidden one', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await mount(<CopyButton value="tag" labels={{ copied: 'Copied to the clipboard' }} />)
     const gap = (label: string) => {
@@ -51,7 +51,7 @@ describe('CopyButton', () => {
     expect(gap('Copied to the clipboard')).toBe(6)
   })
 
-  it('gets a text that is not there yet', async () => {
+  it('loads the text', async () => {
     const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
     await mount(<CopyButton value={async () => 'late tag'} />)
     await userEvent.click(button())
@@ -60,7 +60,7 @@ describe('CopyButton', () => {
     expect(await blob?.text()).toBe('late tag')
   })
 
-  it('selects the text that is on the page when it may not copy', async () => {
+  it('selects the visible text if copying is blocked', async () => {
     refuse()
     await mount(<WithTarget />)
     await userEvent.click(button())
@@ -70,7 +70,7 @@ describe('CopyButton', () => {
     await expect.element(button()).toHaveFocus()
   })
 
-  it('opens a field with the text selected when it may not copy and nothing shows it, and gives focus back', async () => {
+  it('opens a field with the selected text if copying is blocked and no element shows it, and returns focus', async () => {
     refuse()
     await mount(<CopyButton value="tag" label="Copy tag" />)
     await userEvent.click(button('Copy tag'))
@@ -82,7 +82,7 @@ describe('CopyButton', () => {
     await expect.element(button('Copy tag')).toHaveFocus()
   })
 
-  it('says so when the text could not be got', async () => {
+  it('shows an error if the text could not be loaded', async () => {
     const source = vi.fn().mockRejectedValue(new Error('offline'))
     await mount(<CopyButton value={source} />)
     await userEvent.click(button())
@@ -90,7 +90,7 @@ describe('CopyButton', () => {
     expect(page.getByRole('textbox').elements()).toHaveLength(0)
   })
 
-  it('copies where the browser has no clipboard', async () => {
+  it('copies without a clipboard API', async () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
     const command = vi.spyOn(document, 'execCommand').mockReturnValue(true)
     await mount(<CopyButton value="tag" />)

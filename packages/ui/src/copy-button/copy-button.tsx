@@ -9,12 +9,12 @@ import { Popover, PopoverAnchor, PopoverContent } from '../popover/popover.js'
 /** Text to copy, or a function that loads it. */
 type CopyValue = string | (() => string | Promise<string>)
 
-/** Puts text on the clipboard; rejects where the browser does not let it. */
+/** Writes text to the clipboard; rejects if the browser does not allow it. */
 async function writeClipboard(value: CopyValue, near: Element | null): Promise<void> {
   const text = typeof value === 'function' ? value() : value
   if (!navigator.clipboard) return copyBySelection(await text, near)
   if (typeof text === 'string') return navigator.clipboard.writeText(text)
-  // Safari drops the user activation while waiting for a text; a promise in a ClipboardItem keeps it.
+  // Safari loses the user activation while waiting for text; a promise in a ClipboardItem keeps it.
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
   const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }))
   // `write` reports it too; unhandled, the rejection would be logged.
@@ -22,14 +22,14 @@ async function writeClipboard(value: CopyValue, near: Element | null): Promise<v
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 
-/** The old way, for pages without TLS, where browsers have no clipboard. */
+/** Copies with `execCommand`, for pages without TLS, where there is no clipboard API. */
 function copyBySelection(text: string, near: Element | null): void {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.className = 'sr-only'
-  // Beside the button, since a dialog keeps the focus inside itself.
+  // Beside the button, because a dialog traps focus.
   const home = near?.parentElement ?? document.body
   home.append(field)
   field.select()
@@ -45,9 +45,12 @@ const SHOWN_FOR = 2000
 export interface CopyButtonLabels {
   /** Shown and announced for two seconds after copying. @default 'Copied' */
   copied: string
-  /** Shown when the browser does not allow copying. @default 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.' */
+  /**
+   * Shown if the browser does not allow copying.
+   * @default 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.'
+   */
   blocked: string
-  /** Shown when the text could not be loaded. @default 'Couldn’t load the text. Please try again.' */
+  /** Shown if the text could not be loaded. @default 'Couldn’t load the text. Please try again.' */
   missing: string
 }
 
@@ -58,23 +61,28 @@ const defaultLabels: CopyButtonLabels = {
 }
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'value' | 'children' | 'asChild' | 'onClick' | 'onCopy'> {
-  /** The text to copy, or what gets it. */
+  /** Text to copy, or a function that returns it. */
   value: CopyValue
-  /** The name of the action. @default 'Copy' */
+  /** Label of the action. @default 'Copy' */
   label?: string
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<CopyButtonLabels>
-  /** Shows the icon alone, with the label as its tooltip. @default false */
+  /** Shows only the icon, with the label as its tooltip. @default false */
   iconOnly?: boolean
-  /** The element that shows the text already: it is selected when copying fails. Without it a field opens. */
+  /**
+   * Element that already shows the text: it is selected if copying fails. Without it, a field with the text opens.
+   */
   targetRef?: RefObject<HTMLElement | null>
-  /** Called when the text is on the clipboard. */
+  /** Called when the text has been copied. */
   onCopied?: () => void
 }
 
 type State = 'idle' | 'pending' | 'copied' | 'blocked' | 'missing'
 
-/** Copies a text and announces it. If the browser blocks copying, it selects the text, so that one shortcut is left to press. */
+/**
+ * Copies a text and announces it. If the browser blocks copying, it selects the text, so that the user can press the
+ * shortcut.
+ */
 export function CopyButton({
   value,
   label = 'Copy',
@@ -146,7 +154,7 @@ export function CopyButton({
       </span>
       <PopoverContent
         label={label}
-        // Text selected on the page stays selected, and the button keeps the focus.
+        // A selection on the page stays, and the button keeps focus.
         onOpenAutoFocus={state === 'blocked' && !targetRef ? undefined : (event) => event.preventDefault()}
         onEscapeKeyDown={() => button.current?.focus()}
       >
@@ -167,8 +175,8 @@ export function CopyButton({
 }
 
 /**
- * Renders all labels in one grid cell, so that the button keeps its width when the label changes. Each has its own icon,
- * because the spare width of a short label belongs around both, not between them.
+ * Renders all labels in one grid cell, so that the button keeps its width when the label changes. Each has its own
+ * icon, because the extra space of a short label belongs around both.
  */
 function Labels({ icon, shown, all }: { icon: ReactNode; shown: string; all: string[] }) {
   return (
@@ -190,7 +198,7 @@ function Labels({ icon, shown, all }: { icon: ReactNode; shown: string; all: str
   )
 }
 
-/** The text once more, or nothing where it cannot be got. */
+/** Returns the text, or undefined if it cannot be loaded. */
 const textOf = async (value: CopyValue): Promise<string | undefined> => {
   try {
     return await (typeof value === 'function' ? value() : value)

@@ -13,7 +13,7 @@ it.each<[DeltaProps, string, string]>([
   [{ value: -0.004, unit: 'pp' }, '0.00\u00a0pp', 'no change'],
   [{ value: 1240.25 }, '+1,240.3%', 'up 1,240.3 percent'],
   [{ value: null }, '—', 'no data'],
-])('says %o as "%s" and "%s"', async (props, shown, spoken) => {
+])('formats %o as "%s" and "%s"', async (props, shown, spoken) => {
   const { container } = await mount(<Delta {...props} />)
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe(shown)
   expect(container.querySelector('.sr-only')).toHaveTextContent(spoken)
@@ -26,7 +26,7 @@ it.each<[DeltaProps['polarity'], number, string]>([
   ['down-is-good', -1, 'text-success-ink'],
   ['neutral', -1, 'text-ink-muted'],
   ['up-is-good', 0, 'text-ink-muted'],
-  // A tenth of a percent is noise, and no success.
+  // A tenth of a percent is noise, not a success.
   ['up-is-good', 0.1, 'text-ink-muted'],
   ['up-is-good', -0.4, 'text-ink-muted'],
   ['up-is-good', 0.5, 'text-success-ink'],
@@ -35,7 +35,7 @@ it.each<[DeltaProps['polarity'], number, string]>([
   expect(container.querySelector('[aria-hidden]')).toHaveClass(colour)
 })
 
-it('speaks another language', async () => {
+it('can be localized', async () => {
   const { container } = await mount(
     <Delta
       value={-1240.25}

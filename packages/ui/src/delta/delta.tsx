@@ -9,11 +9,11 @@ const signs = { up: '+', down: '\u2212', flat: '' }
 
 /** Texts of a Delta for assistive technology. */
 export interface DeltaLabels {
-  /** Nothing to compare with. */
+  /** Text if there is nothing to compare with. */
   none: string
   /** A change that rounds to zero. */
   flat: string
-  /** The change, from its direction, its size as it is written, and its unit. */
+  /** Formats a change for screen readers, from its direction, formatted size and unit. */
   change: (direction: 'up' | 'down', size: string, unit: 'percent' | 'pp') => string
 }
 
@@ -28,17 +28,17 @@ export interface DeltaProps extends ComponentProps<'span'> {
   value: number | null
   /** Unit of the number. @default 'percent' */
   unit?: 'percent' | 'pp'
-  /** Direction that is good, which decides the colour. @default 'up-is-good' */
+  /** Direction that is good; decides the color. @default 'up-is-good' */
   polarity?: 'up-is-good' | 'down-is-good' | 'neutral'
   /** Comparison text: "vs 16–29 Sep". */
   context?: ReactNode
-  /** The language of the figure. @default 'en' */
+  /** Locale of the number. @default 'en' */
   locale?: string
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<DeltaLabels>
 }
 
-/** A change against another period: arrow, signed number and, for screen readers, the words "down 1.8 percent". */
+/** Change against another period: arrow, signed number and, for screen readers, text such as "down 1.8 percent". */
 export function Delta({
   value,
   unit = 'percent',
@@ -105,12 +105,12 @@ function colour(direction: Direction, polarity: Required<DeltaProps>['polarity']
   return (direction === 'up') === (polarity === 'up-is-good') ? 'text-success-ink' : 'text-danger-ink'
 }
 
-/** Smaller changes are neither good nor bad news, so they have no colour. */
+/** Smaller changes are neither good nor bad, so they have no color. */
 const NOISE = { percent: 0.5, pp: 0.02 }
 
 const isNoise = (value: number, unit: Required<DeltaProps>['unit']) => Math.abs(value) < NOISE[unit]
 
-/** The direction of what is shown: a change that rounds to zero is no change. */
+/** Returns the direction of the displayed number: a change that rounds to zero has none. */
 function directionOf(value: number, unit: Required<DeltaProps>['unit']): Direction {
   if (Number(Math.abs(value).toFixed(digits(unit))) === 0) return 'flat'
   return value > 0 ? 'up' : 'down'

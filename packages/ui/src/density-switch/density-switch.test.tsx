@@ -6,7 +6,7 @@ import { DensitySwitch } from './density-switch.js'
 
 describePart('DensitySwitch', (probe) => <DensitySwitch value="comfortable" onValueChange={() => {}} {...probe} />)
 
-it('takes its words from the product', async () => {
+it('uses localized labels', async () => {
   await mount(
     <DensitySwitch
       value="compact"

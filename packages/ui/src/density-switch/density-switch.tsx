@@ -6,21 +6,21 @@ import { SegmentedControl } from '../segmented-control/segmented-control.js'
 export type Density = 'comfortable' | 'compact'
 
 export interface DensitySwitchProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
-  /** The selected density. */
+  /** Selected density. */
   value: Density
   /** Called with the selected density. */
   onValueChange: (value: Density) => void
   /** Name of the group. @default 'Density' */
   label?: string
-  /** Names of the two, for other languages. @default { comfortable: 'Comfortable', compact: 'Compact' } */
+  /** Labels of the options. @default { comfortable: 'Comfortable', compact: 'Compact' } */
   labels?: Partial<Record<Density, string>>
-  /** Height of the whole. @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'sm' | 'md'
 }
 
 const LABELS: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' }
 
-/** Selects between roomy rows and more of them. */
+/** Selects comfortable or compact rows. */
 export function DensitySwitch({ label = 'Density', labels: ownLabels, ...props }: DensitySwitchProps) {
   const labels = { ...LABELS, ...ownLabels }
   const options = [

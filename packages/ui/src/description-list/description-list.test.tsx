@@ -29,7 +29,7 @@ const list = (width: number, layout?: DescriptionListProps['layout']) => (
 const place = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
 
 describe('DescriptionList', () => {
-  it('pairs terms with their values, and tells none from zero', async () => {
+  it('pairs terms with values, and distinguishes no data from zero', async () => {
     await mount(list(600))
     expect(
       page
@@ -42,7 +42,7 @@ describe('DescriptionList', () => {
     await expect.element(values.nth(2)).toHaveTextContent('0')
   })
 
-  it('puts labels beside values where there is room, and above them where there is not', async () => {
+  it('puts labels beside values if there is space, else above them', async () => {
     const { rerender } = await mount(list(600))
     expect(place('Owner').top).toBeCloseTo(place('Ada Lovelace').top, 0)
     await rerender(list(300))

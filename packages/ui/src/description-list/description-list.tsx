@@ -16,7 +16,7 @@ export interface DescriptionListProps extends ComponentProps<'dl'> {
   layout?: DescriptionLayout
 }
 
-/** Facts about one thing: each a label and a value. */
+/** List of facts about one item: labels and values. */
 export function DescriptionList({ layout = 'rows', className, ...props }: DescriptionListProps) {
   return (
     <LayoutContext value={layout}>
@@ -37,9 +37,9 @@ export interface DescriptionItemProps extends ComponentProps<'div'> {
   label: ReactNode
   /** Value of the fact; without one a dash is shown, read as "no data". */
   children?: ReactNode
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode
-  /** A button that belongs to the fact, such as a CopyButton. */
+  /** Button for the fact, such as a CopyButton. */
   action?: ReactNode
 }
 

@@ -25,24 +25,24 @@ function wayUp(from: Element | null): Way {
 }
 
 interface RememberFocusProps {
-  /** The dialog's id, which its trigger points at. */
+  /** Id of the dialog, which its trigger refers to. */
   dialog: RefObject<HTMLElement | null>
   into: RefObject<Way>
 }
 
-/** Stores where the focus came from while a dialog is open. */
+/** Stores where focus came from while a dialog is open. */
 function RememberFocus({ dialog, into }: RememberFocusProps) {
-  // Read while rendering: by the time effects run, the focused element may be gone.
+  // Read during rendering: when effects run, the focused element may have been removed.
   const [way] = useState(() => (typeof document === 'undefined' ? [] : wayUp(origin())))
   useEffect(() => {
-    // Safari does not focus the buttons that it clicks.
+    // Safari does not focus clicked buttons.
     const trigger = document.querySelector(`[aria-controls="${CSS.escape(dialog.current?.id ?? '')}"]`)
     into.current = way.length > 0 ? way : wayUp(trigger)
   }, [way, into, dialog])
   return null
 }
 
-/** Returns the focus; if the element is gone, to the first control of an ancestor, or to `main`. */
+/** Returns focus; if the element was removed, to the first control of an ancestor, or to `main`. */
 function returnFocus(way: Way): void {
   const [opener, ...around] = way
   if (opener?.isConnected && focused(opener)) return
@@ -62,26 +62,29 @@ function focused(element: Element): boolean {
 
 /** Texts of a Dialog or Drawer. */
 export interface DialogLabels {
-  /** Name of the button that closes it. @default 'Close' */
+  /** Label of the close button. @default 'Close' */
   close: string
 }
 
 const defaultLabels: DialogLabels = { close: 'Close' }
 
 export interface DialogPanelProps extends Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> {
-  /** The name of the panel, its heading. */
+  /** Title of the panel. */
   title: ReactNode
-  /** Sentence under the title. */
+  /** Description below the title. */
   description?: ReactNode
-  /** Hides the heading visually, and the body reaches the edges; only the close button floats over it. @default false */
+  /**
+   * Hides the title visually and removes the body's padding; the close button overlays the content.
+   * @default false
+   */
   hideTitle?: boolean
-  /** Shows the close button; without it the content needs its own. @default true */
+  /** Shows the close button; without it, the content needs its own. @default true */
   closable?: boolean
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<DialogLabels>
 }
 
-/** Panel of Dialog and Drawer: scrim, heading, scrollable body, and a layer for the overlays opened inside. */
+/** Panel of Dialog and Drawer: scrim, title, scrollable body, and a layer for nested overlays. */
 export function DialogPanel({
   title,
   description,
@@ -108,8 +111,8 @@ export function DialogPanel({
         ref={setPanel}
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus?.(event)
-          // The close button comes first in the DOM, but users open a dialog for its content.
-          // Without a control in it, the panel itself: focus on the close button would open its tooltip.
+          // The close button comes first in the DOM, but users open a dialog for its content. Without a control in
+          // it, the panel is focused: focus on the close button would open its tooltip.
           const first = content.current?.querySelector<HTMLElement>(TABBABLE)
           if (event.defaultPrevented) return
           event.preventDefault()
@@ -168,7 +171,7 @@ function DialogBody({ content, flush, children }: DialogBodyProps) {
       {...(needsTabStop && { tabIndex: 0 })}
       className={classNames(
         'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2',
-        // The padding at the top leaves room for the focus ring of the first control.
+        // The top padding leaves space for the focus ring of the first control.
         !flush && 'px-6 pt-1 pb-6',
       )}
     >

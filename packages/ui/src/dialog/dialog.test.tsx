@@ -38,7 +38,7 @@ describePart('DialogClose', (probe) => (
   </Dialog>
 ))
 
-it('keeps the overlays that are opened in it inside', async () => {
+it('contains the overlays opened in it', async () => {
   await mount(
     <Dialog open>
       <DialogContent title="Schedule">
@@ -55,7 +55,7 @@ it('keeps the overlays that are opened in it inside', async () => {
   await expect.element(dialog.getByRole('combobox')).toHaveFocus()
 })
 
-it('lets Tab pass a button whose tooltip vanishes as the focus leaves it', async () => {
+it('moves focus past a button whose tooltip disappears', async () => {
   await mount(
     <Dialog open>
       <DialogContent title="Schedule">
@@ -78,7 +78,7 @@ it('lets Tab pass a button whose tooltip vanishes as the focus leaves it', async
   }
 })
 
-it('puts focus on the panel itself when there is nothing to do in it', async () => {
+it('focuses the panel if it has no control', async () => {
   await mount(
     <Dialog open>
       <DialogContent title="Terms">Only words.</DialogContent>
@@ -87,7 +87,7 @@ it('puts focus on the panel itself when there is nothing to do in it', async () 
   await expect.element(page.getByRole('dialog', { name: 'Terms' })).toHaveFocus()
 })
 
-it('lets the Tab key stop at a body that scrolls and has no control', async () => {
+it('makes a scrolling body without controls a Tab stop', async () => {
   await mount(
     <Dialog open>
       <DialogContent title="Terms">
@@ -170,7 +170,7 @@ describe('focus', () => {
     await expect.element(onlyDialog).not.toBeInTheDocument()
   }
 
-  it('begins where the caller says', async () => {
+  it('starts at the given element', async () => {
     await mount(
       <Dialog open>
         <DialogContent title="Rename">
@@ -182,14 +182,14 @@ describe('focus', () => {
     await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus()
   })
 
-  it('goes back without a trigger of its own, to what opened it', async () => {
+  it('returns to the opener without a trigger', async () => {
     await mount(<Controlled />)
     await opened('Rename')
     await closed()
     await expect.element(page.getByRole('button', { name: 'Rename' })).toHaveFocus()
   })
 
-  it('goes back to the button of the menu that it was opened from', async () => {
+  it('returns to the button of the menu that opened the dialog', async () => {
     await mount(<FromMenu />)
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -198,21 +198,21 @@ describe('focus', () => {
     await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus()
   })
 
-  it('goes to the nearest control that is left when what opened it is gone', async () => {
+  it('moves to the nearest remaining control if the opener is gone', async () => {
     await mount(<Rows />)
     await opened('Autumn')
     await closed()
     await expect.element(page.getByRole('button', { name: 'Winter' })).toHaveFocus()
   })
 
-  it('goes to the main part when nothing of that place is left', async () => {
+  it('moves to main if nothing is left', async () => {
     await mount(<Page />)
     await closed()
     await expect.element(page.getByRole('main')).toHaveFocus()
   })
 })
 
-it('closes by a press outside, which presses nothing behind it', async () => {
+it('closes by a click outside, which clicks nothing behind it', async () => {
   const behind = vi.fn()
   await mount(
     <>

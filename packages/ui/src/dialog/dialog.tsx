@@ -16,14 +16,14 @@ const dialogVariants = cva(
 
 export interface DialogProps extends ComponentProps<typeof DialogPrimitive.Root> {}
 
-/** Holds a trigger and the dialog that it opens. */
+/** Contains a trigger and its dialog. */
 export function Dialog(props: DialogProps) {
   return <DialogPrimitive.Root {...props} />
 }
 
 export interface DialogTriggerProps extends ComponentProps<typeof DialogPrimitive.Trigger> {}
 
-/** Opens the dialog; `asChild` around a Button. */
+/** Opens the dialog; use `asChild` with a Button. */
 export function DialogTrigger(props: DialogTriggerProps) {
   return <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />
 }
@@ -33,7 +33,7 @@ export interface DialogContentProps extends DialogPanelProps {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A modal panel for one task: focus stays inside, Escape closes, focus goes back to what opened it. */
+/** Modal panel for one task: focus is trapped, Escape closes it, and focus returns to its trigger. */
 export function DialogContent({ size, className, ...props }: DialogContentProps) {
   return (
     <DialogPanel data-slot="dialog-content" {...props} className={classNames(dialogVariants({ size }), className)} />
@@ -42,7 +42,7 @@ export function DialogContent({ size, className, ...props }: DialogContentProps)
 
 export interface DialogFooterProps extends ComponentProps<'div'> {}
 
-/** The dialog's actions, the main one last. It stays in view while the body scrolls. */
+/** Actions of the dialog, the primary one last. It stays visible while the body scrolls. */
 export function DialogFooter({ className, ...props }: DialogFooterProps) {
   return (
     <div
@@ -58,7 +58,7 @@ export function DialogFooter({ className, ...props }: DialogFooterProps) {
 
 export interface DialogCloseProps extends ComponentProps<typeof DialogPrimitive.Close> {}
 
-/** Closes the dialog or drawer it is in; `asChild` around a Button. */
+/** Closes the surrounding dialog or drawer; use `asChild` with a Button. */
 export function DialogClose(props: DialogCloseProps) {
   return <DialogPrimitive.Close data-slot="dialog-close" {...props} />
 }

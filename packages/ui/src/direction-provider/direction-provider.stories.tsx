@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** A page that runs from right to left, with a region that does not. */
+/** A right-to-left page with a left-to-right region. */
 export const LeftToRightInside: Story = { args: { dir: 'ltr' }, globals: { direction: 'rtl' } }
 
 export const ArrowKeysInteraction: Story = {

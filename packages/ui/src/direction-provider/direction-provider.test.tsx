@@ -14,7 +14,7 @@ function Told() {
   return <output>{useDirection()}</output>
 }
 
-it('tells which way the text runs, the nearest one first', async () => {
+it('provides the nearest text direction', async () => {
   const { container } = await mount(
     <>
       <Told />
@@ -42,7 +42,7 @@ it.each([
     </DirectionProvider>,
   )
   page.getByRole('radio', { name: 'One' }).element().focus()
-  // Held until it has selected: Radix moves the focus a moment later.
+  // The key is held until the radio is selected, because Radix moves focus a moment later.
   await userEvent.keyboard(`{${key}>}`)
   await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledExactlyOnceWith(chosen))
   await userEvent.keyboard(`{/${key}}`)

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 export type Direction = 'ltr' | 'rtl'
 
 export interface DirectionProviderProps {
-  /** The way the text runs; keep it equal to the `dir` attribute of the page or the region. */
+  /** Text direction; keep it equal to the `dir` attribute of the page or region. */
   dir: Direction
-  /** Everything that reads this way. */
+  /** Content with this direction. */
   children?: ReactNode
 }
 
-/** Tells the parts inside it which way the text runs, so that arrow keys, submenus and sliders follow it. */
+/** Provides the text direction, so that arrow keys, submenus and sliders follow it. */
 export function DirectionProvider({ dir, children }: DirectionProviderProps) {
   return <Provider dir={dir}>{children}</Provider>
 }
 
-/** Text direction from the nearest `DirectionProvider`, else left to right. */
+/** Returns the text direction of the nearest `DirectionProvider`. @default 'ltr' */
 export function useDirection(): Direction {
   return useRadixDirection()
 }

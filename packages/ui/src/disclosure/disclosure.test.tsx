@@ -13,7 +13,7 @@ describePart('Disclosure', (probe) => (
 const button = () => page.getByRole('button', { name: 'Advanced settings' })
 
 describe('Disclosure', () => {
-  it.each(['{Enter}', ' '])('opens and closes by %o, and says so', async (key) => {
+  it.each(['{Enter}', ' '])('opens and closes by %o, and announces it', async (key) => {
     const onOpenChange = vi.fn()
     await mount(
       <Disclosure title="Advanced settings" onOpenChange={onOpenChange}>
@@ -31,7 +31,7 @@ describe('Disclosure', () => {
     expect(onOpenChange.mock.calls).toEqual([[true], [false]])
   })
 
-  it('points at what it opens', async () => {
+  it('refers to its content', async () => {
     await mount(
       <Disclosure title="Advanced settings" defaultOpen>
         Frequency cap
@@ -41,7 +41,7 @@ describe('Disclosure', () => {
     expect(document.getElementById(id)).toHaveTextContent('Frequency cap')
   })
 
-  it('keeps what was typed in it, hidden from eye and Tab key', async () => {
+  it('keeps field values in closed content, hidden and without Tab stops', async () => {
     await mount(
       <Disclosure title="Advanced settings" defaultOpen keepMounted>
         <input aria-label="Cap" />

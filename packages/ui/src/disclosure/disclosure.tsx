@@ -6,21 +6,21 @@ import { classNames } from '../class-names.js'
 export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Title of the collapsible content: "Advanced settings". */
   title: ReactNode
-  /** A few words after the title: a count, what is set. */
+  /** Short text after the title: a count, the current setting. */
   hint?: ReactNode
-  /** Whether it is open. */
+  /** Controlled open state. */
   open?: boolean
-  /** Whether it is open at first. @default false */
+  /** Initially open. @default false */
   defaultOpen?: boolean
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void
-  /** Cannot be opened or closed. @default false */
+  /** Disables opening and closing. @default false */
   disabled?: boolean
-  /** Keeps the content in the document while it is closed, so that fields in it keep what was typed. @default false */
+  /** Keeps the closed content in the document, so that its fields keep their values. @default false */
   keepMounted?: boolean
 }
 
-/** Collapsible content under its title. */
+/** Collapsible content with a title. */
 export function Disclosure({ title, hint, keepMounted = false, className, children, ...props }: DisclosureProps) {
   return (
     <Root data-slot="disclosure" {...props} className={classNames('min-w-0 text-dense text-ink', className)}>

@@ -10,7 +10,7 @@ const meta = {
   component: Drawer,
   subcomponents: { DrawerTrigger, DrawerContent, DrawerClose },
   args: { defaultOpen: true },
-  // Each in a page of its own: what floats belongs to the whole window.
+  // Each in its own page, because overlays are positioned in the viewport.
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof Drawer>
 export default meta

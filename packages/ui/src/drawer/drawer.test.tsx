@@ -43,7 +43,7 @@ it.each([
   expect('left' in edge ? box.left : window.innerWidth - box.right).toBe(0)
 })
 
-it('stands at the bottom, no higher than what is in it', async () => {
+it('is at the bottom, no higher than its content', async () => {
   await mount(
     <Drawer open>
       <DrawerContent title="Sort by" side="bottom">
@@ -56,7 +56,7 @@ it('stands at the bottom, no higher than what is in it', async () => {
   expect(box.height).toBeLessThan(200)
 })
 
-it('gives focus back when Escape closes it', async () => {
+it('returns focus when Escape closes it', async () => {
   await mount(
     <Drawer>
       <DrawerTrigger>Filters</DrawerTrigger>

@@ -27,26 +27,29 @@ const drawerVariants = cva(
 
 export interface DrawerProps extends ComponentProps<typeof DialogPrimitive.Root> {}
 
-/** A dialog that comes from an edge: a menu on small screens, filters, details beside a list. */
+/** Dialog at an edge of the viewport: a menu on small screens, filters, details beside a list. */
 export function Drawer(props: DrawerProps) {
   return <DialogPrimitive.Root {...props} />
 }
 
 export interface DrawerTriggerProps extends ComponentProps<typeof DialogPrimitive.Trigger> {}
 
-/** Opens the drawer; `asChild` around a Button. */
+/** Opens the drawer; use `asChild` with a Button. */
 export function DrawerTrigger(props: DrawerTriggerProps) {
   return <DialogPrimitive.Trigger data-slot="drawer-trigger" {...props} />
 }
 
 export interface DrawerContentProps extends DialogPanelProps {
-  /** The edge it comes from; `start` and `end` follow the direction of the text, `bottom` is a sheet for phones. @default 'end' */
+  /**
+   * Edge of the drawer; `start` and `end` follow the text direction, `bottom` is a sheet for phones.
+   * @default 'end'
+   */
   side?: 'start' | 'end' | 'bottom'
-  /** Width at the sides: 320, 480 or 640 pixels. @default 'sm' */
+  /** Width of a side drawer: 320, 480 or 640 pixels. @default 'sm' */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** The panel at the edge, as high as the window; at the bottom as high as what is in it. */
+/** Panel at the edge, as high as the viewport; at the bottom as high as its content. */
 export function DrawerContent({ side, size, className, ...props }: DrawerContentProps) {
   return (
     <DialogPanel
@@ -60,7 +63,7 @@ export function DrawerContent({ side, size, className, ...props }: DrawerContent
 
 export interface DrawerCloseProps extends ComponentProps<typeof DialogPrimitive.Close> {}
 
-/** Closes the drawer; `asChild` around a Button. */
+/** Closes the drawer; use `asChild` with a Button. */
 export function DrawerClose(props: DrawerCloseProps) {
   return <DialogPrimitive.Close data-slot="drawer-close" {...props} />
 }

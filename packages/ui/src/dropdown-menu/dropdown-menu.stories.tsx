@@ -38,7 +38,7 @@ const meta = {
     MenuSubContent,
   },
   args: { defaultOpen: true, modal: false },
-  // Each in a page of its own: what floats belongs to the whole window.
+  // Each in its own page, because overlays are positioned in the viewport.
   parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof DropdownMenu>
 export default meta

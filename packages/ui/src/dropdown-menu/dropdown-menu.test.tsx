@@ -20,7 +20,7 @@ describePart('DropdownMenuContent', (probe) => (
 ))
 
 it.each(['{Enter}', ' ', '{ArrowDown}'])(
-  'opens by %s with the focus on the first item, and Escape gives it back',
+  'opens by %s with focus on the first item, and Escape returns focus',
   async (key) => {
     await mount(
       <DropdownMenu>

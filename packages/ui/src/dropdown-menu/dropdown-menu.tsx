@@ -7,7 +7,7 @@ import { useOverlayContainer } from '../overlay-container.js'
 
 export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.Root> {}
 
-/** Holds a button and the menu of actions that it opens. */
+/** Contains a button and its menu. */
 export function DropdownMenu(props: DropdownMenuProps) {
   return (
     <MenuPartsContext value={MenuPrimitive}>
@@ -18,14 +18,17 @@ export function DropdownMenu(props: DropdownMenuProps) {
 
 export interface DropdownMenuTriggerProps extends ComponentProps<typeof MenuPrimitive.Trigger> {}
 
-/** Opens the menu; `asChild` around a Button. */
+/** Opens the menu; use `asChild` with a Button. */
 export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
   return <MenuPrimitive.Trigger data-slot="dropdown-menu-trigger" {...props} />
 }
 
 export interface DropdownMenuContentProps extends ComponentProps<typeof MenuPrimitive.Content> {}
 
-/** The menu: arrows and typing move, Enter selects, Escape closes and gives focus back. Its items are MenuItem and its kin. */
+/**
+ * Menu content: arrow keys and typing move, Enter selects, Escape closes and returns focus. Contains MenuItem and
+ * similar items.
+ */
 export function DropdownMenuContent({
   align = 'start',
   sideOffset = 4,

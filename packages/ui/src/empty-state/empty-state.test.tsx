@@ -9,7 +9,7 @@ describePart('EmptyState', (probe) => (
 ))
 
 describe('EmptyState', () => {
-  it('has an icon for each kind, none without one, and takes another', async () => {
+  it('has an icon per kind, or a custom one', async () => {
     const icon = () => document.querySelector('[data-slot="empty-state"] svg')?.innerHTML
     const { rerender } = await mount(<EmptyState title="Nothing" />)
     expect(icon()).toBeUndefined()
@@ -21,7 +21,7 @@ describe('EmptyState', () => {
     expect(icon()).toBe('own')
   })
 
-  it('is a heading of the level that follows from the page', async () => {
+  it('has a heading of the given level', async () => {
     await mount(<EmptyState title="Nothing" titleAs="h3" />)
     await expect.element(page.getByRole('heading', { level: 3, name: 'Nothing' })).toBeVisible()
   })

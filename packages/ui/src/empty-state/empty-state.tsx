@@ -7,17 +7,17 @@ const icons = { 'first-run': PackageOpen, filtered: SearchX }
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Title: "No campaigns to show". */
   title: ReactNode
-  /** Why, and what to do about it. */
+  /** Reason, and what to do about it. */
   description?: ReactNode
   /** Reason: nothing was created yet, or nothing matches. Sets the icon. */
   kind?: 'first-run' | 'filtered'
-  /** A decorative icon above the title. @default that of `kind` */
+  /** Decorative icon above the title. @default by `kind` */
   icon?: ReactNode
-  /** The one thing to do next. */
+  /** Next step: one button or link. */
   action?: ReactNode
-  /** The room around it: `sm` for a part of a card. @default 'md' */
+  /** Padding: `sm` inside a card. @default 'md' */
   size?: 'sm' | 'md'
-  /** The level of the title in the page. @default 'h2' */
+  /** Heading level of the title. @default 'h2' */
   titleAs?: 'h1' | 'h2' | 'h3'
 }
 

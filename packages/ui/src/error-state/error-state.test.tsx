@@ -20,19 +20,19 @@ describe('ErrorState', () => {
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   })
 
-  it('does not explain another title with its own words', async () => {
+  it('does not combine a custom title with the default description', async () => {
     const { container } = await mount(<ErrorState kind="offline" title="Couldn’t load the report" />)
     expect(container.querySelector('[data-slot="error-state"]')).toHaveTextContent('Couldn’t load the report')
   })
 
-  it('interrupts only where it is told to', async () => {
+  it('interrupts screen readers only with `live`', async () => {
     const { rerender } = await mount(<ErrorState />)
     expect(page.getByRole('alert').elements()).toHaveLength(0)
     await rerender(<ErrorState live />)
     await expect.element(page.getByRole('alert')).toBeVisible()
   })
 
-  it('unfolds what an engineer needs, by keys', async () => {
+  it('expands technical details by keyboard', async () => {
     await mount(<ErrorState detail="GET /campaigns 504" />)
     await expect.element(page.getByText('GET /campaigns 504')).not.toBeVisible()
     await userEvent.tab()

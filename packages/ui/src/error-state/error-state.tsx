@@ -44,13 +44,16 @@ const defaultLabels: ErrorStateLabels = { detail: 'Technical details' }
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'children' | 'title' | 'kind'> {
   /** Kind of error; sets icon, title and description. @default 'failed' */
   kind?: ErrorKind
-  /** Title of the error. @default the words of `kind` */
+  /** Title of the error. @default by `kind` */
   title?: ReactNode
   /** Technical details, collapsed: a status, a request id. */
   detail?: ReactNode
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<ErrorStateLabels>
-  /** Announces it at once (`role="alert"`), for content that failed after the page was there. @default false */
+  /**
+   * Announces the error immediately (`role="alert"`), for content that failed after the page was rendered.
+   * @default false
+   */
   live?: boolean
 }
 

@@ -16,7 +16,7 @@ describePart('FieldSet', (probe) => (
 const group = () => page.getByRole('group').element()
 
 describe('FieldSet', () => {
-  it('describes the group by its error, then its hint, beside what it has already', async () => {
+  it('is described by its error, then its hint, and existing descriptions', async () => {
     await mount(
       <FieldSet legend="Days" hint="More than one is fine" error="Choose one" aria-describedby="extra">
         <span id="extra">Of the week</span>
@@ -26,7 +26,7 @@ describe('FieldSet', () => {
     expect(group()).toHaveAccessibleDescription('Of the week Choose one More than one is fine')
   })
 
-  it('leaves its controls to their own labels, also inside a Field', async () => {
+  it('keeps the labels of its controls, also inside a Field', async () => {
     await mount(
       <Field label="Outer" error="Outer error">
         <FieldSet legend="Days">
@@ -42,7 +42,7 @@ describe('FieldSet', () => {
     expect(page.getByRole('textbox', { name: 'Name', exact: true }).element()).not.toHaveAttribute('aria-describedby')
   })
 
-  it('disables all that is in it', async () => {
+  it('disables all its controls', async () => {
     await mount(
       <FieldSet legend="Days" disabled>
         <Checkbox label="Weekdays" />

@@ -3,25 +3,25 @@ import { classNames } from '../class-names.js'
 import { FieldContext, FieldError, FieldHint, type FieldLabels, FieldMarks } from '../field/field.js'
 
 export interface FieldSetProps extends ComponentProps<'fieldset'> {
-  /** The visible name of the group. */
+  /** Visible name of the group. */
   legend: ReactNode
-  /** Help for the whole group, between its name and its controls. */
+  /** Hint for the whole group, between its name and its controls. */
   hint?: ReactNode
   /** Error message of the whole group; errors of one control are shown at that control. */
   error?: ReactNode
-  /** Marks the legend, when something in the group has to be given. @default false */
+  /** Marks the legend if the group needs a value. @default false */
   required?: boolean
   /** Adds "(optional)" to the legend. @default false */
   optional?: boolean
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Pick<Partial<FieldLabels>, 'optional'>
-  /** Weight of the legend: a group of a form, or one question. @default 'field' */
+  /** Style of the legend: a form section, or a single question. @default 'field' */
   variant?: 'section' | 'field'
-  /** Space between the controls: of fields, or of checkboxes that belong to one list. @default 'fields' */
+  /** Space between controls: fields, or checkboxes of one list. @default 'fields' */
   spacing?: 'fields' | 'list'
 }
 
-/** Joins several controls under one name, hint and error; `disabled` disables all of them. */
+/** Groups controls with a common name, hint and error; `disabled` disables all of them. */
 export function FieldSet({
   legend,
   hint,
@@ -60,7 +60,7 @@ export function FieldSet({
           {hint}
         </FieldHint>
       )}
-      {/* Controls in the group have labels and errors of their own, also when the group is in a Field. */}
+      {/* Controls in the group have their own labels and errors, also if the group is in a Field. */}
       <FieldContext value={null}>
         <div
           className={classNames(

@@ -27,7 +27,7 @@ interface RowProps {
   readOnly?: boolean
 }
 
-/** Every control that has a box, of one size, in one row. */
+/** Renders every control with a frame, of one size, in a row. */
 function Row({ size, disabled, invalid, readOnly }: RowProps) {
   const state = { size, disabled, invalid }
   const name = (part: string) =>
@@ -106,7 +106,7 @@ const rows = () => (
   </div>
 )
 
-/** Heights, borders and words of all controls, at three sizes and in every state. */
+/** Heights, borders and baselines of all controls, in three sizes and every state. */
 export const Comfortable: Story = {
   render: rows,
   play: async ({ canvasElement }) => {

@@ -23,7 +23,7 @@ interface Held {
   readOnly?: boolean
 }
 
-/** The controls that hold a text, a number or a choice: they can be read-only. */
+/** Controls with a text, a number or a selection, which support read-only. */
 const READABLE: Record<string, (held: Held) => ReactElement> = {
   Input: (held) => <Input {...held} defaultValue="Autumn 2025" />,
   PasswordInput: (held) => <PasswordInput {...held} autoComplete="off" defaultValue="correct horse" />,
@@ -35,14 +35,14 @@ const READABLE: Record<string, (held: Held) => ReactElement> = {
   SliderInput: (held) => <SliderInput {...held} defaultValue={12} max={40} unit="px" resetValue={8} />,
 }
 
-/** Those that are on or off: a state that cannot be changed is disabled. */
+/** Toggles, which have no read-only state. */
 const TOGGLES: typeof READABLE = {
   Checkbox: ({ disabled }) => <Checkbox disabled={disabled} label="I accept the terms" defaultChecked />,
   Switch: ({ disabled }) => <Switch disabled={disabled} label="Play by itself" defaultChecked />,
   RadioGroup: ({ disabled }) => <RadioGroup disabled={disabled} options={options} defaultValue="dv360" />,
 }
 
-/** Names of the controls of either kind. */
+/** Names of read-only and toggle controls. */
 export const readable = Object.keys(READABLE)
 export const toggles = Object.keys(TOGGLES)
 
@@ -54,7 +54,7 @@ const STATES = {
   Pending: { pending: 'Being checked' },
 }
 
-/** Every control that a Field wraps, in each of its states, side by side. */
+/** Every control that a Field can contain, in each of its states. */
 export function EveryControlTable() {
   const states = Object.entries<Held & { error?: string; pending?: string }>(STATES)
   return (

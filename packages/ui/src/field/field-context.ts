@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect } from 'react'
 
 /** State that a Field provides to its control. */
 export interface FieldState {
-  /** Id of the control; the label points at it. */
+  /** Id of the control, for the label's `for`. */
   controlId: string
   /** Id of the label. */
   labelId: string
@@ -10,30 +10,30 @@ export interface FieldState {
   hintId: string
   /** Id of the error. */
   errorId: string
-  /** Ids of the texts that describe the control, when there are any. */
+  /** Ids of the texts that describe the control, if any. */
   describedBy: string | undefined
-  /** Whether the field shows an error. */
+  /** True if the field shows an error. */
   invalid: boolean
-  /** Whether the field has to be filled in. */
+  /** True if the field is required. */
   required: boolean
-  /** Lets a control keep an id of its own; the label follows. */
+  /** Lets a control use its own id for the label. */
   claimId: (id: string | undefined) => void
 }
 
 export const FieldContext = createContext<FieldState | null>(null)
 
-/** The surrounding Field, or null. */
+/** Returns the surrounding Field, or null. */
 export const useField = (): FieldState | null => useContext(FieldContext)
 
-/** The props through which a control is named and described. */
+/** Props that name and describe a control. */
 export interface FieldControlProps {
   /** Id of the control. */
   id?: string | undefined
   /** Ids of the texts that describe the control. */
   'aria-describedby'?: string | undefined
-  /** Whether the value is wrong. */
+  /** True if the value is invalid. */
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
-  /** Whether a value is needed. */
+  /** True if a value is required. */
   'aria-required'?: boolean | 'true' | 'false' | undefined
 }
 
@@ -54,15 +54,15 @@ export function useFieldControl<Props extends FieldControlProps>(props: Props): 
   }
 }
 
-/** The names that a control without a native label (a listbox, a slider, a group) takes from its props or its Field. */
+/** Name props of a control without a native label (a listbox, a slider, a group). */
 export interface NameProps {
-  /** The name itself. */
+  /** Accessible name. */
   'aria-label'?: string | undefined
-  /** Id of the element that holds the name. */
+  /** Id of the element with the name. */
   'aria-labelledby'?: string | undefined
 }
 
-/** The name of such a control: its own, or else the label of the surrounding Field. */
+/** Returns the name of such a control: its own, or else the label of the surrounding Field. */
 export function useFieldName(props: NameProps): NameProps {
   const labelId = useField()?.labelId
   if (props['aria-label']) return { 'aria-label': props['aria-label'] }

@@ -5,9 +5,9 @@ import { classNames } from '../class-names.js'
 import { useField } from './field-context.js'
 
 interface FieldMarksProps {
-  /** Whether the asterisk is shown. */
+  /** Shows the asterisk. */
   required: boolean
-  /** True if the text for optional is shown. */
+  /** Shows the text for optional. */
   optional: boolean
   /** Text for optional. @default '(optional)' */
   optionalLabel?: string
@@ -28,11 +28,11 @@ export function FieldMarks({ required, optional, optionalLabel = '(optional)' }:
 }
 
 export interface FieldLabelProps extends ComponentProps<'label'> {
-  /** Marks the label with an asterisk; the control itself says it to screen readers. @default false */
+  /** Marks the label with an asterisk; the control itself has `aria-required`. @default false */
   required?: boolean
   /** Adds "(optional)", for forms where most fields are required. @default false */
   optional?: boolean
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: { optional?: string }
 }
 
@@ -65,7 +65,10 @@ export function FieldLabel({
   )
 }
 
-/** A browser forwards the press on a label to inputs and buttons only: a group or a slider has to be helped. */
+/**
+ * Focuses a control without a native label, such as a group or a slider, because browsers forward label clicks only
+ * to inputs and buttons.
+ */
 function focusUnlabelable(id: string) {
   const control = document.getElementById(id)
   if (!control || 'labels' in control) return
@@ -73,7 +76,7 @@ function focusUnlabelable(id: string) {
   stop?.focus()
 }
 
-/** Help that stays visible beside the control: a format, a unit, a consequence. */
+/** Visible hint beside the control: a format, a unit, a consequence. */
 export function FieldHint({ className, ...props }: ComponentProps<'p'>) {
   const field = useField()
   return (
@@ -86,7 +89,7 @@ export function FieldHint({ className, ...props }: ComponentProps<'p'>) {
   )
 }
 
-/** Error message with an icon, so that it does not rely on colour. */
+/** Error message with an icon, so that it does not depend on color. */
 export function FieldError({ className, children, ...props }: ComponentProps<'p'>) {
   const field = useField()
   return (

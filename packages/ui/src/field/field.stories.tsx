@@ -66,7 +66,7 @@ export const States: Story = {
   ),
 }
 
-/** All that a form is made of, usual, disabled, read-only, invalid and pending. */
+/** Every form control in the states default, disabled, read-only, invalid and pending. */
 export const EveryControl: Story = {
   decorators: [(Story) => <div className="w-300 max-w-[calc(100vw-2rem)]">{Story()}</div>],
   render: () => <EveryControlTable />,

@@ -17,7 +17,7 @@ describePart('FieldError', (probe) => <FieldError {...probe}>Give it a name</Fie
 const input = () => page.getByRole('textbox').element()
 
 describe('Field', () => {
-  it('lets the control keep its own id', async () => {
+  it('uses the control’s own id', async () => {
     await mount(
       <Field label="Name">
         <Input id="campaign-name" />
@@ -27,7 +27,7 @@ describe('Field', () => {
     expect(page.getByLabelText('Name').element()).toBe(input())
   })
 
-  it('describes the control by error, then hint, beside what it has already', async () => {
+  it('describes the control by error, then hint, and existing descriptions', async () => {
     const { rerender } = await mount(
       <Field label="Name" hint="Shown in reports">
         <Input aria-describedby="extra" />
@@ -47,7 +47,7 @@ describe('Field', () => {
     expect(input()).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('says that a value is needed without the browser holding back the form', async () => {
+  it('marks the control as required without native validation', async () => {
     await mount(
       <Field label="Name" required>
         <Input />
@@ -57,7 +57,7 @@ describe('Field', () => {
     expect(input()).not.toHaveAttribute('required')
   })
 
-  it('counts what is typed and what is set from outside, and reads the rest out once typing rests', async () => {
+  it('counts typed and external changes, and announces the rest after a pause', async () => {
     const field = (value: string) => (
       <Field label="Name" hint="Short" error="Wrong" limit={10}>
         <Input value={value} readOnly />
@@ -73,7 +73,7 @@ describe('Field', () => {
     await expect.poll(spoken, { timeout: 3000 }).toBe('1 character left')
   })
 
-  it('says that it is busy, in a place that was there before', async () => {
+  it('announces its pending state in an existing live region', async () => {
     const field = (pending?: string) => (
       <Field label="Bucket" pending={pending}>
         <Input />
@@ -88,7 +88,7 @@ describe('Field', () => {
     expect(container.querySelector('[data-slot="field"]')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('stands beside its label where there is room, and below it where there is none', async () => {
+  it('is beside its label if there is space, else below it', async () => {
     const field = (width: number) => (
       <div style={{ width }}>
         <Field label="Name" orientation="horizontal">

@@ -27,12 +27,15 @@ export {
 } from './field-context.js'
 export { FieldError, FieldHint, FieldLabel, type FieldLabelProps, FieldMarks } from './field-texts.js'
 
-/** Pause in typing before the count is announced, so that not every key is. */
+/** Pause after typing before the count is announced, in ms. */
 const QUIET_MS = 1000
-/** From this share of the limit on, the rest is worth being read out. */
+/** Fraction of the limit from which the remaining characters are announced. */
 const NEAR = 0.8
 
-/** Characters in the control of a field, counted as `maxLength` and schemas do; follows typing and changes from outside. */
+/**
+ * Returns the number of characters in a field's control, counted like `maxLength` and schemas do; follows typing and
+ * external changes.
+ */
 function useCount(field: RefObject<HTMLElement | null>, counts: boolean): number {
   const [count, setCount] = useState(0)
   const measure = () => setCount(field.current?.querySelector<HTMLInputElement>('input, textarea')?.value.length ?? 0)
@@ -50,16 +53,16 @@ function useCount(field: RefObject<HTMLElement | null>, counts: boolean): number
 }
 
 interface FieldCounterProps {
-  /** Id by which the control is described by its limit. */
+  /** Id for `aria-describedby` of the control. */
   id: string
-  /** Characters that are there. */
+  /** Current number of characters. */
   count: number
-  /** Characters that may be there. */
+  /** Maximum number of characters. */
   limit: number
   labels: { limit: (limit: number) => string; remaining: (remaining: number) => string }
 }
 
-/** Shows how much of the limit is used, and announces it near the limit once typing pauses. */
+/** Shows the used part of the limit, and announces it near the limit after a pause in typing. */
 function FieldCounter({ id, count, limit, labels }: FieldCounterProps) {
   const remaining = limit - count
   const [spoken, setSpoken] = useState('')
@@ -91,9 +94,9 @@ function FieldCounter({ id, count, limit, labels }: FieldCounterProps) {
 export interface FieldLabels {
   /** Text after an optional label. @default '(optional)' */
   optional: string
-  /** The limit, for assistive technology. @default '140 characters at most' */
+  /** Limit for assistive technology. @default '140 characters at most' */
   limit: (limit: number) => string
-  /** Characters left, negative when there are too many. @default '12 characters left', '3 characters too many' */
+  /** Remaining characters; negative if there are too many. @default '12 characters left', '3 characters too many' */
   remaining: (remaining: number) => string
 }
 
@@ -106,31 +109,31 @@ const defaultLabels: FieldLabels = {
 }
 
 export interface FieldProps extends ComponentProps<'div'> {
-  /** The visible name of the control. */
+  /** Visible label of the control. */
   label: ReactNode
-  /** Help that stays visible under the control. */
+  /** Visible hint below the control. */
   hint?: ReactNode
   /** Error message; marks the control as invalid. */
   error?: ReactNode
   /** Text while the value is being checked, such as "Checking the address". */
   pending?: string
-  /** Characters that are wanted at most: shows a counter, and more of them make the field invalid. */
+  /** Maximum number of characters: shows a counter, and a longer text makes the field invalid. */
   limit?: number
-  /** Marks the label and tells assistive technology that a value is needed. @default false */
+  /** Marks the field as required. @default false */
   required?: boolean
   /** Adds "(optional)" to the label. @default false */
   optional?: boolean
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<FieldLabels>
   /** Keeps the label for assistive technology only. @default false */
   hideLabel?: boolean
-  /** Puts the label beside the control where there is room for both, as on pages of settings. @default 'vertical' */
+  /** Puts the label beside the control if there is space, as on settings pages. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'
   /** Control that takes its id and description from the field: Input, Select, Combobox, Checkbox and so on. */
   children: ReactNode
 }
 
-/** Joins one control with its label, hint and error, and wires them for assistive technology. */
+/** Connects a control with its label, hint and error for assistive technology. */
 export function Field({
   label,
   hint,

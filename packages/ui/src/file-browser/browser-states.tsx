@@ -10,7 +10,7 @@ import { useBrowser } from './use-file-browser.js'
 
 const WIDTHS = ['w-40', 'w-56', 'w-48', 'w-64', 'w-36', 'w-52', 'w-44', 'w-60']
 
-/** Rows or tiles to come, in the boxes that they will have. */
+/** Placeholders in the size of rows or tiles. */
 export function BrowserSkeleton() {
   const { view, labels } = useBrowser()
   return (
@@ -46,7 +46,7 @@ export function BrowserSkeleton() {
   )
 }
 
-/** Message instead of the list when it is empty, each with one action. */
+/** Message in place of an empty list, with one action. */
 export function BrowserMessage({ pickFiles }: { pickFiles: () => void }) {
   const { labels, props, query, setQuery, entries, total } = useBrowser()
   if (props.status === 'error')

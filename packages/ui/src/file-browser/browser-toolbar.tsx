@@ -11,15 +11,15 @@ import { useFolderDrop } from './use-entry-pointer.js'
 import { useBrowser } from './use-file-browser.js'
 
 interface BrowserToolbarProps {
-  /** Opens the picker for files. */
+  /** Opens the file picker. */
   pickFiles: () => void
-  /** Opens the picker for a folder. */
+  /** Opens the folder picker. */
   pickFolder: () => void
   /** True while there is nothing to filter or add to. */
   held: boolean
 }
 
-/** The way here, the filter, and what adds to the folder. */
+/** Path, filter, and buttons that add to the folder. */
 export function BrowserToolbar({ pickFiles, pickFolder, held }: BrowserToolbarProps) {
   const { labels, path, query, setQuery, props, setEditing } = useBrowser()
   return (

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import type { FileAction, FileEntry } from './file-browser-props.js'
 import type { FileBrowserModel } from './use-file-browser.js'
 
-/** Returns the actions for entries in order; built-in ones surround those given. */
+/** Returns the actions for entries in order; built-in ones before and after custom ones. */
 export function actionsFor(model: FileBrowserModel, entries: readonly FileEntry[]): FileAction[] {
   const { labels, props } = model
   const [first] = entries
@@ -38,7 +38,7 @@ export function actionsFor(model: FileBrowserModel, entries: readonly FileEntry[
   ]
 }
 
-/** Runs an action with the focus where a dialog can return it; renaming sets the focus itself. */
+/** Runs an action with focus where a dialog can return it; renaming moves focus itself. */
 export function perform(model: FileBrowserModel, action: FileAction, entries: readonly FileEntry[]) {
   if (action.id === 'rename' || action.id === 'delete') action.onSelect(entries)
   else model.runParked(() => action.onSelect(entries))
@@ -51,7 +51,7 @@ interface EntryMenuItemsProps {
   entries: readonly FileEntry[]
   /** Called with the selected action, which runs after the menu has closed. */
   onAction: (action: () => void) => void
-  /** Whether "Open" is among them. */
+  /** Includes "Open". */
   opens?: boolean
 }
 
@@ -85,7 +85,7 @@ function EntryMenuItems({ model, entries, onAction, opens = true }: EntryMenuIte
   )
 }
 
-/** Runs the selected action after the menu has closed and the entry has the focus again. */
+/** Runs the selected action after the menu has closed and focus has returned to the entry. */
 function useOnEntry(model: FileBrowserModel) {
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   return {
@@ -103,7 +103,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** The menu of a right click, a long press, the menu key or Shift+F10 on any entry. */
+/** Context menu of entries: right click, long press, menu key or Shift+F10. */
 export function EntriesContextMenu({ model, children }: MenuProps) {
   const { run, onCloseAutoFocus } = useOnEntry(model)
   const entry = model.entries[model.index]
@@ -127,7 +127,7 @@ interface ActionsMenuProps extends MenuProps {
   opens?: boolean
 }
 
-/** The same menu behind a button. */
+/** Button that opens the same menu. */
 export function ActionsMenu({ model, entries, opens, children }: ActionsMenuProps) {
   const { run, onCloseAutoFocus } = useOnEntry(model)
   return (
@@ -146,7 +146,7 @@ interface EntryProps {
   className?: string
 }
 
-/** The name, or the field that renames it. */
+/** Name of an entry, or the input that renames it. */
 export function EntryName({ model, entry, className }: EntryProps) {
   const { editing } = model
   if (editing !== null && editing !== 'new-folder' && editing.id === entry.id)
@@ -177,7 +177,7 @@ export function EntryCheckbox({ model, entry, className }: EntryProps) {
   )
 }
 
-/** The button of the entry's menu. */
+/** Button of the entry's menu. */
 export function EntryMenuButton({ model, entry, className }: EntryProps) {
   if (actionsFor(model, [entry]).length === 0) return null
   return (

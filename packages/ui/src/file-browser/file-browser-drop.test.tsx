@@ -11,7 +11,7 @@ const film = new File(['0123456789'], 'outro.mp4', { type: 'video/mp4' })
 const fire = (element: Element, type: string, dataTransfer: DataTransfer) =>
   element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
 
-/** What is dragged from one element to another, with what is selected. */
+/** Simulates dragging from one element to another, with the selected entries. */
 function drag(from: Element, to: Element) {
   const dataTransfer = new DataTransfer()
   fire(from, 'dragstart', dataTransfer)
@@ -21,10 +21,10 @@ function drag(from: Element, to: Element) {
 
 const start = (more: Partial<FileBrowserProps>) => mount(<FileBrowser {...props} {...more} />)
 
-describe('Entries that are dragged', () => {
+describe('dragged entries', () => {
   beforeEach(() => page.viewport(1280, 1000))
 
-  it('move into the folder they are dropped on, with all that is selected', async () => {
+  it('move into the folder they are dropped on, with the selection', async () => {
     const onMove = vi.fn()
     await start({ onMove, selected: ['main.mp4', 'index.html'] })
     drag(row(/^main/), row(/^Archive/))
@@ -33,7 +33,7 @@ describe('Entries that are dragged', () => {
     ])
   })
 
-  it('move into a folder of the way, not into a file, nor into themselves', async () => {
+  it('move into a folder of the path, but not into files or themselves', async () => {
     const onMove = vi.fn()
     await start({ onMove })
     drag(row(/^Archive/), row(/^Archive/))
@@ -43,16 +43,16 @@ describe('Entries that are dragged', () => {
     expect(onMove.mock.calls[0]?.[1]).toBe('campaigns/')
   })
 
-  it('cannot be dragged where no one moves them', async () => {
+  it('are not draggable without onMove', async () => {
     await start({})
     expect(row(/^main/)).not.toHaveAttribute('draggable')
   })
 })
 
-describe('Files from outside', () => {
+describe('external files', () => {
   beforeEach(() => page.viewport(1280, 1000))
 
-  it('are announced to be taken while they are over it, and taken when dropped anywhere on the list', async () => {
+  it('show the drop target, and are added anywhere on the list', async () => {
     const onUpload = vi.fn()
     await start({ onUpload })
     const dataTransfer = new DataTransfer()
@@ -64,7 +64,7 @@ describe('Files from outside', () => {
     await expect.element(page.getByText('Drop to upload here')).not.toBeInTheDocument()
   })
 
-  it('go into the folder on which they are dropped, in the list and in tiles', async () => {
+  it('are added to the folder they are dropped on, in list and tiles', async () => {
     const onUpload = vi.fn()
     const { rerender } = await start({ onUpload })
     for (const [view, place] of [
@@ -85,7 +85,7 @@ describe('Files from outside', () => {
     }
   })
 
-  it('go into the open folder when dropped on a file, or on a folder that is being changed', async () => {
+  it('are added to the open folder when dropped on a file or a busy folder', async () => {
     const onUpload = vi.fn()
     const entries = campaignFiles.map((entry) => (entry.id === 'Archive/' ? { ...entry, busy: 'Deleting…' } : entry))
     await start({ onUpload, entries })
@@ -101,7 +101,7 @@ describe('Files from outside', () => {
     }
   })
 
-  it('are taken when pasted onto the list', async () => {
+  it('are added when pasted', async () => {
     const onUpload = vi.fn()
     await start({ onUpload })
     const clipboardData = new DataTransfer()
@@ -110,7 +110,7 @@ describe('Files from outside', () => {
     expect(onUpload).toHaveBeenCalledExactlyOnceWith([film])
   })
 
-  it('are taken in an empty folder, and not where no one uploads', async () => {
+  it('are added to an empty folder, but not without onUpload', async () => {
     const onUpload = vi.fn()
     const { rerender } = await start({ onUpload, entries: [] })
     const dataTransfer = new DataTransfer()
@@ -122,7 +122,7 @@ describe('Files from outside', () => {
   })
 })
 
-describe('A finger', () => {
+describe('touch', () => {
   beforeEach(() => page.viewport(1280, 1000))
 
   function tap(element: Element) {
@@ -132,7 +132,7 @@ describe('A finger', () => {
     element.dispatchEvent(new PointerEvent('click', init))
   }
 
-  it('opens with a tap, and selects once something is selected', async () => {
+  it('opens by a tap, and selects once something is selected', async () => {
     const [onOpen, onSelectedChange] = [vi.fn(), vi.fn()]
     await start({ onOpen, onSelectedChange })
     tap(row(/^main/))
@@ -144,8 +144,8 @@ describe('A finger', () => {
   })
 })
 
-describe('An empty folder', () => {
-  it('keeps the focus that went into it, and Backspace leads out', async () => {
+describe('empty folder', () => {
+  it('keeps focus, and Backspace goes to the parent', async () => {
     const onNavigate = vi.fn()
     const { rerender } = await start({ onNavigate })
     await userEvent.click(row(/^Archive/))

@@ -57,27 +57,27 @@ export const fileBrowserLabels = {
 
 export type FileBrowserLabels = typeof fileBrowserLabels
 
-/** A file or a folder in the list. */
+/** File or folder in the list. */
 export interface FileEntry {
-  /** Stays the same while the entry is the same one: a key of the store, a path. */
+  /** Stable id of the entry: a key of the store, a path. */
   id: string
-  /** The name, without the path. */
+  /** Name without the path. */
   name: string
-  /** Folders are opened, files are looked at. */
+  /** Folders are opened, files are previewed. */
   kind: 'folder' | 'file'
   /** Size in bytes, if known. */
   size?: number
-  /** When it was last changed. */
+  /** Time of the last change. */
   modified?: Date | string | number
-  /** The media type, as its server sends it. */
+  /** Media type from the server. */
   contentType?: string
-  /** Address of a small picture of it. */
+  /** URL of a thumbnail. */
   thumbnailUrl?: string
   /** Progress text: "Deleting…". No other action is possible meanwhile. */
   busy?: string
 }
 
-/** The order of the list; folders always come first. */
+/** Sort order; folders always come first. */
 export interface FileSort {
   by: 'name' | 'size' | 'modified'
   direction: 'ascending' | 'descending'
@@ -86,27 +86,27 @@ export interface FileSort {
 /** Tiles or a table. */
 export type FileView = 'list' | 'grid'
 
-/** Action on the selected entries. */
+/** Action on selected entries. */
 export interface FileAction {
   id: string
   /** Name of the action: "Download". */
   label: string
   icon?: ReactNode
-  /** Called with what it is to be done to, in the order of the list. */
+  /** Called with the entries in list order. */
   onSelect: (entries: readonly FileEntry[]) => void
-  /** `danger` for what loses something. @default 'neutral' */
+  /** `danger` for actions that lose data. @default 'neutral' */
   tone?: 'neutral' | 'danger'
-  /** Whether it can be done to these; otherwise it is not offered. */
+  /** Returns true if the action can be applied to these entries; otherwise it is hidden. */
   appliesTo?: (entries: readonly FileEntry[]) => boolean
 }
 
 /** Imperative handle of a FileBrowser. */
 export interface FileBrowserHandle {
-  /** Puts the focus on the entry that the keys were at last. */
+  /** Focuses the current entry. */
   focus: () => void
   /** Starts to rename an entry. */
   rename: (id: string) => void
-  /** Starts to make a folder. */
+  /** Starts creating a folder. */
   newFolder: () => void
 }
 
@@ -121,19 +121,19 @@ export interface FileBrowserProps extends Omit<ComponentProps<'section'>, 'onSel
   label: string
   /** Entries of the folder, in any order. */
   entries: readonly FileEntry[]
-  /** The way here from the start, this folder last. */
+  /** Path from the root to this folder. */
   path?: readonly FilePathStep[]
-  /** Goes to a folder of the way; also what Backspace and Alt+Up call for the one above. */
+  /** Opens a folder of the path; Backspace and Alt+Up open the parent. */
   onNavigate?: (id: string) => void
-  /** Opens an entry: Enter, a double click, a tap. */
+  /** Opens an entry: Enter, double click, tap. */
   onOpen?: (entry: FileEntry) => void
-  /** Whether the content is here. @default 'ready' */
+  /** Loading state. @default 'ready' */
   status?: 'ready' | 'loading' | 'error' | 'forbidden'
   /** Error message for `status="error"`. */
   error?: ReactNode
-  /** Tries again after an error. */
+  /** Retries after an error. */
   onRetry?: () => void
-  /** Shown instead of the browser while there is nothing to browse: a bucket to select, an account to connect. */
+  /** Shown instead of the browser if there is nothing to browse: a bucket to select, an account to connect. */
   placeholder?: ReactNode
   /** List or tiles; uncontrolled without it. */
   view?: FileView
@@ -141,38 +141,44 @@ export interface FileBrowserProps extends Omit<ComponentProps<'section'>, 'onSel
   onViewChange?: (view: FileView) => void
   /** Sort order; uncontrolled without it, by name. */
   sort?: FileSort
-  /** Called with the selected order. */
+  /** Called with the selected sort order. */
   onSortChange?: (sort: FileSort) => void
   /** Filter query; uncontrolled without it. */
   query?: string
-  /** Called with what was typed into the filter. */
+  /** Called with the filter query. */
   onQueryChange?: (query: string) => void
   /** Selected ids; uncontrolled without it. */
   selected?: readonly string[]
-  /** Called with the ids of what is selected, in the order of the list. */
+  /** Called with the selected ids in list order. */
   onSelectedChange?: (ids: string[]) => void
-  /** Actions on entries, besides renaming and deleting. */
+  /** Actions on entries, in addition to renaming and deleting. */
   actions?: readonly FileAction[]
-  /** Called with a name that passed every check. */
+  /** Called with a valid name. */
   onRename?: (entry: FileEntry, name: string) => void
-  /** Asks to delete entries: the Delete key, the menu. Asking back is the caller's. */
+  /** Called to delete entries, by the Delete key or the menu. The caller confirms. */
   onDelete?: (entries: readonly FileEntry[]) => void
-  /** Makes a folder of a name that passed every check. */
+  /** Called with the valid name of a new folder. */
   onNewFolder?: (name: string) => void
-  /** Called with the files that were picked, dropped or pasted, and the id of the folder in the list on which they were dropped. Those of a folder have their path in `webkitRelativePath` or `path`. */
+  /**
+   * Called with files that were picked, dropped or pasted, and the id of the folder they were dropped on. Files of a
+   * folder have their path in `webkitRelativePath` or `path`.
+   */
   onUpload?: (files: File[], folderId?: string) => void
-  /** Moves entries into a folder on which they were dropped. Offer "Move…" in `actions` as well: not everyone can drag. */
+  /**
+   * Moves entries into the folder they were dropped on. Offer "Move…" in `actions` as well, because not everyone can
+   * drag.
+   */
   onMove?: (entries: readonly FileEntry[], folderId: string) => void
-  /** More reasons why a name will not do, besides being empty, taken or containing a slash. */
+  /** Returns an error for a name that is not empty, taken, or with a slash. */
   validateName?: (name: string, entry?: FileEntry) => string | undefined
-  /** A panel beside the list, for a look at what is selected. It shows where there is room for both. */
+  /** Preview panel beside the list, shown if there is space. */
   preview?: ReactNode
-  /** Writes a date, in the viewer's zone and language. @default medium date and short time of the browser */
+  /** Formats a date. @default medium date and short time in the browser's zone and locale */
   formatDate?: (date: Date) => string
-  /** Writes a size. @default formatBytes */
+  /** Formats a size. @default formatBytes */
   formatSize?: (bytes: number) => string
-  /** Texts in another language. @default English */
+  /** Overrides of the texts. @default English */
   labels?: Partial<FileBrowserLabels>
-  /** Lets the caller focus, rename and make folders. */
+  /** Receives functions to focus, rename and create folders. */
   handle?: Ref<FileBrowserHandle>
 }

@@ -17,7 +17,7 @@ const file = (name: string, size: number, day: number, more: Partial<FileEntry> 
   ...more,
 })
 
-/** A folder as a campaign has it, in no order. */
+/** Files of a campaign, unsorted. */
 export const campaignFiles: readonly FileEntry[] = [
   file('banner 10.jpg', 210_400, 9, { thumbnailUrl: picture(24) }),
   file('main.mp4', 4_230_118, 13, { thumbnailUrl: picture(262), contentType: 'video/mp4' }),
@@ -32,7 +32,7 @@ export const campaignFiles: readonly FileEntry[] = [
   file('click tags.json', 2_044, 4),
 ]
 
-/** A bucket that nobody tidied. */
+/** A bucket with many files. */
 export const manyFiles: readonly FileEntry[] = Array.from({ length: 10_000 }, (_, index) =>
   file(`creative ${index + 1}.jpg`, 40_000 + ((index * 7919) % 400_000), 1 + (index % 13)),
 )
@@ -44,5 +44,5 @@ export const path = [
 ]
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-/** A caller's way to write dates: its language, its zone. */
+/** Date formatter of a consumer with its own locale and zone. */
 export const formatDate = (date: Date) => dates.format(date)

@@ -100,7 +100,7 @@ export const MakingFolder: Story = {
 
 export const ContextMenu: Story = {
   args: { selected: ['banner 2.jpg', 'banner 10.jpg'] },
-  // While a menu is open Radix hides the rest of the page from assistive technology and keeps the focus in the menu.
+  // An open Radix menu hides the page from assistive technology and traps focus.
   parameters: { keepFocus: true, a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole('row', { name: /^banner 10/ })
@@ -169,7 +169,7 @@ export const ManyFiles: Story = {
   },
 }
 
-/** A caller with state of its own: what a console does with the callbacks. */
+/** Consumer with its own state, as in the console. */
 function Everything(args: FileBrowserProps) {
   const [entries, setEntries] = useState<readonly FileEntry[]>(args.entries)
   const [uploading, setUploading] = useState('')
@@ -213,7 +213,7 @@ export const EverythingInteraction: Story = {
       [...grid.querySelectorAll<HTMLElement>('[aria-selected="true"]')].map((one) => one.dataset.entry)
     const focused = (name: RegExp) => waitFor(() => expect(document.activeElement).toHaveAccessibleName(name))
 
-    // The mouse: one, one more, as far as here.
+    // Mouse: select one, add one, select a range.
     await user.click(canvas.getByText('banner 2.jpg'))
     await expect(chosen()).toEqual(['banner 2.jpg'])
     await user.keyboard('{Control>}')
@@ -226,14 +226,14 @@ export const EverythingInteraction: Story = {
     await expect(chosen()).toEqual(['index.html', 'main.mp4', 'voice-over.mp3'])
     await expect(canvas.getByRole('status')).toHaveTextContent('3 of 5 items selected')
 
-    // The keys: away with two of them, and one gets another name.
+    // Keyboard: delete two, rename one.
     await user.keyboard('{Escape}{ArrowUp}{Shift>}{ArrowUp}{/Shift}{Delete}')
     await focused(/^voice/)
     await expect(canvas.queryByText('main.mp4')).toBeNull()
     await user.keyboard('{F2}intro{Enter}')
     await focused(/^intro.mp3/)
 
-    // A folder, and a file from the picker.
+    // Create a folder, and add a file from the picker.
     await user.click(canvas.getByRole('button', { name: 'New folder' }))
     await user.keyboard('Summer{Enter}')
     await focused(/^Summer/)
@@ -243,7 +243,7 @@ export const EverythingInteraction: Story = {
   },
 }
 
-/** Files from outside are held over a folder: they would go into that one. */
+/** External files dragged over a folder are added to that folder. */
 export const DropIntoFolder: Story = {
   args: { onUpload: fn() },
   play: async ({ canvasElement }) => {

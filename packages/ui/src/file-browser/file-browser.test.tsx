@@ -31,7 +31,7 @@ const start = async (more: Partial<FileBrowserProps> = {}) => {
 }
 
 describe('FileBrowser as a grid of rows', () => {
-  it('is one stop of the Tab key, at the first entry', async () => {
+  it('is one Tab stop, at the first entry', async () => {
     const { row, focused } = await start()
     row(/^Archive/)
       .element()
@@ -42,7 +42,7 @@ describe('FileBrowser as a grid of rows', () => {
     expect(focused()).toBe('Archive/')
   })
 
-  it('names a row by name, size and date, counts it, and says the order of its column', async () => {
+  it('names a row by name, size and date, counts it, and has a sorted column', async () => {
     const { row } = await start()
     await expect.element(row(/^main.mp4 4\.2.MB 13 Oct 2025, 09:30$/)).toHaveAttribute('aria-rowindex', '11')
     await expect.element(page.getByRole('grid', { name: 'Files' })).toHaveAttribute('aria-rowcount', '12')
@@ -73,7 +73,7 @@ describe('FileBrowser as a grid of rows', () => {
     expect(chosen()).toEqual([])
   })
 
-  it('finds names as they are typed', async () => {
+  it('finds names by typing', async () => {
     const { row, focused } = await start()
     row(/^Archive/)
       .element()
@@ -85,7 +85,7 @@ describe('FileBrowser as a grid of rows', () => {
     await vi.waitFor(() => expect(focused()).toBe('banner 10.jpg'))
   })
 
-  it('goes to the head and into a row by arrows, and back', async () => {
+  it('moves to the header and into a row by arrow keys, and back', async () => {
     const { row, focused } = await start({ onDelete: () => {} })
     row(/^Archive/)
       .element()
@@ -100,7 +100,7 @@ describe('FileBrowser as a grid of rows', () => {
     expect(focused()).toBe('Archive/')
   })
 
-  it('opens, goes up and asks to delete by keys', async () => {
+  it('opens, goes up and deletes by keyboard', async () => {
     const [onOpen, onNavigate, onDelete] = [vi.fn(), vi.fn(), vi.fn()]
     const { row } = await start({ onOpen, onNavigate, onDelete })
     row(/^main/).element().focus()
@@ -113,7 +113,7 @@ describe('FileBrowser as a grid of rows', () => {
     expect(onNavigate.mock.calls).toEqual([['campaigns/'], ['campaigns/']])
   })
 
-  it('acts on what can be seen only: what the filter hides is not deleted', async () => {
+  it('applies actions to visible entries only: filtered-out ones are not deleted', async () => {
     const onDelete = vi.fn()
     const { row, show } = await start({ onDelete, selected: ['main.mp4', 'index.html'] })
     await show({ query: 'main' })
@@ -122,7 +122,7 @@ describe('FileBrowser as a grid of rows', () => {
     expect(onDelete.mock.calls[0]?.[0].map((entry: { id: string }) => entry.id)).toEqual(['main.mp4'])
   })
 
-  it('does nothing to an entry while something is being done to it', async () => {
+  it('disables busy entries', async () => {
     const [onOpen, onDelete, onRename] = [vi.fn(), vi.fn(), vi.fn()]
     const entries = [{ ...campaignFiles[1]!, busy: 'Deleting…' }]
     const { row } = await start({ entries, onOpen, onDelete, onRename })
@@ -135,8 +135,8 @@ describe('FileBrowser as a grid of rows', () => {
   })
 })
 
-describe('FileBrowser and the focus', () => {
-  it('goes to what took the place of a deleted entry', async () => {
+describe('FileBrowser focus', () => {
+  it('moves to the entry in place of a deleted one', async () => {
     const { row, focused, show } = await start()
     await userEvent.click(row(/^index/))
     await show({ entries: campaignFiles.filter((entry) => entry.id !== 'index.html') })
@@ -147,7 +147,7 @@ describe('FileBrowser and the focus', () => {
     expect(focused()).toBeDefined()
   })
 
-  it('does not take the focus from elsewhere', async () => {
+  it('is not taken from elsewhere', async () => {
     const { show, row } = await start()
     row(/^index/)
       .element()
@@ -157,7 +157,7 @@ describe('FileBrowser and the focus', () => {
     expect(document.activeElement).toHaveTextContent('After')
   })
 
-  it('comes back to the entry after its menu, and the action runs then', async () => {
+  it('returns to the entry after its menu, before the action runs', async () => {
     const onSelect = vi.fn()
     const { row, focused } = await start({ actions: [{ id: 'url', label: 'Copy URL', onSelect }] })
     row(/^main/).element().focus()
@@ -167,7 +167,7 @@ describe('FileBrowser and the focus', () => {
     await vi.waitFor(() => expect(focused()).toBe('main.mp4'))
   })
 
-  it('renames from the menu, and keeps the name when the focus leaves', async () => {
+  it('renames from the menu, and saves on blur', async () => {
     const onRename = vi.fn()
     const { row } = await start({ onRename })
     await userEvent.click(row(/^main/).getByRole('button', { name: 'Actions for main.mp4' }))
@@ -180,8 +180,8 @@ describe('FileBrowser and the focus', () => {
   })
 })
 
-describe('FileBrowser and its caller', () => {
-  it('can be told to rename, to make a folder and to take the focus', async () => {
+describe('FileBrowser handle', () => {
+  it('renames, creates a folder and focuses', async () => {
     const handle = createRef<FileBrowserHandle>()
     const [onRename, onNewFolder] = [vi.fn(), vi.fn()]
     const { focused } = await start({ handle, onRename, onNewFolder })
@@ -203,7 +203,7 @@ describe('FileBrowser and its caller', () => {
     expect(focused()).toBeDefined()
   })
 
-  it('finds an entry again by its new name, when its id came with the name', async () => {
+  it('follows a renamed entry to its new id', async () => {
     const { row, focused, show } = await start({ onRename: () => {} })
     await userEvent.click(row(/^main/))
     await userEvent.keyboard('{F2}aaa{Enter}')
@@ -217,7 +217,7 @@ describe('FileBrowser and its caller', () => {
 })
 
 describe('FileBrowser as tiles', () => {
-  it('has as many columns as there is room for, and moves in two dimensions', async () => {
+  it('has as many columns as fit, and moves in two dimensions', async () => {
     const { focused, chosen } = await start({ view: 'grid', style: { width: 560 } })
     const grid = page.getByRole('grid', { name: 'Files' })
     await expect.element(grid).toHaveAttribute('aria-colcount', '3')
@@ -235,7 +235,7 @@ describe('FileBrowser as tiles', () => {
 })
 
 describe('FileBrowser with 10,000 entries', () => {
-  it('draws few, keeps the keys in view, below the head', async () => {
+  it('renders few rows, and keeps the current one below the header', async () => {
     const { row, focused, container } = await start({ entries: manyFiles })
     row(/^creative 1.jpg/)
       .element()

@@ -24,8 +24,8 @@ export type {
 } from './file-browser-props.js'
 
 /**
- * Browses the files of a folder as people know it from their desktop: a table or tiles, chosen with mouse, keys or
- * fingers, named in place. It shows what it is given and asks by callbacks; nothing is fetched or changed here.
+ * Browses the files of a folder like desktop file managers: as a table or tiles, selected by mouse, keyboard or
+ * touch, renamed in place. It renders props and calls callbacks; it fetches and changes nothing itself.
  * @experimental Props may change in a minor version.
  */
 export function FileBrowser(props: FileBrowserProps) {

@@ -23,7 +23,7 @@ import { useVirtualList } from './use-virtual-list.js'
 /** Space for the validation message below the last row. */
 const EDITOR_MESSAGE_HEIGHT = 40
 
-/** The entries as a table: an APG grid whose rows take the focus. */
+/** Entries as a table: an APG grid with focusable rows. */
 export function FileList() {
   const model = useBrowser()
   const { entries, labels, index, selected } = model
@@ -100,7 +100,7 @@ export function FileList() {
   )
 }
 
-/** Sorts by its column; a second press turns the order. */
+/** Header that sorts by its column; again, reverses the order. */
 function SortHeader({ by, className }: { by: FileSort['by']; className?: string }) {
   const { sort, setSort, labels } = useBrowser()
   const sorted = sort.by === by
@@ -139,11 +139,11 @@ interface FileRowProps {
   entry: FileEntry
   /** Index in the list, from 0. */
   position: number
-  /** Offset from the first row, in px. */
+  /** Offset from the first row in px. */
   offset: number
 }
 
-/** Row of an entry. It is focused as a whole; arrow keys reach its controls. */
+/** Row of an entry. The row is focusable; arrow keys reach its controls. */
 function FileRow({ entry, position, offset }: FileRowProps) {
   const model = useBrowser()
   const id = useId()

@@ -11,7 +11,7 @@ import { useVirtualList } from './use-virtual-list.js'
 
 const tileLine = 'h-47'
 
-/** Tile view: an APG grid with as many columns as fit; its cells take the focus. */
+/** Tile view: an APG grid with as many columns as fit and focusable cells. */
 export function FileTiles() {
   const model = useBrowser()
   const { entries, index } = model
@@ -69,7 +69,7 @@ export function FileTiles() {
   )
 }
 
-/** Tile of an entry: picture, name, size. It is focused as a whole. */
+/** Tile of an entry: picture, name, size. The tile is focusable. */
 function FileTile({ entry, column }: { entry: FileEntry; column: number }) {
   const model = useBrowser()
   const id = useId()

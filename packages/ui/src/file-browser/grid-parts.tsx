@@ -9,7 +9,7 @@ interface GridBoxProps extends ComponentProps<'div'> {
   role: 'grid' | 'rowgroup' | 'row' | 'gridcell' | 'rowheader' | 'columnheader'
 }
 
-/** A piece of an APG grid made of plain boxes: a `<table>` cannot draw only the lines in view and stay a table. */
+/** Element of an APG grid made of divs, because a virtualized `<table>` is not possible. */
 export function GridBox(props: GridBoxProps) {
   return <div {...props} />
 }
@@ -18,10 +18,10 @@ export function GridBox(props: GridBoxProps) {
 export const listColumns =
   'grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center @2xl:grid-cols-[2.75rem_minmax(0,1fr)_5.5rem_12.5rem_2.75rem] coarse:grid-cols-[3.25rem_minmax(0,1fr)_3.25rem] coarse:@2xl:grid-cols-[3.25rem_minmax(0,1fr)_5.5rem_12.5rem_3.25rem]'
 
-/** The height of a row. */
+/** Height of a row. */
 export const listLine = 'h-14 @2xl:h-(--placard-row-height)'
 
-/** The height of the list's head in px; it stays while the rows scroll. */
+/** Height of the sticky list header in px. */
 export const LIST_HEAD = 36
 
 /** Row with the name input of a new folder, before the first entry. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { intentOf, type KeyPress, type Shape } from './use-browser-keys.js'
 
 const list: Shape = { index: 5, count: 20, columns: 1, page: 8, rtl: false }
-/** Four lines of three, and two in the last one. */
+/** Four rows of three tiles, and a last row of two. */
 const tiles: Shape = { index: 4, count: 14, columns: 3, page: 2, rtl: false }
 
 const press = (text: string): KeyPress => {
@@ -49,7 +49,7 @@ describe('in a list', () => {
     expect(intentOf(press(keys), list, false)).toEqual(intent)
   })
 
-  it('leaves for the head above the first, but does not with Shift', () => {
+  it('leaves for the header above the first row, but not with Shift', () => {
     expect(intentOf(press('ArrowUp'), { ...list, index: 0 }, false)).toEqual({ type: 'leave', edge: 'top' })
     expect(intentOf(press('Shift+ArrowUp'), { ...list, index: 0 }, false)).toEqual(move(0, true))
   })
@@ -59,12 +59,12 @@ describe('in a list', () => {
     expect(intentOf(press('PageDown'), { ...list, index: 16 }, false)).toEqual(move(19))
   })
 
-  it('takes Space as a letter while a name is typed', () => {
+  it('treats Space as a character while typing', () => {
     expect(intentOf(press('Space'), list, true)).toEqual({ type: 'typed', text: ' ' })
     expect(intentOf(press('Shift+Space'), list, true)).toEqual({ type: 'extend' })
   })
 
-  it('enters a row on the other side in a page from right to left', () => {
+  it('enters a row on the other side in right-to-left layouts', () => {
     expect(intentOf(press('ArrowLeft'), { ...list, rtl: true }, false)).toEqual({ type: 'enter-row' })
     expect(intentOf(press('ArrowRight'), { ...list, rtl: true }, false)).toBeUndefined()
   })
@@ -89,11 +89,11 @@ describe('in tiles', () => {
     ['PageDown', 8, 13],
     ['PageUp', 10, 4],
     ['PageUp', 4, 1],
-  ])('%s at %d leads to %d', (keys, index, to) => {
+  ])('%s at %d moves to %d', (keys, index, to) => {
     expect(intentOf(press(keys), { ...tiles, index }, false)).toEqual(move(to))
   })
 
-  it('turns left and right in a page from right to left', () => {
+  it('swaps left and right in right-to-left layouts', () => {
     expect(intentOf(press('ArrowRight'), { ...tiles, rtl: true }, false)).toEqual(move(3))
     expect(intentOf(press('ArrowLeft'), { ...tiles, rtl: true }, false)).toEqual(move(5))
   })

@@ -17,7 +17,7 @@ describe('sortEntries', () => {
     file('banner 1.jpg', { modified: '2025-10-11T10:00:00Z' }),
   ]
 
-  it('puts folders first and counts as people do', () => {
+  it('puts folders first and uses natural order', () => {
     expect(names(sortEntries(entries, { by: 'name', direction: 'ascending' }, 'de'))).toEqual([
       'Archive',
       'videos',
@@ -28,7 +28,7 @@ describe('sortEntries', () => {
     ])
   })
 
-  it('keeps folders first, and what has no size last, in either direction', () => {
+  it('keeps folders first and missing sizes last in both directions', () => {
     const bySize = (direction: 'ascending' | 'descending') =>
       names(sortEntries(entries, { by: 'size', direction }, 'en'))
     expect(bySize('ascending').slice(2)).toEqual(['banner 10.jpg', 'Älter.jpg', 'banner 2.jpg', 'banner 1.jpg'])
@@ -42,7 +42,7 @@ describe('sortEntries', () => {
     ])
   })
 
-  it('reads dates of every kind', () => {
+  it('accepts dates of every type', () => {
     const dated = [
       file('a', { modified: new Date(3) }),
       file('b', { modified: 1 }),
@@ -51,7 +51,7 @@ describe('sortEntries', () => {
     expect(names(sortEntries(dated, { by: 'modified', direction: 'ascending' }))).toEqual(['b', 'c', 'a'])
   })
 
-  it('is the same order whatever it was given in, and loses nothing', () => {
+  it('is independent of the input order, and complete', () => {
     const entry = fc.record({
       name: fc.string({ minLength: 1, maxLength: 6 }),
       kind: fc.constantFrom('file' as const, 'folder' as const),
@@ -105,12 +105,12 @@ describe('findByPrefix', () => {
     ['be', 1, 1],
     ['e', 0, 4],
     ['x', 0, -1],
-  ])('typing "%s" at %d leads to %d', (typed, from, found) => {
+  ])('typing "%s" at %d moves to %d', (typed, from, found) => {
     expect(findByPrefix(entries, from, typed)).toBe(found)
   })
 })
 
-it('finds a name that is free', () => {
+it('freeName returns an unused name', () => {
   expect(freeName('New folder', [])).toBe('New folder')
   expect(freeName('New folder', [folder('New folder'), folder('New folder 2')])).toBe('New folder 3')
 })

@@ -3,7 +3,7 @@ import type { FileEntry, FileSort } from './file-browser-props.js'
 
 const collators = new Map<string, Intl.Collator>()
 
-/** As people count: "banner 2" before "banner 10". */
+/** Natural order: "banner 2" before "banner 10". */
 function collator(locale = ''): Intl.Collator {
   const known = collators.get(locale)
   if (known) return known
@@ -14,7 +14,7 @@ function collator(locale = ''): Intl.Collator {
 
 const timeOf = (entry: FileEntry) => (entry.modified === undefined ? undefined : new Date(entry.modified).getTime())
 
-/** Folders first in either direction; what has no size or date comes last in either; equals go by name, upwards. */
+/** Sorts entries: folders first and missing sizes and dates last in both directions; ties by name, ascending. */
 export function sortEntries(entries: readonly FileEntry[], sort: FileSort, locale?: string): FileEntry[] {
   const { compare } = collator(locale)
   const turn = sort.direction === 'ascending' ? 1 : -1
@@ -40,7 +40,7 @@ export function filterEntries(entries: readonly FileEntry[], query: string): rea
   })
 }
 
-/** The next name that begins with what was typed; one letter again and again walks through the names with it. */
+/** Returns the next name that starts with the typed text; repeating one character cycles through its matches. */
 export function findByPrefix(entries: readonly FileEntry[], from: number, typed: string): number {
   const repeated = [...typed].every((letter) => letter === typed[0])
   const prefix = plainText(repeated ? typed.slice(0, 1) : typed)
@@ -52,7 +52,7 @@ export function findByPrefix(entries: readonly FileEntry[], from: number, typed:
   return -1
 }
 
-/** A name that nothing here has yet: "New folder", "New folder 2". */
+/** Returns a name that is not taken yet: "New folder", "New folder 2". */
 export function freeName(name: string, entries: readonly FileEntry[]): string {
   const taken = new Set(entries.map((entry) => entry.name))
   let count = 1

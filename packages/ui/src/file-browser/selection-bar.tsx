@@ -9,7 +9,10 @@ import { ActionsMenu, actionsFor, perform } from './entry-parts.js'
 import type { FileSort, FileView } from './file-browser-props.js'
 import { useBrowser } from './use-file-browser.js'
 
-/** Toolbar with the number of entries or the selection and its actions, and the view options. Its height is fixed, so that nothing moves between two clicks. */
+/**
+ * Toolbar with the number of entries or the selection and its actions, and the view options. Its height is fixed, so
+ * that nothing moves between clicks.
+ */
 export function SelectionBar() {
   const model = useBrowser()
   const { labels, selectedEntries, entries, total } = model
@@ -86,7 +89,7 @@ export function SelectionBar() {
   )
 }
 
-/** The order, for tiles and narrow lists, which have no columns to press on. */
+/** Sort menu for tiles and narrow lists, which have no column headers. */
 function SortMenu() {
   const { labels, sort, setSort } = useBrowser()
   const Icon = sort.direction === 'ascending' ? ArrowUpNarrowWide : ArrowDownNarrowWide

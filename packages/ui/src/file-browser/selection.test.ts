@@ -15,7 +15,7 @@ describe('select', () => {
     })
   })
 
-  it('takes one in and out', () => {
+  it('toggles an entry', () => {
     const steps: SelectionStep[] = [
       { type: 'toggle', id: 'a' },
       { type: 'toggle', id: 'c' },
@@ -24,14 +24,14 @@ describe('select', () => {
     expect(chosen(chosenBy(...steps))).toBe('c')
   })
 
-  it('grows and shrinks a range around its anchor', () => {
+  it('extends and shrinks a range around its anchor', () => {
     const from: SelectionStep = { type: 'only', id: 'c' }
     expect(chosen(chosenBy(from, { type: 'extend', id: 'e' }))).toBe('cde')
     expect(chosen(chosenBy(from, { type: 'extend', id: 'e' }, { type: 'extend', id: 'd' }))).toBe('cd')
     expect(chosen(chosenBy(from, { type: 'extend', id: 'e' }, { type: 'extend', id: 'a' }))).toBe('abc')
   })
 
-  it('adds a range to what was selected when asked', () => {
+  it('adds a range to the selection', () => {
     const steps: SelectionStep[] = [
       { type: 'only', id: 'a' },
       { type: 'toggle', id: 'd' },
@@ -40,14 +40,14 @@ describe('select', () => {
     expect(chosen(chosenBy(...steps))).toBe('ade')
   })
 
-  it('starts a range where the keys are, or at the first', () => {
+  it('starts a range at the cursor, or at the first entry', () => {
     expect(chosen(chosenBy({ type: 'extend', id: 'b' }))).toBe('ab')
     expect(chosen(select({ selected: new Set(), anchor: 'gone', cursor: 'c' }, ids, { type: 'extend', id: 'd' }))).toBe(
       'cd',
     )
   })
 
-  it('selects all, and nothing', () => {
+  it('selects all and none', () => {
     expect(chosen(chosenBy({ type: 'all' }))).toBe('abcde')
     expect(chosen(chosenBy({ type: 'all' }, { type: 'clear' }))).toBe('')
   })
@@ -63,7 +63,7 @@ describe('any steps', () => {
     fc.record({ type: fc.constantFrom('all' as const, 'clear' as const) }),
   )
 
-  it('select only what is there, and a range is one without gaps from its anchor to the cursor', () => {
+  it('select existing entries only, and ranges are contiguous from anchor to cursor', () => {
     fc.assert(
       fc.property(fc.array(step), id, (steps, to) => {
         const before = chosenBy(...steps)
@@ -77,7 +77,7 @@ describe('any steps', () => {
     )
   })
 
-  it('taking in and out again changes nothing', () => {
+  it('toggling twice changes nothing', () => {
     fc.assert(
       fc.property(fc.array(step), id, (steps, one) => {
         const before = chosenBy(...steps)

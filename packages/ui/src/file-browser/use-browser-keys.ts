@@ -21,7 +21,7 @@ export interface Shape {
   columns: number
   /** Number of visible lines. */
   page: number
-  /** Whether the page runs from right to left. */
+  /** True for right-to-left pages. */
   rtl: boolean
 }
 
@@ -38,7 +38,7 @@ const clamp = (index: number, count: number) => Math.min(Math.max(index, 0), cou
 /** Returns the index an arrow or similar key moves to, or undefined for other keys. */
 function target({ key, command }: KeyPress, { index, count, columns, page, rtl }: Shape): number | undefined {
   const line = index - (index % columns)
-  // In the last, shorter line there may be nothing below: the last one is nearest.
+  // The last row may be shorter: move to its last entry.
   const down = (lines: number) =>
     index + lines * columns < count ? index + lines * columns : line + columns < count ? count - 1 : index
   switch (key) {
@@ -97,15 +97,15 @@ export function intentOf(press: KeyPress, shape: Shape, typing: boolean): Intent
   }
 }
 
-/** After this pause typing starts anew. */
+/** Pause in ms after which typing starts a new search. */
 const TYPING_PAUSE = 600
 
-/** The controls in a row and in the head: no stops of the Tab key, the arrows go to them. */
+/** Controls in a row or header: not Tab stops, but reached by arrow keys. */
 const controlsOf = (element: Element | null) => [
   ...(element?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
 ]
 
-/** From one control of a row to the next; past the first one back to the row itself. */
+/** Moves between the controls of a row, and from the first one back to the row. */
 function walkControls(event: KeyboardEvent<HTMLElement>, row: HTMLElement, control: HTMLElement, rtl: boolean) {
   const controls = controlsOf(row)
   if (event.key === 'Escape') row.focus()
@@ -118,7 +118,7 @@ function walkControls(event: KeyboardEvent<HTMLElement>, row: HTMLElement, contr
   return true
 }
 
-/** The keys of both views. */
+/** Handles the keyboard of both views. */
 export function useBrowserKeys(model: FileBrowserModel, columns: number, page: number) {
   const typed = useRef({ text: '', at: 0 })
   const { entries, index } = model
@@ -139,7 +139,7 @@ export function useBrowserKeys(model: FileBrowserModel, columns: number, page: n
 
   return function keyDown(event: KeyboardEvent<HTMLElement>) {
     const target = event.target as HTMLElement
-    // Menus are elsewhere in the page, yet their keys come through here.
+    // Menus are portals, but React bubbles their events to here.
     if (event.defaultPrevented || !event.currentTarget.contains(target)) return
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const control = target.closest<HTMLElement>('button')
@@ -166,7 +166,7 @@ export function useBrowserKeys(model: FileBrowserModel, columns: number, page: n
     }
     if (!entry) return
     if (intent.type === 'clear') {
-      // With nothing to clear, Escape is for whatever is around: a dialog, a drawer.
+      // With nothing to clear, Escape is left to a surrounding dialog or drawer.
       if (model.selected.size === 0) return
       event.stopPropagation()
       model.step({ type: 'clear' })

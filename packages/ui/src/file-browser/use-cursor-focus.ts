@@ -1,15 +1,15 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLatest } from '../hooks/hooks.js'
 
-/** The element of an entry, in whichever view. */
+/** Finds the element of an entry in either view. */
 const entryElement = (root: HTMLElement | null, id: string | undefined): HTMLElement | null =>
   id === undefined ? null : (root?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`) ?? null)
 
 const twoFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
 
 /**
- * Keeps the focus on the entry that the keys are at: when they move, when that entry is deleted, and when a dialog
- * that an action opened gives the focus back.
+ * Keeps focus on the current entry: when the cursor moves, when the entry is deleted, and when a dialog returns
+ * focus.
  */
 export function useCursorFocus(
   body: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useCursorFocus(
   const inside = useRef(false)
   const parked = useRef(false)
 
-  // Two frames later the cursor may be another one.
+  // The cursor may change within two frames.
   const latest = useLatest(cursor)
   const focusCursor = () => (entryElement(body.current, latest.current) ?? body.current)?.focus({ preventScroll: true })
 
@@ -36,13 +36,13 @@ export function useCursorFocus(
 
   return {
     focusCursor,
-    /** Focuses the entry of the keys after the next render. */
+    /** Focuses the current entry after the next render. */
     focusNext: () => {
       wanted.current = true
     },
     /**
-     * Runs what may open a dialog, with the focus on an element that will still be there when the dialog closes; the
-     * entry that it was about may be gone by then.
+     * Runs an action that may open a dialog, with focus on an element that still exists when the dialog closes; the
+     * entry may be deleted by then.
      */
     runParked: (action: () => void) => {
       parked.current = true
@@ -57,7 +57,7 @@ export function useCursorFocus(
       onFocus: (event: FocusEvent) => {
         inside.current = true
         if (event.target === body.current && !parked.current) focusCursor()
-        // A press, or assistive technology, puts the focus on an entry without a key of ours.
+        // A click or assistive technology can focus an entry without our keyboard handling.
         const id = event.target instanceof HTMLElement ? event.target.dataset.entry : undefined
         if (id !== undefined && id !== cursor) onEntryFocus(id)
       },

@@ -8,8 +8,8 @@ const onControl = (event: MouseEvent<HTMLElement>) =>
   (!event.currentTarget.contains(event.target) || event.target.closest('button, input, [role="menu"]') !== null)
 
 /**
- * The mouse as on a desktop: a click chooses, with Ctrl or Cmd one more, with Shift as far as here, a double click
- * opens. A finger opens with a tap, or chooses once something is chosen.
+ * Mouse selection as on a desktop: click selects, Ctrl or Cmd adds, Shift selects a range, double click opens. On
+ * touch devices a tap opens, or selects if something is selected.
  */
 export function useEntryPointer(model: FileBrowserModel, entry: FileEntry) {
   const pointer = useRef('mouse')
@@ -37,7 +37,7 @@ export function useEntryPointer(model: FileBrowserModel, entry: FileEntry) {
   }
 }
 
-/** A click beside the entries selects nothing. */
+/** Clears the selection on a click outside of the entries. */
 export const clearOutside = (model: FileBrowserModel) => (event: MouseEvent<HTMLElement>) => {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || !currentTarget.contains(target)) return
@@ -61,7 +61,7 @@ export function useEntryDrag(model: FileBrowserModel, entry: FileEntry) {
   }
 }
 
-/** Makes a folder, or a step of the path, a place to drop entries on. */
+/** Makes a folder, or a step of the path, a drop target for entries. */
 export function useFolderDrop(model: FileBrowserModel, folderId: string | undefined) {
   const [over, setOver] = useState(false)
   const { onMove } = model.props
@@ -91,7 +91,7 @@ export function useFolderDrop(model: FileBrowserModel, folderId: string | undefi
   }
 }
 
-/** Takes files from outside: into the open folder, or into the one on which they are dropped. */
+/** Accepts external files: into the open folder, or the one they are dropped on. */
 export function useUploadDrop(model: FileBrowserModel, held: boolean) {
   const { onUpload, placeholder } = model.props
   const upload = (files: readonly File[], into?: FileEntry) => {

@@ -30,9 +30,9 @@ export interface Selection {
 export type SelectionStep =
   /** Moves the cursor without selecting. */
   | { type: 'move'; id: string }
-  /** This one and no other. */
+  /** Selects only this entry. */
   | { type: 'only'; id: string }
-  /** In or out, the others as they are. */
+  /** Toggles this entry and keeps the others. */
   | { type: 'toggle'; id: string }
   /** Selects from the anchor to here; `add` keeps the rest of the selection. */
   | { type: 'extend'; id: string; add?: boolean }
@@ -77,7 +77,7 @@ export type Editing = { id: string } | 'new-folder' | null
 const byName: FileSort = { by: 'name', direction: 'ascending' }
 const mediumDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** State shared by the pieces of a FileBrowser: visible entries, selection, editing. */
+/** State shared by the components of a FileBrowser: visible entries, selection, editing. */
 export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElement | null>) {
   const { entries, onRename, onNewFolder, onNavigate, onDelete, validateName, path = [] } = props
   const labels = useMemo(() => ({ ...fileBrowserLabels, ...props.labels }), [props.labels])
@@ -107,17 +107,17 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
   })
   const [keys, setKeys] = useState({ anchor: nothing.anchor, cursor: nothing.cursor })
   const [editing, setEditing] = useState<Editing>(null)
-  // The folder over which files from outside are held.
+  // Folder under external files that are being dragged.
   const [uploadInto, setUploadInto] = useState<string>()
 
   const sorted = useMemo(() => sortEntries(entries, sort), [entries, sort])
   const shown = useMemo(() => filterEntries(sorted, query), [sorted, query])
   const ids = useMemo(() => shown.map((entry) => entry.id), [shown])
   const byId = useMemo(() => new Map(shown.map((entry) => [entry.id, entry])), [shown])
-  // Filtered-out and removed entries are not selected, so that nobody deletes what they cannot see.
+  // Filtered-out and removed entries are not selected, so that nobody deletes invisible files.
   const selected = useMemo(() => new Set(selectedIds.filter((id) => byId.has(id))), [selectedIds, byId])
 
-  // The entry with the cursor may be gone; the cursor then moves to the one in its place.
+  // If the entry with the cursor was removed, the cursor moves to the one in its place.
   const place = useRef(0)
   const awaited = useRef<string | null>(null)
   const known = keys.cursor !== null && byId.has(keys.cursor) ? ids.indexOf(keys.cursor) : -1
@@ -158,7 +158,7 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
     if (name === undefined) return
     if (entry) onRename?.(entry, name)
     else onNewFolder?.(name)
-    // With another name an entry may have another id; it is found again by its name.
+    // A renamed entry may have a new id; it is found by its new name.
     awaited.current = name
     if (!entry) setKeys({ anchor: null, cursor: null })
   }
@@ -218,7 +218,7 @@ export type FileBrowserModel = ReturnType<typeof useFileBrowser>
 
 export const BrowserContext = createContext<FileBrowserModel | null>(null)
 
-/** Returns the state shared by the pieces of a FileBrowser. */
+/** Returns the state shared by the components of a FileBrowser. */
 export function useBrowser(): FileBrowserModel {
   const model = useContext(BrowserContext)
   if (!model) throw new Error('This is a piece of a FileBrowser.')

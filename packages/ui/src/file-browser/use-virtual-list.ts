@@ -2,19 +2,19 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 export interface VirtualListOptions {
-  /** The element that scrolls. */
+  /** Scroll container. */
   scroller: RefObject<HTMLElement | null>
-  /** An element as high as a line, to measure. */
+  /** Element with the height of a line, for measuring. */
   probe: RefObject<HTMLElement | null>
   /** Number of entries. */
   count: number
-  /** The entry of the keys; its line is always there, so that it keeps the focus. */
+  /** Index of the current entry, which stays rendered so that it keeps focus. */
   index: number
-  /** Minimum width of a tile. */
+  /** Minimum width of a tile in px. */
   minWidth?: number
-  /** The height of what stays on top while the lines scroll. */
+  /** Height of the sticky header in px. */
   head?: number
-  /** The room before the first line, in lines. */
+  /** Space before the first line, in lines. */
   before?: number
 }
 

@@ -17,7 +17,7 @@ const props: FileConflictDialogProps = {
 describePart('FileConflictDialog', (probe) => <FileConflictDialog {...props} remaining={2} {...probe} />)
 
 describe('FileConflictDialog', () => {
-  it('starts on the answer that loses nothing, and Enter gives it', async () => {
+  it('focuses the harmless choice, which Enter selects', async () => {
     onResolve.mockClear()
     await mount(<FileConflictDialog {...props} />)
     await vi.waitFor(() => expect(document.activeElement).toHaveTextContent('Skip'))
@@ -29,7 +29,7 @@ describe('FileConflictDialog', () => {
     ['Skip', 'skip'],
     ['Keep both', 'keep-both'],
     ['Replace', 'replace'],
-  ])('%s answers %s, for all only when asked to', async (name, choice) => {
+  ])('%s resolves with %s, for all only if checked', async (name, choice) => {
     onResolve.mockClear()
     await mount(<FileConflictDialog {...props} remaining={1} />)
     await userEvent.click(page.getByRole('button', { name, exact: true }))
@@ -41,7 +41,7 @@ describe('FileConflictDialog', () => {
     ])
   })
 
-  it('closes without an answer on Escape', async () => {
+  it('closes without a resolution on Escape', async () => {
     onResolve.mockClear()
     onOpenChange.mockClear()
     await mount(<FileConflictDialog {...props} />)
@@ -50,7 +50,7 @@ describe('FileConflictDialog', () => {
     expect(onResolve).not.toHaveBeenCalled()
   })
 
-  it('says as text which one is newer and which one is larger', async () => {
+  it('says which file is newer and which one is larger', async () => {
     await mount(<FileConflictDialog {...props} />)
     const side = (name: string) => page.getByRole('region', { name }).element().textContent
     expect(side('Existing file')).toMatch(/2.kBLarger/)
@@ -59,7 +59,7 @@ describe('FileConflictDialog', () => {
     expect(side('New file')).not.toMatch(/Larger/)
   })
 
-  it('says which name the new one would get, and does not ask for others when there are none', async () => {
+  it('shows the name of a kept copy, and no checkbox for further conflicts without any', async () => {
     await mount(<FileConflictDialog {...props} />)
     await expect.element(page.getByText('Keeping both names the new one “main (2).mp4”.')).toBeVisible()
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()

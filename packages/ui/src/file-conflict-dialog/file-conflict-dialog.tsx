@@ -31,9 +31,9 @@ export type FileConflictLabels = typeof fileConflictLabels
 /** File of a name conflict. */
 export interface ConflictingFile {
   name: string
-  /** In bytes. */
+  /** Size in bytes. */
   size?: number
-  /** When it was last changed. */
+  /** Time of the last change. */
   modified?: Date | string | number
   contentType?: string
   thumbnailUrl?: string
@@ -45,21 +45,21 @@ export type ConflictChoice = 'skip' | 'replace' | 'keep-both'
 export interface FileConflictDialogProps extends Omit<DialogContentProps, 'title' | 'children' | 'labels'> {
   /** True while the dialog is open. */
   open: boolean
-  /** Called with `false` when the dialog is closed without an answer, by Escape or the close button. */
+  /** Called with `false` when the dialog is closed without a resolution, by Escape or the close button. */
   onOpenChange: (open: boolean) => void
-  /** The file that is there. */
+  /** Existing file. */
   existing: ConflictingFile
-  /** The file that is added. */
+  /** File that is added. */
   incoming: ConflictingFile
   /** Number of further conflicts; with any, one answer can apply to all. @default 0 */
   remaining?: number
   /** Called with the resolution, and whether it applies to all conflicts. */
   onResolve: (choice: ConflictChoice, forAll: boolean) => void
-  /** Name of the new file when both are kept. @default "main (2).mp4" */
+  /** Name of the new file if both are kept. @default "main (2).mp4" */
   keptName?: string
-  /** Writes a date, in the viewer's zone and language. @default medium date and short time of the browser */
+  /** Formats a date. @default medium date and short time in the browser's zone and locale */
   formatDate?: (date: Date) => string
-  /** Texts in another language. @default English */
+  /** Overrides of the texts. @default English */
   labels?: Partial<FileConflictLabels>
 }
 
@@ -70,7 +70,7 @@ function secondName(name: string): string {
   return `${name.slice(0, name.length - extension.length)} (2)${extension}`
 }
 
-/** Asks how to resolve a name conflict, with both files side by side. The focus starts on the harmless answer. */
+/** Asks how to resolve a name conflict, with both files side by side. Focus starts on the harmless choice. */
 export function FileConflictDialog({
   open,
   onOpenChange,

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the browser tells while files are dragged over the page; the testing library loses the files on the way. */
+/** Simulates dragging files over the page, because the testing library drops the files. */
 function drag(type: 'dragenter' | 'drop', zone: Element, ...files: File[]) {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)

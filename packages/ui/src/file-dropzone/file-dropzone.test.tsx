@@ -18,7 +18,7 @@ function drop(zone: Element, ...files: File[]) {
 }
 
 describe('FileDropzone', () => {
-  it('has one stop of the Tab key, whose press opens the picker', async () => {
+  it('has one Tab stop, which opens the picker', async () => {
     const { container } = await mount(<FileDropzone label="Video" multiple={false} onFiles={() => {}} />)
     const click = vi.fn((event: Event) => event.preventDefault())
     container.querySelector('input')!.addEventListener('click', click)
@@ -28,14 +28,14 @@ describe('FileDropzone', () => {
     await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())
   })
 
-  it('is described by what it takes', async () => {
+  it('is described by what it accepts', async () => {
     await mount(
       <FileDropzone label="Video" accept={{ 'video/mp4': ['.mp4'] }} maxSize={10_000_000} onFiles={() => {}} />,
     )
     expect(page.getByRole('group', { name: 'Video' }).element()).toHaveAccessibleDescription(/^MP4, up to 10.MB$/)
   })
 
-  it('takes what is dropped, and one file only where one is wanted', async () => {
+  it('accepts dropped files, and only one without `multiple`', async () => {
     const onFiles = vi.fn()
     await mount(<FileDropzone label="Video" multiple={false} onFiles={onFiles} />)
     const zone = page.getByRole('group', { name: 'Video' }).element()
@@ -47,7 +47,7 @@ describe('FileDropzone', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('asks the caller about each file', async () => {
+  it('validates each file with the caller', async () => {
     const [onFiles, onReject] = [vi.fn(), vi.fn()]
     await mount(
       <FileDropzone
@@ -62,7 +62,7 @@ describe('FileDropzone', () => {
     expect(onReject).toHaveBeenCalledExactlyOnceWith([{ file: second, reason: 'There is an outro already' }])
   })
 
-  it('takes nothing while it is disabled', async () => {
+  it('accepts nothing while disabled', async () => {
     const onFiles = vi.fn()
     await mount(<FileDropzone label="Video" disabled onFiles={onFiles} />)
     drop(page.getByRole('group').element(), film)

@@ -28,7 +28,7 @@ export const fileDropzoneLabels = {
 
 export type FileDropzoneLabels = typeof fileDropzoneLabels
 
-/** Media types with the extensions that they come with: `{ 'video/mp4': ['.mp4'] }`. */
+/** Media types with their extensions: `{ 'video/mp4': ['.mp4'] }`. */
 export type FileTypes = Readonly<Record<string, readonly string[]>>
 
 interface Limits {
@@ -37,13 +37,13 @@ interface Limits {
   maxFiles?: number
 }
 
-/** A file that was not taken, and why, in words. */
+/** Rejected file and the reason. */
 export interface RejectedFile {
   file: File
   reason: string
 }
 
-/** "MP4, JPG or PNG"; types without extensions are named as they are ("image/*"). */
+/** Formats accepted types: "MP4, JPG or PNG"; types without extensions unchanged ("image/*"). */
 export function formatFileTypes(accept: FileTypes | undefined, or: string): string {
   const names = Object.entries(accept ?? {}).flatMap(([type, extensions]) =>
     extensions.length > 0 ? extensions.map((extension) => extension.replace(/^\./, '').toUpperCase()) : [type],
@@ -52,7 +52,7 @@ export function formatFileTypes(accept: FileTypes | undefined, or: string): stri
   return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} ${or} ${unique.at(-1)}`
 }
 
-/** Reason why each file was rejected. Only the first reason is given: the others do not matter until it is fixed. */
+/** Returns the first reason why each file was rejected. */
 export function rejectedFiles(
   rejections: readonly FileRejection[],
   { accept, maxSize = 0, maxFiles = 1 }: Limits,
@@ -74,27 +74,27 @@ export interface FileDropzoneProps extends Omit<ComponentProps<'div'>, 'onDrop' 
   label: string
   /** Called with the files that passed every check. */
   onFiles: (files: File[]) => void
-  /** Called with what was not taken, besides its being listed here. */
+  /** Called with rejected files, which are also listed in the dropzone. */
   onReject?: (rejected: RejectedFile[]) => void
-  /** The types that are taken, with their extensions. @default every type */
+  /** Accepted types with their extensions. @default every type */
   accept?: FileTypes
-  /** The most bytes of one file. */
+  /** Maximum size of a file in bytes. */
   maxSize?: number
-  /** Whether several files can be added at once. @default true */
+  /** Accepts several files at once. @default true */
   multiple?: boolean
-  /** The most files at once. */
+  /** Maximum number of files at once. */
   maxFiles?: number
-  /** Also offers to choose a whole folder. @default false */
+  /** Adds a button for selecting a folder. @default false */
   folders?: boolean
   /** Additional check: returns the reason why a file is rejected. */
   validate?: (file: File) => string | undefined
-  /** Nothing can be added. @default false */
+  /** Disables adding files. @default false */
   disabled?: boolean
   /** Hint that replaces the generated one about types and sizes. */
   hint?: ReactNode
   /** `compact` is one line high, for a slot in a form. @default 'area' */
   variant?: 'area' | 'compact'
-  /** Texts in another language. @default English */
+  /** Overrides of the texts. @default English */
   labels?: Partial<FileDropzoneLabels>
 }
 
@@ -141,7 +141,7 @@ export function FileDropzone({
     },
   })
   const compact = variant === 'compact'
-  // The last drop's refusal is remembered after it.
+  // The rejection of the last drop remains set after it.
   const state = disabled ? 'disabled' : !isDragActive ? 'idle' : isDragReject ? 'refusing' : 'over'
   const limits = [
     formatFileTypes(accept, labels.or),

@@ -22,13 +22,13 @@ describe('rejectedFiles', () => {
       labels,
     )[0]?.reason.replaceAll('\u00a0', ' ')
 
-  it('tells type, size and number as text, and only the first', () => {
+  it('explains type, size and number, only the first reason', () => {
     expect(because('file-invalid-type', 'file-too-large')).toBe('Not a file of type MP4')
     expect(because('file-too-large')).toBe('2 kB is too large, 1 kB at most')
     expect(because('too-many-files')).toBe('Only 3 files at a time')
   })
 
-  it('tells what a check of the caller said', () => {
+  it('returns the reason of the caller’s check', () => {
     expect(because('too-wide')).toBe('said by too-wide')
   })
 })

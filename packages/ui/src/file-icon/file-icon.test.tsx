@@ -5,7 +5,7 @@ import { FileIcon } from './file-icon.js'
 
 describePart('FileIcon', (probe) => <FileIcon name="main.mp4" {...probe} />)
 
-it('is decoration unless it has a name', async () => {
+it('is decorative without a label', async () => {
   const { container } = await mount(
     <>
       <FileIcon name="main.mp4" />
@@ -18,7 +18,7 @@ it('is decoration unless it has a name', async () => {
   expect(alone).toHaveAccessibleName('Video')
 })
 
-it('says by data-state which kind it shows', async () => {
+it('exposes its kind as data-state', async () => {
   const { container } = await mount(
     <>
       <FileIcon kind="folder" name="v1.mp4" />

@@ -42,17 +42,17 @@ const fileIconVariants = cva('shrink-0 text-ink-muted', {
 })
 
 export interface FileIconProps extends Omit<LucideProps, 'name' | 'size'>, VariantProps<typeof fileIconVariants> {
-  /** The name of the file; its extension decides where `contentType` says nothing. @default '' */
+  /** Name of the file; its extension decides if `contentType` is missing. @default '' */
   name?: string
-  /** The file's media type, as its server sends it. */
+  /** Media type from the server. */
   contentType?: string
-  /** The kind itself, for folders and where it is known. */
+  /** Kind of the file, for folders or if it is known. */
   kind?: FileKind
-  /** Names the icon for screen readers; without it the icon is decoration beside the name. */
+  /** Accessible name of the icon; without it, the icon is decorative. */
   label?: string
 }
 
-/** Tells what a file is: folder, image, video, sound, archive, code, data, table, text, font. */
+/** Icon for the kind of a file: folder, image, video, audio, archive, code, data, table, text, font. */
 export function FileIcon({ name = '', contentType, kind, label, size, className, ...props }: FileIconProps) {
   const known = kind ?? fileKind(name, contentType)
   const Icon = icons[known]

@@ -24,16 +24,16 @@ it.each([
   ['notes', 'text/plain', 'document'],
   ['Geist.woff2', 'font/woff2', 'font'],
   ['README', undefined, 'other'],
-])('calls %s of type %s a %s', (name, contentType, kind) => {
+])('returns for %s of type %s: %s', (name, contentType, kind) => {
   expect(fileKind(name, contentType)).toBe(kind)
 })
 
-it('believes the name where the type says nothing', () => {
+it('uses the name for generic types', () => {
   expect(fileKind('main.mp4', 'application/octet-stream')).toBe('video')
   expect(fileKind('main.mp4', 'binary/octet-stream')).toBe('video')
   expect(fileKind('voice.mp3', 'application/x-unheard-of')).toBe('audio')
 })
 
-it('believes the type where it contradicts the name', () => {
+it('prefers the type to the name', () => {
   expect(fileKind('poster.jpg', 'video/mp4')).toBe('video')
 })

@@ -29,7 +29,7 @@ const BY_EXTENSION = new Map(
   ),
 )
 
-/** Content types that say nothing, so that the file name decides. */
+/** Generic content types, for which the file name decides. */
 const UNTOLD = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'application/x-www-form-urlencoded'])
 
 const BY_TYPE: readonly (readonly [RegExp, FileKind])[] = [

@@ -18,7 +18,7 @@ async function inBox(name: string, width: number) {
   return { root, head: head!, tail }
 }
 
-it('is read as one whole name, however narrow it gets', async () => {
+it('is read as one name at any width', async () => {
   const { container } = await mount(
     <button type="button" style={{ width: 120 }}>
       <FileName name={LONG} />
@@ -28,26 +28,26 @@ it('is read as one whole name, however narrow it gets', async () => {
   expect(container.querySelector('[data-slot="file-name"]')).toHaveAttribute('title', LONG)
 })
 
-it('cuts the head and shows the version and the extension in full', async () => {
+it('truncates the head and keeps version and extension', async () => {
   const { root, head, tail } = await inBox(LONG, 160)
   expect(head.scrollWidth).toBeGreaterThan(head.clientWidth)
   expect(tail?.textContent).toBe('-v12.mp4')
   expect(tail!.getBoundingClientRect().right).toBeLessThanOrEqual(root.parentElement!.getBoundingClientRect().right + 1)
 })
 
-it('cuts nothing that fits', async () => {
+it('does not truncate a name that fits', async () => {
   const { head } = await inBox(LONG, 800)
   expect(head.scrollWidth).toBeLessThanOrEqual(head.clientWidth)
 })
 
-it('does not cut an emoji in two', async () => {
+it('does not split an emoji', async () => {
   const { root } = await inBox('🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬.mp4', 100)
   expect([...root.querySelectorAll('[aria-hidden]')].map((part) => part.textContent).join('|')).not.toMatch(
     /[\ud800-\udbff]\|/,
   )
 })
 
-it('keeps its direction in a page of the other one', async () => {
+it('keeps its direction in a page of the other direction', async () => {
   const { container } = await mount(
     <div dir="rtl">
       <FileName name={LONG} />
@@ -57,7 +57,7 @@ it('keeps its direction in a page of the other one', async () => {
   expect(head!.getBoundingClientRect().left).toBeLessThan(tail!.getBoundingClientRect().left)
 })
 
-it('keeps a space at the place of the cut', async () => {
+it('keeps a space at the split', async () => {
   const { head } = await inBox('creative for the autumn 1234.jpg', 800)
   const without = await inBox('creative for the autumn1234.jpg', 800)
   expect(head.textContent).toBe('creative for the autumn ')

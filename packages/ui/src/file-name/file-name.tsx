@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 import { extensionOf } from '../file-icon/file-icon.js'
 
-/** Letters kept before the extension: "…v12.mp4" tells versions apart. */
+/** Number of characters kept before the extension: "…v12.mp4" distinguishes versions. */
 const KEPT = 4
 const SHORT = 16
 
 export interface FileNameProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The whole name. */
+  /** Full name. */
   name: string
 }
 
-/** Splits a long name: the head may shrink, the tail (some letters and the extension) never does. */
+/** Splits a long name: the head may shrink; the tail (some characters and the extension) never does. */
 function halves(name: string): [head: string, tail: string] {
   const letters = [...name]
   if (letters.length <= SHORT) return [name, '']
@@ -19,7 +19,7 @@ function halves(name: string): [head: string, tail: string] {
   return [letters.slice(0, -kept).join(''), letters.slice(-kept).join('')]
 }
 
-/** A file's name in one line. When it does not fit, the middle goes: the beginning and the extension stay. */
+/** File name on one line, truncated in the middle, so that start and extension stay visible. */
 export function FileName({ name, className, ...props }: FileNameProps) {
   const [head, tail] = halves(name)
   return (
@@ -33,7 +33,7 @@ export function FileName({ name, className, ...props }: FileNameProps) {
       {tail === '' ? (
         <span className="min-w-0 overflow-hidden text-ellipsis">{head}</span>
       ) : (
-        // Halves would be read with a space between them; the whole name is what is read and found.
+        // Screen readers would insert a space between the halves, so they read the full name.
         <>
           <span className="sr-only select-none">{name}</span>
           <span aria-hidden className="min-w-0 overflow-hidden text-ellipsis">

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.js'
 
 export interface FooterProps extends ComponentProps<'footer'> {}
 
-/** The quiet last line of every page: version, links, whose it is. */
+/** Last line of every page: version, links, copyright. */
 export function Footer({ className, ...props }: FooterProps) {
   return (
     <footer

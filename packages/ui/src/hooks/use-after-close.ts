@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 
 /**
- * Has what was action in a menu happen once the menu is closed and lets the focus go where it is sent: an input that
- * opens, a row behind the one that went. Where nothing was action the focus goes back to the trigger.
+ * Delays a menu's action until the menu has closed, so that the action can move focus. Without an action, focus
+ * returns to the trigger.
  */
 export function useAfterClose(): {
   /** Runs a function after the menu has closed. */
   afterClose: (act: () => void) => void
-  /** For the content of the menu. */
+  /** Pass it to the content of the menu. */
   onCloseAutoFocus: (event: Event) => void
 } {
   const action = useRef<(() => void) | undefined>(undefined)

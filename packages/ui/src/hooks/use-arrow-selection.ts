@@ -5,9 +5,9 @@ const ARROWS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 type Handlers = Pick<ComponentProps<'div'>, 'onFocusCapture' | 'onKeyDownCapture'>
 
 /**
- * Selects the radio that an arrow key moves to, however short the key press: Radix moves the focus a moment later and
- * selects only while the key is still down, which a busy page can miss. `handlers` include the group's own listeners;
- * call `onSelected` on every selection.
+ * Selects the radio that an arrow key moves to, however short the key press: Radix moves focus a moment later and
+ * selects only while the key is down, which a busy page can miss. `handlers` include the group's own listeners; call
+ * `onSelected` on every selection.
  */
 export function useArrowSelection(own: Handlers): { handlers: Handlers; onSelected: () => void } {
   const moving = useRef(false)

@@ -8,7 +8,7 @@ interface AsyncAction {
   start: () => void
 }
 
-/** Runs an async action, one at a time; nothing happens when it ends after unmounting. */
+/** Runs an async action, one at a time; ignores results after unmounting. */
 export function useAsyncAction(
   action: () => unknown,
   onDone: () => void,

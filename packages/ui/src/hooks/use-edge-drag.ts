@@ -1,33 +1,33 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 
 export interface EdgeDragOptions {
-  /** Element whose text direction decides which way is larger. */
+  /** Element whose text direction decides in which direction the size grows. */
   root: RefObject<HTMLElement | null>
-  /** Moves up and down instead of along the line of writing. @default false */
+  /** Resizes vertically. @default false */
   vertical?: boolean
-  /** Size that the edge changes, in pixels. */
+  /** Current size in pixels. */
   size: number
-  /** The nearest size that is allowed. */
+  /** Clamps a size to the allowed range. */
   within: (size: number) => number
   /** Step of arrow keys, alone and with Shift. */
   steps: readonly [step: number, page: number]
-  /** Size after an arrow key. @default as many pixels on */
+  /** Returns the size after an arrow key. @default adds the pixels */
   stepped?: (by: number) => number
-  /** Actions of other keys: a size to move to, or a function. */
+  /** Other keys: a size to move to, or a function. */
   keys: Readonly<Record<string, number | (() => void) | undefined>>
-  /** Called with the size while the edge moves. */
+  /** Called with the size during the drag. */
   onChange: (size: number) => void
-  /** Called with the size after moving. */
+  /** Called with the final size. */
   onCommit: (size: number) => void
-  /** Escape let the edge go: the size is that of before. */
+  /** Called with the previous size when Escape cancels the drag. */
   onCancel: (size: number) => void
 }
 
-/** Moves an edge by pointer and keys; `settle` moves it to a size at once. */
+/** Moves an edge by pointer and keyboard; `settle` sets a size directly. */
 export function useEdgeDrag(options: EdgeDragOptions) {
   const { root, vertical = false, size, within, steps, keys, onChange, onCommit, onCancel } = options
   const { stepped = (by: number) => size + by } = options
-  // Not only in state: the next event may come before the next render.
+  // Also in a ref, because the next event may come before the next render.
   const drag = useRef<{ from: number; size: number; last: number }>(undefined)
   const [dragging, setDragging] = useState(false)
   const rightToLeft = () => !vertical && root.current !== null && getComputedStyle(root.current).direction === 'rtl'
@@ -53,7 +53,7 @@ export function useEdgeDrag(options: EdgeDragOptions) {
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
-      // Keeps text from being selected; the focus, which that takes away too, is given by hand.
+      // Prevents text selection; that also prevents focus, so it is set explicitly.
       event.preventDefault()
       event.currentTarget.focus({ preventScroll: true })
       event.currentTarget.setPointerCapture(event.pointerId)

@@ -5,15 +5,18 @@ export const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]'
 
 interface Overflow {
-  /** Whether the scroller must scroll to show all of it. */
+  /** True if the content overflows. */
   overflows: boolean
-  /** Whether it does, and nothing in it takes focus: then the scroller itself has to, for the arrow keys to scroll it. */
+  /**
+   * True if it overflows without focusable content: the container then needs to be focusable, so that arrow keys
+   * scroll it.
+   */
   needsTabStop: boolean
 }
 
 const fitting: Overflow = { overflows: false, needsTabStop: false }
 
-/** Watches whether the parent of an element, a scroller, overflows. */
+/** Observes whether the scroll container around an element overflows. */
 export function useOverflow(child: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState(fitting)
   useEffect(() => {

@@ -10,8 +10,8 @@ export const scrollFades = [
 ]
 
 /**
- * Writes on an element that scrolls sideways at which ends some of it is out of sight (`data-more="start end"`), for a
- * fade there. Hand over what is in it: it looks again when that changes.
+ * Sets `data-more="start end"` on a horizontal scroll container, at the ends where content is scrolled out of view.
+ * Pass the content, so that it is measured again when that changes.
  */
 export function useScrollEdges(scroller: RefObject<HTMLElement | null>, content?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another content may be wider.
@@ -19,13 +19,13 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>, content?
     const element = scroller.current
     if (!element) return
     const mark = () => {
-      // Right to left it counts from zero downwards.
+      // In right-to-left layouts, scrollLeft is negative.
       const before = Math.abs(element.scrollLeft)
       const after = element.scrollWidth - element.clientWidth - before
       const more = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ')
       if ((element.dataset.more ?? '') !== more) element.dataset.more = more
     }
-    // Also reports the first size, after layout: measuring here would force another layout.
+    // Also reports the initial size after layout; measuring here would force a layout.
     const resize = new ResizeObserver(mark)
     resize.observe(element)
     element.addEventListener('scroll', mark, { passive: true })

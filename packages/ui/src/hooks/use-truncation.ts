@@ -1,15 +1,15 @@
 import { type RefObject, useRef, useState } from 'react'
 
 interface Truncation<Element extends HTMLElement> {
-  /** For the element whose text may be truncated. */
+  /** Ref of the element that may be truncated. */
   textRef: RefObject<Element | null>
   /** Props of the Tooltip with the full text: it opens only while the text is truncated. */
   tooltip: { open: boolean; onOpenChange: (open: boolean) => void }
 }
 
 /**
- * Opens a tooltip with the full text only where the text is truncated. It is measured when the tooltip is about to open.
- * `always` opens it in any case, for text that is hidden.
+ * Opens a tooltip with the full text if the text is truncated, measured when the tooltip is about to open. `always`
+ * opens it in any case, for hidden text.
  */
 export function useTruncation<Element extends HTMLElement>(always = false): Truncation<Element> {
   const textRef = useRef<Element>(null)

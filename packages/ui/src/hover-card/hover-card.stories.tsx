@@ -9,7 +9,7 @@ const meta = {
   component: HoverCard,
   subcomponents: { HoverCardTrigger, HoverCardContent },
   args: { defaultOpen: true },
-  // Each in a page of its own: what floats belongs to the whole window.
+  // Each in its own page, because overlays are positioned in the viewport.
   parameters: { docs: { story: { inline: false, height: '300px' } } },
 } satisfies Meta<typeof HoverCard>
 export default meta

@@ -30,7 +30,7 @@ const preview = () =>
   )
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-it('opens by hover, stays while it is hovered itself, and goes when the pointer leaves', async () => {
+it('opens on hover, stays while hovered, and closes when the pointer leaves', async () => {
   await preview()
   await userEvent.hover(link)
   await expect.element(card).toBeVisible()
@@ -41,7 +41,7 @@ it('opens by hover, stays while it is hovered itself, and goes when the pointer 
   await expect.element(card).not.toBeInTheDocument()
 })
 
-it('opens for focus by a key; Escape closes it, and the focus stays', async () => {
+it('opens on keyboard focus; Escape closes it and keeps focus', async () => {
   await preview()
   await userEvent.keyboard('{Tab}')
   await expect.element(card).toBeVisible()
@@ -50,7 +50,7 @@ it('opens for focus by a key; Escape closes it, and the focus stays', async () =
   await expect.element(link).toHaveFocus()
 })
 
-it('leaves the link to a finger', async () => {
+it('does not open by touch', async () => {
   await preview()
   for (const type of ['pointerenter', 'pointermove', 'pointerdown', 'pointerup'])
     link.element().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
@@ -58,7 +58,7 @@ it('leaves the link to a finger', async () => {
   expect(card.query()).toBeNull()
 })
 
-it('lets Tab pass in a dialog, over which it opens', async () => {
+it('moves focus past it in a dialog', async () => {
   await mount(
     <Dialog open>
       <DialogContent title="Creative">

@@ -3,22 +3,19 @@ import type { ComponentProps, FocusEvent } from 'react'
 import { classNames } from '../class-names.js'
 import { usePageContainer } from '../overlay-container.js'
 
-/** Ignores focus returned from a menu or dialog closed by pointer, so that the trigger's hint does not open. */
+/** Ignores focus that returns from a menu or dialog closed by pointer, so that the trigger's hint does not open. */
 function onlyVisibleFocus(event: FocusEvent<HTMLElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }
 
 export interface HoverCardProps extends ComponentProps<typeof HoverCardPrimitive.Root> {
-  /** Milliseconds of hovering before it opens. @default 400 */
+  /** Hover delay before it opens, in ms. @default 400 */
   openDelay?: number
-  /** Milliseconds that the pointer may be away before it closes. @default 200 */
+  /** Delay before it closes after the pointer has left, in ms. @default 200 */
   closeDelay?: number
 }
 
-/**
- * Holds a link and the preview of where it leads.
- * @experimental Props may change in a minor version.
- */
+/** Contains a link and a preview of its target. @experimental Props may change in a minor version. */
 export function HoverCard({ openDelay = 400, closeDelay = 200, ...props }: HoverCardProps) {
   return <HoverCardPrimitive.Root openDelay={openDelay} closeDelay={closeDelay} {...props} />
 }
@@ -26,7 +23,7 @@ export function HoverCard({ openDelay = 400, closeDelay = 200, ...props }: Hover
 export interface HoverCardTriggerProps extends ComponentProps<typeof HoverCardPrimitive.Trigger> {}
 
 /**
- * The link; hovering it, or focus by a key, opens the card. A finger follows the link.
+ * Link that opens the card on hover or keyboard focus. On touch devices it is only a link.
  * @experimental Props may change in a minor version.
  */
 export function HoverCardTrigger({ onFocus, ...props }: HoverCardTriggerProps) {
@@ -45,7 +42,7 @@ export function HoverCardTrigger({ onFocus, ...props }: HoverCardTriggerProps) {
 export interface HoverCardContentProps extends ComponentProps<typeof HoverCardPrimitive.Content> {
   /** Alignment with the link. @default 'start' */
   align?: 'start' | 'center' | 'end'
-  /** The side of the link it prefers. @default 'bottom' */
+  /** Preferred side of the link. @default 'bottom' */
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
@@ -61,7 +58,7 @@ export function HoverCardContent({
   ...props
 }: HoverCardContentProps) {
   return (
-    // Not in the dialog around it: what vanishes in there while the focus moves on would draw it back.
+    // Not in a surrounding dialog, whose focus trap would pull focus back when the card disappears.
     <HoverCardPrimitive.Portal container={usePageContainer()}>
       <HoverCardPrimitive.Content
         data-slot="hover-card-content"

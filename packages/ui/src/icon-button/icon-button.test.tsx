@@ -11,7 +11,7 @@ describePart('IconButton', (probe) => (
   </IconButton>
 ))
 
-it('says that it is pressed, and keeps its name', async () => {
+it('exposes aria-pressed and keeps its name', async () => {
   const { rerender } = await mount(
     <IconButton label="Pin" aria-pressed={false}>
       <Copy aria-hidden />

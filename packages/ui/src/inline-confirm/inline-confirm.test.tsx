@@ -16,7 +16,7 @@ describePart('InlineConfirm', (probe) => (
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('asks where it stands, keeps by the first key and gives the focus back', async () => {
+it('asks in place, cancels by the first key and returns focus', async () => {
   const onAction = vi.fn()
   await mount(<InlineConfirm {...texts} onAction={onAction} />)
   await userEvent.click(button('Delete'))
@@ -27,7 +27,7 @@ it('asks where it stands, keeps by the first key and gives the focus back', asyn
   expect(onAction).not.toHaveBeenCalled()
 })
 
-it('acts once while it runs, and lets no one keep what is going already', async () => {
+it('runs the action once, and cannot be cancelled meanwhile', async () => {
   let end = () => {}
   const onAction = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
   const { container } = await mount(<InlineConfirm {...texts} onAction={onAction} />)
@@ -53,7 +53,7 @@ function Pair() {
   )
 }
 
-it('leaves the focus where its action has put it', async () => {
+it('leaves focus where the action moved it', async () => {
   await mount(<Pair />)
   await userEvent.click(button('Delete'))
   await userEvent.click(button('Delete link'))
@@ -61,7 +61,7 @@ it('leaves the focus where its action has put it', async () => {
   await expect.element(page.getByRole('textbox')).toHaveFocus()
 })
 
-it('stays with its words when the action fails, and can be tried again', async () => {
+it('stays open with an error if the action fails, and can be retried', async () => {
   const onAction = vi.fn().mockRejectedValueOnce(new Error('No')).mockResolvedValueOnce(undefined)
   await mount(<InlineConfirm {...texts} onAction={onAction} />)
   await userEvent.click(button('Delete'))

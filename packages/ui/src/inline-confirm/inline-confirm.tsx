@@ -6,9 +6,9 @@ import { useAsyncAction } from '../hooks/hooks.js'
 
 /** Texts of an InlineConfirm. */
 export interface InlineConfirmLabels {
-  /** The button that changes nothing. @default 'Keep' */
+  /** Label of the cancel button. @default 'Keep' */
   cancel: string
-  /** Message for what a failed `onAction` threw. @default () => 'Something went wrong. Please try again.' */
+  /** Error message when `onAction` throws. @default () => 'Something went wrong. Please try again.' */
   error: (error: unknown) => ReactNode
 }
 
@@ -24,13 +24,13 @@ export interface InlineConfirmProps extends Omit<ComponentProps<'div'>, 'role'> 
   question: ReactNode
   /** Text of the action button: "Delete schedule". */
   actionLabel: string
-  /** Runs the action. While its promise is pending the question stays; it closes when it resolves. */
+  /** Runs the action. The question stays while its promise is pending and closes when it resolves. */
   onAction: () => unknown
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<InlineConfirmLabels>
 }
 
-/** A row whose button asks before something is lost: the question takes the place of the row, nothing covers the page. */
+/** Asks for confirmation in place of a row, without an overlay. */
 export function InlineConfirm({
   trigger,
   question,

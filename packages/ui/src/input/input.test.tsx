@@ -12,7 +12,7 @@ describe('with something beside the text', () => {
 })
 
 describe('Input', () => {
-  it('has the height of the density around it, framed or not', async () => {
+  it('has the height of the current density, with and without a frame', async () => {
     await mount(
       <div data-density="compact">
         <Input aria-label="Plain" />
@@ -26,7 +26,7 @@ describe('Input', () => {
     expect(heights).toEqual([expected, expected])
   })
 
-  it('keeps a disabled value readable: no transparency', async () => {
+  it('keeps a disabled value readable, without transparency', async () => {
     await mount(<Input aria-label="Owner" defaultValue="Ada" disabled />)
     expect(getComputedStyle(page.getByRole('textbox').element()).opacity).toBe('1')
   })
@@ -37,15 +37,15 @@ function Controlled() {
   return <Input aria-label="Name" clearable value={text} onChange={(event) => setText(event.target.value)} />
 }
 
-describe('Input that can be cleared', () => {
-  it('empties a controlled value through onChange, and keeps the focus in the box', async () => {
+describe('clearable Input', () => {
+  it('clears a controlled value through onChange, and keeps focus', async () => {
     await mount(<Controlled />)
     await userEvent.click(page.getByRole('button', { name: 'Clear' }))
     await expect.element(page.getByRole('textbox')).toHaveValue('')
     expect(document.activeElement).toBe(page.getByRole('textbox').element())
   })
 
-  it('has no such button while it is empty, disabled or read-only', async () => {
+  it('has no clear button while empty, disabled or read-only', async () => {
     await mount(
       <>
         <Input aria-label="Empty" clearable />
@@ -57,7 +57,7 @@ describe('Input that can be cleared', () => {
   })
 })
 
-describe('Input filled in by the browser', () => {
+describe('autofilled Input', () => {
   it.each(['light', 'dark'] as const)('keeps our colours in %s, framed or not', async (theme) => {
     document.documentElement.dataset.theme = theme
     await mount(
@@ -85,7 +85,7 @@ interface DomNode {
   contentDocument?: DomNode
 }
 
-/** The browser fills in nothing under test: its inspector makes every input look as if it had. */
+/** Simulates autofill, because the browser under test fills in nothing. */
 async function pretendAutofill() {
   await cdp().send('DOM.enable')
   await cdp().send('CSS.enable')

@@ -7,7 +7,7 @@ import { controlVariants } from './input.variants.js'
 
 /** Texts of an Input. */
 export interface InputLabels {
-  /** Name of the clear button. @default 'Clear' */
+  /** Label of the clear button. @default 'Clear' */
   clear: string
 }
 
@@ -18,9 +18,9 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'si
   prefix?: ReactNode
   /** Content after the text: a unit or a small button. */
   suffix?: ReactNode
-  /** Shows a button that empties the box while there is something in it. @default false */
+  /** Shows a clear button while the input has a value. @default false */
   clearable?: boolean
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<InputLabels>
   /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean

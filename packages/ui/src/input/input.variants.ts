@@ -9,7 +9,7 @@ export const controlVariants = cva(
     'read-only:[&:is(input,textarea)]:border-line read-only:[&:is(input,textarea)]:bg-sunken has-[input:read-only]:border-line has-[input:read-only]:bg-sunken aria-readonly:border-line aria-readonly:bg-sunken',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-subtle disabled:opacity-100',
     'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-subtle',
-    // Browsers paint a filled-in input in a yellow or blue of their own, unreadable in dark: only a shadow covers it.
+    // Browsers paint autofilled inputs yellow or blue, unreadable in dark mode; only a shadow covers that.
     'autofill:bg-brand-tint autofill:shadow-[inset_0_0_0_100vmax_var(--placard-brand-tint)] autofill:[-webkit-text-fill-color:var(--placard-text)]',
     'has-autofill:bg-brand-tint has-autofill:[&_input]:shadow-[inset_0_0_0_100vmax_var(--placard-brand-tint)] has-autofill:[&_input]:[-webkit-text-fill-color:var(--placard-text)]',
   ],

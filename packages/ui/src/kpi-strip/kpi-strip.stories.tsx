@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-/** As wide as beside the side menu and the choices of a report in a window of 992 px. */
+/** The width beside the side menu and a report's filters in a viewport of 992 px. */
 export const Narrow: Story = {
   render: () => (
     <div className="w-167.5">
@@ -100,7 +100,7 @@ export const Polarity: Story = {
   ),
 }
 
-/** Stands for a chart; `Sparkline` of @placard/charts is what belongs here. */
+/** Placeholder of a chart; consumers use `Sparkline` of @placard/charts. */
 function Course({ points, className = 'max-w-full' }: { points: string; className?: string }) {
   return (
     <svg role="img" aria-label="rising" viewBox="0 0 96 28" width={96} height={28} fill="none" className={className}>

@@ -22,7 +22,7 @@ describePart('KpiTile', (probe) => (
 ))
 
 describe('KpiTile', () => {
-  it('is a button only where it can be pressed', async () => {
+  it('is a button only with onPress', async () => {
     const onPress = vi.fn()
     await mount(
       <KpiStrip label="Key figures">
@@ -38,7 +38,7 @@ describe('KpiTile', () => {
     expect(onPress).toHaveBeenCalledOnce()
     await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent('no data')
   })
-  it('is one link, named by all that it shows', async () => {
+  it('is a single link named by its content', async () => {
     await mount(
       <KpiStrip label="Key figures">
         <KpiTile asChild label="Creatives" value="14">
@@ -56,7 +56,7 @@ describe('KpiTile', () => {
     await expect.element(links).toHaveClass('extra')
   })
 
-  it('shows why there is no figure, and no stale one', async () => {
+  it('shows an error instead of a stale value', async () => {
     await mount(
       <KpiStrip label="Key figures">
         <KpiTile label="Clicks" value="34" error="Could not be counted" onPress={() => {}} />
@@ -69,7 +69,7 @@ describe('KpiTile', () => {
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 
-  it('explains itself beside its button, not in it', async () => {
+  it('has its explanation beside its button', async () => {
     const onPress = vi.fn()
     await mount(
       <KpiStrip label="Key figures">
@@ -91,7 +91,7 @@ describe('KpiTile', () => {
     expect(onPress).not.toHaveBeenCalled()
   })
 
-  it('holds the place of a chart below while it loads, and has none on a phone', async () => {
+  it('reserves space for a chart below while loading, except on phones', async () => {
     const tiles = (width: number, loading: boolean) => (
       <div style={{ width }}>
         <KpiStrip label="Key figures">
@@ -126,7 +126,7 @@ describe('KpiTile', () => {
     [360, 5, 3],
     [600, 3, 1],
     [360, 2, 1],
-  ])('at %d px lays %d tiles in %d rows, the last one full', async (width, count, rows) => {
+  ])('at %d px lays out %d tiles in %d full rows', async (width, count, rows) => {
     await mount(
       <div style={{ width }}>
         <KpiStrip label="Key figures">

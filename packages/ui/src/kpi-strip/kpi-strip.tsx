@@ -8,7 +8,10 @@ export interface KpiStripProps extends ComponentProps<'section'> {
   label: string
 }
 
-/** A card of figures side by side: all in one row, three or two a row as its own width allows; up to five share one from 41 rem. */
+/**
+ * Card of metrics side by side: one row, or two or three per row depending on its width; up to five share one row
+ * from 41 rem.
+ */
 export function KpiStrip({ label, className, children, ...props }: KpiStripProps) {
   return (
     <section

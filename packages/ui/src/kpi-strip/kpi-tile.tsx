@@ -6,29 +6,32 @@ import { Skeleton } from '../skeleton/skeleton.js'
 import { ValueText } from '../value-text/value-text.js'
 
 export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
-  /** The name of the figure. */
+  /** Name of the metric. */
   label: string
-  /** The figure as it is written; "—" is no data. */
+  /** Formatted value; "—" is no data. */
   value: string
   /** Change: a `Delta`; `null` if there never is one, so that loading reserves no space for it. */
   delta?: ReactNode
-  /** A small picture of its course, such as a `Sparkline`. */
+  /** Small chart of the trend, such as a `Sparkline`. */
   chart?: ReactNode
-  /** Beside the figure where it has room, or under everything, as wide as the tile; phones have no room under it. @default 'beside' */
+  /**
+   * Beside the value if there is space, or below everything, as wide as the tile; hidden on phones.
+   * @default 'beside'
+   */
   chartPlacement?: 'beside' | 'below'
   /** Explanation of the value: a `Toggletip` in the corner, outside the button, visible on hover and focus. */
   info?: ReactNode
-  /** Whether the chart shows this figure; without `onPress` the tile is no button. */
+  /** True if the chart shows this metric; without `onPress` the tile is not a button. */
   pressed?: boolean
-  /** Shows the figure in the chart. */
+  /** Shows the metric in the chart. */
   onPress?: () => void
-  /** Renders the only child, an empty link, as the whole tile. @default false */
+  /** Renders the only child, an empty link, as the tile. @default false */
   asChild?: boolean
-  /** The link of `asChild`. */
+  /** Link for `asChild`. */
   children?: ReactNode
-  /** Holds the places of figure and change. @default false */
+  /** Shows placeholders for value and change. @default false */
   loading?: boolean
-  /** Short reason why there is no value; replaces the change. */
+  /** Short reason for the missing value; replaces the change. */
   error?: ReactNode
 }
 
@@ -36,23 +39,23 @@ const active = 'cursor-pointer transition-colors duration-100 hover:bg-hover'
 const mark =
   'before:absolute before:inset-x-4 before:bottom-0 before:h-0.5 before:rounded-full before:bg-brand forced-colors:before:bg-[Highlight] group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:before:inset-x-3'
 
-/** Height of a tile's last line, or of two where a change and what it is compared with take two. */
+/** Height of a tile's last line, or of two if change and comparison need two. */
 const noteHeight = 'min-h-4 @max-[30rem]:min-h-8 @min-[41rem]:@max-[60rem]:min-h-8'
 
-/** The last tile takes what is left of its row, so that no corner of the card stays open. */
+/** The last tile fills its row, so that the card has no empty corner. */
 const fillsRow = [
   '@max-[30rem]:last:odd:col-span-2 @min-[30rem]:@max-[41rem]:last:nth-[3n+1]:col-span-3 @min-[30rem]:@max-[41rem]:last:nth-[3n+2]:col-span-2',
-  // From six tiles on, they stay three a row up to 52 rem.
+  // Six and more tiles are three per row up to 52 rem.
   '@min-[41rem]:@max-[52rem]:last:nth-[3n+7]:col-span-3 @min-[41rem]:@max-[52rem]:last:nth-[3n+8]:col-span-2',
 ]
 
-/** Five tiles in 41 to 52 rem are narrow: less padding and a smaller figure keep eight digits in one line. */
+/** Five tiles in 41 to 52 rem are narrow: smaller padding and font fit eight digits on one line. */
 const tile =
   'flex h-full w-full min-w-0 flex-col items-start px-4 py-3 text-start -outline-offset-3 group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:px-3'
 const narrowFigure =
   'group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:text-title group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:leading-8'
 
-/** Key figure: name, value, change. Pressed, it is shown in the chart; `asChild`, it links to its details. */
+/** Metric with name, value and change. Pressing it shows it in the chart; with `asChild`, it links to its details. */
 export function KpiTile({
   label,
   value,
@@ -79,7 +82,7 @@ export function KpiTile({
           'text-dense',
           pressed ? 'font-medium text-brand-ink' : 'text-ink-muted',
           asChild && 'flex w-full items-center justify-between gap-2',
-          // A narrow tile has room for the name in one line or for the icon, which only shows on hover.
+          // A narrow tile fits either the name on one line or the icon, which is only visible on hover.
           info && 'pe-6 group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:pe-0',
         )}
       >

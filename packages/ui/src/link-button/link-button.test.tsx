@@ -13,7 +13,7 @@ describePart('LinkButton', (probe) => (
 const link = () => page.getByRole('link')
 
 describe('LinkButton', () => {
-  it('says that it opens another tab, and hands over nothing of this one', async () => {
+  it('announces the new tab, and passes it no opener', async () => {
     await mount(
       <LinkButton href="https://example.com" external>
         Documentation
@@ -24,7 +24,7 @@ describe('LinkButton', () => {
     await expect.element(link()).toHaveAttribute('rel', 'noreferrer')
   })
 
-  it('leads nowhere while it is disabled, and can still be reached', async () => {
+  it('is focusable without navigation while disabled', async () => {
     const onClick = vi.fn()
     await mount(
       <LinkButton href="#elsewhere" disabled onClick={onClick}>
@@ -40,7 +40,7 @@ describe('LinkButton', () => {
     expect(window.location.hash).not.toBe('#elsewhere')
   })
 
-  it('keeps a disabled link of a router from following its address', async () => {
+  it('prevents a disabled router link from navigating', async () => {
     await mount(
       <LinkButton asChild disabled>
         <a href="#elsewhere">Report</a>
@@ -50,7 +50,7 @@ describe('LinkButton', () => {
     expect(window.location.hash).not.toBe('#elsewhere')
   })
 
-  it('gives its look and name to the link of a router', async () => {
+  it('applies style and name to a router link', async () => {
     await mount(
       <LinkButton asChild external>
         <a href="#report" className="router-link">

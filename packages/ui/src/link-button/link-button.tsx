@@ -7,24 +7,24 @@ import { classNames } from '../class-names.js'
 
 /** Texts of a LinkButton. */
 export interface LinkButtonLabels {
-  /** Added to the name of an `external` link. @default 'opens in a new tab' */
+  /** Suffix of the name of an `external` link. @default 'opens in a new tab' */
   external: string
 }
 
 const defaultLabels: LinkButtonLabels = { external: 'opens in a new tab' }
 
 export interface LinkButtonProps extends ComponentProps<'a'>, VariantProps<typeof buttonVariants> {
-  /** Renders the only child, the link of a router, with the look and props. @default false */
+  /** Renders the only child, a router's link, with the style and props. @default false */
   asChild?: boolean
-  /** Opens in another tab, and says so with an icon and in its name. @default false */
+  /** Opens in a new tab, indicated by an icon and in its name. @default false */
   external?: boolean
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<LinkButtonLabels>
-  /** Leads nowhere for now; stays in the Tab order, so that a text can say why. @default false */
+  /** Disables the link but keeps it focusable, so that a text can explain why. @default false */
   disabled?: boolean
 }
 
-/** A link that looks like a button: for going somewhere, where that is the next step. It opens in a new tab as links do. */
+/** Link styled as a button, for navigation that is the next step. */
 export function LinkButton({
   asChild = false,
   external = false,

@@ -6,13 +6,13 @@ import { menuItemVariants } from './menu.variants.js'
 import { describedBy, hintIdOf, LabelledGroup, MenuHint, useMenuParts } from './menu-item.js'
 
 export interface MenuCheckboxItemProps extends ComponentProps<typeof DropdownPrimitive.CheckboxItem> {
-  /** A short note at the end: it describes the item and is no part of its name. */
+  /** Note at the end: a description, not part of the item's name. */
   hint?: ReactNode
-  /** Leaves the menu open after a choice, for lists where several are checked. @default false */
+  /** Keeps the menu open after selection, for lists with several checked items. @default false */
   keepOpen?: boolean
 }
 
-/** A setting of a menu that is on or off. */
+/** Checkbox item of a menu. */
 export function MenuCheckboxItem({
   hint,
   keepOpen = false,
@@ -42,7 +42,7 @@ export function MenuCheckboxItem({
 }
 
 export interface MenuRadioGroupProps extends ComponentProps<typeof DropdownPrimitive.RadioGroup> {
-  /** The heading over the choices; without one give an `aria-label`. */
+  /** Heading above the items; without one set an `aria-label`. */
   label?: ReactNode
 }
 
@@ -53,7 +53,7 @@ export function MenuRadioGroup({ label, ...props }: MenuRadioGroupProps) {
 }
 
 export interface MenuRadioItemProps extends ComponentProps<typeof DropdownPrimitive.RadioItem> {
-  /** A short note at the end: it describes the item and is no part of its name. */
+  /** Note at the end: a description, not part of the item's name. */
   hint?: ReactNode
 }
 

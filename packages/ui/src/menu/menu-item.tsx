@@ -4,7 +4,7 @@ import { type ComponentProps, createContext, type ElementType, type ReactNode, u
 import { classNames } from '../class-names.js'
 import { menuItemVariants } from './menu.variants.js'
 
-/** The pieces that every kind of menu has. */
+/** Components that every kind of menu has. */
 type MenuParts = Pick<
   typeof DropdownPrimitive,
   | 'Item'
@@ -31,11 +31,11 @@ export function useMenuParts(part: string): MenuParts {
 }
 
 export interface MenuGroupProps extends ComponentProps<typeof DropdownPrimitive.Group> {
-  /** The heading over the items, which also names the group. */
+  /** Heading above the items, which also names the group. */
   label?: ReactNode
 }
 
-/** Items of a menu that belong together, under one heading. */
+/** Group of menu items with a heading. */
 export function MenuGroup({ label, ...props }: MenuGroupProps) {
   const { Group } = useMenuParts('MenuGroup')
   return <LabelledGroup as={Group} data-slot="menu-group" label={label} {...props} />
@@ -47,7 +47,7 @@ interface LabelledGroupProps {
   children?: ReactNode
 }
 
-/** A group of either kind with its heading. */
+/** Group of either kind with its heading. */
 export function LabelledGroup({ as: Group, label, children, ...props }: LabelledGroupProps & Record<string, unknown>) {
   const { Label } = useMenuParts('MenuGroup')
   const id = useId()
@@ -64,7 +64,7 @@ export function LabelledGroup({ as: Group, label, children, ...props }: Labelled
 
 export interface MenuSeparatorProps extends ComponentProps<typeof DropdownPrimitive.Separator> {}
 
-/** A line between groups of items. */
+/** Line between groups of items. */
 export function MenuSeparator({ className, ...props }: MenuSeparatorProps) {
   const { Separator } = useMenuParts('MenuSeparator')
   return (
@@ -77,13 +77,13 @@ export function MenuSeparator({ className, ...props }: MenuSeparatorProps) {
 }
 
 export interface MenuItemProps extends ComponentProps<typeof DropdownPrimitive.Item> {
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode
-  /** `danger` for what deletes. @default 'neutral' */
+  /** `danger` for deletion. @default 'neutral' */
   tone?: 'neutral' | 'danger'
-  /** A shortcut or a short note at the end: it describes the item and is no part of its name. */
+  /** Shortcut or note at the end: a description, not part of the item's name. */
   hint?: ReactNode
-  /** Reason why the item is disabled now; it stays focusable, so that everyone can read it. */
+  /** Reason why the item is disabled; it stays focusable, so that everyone can read it. */
   disabledReason?: string
 }
 
@@ -128,7 +128,7 @@ const reasonIdOf = (id: string) => `${id}reason`
 /** Id of the hint of an item. */
 export const hintIdOf = (id: string): string => `${id}hint`
 
-/** Ids of what describes an item, those that there are. */
+/** Joins the ids of an item's descriptions. */
 export const describedBy = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined
 

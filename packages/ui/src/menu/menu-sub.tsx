@@ -8,18 +8,18 @@ import { useMenuParts } from './menu-item.js'
 
 export interface MenuSubProps extends ComponentProps<typeof DropdownPrimitive.Sub> {}
 
-/** Holds an item of a menu and the menu that it opens; one level is as deep as anyone can find things. */
+/** Contains a menu item and its submenu; use one level only. */
 export function MenuSub(props: MenuSubProps) {
   const { Sub } = useMenuParts('MenuSub')
   return <Sub {...props} />
 }
 
 export interface MenuSubTriggerProps extends ComponentProps<typeof DropdownPrimitive.SubTrigger> {
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode
 }
 
-/** The item that opens the menu beside it, by hover, Enter or the arrow towards it. */
+/** Item that opens a submenu, by hover, Enter or arrow key. */
 export function MenuSubTrigger({ icon, className, children, ...props }: MenuSubTriggerProps) {
   const { SubTrigger } = useMenuParts('MenuSubTrigger')
   return (
@@ -33,7 +33,7 @@ export function MenuSubTrigger({ icon, className, children, ...props }: MenuSubT
 
 export interface MenuSubContentProps extends ComponentProps<typeof DropdownPrimitive.SubContent> {}
 
-/** The menu beside its trigger; the arrow back closes it. */
+/** Submenu beside its trigger; the arrow key back closes it. */
 export function MenuSubContent({ className, ...props }: MenuSubContentProps) {
   const { Portal, SubContent } = useMenuParts('MenuSubContent')
   return (

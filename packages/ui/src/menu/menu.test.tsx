@@ -93,7 +93,7 @@ it('names a group by its heading', async () => {
   await expect.element(page.getByRole('group', { name: 'Columns' })).toBeVisible()
 })
 
-it('describes an item by its hint and by the reason why it is held, and names it by neither', async () => {
+it('describes an item by its hint and the reason why it is disabled, which are not part of its name', async () => {
   await mount(
     open(
       <>
@@ -126,7 +126,7 @@ it('describes an item by its hint and by the reason why it is held, and names it
     await expect.element(page.getByRole(role, { name, exact: true })).toHaveAccessibleDescription(description)
 })
 
-it('works the same in either kind of menu', async () => {
+it('works in both kinds of menu', async () => {
   const onSelect = vi.fn()
   const items = (
     <>
@@ -161,7 +161,7 @@ it('works the same in either kind of menu', async () => {
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })
 
-it('stays open for a choice that says so, and closes for another', async () => {
+it('stays open for an item with keepOpen, and closes for others', async () => {
   await mount(
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger>View</DropdownMenuTrigger>
@@ -177,7 +177,7 @@ it('stays open for a choice that says so, and closes for another', async () => {
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })
 
-it('closes by a press outside, and nothing behind is pressed while it is modal', async () => {
+it('closes by a click outside, which clicks nothing behind it while modal', async () => {
   const behind = vi.fn()
   await mount(
     <>

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** The floating panel of a menu. */
+/** Styles of a menu panel. */
 export const menuVariants = cva(
   'z-50 max-h-(--radix-popper-available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-1 text-dense text-ink shadow-popover transition-[opacity,translate] duration-160 ease-out starting:-translate-y-1 starting:opacity-0',
 )

@@ -21,12 +21,12 @@ it.each<[string, number, MeterRange, MeterJudgement | undefined]>([
   ['a middle that is best', 50, { low: 25, high: 75 }, 'good'],
   ['a middle that is best', 10, { low: 25, high: 75 }, 'fair'],
   ['one bound', 95, { high: 90, optimum: 0 }, 'fair'],
-])('%s: %d is judged as HTML does', (_, value, range, judgement) => {
+])('%s: %d is rated like in HTML', (_, value, range, judgement) => {
   expect(meterJudgement(value, range)).toBe(judgement)
 })
 
 describe('Meter', () => {
-  it('says amount and judgement as text', async () => {
+  it('shows amount and rating as text', async () => {
     await mount(
       <Meter
         label="Storage"
@@ -45,7 +45,7 @@ describe('Meter', () => {
     await expect.element(page.getByText('Almost full')).toBeVisible()
   })
 
-  it('stays in its range, whatever it is given', async () => {
+  it('clamps its value', async () => {
     await mount(<Meter label="Storage" value={140} />)
     const meter = page.getByRole('meter', { name: 'Storage' })
     await expect.element(meter).toHaveAttribute('aria-valuenow', '100')

@@ -2,25 +2,25 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
 
-/** Whether a measured value is good. */
+/** Rating of a measured value. */
 export type MeterJudgement = 'good' | 'fair' | 'poor'
 
 export interface MeterRange {
-  /** The least it can be. @default 0 */
+  /** Minimum. @default 0 */
   min?: number
-  /** The most it can be. @default 100 */
+  /** Maximum. @default 100 */
   max?: number
-  /** Below this it is low. */
+  /** Values below are low. */
   low?: number
-  /** Above this it is high. */
+  /** Values above are high. */
   high?: number
   /** Best value: decides which of low, middle and high is the good range. @default the middle */
   optimum?: number
 }
 
 /**
- * The rule of the `meter` element in HTML: the part that holds the optimum is good, the one next to it fair, the far one poor.
- * @see https://html.spec.whatwg.org/multipage/form-elements.html#the-meter-element
+ * Rates a value like the HTML `meter` element: the range with the optimum is good, the next one fair, the opposite
+ * one poor. @see https://html.spec.whatwg.org/multipage/form-elements.html#the-meter-element
  */
 export function meterJudgement(
   value: number,
@@ -54,13 +54,13 @@ export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'>, Met
   valueText?: string
   /** Texts for good, fair and poor values. @default { good: 'Good', fair: 'Fair', poor: 'Poor' } */
   labels?: Partial<MeterLabels>
-  /** A line below: what can be done about it. */
+  /** Hint below: what can be done about it. */
   detail?: ReactNode
-  /** Hides label and texts, for a bar in a row that shows them. @default false */
+  /** Hides label and texts, for a row that shows them already. @default false */
   bare?: boolean
 }
 
-/** Gauge of a value in a range, such as a quota; with `low`, `high` and `optimum` it is also rated. */
+/** Gauge of a value in a range, such as a quota; rated if `low`, `high` or `optimum` is set. */
 export function Meter({
   label,
   value,

@@ -128,7 +128,7 @@ export const LongContent: Story = {
   },
 }
 
-/** One chip and the text share a line. */
+/** Chip and text share a line. */
 export const Narrow: Story = {
   render: (args) => (
     <div className="grid w-54 gap-3">

@@ -39,7 +39,7 @@ async function mountSelect(props: Partial<MultiSelectProps> = {}) {
 }
 
 describe('MultiSelect', () => {
-  it('is one stop of the Tab key with its clear button; chips are reached from the text', async () => {
+  it('is one Tab stop with its clear button; chips are reached from the input', async () => {
     await mountSelect()
     await userEvent.tab()
     expect(document.activeElement).toBe(input().element())
@@ -49,7 +49,7 @@ describe('MultiSelect', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('has room to type beside a single chip where it is narrow, and a line for longer words', async () => {
+  it('leaves space for typing beside a chip, and a line for longer text', async () => {
     await mount(
       <div style={{ width: 216 }}>
         <MultiSelect
@@ -67,7 +67,7 @@ describe('MultiSelect', () => {
     expect(input().element().scrollWidth).toBeLessThanOrEqual(input().element().clientWidth)
   })
 
-  it('marks by arrows and Backspace, removes what is marked by Delete, and forgets the mark when typing goes on', async () => {
+  it('marks by arrow keys and Backspace, removes by Delete, and unmarks on typing', async () => {
     const { change } = await mountSelect()
     await userEvent.click(input())
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
@@ -81,7 +81,7 @@ describe('MultiSelect', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(['berlin'])
   })
 
-  it('removes nothing by a Backspace that is held on after the text', async () => {
+  it('removes nothing while Backspace is held', async () => {
     const { change } = await mountSelect()
     await userEvent.click(input())
     for (const repeat of [true, true, true])
@@ -92,7 +92,7 @@ describe('MultiSelect', () => {
     expect(status()).not.toContain('marked')
   })
 
-  it('goes to the chips with the other arrow right to left', async () => {
+  it('reaches the chips by the other arrow key in right-to-left layouts', async () => {
     await mount(
       <DirectionProvider dir="rtl">
         <MultiSelect aria-label="Cities" items={items} value={['lisbon', 'berlin']} />
@@ -103,7 +103,7 @@ describe('MultiSelect', () => {
     expect(status()).toContain('Berlin marked')
   })
 
-  it('selects all that match and can be, also those beyond the text, and takes exactly them back', async () => {
+  it('selects and clears all matches, including hidden ones', async () => {
     const { change, again } = await mountSelect({ selectAll: true, value: ['lisbon'] })
     await userEvent.type(input(), 'ber')
     await userEvent.click(option('Select all 2'))
@@ -113,7 +113,7 @@ describe('MultiSelect', () => {
     expect(change).toHaveBeenLastCalledWith(['lisbon'])
   })
 
-  it('takes no more than it may, but lets go of what there is', async () => {
+  it('enforces the maximum, but allows removals', async () => {
     const { change } = await mountSelect({ max: 2 })
     await userEvent.click(input())
     await userEvent.keyboard('bern{Enter}')
@@ -123,7 +123,7 @@ describe('MultiSelect', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith(['lisbon'])
   })
 
-  it('keeps the labels of what an earlier answer of a server held', async () => {
+  it('remembers labels of earlier server results', async () => {
     const { again } = await mountSelect({
       value: ['rio'],
       selectedItems: [{ value: 'rio', label: 'Rio' }],
@@ -135,7 +135,7 @@ describe('MultiSelect', () => {
     expect(input().element()).toHaveAccessibleDescription('2 selected: Rio, Bern')
   })
 
-  it('counts the chips that are hidden until it has the focus', async () => {
+  it('shows the number of hidden chips until focused', async () => {
     await mountSelect({ chipLimit: 1 })
     expect(page.getByText('+1').elements()).toHaveLength(1)
     await userEvent.click(input())
@@ -143,7 +143,7 @@ describe('MultiSelect', () => {
     expect(page.getByRole('button', { name: 'Remove Berlin' }).elements()).toHaveLength(1)
   })
 
-  it('is named, described and marked by its field', async () => {
+  it('is named, described and marked invalid by its Field', async () => {
     await mount(
       <Field label="Cities" hint="At most three" error="Choose one" required>
         <MultiSelect items={items} value={['bern']} />
@@ -156,7 +156,7 @@ describe('MultiSelect', () => {
     expect(page.getByRole('listbox', { name: 'Cities' }).elements()).toHaveLength(1)
   })
 
-  it('closes its list by Escape before the dialog around it, with the focus in the box', async () => {
+  it('closes its list on Escape before a surrounding dialog, and keeps focus', async () => {
     await mount(
       <Dialog defaultOpen>
         <DialogContent title="Share">
@@ -172,7 +172,7 @@ describe('MultiSelect', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('sends every choice with a form, and nothing while it is disabled', async () => {
+  it('submits all values in a form, and none while disabled', async () => {
     const form = (disabled: boolean) => (
       <form>
         <MultiSelect aria-label="Cities" name="city" items={items} value={['lisbon', 'bern']} disabled={disabled} />

@@ -28,41 +28,41 @@ type NativeProps = Omit<
 >
 
 export interface MultiSelectProps extends NativeProps, ChoiceListProps {
-  /** The selected items, in the order in which they were selected. */
+  /** Values of the selected items, in the order of selection. */
   value?: readonly string[]
-  /** Called with all selected items after each change. */
+  /** Called with all selected values after each change. */
   onValueChange?: (value: string[]) => void
   /** Selected items that `items` does not include, such as before the first server response. */
   selectedItems?: readonly ComboboxItem[]
   /** Maximum number of selected items. */
   max?: number
-  /** Puts an entry for all that match at the top of the list. @default false */
+  /** Adds an entry that selects all matches at the top of the list. @default false */
   selectAll?: boolean
   /** Number of chips shown while not focused; the rest is a number. */
   chipLimit?: number
   /** Placeholder while nothing is selected. @default 'Search…' */
   placeholder?: string
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<MultiSelectLabels>
   /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
-  /** Least height of the box. @default 'md' */
+  /** Minimum height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
 /** Texts of a MultiSelect; `clear` is 'Clear all' by default. */
 export interface MultiSelectLabels extends ComboboxLabels {
-  /** The list entry for all matches. @default 'Select all 12', 'Clear all 12' */
+  /** List entry for all matches. @default 'Select all 12', 'Clear all 12' */
   all: (count: number, allSelected: boolean) => string
-  /** The selection, for assistive technology. @default '2 selected: Berlin, Lisbon' */
+  /** Selection for assistive technology. @default '2 selected: Berlin, Lisbon' */
   selected: (labels: readonly string[]) => string
-  /** Shown when `max` is reached. @default '3 of 3 selected' */
+  /** Shown if `max` is reached. @default '3 of 3 selected' */
   full: (max: number) => string
   /** Announced when a chip is marked. @default 'Berlin marked. Backspace removes it.' */
   marked: (label: string) => string
   /** Announced when a chip was removed. @default 'Berlin removed' */
   removed: (label: string) => string
-  /** Name of the button in a chip. @default 'Remove Berlin' */
+  /** Label of a chip's remove button. @default 'Remove Berlin' */
   remove: (label: string) => string
 }
 
@@ -190,7 +190,7 @@ export function MultiSelect({
               ...control,
               ref: setInput,
               placeholder: selected.length > 0 ? undefined : placeholder,
-              // At once, so that Enter after the last letter finds the rows of the whole word.
+              // Not deferred, so that Enter after the last character finds the rows of the whole word.
               onChange: (event) => search(event.currentTarget.value),
               onKeyDown: (event) => {
                 control.onKeyDown?.(event)
@@ -288,7 +288,7 @@ const heights = {
 
 interface SelectedChipsProps {
   items: readonly ComboboxItem[]
-  /** The chip that the next Backspace removes. */
+  /** Index of the chip that the next Backspace removes. */
   marked: number | null
   onRemove: ((item: ComboboxItem) => void) | undefined
   disabled: boolean | undefined
@@ -296,10 +296,10 @@ interface SelectedChipsProps {
   size: 'sm' | 'md' | 'lg' | undefined
 }
 
-/** Chips of the selected items, before the caret. */
+/** Chips of the selected items, before the input. */
 function SelectedChips({ items, marked, onRemove, disabled, removeLabel, size }: SelectedChipsProps) {
   const chips = useRef<HTMLSpanElement>(null)
-  // Backspace and arrow keys reach the chips; as tab stops they would separate two fields.
+  // Backspace and arrow keys reach the chips; as Tab stops they would separate two fields.
   useLayoutEffect(() => {
     for (const button of chips.current?.querySelectorAll<HTMLElement>('button') ?? []) button.tabIndex = -1
   })
@@ -315,7 +315,7 @@ function SelectedChips({ items, marked, onRemove, disabled, removeLabel, size }:
           disabled={disabled}
           labels={{ remove: removeLabel(item.label) }}
           onRemove={onRemove && (() => onRemove(item))}
-          // Leaves room to type beside it.
+          // Leaves space for typing beside it.
           className={classNames('max-w-[calc(100%-2.25rem)]', size === 'sm' && 'h-5 coarse:h-8')}
         />
       ))}

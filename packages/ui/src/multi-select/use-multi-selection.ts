@@ -5,21 +5,21 @@ import { type ChoiceRow, type ComboboxItem, useEscape } from '../choice-list/cho
 
 interface MarkOptions {
   count: number
-  /** True while the caret is before the first letter, so that keys apply to the chips. */
+  /** Returns true if the caret is at the start, so that keys apply to the chips. */
   atStart: (event: KeyboardEvent<HTMLInputElement>) => boolean
   onRemove: (index: number) => void
 }
 
 /**
- * Which chip the next Backspace or Delete removes. The focus stays in the text: the first Backspace marks the last
- * chip, the second one removes it, so that a key held too long takes nothing away; arrows go from chip to chip.
+ * Marks the chip that the next Backspace or Delete removes. Focus stays in the input: the first Backspace marks the
+ * last chip, the second one removes it, so that a held key removes nothing; arrow keys move between chips.
  */
 export function useMarks({ count, atStart, onRemove }: MarkOptions) {
   const [index, setIndex] = useState<number | null>(null)
   const [back, forward] = useDirection() === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   const marked = index !== null && index < count ? index : null
 
-  /** Whether the key was one for the chips. */
+  /** Returns true if the key was handled. */
   const onKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     if (event.key === 'Shift') return true
     const move = moveOf(event)
@@ -57,7 +57,7 @@ interface SelectionOptions {
   onValueChange: ((value: string[]) => void) | undefined
 }
 
-/** Selection and its actions. Selected items are remembered, as a later search may not include them. */
+/** Selection and its actions. Selected items are cached, because a later search may not include them. */
 export function useSelection({ items, value, given, max, onValueChange }: SelectionOptions) {
   const [seen, setSeen] = useState<ReadonlyMap<string, ComboboxItem>>(new Map())
   const known = new Map([...given, ...seen.values(), ...items].map((item) => [item.value, item]))
@@ -90,7 +90,7 @@ interface Options {
   labelId: string | undefined
 }
 
-/** Combobox state of a list that stays open: downshift only moves the highlight, the caller owns the selection. */
+/** Combobox state of a list that stays open: downshift only moves the highlight; the caller owns the selection. */
 export function useMultiSelection({ rows, onQuery, locked, inputId, labelId }: Options) {
   const combobox = useCombobox<ChoiceRow>({
     items: [...rows],

@@ -7,7 +7,7 @@ export interface NotFoundProps extends Omit<EmptyStateProps, 'title' | 'kind'> {
   title?: EmptyStateProps['title']
 }
 
-/** Placeholder of a page that does not exist, with a way to continue. */
+/** Placeholder of a page that does not exist, with a link to continue. */
 export function NotFound({
   title = 'Page not found',
   description = 'We can’t find that page. Check the address or search for it.',

@@ -19,7 +19,7 @@ const leave = () => (document.activeElement as HTMLElement).blur()
 const note = () => page.getByRole('status').element().textContent
 
 describe('NumberInput', () => {
-  it('tells each number that fits while it is typed, and none that does not', async () => {
+  it('reports each valid number while typing', async () => {
     const change = vi.fn()
     await mount(<NumberInput aria-label="Width" min={10} max={500} onValueChange={change} />)
     await type('150')
@@ -29,7 +29,7 @@ describe('NumberInput', () => {
     expect(change).toHaveBeenCalledTimes(2)
   })
 
-  it('hands on what was typed, and changes nothing about it, where a schema judges', async () => {
+  it('reports unadjusted numbers without `clamp`', async () => {
     const change = vi.fn()
     await mount(<NumberInput aria-label="Wait" min={0} max={120} clamp={false} onValueChange={change} />)
     await type('150.5')
@@ -52,7 +52,7 @@ describe('NumberInput', () => {
     ['3', '10', 'Set to 10\u00A0px, the lowest value'],
     ['12.4', '12', 'Rounded to 12\u00A0px'],
     ['abc', '20', 'That was not a number, so the last value is back'],
-  ])('brings %s into its bounds when it is left, and says so', async (typed, value, said) => {
+  ])('adjusts %s on blur, and announces it', async (typed, value, said) => {
     await mount(<NumberInput aria-label="Width" defaultValue={20} min={10} max={500} unit="px" />)
     await userEvent.type(box(), '{Control>}a{/Control}')
     await userEvent.keyboard(typed)
@@ -61,7 +61,7 @@ describe('NumberInput', () => {
     expect(note()).toBe(said)
   })
 
-  it('says nothing when nothing had to be changed, and takes the note back at the next key', async () => {
+  it('announces nothing without an adjustment, and clears the message on the next key', async () => {
     await mount(<NumberInput aria-label="Width" defaultValue={20} max={50} />)
     await type('40')
     leave()
@@ -73,7 +73,7 @@ describe('NumberInput', () => {
     expect(note()).toBe('')
   })
 
-  it('reads point and comma alike, and writes the number with a point', async () => {
+  it('accepts point and comma, and formats with a point', async () => {
     const change = vi.fn()
     await mount(<NumberInput aria-label="Bid" step={0.01} onValueChange={change} />)
     await type('2,45')
@@ -82,7 +82,7 @@ describe('NumberInput', () => {
     await expect.element(box()).toHaveValue('2.45')
   })
 
-  it('is null when it is emptied', async () => {
+  it('is null when cleared', async () => {
     const change = vi.fn()
     await mount(<NumberInput aria-label="Width" defaultValue={5} onValueChange={change} />)
     await type('')
@@ -91,7 +91,7 @@ describe('NumberInput', () => {
     expect(box().element()).not.toHaveAttribute('aria-valuenow')
   })
 
-  it('settles with Enter, before a form is sent', async () => {
+  it('adjusts on Enter before a form is submitted', async () => {
     const sent = vi.fn()
     await mount(
       <form
@@ -108,7 +108,7 @@ describe('NumberInput', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith('50')
   })
 
-  it('is never changed by the wheel', async () => {
+  it('ignores the mouse wheel', async () => {
     const change = vi.fn()
     await mount(<NumberInput aria-label="Width" defaultValue={5} onValueChange={change} />)
     ;(box().element() as HTMLElement).focus()
@@ -119,7 +119,7 @@ describe('NumberInput', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
-  it('leaves Home and End to the text where there is no bound, and all keys where it is read-only', async () => {
+  it('leaves Home and End to the text without a bound, and all keys while read-only', async () => {
     const change = vi.fn()
     const { rerender } = await mount(<NumberInput aria-label="Width" value={50} onValueChange={change} />)
     await userEvent.type(box(), '{Home}{ArrowRight}{End}')
@@ -129,7 +129,7 @@ describe('NumberInput', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
-  it('steps on while a button is held, stops at the bound, and keeps the focus where it was', async () => {
+  it('steps while a button is held, stops at the bound, and keeps focus', async () => {
     const change = vi.fn()
     await mount(<NumberInput aria-label="Width" defaultValue={7} max={9} steppers onValueChange={change} />)
     ;(box().element() as HTMLElement).focus()

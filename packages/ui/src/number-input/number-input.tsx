@@ -21,11 +21,11 @@ type NativeProps = Omit<
 
 /** Texts of a NumberInput. */
 export interface NumberInputLabels {
-  /** Name of the button that steps down. @default 'Decrease' */
+  /** Label of the decrease button. @default 'Decrease' */
   decrease: string
-  /** Name of the button that steps up. @default 'Increase' */
+  /** Label of the increase button. @default 'Increase' */
   increase: string
-  /** Announced when a typed number had to be changed; `value` has its unit. An empty string announces nothing. */
+  /** Announced when a typed number was adjusted; `value` has its unit. An empty string announces nothing. */
   adjusted: (adjustment: NumberAdjustment, value: string) => string
 }
 
@@ -40,29 +40,32 @@ const defaultLabels: NumberInputLabels = {
 }
 
 export interface NumberInputProps extends NativeProps {
-  /** The number, or null while there is none. */
+  /** Number; null if empty. */
   value?: number | null
-  /** The Initial number, when uncontrolled. @default null */
+  /** Initial number, when uncontrolled. @default null */
   defaultValue?: number | null
   /** Called with each valid number while typing or stepping, and null when cleared. */
   onValueChange?: (value: number | null) => void
-  /** The lowest number. */
+  /** Minimum. */
   min?: number
-  /** The highest number. */
+  /** Maximum. */
   max?: number
   /** Step of arrow keys, and rounding of typed numbers. @default 1 */
   step?: number
-  /** Clamps and rounds a typed number on blur; turned off, it is reported as typed, for a schema to reject. @default true */
+  /**
+   * Clamps and rounds a typed number on blur; if false, it is reported as typed, so that a schema can reject it.
+   * @default true
+   */
   clamp?: boolean
   /** Content before the number: an icon or a currency. */
   prefix?: ReactNode
   /** Unit shown after the number: px, s, %. */
   unit?: string
-  /** The unit as it is spoken: "pixels" for px. @default the unit itself */
+  /** Spoken unit: "pixels" for px. @default the unit itself */
   unitLabel?: string
-  /** Shows buttons that step down and up. @default false */
+  /** Shows decrease and increase buttons. @default false */
   steppers?: boolean
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<NumberInputLabels>
   /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
@@ -70,7 +73,10 @@ export interface NumberInputProps extends NativeProps {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A number, typed freely or stepped by keys. It is brought into its bounds when the box is left, and says so; or a form's schema refuses it. */
+/**
+ * Number input with free typing and keyboard steps. Values are adjusted to the bounds on blur with an announcement,
+ * or rejected by a form's schema.
+ */
 export function NumberInput({
   value: controlled,
   defaultValue = null,
@@ -126,7 +132,7 @@ export function NumberInput({
           inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
           autoComplete="off"
           spellCheck={false}
-          // Digits and signs read left to right in every script: −20 must not become 20−.
+          // Digits and signs are left to right in every script: −20 must not become 20−.
           dir="ltr"
           {...control}
           type="text"
@@ -180,7 +186,7 @@ interface StepButtonProps {
   children: React.ReactNode
 }
 
-/** Steps once per press and repeatedly while held. Not a tab stop, because arrow keys do the same. */
+/** Steps once per press and repeatedly while held. Not a Tab stop, because arrow keys do the same. */
 function StepButton({ atBound, onStep, ...props }: StepButtonProps) {
   const latest = useRef({ atBound, onStep })
   latest.current = { atBound, onStep }
@@ -208,7 +214,7 @@ function StepButton({ atBound, onStep, ...props }: StepButtonProps) {
       onPointerUp={stop}
       onPointerLeave={stop}
       onPointerCancel={stop}
-      // Only assistive technology clicks without a pointer having been down.
+      // Only assistive technology clicks without pointer events.
       onClick={(event) => event.detail === 0 && !atBound && onStep()}
     />
   )

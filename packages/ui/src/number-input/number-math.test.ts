@@ -19,10 +19,10 @@ describe('parseNumber', () => {
     ['+3', 3],
     ['12px', 12],
     ['12 px', 12],
-  ])('reads %j as %d', (text, value) => {
+  ])('parses %j as %d', (text, value) => {
     expect(parseNumber(text, 'px')).toBe(value)
   })
-  it('tells nothing from no number', () => {
+  it('distinguishes empty from invalid text', () => {
     expect(parseNumber('  ')).toBeNull()
     expect(parseNumber('px', 'px')).toBeNull()
     for (const text of ['abc', '1e5', '--3', '1-2', '.', '-']) expect(parseNumber(text)).toBeNaN()
@@ -30,18 +30,18 @@ describe('parseNumber', () => {
 })
 
 describe('conform', () => {
-  it('keeps within the bounds', () => {
+  it('clamps to the bounds', () => {
     expect(conform(70, { min: 0, max: 60, step: 1 })).toBe(60)
     expect(conform(-70, { min: -50, max: 60, step: 1 })).toBe(-50)
   })
-  it('rounds to a step counted from the lowest value', () => {
+  it('rounds to a step counted from the minimum', () => {
     expect(conform(12, { min: 5, max: 60, step: 10 })).toBe(15)
     expect(conform(0.34, { min: 0, max: 1, step: 0.05 })).toBe(0.35)
   })
-  it('leaves no dirt of binary fractions', () => {
+  it('has no floating-point errors', () => {
     expect(conform(0.1 + 0.2, { min: undefined, max: undefined, step: 0.1 })).toBe(0.3)
   })
-  it('never rounds past a highest value that lies between two steps', () => {
+  it('never exceeds a maximum between two steps', () => {
     expect(conform(9, { min: 0, max: 9.5, step: 5 })).toBe(5)
     expect(conform(9.5, { min: 0, max: 9.5, step: 5 })).toBe(9.5)
   })
@@ -54,22 +54,22 @@ describe('stepFrom', () => {
     expect(stepFrom(4, -10, bounds)).toBe(0)
     expect(stepFrom(4, 10, bounds)).toBe(10)
   })
-  it('goes from between two steps to the next one of that side', () => {
+  it('steps from between two steps to the next one', () => {
     expect(stepFrom(3, 1, bounds)).toBe(4)
     expect(stepFrom(3, -1, bounds)).toBe(2)
   })
-  it('begins at a bound when there is nothing, or a step from zero', () => {
+  it('starts at a bound if empty, or one step from zero', () => {
     expect(stepFrom(null, 1, bounds)).toBe(0)
     expect(stepFrom(null, -1, bounds)).toBe(10)
     expect(stepFrom(null, 1, { min: undefined, max: undefined, step: 5 })).toBe(5)
   })
-  it('adds fractions cleanly', () => {
+  it('adds fractions exactly', () => {
     expect(stepFrom(0.2, 1, { min: 0, max: 1, step: 0.1 })).toBe(0.3)
   })
 })
 
 describe('decimalsOf', () => {
-  it('counts what is written', () => {
+  it('counts decimals as written', () => {
     expect([1, 0.25, 1e-7, 1e21].map(decimalsOf)).toEqual([0, 2, 7, 0])
   })
 })

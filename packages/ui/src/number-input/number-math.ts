@@ -1,12 +1,12 @@
-/** Decimal places of a number as it is written: 0.25 has two, 1e-7 seven. */
+/** Returns the decimal places of a number as written: 0.25 has two, 1e-7 seven. */
 export function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 
 /**
- * Reads what a person typed or pasted: point and comma are both the decimal sign, spaces and apostrophes group digits,
- * and of two different signs the last one is the decimal one. `null` for nothing, `NaN` for what is no number.
+ * Parses a typed or pasted number: point and comma are decimal signs, spaces and apostrophes group digits, and of two
+ * different signs the last one is decimal. `null` for empty input, `NaN` if invalid.
  */
 export function parseNumber(text: string, unit = ''): number | null {
   let rest = text.replace(/[\s\u00A0\u202F'’_]/g, '').replace(/^[\u2212\u2013]/, '-')
@@ -25,7 +25,7 @@ export function parseNumber(text: string, unit = ''): number | null {
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** The number without the dirt of binary fractions: 0.1 + 0.2 is 0.3 again. */
+/** Removes floating-point errors: 0.1 + 0.2 is 0.3 again. */
 const clean = (value: number, decimals: number) => Number(value.toFixed(Math.min(decimals, 12)))
 
 export interface Bounds {
@@ -46,7 +46,7 @@ export function conform(value: number, bounds: Bounds): number {
   return Math.max(min, stepped)
 }
 
-/** Returns the next step in a direction; from between two steps the nearer one on that side. */
+/** Returns the next step in a direction; between two steps, the nearer one on that side. */
 export function stepFrom(value: number | null, steps: number, bounds: Bounds): number {
   const { step } = bounds
   const base = bounds.min ?? 0

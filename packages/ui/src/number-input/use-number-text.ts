@@ -3,7 +3,7 @@ import { type Bounds, conform, parseNumber, stepFrom } from './number-math.js'
 
 /** Adjustment of a typed number. */
 export interface NumberAdjustment {
-  /** 'min' and 'max': moved to a bound; 'step': rounded; 'text': was no number, so the last one is back. */
+  /** 'min' and 'max': clamped; 'step': rounded; 'text': invalid, so the last number was restored. */
   reason: 'min' | 'max' | 'step' | 'text'
   /** Current value. */
   value: number | null
@@ -33,7 +33,7 @@ export function useNumberText({ value, onValueChange, unit, locked, clamp, ...bo
     setDraft(text)
     setAdjustment(null)
     const typed = parseNumber(text, unit)
-    // Typing 15 passes 1: a value out of range is not reported yet, but checked on blur.
+    // Typing 15 starts with 1: a value out of range is not reported yet, but checked on blur.
     if (typed === null || fits(typed)) change(typed)
   }
   const fits = (typed: number) => (clamp ? conform(typed, bounds) === typed : !Number.isNaN(typed))
@@ -59,7 +59,7 @@ export function useNumberText({ value, onValueChange, unit, locked, clamp, ...bo
   const step = (steps: number) => {
     if (!locked) set(stepped(steps))
   }
-  /** Returns the number a key steps to; undefined for keys that edit text. */
+  /** Returns the number that a key steps to; undefined for keys that edit text. */
   const toOf = ({ key, shiftKey }: KeyboardEvent): number | undefined => {
     if (key === 'ArrowUp') return stepped(shiftKey ? BIG : 1)
     if (key === 'ArrowDown') return stepped(shiftKey ? -BIG : -1)

@@ -2,19 +2,19 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.js'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The name of the page: its only h1. */
+  /** Title of the page: its only h1. */
   title: ReactNode
-  /** Line under the title: counts, freshness, timezone. */
+  /** Line below the title: counts, freshness, time zone. */
   description?: ReactNode
   /** Buttons at the end; at most one of them `primary`. */
   actions?: ReactNode
-  /** Short line above the title: the kind of thing. */
+  /** Short line above the title: the type of page. */
   eyebrow?: ReactNode
-  /** Reaches the h1, which takes focus after navigation. */
+  /** Ref of the h1, which receives focus after navigation. */
   titleRef?: Ref<HTMLHeadingElement>
 }
 
-/** The head of a page: title, one line about it, and the page's actions. */
+/** Header of a page: title, description and actions. */
 export function PageHeader({ title, description, actions, eyebrow, titleRef, className, ...props }: PageHeaderProps) {
   return (
     <div
@@ -22,7 +22,7 @@ export function PageHeader({ title, description, actions, eyebrow, titleRef, cla
       {...props}
       className={classNames('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}
     >
-      {/* On a phone the actions have a row of their own, whatever the length of the texts. */}
+      {/* On a phone the actions have their own row. */}
       <div className="min-w-0 max-w-full max-sm:w-full">
         {eyebrow !== undefined && <div className="mb-1 text-caption text-ink-muted">{eyebrow}</div>}
         <h1

@@ -17,17 +17,17 @@ const defaultLabels: CursorPaginationLabels = { previous: 'Previous', next: 'Nex
 export interface CursorPaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Accessible name of the navigation, such as "Campaigns". */
   label: string
-  /** Goes to the page before; without it there is none. */
+  /** Goes to the previous page; without it there is none. */
   onPrevious?: () => void
-  /** Goes to the page after; without it there is none. */
+  /** Goes to the next page; without it there is none. */
   onNext?: () => void
   /** An empty link to the previous page, in place of `onPrevious`; its content is added. */
   previousLink?: ReactElement
   /** An empty link to the next page, in place of `onNext`; its content is added. */
   nextLink?: ReactElement
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<CursorPaginationLabels>
-  /** The height of its buttons. @default 'md' */
+  /** Height of the buttons. @default 'md' */
   size?: 'sm' | 'md'
 }
 

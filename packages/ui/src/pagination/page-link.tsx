@@ -4,7 +4,7 @@ import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 
-/** Fills an empty link that a caller passed with content; props are merged into the link. */
+/** Adds content and props to an empty link passed by a caller. */
 export function FilledLink({ link, children, ...props }: ComponentProps<typeof Slot> & { link: ReactElement }) {
   return (
     <Slot {...props}>
@@ -43,7 +43,7 @@ export function PageLink({ label, current, size, link, onPress, children }: Page
   )
 }
 
-/** Button or link of the previous or next page; at the end it is `aria-disabled`, so that it keeps the focus. */
+/** Button or link of the previous or next page; at the end it is `aria-disabled`, so that it keeps focus. */
 export function PageStep({ label, disabled, size, link, onPress, children }: PageLinkProps & { disabled: boolean }) {
   if (link)
     return (

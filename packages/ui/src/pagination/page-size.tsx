@@ -5,17 +5,17 @@ import { Select } from '../select/select.js'
 export interface PageSizeProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Rows per page. */
   value: number
-  /** Called with the selected number; go back to the first page, or to the one with the top row. */
+  /** Called with the selected number; go back to the first page, or to the page with the top row. */
   onValueChange: (value: number) => void
   /** Options to select from. @default [10, 25, 50, 100] */
   options?: readonly number[]
   /** Label before the select. @default 'Rows per page' */
   label?: string
-  /** The height of its box. @default 'md' */
+  /** Height of the select. @default 'md' */
   size?: 'sm' | 'md'
 }
 
-/** Selects how many rows a page has. */
+/** Selects the number of rows per page. */
 export function PageSize({
   value,
   onValueChange,
@@ -58,15 +58,15 @@ const defaultLabels: PageRangeLabels = {
 }
 
 export interface PageRangeProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** The page that is open; the first one is 1. */
+  /** Current page, starting at 1. */
   page: number
   /** Rows per page. */
   pageSize: number
   /** Total number of rows; without it only the range is shown. */
   total?: number
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<PageRangeLabels>
-  /** The language of the figures. @default 'en' */
+  /** Locale of the numbers. @default 'en' */
   locale?: string
 }
 

@@ -29,7 +29,7 @@ it.each([
   expect(text(pageItems(open, count))).toBe(shown)
 })
 
-it('has as many places on every page, the open one among them, and no gap for a single page', () => {
+it('has a constant number of items with the current page, and no gap for a single page', () => {
   for (const siblings of [0, 1, 2])
     for (const count of [8, 9, 12, 50])
       for (let open = 1; open <= count; open++) {
@@ -56,7 +56,7 @@ function Pages({ start, ...props }: { start: number } & Partial<PaginationProps>
 }
 
 describe('Pagination', () => {
-  it('goes to pages, and says which one is open', async () => {
+  it('changes the page, and marks the current one', async () => {
     await mount(<Pages start={3} />)
     await expect.element(button('Page 3')).toHaveAttribute('aria-current', 'page')
     await userEvent.click(button('Page 4'))
@@ -65,7 +65,7 @@ describe('Pagination', () => {
     await expect.element(button('Page 3')).toHaveAttribute('aria-current', 'page')
   })
 
-  it('keeps the focus where it ends', async () => {
+  it('keeps focus at the ends', async () => {
     const onPageChange = vi.fn()
     await mount(<Pages start={19} />)
     await userEvent.click(button('Next page'))
@@ -78,7 +78,7 @@ describe('Pagination', () => {
     expect(onPageChange).not.toHaveBeenCalled()
   })
 
-  it('gives every page an address', async () => {
+  it('gives every page a URL', async () => {
     await mount(<Pages start={1} linkTo={(to) => <RouterLink href={`#page=${to}`} />} />)
     await expect.element(page.getByRole('link', { name: 'Page 20' })).toHaveAttribute('href', '#page=20')
     await expect
@@ -88,7 +88,7 @@ describe('Pagination', () => {
     expect(page.getByRole('link', { name: 'Previous page' }).elements()).toHaveLength(0)
   })
 
-  it('says the position where numbers have no room', async () => {
+  it('shows the position if the numbers do not fit', async () => {
     await mount(
       <div style={{ width: 300 }}>
         <Pagination label="Campaigns" page={3} pageCount={20} />
@@ -99,7 +99,7 @@ describe('Pagination', () => {
   })
 })
 
-it('shows the open page where the device draws with few colours', async () => {
+it('shows the current page in forced-colors mode', async () => {
   await emulateMedia({ forcedColors: 'active' })
   await mount(<Pages start={3} />)
   const fill = (name: string) => getComputedStyle(button(name).element()).backgroundColor
@@ -108,7 +108,7 @@ it('shows the open page where the device draws with few colours', async () => {
 })
 
 describe('CursorPagination', () => {
-  it('has only the ways that there are', async () => {
+  it('has only the available directions', async () => {
     const onNext = vi.fn()
     await mount(<CursorPagination label="Events" onNext={onNext} previousLink={<RouterLink href="#before" />} />)
     await userEvent.click(button('Next'))
@@ -126,7 +126,7 @@ it.each([
   [1, 20, 0, '0–0 of 0'],
   [2, 500, 1204, '501–1,000 of 1,204'],
   [3, 20, undefined, '41–60'],
-])('page %d of %d rows in %s is "%s"', async (open, pageSize, total, words) => {
+])('formats page %d of %d rows in %s as "%s"', async (open, pageSize, total, words) => {
   const { container } = await mount(<PageRange page={open} pageSize={pageSize} total={total} />)
   expect(container).toHaveTextContent(words)
 })

@@ -6,7 +6,7 @@ import { PageLink, PageStep } from './page-link.js'
 export { CursorPagination, type CursorPaginationLabels, type CursorPaginationProps } from './cursor-pagination.js'
 export { PageRange, type PageRangeLabels, type PageRangeProps, PageSize, type PageSizeProps } from './page-size.js'
 
-/** Classes for when the row of numbers fits. */
+/** Classes used if the page numbers fit. */
 const withRoom = {
   sm: {
     list: '@min-[20rem]:justify-start',
@@ -24,11 +24,11 @@ const withRoom = {
 
 /** Texts of a Pagination. */
 export interface PaginationLabels {
-  /** The name of the way back. */
+  /** Label of the previous button. */
   previous: string
-  /** The name of the way on. */
+  /** Label of the next button. */
   next: string
-  /** The name of a page. */
+  /** Label of a page. */
   page: (page: number) => string
   /** Current page, on small screens. */
   position: (page: number, count: number) => string
@@ -44,23 +44,23 @@ const english: PaginationLabels = {
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Accessible name of the navigation, such as "Campaigns". */
   label: string
-  /** The page that is open; the first one is 1. */
+  /** Current page, starting at 1. */
   page: number
   /** Number of pages. */
   pageCount: number
-  /** Goes to another page. */
+  /** Called with the selected page. */
   onPageChange?: (page: number) => void
   /** Returns an empty link to a page, so that every page has a URL; style, name and content are added. */
   linkTo?: (page: number) => ReactElement
   /** Number of pages on each side of the current one. @default 1 */
   siblings?: number
-  /** The height of its buttons. @default 'md' */
+  /** Height of the buttons. @default 'md' */
   size?: 'sm' | 'md'
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<PaginationLabels>
 }
 
-/** Numbered pagination. Where the numbers do not fit, it shows the current page and their number. */
+/** Numbered pagination. If the numbers do not fit, it shows the current page and the number of pages. */
 export function Pagination({
   label,
   page,
@@ -123,12 +123,12 @@ export function Pagination({
   )
 }
 
-/** A place in the row of pages: a page, or a gap that stands for several. */
+/** Item of the pagination: a page, or a gap for several pages. */
 type PageItem = number | 'gap-before' | 'gap-after'
 
 /**
- * The pages to show around the one that is open: the first, the last, some on both sides, and gaps between.
- * There are as many places whichever page is open, so that nothing moves under the pointer, and no gap stands for one page.
+ * Returns the items around the current page: the first, the last, some on both sides, and gaps between. Their number
+ * is constant, so that nothing moves under the pointer, and no gap replaces a single page.
  */
 export function pageItems(page: number, count: number, siblings = 1): PageItem[] {
   const places = 2 * siblings + 5

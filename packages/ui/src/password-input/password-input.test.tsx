@@ -11,7 +11,7 @@ describePart(
 )
 
 describe('PasswordInput', () => {
-  it('goes on typing at the caret after the text is shown', async () => {
+  it('continues typing at the caret after the text is shown', async () => {
     await mount(<PasswordInput aria-label="Password" autoComplete="off" defaultValue="abef" />)
     const input = page.getByLabelText('Password', { exact: true })
     const element = input.element() as HTMLInputElement
@@ -23,7 +23,7 @@ describe('PasswordInput', () => {
     expect(element.type).toBe('text')
   })
 
-  it('keeps the focus of users who shows the text by keys, and lets it go on at the caret', async () => {
+  it('keeps focus and caret when toggled by keyboard', async () => {
     await mount(<PasswordInput aria-label="Password" autoComplete="off" defaultValue="abef" />)
     const element = page.getByLabelText('Password', { exact: true }).element() as HTMLInputElement
     element.focus()
@@ -37,7 +37,7 @@ describe('PasswordInput', () => {
     expect(element.value).toBe('abcdef')
   })
 
-  it('takes what is pasted in place of what is marked, shown or not', async () => {
+  it('pastes over the selection, shown or hidden', async () => {
     const onPaste = vi.fn()
     await mount(<PasswordInput aria-label="Password" autoComplete="off" defaultValue="secret" onPaste={onPaste} />)
     const element = page.getByLabelText('Password', { exact: true }).element() as HTMLInputElement
@@ -56,7 +56,7 @@ describe('PasswordInput', () => {
     expect(onPaste).toHaveBeenCalledTimes(2)
   })
 
-  it('says that Caps Lock is on while keys say so, and no longer when it is left', async () => {
+  it('announces Caps Lock until blur', async () => {
     await mount(<PasswordInput aria-label="Password" autoComplete="off" />)
     const element = page.getByLabelText('Password', { exact: true }).element() as HTMLInputElement
     element.focus()
@@ -72,7 +72,7 @@ describe('PasswordInput', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('')
   })
 
-  it('hides the text before its form is sent', async () => {
+  it('hides the text before its form is submitted', async () => {
     await mount(
       <form onSubmit={(event) => event.preventDefault()}>
         <PasswordInput aria-label="Password" autoComplete="current-password" defaultValue="secret" />
@@ -87,7 +87,7 @@ describe('PasswordInput', () => {
     expect(element.value).toBe('secret')
   })
 
-  it('gives its name to a name prop of a form', async () => {
+  it('passes its name to the form', async () => {
     const { container } = await mount(
       <form>
         <PasswordInput aria-label="Password" autoComplete="off" name="password" defaultValue="secret" />

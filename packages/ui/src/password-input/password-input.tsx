@@ -7,7 +7,7 @@ import { useFieldControl } from '../field/field.js'
 
 /** Texts of a PasswordInput. */
 export interface PasswordInputLabels {
-  /** Name of the button that shows the text. @default 'Show password' */
+  /** Label of the button that shows the text. @default 'Show password' */
   show: string
   /** Announced while Caps Lock is on. @default 'Caps Lock is on' */
   capsLock: string
@@ -20,11 +20,11 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'prefi
   invalid?: boolean
   /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<PasswordInputLabels>
 }
 
-/** A secret with a way to check what was typed. Paste and password managers work; give it its `autoComplete`. */
+/** Password input that can show its text. Paste and password managers work; set `autoComplete`. */
 export function PasswordInput({
   invalid = false,
   size,
@@ -48,13 +48,13 @@ export function PasswordInput({
     caret.current = input.current && [input.current.selectionStart, input.current.selectionEnd]
     setShown(!shown)
   }
-  // A change of `type` moves the caret in some browsers; typing has to go on where it was.
+  // Some browsers move the caret when `type` changes; typing has to continue where it was.
   useLayoutEffect(() => {
-    // Without the focus some browsers would take it for a wish to have it.
+    // Setting the selection focuses the input in some browsers.
     if (caret.current && document.activeElement === input.current) input.current?.setSelectionRange(...caret.current)
     caret.current = null
   })
-  // A browser that keeps texts of forms for later must not find the secret as one.
+  // Browsers must not store the password as autocomplete text.
   useEffect(() => {
     const form = input.current?.form
     const hide = () => setShown(false)

@@ -8,7 +8,7 @@ const meta = {
   title: 'Popover',
   component: Popover,
   subcomponents: { PopoverTrigger, PopoverContent, PopoverClose, PopoverAnchor },
-  // Each in a page of its own: what floats belongs to the whole window.
+  // Each in its own page, because overlays are positioned in the viewport.
   parameters: { docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof Popover>
 export default meta
@@ -74,7 +74,7 @@ export const LongContent: Story = {
       </PopoverContent>
     </Popover>
   ),
-  // The panel becomes a tab stop after it has been measured; axe must not run before.
+  // The panel becomes a Tab stop after measuring; axe must run later.
   play: () =>
     waitFor(() => expect(screen.getByRole('dialog', { name: 'Definitions' })).toHaveAttribute('tabindex', '0')),
   globals: { viewport: { value: 'phone' } },

@@ -43,7 +43,7 @@ const columns = (
 const trigger = page.getByRole('button', { name: 'Columns' })
 const panel = page.getByRole('dialog', { name: 'Columns' })
 
-it('closes by a press outside, which still does what it would have done', async () => {
+it('closes by a click outside, which still has its effect', async () => {
   const onClick = vi.fn()
   await mount(
     <>
@@ -61,7 +61,7 @@ it('closes by a press outside, which still does what it would have done', async 
   await expect.element(page.getByRole('button', { name: 'Search' })).toHaveFocus()
 })
 
-it('lies in the nearest dialog, closes alone, and gives focus back in it', async () => {
+it('is rendered in the nearest dialog, closes alone, and returns focus there', async () => {
   await mount(
     <Dialog open>
       <DialogContent title="Schedule">{columns}</DialogContent>

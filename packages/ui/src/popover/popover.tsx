@@ -6,35 +6,35 @@ import { useOverlayContainer } from '../overlay-container.js'
 
 export interface PopoverProps extends ComponentProps<typeof PopoverPrimitive.Root> {}
 
-/** Holds a trigger and the panel that it opens. */
+/** Contains a trigger and its panel. */
 export function Popover(props: PopoverProps) {
   return <PopoverPrimitive.Root {...props} />
 }
 
 export interface PopoverTriggerProps extends ComponentProps<typeof PopoverPrimitive.Trigger> {}
 
-/** Opens the panel; `asChild` around a Button. */
+/** Opens the panel; use `asChild` with a Button. */
 export function PopoverTrigger(props: PopoverTriggerProps) {
   return <PopoverPrimitive.Trigger data-slot="popover-trigger" {...props} />
 }
 
 export interface PopoverAnchorProps extends ComponentProps<typeof PopoverPrimitive.Anchor> {}
 
-/** Places the panel at something else than its trigger. */
+/** Anchors the panel at an element other than its trigger. */
 export function PopoverAnchor(props: PopoverAnchorProps) {
   return <PopoverPrimitive.Anchor data-slot="popover-anchor" {...props} />
 }
 
 export interface PopoverContentProps extends ComponentProps<typeof PopoverPrimitive.Content> {
-  /** The name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string
   /** Alignment with the trigger. @default 'start' */
   align?: 'start' | 'center' | 'end'
-  /** The side of the trigger it prefers. @default 'bottom' */
+  /** Preferred side of the trigger. @default 'bottom' */
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** A floating panel with controls; Escape closes it and gives focus back. Inside a dialog it stays in the dialog. */
+/** Floating panel with controls; Escape closes it and returns focus. Inside a dialog it is rendered in the dialog. */
 export function PopoverContent({
   label,
   align = 'start',
@@ -66,7 +66,7 @@ export function PopoverContent({
   )
 }
 
-/** Makes a panel of nothing but a long text a stop of the Tab key, so that the arrow keys scroll it. */
+/** Makes a panel with only long text focusable, so that arrow keys scroll it. */
 function ScrollStop() {
   const marker = useRef<HTMLSpanElement>(null)
   const { needsTabStop } = useOverflow(marker)
@@ -78,7 +78,7 @@ function ScrollStop() {
 
 export interface PopoverCloseProps extends ComponentProps<typeof PopoverPrimitive.Close> {}
 
-/** Closes the panel; `asChild` around a Button. */
+/** Closes the panel; use `asChild` with a Button. */
 export function PopoverClose(props: PopoverCloseProps) {
   return <PopoverPrimitive.Close data-slot="popover-close" {...props} />
 }

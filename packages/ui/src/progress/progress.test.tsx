@@ -22,20 +22,20 @@ describe('Progress', () => {
     [99.9, 100, 0.999, '99%'],
     [180, 100, 1, '100%'],
     [-5, 100, 0, '0%'],
-  ])('with %d of %d fills %d and says %s', async (value, max, share, text) => {
+  ])('with %d of %d fills %d and is announced as %s', async (value, max, share, text) => {
     await mount(<Progress label="Uploading main.mp4" value={value} max={max} />)
     await expect.element(bar()).toHaveAttribute('aria-valuetext', text)
     await expect.element(bar()).toHaveAttribute('aria-valuemax', String(max))
     expect(shareShown()).toBeCloseTo(share, 2)
   })
 
-  it('has no value while no one knows it', async () => {
+  it('has no value while unknown', async () => {
     await mount(<Progress label="Uploading main.mp4" value={null} />)
     await expect.element(bar()).not.toHaveAttribute('aria-valuenow')
     await expect.element(bar()).not.toHaveAttribute('aria-valuetext')
   })
 
-  it('is described by its detail and keeps its name when it is bare', async () => {
+  it('is described by its detail and keeps its name with `bare`', async () => {
     await mount(
       <Progress label="Uploading main.mp4" value={35} valueText="4.2 of 12 MB" detail="1.1 MB/s, 8 s left" bare />,
     )
@@ -44,7 +44,7 @@ describe('Progress', () => {
     expect(page.getByText('Uploading main.mp4').elements()).toHaveLength(0)
   })
 
-  it('fills from the end in RTL', async () => {
+  it('fills from the end in right-to-left layouts', async () => {
     await mount(
       <div dir="rtl">
         <Progress label="Uploading main.mp4" value={35} />
@@ -56,7 +56,7 @@ describe('Progress', () => {
       0,
     )
   })
-  it.each([35, null])('shows its fill where the device draws with few colours, at %o', async (value) => {
+  it.each([35, null])('shows its fill in forced-colors mode, at %o', async (value) => {
     await emulateMedia({ forcedColors: 'active' })
     await mount(<Progress label="Uploading main.mp4" value={value} />)
     const [track, fill] = [bar().element(), bar().element().firstElementChild].map(
@@ -66,7 +66,7 @@ describe('Progress', () => {
     await emulateMedia()
   })
 
-  it('stands still for those who ask for less motion, and moves for the others', async () => {
+  it('is animated unless reduced motion is preferred', async () => {
     await mount(<Progress label="Uploading main.mp4" value={null} />)
     const fill = bar().element().firstElementChild
     expect(fill?.getAnimations()).toHaveLength(0)

@@ -19,13 +19,13 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   value: number | null
   /** Maximum of `value`. @default 100 */
   max?: number
-  /** Status; each has its own icon and colour. @default 'running' */
+  /** Status; each has its own icon and color. @default 'running' */
   status?: 'running' | 'paused' | 'done' | 'error'
   /** Text of the progress, shown and announced: "4.2 of 12 MB". @default the percentage */
   valueText?: string
-  /** A line below: the rate, the time that is left, or what went wrong. */
+  /** Line below: rate, remaining time, or error. */
   detail?: ReactNode
-  /** Hides label and value, for a bar in a row that shows them already. @default false */
+  /** Hides label and value, for a row that shows them already. @default false */
   bare?: boolean
   /** Thickness of the bar. @default 'md' */
   size?: 'sm' | 'md'

@@ -118,7 +118,7 @@ export const KeyboardInteraction: Story = {
     const canvas = within(canvasElement)
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: 'Every week' })).toHaveFocus()
-    // The choice follows the focus while the key is down, as under a finger.
+    // The selection follows focus while the key is down, as with a real key press.
     await userEvent.keyboard('{ArrowDown>}')
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('monthly'))
     await userEvent.keyboard('{/ArrowDown}{ArrowRight>}')

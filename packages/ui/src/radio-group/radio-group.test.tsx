@@ -26,7 +26,7 @@ const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 describe('RadioGroup', () => {
   afterEach(() => emulateMedia())
 
-  it('takes name, description, error and need from its field, whose label leads to the choice', async () => {
+  it('gets name, description, error and required state from its Field, whose label focuses it', async () => {
     await mount(
       <Field label="Format" hint="Of the banner" error="Choose one" required>
         <RadioGroup options={options} defaultValue="video" />
@@ -40,7 +40,7 @@ describe('RadioGroup', () => {
     expect(document.activeElement).toBe(radio('Video').element())
   })
 
-  it('names a radio by its label and describes it by its second line; all of a card can be pressed', async () => {
+  it('names a radio by its label and describes it by its description; the whole card is clickable', async () => {
     const choose = vi.fn()
     await mount(
       <RadioGroup aria-label="Format" variant="card" options={options} value="video" onValueChange={choose} />,
@@ -50,7 +50,7 @@ describe('RadioGroup', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith('image')
   })
 
-  it('is one stop of the Tab key, passes over what is disabled, and goes round', async () => {
+  it('is one Tab stop, skips disabled options, and wraps around', async () => {
     await mount(
       <>
         <RadioGroup aria-label="Format" options={options} defaultValue="video" />
@@ -64,14 +64,14 @@ describe('RadioGroup', () => {
     expect(document.activeElement).toHaveTextContent('After')
   })
 
-  it('starts at the first one when nothing is selected', async () => {
+  it('starts at the first option without a selection', async () => {
     await mount(<RadioGroup aria-label="Format" options={options} value={null} />)
     await userEvent.tab()
     await expect.element(radio('Image')).toHaveFocus()
     await expect.element(radio('Image')).not.toBeChecked()
   })
 
-  it('sends its value with a form', async () => {
+  it('submits its value in a form', async () => {
     const { container } = await mount(
       <form>
         <RadioGroup aria-label="Format" name="format" options={options} defaultValue="video" />
@@ -80,7 +80,7 @@ describe('RadioGroup', () => {
     expect(new FormData(container.querySelector('form')!).getAll('format')).toEqual(['video'])
   })
 
-  it('shows the choice in forced colours by a dot, and on a card by a heavier edge', async () => {
+  it('shows the selection in forced-colors mode by a dot, or a thicker border on a card', async () => {
     await emulateMedia({ forcedColors: 'active' })
     await mount(<RadioGroup aria-label="Format" variant="card" options={options} value="video" />)
     const dot = radio('Video').element().firstElementChild

@@ -9,7 +9,7 @@ export interface RadioOption<Value extends string = string> {
   value: Value
   /** Label beside the radio button. */
   label: ReactNode
-  /** A second, quieter line: what choosing it means. */
+  /** Description: the effect of the option. */
   description?: ReactNode
   /** Icon of a card, before its label. */
   icon?: ReactNode
@@ -21,19 +21,19 @@ export interface RadioGroupProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
   /** Two to about seven options. */
   options: readonly RadioOption<Value>[]
-  /** The selected option; null while none is. */
+  /** Value of the selected option; null if none is. */
   value?: Value | null
-  /** The option that is Initial selected, when uncontrolled. */
+  /** Initially selected option, when uncontrolled. */
   defaultValue?: Value
-  /** Called with the selected option. */
+  /** Called with the selected value. */
   onValueChange?: (value: Value) => void
   /** Plain rows, or cards for options that need an explanation. @default 'plain' */
   variant?: 'plain' | 'card'
   /** Direction; cards wrap when horizontal. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'
-  /** Name of the value in a form that is sent by the browser. */
+  /** Name of the value in a native form. */
   name?: string
-  /** Cannot be changed. @default false */
+  /** Disables all options. @default false */
   disabled?: boolean
   /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
@@ -45,7 +45,7 @@ const circle = classNames(
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:aria-checked:border-line disabled:aria-checked:bg-active',
 )
 
-/** Selects one of a few options that are all visible. One stop of the Tab key; arrows move and choose. */
+/** Selects one of a few visible options. One Tab stop; arrow keys move and select. */
 export function RadioGroup<Value extends string>({
   options,
   value,
@@ -143,7 +143,7 @@ const layouts = {
   },
 }
 
-// The selected card has a second border inside, so that it differs by more than colour.
+// The selected card has a second inner border, so that it differs by more than color.
 const card = {
   base: 'w-full rounded-card border p-3 transition-colors duration-100 outline-offset-2 outline-ring has-focus-visible:outline-2 group-aria-invalid/radio-group:border-danger',
   on: 'border-line bg-surface hover:border-line-control has-aria-checked:border-brand has-aria-checked:bg-selected has-aria-checked:shadow-[inset_0_0_0_1px_var(--placard-brand-solid)] forced-colors:has-aria-checked:border-2 forced-colors:has-aria-checked:border-[Highlight]',

@@ -28,41 +28,41 @@ describe('RenameInput', () => {
     ['main.mp4', true, 'main'],
     ['.htaccess', true, '.htaccess'],
     ['v1.2', false, 'v1.2'],
-  ])('takes the focus and selects of %s (extension kept: %s) %s', async (value, keepExtension, stem) => {
+  ])('focuses and selects of %s (extension kept: %s) %s', async (value, keepExtension, stem) => {
     const input = await start({ value, keepExtension })
     expect(input.element()).toHaveFocus()
     expect(selected()).toBe(stem)
   })
 
-  it('keeps the name on Enter, without the spaces around it', async () => {
+  it('saves the trimmed name on Enter', async () => {
     await start({ keepExtension: false })
     await userEvent.keyboard('  intro.mp4 {Enter}')
     expect(onCommit).toHaveBeenCalledExactlyOnceWith('intro.mp4')
     expect(onCancel).not.toHaveBeenCalled()
   })
 
-  it('keeps the name when the focus goes elsewhere', async () => {
+  it('saves the name on blur', async () => {
     await start()
     await userEvent.keyboard('intro')
     await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))
     expect(onCommit).toHaveBeenCalledExactlyOnceWith('intro.mp4')
   })
 
-  it.each(['{Escape}', '{Enter}'])('changes nothing on %s when nothing was changed', async (key) => {
+  it.each(['{Escape}', '{Enter}'])('cancels on %s without a change', async (key) => {
     await start()
     await userEvent.keyboard(key)
     expect(onCancel).toHaveBeenCalledOnce()
     expect(onCommit).not.toHaveBeenCalled()
   })
 
-  it('gives the old name back on Escape', async () => {
+  it('restores the old name on Escape', async () => {
     await start()
     await userEvent.keyboard('intro{Escape}')
     expect(onCancel).toHaveBeenCalledOnce()
     expect(onCommit).not.toHaveBeenCalled()
   })
 
-  it('stays on Enter with a name that will not do, says why, and gives up when it is left', async () => {
+  it('shows an error for an invalid name on Enter, and cancels it on blur', async () => {
     const validate = (name: string) => (name === '' ? 'Give it a name.' : undefined)
     const input = await start({ validate })
     await userEvent.clear(input)
@@ -75,7 +75,7 @@ describe('RenameInput', () => {
     expect(onCancel).toHaveBeenCalledOnce()
   })
 
-  it('keeps its keys from the list around it', async () => {
+  it('keeps key events from the surrounding list', async () => {
     const onKeyDown = vi.fn()
     await mount(
       // biome-ignore lint/a11y/noStaticElementInteractions: stands for a list with keys of its own.

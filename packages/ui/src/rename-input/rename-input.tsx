@@ -4,17 +4,17 @@ import { extensionOf } from '../file-icon/file-icon.js'
 
 export interface RenameInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'aria-label'> {
-  /** The name so far. */
+  /** Current name. */
   value: string
   /** Accessible name of the input. @default 'New name' */
   label?: string
-  /** Selects the name without its extension, as for files. @default false */
+  /** Selects the name without its extension, for files. @default false */
   keepExtension?: boolean
   /** Returns why a name is invalid, or undefined. The name is trimmed. */
   validate?: (name: string) => string | undefined
   /** Called with the new name on Enter and on blur, if it changed. */
   onCommit: (name: string) => void
-  /** Called on Escape, for an unchanged name, and when the focus leaves a name that will not do. */
+  /** Called on Escape, for an unchanged name, and on blur with an invalid name. */
   onCancel: () => void
 }
 
@@ -35,7 +35,7 @@ export function RenameInput({
 }: RenameInputProps) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(false)
-  // Enter and Escape take the input away, and some browsers tell of a blur then.
+  // Enter and Escape remove the input, which some browsers report as a blur.
   const ended = useRef(false)
   const errorId = useId()
   const name = text.trim()
@@ -52,7 +52,7 @@ export function RenameInput({
 
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event)
-    // The list has its own keyboard shortcuts, which must not run while a name is typed. An IME needs Enter itself.
+    // Keyboard shortcuts of the surrounding list must not run while typing. An IME needs Enter itself.
     event.stopPropagation()
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {

@@ -12,14 +12,14 @@ describePart('SearchInput', (probe) => <SearchInput aria-label="Search" shortcut
 
 const box = () => page.getByRole('searchbox').element() as HTMLInputElement
 
-describe('The shortcut of SearchInput', () => {
-  it('marks what was searched for, so that typing replaces it', async () => {
+describe('SearchInput shortcut', () => {
+  it('selects the query, so that typing replaces it', async () => {
     await mount(<SearchInput aria-label="Search" shortcut="/" defaultValue="old" />)
     await userEvent.keyboard('/new')
     expect(box().value).toBe('new')
   })
 
-  it('leaves the key to users who types elsewhere, and to combinations', async () => {
+  it('ignores keys in other inputs, and combinations', async () => {
     await mount(
       <>
         <Input aria-label="Address" />
@@ -33,7 +33,7 @@ describe('The shortcut of SearchInput', () => {
     expect(document.activeElement).not.toBe(box())
   })
 
-  it('does not reach behind an open dialog', async () => {
+  it('does not work behind an open dialog', async () => {
     await mount(
       <>
         <SearchInput aria-label="Search" shortcut="/" />
@@ -47,7 +47,7 @@ describe('The shortcut of SearchInput', () => {
     expect(document.activeElement).not.toBe(search)
   })
 
-  it('keeps its first Escape from a dialog around it', async () => {
+  it('handles the first Escape before a surrounding dialog', async () => {
     const close = vi.fn()
     await mount(
       <Dialog defaultOpen onOpenChange={close}>

@@ -20,15 +20,15 @@ const defaultLabels: SearchInputLabels = { loading: 'Searching', clear: 'Clear s
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
   /** Key that focuses the input from anywhere on the page; its hint is shown while the input is empty, if there is a keyboard and room. */
   shortcut?: string
-  /** Shows that an answer is on its way, while what was typed stays. @default false */
+  /** Shows that results are loading, while the query stays. @default false */
   loading?: boolean
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<SearchInputLabels>
   /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** Searches or filters what is on the page. Escape and the button at its end empty it. */
+/** Searches or filters content of the page. Escape and the button at its end clear it. */
 export function SearchInput({
   shortcut,
   loading = false,
@@ -109,14 +109,14 @@ function useClearByEscape(enabled: boolean, control: RefObject<HTMLInputElement 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
 
-/** A control that is not drawn, or lies behind an open dialog, is not meant by a key. */
+/** Returns true if a control is visible and not behind an open dialog. */
 function isReachable(element: HTMLElement) {
   const behind = element.closest('[inert], [aria-hidden="true"]') !== null
   const dialogs = [...document.querySelectorAll('dialog:modal, [role="dialog"][data-state="open"]')]
   return element.checkVisibility() && !behind && dialogs.every((dialog) => dialog.contains(element))
 }
 
-/** Focuses a control and marks its text when a key is pressed alone, anywhere but where text is typed. */
+/** Focuses a control and selects its text when a key is pressed without modifiers outside of text inputs. */
 function useShortcut(key: string | undefined, control: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!key) return

@@ -10,7 +10,7 @@ describePart('Section', (probe) => (
   </Section>
 ))
 
-it('is a region named by its title, at the level it is told', async () => {
+it('is a region named by its title, of the given level', async () => {
   await mount(
     <Section title="Delivery" titleAs="h3">
       Five creatives
@@ -20,7 +20,7 @@ it('is a region named by its title, at the level it is told', async () => {
   await expect.element(page.getByRole('heading', { level: 3, name: 'Delivery' })).toBeVisible()
 })
 
-it('puts its words beside the content only where both have room', async () => {
+it('puts its text beside the content only if both fit', async () => {
   const at = (width: number) => (
     <div style={{ width }}>
       <Section title="Delivery" layout="split">

@@ -4,15 +4,15 @@ import { classNames } from '../class-names.js'
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading of the section. */
   title: ReactNode
-  /** Sentences under the title. */
+  /** Description below the title. */
   description?: ReactNode
-  /** Buttons and filters of the whole section, at its end. */
+  /** Buttons and filters of the section, at its end. */
   actions?: ReactNode
-  /** The level of the title in the page. @default 'h2' */
+  /** Heading level of the title. @default 'h2' */
   titleAs?: 'h2' | 'h3' | 'h4'
-  /** Puts title and description beside the content where there is room, as settings do. @default 'stacked' */
+  /** Puts title and description beside the content if there is space, as on settings pages. @default 'stacked' */
   layout?: 'stacked' | 'split'
-  /** Draws a line above, between this section and the one before. @default false */
+  /** Draws a line above, as a divider from the previous section. @default false */
   divided?: boolean
 }
 

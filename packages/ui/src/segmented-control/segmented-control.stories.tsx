@@ -135,7 +135,7 @@ export const KeyboardInteraction: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('radiogroup', { name: 'View' })).toBeVisible()
     await userEvent.tab()
-    // The choice follows the focus while the key is down, as under a finger.
+    // The selection follows focus while the key is down, as with a real key press.
     await userEvent.keyboard('{ArrowRight>}')
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('table'))
     await userEvent.keyboard('{/ArrowRight}')

@@ -23,7 +23,7 @@ const inSight = (segment: Element) => {
 }
 
 describe('SegmentedControl', () => {
-  it('goes round with the arrows, the other way right to left', async () => {
+  it('wraps around by arrow keys, reversed in right-to-left layouts', async () => {
     const choose = vi.fn()
     await mount(
       <div dir="rtl">
@@ -57,7 +57,7 @@ describe('SegmentedControl', () => {
     },
   )
 
-  it('draws its focus ring outside of it, with a gap, which nothing cuts', async () => {
+  it('has an unclipped focus ring around it, with a gap', async () => {
     await mount(
       <div style={{ width: 200 }}>
         <SegmentedControl label="Month" value="3" onValueChange={() => {}} options={months} />
@@ -71,7 +71,7 @@ describe('SegmentedControl', () => {
     expect(getComputedStyle(document.activeElement!).outlineStyle).toBe('none')
   })
 
-  it('marks nothing where all of them fit', async () => {
+  it('shows no fade if everything fits', async () => {
     await mount(<SegmentedControl label="View" value="chart" onValueChange={() => {}} options={options} />)
     expect(group().dataset.more ?? '').toBe('')
   })

@@ -20,15 +20,15 @@ export interface SegmentedControlProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
   /** Accessible name of the group. */
   label: string
-  /** The selected segment. */
+  /** Value of the selected segment. */
   value: Value
   /** Called with the value of the selected segment. */
   onValueChange: (value: Value) => void
   /** Two to five segments. */
   options: readonly SegmentedOption<Value>[]
-  /** Height of the whole. @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
-  /** Shows icons alone, with the words as tooltips. @default false */
+  /** Shows only icons, with the labels as tooltips. @default false */
   iconOnly?: boolean
 }
 
@@ -36,8 +36,8 @@ const segment =
   'inline-flex h-full flex-auto cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:outline-none aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:forced-color-adjust-none forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
 
 /**
- * The ring is around the whole control, because it scrolls and would cut a ring around a segment, as its mask would.
- * Important, because Radix writes `outline: none` into the style attribute.
+ * The focus ring is around the whole control, because its scroll container and mask would clip a ring around a
+ * segment. Important, because Radix sets `outline: none` inline.
  */
 const focusRing =
   'outline-ring! outline-offset-2 has-focus-visible:outline-2! has-focus-visible:[mask-image:none]! forced-colors:outline-[Highlight]!'
@@ -48,7 +48,7 @@ const heights = {
   lg: 'h-11 rounded-control',
 }
 
-/** Selects one of a few views or modes, all visible. Arrow keys choose; Tab enters and leaves it as one stop. */
+/** Selects one of a few visible views or modes. Arrow keys select; it is one Tab stop. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

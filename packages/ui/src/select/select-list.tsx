@@ -31,14 +31,14 @@ const outside = (value: string) => (value === EMPTY ? '' : value)
 const scrollButton = 'flex h-6 items-center justify-center text-ink-subtle'
 const iconClass = 'flex shrink-0 text-ink-muted [&_svg]:size-4'
 
-// As high as the others, and higher for a label that has no list to be read in.
+// As high as the others, or higher for a long label, because there is no list to read it in.
 const readOnlyLook = {
   sm: 'h-auto min-h-7 py-0.5 coarse:h-auto coarse:min-h-11',
   md: 'h-auto min-h-(--placard-control-height) py-1',
   lg: 'h-auto min-h-11 py-2',
 }
 
-/** The list of our own design, for mouse and keyboard. */
+/** Custom list for mouse and keyboard. */
 export function SelectList({
   value,
   onValueChange,
@@ -63,7 +63,7 @@ export function SelectList({
       open={open && !readOnly}
       onOpenChange={setOpen}
       value={known ? inside(known.value) : ''}
-      // Letters choose without opening.
+      // Typing selects without opening the list.
       onValueChange={(next) => readOnly || onValueChange?.(outside(next))}
       disabled={disabled}
     >
@@ -118,7 +118,7 @@ export function SelectList({
           </ScrollUpButton>
           <Viewport className="p-1">
             {options.length === 0 && (
-              // A disabled option, because a listbox may contain nothing else.
+              // A disabled option, because a listbox may not contain anything else.
               <Item
                 value={`${EMPTY}none`}
                 disabled
@@ -159,7 +159,7 @@ function Option({ option }: { option: SelectOption }) {
       value={inside(option.value)}
       disabled={option.disabled}
       textValue={option.label}
-      // Radix names the option by its label only; the second line is visible and belongs to the name.
+      // Radix names the option by its label only; the description belongs to the name, too.
       {...(option.description && { 'aria-labelledby': undefined })}
       className="flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-badge px-2 py-1.5 text-dense outline-none data-disabled:cursor-not-allowed data-highlighted:bg-active data-[state=checked]:font-medium data-disabled:text-ink-disabled forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2"
     >

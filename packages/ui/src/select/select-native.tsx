@@ -5,7 +5,7 @@ import { controlVariants } from '../input/input.variants.js'
 import { Spinner } from '../spinner/spinner.js'
 import { isGroup, optionOf, type SelectListProps, type SelectOption } from './select-props.js'
 
-/** The list of the device, for fingers: its wheel or sheet is what a person knows there. */
+/** Native list of touch devices, which users know. */
 export function SelectNative({
   value,
   onValueChange,

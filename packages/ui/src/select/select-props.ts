@@ -7,7 +7,7 @@ export interface SelectOption {
   label: string
   /** Icon before the label; native lists of touch devices show text only. */
   icon?: ReactNode
-  /** A second, quieter line in the list. */
+  /** Description below the label in the list. */
   description?: string
   /** Shown, but cannot be selected. @default false */
   disabled?: boolean
@@ -16,7 +16,7 @@ export interface SelectOption {
 export interface SelectGroup {
   /** Name of the group. */
   label: string
-  /** The options of the group. */
+  /** Options of the group. */
   options: readonly SelectOption[]
 }
 
@@ -29,7 +29,7 @@ export interface SelectLabels {
 }
 
 export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultValue' | 'children' | 'dir'> {
-  /** The selected option; an unknown value shows the placeholder. */
+  /** Value of the selected option; an unknown value shows the placeholder. */
   value?: string | null
   /** Called with the value of the selected option. */
   onValueChange?: (value: string) => void
@@ -37,21 +37,21 @@ export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultV
   options: readonly (SelectOption | SelectGroup)[]
   /** Placeholder while nothing is selected. @default 'Choose…' */
   placeholder?: string
-  /** Shows that the options are on their way; what was selected stays. @default false */
+  /** Shows that the options are loading; the selection stays. @default false */
   loading?: boolean
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<SelectLabels>
   /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
   /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
-  /** Cannot be changed. @default false */
+  /** Disables the control. @default false */
   disabled?: boolean
-  /** Shows its value, can be reached and read, and does not open. @default false */
+  /** Shows its value and is focusable, but does not open. @default false */
   readOnly?: boolean
-  /** Name of the value in a form that is sent by the browser. */
+  /** Name of the value in a native form. */
   name?: string
-  /** The element that takes the focus. */
+  /** Ref of the focusable element. */
   ref?: Ref<HTMLElement>
 }
 

@@ -12,14 +12,14 @@ const options = [
   { value: 'ended', label: 'Ended', disabled: true },
 ]
 
-// While the list is open Radix traps the focus in it and hides the rest of the page, trigger included, from assistive
-// technology. axe cannot see the trap and reports that the hidden rest could still be focused.
+// An open Radix list traps focus and hides the page, trigger included, from assistive technology. axe does not know
+// about the trap and reports that the hidden page is still focusable.
 const open = {
   keepFocus: true,
   a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
 }
 
-// The lock on scrolling takes the padding of the body, which the pictures have and a page has not.
+// The scroll lock changes the body's padding, which only Storybook sets.
 const roomy: Decorator = (Story) => <div className="p-6">{Story()}</div>
 
 const meta = {

@@ -15,7 +15,7 @@ const options = [
 describePart('Select', (probe) => <Select aria-label="Status" options={options} value="live" {...probe} />)
 
 describe('Select', () => {
-  it('shows an option whose value is empty, and the placeholder for a value it does not know', async () => {
+  it('shows an option with an empty value, and the placeholder for an unknown value', async () => {
     const { rerender } = await mount(<Select aria-label="Status" options={options} value="" />)
     const trigger = page.getByRole('combobox').element()
     expect(trigger).toHaveTextContent('All')
@@ -23,7 +23,7 @@ describe('Select', () => {
     expect(trigger).toHaveTextContent('Choose a status')
   })
 
-  it('sends its value with a form', async () => {
+  it('submits its value in a form', async () => {
     const { container } = await mount(
       <form>
         <Select aria-label="Status" name="status" options={options} value="live" />
@@ -44,8 +44,8 @@ const grouped = [
   },
 ]
 
-describe('The list of Select', () => {
-  it('types ahead, passes over what is disabled, and gives the focus back on Escape', async () => {
+describe('Select list', () => {
+  it('supports typing, skips disabled options, and returns focus on Escape', async () => {
     const choose = vi.fn()
     await mount(<Select aria-label="Status" options={grouped} value="all" onValueChange={choose} />)
     const trigger = page.getByRole('combobox').element() as HTMLElement
@@ -61,7 +61,7 @@ describe('The list of Select', () => {
     expect(choose).not.toHaveBeenCalled()
   })
 
-  it('says that it is loading, or that there is nothing', async () => {
+  it('shows loading and empty messages', async () => {
     const { rerender } = await mount(<Select aria-label="Status" options={[]} loading />)
     const trigger = page.getByRole('combobox')
     expect(trigger.element()).toHaveAttribute('aria-busy', 'true')
@@ -72,37 +72,34 @@ describe('The list of Select', () => {
   })
 })
 
-describe('A read-only Select', () => {
+describe('read-only Select', () => {
   afterEach(() => emulateFinger(false))
 
-  it.each([false, true])(
-    'can be reached and read, does not open and keeps its value; with a finger: %s',
-    async (finger) => {
-      await emulateFinger(finger)
-      const choose = vi.fn()
-      const { container } = await mount(
-        <form>
-          <Field label="Status" hint="Set by the server">
-            <Select options={grouped} value="live" name="status" readOnly onValueChange={choose} />
-          </Field>
-        </form>,
-      )
-      const trigger = page.getByRole('combobox', { name: 'Status' })
-      expect(trigger.element()).toHaveAttribute('aria-readonly', 'true')
-      expect(trigger.element()).toHaveAccessibleDescription('Set by the server')
-      expect(trigger.element()).toHaveTextContent('Live')
-      ;(trigger.element() as HTMLElement).focus()
-      expect(document.activeElement).toBe(trigger.element())
-      await userEvent.keyboard('a{Enter} {ArrowDown}')
-      await userEvent.click(trigger)
-      expect(page.getByRole('listbox').elements()).toEqual([])
-      expect(trigger.element()).toHaveAttribute('aria-expanded', 'false')
-      expect(choose).not.toHaveBeenCalled()
-      expect(new FormData(container.querySelector('form')!).get('status')).toBe('live')
-    },
-  )
+  it.each([false, true])('is focusable, does not open and keeps its value; on touch: %s', async (finger) => {
+    await emulateFinger(finger)
+    const choose = vi.fn()
+    const { container } = await mount(
+      <form>
+        <Field label="Status" hint="Set by the server">
+          <Select options={grouped} value="live" name="status" readOnly onValueChange={choose} />
+        </Field>
+      </form>,
+    )
+    const trigger = page.getByRole('combobox', { name: 'Status' })
+    expect(trigger.element()).toHaveAttribute('aria-readonly', 'true')
+    expect(trigger.element()).toHaveAccessibleDescription('Set by the server')
+    expect(trigger.element()).toHaveTextContent('Live')
+    ;(trigger.element() as HTMLElement).focus()
+    expect(document.activeElement).toBe(trigger.element())
+    await userEvent.keyboard('a{Enter} {ArrowDown}')
+    await userEvent.click(trigger)
+    expect(page.getByRole('listbox').elements()).toEqual([])
+    expect(trigger.element()).toHaveAttribute('aria-expanded', 'false')
+    expect(choose).not.toHaveBeenCalled()
+    expect(new FormData(container.querySelector('form')!).get('status')).toBe('live')
+  })
 
-  it('shows the whole of a long label, as nothing opens to read it in', async () => {
+  it('shows a long label in full', async () => {
     const label = 'Autumn launch of the whole range, 300×250 with video, second flight'
     await mount(
       <div style={{ width: 240 }}>
@@ -115,10 +112,10 @@ describe('A read-only Select', () => {
   })
 })
 
-describe('Select under a finger', () => {
+describe('Select on touch devices', () => {
   afterEach(() => emulateFinger(false))
 
-  it('is the list of the device, with the same name, description and values', async () => {
+  it('is the native list with the same name, description and values', async () => {
     await emulateFinger(true)
     const choose = vi.fn()
     await mount(
@@ -134,7 +131,7 @@ describe('Select under a finger', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith('live')
   })
 
-  it('has the same groups, and the same words while it loads', async () => {
+  it('has the same groups and loading message', async () => {
     await emulateFinger(true)
     const { container, rerender } = await mount(<Select aria-label="Status" options={grouped} value="live" />)
     expect(container.querySelector('optgroup[label="Running"]')?.children).toHaveLength(2)
@@ -142,7 +139,7 @@ describe('Select under a finger', () => {
     expect(page.getByRole('combobox').element().textContent).toContain('Loading…')
   })
 
-  it('has text of 16 px, as every control, so that the page does not zoom', async () => {
+  it('has text of 16 px, so that the page does not zoom', async () => {
     await emulateFinger(true)
     await mount(
       <>

@@ -9,13 +9,13 @@ export type { SelectGroup, SelectLabels, SelectOption, SelectProps } from './sel
 const defaultLabels: SelectLabels = { loading: 'Loading…', empty: 'No options' }
 
 /**
- * Chooses one of a few known options; from about fifteen on, a Combobox is quicker. Under a finger it is the list of
- * the device.
+ * Selects one of a few known options; for more than about fifteen use a Combobox. On touch devices it is the native
+ * list.
  */
 export function Select({ placeholder = 'Choose…', labels: ownLabels, invalid = false, ...props }: SelectProps) {
   const labels = { ...defaultLabels, ...ownLabels }
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
-  // The list of a device knows no "read-only"; what does not open looks the same everywhere.
+  // Native lists have no read-only state, so a read-only select is always the custom one.
   const List = useMedia('(pointer: coarse)') && !props.readOnly ? SelectNative : SelectList
   return <List {...control} placeholder={placeholder} emptyText={props.loading ? labels.loading : labels.empty} />
 }

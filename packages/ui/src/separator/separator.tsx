@@ -4,11 +4,11 @@ import { classNames } from '../class-names.js'
 export interface SeparatorProps extends ComponentProps<'div'> {
   /** Direction of the line. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical'
-  /** Only a line, nothing to be told to assistive technology. @default false */
+  /** Hides the line from assistive technology. @default false */
   decorative?: boolean
 }
 
-/** A line between groups of content. */
+/** Line between groups of content. */
 export function Separator({ orientation = 'horizontal', decorative = false, className, ...props }: SeparatorProps) {
   const role = decorative ? { role: 'none' } : { role: 'separator', 'aria-orientation': orientation }
   return (

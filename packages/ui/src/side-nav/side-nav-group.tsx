@@ -5,19 +5,19 @@ import { classNames } from '../class-names.js'
 import { useSideMenu } from './side-nav-parts.js'
 
 export interface SideNavGroupProps extends ComponentProps<'div'> {
-  /** A heading over the links. */
+  /** Heading above the links. */
   label?: string
-  /** Makes the heading a button that folds the links away. The rail shows them in any case. @default false */
+  /** Makes the heading a button that collapses the links. The rail always shows them. @default false */
   collapsible?: boolean
-  /** Whether the links show. */
+  /** True if the links are visible. */
   open?: boolean
-  /** Whether they show at first. @default true */
+  /** Initially expanded. @default true */
   defaultOpen?: boolean
-  /** Called when the heading was pressed. */
+  /** Called when the heading is pressed. */
   onOpenChange?: (open: boolean) => void
 }
 
-/** Links that belong together. */
+/** Group of links. */
 export function SideNavGroup({
   label,
   collapsible = false,

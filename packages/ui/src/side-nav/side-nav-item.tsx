@@ -10,15 +10,15 @@ import { SideNavBadge, SideNavLabel, useSideMenu } from './side-nav-parts.js'
 import { NestedContext } from './side-nav-section.js'
 
 export interface SideNavItemProps extends ComponentProps<'a'> {
-  /** Renders the only child (a router's link, empty) with the look, the icon and the label. @default false */
+  /** Renders the only child (a router's empty link) with style, icon and label. @default false */
   asChild?: boolean
   /** Label of the link; its name and tooltip in the rail. */
   label: string
   /** Icon of the link, shown alone in the rail; without it the first letter of the label. */
   icon?: ReactNode
-  /** A count or a short word at its end; the rail shows a dot for it. It is part of the link's name. */
+  /** Count or short text at its end; a dot in the rail. Part of the link's name. */
   badge?: ReactNode
-  /** `true` for the page one is on, `'section'` for the part of the app that the page belongs to. @default false */
+  /** `true` for the current page, `'section'` for the section of the current page. @default false */
   current?: boolean | 'section'
 }
 
@@ -71,15 +71,15 @@ export function SideNavItem({
 }
 
 export interface SideNavBrandProps extends ComponentProps<'a'> {
-  /** Renders the only child (a router's link, empty) with the mark and the name. @default false */
+  /** Renders the only child (a router's empty link) with logo and name. @default false */
   asChild?: boolean
-  /** The product's name. */
+  /** Name of the product. */
   label: string
-  /** The product's mark; all that the rail shows. */
+  /** Logo of the product; the only content in the rail. */
   mark: ReactNode
 }
 
-/** The product's mark and name at the top of the side menu, a link to the start. */
+/** Logo and name of the product at the top of the side menu, a link to the home page. */
 export function SideNavBrand({ asChild = false, label, mark, className, children, ...props }: SideNavBrandProps) {
   const rail = useSideMenu() === 'rail'
   const Link = asChild ? Slot : 'a'

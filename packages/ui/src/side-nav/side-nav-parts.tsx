@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** Mode of the side menu: labels, or icons with tooltips. */
 export type SideMenu = 'expanded' | 'rail'
 
-/** Tells the parts of the side menu how they show; AppShell provides it. */
+/** Mode of the surrounding side menu; AppShell provides it. */
 export const SideMenuContext = createContext<SideMenu>('expanded')
 
 /** Returns the mode of the surrounding side menu. */

@@ -16,19 +16,19 @@ export interface SideNavSectionProps extends ComponentProps<'button'> {
   label: string
   /** Icon of the section, shown alone in the rail; without it the first letter of the label. */
   icon?: ReactNode
-  /** A count or a short word at its end. */
+  /** Count or short text at its end. */
   badge?: ReactNode
   /** Marks the section of the current page while it is collapsed, and in the rail. @default false */
   current?: boolean
-  /** Whether its links show. */
+  /** True if its links are visible. */
   open?: boolean
-  /** Whether they show at first. @default what `current` says */
+  /** Initially expanded. @default `current` */
   defaultOpen?: boolean
-  /** Called when the line was pressed. */
+  /** Called when the section is pressed. */
   onOpenChange?: (open: boolean) => void
 }
 
-/** A line of the side menu that holds links of its own: it unfolds them, and in the rail it opens them beside it. */
+/** Collapsible section of links in the side menu; in the rail they open in a popover. */
 export function SideNavSection({
   label,
   icon,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection } from './side-nav.js'
 
-/** Stands for a router's link. */
+/** Stub of a router's link. */
 const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 
 const meta = {

@@ -24,7 +24,7 @@ describePart('SideNavItem', (probe) => (
 ))
 describePart('SideNavBrand', (probe) => <SideNavBrand href="#home" label="Console" mark={null} {...probe} />)
 
-/** Stands for a router's link. */
+/** Stub of a router's link. */
 const RouterLink = (props: ComponentProps<'a'>) => <a {...props} data-router="" />
 
 it.each(['expanded', 'rail'] as const)('gives its look and name to a router’s link (%s)', async (variant) => {
@@ -49,7 +49,7 @@ describePart('SideNavSection', (probe) => (
   </ul>
 ))
 
-it('says in the rail that there is something, and what', async () => {
+it('shows a dot in the rail, with its text for screen readers', async () => {
   await mount(
     <SideNav label="Main" variant="rail">
       <SideNavGroup>
@@ -60,7 +60,7 @@ it('says in the rail that there is something, and what', async () => {
   await expect.element(page.getByRole('link', { name: 'Inbox 12 new' })).toBeVisible()
 })
 
-it('tells of the page that one is on, when its section is folded over it', async () => {
+it('marks a collapsed section of the current page', async () => {
   await mount(
     <SideNav label="Main">
       <SideNavGroup>
@@ -78,7 +78,7 @@ it('tells of the page that one is on, when its section is folded over it', async
   expect(getComputedStyle(section.element()).backgroundColor).not.toBe(open)
 })
 
-it('keeps a folded group out of the way of the Tab key', async () => {
+it('has no Tab stops in a collapsed group', async () => {
   await mount(
     <>
       <SideNav label="Main">

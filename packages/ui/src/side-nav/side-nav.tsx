@@ -8,13 +8,13 @@ export { type SideMenu, SideMenuContext, useSideMenu } from './side-nav-parts.js
 export { SideNavSection, type SideNavSectionProps } from './side-nav-section.js'
 
 export interface SideNavProps extends ComponentProps<'nav'> {
-  /** The name of the landmark: "Main". */
+  /** Name of the landmark: "Main". */
   label: string
-  /** Labels, or icons with tooltips. @default what the AppShell around it says, or 'expanded' */
+  /** Labels, or icons with tooltips. @default the mode of the surrounding AppShell, or 'expanded' */
   variant?: SideMenu
 }
 
-/** The menu at the side of an app: groups of links. */
+/** Side menu of an app: groups of links. */
 export function SideNav({ label, variant, className, children, ...props }: SideNavProps) {
   const inherited = useSideMenu()
   const mode = variant ?? inherited

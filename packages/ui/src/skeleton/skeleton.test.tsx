@@ -6,7 +6,7 @@ import { Skeleton, SkeletonText } from './skeleton.js'
 describePart('Skeleton', (probe) => <Skeleton {...probe} />)
 describePart('SkeletonText', (probe) => <SkeletonText {...probe} />)
 
-it('is as high as the text that it stands for', async () => {
+it('is as high as its text', async () => {
   const { container, rerender } = await mount(
     <p className="text-dense">
       One

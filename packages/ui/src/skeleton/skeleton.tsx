@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 
-/** Holds the place of content that is loading; `className` gives it the final content's size. Set `aria-busy` on the region. */
+/** Placeholder of loading content; `className` sets the size of the final content. Set `aria-busy` on the region. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -21,7 +21,7 @@ export interface SkeletonTextProps extends ComponentProps<'div'> {
   lines?: number
 }
 
-/** Holds the place of a paragraph: lines of the text's height, the last one shorter. */
+/** Placeholder of a paragraph: lines of the text's height, the last one shorter. */
 export function SkeletonText({ lines = 3, className, ...props }: SkeletonTextProps) {
   return (
     <div

@@ -6,7 +6,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
   href?: string
 }
 
-/** First stop of the Tab key on a page: jumps over the navigation. Unseen until it has the focus. */
+/** First Tab stop of a page: skips the navigation. Invisible until focused. */
 export function SkipLink({ href = '#content', className, children = 'Skip to content', ...props }: SkipLinkProps) {
   return (
     <a

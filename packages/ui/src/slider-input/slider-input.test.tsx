@@ -20,7 +20,7 @@ const thumb = () => page.getByRole('slider')
 const box = () => page.getByRole('spinbutton')
 
 describe('SliderInput', () => {
-  it('is one control to its field: both halves are named and described, the label goes to the box', async () => {
+  it('is one control of its Field: both parts are named and described, the label focuses the input', async () => {
     await mount(
       <Field label="Radius" hint="In pixels" error="Too round" required>
         <SliderInput defaultValue={12} />
@@ -37,7 +37,7 @@ describe('SliderInput', () => {
     expect(document.activeElement).toBe(box().element())
   })
 
-  it('keeps its value when the box is emptied and left', async () => {
+  it('keeps its value when the input is cleared and left', async () => {
     const change = vi.fn()
     await mount(<SliderInput aria-label="Radius" defaultValue={12} onValueChange={change} />)
     await userEvent.clear(box())
@@ -46,7 +46,7 @@ describe('SliderInput', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
-  it('commits a key of the box at once, and nothing when the box is only passed', async () => {
+  it('commits keys of the input at once, and nothing on focus alone', async () => {
     const commit = vi.fn()
     await mount(<SliderInput aria-label="Radius" defaultValue={12} onValueCommit={commit} />)
     await userEvent.tab()
@@ -60,7 +60,7 @@ describe('SliderInput', () => {
     expect(commit).toHaveBeenCalledOnce()
   })
 
-  it('offers no reset where there is nothing to reset, yet keeps the focus there', async () => {
+  it('disables reset without a change, but keeps focus', async () => {
     await mount(<Controlled />)
     const reset = page.getByRole('button', { name: 'Reset to 8\u00A0px' })
     await userEvent.click(reset)
@@ -69,7 +69,7 @@ describe('SliderInput', () => {
     expect(document.activeElement).toBe(reset.element())
   })
 
-  it('says the number with its unit, what reset goes back to, and of what', async () => {
+  it('announces the number with its unit, and what reset restores', async () => {
     await mount(
       <Field label="Ad duration">
         <SliderInput defaultValue={20} max={120} unit="s" resetValue={30} />
@@ -100,7 +100,7 @@ describe('SliderInput', () => {
     }
   })
 
-  it('moves with the direction of the page on the thumb', async () => {
+  it('moves by text direction on the thumb', async () => {
     await mount(
       <DirectionProvider dir="rtl">
         <div dir="rtl">
@@ -114,11 +114,11 @@ describe('SliderInput', () => {
     expect(thumb().element().getBoundingClientRect().left).toBeGreaterThan(box().element().getBoundingClientRect().left)
   })
 
-  it('tells each value of a drag and commits once at its end', async () => {
+  it('reports each value of a drag and commits once', async () => {
     const [change, commit] = [vi.fn(), vi.fn()]
     await mount(<SliderInput aria-label="Radius" defaultValue={0} onValueChange={change} onValueCommit={commit} />)
     const { left, width, top } = document.querySelector('[data-slot="slider"]')!.getBoundingClientRect()
-    // A made-up pointer cannot be captured.
+    // Synthetic pointers cannot be captured.
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
     vi.spyOn(Element.prototype, 'hasPointerCapture').mockReturnValue(true)
     const at = async (type: string, share: number) => {
@@ -135,7 +135,7 @@ describe('SliderInput', () => {
     expect(commit).toHaveBeenCalledExactlyOnceWith(50)
   })
 
-  it('brings what was typed into its bounds when the box is left, says so, and commits that once', async () => {
+  it('adjusts typed numbers on blur, announces it, and commits once', async () => {
     const commit = vi.fn()
     await mount(<SliderInput aria-label="Wait" defaultValue={30} max={120} unit="s" onValueCommit={commit} />)
     await userEvent.clear(box())
@@ -146,7 +146,7 @@ describe('SliderInput', () => {
     expect(commit).toHaveBeenCalledExactlyOnceWith(120)
   })
 
-  it('hands on what was typed where a schema judges: the message of the field is all that is said', async () => {
+  it('reports unadjusted numbers without `clamp`, with the message of the field only', async () => {
     const [change, commit] = [vi.fn(), vi.fn()]
     const part = (error?: string) => (
       <Field label="Ad duration" error={error}>
@@ -168,7 +168,7 @@ describe('SliderInput', () => {
     expect(change).toHaveBeenLastCalledWith(119)
   })
 
-  it('writes its ends below the track, and zero between them', async () => {
+  it('labels its ends and zero below the track', async () => {
     const words = () =>
       [...document.querySelectorAll('[data-slot="slider"] > [aria-hidden] > span')].map((mark) => mark.textContent)
     const { rerender } = await mount(<SliderInput aria-label="Offset" min={-50} max={50} />)
@@ -179,7 +179,7 @@ describe('SliderInput', () => {
     expect(words()).toEqual([])
   })
 
-  it('can be reached and read, and not changed, while it is read-only', async () => {
+  it('is focusable and cannot be changed while read-only', async () => {
     const change = vi.fn()
     await mount(<SliderInput aria-label="Radius" defaultValue={12} resetValue={8} readOnly onValueChange={change} />)
     expect(page.getByRole('button').elements()).toEqual([])

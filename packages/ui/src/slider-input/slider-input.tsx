@@ -8,9 +8,9 @@ import { Slider, type SliderMark, type SliderProps } from '../slider/slider.js'
 
 /** Texts of a SliderInput. */
 export interface SliderInputLabels extends Pick<NumberInputLabels, 'adjusted'> {
-  /** Added to the name of the number input, to tell it from the slider. @default 'exact value' */
+  /** Suffix of the number input's name, which distinguishes it from the slider. @default 'exact value' */
   box: string
-  /** Name of the reset button; `value` has its unit. @default (value) => `Reset to ${value}` */
+  /** Label of the reset button; `value` has its unit. @default (value) => `Reset to ${value}` */
   reset: (value: string) => string
 }
 
@@ -20,23 +20,23 @@ export interface SliderInputProps
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children' | 'dir'>,
     Pick<SliderProps<number>, 'step' | 'unit' | 'unitLabel' | 'name' | 'disabled' | 'readOnly' | 'invalid'>,
     Pick<NumberInputProps, 'clamp'> {
-  /** The number. */
+  /** Current number. */
   value?: number
-  /** The Initial number, when uncontrolled. @default the lowest number */
+  /** Initial number, when uncontrolled. @default the minimum */
   defaultValue?: number
-  /** Called with each number on the way: while the thumb is dragged, while digits are typed. */
+  /** Called with each number while dragging or typing. */
   onValueChange?: (value: number) => void
-  /** Called with the number after a change: thumb released, key pressed, input left, reset. */
+  /** Called with the number after a change: thumb released, key pressed, blur, reset. */
   onValueCommit?: (value: number) => void
-  /** The lowest number. @default 0 */
+  /** Minimum. @default 0 */
   min?: number
-  /** The highest number. @default 100 */
+  /** Maximum. @default 100 */
   max?: number
-  /** Numbers written below the track; an empty list for none. @default both ends, and zero between them */
+  /** Labelled numbers below the track; an empty list for none. @default both ends, and zero between them */
   marks?: readonly SliderMark[]
   /** Value that the reset button restores; without it there is no button. */
   resetValue?: number
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<SliderInputLabels>
 }
 
@@ -44,7 +44,7 @@ const STEP_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home',
 
 const CROWDED = 0.15
 
-/** Marks at both ends and at zero; zero has no label when it is too close to an end. */
+/** Returns marks at both ends and at zero; zero has no label if it is too close to an end. */
 function boundsOf(min: number, max: number): SliderMark[] {
   const marks = [min, max].map((value) => ({ value, label: String(value).replace('-', '\u2212') }))
   const share = -min / (max - min)
@@ -83,7 +83,7 @@ export function SliderInput({
   const boxLabelId = useId()
   const [kept, setKept] = useState(defaultValue ?? min)
   const value = controlled ?? kept
-  // The current value and the value when the change began: the handlers of one event run before the next render.
+  // Current value and value at the start of the change: the handlers of one event run before the next render.
   const box = useRef({ now: value, before: value })
   const change = (next: number) => {
     box.current.now = next
@@ -109,7 +109,7 @@ export function SliderInput({
         className,
       )}
     >
-      {/* The two controls are one to the field around them; they are named and described from here. */}
+      {/* The surrounding Field sees one control; both are named and described here. */}
       <FieldContext value={null}>
         <Slider
           {...named}
@@ -136,7 +136,7 @@ export function SliderInput({
           }}
           onKeyUp={(event) => STEP_KEYS.has(event.key) && commitBox()}
           onBlur={commitBox}
-          // The input is beside the slider, its note below both.
+          // The input is beside the slider, its message below both.
           className="contents [&>p]:order-1 [&>p]:col-span-full"
         />
       </FieldContext>

@@ -15,11 +15,11 @@ interface SliderMarksProps {
   values: readonly number[]
 }
 
-/** Ticks and labels below the track, hidden from assistive technology: a thumb announces its value. */
+/** Ticks and labels below the track, hidden from assistive technology because a thumb announces its value. */
 export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
   const [first, last] = filledSpan(values, min, max)
   return (
-    // As far in as half a thumb: at its ends the track has room for a whole one.
+    // Inset by half a thumb, which the track leaves at its ends.
     <span aria-hidden className="relative mx-2 -mt-2.5 block h-6 text-caption text-ink-subtle coarse:mx-2.5">
       {marks.map(({ value, label = String(value) }) => {
         const share = ((value - min) / (max - min)) * 100
@@ -54,7 +54,7 @@ export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
   )
 }
 
-/** The span of a range; for one number the way from zero, or from the lowest value above it. */
+/** Returns the filled span: of a range, or from zero (or the minimum above it) to the number. */
 function filledSpan(values: readonly number[], min: number, max: number): [number, number] {
   const zero = Math.min(max, Math.max(min, 0))
   const ends = values.length > 1 ? values : [zero, values[0] ?? zero]
@@ -82,7 +82,7 @@ export function SliderFill({
   )
 }
 
-/** The number above a thumb; near the ends of the track it leans inwards, so that nothing cuts it off. */
+/** Bubble above a thumb; near the ends of the track it moves inwards, so that it is not clipped. */
 export function SliderBubble({ share, children }: { share: number; children: string }) {
   const edge = 0.2
   const lean = share < edge ? share / edge / 2 : share > 1 - edge ? 1 - (1 - share) / edge / 2 : 0.5

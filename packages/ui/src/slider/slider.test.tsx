@@ -38,7 +38,7 @@ describe('Slider', () => {
     await emulateMedia()
   })
 
-  it('names and describes its thumb by the field around it', async () => {
+  it('names and describes its thumb by its Field', async () => {
     await mount(
       <Field label="Opacity" hint="Of the layer" error="Too much">
         <Slider defaultValue={40} />
@@ -51,7 +51,7 @@ describe('Slider', () => {
     expect(document.activeElement).toBe(thumb)
   })
 
-  it('gives each thumb of a range its own name', async () => {
+  it('names each thumb of a range', async () => {
     await mount(
       <>
         <Slider aria-label="Hours" defaultValue={[8, 18]} />
@@ -64,7 +64,7 @@ describe('Slider', () => {
       expect(page.getByRole('slider', { name }).elements()).toHaveLength(1)
   })
 
-  it('tells every value of a drag, and the last one once at its end', async () => {
+  it('reports every value of a drag, and commits the last one once', async () => {
     const [change, commit] = [vi.fn(), vi.fn()]
     await mount(
       <div style={{ width: 216, margin: 0 }}>
@@ -72,7 +72,7 @@ describe('Slider', () => {
       </div>,
     )
     const thumb = thumbs()[0]!
-    // A made-up pointer cannot be captured.
+    // Synthetic pointers cannot be captured.
     vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
     vi.spyOn(Element.prototype, 'hasPointerCapture').mockReturnValue(true)
     vi.spyOn(Element.prototype, 'releasePointerCapture').mockImplementation(() => {})
@@ -83,7 +83,7 @@ describe('Slider', () => {
     expect(commit.mock.calls).toEqual([[80]])
   })
 
-  it('keeps the ends of a range in order and apart, and sends Home and End to the thumb in focus', async () => {
+  it('keeps the ends of a range apart, and applies Home and End to the focused thumb', async () => {
     const change = vi.fn()
     await mount(<Slider aria-label="Hours" defaultValue={[8, 18]} max={24} minDistance={2} onValueChange={change} />)
     await userEvent.tab()
@@ -100,7 +100,7 @@ describe('Slider', () => {
     expect(change).toHaveBeenLastCalledWith([16, 18])
   })
 
-  it('grows leftwards right to left', async () => {
+  it('grows leftwards in right-to-left layouts', async () => {
     await mount(
       <div dir="rtl">
         <DirectionProvider dir="rtl">
@@ -115,7 +115,7 @@ describe('Slider', () => {
     expect(thumbs()[0]!.getBoundingClientRect().left).toBeGreaterThan(box.left + box.width / 2)
   })
 
-  it('fills from zero where values are below and above it', async () => {
+  it('fills from zero if values can be negative', async () => {
     await mount(<Slider aria-label="Offset" defaultValue={-20} min={-50} max={50} />)
     const [track, fill] = [`${root} > :first-child`, `${root} > :first-child > *`].map((selector) =>
       document.querySelector(selector)!.getBoundingClientRect(),
@@ -124,13 +124,13 @@ describe('Slider', () => {
     expect(fill!.right - track!.left).toBeCloseTo(track!.width / 2, 0)
   })
 
-  it('takes no key and no focus while it is disabled', async () => {
+  it('is not focusable while disabled', async () => {
     await mount(<Slider aria-label="Opacity" defaultValue={40} disabled />)
     await userEvent.tab()
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('can be reached and read, and not changed, while it is read-only', async () => {
+  it('is focusable and cannot be changed while read-only', async () => {
     const [change, commit] = [vi.fn(), vi.fn()]
     await mount(
       <>
@@ -151,7 +151,7 @@ describe('Slider', () => {
     expect(commit).not.toHaveBeenCalled()
   })
 
-  it('has a target of 44 px under a finger', async () => {
+  it('has a touch target of 44 px', async () => {
     await emulateFinger(true)
     await mount(<Slider aria-label="Opacity" defaultValue={40} />)
     const thumb = thumbs()[0]!
@@ -159,7 +159,7 @@ describe('Slider', () => {
     expect(size).toBeGreaterThanOrEqual(44)
   })
 
-  it('shows track, range and thumb in forced colours', async () => {
+  it('shows track, range and thumb in forced-colors mode', async () => {
     await emulateMedia({ forcedColors: 'active' })
     await mount(<Slider aria-label="Opacity" defaultValue={40} />)
     const [track, range] = [...document.querySelectorAll(`${root} > :first-child, ${root} > :first-child > *`)]
@@ -168,7 +168,7 @@ describe('Slider', () => {
     expect(getComputedStyle(thumbs()[0]!).borderTopWidth).toBe('2px')
   })
 
-  it('sends its value with a form', async () => {
+  it('submits its value in a form', async () => {
     const { container } = await mount(
       <form>
         <Slider aria-label="Hours" name="hours" defaultValue={[8, 18]} />

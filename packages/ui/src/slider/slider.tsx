@@ -6,44 +6,44 @@ import { SliderBubble, SliderFill, type SliderMark, SliderMarks } from './slider
 
 export type { SliderMark } from './slider-marks.js'
 
-/** Number, or the two ends of a range. */
+/** Number, or both ends of a range. */
 export type SliderValue = number | readonly [number, number]
 
 export interface SliderProps<Value extends SliderValue = number>
   extends Omit<ComponentProps<'span'>, 'value' | 'defaultValue' | 'dir' | 'children'> {
-  /** The number, or the two ends of a range. */
+  /** Current number, or both ends of a range. */
   value?: Value
-  /** The Initial value, when uncontrolled. */
+  /** Initial value, when uncontrolled. */
   defaultValue?: Value
-  /** Called with each value on the way, while a thumb is dragged or a key is held. */
+  /** Called with each value while a thumb is dragged or a key is held. */
   onValueChange?: (value: Value) => void
-  /** Called with the value once, when the thumb is let go or after a key. */
+  /** Called with the value once, when the thumb is released or after a key. */
   onValueCommit?: (value: Value) => void
-  /** The lowest number. @default 0 */
+  /** Minimum. @default 0 */
   min?: number
-  /** The highest number. @default 100 */
+  /** Maximum. @default 100 */
   max?: number
   /** Step of arrow keys; Shift and Page keys step ten times as far. @default 1 */
   step?: number
-  /** Minimum distance of the two ends of a range. @default 0 */
+  /** Minimum distance between the ends of a range. @default 0 */
   minDistance?: number
   /** Unit of the number: px, s, %. */
   unit?: string
-  /** The unit as it is spoken: "pixels" for px. @default the unit itself */
+  /** Spoken unit: "pixels" for px. @default the unit itself */
   unitLabel?: string
   /** Formats a number for the bubble and screen readers. @default its digits */
   formatValue?: (value: number) => string
-  /** Numbers worth showing below the track. */
+  /** Numbers marked below the track. */
   marks?: readonly SliderMark[]
-  /** Shows the number above the thumb while it is pointed at, dragged or focused. @default true */
+  /** Shows the number above the thumb while it is hovered, dragged or focused. @default true */
   bubble?: boolean
   /** Names of the two thumbs of a range. @default ['Minimum', 'Maximum'] */
   thumbLabels?: readonly [string, string]
-  /** Name in a form that is sent by the browser. */
+  /** Name in a native form. */
   name?: string
-  /** Cannot be changed. @default false */
+  /** Disables the slider. @default false */
   disabled?: boolean
-  /** Can be reached and read, not changed. @default false */
+  /** Focusable, but cannot be changed. @default false */
   readOnly?: boolean
   /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
@@ -51,7 +51,7 @@ export interface SliderProps<Value extends SliderValue = number>
 
 const toList = (value: SliderValue): number[] => (typeof value === 'number' ? [value] : [...value])
 
-/** Selects a number or a range where the position matters more than digits; with a number input it is SliderInput. */
+/** Selects a number or a range by position; SliderInput adds a number input. */
 export function Slider<Value extends SliderValue = number>({
   value: controlled,
   defaultValue,
@@ -82,14 +82,14 @@ export function Slider<Value extends SliderValue = number>({
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const { 'aria-describedby': describedBy, 'aria-invalid': wrong, 'aria-required': _required, ...root } = control
   const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })
-  // Radix deals in lists; a list of one or two is the value that was given.
+  // Radix uses arrays; converts between them and the value.
   const outside = (list: readonly number[]) => (isRange ? list : list[0]) as Value
   const change = (list: number[]) => {
     if (readOnly) return
     setKept(outside(list))
     onValueChange?.(outside(list))
   }
-  /** Radix sends Home to the first thumb and End to the last one, whichever has the focus. */
+  /** Radix sends Home to the first thumb and End to the last one, whichever has focus. */
   const toOwnEnd = (event: KeyboardEvent, index: number) => {
     if (control.disabled || (event.key !== 'Home' && event.key !== 'End')) return
     if (!isRange && !readOnly) return
@@ -112,7 +112,7 @@ export function Slider<Value extends SliderValue = number>({
     >
       <Root
         {...root}
-        // A span has no role that could be disabled; its thumbs say it.
+        // The root span has no role that supports aria-disabled; its thumbs have it.
         {...{ 'aria-disabled': undefined }}
         value={values}
         onValueChange={change}
@@ -160,7 +160,7 @@ export function Slider<Value extends SliderValue = number>({
   )
 }
 
-/** A thumb of a range has two names: that of the whole and its own. */
+/** Joins both names of a range's thumb: that of the slider and its own. */
 function thumbName(named: ReturnType<typeof useFieldName>, own: string | undefined, ownId: string) {
   if (own === undefined) return named
   if (named['aria-label']) return { 'aria-label': `${named['aria-label']}, ${own}` }

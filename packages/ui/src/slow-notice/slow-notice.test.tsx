@@ -6,7 +6,7 @@ import { SlowNotice } from './slow-notice.js'
 
 describePart('SlowNotice', (probe) => <SlowNotice waiting offerAfterMs={0} onCancel={() => {}} {...probe} />)
 
-it('comes into a live region that is there, and goes with what was waited for', async () => {
+it('is announced in an existing live region, and disappears after waiting', async () => {
   const onCancel = vi.fn()
   const notice = (waiting: boolean) => (
     <SlowNotice waiting={waiting} onCancel={onCancel} offerAfterMs={300} explainAfterMs={400} />

@@ -20,15 +20,15 @@ const defaultLabels: SlowNoticeLabels = {
 }
 
 export interface SlowNoticeProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** Whether something is being waited for. */
+  /** True while waiting. */
   waiting: boolean
-  /** Stops waiting. */
+  /** Cancels waiting. */
   onCancel: () => void
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<SlowNoticeLabels>
-  /** After how many ms it offers to stop. @default 3000 */
+  /** Delay in ms before the cancel button. @default 3000 */
   offerAfterMs?: number
-  /** After how many ms it explains itself. @default 10000 */
+  /** Delay in ms before the explanation. @default 10000 */
   explainAfterMs?: number
 }
 
@@ -57,7 +57,7 @@ export function SlowNotice({
   }, [waiting, offerAfterMs, explainAfterMs])
   const shown = waiting && stage !== 'short'
   return (
-    // Always there, so that what comes into it is announced.
+    // Always rendered, so that changes are announced.
     <div
       role="status"
       data-slot="slow-notice"

@@ -22,15 +22,15 @@ export function SpinnerArc(props: ComponentProps<'svg'>) {
 }
 
 export interface SpinnerProps extends ComponentProps<'span'> {
-  /** Says to assistive technology what is being waited for; without it the spinner is decoration. */
+  /** Accessible name, such as "Loading campaigns"; without it, the spinner is decorative. */
   label?: string
-  /** Width: beside text, in a control, alone. @default 'sm' */
+  /** Size: beside text, in a control, standalone. @default 'sm' */
   size?: 'sm' | 'md' | 'lg'
 }
 
 const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-8' }
 
-/** Shows that something short is under way; for content that is coming, use a Skeleton of its shape. */
+/** Shows that something short is in progress; for loading content, use a Skeleton of its shape. */
 export function Spinner({ label, size = 'sm', className, ...props }: SpinnerProps) {
   return (
     <span

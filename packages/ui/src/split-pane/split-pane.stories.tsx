@@ -110,7 +110,7 @@ export const Stacked: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
-/** The caller remembers the size, where and as he likes. */
+/** Consumer that stores the size. */
 export const RememberedInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

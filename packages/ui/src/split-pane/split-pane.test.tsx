@@ -22,7 +22,7 @@ afterEach(async () => {
   document.documentElement.removeAttribute('dir')
 })
 
-it('is a splitter by the keys of APG: arrows, Home, End, Enter', async () => {
+it('follows the APG splitter keys: arrows, Home, End, Enter', async () => {
   await mount(split({ minSize: 100, maxSize: 500, collapsible: true }))
   line().element().focus()
   expect(value()).toBe(320)
@@ -44,7 +44,7 @@ it('is a splitter by the keys of APG: arrows, Home, End, Enter', async () => {
   expect(value()).toBe(500)
 })
 
-it('follows the pointer, also from right to left, and stays between its bounds', async () => {
+it('follows the pointer, also right to left, within its bounds', async () => {
   const onSizeCommit = vi.fn()
   await mount(split({ onSizeCommit }))
   const drag = async (by: number) => {
@@ -78,7 +78,7 @@ it('follows the pointer, also from right to left, and stays between its bounds',
   expect(onSizeCommit.mock.calls.map(([size]) => size)).toEqual([370, 160, 840, 740, 756])
 })
 
-it('gives the size before back on Escape while it is dragged', async () => {
+it('restores the size on Escape while dragging', async () => {
   await mount(split())
   const element = line().element()
   vi.spyOn(element, 'setPointerCapture').mockImplementation(() => {})
@@ -91,22 +91,22 @@ it('gives the size before back on Escape while it is dragged', async () => {
   expect(value()).toBe(320)
 })
 
-it('folds when the line is moved past half of the least size', async () => {
+it('collapses below half of the minimum size', async () => {
   const { rerender } = await mount(split({ collapsible: true, size: 60, minSize: 200 }))
-  // A size that nobody could choose is shown as the least one.
+  // An impossible size is shown as the minimum.
   expect(value()).toBe(200)
   await rerender(split({ collapsible: true, size: 0, minSize: 200 }))
   expect(document.querySelector('[data-slot="split-pane"]')).toHaveAttribute('data-state', 'collapsed')
   await expect.element(page.getByText('List')).not.toBeVisible()
 })
 
-it('never pushes the second pane out of a window that is smaller than the one of yesterday', async () => {
+it('never pushes the second pane out of a smaller window', async () => {
   await mount(split({ defaultSize: 900 }, 700))
   expect(value()).toBe(700 - 160)
   expect(document.querySelector<HTMLElement>('[data-slot="split-pane"]')?.scrollWidth).toBe(700)
 })
 
-it('stands one over the other in a narrow box, whatever the window', async () => {
+it('stacks in a narrow container', async () => {
   const { rerender } = await mount(split({}, 639))
   await expect.element(line()).not.toBeInTheDocument()
   expect(startPane()?.offsetWidth).toBe(639)
@@ -114,7 +114,7 @@ it('stands one over the other in a narrow box, whatever the window', async () =>
   await expect.element(line()).toBeVisible()
 })
 
-it('can be caught with a finger', async () => {
+it('can be dragged by touch', async () => {
   await emulateFinger(true)
   await mount(split())
   const { left, top } = line().element().getBoundingClientRect()
@@ -122,7 +122,7 @@ it('can be caught with a finger', async () => {
   expect(document.elementFromPoint(left + 20, top + 100)).toBe(line().element())
 })
 
-it('leaves 24 px for the pointer', async () => {
+it('has a pointer target of 24 px', async () => {
   await mount(split())
   const { left, top } = line().element().getBoundingClientRect()
   expect(document.elementFromPoint(left - 11, top + 100)).toBe(line().element())

@@ -21,7 +21,7 @@ const rootVariants = cva('flex min-h-0 min-w-0', {
   },
 })
 
-/** A hair line with room for a finger around it, and a grip in its middle. */
+/** Hairline with a touch target around it, and a grip in its middle. */
 const separatorVariants = cva(
   'group relative z-10 flex shrink-0 touch-none select-none items-center justify-center bg-line outline-offset-0 transition-colors duration-100 before:absolute before:content-[""] hover:bg-line-control data-[state=dragging]:bg-brand forced-colors:bg-[CanvasText] print:hidden',
   {
@@ -54,32 +54,32 @@ export interface SplitPaneProps extends Omit<ComponentProps<'div'>, 'children'> 
   label: string
   /** First pane; its size is fixed. */
   start: ReactNode
-  /** The second pane, which takes the rest. */
+  /** Second pane, which takes the remaining space. */
   end: ReactNode
-  /** Beside each other, or one over the other. @default 'horizontal' */
+  /** Direction. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical'
-  /** Size of the first pane in pixels; 0 when it is folded. */
+  /** Size of the first pane in pixels; 0 if it is collapsed. */
   size?: number
   /** Initial size, restored by a double click. @default 320 */
   defaultSize?: number
-  /** Called with the size while the line moves. */
+  /** Called with the size during the drag. */
   onSizeChange?: (size: number) => void
-  /** Called with the size after moving: the one to store. */
+  /** Called with the final size, to be stored. */
   onSizeCommit?: (size: number) => void
-  /** The least size of the first pane. @default 160 */
+  /** Minimum size of the first pane. @default 160 */
   minSize?: number
-  /** The largest size of the first pane. @default what `minEndSize` leaves */
+  /** Maximum size of the first pane. @default the space that `minEndSize` leaves */
   maxSize?: number
-  /** The least size of the second pane. @default 160 */
+  /** Minimum size of the second pane. @default 160 */
   minEndSize?: number
-  /** Lets Enter, or moving the line far enough, fold the first pane away. @default false */
+  /** Lets Enter, or dragging far enough, collapse the first pane. @default false */
   collapsible?: boolean
   /** Container width below which panes are stacked without a separator. @default 640 */
   stackBelow?: number
 }
 
 /**
- * Two panes and a line between them that can be moved, by pointer and by keys.
+ * Two panes with a separator that is moved by pointer and keyboard.
  * @experimental Props may change in a minor version.
  */
 export function SplitPane({
@@ -124,7 +124,7 @@ export function SplitPane({
   const room = length && (vertical ? length.height : length.width)
   const left = room ? Math.max(minSize, room - minEndSize) : Number.POSITIVE_INFINITY
   const max = Math.min(maxSize ?? Number.POSITIVE_INFINITY, left)
-  // A size that was remembered from a larger window must not push the second pane out of this one.
+  // A size stored in a larger window must not push the second pane out of this one.
   const shown = size === 0 && collapsible ? 0 : Math.min(Math.max(size, minSize), max)
   const stacked = !vertical && length !== undefined && length.width > 0 && length.width < stackBelow
   const { dragging, ...handlers } = useSplitSize({

@@ -49,7 +49,7 @@ export const Variants: Story = {
   },
 }
 
-/** How each is seen without one kind of cones, and without colour at all: icon and word have to tell them apart. */
+/** All statuses for each kind of color blindness and without color: icon and text distinguish them. */
 export const AllStatuses: Story = {
   render: () => (
     <>

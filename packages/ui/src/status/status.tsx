@@ -13,13 +13,13 @@ const statusIcon: Record<Tone, LucideIcon> = {
 }
 
 export interface StatusProps extends ComponentProps<'span'> {
-  /** Selects colour and icon together. @default 'neutral' */
+  /** Selects color and icon. @default 'neutral' */
   tone?: Tone
   /** Short status text: "Live", "Ends in 3 days". */
   children: ReactNode
 }
 
-/** Status with icon and text, readable without its colour. */
+/** Status with icon and text, readable without color. */
 export function Status({ tone = 'neutral', className, children, ...props }: StatusProps) {
   const Icon = statusIcon[tone]
   return (

@@ -17,7 +17,7 @@ const box = () => page.getByRole('switch')
 describe('Switch', () => {
   afterEach(() => emulateMedia())
 
-  it('takes no press while it saves, keeps the focus, and says what it does', async () => {
+  it('ignores clicks while saving, keeps focus, and announces it', async () => {
     const change = vi.fn()
     const { rerender, container } = await mount(<Switch label="Compare" checked onCheckedChange={change} />)
     ;(box().element() as HTMLElement).focus()
@@ -29,7 +29,7 @@ describe('Switch', () => {
     expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('Saving')
   })
 
-  it('takes no press while it is aria-disabled, and can be focused', async () => {
+  it('ignores clicks while aria-disabled, but is focusable', async () => {
     const change = vi.fn()
     await mount(<Switch label="Compare" checked aria-disabled onCheckedChange={change} />)
     await userEvent.keyboard('{Tab} ')
@@ -38,7 +38,7 @@ describe('Switch', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
-  it('is a box to the form around it: tells it of each change, is sent when on, and goes back with it', async () => {
+  it('is a checkbox for forms: fires changes, is submitted when on, and resets', async () => {
     const [formChange, click] = [vi.fn(), vi.fn()]
     const { container } = await mount(
       // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only listens.
@@ -54,14 +54,14 @@ describe('Switch', () => {
     await expect.element(box()).toBeChecked()
     expect(formChange).toHaveBeenCalledOnce()
     expect([...new FormData(form)]).toEqual([['compare', 'before']])
-    // The label forwards the press by a click of its own.
+    // The label forwards the click as a second one.
     expect(click).toHaveBeenCalledTimes(2)
     form.reset()
     await expect.element(box()).not.toBeChecked()
     expect([...new FormData(form)]).toEqual([])
   })
 
-  it('tells on from off in forced colours by more than a colour: the thumb is elsewhere', async () => {
+  it('shows its state in forced-colors mode by the position of the thumb', async () => {
     await emulateMedia({ forcedColors: 'active' })
     await mount(
       <>
@@ -76,7 +76,7 @@ describe('Switch', () => {
     for (const track of box().elements()) expect(getComputedStyle(track).borderTopWidth).toBe('1px')
   })
 
-  it('goes the other way right to left', async () => {
+  it('moves the other way in right-to-left layouts', async () => {
     await mount(
       <div dir="rtl">
         <Switch aria-label="On" checked />

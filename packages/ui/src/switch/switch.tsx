@@ -14,17 +14,17 @@ export interface SwitchLabels {
 const defaultLabels: SwitchLabels = { loading: 'Saving' }
 
 export interface SwitchProps extends Omit<ComponentProps<typeof Track>, 'asChild' | 'children'> {
-  /** Text beside the track, part of what can be pressed; without it give an `aria-label`. */
+  /** Label beside the switch, also clickable; without it set an `aria-label`. */
   label?: ReactNode
-  /** A second, quieter line below the label: what turning it on means. */
+  /** Description below the label: the effect of turning it on. */
   description?: ReactNode
-  /** Shows that the last change is being saved: keeps the focus and takes no press until it is over. @default false */
+  /** Shows that the last change is being saved: stays focusable and ignores clicks. @default false */
   loading?: boolean
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<SwitchLabels>
   /** Marks the choice as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
-  /** Whether it is on. */
+  /** True if it is on. */
   checked?: boolean
   /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void
@@ -57,7 +57,7 @@ export function Switch({
       aria-describedby={[description && descriptionId, describedBy].filter(Boolean).join(' ') || undefined}
       aria-busy={loading || undefined}
       aria-disabled={loading ? true : control['aria-disabled']}
-      // Not `disabled`: the focus would fall off the page while it is saved.
+      // Not `disabled`, because it would lose focus while saving.
       onClick={loading || isHeld ? (event) => event.preventDefault() : control.onClick}
       data-disabled={isHeld || control.disabled ? '' : undefined}
       className={classNames(

@@ -6,13 +6,13 @@ import { classNames } from '../class-names.js'
 export interface TableSelectCellProps extends Omit<ComponentProps<'td'>, 'children'> {
   /** Accessible name of the checkbox: "Select Autumn launch". */
   label: string
-  /** Whether the row is selected; in the head, `indeterminate` where some rows are. */
+  /** Selected state; in the header, `indeterminate` if some rows are. */
   checked: boolean | 'indeterminate'
   /** Selects the row, or all rows. */
   onCheckedChange: (checked: boolean) => void
-  /** Stands in the head and selects all rows. @default false */
+  /** Renders a header cell that selects all rows. @default false */
   head?: boolean
-  /** Cannot be selected. @default false */
+  /** Disables selection. @default false */
   disabled?: boolean
 }
 
@@ -50,11 +50,11 @@ export function TableSelectCell({
 }
 
 export interface TableActionsCellProps extends ComponentProps<'td'> {
-  /** Stays at the end while the table scrolls sideways. @default false */
+  /** Sticks to the end while the table scrolls horizontally. @default false */
   sticky?: boolean
 }
 
-/** The buttons of a row, at its end: one or two icons, or a menu. */
+/** Buttons at the end of a row: one or two icons, or a menu. */
 export function TableActionsCell({ sticky = false, className, children, ...props }: TableActionsCellProps) {
   return (
     <td
@@ -74,17 +74,17 @@ export function TableActionsCell({ sticky = false, className, children, ...props
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
 export interface TableHeaderCellProps extends Omit<ComponentProps<'th'>, 'align'> {
-  /** Numbers end, everything else starts. @default 'start' */
+  /** Alignment: numbers at the end, text at the start. @default 'start' */
   align?: 'start' | 'end'
-  /** The order of the rows by this column. */
+  /** Sort order by this column. */
   sort?: 'ascending' | 'descending' | 'none'
-  /** Makes the heading a button that sorts. */
+  /** Makes the heading a sort button. */
   onSort?: MouseEventHandler<HTMLButtonElement>
-  /** Stays at the start while the table scrolls sideways. @default false */
+  /** Sticks to the start while the table scrolls horizontally. @default false */
   sticky?: boolean
 }
 
-/** The heading of a column, with a sort button where the column sorts. */
+/** Heading of a column, with a sort button if the column is sortable. */
 export function TableHeaderCell({
   align = 'start',
   sort,

@@ -8,15 +8,15 @@ const WIDTHS = ['w-48', 'w-36', 'w-56', 'w-40', 'w-52']
 export interface TableGroupRowProps extends Omit<ComponentProps<'tr'>, 'onToggle'> {
   /** Number of columns of the table. */
   columns: number
-  /** A few words after the name: how many rows, their sum. */
+  /** Short text after the name: number of rows, their sum. */
   hint?: ReactNode
-  /** Whether the rows of the group show; without `onOpenChange` it has no button. */
+  /** True if the rows of the group are visible; without `onOpenChange` there is no button. */
   open?: boolean
   /** Shows or hides the rows of the group. */
   onOpenChange?: (open: boolean) => void
 }
 
-/** Names the rows below it, in a TableBody of their own. */
+/** Heading of the rows below it, in a TableBody of its own. */
 export function TableGroupRow({
   columns,
   hint,
@@ -73,7 +73,7 @@ export interface TableEmptyRowProps extends ComponentProps<'tr'> {
   columns: number
 }
 
-/** Stands in the body when there are no rows, under the head that stays: an EmptyState or an ErrorState. */
+/** Content of a body without rows, below the header: an EmptyState or an ErrorState. */
 export function TableEmptyRow({ columns, className, children, ...props }: TableEmptyRowProps) {
   return (
     <tr data-slot="table-empty-row" {...props} className={classNames('bg-surface', className)}>
@@ -85,7 +85,7 @@ export function TableEmptyRow({ columns, className, children, ...props }: TableE
 }
 
 export interface TableLoadingRowsProps extends Omit<ComponentProps<'tr'>, 'children'> {
-  /** Alignment of each column: numbers end. */
+  /** Alignment of each column: numbers at the end. */
   columns: readonly ('start' | 'end')[]
   /** Number of placeholder rows. @default 5 */
   rows?: number
@@ -93,7 +93,7 @@ export interface TableLoadingRowsProps extends Omit<ComponentProps<'tr'>, 'child
   label?: string
 }
 
-/** Holds the places of rows that are loading, in their final height. Set `aria-busy` on the Table. */
+/** Placeholders of loading rows in their final height. Set `aria-busy` on the Table. */
 export function TableLoadingRows({ columns, rows = 5, label = 'Loading', className, ...props }: TableLoadingRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <tr

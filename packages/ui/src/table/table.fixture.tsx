@@ -33,7 +33,7 @@ const rows = [
 ]
 const whole = (value: number) => value.toLocaleString('en')
 
-/** The order of a column. */
+/** Sort order of a column. */
 export type Sort = ComponentProps<typeof TableHeaderCell>['sort']
 
 export interface CreativesProps extends Pick<TableProps, 'density'> {
@@ -88,7 +88,7 @@ export function Creatives({ sticky = false, density, onSort, sort }: CreativesPr
   )
 }
 
-/** The head of a smaller table. */
+/** Header of a smaller table. */
 export const head = (
   <TableHead>
     <TableRow>
@@ -99,7 +99,7 @@ export const head = (
   </TableHead>
 )
 
-/** Rows that are selected, with their actions at the end. */
+/** Selectable rows with actions at the end. */
 export function Choosable() {
   const [chosen, setChosen] = useState<string[]>([])
   const some = chosen.length > 0 && chosen.length < 3
@@ -148,7 +148,7 @@ export function Choosable() {
   )
 }
 
-/** Rows under the name of what they have in common. */
+/** Grouped rows. */
 export function Grouped() {
   const [closed, setClosed] = useState<string[]>([])
   return (

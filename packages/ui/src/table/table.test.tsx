@@ -124,7 +124,7 @@ describePart(
 )
 
 describe('TableGroupRow', () => {
-  it('is the heading of its rows, with a button only where they can be hidden', async () => {
+  it('is the heading of its rows, with a button only if they can be collapsed', async () => {
     const onOpenChange = vi.fn()
     await mount(
       <table>
@@ -147,7 +147,7 @@ describe('TableGroupRow', () => {
 })
 
 describe('TableLoadingRows', () => {
-  it('holds the places of rows in their height, and is said once', async () => {
+  it('has the height of the rows, and is announced once', async () => {
     await mount(
       <Table aria-busy>
         <TableBody>
@@ -167,7 +167,7 @@ describe('TableLoadingRows', () => {
 })
 
 describe('TableSelectCell', () => {
-  it('ticks rows, and is mixed in the head', async () => {
+  it('selects rows, and is mixed in the header', async () => {
     const onCheckedChange = vi.fn()
     await mount(
       <Table>
@@ -185,7 +185,7 @@ describe('TableSelectCell', () => {
   })
 })
 
-it('has the row height of its own density, whatever is around it', async () => {
+it('uses its own density, whatever is around it', async () => {
   await page.viewport(1280, 800)
   const { container } = await mount(
     <div data-density="comfortable">
@@ -201,7 +201,7 @@ it('has the row height of its own density, whatever is around it', async () => {
   expect(container.querySelector('tr')?.getBoundingClientRect().height).toBeCloseTo(36, 0)
 })
 
-it('becomes a named stop of the Tab key when its table outgrows it, and stops when it fits', async () => {
+it('becomes a named Tab stop while its table overflows', async () => {
   const wide = (width: number) => (
     <div style={{ width: 300 }}>
       <TableRegion label="Creatives">
@@ -216,7 +216,7 @@ it('becomes a named stop of the Tab key when its table outgrows it, and stops wh
   await expect.element(region).not.toBeInTheDocument()
 })
 
-it('keeps its head in view', async () => {
+it('has a sticky header', async () => {
   await mount(
     <TableRegion label="Days" style={{ maxHeight: 200 }}>
       <Table>

@@ -20,11 +20,11 @@ export {
 } from './table-rows.js'
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** The height of its rows; without it, that of the region around it. */
+  /** Density of the rows. @default that of the surrounding region */
   density?: 'comfortable' | 'compact'
 }
 
-/** A plain table: the head stays while its region scrolls, figures line up, rows have one height. */
+/** Plain table: sticky header, tabular numbers, rows of one height. */
 export function Table({ density, className, ...props }: TableProps) {
   return (
     <table
@@ -38,7 +38,7 @@ export function Table({ density, className, ...props }: TableProps) {
 
 export interface TableCaptionProps extends ComponentProps<'caption'> {}
 
-/** Caption above the table; `className="sr-only"` where a title says the same. */
+/** Caption above the table; use `className="sr-only"` if a title has the same text. */
 export function TableCaption({ className, ...props }: TableCaptionProps) {
   return (
     <caption
@@ -51,21 +51,21 @@ export function TableCaption({ className, ...props }: TableCaptionProps) {
 
 export interface TableHeadProps extends ComponentProps<'thead'> {}
 
-/** The rows of column headings. */
+/** Rows of column headings. */
 export function TableHead({ className, ...props }: TableHeadProps) {
   return <thead data-slot="table-head" {...props} className={classNames('bg-sunken', className)} />
 }
 
 export interface TableBodyProps extends ComponentProps<'tbody'> {}
 
-/** The rows of data. */
+/** Rows of data. */
 export function TableBody({ className, ...props }: TableBodyProps) {
   return <tbody data-slot="table-body" {...props} className={classNames('[&>tr:last-child>*]:border-b-0', className)} />
 }
 
 export interface TableFootProps extends ComponentProps<'tfoot'> {}
 
-/** The totals. */
+/** Rows of totals. */
 export function TableFoot({ className, ...props }: TableFootProps) {
   return (
     <tfoot
@@ -97,11 +97,11 @@ export function TableRow({ selected = false, className, ...props }: TableRowProp
 }
 
 export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
-  /** Numbers end, everything else starts. @default 'start' */
+  /** Alignment: numbers at the end, text at the start. @default 'start' */
   align?: 'start' | 'end'
-  /** Stays at the start while the table scrolls sideways. @default false */
+  /** Sticks to the start while the table scrolls horizontally. @default false */
   sticky?: boolean
-  /** Names its row: a `th` for assistive technology, with the look of a cell. @default false */
+  /** Renders a `th` that names the row, styled as a cell. @default false */
   rowHeader?: boolean
 }
 
@@ -129,7 +129,7 @@ export function TableCell({ align, sticky, rowHeader = false, className, ...prop
 }
 
 export interface TableRegionProps extends ComponentProps<'div'> {
-  /** The name of the region for screen readers: what the table lists. */
+  /** Accessible name of the region: the content of the table. */
   label: string
 }
 

@@ -34,7 +34,7 @@ const triggers = (
   </>
 )
 
-/** Stands for a router's link. */
+/** Stub of a router's link. */
 const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 
 export const Default: Story = {
@@ -61,7 +61,7 @@ export const Variants: Story = {
   ),
 }
 
-/** Links that look like tabs, for views with an address of their own. */
+/** Links styled as tabs, for views with a URL. */
 export const Links: Story = {
   render: () => (
     <div className="flex flex-col gap-10">

@@ -53,7 +53,7 @@ describePart('TabNavLink', (probe) => (
   </TabNav>
 ))
 
-it('turns the arrows where text runs from right to left', async () => {
+it('swaps arrow keys in right-to-left layouts', async () => {
   await mount(
     <DirectionProvider dir="rtl">
       <Tabs dir="rtl" defaultValue="a">
@@ -71,7 +71,7 @@ it('turns the arrows where text runs from right to left', async () => {
   await expect.element(page.getByRole('tab', { name: 'B' })).toHaveFocus()
 })
 
-it('leaves out what is disabled, and keeps the focus at the ends of the row visible', async () => {
+it('skips disabled tabs, and scrolls the ends into view', async () => {
   await mount(
     <div style={{ width: 240 }}>
       <Tabs defaultValue="Tab 0">

@@ -40,7 +40,7 @@ const VariantContext = createContext<TabsVariant>('line')
 
 export interface TabsProps extends ComponentProps<typeof TabsPrimitive.Root> {}
 
-/** Panels of which one shows. Arrows move between tabs; give `activationMode="manual"` where a panel must load. */
+/** Tabs with panels. Arrow keys select tabs; use `activationMode="manual"` if a panel has to load. */
 export function Tabs({ className, ...props }: TabsProps) {
   return <TabsPrimitive.Root data-slot="tabs" {...props} className={classNames('min-w-0', className)} />
 }
@@ -50,7 +50,7 @@ export interface TabsListProps extends ComponentProps<typeof TabsPrimitive.List>
   variant?: TabsVariant
 }
 
-/** Row of tabs; give it an `aria-label`. It scrolls when tabs do not fit. */
+/** Row of tabs; set an `aria-label`. It scrolls if tabs do not fit. */
 export function TabsList({ variant = 'line', className, ref, ...props }: TabsListProps) {
   const row = useRef<HTMLDivElement>(null)
   const composedRef = useComposedRefs(row, ref)
@@ -89,19 +89,19 @@ export function TabsTrigger({ count, className, children, ...props }: TabsTrigge
 
 export interface TabsContentProps extends ComponentProps<typeof TabsPrimitive.Content> {}
 
-/** The panel of one tab. */
+/** Panel of a tab. */
 export function TabsContent({ className, ...props }: TabsContentProps) {
   return <TabsPrimitive.Content data-slot="tabs-content" {...props} className={classNames('mt-4', className)} />
 }
 
 export interface TabNavProps extends ComponentProps<'nav'> {
-  /** The name of the landmark: what the pages are about. */
+  /** Name of the landmark: the subject of the pages. */
   label: string
   /** `line` under a page's title, `pill` inside a card. @default 'line' */
   variant?: TabsVariant
 }
 
-/** Looks like Tabs and is a row of links: for views that have an address of their own. */
+/** Row of links styled as tabs, for views with a URL. */
 export function TabNav({ label, variant = 'line', className, children, ...props }: TabNavProps) {
   const row = useRef<HTMLUListElement>(null)
   return (
@@ -116,9 +116,9 @@ export function TabNav({ label, variant = 'line', className, children, ...props 
 }
 
 export interface TabNavLinkProps extends ComponentProps<'a'> {
-  /** Renders the only child (a router's link) with the look and props of a tab. @default false */
+  /** Renders the only child (a router's link) with the style and props of a tab. @default false */
   asChild?: boolean
-  /** The view that one is on. @default false */
+  /** Marks the current view. @default false */
   current?: boolean
   /** Count after the label. */
   count?: ReactNode

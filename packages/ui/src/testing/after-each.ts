@@ -5,7 +5,7 @@ import { unmountAll } from './mount.js'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Whether mounted components were unmounted after the test; `npm test` fails for a component test without this field. */
+    /** True if components were unmounted after the test; `npm test` fails for a component test without this field. */
     unmounted?: boolean
   }
 }
@@ -18,20 +18,21 @@ const onPress = () => {
 }
 addEventListener('pointerdown', onPress, true)
 
-// Set up for each file by vitest.config.ts: files share a page, which reads a module once.
+// Registered per file by vitest.config.ts: files share a page, which evaluates a module once.
 afterEach(async ({ task }) => {
   unmountAll()
   task.meta.unmounted = true
-  // A test that ends with Tab may have left the page; keys of the next one go to this frame again, from its start.
+  // A test that ends with Tab may have left the page; focus has to return for the keyboard of the next one.
   window.focus()
   getSelection()?.removeAllRanges()
-  // After a press `focus()` shows no ring and enters no chart; a key makes the next test begin as by keyboard again.
+  // After a click, `focus()` shows no ring and does not enter charts; a key press resets the next test to keyboard
+  // mode.
   if (pressed) await userEvent.keyboard('{Escape}')
   pressed = false
   complaints.expectNone()
 })
 
-// Vitest reads this module again for each file by the time of day, which has to go on for that.
+// Vitest imports this module again for each file by a timestamp, so the clock has to run.
 afterAll(() => {
   vi.useRealTimers()
   complaints.stop()

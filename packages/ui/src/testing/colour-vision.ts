@@ -1,7 +1,7 @@
 import Color from 'colorjs.io'
 import { shown } from './contrast.js'
 
-/** Full colour vision and what is seen without the long, middle or short cones. */
+/** Full color vision, and without long, medium or short cones. */
 export const VISIONS = ['normal', 'protan', 'deutan', 'tritan'] as const
 
 /** Type of colour vision. */
@@ -28,7 +28,7 @@ export const VISION_MATRIX: Record<Exclude<Vision, 'normal'>, readonly [Row, Row
   ],
 }
 
-/** A colour as it is seen with that vision. */
+/** Simulates a color with a type of color vision. */
 export function seenAs(color: string | Color, vision: Vision): Color {
   const seen = shown(color)
   if (vision === 'normal') return seen
@@ -38,11 +38,11 @@ export function seenAs(color: string | Color, vision: Vision): Color {
   return new Color('srgb-linear', parts as [number, number, number]).to('srgb')
 }
 
-/** Returns the CIEDE2000 difference of two colours with a type of colour vision; about 1 is just noticeable. */
+/** Returns the CIEDE2000 difference of two colors with a type of color vision; about 1 is just noticeable. */
 export const difference = (one: string | Color, other: string | Color, vision: Vision = 'normal'): number =>
   seenAs(one, vision).deltaE2000(seenAs(other, vision))
 
-/** The two colours of a palette that look most alike with that vision, by their places, and how different they look. */
+/** Finds the two most similar colors of a palette with a type of color vision, with their indexes and difference. */
 export function mostAlike(colors: readonly (string | Color)[], vision: Vision) {
   let found = { distance: Number.POSITIVE_INFINITY, first: -1, second: -1 }
   for (const [first, one] of colors.entries()) {

@@ -1,4 +1,4 @@
-/** The browser's own remark that what is measured goes on changing in the next frame: it comes and goes with the load. */
+/** Browser warning that occurs at random under load. */
 const REMARK = 'ResizeObserver loop completed with undelivered notifications'
 
 /** Records console errors from now on. */
@@ -12,14 +12,14 @@ export function hearComplaints({ isNoise = () => false }: { isNoise?: (complaint
   }
   console.error = complain
   return {
-    /** Throws if there was any since the last time. A test that expects one puts a spy of its own there, which ends with it. */
+    /** Throws if there were errors since the last call. A test that expects one spies on the console itself. */
     expectNone() {
       console.error = complain
       const [complaint] = heard
       heard = []
       if (complaint !== undefined) throw new Error(`The console says: ${complaint}`)
     },
-    /** Drops what was heard so far. */
+    /** Drops the recorded errors. */
     forget() {
       heard = []
     },

@@ -3,23 +3,23 @@ export const surfaces = ['canvas', 'surface', 'sunken', 'raised', 'hover', 'acti
 const ground = ['canvas', 'surface', 'sunken', 'raised']
 const statuses = ['success', 'warning', 'danger', 'info']
 const tints = ['brand-tint', ...statuses.map((status) => `${status}-tint`)]
-/** The colours of charts, in their order. */
+/** Chart colors in order. */
 export const chart = Array.from({ length: 8 }, (_, index) => `chart-${index + 1}`)
-/** The colours of a sequence, from the least to the most. */
+/** Sequential colors, from the lowest to the highest. */
 export const sequence = Array.from({ length: 5 }, (_, index) => `seq-${index + 1}`)
 
 interface Pair {
-  /** Tokens that it stands on. */
+  /** Tokens of the backgrounds. */
   on: string[]
-  /** The least contrast. */
+  /** Minimum contrast. */
   atLeast: number
-  /** The theme in which that is asked. @default both */
+  /** Theme that the rule applies to. @default both */
   only?: 'light' | 'dark'
 }
 
 const rule = (atLeast: number, on: string[], only?: 'light' | 'dark'): Pair => ({ atLeast, on, ...(only && { only }) })
 
-/** What stands on what, and how clearly it has to stand out (WCAG 2.2: 1.4.3, 1.4.6 and 1.4.11). */
+/** Foreground and background pairs with their minimum contrast (WCAG 2.2: 1.4.3, 1.4.6 and 1.4.11). */
 export const PAIRS: Record<string, Pair[]> = {
   text: [rule(7, [...surfaces, ...tints])],
   'text-muted': [rule(4.5, [...surfaces, ...tints])],
@@ -40,7 +40,7 @@ export const PAIRS: Record<string, Pair[]> = {
   ],
   'on-warning': [rule(4.5, ['warning-solid'])],
   'success-solid': [rule(3, ground)],
-  // Amber is light by nature: in light mode it is a field under dark text, never a sign of its own.
+  // Amber is light: in light mode it is only a background of dark text, never an indicator.
   'warning-solid': [rule(3, ground, 'dark')],
   'danger-solid': [rule(3, ground)],
   'info-solid': [rule(3, ground)],
@@ -51,7 +51,7 @@ export const PAIRS: Record<string, Pair[]> = {
   ...Object.fromEntries([...chart, ...sequence].map((name) => [name, [rule(3, ['surface', 'sunken', 'raised'])]])),
 }
 
-/** Tokens that carry no meaning of their own, so that nothing is asked of their contrast. */
+/** Decorative tokens, which need no contrast. */
 export const DECORATION = new Set([
   ...['text-disabled', 'border-subtle', 'border', 'brand-border', 'chart-grid'],
   ...statuses.map((status) => `${status}-border`),

@@ -4,20 +4,20 @@ import { describe, expect, it, vi } from 'vitest'
 import { DirectionProvider } from '../direction-provider/direction-provider.js'
 import { mount, settled } from './mount.js'
 
-/** The props that every part has to pass on; spread them last on the part under test. */
+/** Props that every component has to pass on; spread them last on the tested component. */
 export interface Probe {
-  /** Reports the element that the part's `ref` reaches. */
+  /** Receives the element of the component's `ref`. */
   ref: (element: Element | null) => void
-  /** A class that has to land on the part's root. */
+  /** Class that has to be applied to the root. */
   className: string
-  /** Stands for every prop that the part does not know. */
+  /** Stands for any unknown prop. */
   'data-probe': string
 }
 
 export interface DescribePartOptions {
-  /** The expected `data-slot`. @default the name in kebab-case */
+  /** Expected `data-slot`. @default the name in kebab-case */
   slot?: string
-  /** Selector of the control inside the root that takes `ref` and rest props, for parts whose root is only a frame. */
+  /** Selector of the control inside the root that receives `ref` and rest props, if the root is only a frame. */
   control?: string
 }
 
@@ -26,19 +26,18 @@ const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toL
 async function violations(theme: 'light' | 'dark') {
   document.documentElement.dataset.theme = theme
   await settled()
-  // A part alone has no landmark around it; pages are checked with that rule on.
+  // A single component has no landmark; pages are checked with that rule.
   const result = await axe.run(document.body, { rules: { region: { enabled: false } } })
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** By how many pixels the page is wider than the window. */
+/** Returns by how many pixels the page overflows the viewport. */
 const sticksOut = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 /**
- * What holds for every part: `ref` reaches an element, `className` lands on the root, unknown props pass,
- * `data-slot` names it, axe finds nothing in either theme, and nothing sticks out where the text runs from right to left.
- * Portalled parts are found as well.
- *
+ * Tests the rules of every component: `ref` reaches an element, `className` is applied to the root, unknown props are
+ * passed on, `data-slot` is set, axe finds no violation in either theme, and nothing overflows in right-to-left
+ * layouts. Finds portalled components as well.
  * @example describePart('Button', (probe) => <Button {...probe}>Save</Button>)
  */
 export function describePart(name: string, render: (probe: Probe) => ReactNode, options: DescribePartOptions = {}) {
@@ -53,19 +52,19 @@ export function describePart(name: string, render: (probe: Probe) => ReactNode, 
     return { ref, root, target }
   }
 
-  describe(`${name} as a part`, () => {
-    it(`has className and data-slot="${slot}" on one root`, async () => {
+  describe(`${name} component`, () => {
+    it(`applies className and data-slot="${slot}" to one root`, async () => {
       const { root } = await mountProbed()
       expect(root, `no element with data-slot="${slot}" and the class that was given`).not.toBeNull()
     })
 
-    it('gives its element to ref', async () => {
+    it('passes its element to ref', async () => {
       const { ref, target } = await mountProbed()
       expect(target).toBeInstanceOf(Element)
       expect(ref).toHaveBeenCalledWith(target)
     })
 
-    it('passes unknown props on', async () => {
+    it('passes on unknown props', async () => {
       const { target } = await mountProbed()
       expect(target).toHaveAttribute('data-probe', 'passed')
     })
@@ -75,7 +74,7 @@ export function describePart(name: string, render: (probe: Probe) => ReactNode, 
       expect(await violations(theme)).toEqual([])
     })
 
-    it('sticks out no further from right to left than from left to right', async () => {
+    it('does not overflow in right-to-left layouts', async () => {
       await mountProbed('rtl')
       const usual = sticksOut()
       document.documentElement.dir = 'rtl'

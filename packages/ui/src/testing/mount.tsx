@@ -5,11 +5,11 @@ import './testing.css'
 
 const mounted: { root: Root; container: HTMLElement }[] = []
 
-/** Two frames: effects have run and the styles are those of the new state. */
+/** Waits for two frames: effects have run and styles are current. */
 export const settled = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Renders into the page and resolves when effects have run; `unmountAll` takes it away. */
+/** Renders into the page and resolves when effects have run; `unmountAll` removes it. */
 export async function mount(children: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -22,7 +22,7 @@ export async function mount(children: ReactNode) {
   return { container, rerender: render }
 }
 
-/** Takes away what was mounted, and the theme that a test gave the page. */
+/** Unmounts everything, and removes the theme that a test set on the page. */
 export function unmountAll(): void {
   for (const { root, container } of mounted.splice(0)) {
     root.unmount()

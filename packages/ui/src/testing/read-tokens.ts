@@ -5,20 +5,20 @@ const block = (selector: string) => {
   return tokensSheet.slice(start, tokensSheet.indexOf('\n}', start))
 }
 
-/** Names of the colour tokens of a theme, without their prefix, read from `tokens.css` itself. */
+/** Returns the names of a theme's color tokens without their prefix, read from `tokens.css`. */
 export const colorTokens = (theme: 'light' | 'dark'): string[] =>
   [...block(theme === 'light' ? '[data-theme]' : '[data-theme="dark"]').matchAll(/--placard-([\w-]+): oklch\(/g)].map(
     ([, name = '']) => name,
   )
 
 export interface TokenRegion {
-  /** The theme of the region. */
+  /** Theme of the region. */
   theme: 'light' | 'dark'
-  /** What the region sets, such as '--placard-brand-hue'. */
+  /** Custom properties of the region, such as '--placard-brand-hue'. */
   variables?: Record<string, string | number>
 }
 
-/** The colour tokens of a region as the browser computes them, by name without prefix. */
+/** Returns the computed color tokens of a region, by name without prefix. */
 export function readTokens({ theme, variables = {} }: TokenRegion): Record<string, string> {
   const region = document.body.appendChild(document.createElement('div'))
   region.dataset.theme = theme

@@ -1,4 +1,4 @@
-/** A colour of the device, as the browser computes it. */
+/** Returns a system color as the browser computes it. */
 function systemColor(name: string): string {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.backgroundColor = name
@@ -7,9 +7,9 @@ function systemColor(name: string): string {
   return backgroundColor
 }
 
-/** What is left to see of an element where the device selects the colours: fields, lines and outlines, of all in it. */
+/** Returns the visible backgrounds, borders and outlines of an element and its descendants in forced-colors mode. */
 export function visible(element: Element): string {
-  // A field in the colour of the page is none, and so is one that lets the page shine through.
+  // A background equal to the page's or transparent is not visible.
   const grounds = new Set([systemColor('Canvas'), systemColor('ButtonFace')])
   const field = (color: string) => (grounds.has(color) || /(, 0|\/ 0)\)$/.test(color) ? '' : color)
   const one = (style: CSSStyleDeclaration) =>

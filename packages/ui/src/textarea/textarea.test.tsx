@@ -11,12 +11,12 @@ const box = () => page.getByRole('textbox').element() as HTMLTextAreaElement
 describe('Textarea', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('is as high as an Input of one line when it begins with one row', async () => {
+  it('is as high as an Input with one row', async () => {
     await mount(<Textarea aria-label="Notes" minRows={1} data-density="compact" />)
     expect(box().offsetHeight).toBe(38)
   })
 
-  it('grows by hand where the browser does not size it by its content', async () => {
+  it('grows by script if the browser does not support field-sizing', async () => {
     vi.spyOn(CSS, 'supports').mockReturnValue(false)
     await mount(<Textarea aria-label="Notes" minRows={2} style={{ fieldSizing: 'fixed' } as object} />)
     const empty = box().offsetHeight

@@ -7,9 +7,9 @@ import { controlVariants } from '../input/input.variants.js'
 export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'rows'> {
   /** Minimum number of lines. @default 3 */
   minRows?: number
-  /** Lines up to which it grows with its text; then it scrolls. @default 10 */
+  /** Maximum number of lines to which it grows; then it scrolls. @default 10 */
   maxRows?: number
-  /** Sets the text in the typeface of code, for tags and macros. @default false */
+  /** Uses a monospace font, for tags and macros. @default false */
   mono?: boolean
   /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
@@ -19,7 +19,7 @@ export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'rows'> 
 
 const padding = { sm: 'px-2 py-1', md: 'px-3 py-2', lg: 'px-3 py-2.5' }
 
-/** Several lines of text, in a box that grows with them. A limit with a counter is the `limit` of the Field around it. */
+/** Multi-line text input that grows with its content. For a limit with a counter use `limit` of the Field. */
 export function Textarea({
   minRows = 3,
   maxRows = 10,
@@ -63,7 +63,7 @@ export function Textarea({
   )
 }
 
-/** For browsers that do not yet size a field by its content. */
+/** Sizes the textarea by script, for browsers without `field-sizing`. */
 function growByHand(element: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return
   element.style.height = 'auto'

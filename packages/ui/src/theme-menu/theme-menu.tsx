@@ -6,13 +6,13 @@ import { MenuRadioGroup, MenuRadioItem } from '../menu/menu.js'
 import type { ThemeChoice } from '../theme-switch/theme-switch.js'
 
 export interface ThemeMenuProps extends Omit<ComponentProps<'button'>, 'value' | 'children'> {
-  /** The selected theme. */
+  /** Selected theme. */
   value: ThemeChoice
   /** Called with the selected theme. */
   onValueChange: (value: ThemeChoice) => void
-  /** Name of the button and of the choices. @default 'Theme' */
+  /** Name of the button and of the menu. @default 'Theme' */
   label?: string
-  /** Names of the three, for other languages. @default { light: 'Light', dark: 'Dark', system: 'System' } */
+  /** Labels of the themes. @default { light: 'Light', dark: 'Dark', system: 'System' } */
   labels?: Partial<Record<ThemeChoice, string>>
 }
 
@@ -20,7 +20,7 @@ const ICONS = { light: Sun, dark: Moon, system: Monitor }
 const CHOICES = ['light', 'dark', 'system'] as const
 const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
-/** Selects light, dark or the device's theme where a `ThemeSwitch` has no room. */
+/** Selects light, dark or the system's theme, where a `ThemeSwitch` does not fit. */
 export function ThemeMenu({ value, onValueChange, label = 'Theme', labels: ownLabels, ...props }: ThemeMenuProps) {
   const labels = { ...LABELS, ...ownLabels }
   const Icon = ICONS[value]

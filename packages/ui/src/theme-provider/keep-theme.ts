@@ -1,33 +1,35 @@
 import type { ThemeChoice } from '../theme-switch/theme-switch.js'
 
-/** A theme that can be shown. */
+/** Displayed theme. */
 export type Theme = 'light' | 'dark'
 
 export interface KeepThemeOptions {
-  /** The attribute that carries the theme. @default 'data-theme' */
+  /** Attribute with the theme. @default 'data-theme' */
   attribute?: string
-  /** The element that carries it. @default the root of the page */
+  /** Element with the attribute. @default the root element */
   element?: HTMLElement
-  /** Called with the theme that is shown, now and when the device changes. */
+  /** Called with the displayed theme, initially and when it changes. */
   onTheme?: (theme: Theme) => void
 }
 
 const deviceIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** The theme that a choice means on this device, at this moment. */
+/** Returns the theme that a choice currently means on this device. */
 const shownTheme = (choice: ThemeChoice): Theme =>
   choice === 'system' ? (deviceIsDark().matches ? 'dark' : 'light') : choice
 
 function show(theme: Theme, element: HTMLElement, attribute: string) {
   if (element.getAttribute(attribute) === theme) return
-  // All colours at once: with its own transition each part would arrive at another moment.
+  // Disables transitions, so that all colors change at once.
   element.setAttribute('data-theme-changing', '')
   element.setAttribute(attribute, theme)
   getComputedStyle(element).getPropertyValue('color')
   requestAnimationFrame(() => requestAnimationFrame(() => element.removeAttribute('data-theme-changing')))
 }
 
-/** Keeps the page in a theme and follows the device while the choice is 'system'; call what it returns to end that. */
+/**
+ * Applies a theme to the page and follows the device while the choice is 'system'. Returns a function that stops it.
+ */
 export function keepTheme(
   choice: ThemeChoice,
   { attribute = 'data-theme', element = document.documentElement, onTheme }: KeepThemeOptions = {},

@@ -27,7 +27,7 @@ function Settings() {
 const meta = {
   title: 'ThemeProvider',
   component: ThemeProvider,
-  // An attribute of its own, so that the story does not change the page around it.
+  // Its own attribute, so that the story does not change the page around it.
   args: { storageKey: KEY, attribute: 'data-story-theme' },
   argTypes: { children: { control: false } },
   render: (args) => (

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 describe('ThemeProvider', () => {
-  it('follows the device until something is selected, then the choice', async () => {
+  it('follows the device until a choice is made', async () => {
     await mount(<App />)
     expect(root).toHaveAttribute('data-theme', 'light')
     await emulateMedia({ colorScheme: 'dark' })
@@ -53,7 +53,7 @@ describe('ThemeProvider', () => {
     expect(said()).toBe('dark dark')
   })
 
-  it('begins with what was stored, and takes what another tab stores', async () => {
+  it('starts with the stored choice, and follows other tabs', async () => {
     localStorage.setItem(KEY, 'dark')
     await mount(<App defaultChoice="light" />)
     expect(said()).toBe('dark dark')
@@ -66,13 +66,13 @@ describe('ThemeProvider', () => {
     expect(said()).toBe('light light')
   })
 
-  it('takes nothing for a choice that is none', async () => {
+  it('ignores an invalid stored choice', async () => {
     localStorage.setItem(KEY, '{"theme":"dark"}')
     await mount(<App defaultChoice="dark" />)
     expect(said()).toBe('dark dark')
   })
 
-  it('keeps a choice for the page where the browser refuses to store it', async () => {
+  it('keeps a choice for the page if storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
@@ -84,7 +84,7 @@ describe('ThemeProvider', () => {
     expect(said()).toBe('dark dark')
   })
 
-  it('shows a forced theme and leaves the choice alone', async () => {
+  it('shows a forced theme and keeps the choice', async () => {
     localStorage.setItem(KEY, 'dark')
     const { rerender } = await mount(<App forcedTheme="light" />)
     expect(root).toHaveAttribute('data-theme', 'light')
@@ -93,12 +93,12 @@ describe('ThemeProvider', () => {
     expect(said()).toBe('dark dark')
   })
 
-  it('does not flash while a page from a server comes alive', async () => {
+  it('does not flash during hydration', async () => {
     localStorage.setItem(KEY, 'dark')
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(<App />)
     expect(container.querySelector('output')?.textContent).toMatch(/^system.*light$/)
-    // What the script in the head has done by then.
+    // Simulates the script in the head.
     root.dataset.theme = 'dark'
     const seen: (string | undefined)[] = []
     const observer = new MutationObserver(() => seen.push(root.dataset.theme))
@@ -113,20 +113,20 @@ describe('ThemeProvider', () => {
     container.remove()
   })
 
-  it('says what is missing where there is no provider', () => {
+  it('throws a helpful error without a provider', () => {
     expect(() => renderToString(<Control />)).toThrow('useTheme needs a <ThemeProvider> around it')
   })
 })
 
 describe('keepTheme', () => {
-  it('stops following the device when it is told to', async () => {
+  it('stops following the device on request', async () => {
     const stop = keepTheme('system')
     stop()
     await emulateMedia({ colorScheme: 'dark' })
     expect(root).toHaveAttribute('data-theme', 'light')
   })
 
-  it('changes all colours at once', async () => {
+  it('changes all colors at once', async () => {
     const box = document.body.appendChild(document.createElement('div'))
     box.style.transition = 'color 1s'
     keepTheme('dark')

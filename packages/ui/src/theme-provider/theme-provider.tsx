@@ -23,7 +23,7 @@ interface ChoiceStore {
 const asChoice = (text: string | null): ThemeChoice | null =>
   text === 'light' || text === 'dark' || text === 'system' ? text : null
 
-/** A store of the choice under a key of `localStorage`; it lasts as long as the page where storage is refused. */
+/** Stores the choice under a key of `localStorage`; it lasts until the page is closed if storage is blocked. */
 function choiceStore(key: string): ChoiceStore {
   const listeners = new Set<() => void>()
   let unstored: ThemeChoice | null = null
@@ -47,7 +47,7 @@ function choiceStore(key: string): ChoiceStore {
         localStorage.setItem(key, choice)
         unstored = null
       } catch {
-        // Blocked or full: the choice lasts until the page is closed.
+        // If storage is blocked or full, the choice lasts until the page is closed.
       }
       tell()
     },
@@ -65,22 +65,22 @@ function choiceStore(key: string): ChoiceStore {
 export interface ThemeProviderProps {
   /** Key in `localStorage`; pass the same to the script. @default 'placard-theme' */
   storageKey?: string
-  /** The attribute of the root element that carries the theme; give the same to the script. @default 'data-theme' */
+  /** Attribute of the root element with the theme; pass the same to the script. @default 'data-theme' */
   attribute?: string
-  /** What holds until something is selected. @default 'system' */
+  /** Choice until the user selects one. @default 'system' */
   defaultChoice?: ThemeChoice
   /** Forces a theme, on a page with only one look. */
   forcedTheme?: Theme
-  /** The page. */
+  /** Page content. */
   children?: ReactNode
 }
 
 export interface ThemeState {
-  /** The selected theme, for `ThemeSwitch`. */
+  /** Selected theme, for `ThemeSwitch`. */
   choice: ThemeChoice
-  /** The theme that is shown; 'light' while a server renders. */
+  /** Displayed theme; 'light' during server rendering. */
   theme: Theme
-  /** Remembers another choice and shows it. */
+  /** Stores and applies another choice. */
   setChoice: (choice: ThemeChoice) => void
 }
 
@@ -99,7 +99,7 @@ export function ThemeProvider({
   const choice = stored ?? defaultChoice
   const [theme, setTheme] = useState<Theme>(forcedTheme ?? (defaultChoice === 'dark' ? 'dark' : 'light'))
   useLayoutEffect(() => {
-    // From the store itself: while React hydrates, `choice` is still what the server knew, and would flash.
+    // From the store, because `choice` still has the server's value during hydration and would flash.
     const now = store.read() ?? choice
     return keepTheme(forcedTheme ?? now, { attribute, onTheme: setTheme })
   }, [store, choice, forcedTheme, attribute])
@@ -108,7 +108,7 @@ export function ThemeProvider({
   return <ThemeContext value={state}>{children}</ThemeContext>
 }
 
-/** The choice, the theme that is shown, and how to choose another; needs a `ThemeProvider` around it. */
+/** Returns the selected theme, the displayed theme and a setter; needs a `ThemeProvider` around it. */
 export function useTheme(): ThemeState {
   const state = useContext(ThemeContext)
   if (!state) throw new Error('useTheme needs a <ThemeProvider> around it')

@@ -16,7 +16,7 @@ describePart('ThemeRegion', (probe) => (
 
 const background = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor
 
-it('has the other theme inside, and the first one again inside of that', async () => {
+it('nests opposite themes', async () => {
   const { container } = await mount(
     <ThemeRegion theme="dark" className="outer">
       <ThemeRegion theme="light" className="inner" asChild>
@@ -31,7 +31,7 @@ it('has the other theme inside, and the first one again inside of that', async (
   expect(inner && getComputedStyle(inner).colorScheme).toBe('light')
 })
 
-it('colours and rounds what is inside, and nothing beside it', async () => {
+it('applies colors and radius inside only', async () => {
   await page.viewport(1280, 800)
   await mount(
     <>
@@ -49,7 +49,7 @@ it('colours and rounds what is inside, and nothing beside it', async () => {
   expect([inside.height, beside.height]).toEqual(['32px', '36px'])
 })
 
-it('gives its look to what opens from it: popover, tooltip, dialog and what opens in that', async () => {
+it('applies to overlays opened from it: popover, tooltip, dialog and nested ones', async () => {
   await mount(
     <ThemeRegion theme="dark" brandHue={150} radius={0}>
       <Dialog>
@@ -87,7 +87,7 @@ it('gives its look to what opens from it: popover, tooltip, dialog and what open
   expect(dialog.element().contains(popover.element())).toBe(true)
 })
 
-it('keeps its look for what opens in it where it stands in a dialog itself', async () => {
+it('applies to its overlays inside a dialog', async () => {
   await mount(
     <Dialog defaultOpen>
       <DialogContent title="Preview">

@@ -5,9 +5,9 @@ import { classNames } from '../class-names.js'
 import { OverlayContainerContext, PageContainerContext } from '../overlay-container.js'
 
 export interface ThemeRegionProps extends ComponentProps<'div'> {
-  /** The theme of the region. */
+  /** Theme of the region. */
   theme: 'light' | 'dark'
-  /** Hue of buttons, links and selections, in degrees of OKLCH. @default that of the house, 262 */
+  /** Hue of buttons, links and selections, in degrees of OKLCH. @default 262 */
   brandHue?: number
   /** Hue of greys. @default that of the brand */
   neutralHue?: number
@@ -15,11 +15,11 @@ export interface ThemeRegionProps extends ComponentProps<'div'> {
   radius?: number
   /** Density of rows and controls. @default that of the page */
   density?: 'comfortable' | 'compact'
-  /** Puts all of it on its one child instead of a `div`. @default false */
+  /** Applies the theme to its only child instead of a `div`. @default false */
   asChild?: boolean
 }
 
-/** A part of the page with a theme, hue, radius or density of its own, also for the overlays that open from it. */
+/** Part of a page with its own theme, hue, radius or density, also for the overlays opened from it. */
 export function ThemeRegion({
   theme,
   brandHue,
@@ -66,7 +66,7 @@ export function ThemeRegion({
   )
 }
 
-/** An element that looks as the region does, elsewhere: overlays leave the region's own element and would lose its look. */
+/** Returns an element with the region's theme outside of it, because overlays portal out of the region. */
 function useHost(look: object, parent: HTMLElement | null): [HTMLElement | null, ReactNode] {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const [mounted, setMounted] = useState(false)

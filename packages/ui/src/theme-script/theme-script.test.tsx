@@ -4,7 +4,7 @@ import { type ThemeScriptOptions, themeScript } from './theme-script.js'
 
 const KEYS = ['placard-theme', 'look', `</script><b id="out">"'`]
 
-/** A page with the script in its head; another script right after it tells what the page was like then. */
+/** Opens a page with the script in its head, and a second script that reports the state right after it. */
 async function open(options?: ThemeScriptOptions) {
   const frame = document.createElement('iframe')
   frame.srcdoc = `<!doctype html><html><head><script>${themeScript(options)}</script><script>
@@ -25,7 +25,7 @@ describe('themeScript', () => {
     await emulateMedia()
   })
 
-  it('sets the stored theme before there is a body that could be painted', async () => {
+  it('sets the stored theme before the body is painted', async () => {
     localStorage.setItem('placard-theme', 'dark')
     const { root, body } = await open()
     expect(root).toContain('data-theme="dark"')
@@ -44,7 +44,7 @@ describe('themeScript', () => {
     },
   )
 
-  it('lets a stored choice win over the device and the default', async () => {
+  it('prefers a stored choice to the device and the default', async () => {
     await emulateMedia({ colorScheme: 'dark' })
     localStorage.setItem('look', 'light')
     expect((await open({ storageKey: 'look', defaultChoice: 'dark', attribute: 'data-look' })).root).toContain(
@@ -52,7 +52,7 @@ describe('themeScript', () => {
     )
   })
 
-  it('stays one script, whatever its key says', async () => {
+  it('stays one script for any key', async () => {
     const storageKey = KEYS[2] ?? ''
     localStorage.setItem(storageKey, 'dark')
     const { root, broken } = await open({ storageKey })

@@ -1,10 +1,10 @@
-/** The same as of `ThemeProvider`, whose attribute the script sets before anything is painted. */
+/** Options equal to those of `ThemeProvider`; the script sets its attribute before the first paint. */
 export interface ThemeScriptOptions {
   /** Key in `localStorage`. @default 'placard-theme' */
   storageKey?: string
-  /** The attribute of the root element that carries the theme. @default 'data-theme' */
+  /** Attribute of the root element with the theme. @default 'data-theme' */
   attribute?: string
-  /** What holds until something is selected. @default 'system' */
+  /** Choice until the user selects one. @default 'system' */
   defaultChoice?: 'light' | 'dark' | 'system'
 }
 
@@ -12,7 +12,7 @@ export interface ThemeScriptOptions {
 const literal = (text: string) =>
   JSON.stringify(text).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The text of a script for the `<head>`, so that a dark page never flashes white. It knows no React and runs on its own. */
+/** Returns a script for the `<head>`, so that a dark page never flashes white. Works without React. */
 export function themeScript({
   storageKey = 'placard-theme',
   attribute = 'data-theme',

@@ -2,25 +2,25 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
 
-/** The themes that a person can ask for; 'system' follows the device. */
+/** Theme choices; 'system' follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 export interface ThemeSwitchProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
-  /** The selected theme. */
+  /** Selected theme. */
   value: ThemeChoice
   /** Called with the selected theme. */
   onValueChange: (value: ThemeChoice) => void
   /** Name of the group. @default 'Theme' */
   label?: string
-  /** Names of the three, for other languages. @default { light: 'Light', dark: 'Dark', system: 'System' } */
+  /** Labels of the themes. @default { light: 'Light', dark: 'Dark', system: 'System' } */
   labels?: Partial<Record<ThemeChoice, string>>
-  /** Height of the whole. @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'sm' | 'md'
 }
 
 const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
-/** Selects light, dark or the device's theme. */
+/** Selects light, dark or the system's theme. */
 export function ThemeSwitch({ label = 'Theme', labels: ownLabels, ...props }: ThemeSwitchProps) {
   const labels = { ...LABELS, ...ownLabels }
   const options = [

@@ -9,7 +9,7 @@ describePart('Thumbnail', (probe) => <Thumbnail name="poster.jpg" src={picture(2
 const rootOf = (container: Element) => container.querySelector<HTMLElement>('[data-slot="thumbnail"]')!
 
 describe('Thumbnail', () => {
-  it('has its box before and after loading', async () => {
+  it('has its size before and after loading', async () => {
     const { container } = await mount(<Thumbnail name="main.mp4" ratio={16 / 9} size="lg" src={picture(24)} />)
     const root = rootOf(container)
     const before = root.getBoundingClientRect()
@@ -19,7 +19,7 @@ describe('Thumbnail', () => {
     expect(before.width / before.height).toBeCloseTo(16 / 9, 1)
   })
 
-  it('falls back to the icon, keeps its name, and tries again with another address', async () => {
+  it('shows the icon on error, keeps its name, and retries with another URL', async () => {
     const { container, rerender } = await mount(<Thumbnail name="poster.png" alt="Poster" src={broken} />)
     await vi.waitFor(() => expect(rootOf(container).dataset.state).toBe('broken'))
     expect(container.querySelector('img')).toBeNull()
@@ -31,9 +31,9 @@ describe('Thumbnail', () => {
     expect(rootOf(container)).not.toHaveAttribute('role')
   })
 
-  it('shows a film itself where there is no still of it, and takes no Tab stop for it', async () => {
+  it('shows a video without a poster, without a Tab stop', async () => {
     const mounting = mount(<Thumbnail name="main.mp4" src="data:video/mp4;base64,AAAA" poster={false} />)
-    // Rendered, and not yet found out to be none.
+    // Rendered, and not yet known to be broken.
     const film = document.querySelector('video')
     expect(film).toHaveAttribute('aria-hidden', 'true')
     expect(film?.tabIndex).toBe(-1)
@@ -43,7 +43,7 @@ describe('Thumbnail', () => {
     expect(rootOf(container).querySelector('svg')).toHaveAttribute('data-state', 'video')
   })
 
-  it('puts squares behind what may be see-through, and behind nothing else', async () => {
+  it('shows a checkerboard only behind possibly transparent pictures', async () => {
     const { container } = await mount(
       <>
         <Thumbnail name="logo.svg" src={logo} />

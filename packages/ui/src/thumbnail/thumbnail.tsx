@@ -20,7 +20,7 @@ const thumbnailVariants = cva(
   },
 )
 
-/** Grey squares behind a picture with see-through parts. */
+/** Checkerboard behind a picture with transparency. */
 const CHECKERBOARD =
   'bg-[conic-gradient(var(--placard-active)_25%,var(--placard-surface)_0_50%,var(--placard-active)_0_75%,var(--placard-surface)_0)] bg-[length:16px_16px]'
 
@@ -29,23 +29,23 @@ const MAY_BE_TRANSPARENT = /\.(?:apng|avif|gif|png|svg|webp)$|\/(?:apng|avif|gif
 export interface ThumbnailProps
   extends Omit<ComponentProps<'span'>, 'children'>,
     VariantProps<typeof thumbnailVariants> {
-  /** URL of the picture, or of the video itself. Without it the icon is shown. */
+  /** URL of the picture, or of the video itself. Without it, the icon is shown. */
   src?: string
-  /** The file's name; decides on icon and checkerboard. */
+  /** Name of the file; decides on icon and checkerboard. */
   name: string
-  /** The file's media type, as its server sends it. */
+  /** Media type from the server. */
   contentType?: string
-  /** The kind itself, for folders and where it is known. */
+  /** Kind of the file, for folders or if it is known. */
   kind?: FileKind
-  /** Whether `src` of a film is a still picture of it. @default true */
+  /** True if `src` of a video is a still picture. @default true */
   poster?: boolean
-  /** Alternative text; leave it out where the name is beside the picture. @default '' */
+  /** Alternative text; omit it if the name is beside the picture. @default '' */
   alt?: string
   /** Aspect ratio (width / height), applied before anything is loaded. @default 1 */
   ratio?: number
-  /** Shows all of it, or fills the box. @default 'contain' */
+  /** Shows all of the picture, or fills the box. @default 'contain' */
   fit?: 'contain' | 'cover'
-  /** Length of a film, "0:15", in the corner. */
+  /** Duration of a video, "0:15", in the corner. */
   duration?: string
 }
 
@@ -89,7 +89,7 @@ function ThumbnailOf({
     >
       {!shown && <FileIcon kind={kind} size={small ? 'sm' : size === 'md' || size == null ? 'md' : 'lg'} />}
       {shown && film && !poster && (
-        // The fragment loads the first frame: without it some browsers show nothing before playback.
+        // The fragment loads the first frame; without it some browsers show nothing before playback.
         <video
           src={`${src}#t=0.1`}
           preload="metadata"

@@ -26,7 +26,7 @@ it.each([
   [-8 * DAY, '1 week ago'],
   [-40 * DAY, '1 month ago'],
   [400 * DAY, 'in 1 year'],
-])('says of %d ms "%s"', (distance, words) => {
+])('formats %d ms as "%s"', (distance, words) => {
   expect(formatRelativeTime(new Date(now + distance), now, 'en-GB')).toBe(words)
 })
 
@@ -35,12 +35,12 @@ it.each([
   [-90_000, 30_000],
   [-(HOUR + 10 * MINUTE), 50 * MINUTE],
   [90_000, 30_000],
-])('looks again after what is left of the unit, %d ms away', (distance, wait) => {
+])('is updated after the rest of the unit, %d ms', (distance, wait) => {
   expect(nextChange(new Date(now + distance), now)).toBe(wait)
 })
 
 describe('TimeText', () => {
-  it('writes the moment in its zone, and the whole of it in the tooltip', async () => {
+  it('shows the time in its zone, and in full in the tooltip', async () => {
     const { container } = await mount(<TimeText value={AT} timeZone="America/New_York" />)
     const time = container.querySelector('time')
     expect(time).toHaveTextContent('14 Oct 2025, 06:00')
@@ -56,13 +56,13 @@ describe('TimeText', () => {
     expect(container.textContent).toBe(words)
   })
 
-  it.each([null, 'not a date', Number.NaN])('says "no data" of %o', async (value) => {
+  it.each([null, 'not a date', Number.NaN])('shows "no data" for %o', async (value) => {
     const { container } = await mount(<TimeText value={value} />)
     expect(container.querySelector('.sr-only')).toHaveTextContent('no data')
     expect(container.querySelector('time')).toBeNull()
   })
 
-  it('grows older on its own', async () => {
+  it('updates its age', async () => {
     vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const { container } = await mount(<TimeText value={now - 50_000} format="relative" />)
     expect(container).toHaveTextContent('just now')
@@ -71,7 +71,7 @@ describe('TimeText', () => {
   })
 })
 
-it('keeps the moment with its zone for paper, where nothing moves on', async () => {
+it('prints the time with its zone', async () => {
   await mount(
     <>
       <TimeText value={AT} format="relative" />
@@ -82,7 +82,7 @@ it('keeps the moment with its zone for paper, where nothing moves on', async () 
   expect(printed).toEqual(['14 Oct 2025, 10:00 UTC', undefined])
 })
 
-it('says it as text of its owner, of a present that its owner gives, and prints the moment all the same', async () => {
+it('can be localized with a given current time, and still prints the time', async () => {
   const hoursAgo = (at: Date, present: Date) => `${(present.getTime() - at.getTime()) / HOUR} h ago`
   const { container } = await mount(
     <TimeText value={AT} format="relative" labels={{ relative: hoursAgo }} now={new Date(now + 3 * HOUR)} />,

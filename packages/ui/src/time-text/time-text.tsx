@@ -14,7 +14,7 @@ const UNITS = [
 /** Format of a time. */
 export type TimeFormat = 'date' | 'time' | 'date-time' | 'relative'
 
-/** A place and a way of writing. */
+/** Locale and time zone. */
 interface TimeStyle {
   locale: string
   timeZone: string
@@ -26,17 +26,17 @@ const OPTIONS: Record<Exclude<TimeFormat, 'relative'>, Intl.DateTimeFormatOption
   'date-time': { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 }
 
-/** A moment in words, such as "14 Oct 2025, 10:00". */
+/** Formats a time: "14 Oct 2025, 10:00". */
 function formatTime(at: Date, format: Exclude<TimeFormat, 'relative'>, { locale, timeZone }: TimeStyle): string {
   return new Intl.DateTimeFormat(locale, { ...OPTIONS[format], timeZone }).format(at)
 }
 
-/** A moment with its zone, such as "14 Oct 2025, 10:00 UTC". */
+/** Formats a time with its zone: "14 Oct 2025, 10:00 UTC". */
 function formatZonedTime(at: Date, { locale, timeZone }: TimeStyle): string {
   return new Intl.DateTimeFormat(locale, { ...OPTIONS['date-time'], timeZone, timeZoneName: 'short' }).format(at)
 }
 
-/** The whole moment with its zone, for a tooltip. */
+/** Formats the full time with its zone, for a tooltip. */
 function formatFullTime(at: Date, { locale, timeZone }: TimeStyle): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -76,26 +76,26 @@ export function nextChange(at: Date, now: number): number {
 export interface TimeTextLabels extends ValueTextLabels {
   /** The `relative` text within the same minute. @default 'just now' */
   now: string
-  /** The `relative` text; replaces the default, such as "3 hours ago". */
+  /** Formats the `relative` text; replaces the default, such as "3 hours ago". */
   relative: (at: Date, now: Date) => string
 }
 
 export interface TimeTextProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
-  /** The moment: a date, its milliseconds, or its ISO text; `null` is no moment. */
+  /** Time as a date, ms, or ISO text; `null` is no data. */
   value: Date | number | string | null
   /** Format; `relative` updates itself. @default 'date-time' */
   format?: TimeFormat
-  /** The zone that it is written in. @default 'UTC' */
+  /** Time zone. @default 'UTC' */
   timeZone?: string
-  /** The language that it is written in. @default 'en-GB' */
+  /** Locale. @default 'en-GB' */
   locale?: string
-  /** The present, where it is not that of the clock; `relative` then keeps to it. */
+  /** Current time, which `relative` then uses instead of the clock. */
   now?: Date
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<TimeTextLabels>
 }
 
-/** A moment as people write it, or how long ago it was, which on paper is the moment again. The whole of it, with its zone, is in the tooltip. */
+/** Time, or its age, which is a time again in print. The tooltip has the full time with its zone. */
 export function TimeText({
   value,
   format = 'date-time',
@@ -116,7 +116,7 @@ export function TimeText({
       data-slot="time-text"
       dateTime={at.toISOString()}
       title={formatFullTime(at, { locale, timeZone })}
-      // On paper nothing moves on: there it is the time of the clock.
+      // Printed pages show the time instead of its age.
       data-printed={format === 'relative' ? formatZonedTime(at, { locale, timeZone }) : undefined}
       {...props}
       className={classNames(

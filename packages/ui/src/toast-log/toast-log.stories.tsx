@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type ToastOptions, ToastProvider, useToast } from '../toast/toast.js'
 import { ToastLog } from './toast-log.js'
 
-/** Toasts that are gone at once, as those of an hour ago. */
+/** Shows toasts that expire immediately. */
 function Said({ toasts }: { toasts: ToastOptions[] }) {
   const { show } = useToast()
   useEffect(() => {

@@ -31,7 +31,7 @@ const said = async (...toasts: ToastOptions[]) => {
 }
 const log = page.getByRole('dialog', { name: 'Notifications' })
 
-it('counts what went on its own, not what was closed, and forgets the count once it was read', async () => {
+it('counts expired toasts, not closed ones, until read', async () => {
   await said({ title: 'Saved', type: 'success', delay: 100 }, { title: 'Not saved', type: 'error' })
   const missed = page.getByRole('button', { name: 'Notifications, 1 missed' })
   await expect.element(missed).toBeVisible()
@@ -45,14 +45,14 @@ it('counts what went on its own, not what was closed, and forgets the count once
   await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toHaveFocus()
 })
 
-it('forgets all when it is cleared', async () => {
+it('can be cleared', async () => {
   await said({ title: 'Saved' })
   await page.getByRole('button', { name: 'Notifications' }).click()
   await log.getByRole('button', { name: 'Clear' }).click()
   await expect.element(log.getByText(/^You’re all caught up/)).toBeVisible()
 })
 
-it('speaks the language of its provider', async () => {
+it('uses the provider’s texts', async () => {
   const types = { success: 'Erfolg', error: 'Fehler', info: 'Hinweis', warning: 'Warnung' }
   await mount(
     <ToastProvider labels={{ types, close: 'Schließen' }}>

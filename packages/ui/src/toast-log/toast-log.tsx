@@ -16,20 +16,20 @@ import { toneIcon } from '../tone.js'
 
 /** Texts of a ToastLog. */
 export interface ToastLogLabels {
-  /** Shown when the list is empty. @default 'You’re all caught up.' */
+  /** Shown if the list is empty. @default 'You’re all caught up.' */
   empty: string
-  /** Name of the button that clears the list. @default 'Clear' */
+  /** Label of the button that clears the list. @default 'Clear' */
   clear: string
-  /** Name of the button when there are unread notifications. @default (count) => `Notifications, ${count} missed` */
+  /** Label of the button if there are unread notifications. @default (count) => `Notifications, ${count} missed` */
   unread: (count: number) => string
 }
 
 export interface ToastLogProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'children' | 'asChild'> {
-  /** The name of the button and the heading of the list. @default 'Notifications' */
+  /** Label of the button and heading of the list. @default 'Notifications' */
   label?: string
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<ToastLogLabels>
-  /** Writes the time of a toast. @default hours and minutes, in the language of the browser */
+  /** Formats the time of a toast. @default hours and minutes in the browser's locale */
   formatTime?: (time: Date) => string
   /** Alignment with the button. @default 'end' */
   align?: 'start' | 'center' | 'end'
@@ -37,7 +37,7 @@ export interface ToastLogProps extends Omit<ComponentProps<typeof IconButton>, '
 
 const hoursAndMinutes = (time: Date) => time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 
-/** The last twenty toasts behind a button that counts those that went by unseen; fed by the ToastProvider above. */
+/** Last twenty toasts behind a button with the number of missed ones; needs a ToastProvider. */
 export function ToastLog({
   label = 'Notifications',
   labels: ownLabels,

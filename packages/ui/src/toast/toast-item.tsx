@@ -11,7 +11,7 @@ import type { ToastLabels } from './use-toast.js'
 const START = 10
 const ENOUGH = 64
 
-/** Lets a finger push an element away to either side. A mouse does not: it selects the text. */
+/** Lets touch swipe an element away to either side. A mouse selects text instead. */
 function useSwipe(onAway: () => void) {
   const from = useRef<number | null>(null)
   const move = (element: HTMLElement, by: number) => {
@@ -45,7 +45,7 @@ function useSwipe(onAway: () => void) {
   }
 }
 
-/** Calls `onEnd` after so many milliseconds of not being paused; another `turn` begins anew. */
+/** Calls `onEnd` after a delay in ms, excluding pauses; another `turn` restarts it. */
 function useToastTimer(delay: number, paused: boolean, turn: number, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   const left = useRef(delay)
@@ -67,7 +67,7 @@ function useToastTimer(delay: number, paused: boolean, turn: number, onEnd: () =
 
 type ToastType = NonNullable<ToastOptions['type']>
 
-/** Tone and colour of each type, here and in the log. */
+/** Tone of each type, for toasts and log. */
 export const toastTones = {
   success: 'success',
   error: 'danger',
@@ -143,7 +143,7 @@ export function ToastItem({ toast, labels, defaultDelay, paused, announce, onClo
       data-slot="toast"
       data-type={type}
       data-toast={toast.id}
-      // F8 puts focus on the whole toast, so that all of it is read.
+      // F8 focuses the whole toast, so that all of it is announced.
       tabIndex={-1}
       aria-labelledby={id}
       {...swipe}

@@ -6,7 +6,7 @@ const stateAfter = (...changes: ToastChange[]) => changes.reduce(changeToasts, n
 const show = (id: string, title = id): ToastChange => ({ kind: 'show', id, options: { title }, time })
 
 describe('repeated', () => {
-  it('finds the last toast when it says the same', () => {
+  it('finds the last toast if it is identical', () => {
     expect(repeated(stateAfter(show('a', 'Saved')), { title: 'Saved' })).toBe('a')
   })
   it.each([
@@ -16,19 +16,19 @@ describe('repeated', () => {
   ])('does not for %s', (_, options) => {
     expect(repeated(stateAfter(show('a', 'Saved')), options)).toBeUndefined()
   })
-  it('does not when something else was said since', () => {
+  it('does not if another toast was shown since', () => {
     expect(repeated(stateAfter(show('a', 'Saved'), show('b', 'Sent')), { title: 'Saved' })).toBeUndefined()
   })
 })
 
 describe('changeToasts', () => {
-  it('counts up what is shown again, in the log too', () => {
+  it('counts repeated toasts, also in the log', () => {
     const { toasts, log } = stateAfter(show('a'), show('a'))
     expect(toasts).toMatchObject([{ id: 'a', count: 2, turn: 2 }])
     expect(log).toMatchObject([{ id: 'a', count: 2 }])
   })
 
-  it('keeps what was missed in the log until it is read', () => {
+  it('keeps missed toasts in the log until read', () => {
     const saved = { kind: 'show', id: 'a', options: { title: 'Saved', type: 'success' }, time } as const
     const missed = stateAfter(saved, show('b'), { kind: 'close', id: 'a', how: 'expired' })
     expect(missed.toasts.map(({ id }) => id)).toEqual(['b'])
@@ -39,12 +39,12 @@ describe('changeToasts', () => {
     expect(changeToasts(missed, { kind: 'read' }).log.every((entry) => !entry.missed)).toBe(true)
   })
 
-  it('does not count information as missed', () => {
+  it('does not count info toasts as missed', () => {
     const { log } = stateAfter(show('a'), { kind: 'close', id: 'a', how: 'expired' })
     expect(log).toMatchObject([{ id: 'a', missed: false }])
   })
 
-  it('writes an update over what was said, in its place', () => {
+  it('applies an update in place', () => {
     const { toasts, log } = stateAfter(show('a', 'Uploading'), show('b'), {
       kind: 'update',
       id: 'a',
@@ -56,7 +56,7 @@ describe('changeToasts', () => {
     expect(log[0]).toMatchObject({ id: 'a', title: 'Uploaded', type: 'success' })
   })
 
-  it('brings a closed one back for how it ended, not for how far it is', () => {
+  it('shows a closed toast again for its result, but not for its progress', () => {
     const closed = stateAfter(show('a', 'Uploading'), { kind: 'close', id: 'a', how: 'dismissed' })
     const further = changeToasts(closed, { kind: 'update', id: 'a', options: { progress: 60 }, time })
     expect(further.toasts).toEqual([])
@@ -65,7 +65,7 @@ describe('changeToasts', () => {
     expect(failed.toasts[0]?.progress).toBeUndefined()
   })
 
-  it('does nothing for what no one knows', () => {
+  it('ignores unknown toasts', () => {
     const state = stateAfter(show('a'))
     expect(changeToasts(state, { kind: 'update', id: 'x', options: { title: 'New' }, time })).toBe(state)
     expect(changeToasts(state, { kind: 'close', id: 'x', how: 'expired' })).toBe(state)

@@ -3,40 +3,40 @@ import type { ReactNode } from 'react'
 export interface ToastAction {
   /** Text of the button: "Undo". */
   label: string
-  /** Alternative without the button, for screen readers: "Undo with Ctrl+Z". */
+  /** Alternative to the button for screen readers: "Undo with Ctrl+Z". */
   altText: string
   /** Called on click; the toast closes. */
   onAction: () => void
 }
 
-/** Reason a toast closed: timed out, dismissed, or its action. */
+/** Reason why a toast closed: expired, dismissed, or its action. */
 export type ToastEnd = 'expired' | 'dismissed' | 'action'
 
 export interface ToastOptions {
-  /** What happened, in a few words. */
+  /** Short title. */
   title: ReactNode
-  /** Explanation, or what to do. */
+  /** Description, or what to do. */
   text?: ReactNode
-  /** Selects colour and icon; errors interrupt a screen reader, the others wait. @default 'info' */
+  /** Selects color and icon; errors interrupt a screen reader, the others wait. @default 'info' */
   type?: 'success' | 'error' | 'info' | 'warning'
-  /** Milliseconds until it closes itself; the provider's `defaultDelay` without it. */
+  /** Delay in ms until it closes. @default `defaultDelay` of the provider */
   delay?: number
   /** `false` keeps the toast until the user closes it. @default true */
   timeout?: boolean
   /** Action button. */
   action?: ToastAction
-  /** Called once it has left the screen: what waited for its time may go on. */
+  /** Called when it has closed. */
   onClose?: (how: ToastEnd) => void
   /** Progress from 0 to 100, or `true` if unknown; the toast stays until an `update` removes it. */
   progress?: number | boolean
 }
 
-/** A toast on the screen. */
+/** Toast on the screen. */
 export interface ToastEntry extends ToastOptions {
   id: string
-  /** Number of repetitions in a row. */
+  /** Number of consecutive repetitions. */
   count: number
-  /** Grows with every change that gives it its whole time again. */
+  /** Increases with every change that restarts its timer. */
   turn: number
 }
 
@@ -46,9 +46,9 @@ export interface ToastLogEntry extends Pick<ToastOptions, 'title' | 'text'> {
   type: NonNullable<ToastOptions['type']>
   /** Time of the last occurrence. */
   time: Date
-  /** Number of repetitions in a row. */
+  /** Number of consecutive repetitions. */
   count: number
-  /** True if it timed out, is more than info, and the log was not opened since. */
+  /** True if it expired, is not info, and the log was not opened since. */
   missed: boolean
 }
 
@@ -79,7 +79,7 @@ export function repeated({ toasts }: ToastState, options: ToastOptions): string 
   return same ? last.id : undefined
 }
 
-/** The toasts and their log after a change. */
+/** Applies a change to the toasts and their log. */
 export function changeToasts(state: ToastState, change: ToastChange): ToastState {
   switch (change.kind) {
     case 'show':
@@ -127,7 +127,7 @@ function update(state: ToastState, id: string, options: Partial<ToastOptions>, t
       log: written(state.log, entry, time),
     }
   }
-  // The user closed it: progress does not bring it back, the outcome does.
+  // The user closed it: progress does not show it again, but the result does.
   const ended = options.type !== undefined && options.type !== was.type
   const { title, text, type, delay, timeout, action, onClose } = { ...entry }
   const back = { title, text, type, delay, timeout, action, onClose, id, count, turn }

@@ -43,7 +43,7 @@ const meta = {
   title: 'Toast',
   component: ToastProvider,
   args: { children: <Show toasts={one} atOnce /> },
-  // Each in a page of its own: what floats belongs to the whole window.
+  // Each in its own page, because overlays are positioned in the viewport.
   parameters: { docs: { story: { inline: false, height: '440px' } } },
 } satisfies Meta<typeof ToastProvider>
 export default meta

@@ -49,10 +49,10 @@ const gone = () => expect.element(toast(), { timeout: 6000 }).not.toBeInTheDocum
 const said = (live: string) =>
   [...document.querySelectorAll(`[aria-live="${live}"] p`)].map(({ textContent }) => textContent)
 
-describe('time', () => {
+describe('timing', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('goes after its own delay rather than the default', async () => {
+  it('uses its own delay before the default', async () => {
     await shown({ title: 'Saved', delay: 300 }, 60_000)
     await gone()
   })
@@ -76,7 +76,7 @@ describe('time', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('stands still while %s', async (_, stop, go) => {
+  ])('pauses while %s', async (_, stop, go) => {
     await shown({ title: 'Saved' }, 2000)
     await stop()
     await wait(2300)
@@ -85,7 +85,7 @@ describe('time', () => {
     await gone()
   })
 
-  it('has no end without a time-out, and stops when it is dismissed', async () => {
+  it('never ends without a timeout until dismissed', async () => {
     await shown({ title: 'Saved', timeout: false, delay: 100 })
     await wait(400)
     await expect.element(toast()).toBeVisible()
@@ -94,7 +94,7 @@ describe('time', () => {
   })
 })
 
-describe('what is said', () => {
+describe('announcements', () => {
   it.each([
     ['error', 'assertive', 'polite'],
     ['success', 'polite', 'assertive'],
@@ -104,7 +104,7 @@ describe('what is said', () => {
     expect(said(other)).toEqual([])
   })
 
-  it('each of two at once, with the way to undo it', async () => {
+  it('contain both of two toasts, with their actions', async () => {
     await start()
     api.show({ title: 'Sent' })
     api.show({ title: 'Saved', action: { label: 'Undo', altText: 'Undo with Ctrl+Z', onAction: () => {} } })
@@ -112,7 +112,7 @@ describe('what is said', () => {
     await expect.poll(() => said('polite')).toEqual(['info: Sent', 'info: Saved. Undo with Ctrl+Z'])
   })
 
-  it('how it ended, not each step of the way', async () => {
+  it('contain the result, not each progress step', async () => {
     await start()
     const id = api.show({ title: 'Uploading', progress: 0 })
     await settled()
@@ -126,7 +126,7 @@ describe('what is said', () => {
   })
 })
 
-it('counts the same up, and folds the oldest away without their time running', async () => {
+it('counts repetitions, and collapses the oldest with a paused timer', async () => {
   await start(400)
   api.show({ title: 'First', timeout: false })
   for (const title of ['Saved', 'Saved', 'Sent', 'Shared']) api.show({ title, timeout: false })
@@ -136,8 +136,8 @@ it('counts the same up, and folds the oldest away without their time running', a
   await expect.element(toast('First')).toBeVisible()
 })
 
-describe('keys', () => {
-  it('Escape closes the one with focus; the focus goes to the next, then back to where it was', async () => {
+describe('keyboard', () => {
+  it('closes the focused toast on Escape; focus moves to the next, then back', async () => {
     await start()
     await userEvent.keyboard('{Tab}')
     api.show({ title: 'Sent', timeout: false })
@@ -152,7 +152,7 @@ describe('keys', () => {
     await expect.element(page.getByRole('button', { name: 'Search' })).toHaveFocus()
   })
 
-  it('Escape belongs to a popover until a toast has the focus, and to one of the two at a time', async () => {
+  it('leaves Escape to a popover unless a toast has focus, and closes one at a time', async () => {
     await start(
       60_000,
       <Popover defaultOpen>
@@ -174,7 +174,7 @@ describe('keys', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
-  it('reach the action while a modal dialog is open, which stays open', async () => {
+  it('reaches the action while a modal dialog is open, which stays open', async () => {
     const onAction = vi.fn()
     await start(
       60_000,
@@ -197,7 +197,7 @@ describe('keys', () => {
   })
 })
 
-it('makes way for what has focus', async () => {
+it('does not cover the focused element', async () => {
   await start(
     60_000,
     <button type="button" style={{ position: 'fixed', right: 20, bottom: 20 }}>
@@ -215,7 +215,7 @@ it('makes way for what has focus', async () => {
   expect(toast().element().getBoundingClientRect().top).toBeLessThan(100)
 })
 
-it('lets the end of a page be scrolled clear of it on a phone, and no longer than it is there', async () => {
+it('lets the end of a page scroll above it on a phone while it is shown', async () => {
   await page.viewport(390, 600)
   await start(
     60_000,
@@ -238,7 +238,7 @@ it('lets the end of a page be scrolled clear of it on a phone, and no longer tha
   await page.viewport(1280, 1000)
 })
 
-it('is pushed away by a finger, and comes back from a short push', async () => {
+it('can be swiped away, and returns after a short swipe', async () => {
   await shown({ title: 'Saved' }, 60_000)
   const at = (type: string, clientX: number) =>
     toast()
@@ -264,7 +264,7 @@ it('is pushed away by a finger, and comes back from a short push', async () => {
   await gone()
 })
 
-it('says what is missing without a provider', async () => {
+it('throws a helpful error without a provider', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failed = vi.fn()
   await mount(

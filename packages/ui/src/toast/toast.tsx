@@ -22,17 +22,20 @@ export {
 
 export interface ToastProviderProps
   extends Omit<ComponentProps<typeof ToastPrimitive.Viewport>, 'children' | 'hotkey' | 'label'> {
-  /** The app. */
+  /** Content of the app. */
   children: ReactNode
-  /** Milliseconds that a toast stays when it doesn't say otherwise. @default 6000 */
+  /** Default delay in ms until a toast closes. @default 6000 */
   defaultDelay?: number
   /** Maximum number of visible toasts; older ones are collapsed and their timers paused. @default 3 */
   limit?: number
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<ToastLabels>
 }
 
-/** Shows toasts in a corner and keeps a log of them. F8 moves the focus to the latest one and back; timers are paused while a toast is hovered or focused or the page is hidden. */
+/**
+ * Shows toasts in a corner and logs them. F8 moves focus to the latest one and back; timers are paused while a toast
+ * is hovered or focused or the page is hidden.
+ */
 export function ToastProvider({
   children,
   defaultDelay = 6000,
@@ -104,12 +107,12 @@ export function ToastProvider({
         <ToastLabelsContext value={texts}>{children}</ToastLabelsContext>
         <Announcer live="polite" announcements={announcements.filter(({ assertive }) => !assertive)} />
         <Announcer live="assertive" announcements={announcements.filter(({ assertive }) => assertive)} />
-        {/* Of Radix only the region: pressing in it does not dismiss the popovers and dialogs that are open. Its toasts would take Escape from them. */}
+        {/* Uses only the region of Radix, so that clicking in it does not dismiss open popovers and dialogs. Its toasts would handle Escape first. */}
         <ToastPrimitive.Provider>
           <ToastPrimitive.Viewport
             data-slot="toast-viewport"
             data-side={side}
-            // Said by the announcer; the attribute also keeps the toasts from being hidden by a modal dialog.
+            // The announcer announces toasts; the attribute also keeps a modal dialog from hiding them.
             aria-live="off"
             {...props}
             ref={viewport}

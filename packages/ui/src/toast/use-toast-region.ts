@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 type Side = 'bottom' | 'top'
 
-/** The edge of the window for the toasts: the bottom, or the top while what has focus would lie under them. */
+/** Returns the edge of the viewport for toasts: the bottom, or the top while they would cover the focused element. */
 export function useClearSide(region: RefObject<HTMLElement | null>): Side {
   const [side, setSide] = useState<Side>('bottom')
   useEffect(() => {
@@ -35,7 +35,9 @@ export function useClearSide(region: RefObject<HTMLElement | null>): Side {
 
 const HEIGHT = '--placard-toast-height'
 
-/** Publishes the height that toasts cover at the lower edge as `--placard-toast-height`, so that a page can scroll its end clear of them. */
+/**
+ * Sets the height of toasts at the bottom as `--placard-toast-height`, so that a page can scroll its end above them.
+ */
 export function useToastHeight(region: RefObject<HTMLElement | null>, isAtBottom: boolean): void {
   useEffect(() => {
     const element = region.current
@@ -54,7 +56,10 @@ export function useToastHeight(region: RefObject<HTMLElement | null>, isAtBottom
   }, [region, isAtBottom])
 }
 
-/** F8 moves the focus to the latest toast and back, Escape closes the focused one; when the last one closes, the focus returns. */
+/**
+ * F8 moves focus to the latest toast and back, Escape closes the focused one; when the last one closes, focus
+ * returns.
+ */
 export function useToastFocus(region: RefObject<HTMLElement | null>, onEscape: (id: string) => void): void {
   const close = useEffectEvent(onEscape)
   const before = useRef<HTMLElement | null>(null)
@@ -81,14 +86,14 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, onEscape: (
       if (element.contains(document.activeElement)) goBack()
       else latest()?.focus()
     }
-    // Handled before open popovers and dialogs, which would close too.
+    // Handled before open popovers and dialogs, which would close, too.
     const onEscapeKey = (event: KeyboardEvent) => {
       const id = event.target instanceof Element && event.target.closest<HTMLElement>('[data-toast]')?.dataset.toast
       if (event.key !== 'Escape' || !id) return
       event.stopPropagation()
       close(id)
     }
-    // A modal dialog draws focus back into itself at the document; toasts have to stay in reach meanwhile.
+    // A modal dialog traps focus at the document; toasts have to stay reachable.
     const keep = (event: FocusEvent) => {
       const [target, other] = [event.target as Node, event.relatedTarget as Node | null]
       const to = event.type === 'focusin' ? target : other

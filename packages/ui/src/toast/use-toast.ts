@@ -2,22 +2,27 @@ import { createContext, useContext } from 'react'
 import type { ToastLogEntry, ToastOptions } from './toast-store.js'
 
 export interface ToastApi {
-  /** Shows a toast and returns its id; the same again, without an action, counts up the one that is there. */
+  /**
+   * Shows a toast and returns its id. An identical one without an action increases the count of the existing toast.
+   */
   show: (options: ToastOptions) => string
-  /** Changes a toast and gives it its whole time again: "Uploading…" becomes "Uploaded". One that was closed comes back if its `type` changes. */
+  /**
+   * Changes a toast and restarts its timer: "Uploading…" becomes "Uploaded". A closed one is shown again if its
+   * `type` changes.
+   */
   update: (id: string, options: Partial<ToastOptions>) => void
-  /** Closes a toast before its time. */
+  /** Closes a toast. */
   dismiss: (id: string) => void
 }
 
 export interface ToastLogApi {
-  /** The last twenty toasts, the latest first. */
+  /** Last twenty toasts, newest first. */
   entries: readonly ToastLogEntry[]
   /** Number of missed toasts since the log was opened. */
   unread: number
   /** Marks all as read. */
   markRead: () => void
-  /** Forgets all. */
+  /** Clears the log. */
   clear: () => void
 }
 
@@ -31,7 +36,7 @@ export function useToast(): ToastApi {
   return api
 }
 
-/** Log of the toasts, for a custom list; `ToastLog` is ready-made. */
+/** Log of the toasts for a custom list; see `ToastLog`. */
 export function useToastLog(): ToastLogApi {
   const log = useContext(ToastLogContext)
   if (!log) throw new Error('useToastLog needs a ToastProvider above it: put one around your app.')
@@ -40,15 +45,15 @@ export function useToastLog(): ToastLogApi {
 
 /** Texts of toasts that callers do not pass. */
 export interface ToastLabels {
-  /** The name of the region; it should tell the key. */
+  /** Name of the region; it should mention the key. */
   region: string
-  /** The button that closes one. */
+  /** Label of the close button. */
   close: string
-  /** The button that shows those that were folded away. */
+  /** Label of the button that shows collapsed toasts. */
   more: (count: number) => string
-  /** Name of the progress bar when the title of the toast is not a string. */
+  /** Name of the progress bar if the title of the toast is not a string. */
   progress: string
-  /** Number of repetitions, for screen readers. */
+  /** Number of repetitions for screen readers. */
   times: (count: number) => string
   /** Names of the types for screen readers. */
   types: Record<NonNullable<ToastOptions['type']>, string>
@@ -63,5 +68,5 @@ export const toastLabels: ToastLabels = {
   types: { success: 'success', error: 'error', info: 'info', warning: 'warning' },
 }
 
-/** Texts of the provider above, for other parts that show toasts. */
+/** Texts of the provider, for other components that show toasts. */
 export const ToastLabelsContext = createContext(toastLabels)

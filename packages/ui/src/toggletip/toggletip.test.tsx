@@ -18,7 +18,7 @@ const status = page.getByRole('status')
 const tip = () => document.querySelector('[data-slot="toggletip-content"]')
 const vcr = <Toggletip label="What is VCR?">{text}</Toggletip>
 
-it.each(['{Enter}', ' '])('is read out by %s, and the focus stays on the button', async (key) => {
+it.each(['{Enter}', ' '])('is announced on %s, and focus stays on the button', async (key) => {
   await mount(vcr)
   await expect.element(status).toHaveTextContent('')
   await userEvent.keyboard('{Tab}')
@@ -32,7 +32,7 @@ it.each(['{Enter}', ' '])('is read out by %s, and the focus stays on the button'
   await expect.element(button).toHaveFocus()
 })
 
-it('closes by a second click, by a press outside, and when the focus moves on', async () => {
+it('closes by a second click, a click outside, and on blur', async () => {
   await mount(
     <>
       {vcr}
@@ -50,7 +50,7 @@ it('closes by a second click, by a press outside, and when the focus moves on', 
   }
 })
 
-it('opens for a finger', async () => {
+it('opens by touch', async () => {
   await emulateFinger(true)
   await mount(vcr)
   await button.click()

@@ -4,23 +4,23 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.js'
 import { usePageContainer } from '../overlay-container.js'
 
-// Radix takes what is in a popover for a dialog; here it is a picture of the status.
+// Radix makes a popover a dialog; this one only mirrors the status.
 const noDialog = { role: undefined, tabIndex: undefined, 'aria-haspopup': undefined, 'aria-controls': undefined }
 
 export interface ToggletipProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The name of the button: "What is VCR?" */
+  /** Accessible name of the button: "What is VCR?" */
   label: string
-  /** The explanation: a sentence or two, nothing to click. */
+  /** Explanation: one or two sentences without interactive content. */
   children: ReactNode
   /** Icon of the button. @default a question mark in a circle */
   icon?: ReactNode
-  /** The side it prefers. @default 'top' */
+  /** Preferred side. @default 'top' */
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** Initially open. @default false */
   defaultOpen?: boolean
 }
 
-/** Small button that explains the term beside it, by click, key or touch; the explanation is announced. */
+/** Small button that explains a term, by click, keyboard or touch; the explanation is announced. */
 export function Toggletip({
   label,
   children,
@@ -53,7 +53,7 @@ export function Toggletip({
         <PopoverPrimitive.Content
           data-slot="toggletip-content"
           {...noDialog}
-          // The status beside the button is what is read.
+          // Screen readers read the status beside the button.
           aria-hidden
           side={side}
           sideOffset={6}

@@ -5,15 +5,15 @@ import { classNames } from '../class-names.js'
 import { usePageContainer } from '../overlay-container.js'
 
 export interface TooltipBubbleProps extends ComponentProps<typeof TooltipPrimitive.Content> {
-  /** The element that it belongs to. */
+  /** Element that the tooltip describes. */
   anchor: RefObject<HTMLElement | null>
-  /** Whether the pointer may move from the trigger onto the bubble. */
+  /** True if the pointer may move from the trigger onto the bubble. */
   hoverable: boolean
   /** Called with `true` while the pointer is between bubble and trigger. */
   onTransitChange: (isInTransit: boolean) => void
-  /** The keys that do the same. */
+  /** Keyboard shortcut of the same action. */
   shortcut?: string
-  /** Called by Escape, by scrolling, and when the pointer leaves it and its element. */
+  /** Called on Escape, on scrolling, and when the pointer leaves bubble and trigger. */
   onClose: () => void
 }
 
@@ -37,15 +37,15 @@ export function TooltipBubble({
         <TooltipPrimitive.Trigger asChild>
           <StandIn element={anchor} />
         </TooltipPrimitive.Trigger>
-        {/* In the body, also within a dialog: one that vanishes inside while the focus moves on would draw it back. */}
+        {/* In the body, also within a dialog, whose focus trap would pull focus back when the bubble disappears. */}
         <TooltipPrimitive.Portal container={usePageContainer()}>
           <TooltipPrimitive.Content
             data-slot="tooltip"
             sideOffset={sideOffset}
             collisionPadding={8}
             {...props}
-            // Here it is a picture of the description that its element has: read again, it would stand at the end of the
-            // page, outside every landmark.
+            // Mirrors the description that its trigger already has; screen readers would read it again at the end of
+            // the page, outside of every landmark.
             aria-hidden
             onPointerEnter={(event) => {
               onTransitChange(false)
@@ -74,7 +74,7 @@ interface StandInProps {
   ref?: Ref<HTMLElement>
 }
 
-/** Stands for an element of another tree where Radix wants to draw a trigger: drawing it anew would lose its focus. */
+/** Passes an existing element to Radix as a trigger, because rendering a new one would lose its focus. */
 function StandIn({ element, ref }: StandInProps) {
   useLayoutEffect(() => {
     composeRefs(ref)(element.current)

@@ -15,7 +15,7 @@ const meta = {
       </div>
     ),
   ],
-  // Each in a page of its own: what floats belongs to the whole window.
+  // Each in its own page, because overlays are positioned in the viewport.
   parameters: { docs: { story: { inline: false, height: '300px' } } },
 } satisfies Meta<typeof Tooltip>
 export default meta

@@ -4,7 +4,7 @@ import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
 import { lazyBubble, Tooltip, TooltipProvider } from './tooltip.js'
 
-// The check of parts looks at once.
+// Loads the bubble first, because describePart checks immediately.
 beforeAll(async () => {
   await lazyBubble.load()
 })
@@ -15,7 +15,7 @@ describePart('Tooltip', (probe) => (
   </Tooltip>
 ))
 
-it('keeps the description that its trigger has already', async () => {
+it('keeps its trigger’s existing description', async () => {
   await mount(
     <>
       <Tooltip content="Copied" open describes={false}>
@@ -46,7 +46,7 @@ it('shows one at a time under a provider', async () => {
   await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent('Second hint')
 })
 
-it('opens for focus that can be seen, not for focus that comes back after a click', async () => {
+it('opens on visible focus, but not on focus that returns after a click', async () => {
   await mount(
     <>
       <Tooltip content="More about Autumn 2025">
@@ -67,7 +67,7 @@ it('opens for focus that can be seen, not for focus that comes back after a clic
   await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent('More about Autumn 2025')
 })
 
-it('stays while the pointer is on it, and Escape hides it', async () => {
+it('stays while hovered, and closes on Escape', async () => {
   await mount(
     <div style={{ padding: 60 }}>
       <Tooltip content="Times are in GMT+00:00" describes={false}>
@@ -85,7 +85,7 @@ it('stays while the pointer is on it, and Escape hides it', async () => {
   await expect.element(page.getByRole('tooltip', { includeHidden: true })).not.toBeInTheDocument()
 })
 
-it('does not open for a finger, which has no way to hover', async () => {
+it('does not open by touch', async () => {
   await mount(
     <Tooltip content="Times are in GMT+00:00">
       <button type="button">Range</button>
@@ -98,7 +98,7 @@ it('does not open for a finger, which has no way to hover', async () => {
   expect(page.getByRole('tooltip', { includeHidden: true }).query()).toBeNull()
 })
 
-it('opens the next one of a group at once', async () => {
+it('opens the next one of a group without delay', async () => {
   await mount(
     <TooltipProvider delayDuration={1200} skipDelayDuration={5000}>
       {['First', 'Second'].map((name) => (
@@ -111,7 +111,7 @@ it('opens the next one of a group at once', async () => {
   )
   await userEvent.hover(page.getByRole('button', { name: 'First' }))
   await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent('First hint')
-  // Twice: the first move may be one towards the open tooltip.
+  // Twice, because the first move may be on the way to the open tooltip.
   for (const y of [20, 40]) await userEvent.hover(page.getByText('Elsewhere'), { position: { x: 20, y } })
   await expect.element(page.getByRole('tooltip', { includeHidden: true })).not.toBeInTheDocument()
   await userEvent.hover(page.getByRole('button', { name: 'Second' }))
@@ -120,7 +120,7 @@ it('opens the next one of a group at once', async () => {
     .toHaveTextContent('Second hint')
 })
 
-it('leaves its trigger the same element with the focus, open or not', async () => {
+it('keeps its trigger’s element and focus, open or closed', async () => {
   await mount(
     <Tooltip content="Times are in GMT+00:00">
       <button type="button" aria-describedby="note">
@@ -142,7 +142,7 @@ it('leaves its trigger the same element with the focus, open or not', async () =
   expect(button).toHaveAttribute('aria-describedby', 'note')
 })
 
-it('closes when what it belongs to is pressed, and does not come back for the same pointer', async () => {
+it('closes when its trigger is pressed, and stays closed for the same pointer', async () => {
   await mount(
     <Tooltip content="Times are in GMT+00:00">
       <button type="button">Range</button>
@@ -156,7 +156,7 @@ it('closes when what it belongs to is pressed, and does not come back for the sa
   expect(page.getByRole('tooltip', { includeHidden: true }).query()).toBeNull()
 })
 
-it('notifies its parent, who may keep it closed', async () => {
+it('supports controlled state', async () => {
   const onOpenChange = vi.fn()
   await mount(
     <Tooltip content="Autumn 2025" open={false} onOpenChange={onOpenChange}>

@@ -23,11 +23,11 @@ interface TooltipGroup {
   delay: number
   /** Time after closing during which the next opens at once, in ms. */
   skipDelay: number
-  /** Whether the pointer may go from a trigger to what it says. */
+  /** True if the pointer may move from a trigger onto its bubble. */
   hoverable: boolean
-  /** Whether one is open or has just closed. */
+  /** True if one is open or has just closed. */
   isWarm: boolean
-  /** Whether the pointer is on its way between an open one and its trigger. */
+  /** True while the pointer is between an open bubble and its trigger. */
   isInTransit: boolean
   cooling?: ReturnType<typeof setTimeout>
 }
@@ -35,7 +35,7 @@ interface TooltipGroup {
 const DELAY_MS = 400
 const SKIP_DELAY_MS = 300
 
-/** A group with the delays that are usual here. */
+/** Creates a group with the default delays. */
 const newGroup = (): TooltipGroup => ({
   delay: DELAY_MS,
   skipDelay: SKIP_DELAY_MS,
@@ -50,7 +50,7 @@ const TooltipGroupContext = createContext<TooltipGroup | undefined>(undefined)
 /** Close functions of the open tooltips. */
 const open = new Set<() => void>()
 
-/** Counts a tooltip among the open ones until the returned function is called. */
+/** Registers an open tooltip until the returned function is called. */
 function holdOpen(group: TooltipGroup, close: () => void): () => void {
   open.add(close)
   return () => {
@@ -84,14 +84,14 @@ interface TooltipTriggerOptions {
   onOpenChange?: (open: boolean) => void
 }
 
-/** Leaves alone what the element itself has prevented. */
+/** Skips events whose default the element has prevented. */
 const unlessPrevented =
   <Event extends SyntheticEvent>(handle: (event: Event) => void) =>
   (event: Event) => {
     if (!event.defaultPrevented) handle(event)
   }
 
-/** Opens and closes a tooltip by Radix's rules without its code, which loads at the first hover (25 kB gzip). */
+/** Opens and closes a tooltip by Radix's rules without its code (25 kB gzip), which loads on the first hover. */
 function useTooltipTrigger({ group, defaultOpen, onOpenChange, ...options }: TooltipTriggerOptions) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const open = options.open ?? ownOpen
@@ -134,7 +134,7 @@ function useTooltipTrigger({ group, defaultOpen, onOpenChange, ...options }: Too
   const onPointerLeave = () => {
     isOver.current = false
     clearTimeout(timer.current)
-    // The bubble is in between: Radix tracks whether the pointer is still on its way to it.
+    // Radix tracks whether the pointer is on its way to the bubble.
     if (group.hoverable && Bubble) group.isInTransit = open
     else close()
   }
@@ -143,7 +143,7 @@ function useTooltipTrigger({ group, defaultOpen, onOpenChange, ...options }: Too
     isPressed.current = true
     document.addEventListener('pointerup', () => (isPressed.current = false), { once: true })
   }
-  // Ignores focus returned from a menu or dialog closed by pointer, so that the trigger's hint does not open.
+  // Ignores focus that returns from a menu or dialog closed by pointer, so that the trigger's hint does not open.
   const onFocus = ({ currentTarget }: SyntheticEvent) => {
     if (!isPressed.current && currentTarget.matches(':focus-visible')) show(false)
   }
@@ -166,7 +166,7 @@ function useTooltipTrigger({ group, defaultOpen, onOpenChange, ...options }: Too
 
 export interface TooltipProviderProps extends ComponentProps<typeof TooltipPrimitive.Provider> {}
 
-/** Shares one opening delay among tooltips; optional, a lone tooltip has its own. */
+/** Shares one opening delay among tooltips; optional, because a single tooltip has its own. */
 export function TooltipProvider({
   delayDuration = DELAY_MS,
   skipDelayDuration = SKIP_DELAY_MS,
@@ -183,15 +183,18 @@ export function TooltipProvider({
 export interface TooltipProps extends Omit<ComponentProps<typeof TooltipPrimitive.Content>, 'content' | 'children'> {
   /** Text of the tooltip: a few words, nothing interactive. */
   content: ReactNode
-  /** The one element that it belongs to; it must be able to take focus. */
+  /** Trigger: one focusable element. */
   children: ReactElement
-  /** The keys that do the same: "Ctrl+K". Only shown; the app binds them. */
+  /** Keyboard shortcut: "Ctrl+K". Only shown; the app binds it. */
   shortcut?: string
-  /** The side of the trigger it prefers. @default 'top' */
+  /** Preferred side of the trigger. @default 'top' */
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Also gives the content to assistive technology as a description; turn it off when it repeats the trigger's name. @default true */
+  /**
+   * Also describes the trigger for assistive technology; set it to false if the content repeats the trigger's name.
+   * @default true
+   */
   describes?: boolean
-  /** Opens it from outside. */
+  /** Controlled open state. */
   open?: boolean
   /** Initially open. @default false */
   defaultOpen?: boolean
@@ -199,7 +202,7 @@ export interface TooltipProps extends Omit<ComponentProps<typeof TooltipPrimitiv
   onOpenChange?: (open: boolean) => void
 }
 
-/** A short hint on hover or focus of its one child; Escape hides it. */
+/** Short hint on hover or focus of its child; Escape hides it. */
 export function Tooltip({
   content,
   children,

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 
 export interface TopBarProps extends ComponentProps<'header'> {
-  /** The breadcrumbs. */
+  /** Breadcrumbs. */
   start?: ReactNode
   /** Content of every page: search, theme, account. */
   end?: ReactNode

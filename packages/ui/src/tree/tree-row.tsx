@@ -8,13 +8,13 @@ import type { TreeRowData } from './tree-rows.js'
 
 /** Texts of a tree, besides the node labels. */
 export interface TreeLabels {
-  /** Below a node whose things are being loaded. */
+  /** Shown below a node whose children are loading. */
   loading: string
-  /** Below a node whose things could not be loaded. */
+  /** Shown below a node whose children failed to load. */
   failed: string
-  /** Loads them again. */
+  /** Label of the retry button. */
   retry: string
-  /** Below an open node with nothing in it. */
+  /** Shown below an expanded node without children. */
   nothing: string
 }
 
@@ -34,7 +34,7 @@ const rowVariants = cva(
 
 export interface TreeRowProps extends ComponentProps<'div'> {
   row: TreeRowData
-  /** Undefined where nothing can be selected. */
+  /** Selected state; undefined if nothing can be selected. */
   selected: boolean | undefined
   stop: boolean
   labels: TreeLabels

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 
 /** Node of a tree. */
 export interface TreeNode {
-  /** Tells it from every other one in the tree. */
+  /** Unique id in the tree. */
   id: string
-  /** Label; typing it moves the focus to the node. */
+  /** Label; typing it moves focus to the node. */
   label: string
-  /** A decorative icon before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode
   /** Content at the end of the row: a count, a badge. */
   badge?: ReactNode
@@ -19,18 +19,18 @@ export interface TreeNode {
 /** Loading state of a lazy node, or its children. */
 export type Loading = 'loading' | 'failed' | readonly TreeNode[]
 
-/** A row that shows: a node, or a word about the one above it. */
+/** Visible row: a node, or a message about its parent. */
 export interface TreeRowData {
   id: string
   kind: 'node' | 'loading' | 'failed' | 'nothing'
   node: TreeNode
-  /** 1 at the top. */
+  /** Level; 1 at the top. */
   level: number
   position: number
   siblings: number
-  /** The ids of what it is in, the nearest first. */
+  /** Ids of the ancestors, the nearest first. */
   trail: readonly string[]
-  /** Whether it is open; undefined for what does not open. */
+  /** True if it is expanded; undefined for leaves. */
   open: boolean | undefined
 }
 
@@ -45,7 +45,7 @@ const word = (kind: 'loading' | 'failed' | 'nothing', node: TreeNode, trail: rea
   open: undefined,
 })
 
-/** The rows of a tree from top to bottom, as it is opened now. */
+/** Returns the visible rows of a tree from top to bottom. */
 export function treeRows(
   nodes: readonly TreeNode[],
   expanded: ReadonlySet<string>,

@@ -32,7 +32,7 @@ export const campaigns: readonly TreeNode[] = [
   { id: 'notes', label: 'notes.txt' },
 ]
 
-/** As many files as a large bucket has, in one folder. */
+/** A folder with as many files as a large bucket. */
 export const manyFiles: readonly TreeNode[] = [
   {
     id: 'bucket',

@@ -19,8 +19,8 @@ const enter = () => userEvent.tab()
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
-describe('the keys of APG', () => {
-  it('has one stop: the selected row, or else the first', async () => {
+describe('APG keyboard', () => {
+  it('has one Tab stop: the selected row, or else the first', async () => {
     const { rerender } = await mount(files({ defaultSelected: ['spring'] }))
     await enter()
     expect(focused()).toBe('Spring')
@@ -36,7 +36,7 @@ describe('the keys of APG', () => {
     expect(focused()).toContain('Autumn launch')
   })
 
-  it('goes to the first and the last row, and by pages', async () => {
+  it('moves to the first and last row, and by pages', async () => {
     await mount(
       <div style={{ height: 200 }}>{files({ defaultExpanded: ['autumn', 'films'], style: { height: 160 } })}</div>,
     )
@@ -51,7 +51,7 @@ describe('the keys of APG', () => {
     expect(focused()).toContain('Autumn launch')
   })
 
-  it('does nothing on Right at a leaf and on Left at a closed row of the top', async () => {
+  it('ignores Right on a leaf and Left on a collapsed root', async () => {
     await mount(files())
     await enter()
     await press('{End}', '{ArrowRight}')
@@ -60,7 +60,7 @@ describe('the keys of APG', () => {
     expect(focused()).toContain('Autumn launch')
   })
 
-  it('turns Left and Right where text runs from right to left', async () => {
+  it('swaps Left and Right in right-to-left layouts', async () => {
     document.documentElement.dir = 'rtl'
     await mount(files())
     await enter()
@@ -70,7 +70,7 @@ describe('the keys of APG', () => {
     expect(focused()).toContain('Autumn launch')
   })
 
-  it('opens all beside it with the star, and opens and closes with Enter where nothing else acts', async () => {
+  it('expands all siblings by *, and toggles by Enter without onAction', async () => {
     const onExpandedChange = vi.fn()
     await mount(files({ onExpandedChange }))
     await enter()
@@ -80,7 +80,7 @@ describe('the keys of APG', () => {
     expect(onExpandedChange).toHaveBeenLastCalledWith(['spring', 'summer'])
   })
 
-  it('goes on to the next match of one letter and leaves shortcuts alone', async () => {
+  it('cycles through matches of one character and ignores shortcuts', async () => {
     await mount(files())
     await enter()
     await press('s')
@@ -93,8 +93,8 @@ describe('the keys of APG', () => {
   })
 })
 
-describe('selecting', () => {
-  it('takes several by Space, a range by Shift, all by Ctrl+A', async () => {
+describe('selection', () => {
+  it('adds by Space, ranges by Shift, selects all by Ctrl+A', async () => {
     const onSelectedChange = vi.fn()
     await mount(files({ selection: 'multiple', onSelectedChange }))
     await enter()
@@ -112,7 +112,7 @@ describe('selecting', () => {
     expect(onSelectedChange).toHaveBeenLastCalledWith(['spring', 'notes'])
   })
 
-  it('says nothing of selecting where nothing can be selected, and a click opens', async () => {
+  it('is not exposed without a selection mode, and a click expands', async () => {
     await mount(files({ selection: 'none' }))
     const spring = page.getByRole('treeitem', { name: 'Spring' })
     await expect.element(spring).not.toHaveAttribute('aria-selected')
@@ -120,7 +120,7 @@ describe('selecting', () => {
     await expect.element(page.getByRole('treeitem', { name: 'teaser.mp4' })).toBeVisible()
   })
 
-  it('leaves what is selected alone when the arrow of a row is clicked', async () => {
+  it('does not change when an expand arrow is clicked', async () => {
     const onSelectedChange = vi.fn()
     await mount(files({ onSelectedChange }))
     const spring = page.getByRole('treeitem', { name: 'Spring' })
@@ -131,8 +131,8 @@ describe('selecting', () => {
   })
 })
 
-describe('the focus', () => {
-  it('moves out of what is folded over it', async () => {
+describe('focus', () => {
+  it('moves out of a collapsed parent', async () => {
     const props = { defaultSelected: ['main'], onExpandedChange: vi.fn() }
     const { rerender } = await mount(files({ ...props, expanded: ['autumn', 'films'] }))
     await enter()
@@ -143,7 +143,7 @@ describe('the focus', () => {
     expect(focused()).toContain('Autumn launch')
   })
 
-  it('is not taken from elsewhere when a row goes', async () => {
+  it('is not taken from elsewhere when a row is removed', async () => {
     const { rerender } = await mount(files({ expanded: ['autumn'] }))
     await enter()
     await press('{ArrowDown}')
@@ -158,14 +158,14 @@ describe('the focus', () => {
 describe('five thousand rows', () => {
   const many = () => <Tree label="Files" nodes={manyFiles} defaultExpanded={['bucket']} style={{ height: 300 }} />
 
-  it('are there only where one looks, with their true places', async () => {
+  it('are rendered only in the viewport, with their true positions', async () => {
     await mount(many())
     expect(document.querySelectorAll('[role=treeitem]').length).toBeLessThan(40)
     const first = page.getByRole('treeitem', { name: 'banner-0000.html' })
     await expect.element(first).toHaveAttribute('aria-setsize', '5000')
   })
 
-  it('keep the row with the focus while one scrolls, so that Tab comes back to it', async () => {
+  it('keep the focused row while scrolling, so that it remains the Tab stop', async () => {
     await mount(many())
     await enter()
     await press('{ArrowDown}')
@@ -178,17 +178,17 @@ describe('five thousand rows', () => {
     expect(tree.scrollTop).toBeLessThan(100)
   })
 
-  it('are found by typing, however far they are', async () => {
+  it('are found by typing at any distance', async () => {
     await mount(many())
     await enter()
-    // At once: a busy machine may take longer between two keys than any typist.
+    // Synchronous, because a busy machine may be slower than the typing timeout.
     const row = document.activeElement
     for (const key of 'banner-4321') row?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     await vi.waitFor(() => expect(focused()).toBe('banner-4321.html'))
   })
 })
 
-it('loads what is in a row once, when it is opened', async () => {
+it('loads children once, on first expansion', async () => {
   const loadChildren = vi.fn(async () => [])
   await mount(files({ nodes: [{ id: 'eu', label: 'eu-west-1', lazy: true }], loadChildren }))
   expect(loadChildren).not.toHaveBeenCalled()

@@ -12,19 +12,19 @@ export type { TreeNode } from './tree-rows.js'
 export type { TreeSelection } from './use-tree-navigation.js'
 
 export interface TreeProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The name of the tree. */
+  /** Accessible name of the tree. */
   label: string
   /** Root nodes. */
   nodes: readonly TreeNode[]
-  /** The ids of the nodes that are open. */
+  /** Ids of the expanded nodes. */
   expanded?: readonly string[]
   /** Initially expanded ids, when uncontrolled. @default [] */
   defaultExpanded?: readonly string[]
-  /** Called with the ids of the open nodes. */
+  /** Called with the ids of the expanded nodes. */
   onExpandedChange?: (expanded: readonly string[]) => void
   /** Selection mode. @default 'single' */
   selection?: TreeSelection
-  /** The ids of the selected nodes. */
+  /** Ids of the selected nodes. */
   selected?: readonly string[]
   /** Initially selected ids, when uncontrolled. @default [] */
   defaultSelected?: readonly string[]
@@ -32,11 +32,11 @@ export interface TreeProps extends Omit<ComponentProps<'div'>, 'children'> {
   onSelectedChange?: (selected: readonly string[]) => void
   /** Called on Enter and double click; without it they expand and collapse. */
   onAction?: (node: TreeNode) => void
-  /** Brings what is in a `lazy` node when it is opened for the first time; when it fails, the tree offers another try. */
+  /** Loads the children of a `lazy` node when it is first expanded; after a failure, the tree offers a retry. */
   loadChildren?: (node: TreeNode) => Promise<readonly TreeNode[]>
   /** Shown instead of a tree without nodes. */
   empty?: ReactNode
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<TreeLabels>
 }
 
@@ -51,7 +51,7 @@ const defaultLabels: TreeLabels = {
 const MANY = 100
 
 /**
- * Things in things: folders, groups of creatives. Give it a height, and it scrolls.
+ * Hierarchy of items: folders, groups of creatives. Set a height to make it scroll.
  * @experimental Props may change in a minor version.
  */
 export function Tree({
@@ -108,7 +108,7 @@ export function Tree({
     getItemKey: (index) => rows[index]?.id ?? index,
     estimateSize: () => 32,
     overscan: 8,
-    // The row with the focus stays, wherever one scrolls: without it the Tab key would find nothing.
+    // The focused row stays rendered while scrolling, so that it remains the Tab stop.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const from = Math.max(startIndex - overscan, 0)
       const to = Math.min(endIndex + overscan, count - 1)

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { TreeRowData } from './tree-rows.js'
 
-/** The one row that the Tab key stops at, and the focus that moves with it. */
+/** Manages the single Tab stop and the focus of the tree. */
 export function useTreeFocus(
   tree: RefObject<HTMLElement | null>,
   rows: readonly TreeRowData[],
@@ -26,13 +26,13 @@ export function useTreeFocus(
     wanted.current = true
     trail.current = row.trail
     setFocused(row.id)
-    // The same row again is no change of state; it may have lost the focus all the same.
+    // Setting the same row does not change state, but it may have lost focus.
     if (row.id === focused) tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
 
   useLayoutEffect(() => {
     if (focused !== undefined && index < 0) {
-      // The row is gone: collapsed, loaded or removed. Its ancestor takes its place, and the focus if the row had it.
+      // The row was collapsed, loaded or removed: its ancestor takes its place, and focus if the row had it.
       const next = rows.find(({ id }) => id === trail.current.find((above) => rows.some((row) => row.id === above)))
       wanted.current = inside.current
       trail.current = next?.trail ?? []
@@ -71,10 +71,10 @@ interface TreeKeysOptions {
   selection: ReturnType<typeof useTreeSelection>
 }
 
-/** Words that are typed this quickly belong together. */
+/** Pause in ms after which typing starts a new search. */
 const TYPING_MS = 1000
 
-/** The keys of a tree as the ARIA practices have them. */
+/** Keyboard handling of a tree by the ARIA practices. */
 export function useTreeKeys({ rows, stop, focus, toggle, act, multiple, selection }: TreeKeysOptions) {
   const typed = useRef({ text: '', at: 0 })
 
@@ -82,7 +82,7 @@ export function useTreeKeys({ rows, stop, focus, toggle, act, multiple, selectio
     const now = performance.now()
     const text = (now - typed.current.at < TYPING_MS ? typed.current.text : '') + key.toLowerCase()
     typed.current = { text, at: now }
-    // One letter goes to the next match; more letters narrow down the current one.
+    // One character goes to the next match; more characters narrow the current one.
     const from = text.length === 1 ? stop + 1 : stop
     const turned = [...rows.slice(from), ...rows.slice(0, from)]
     return turned.find(({ kind, node }) => kind === 'node' && node.label.toLowerCase().startsWith(text))
@@ -134,7 +134,7 @@ export function useTreeKeys({ rows, stop, focus, toggle, act, multiple, selectio
 
 export type TreeSelection = 'none' | 'single' | 'multiple'
 
-/** Selects rows: one, toggled or as a range. */
+/** Selects single rows, toggles, and ranges. */
 export function useTreeSelection(
   mode: TreeSelection,
   rows: readonly TreeRowData[],

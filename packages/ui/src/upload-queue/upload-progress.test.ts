@@ -21,7 +21,7 @@ const upload = (state: UploadState, loaded: number, size = 100): Upload => ({
 })
 
 describe('uploadTotals', () => {
-  it('adds up what is on its way, and leaves out what was cancelled', () => {
+  it('sums uploads except cancelled ones', () => {
     const uploads = [
       upload('done', 0),
       upload('uploading', 40),
@@ -44,12 +44,12 @@ describe('uploadTotals', () => {
     })
   })
 
-  it('counts files where all of them are empty, and is nothing for none', () => {
+  it('counts files if all are empty, and is zero for none', () => {
     expect(uploadTotals([upload('done', 0, 0), upload('queued', 0, 0)]).share).toBe(0.5)
     expect(uploadTotals([]).share).toBe(0)
   })
 
-  it('has a share between 0 and 1, whatever is reported', () => {
+  it('has a fraction between 0 and 1 for any reports', () => {
     const any = fc.record({
       id: fc.string(),
       name: fc.string(),
@@ -68,16 +68,16 @@ describe('uploadTotals', () => {
   })
 })
 
-describe('the rate', () => {
+describe('rate', () => {
   const sampled = (...samples: Sample[]) => samples.reduce(addSample, [] as readonly Sample[])
 
-  it('is not known before two seconds', () => {
+  it('is undefined in the first two seconds', () => {
     expect(rateOf([])).toBeUndefined()
     expect(rateOf(sampled({ at: 0, loaded: 0 }, { at: 1_999, loaded: 5_000 }))).toBeUndefined()
     expect(rateOf(sampled({ at: 0, loaded: 0 }, { at: 2_000, loaded: 5_000 }))).toBe(2_500)
   })
 
-  it('follows the last seconds and forgets the older ones', () => {
+  it('follows the last seconds', () => {
     const slowThenFast = Array.from({ length: 31 }, (_, second) => ({
       at: second * 1_000,
       loaded: second <= 20 ? second * 100 : 2_000 + (second - 20) * 900,
@@ -85,7 +85,7 @@ describe('the rate', () => {
     expect(rateOf(slowThenFast.reduce(addSample, [] as readonly Sample[]))).toBe(900)
   })
 
-  it('comes down to nothing when nothing arrives any more', () => {
+  it('drops to zero when an upload stalls', () => {
     const stalled = [0, 1, 2, 3].map((second) => ({ at: second * 1_000, loaded: second * 500 }))
     const later = Array.from({ length: 12 }, (_, second) => ({ at: 4_000 + second * 1_000, loaded: 1_500 }))
     const rate = rateOf([...stalled, ...later].reduce(addSample, [] as readonly Sample[]))
@@ -93,13 +93,13 @@ describe('the rate', () => {
     expect(secondsLeft(1_000, rate)).toBeUndefined()
   })
 
-  it('starts anew when an upload does', () => {
+  it('restarts with an upload', () => {
     expect(sampled({ at: 0, loaded: 0 }, { at: 3_000, loaded: 900 }, { at: 4_000, loaded: 0 })).toEqual([
       { at: 4_000, loaded: 0 },
     ])
   })
 
-  it('never keeps more than the window needs, and is never below nothing', () => {
+  it('keeps only the samples of its window, and is never negative', () => {
     const steps = fc.array(fc.record({ ms: fc.integer({ min: 1, max: 3_000 }), bytes: fc.nat(1_000) }), {
       maxLength: 60,
     })
@@ -129,11 +129,11 @@ it.each([
   [3_600, '1 h'],
   [4_800, '1 h 20 min'],
   [7_080, '2 h'],
-])('writes %d seconds as %s', (seconds, text) => {
+])('formats %d seconds as %s', (seconds, text) => {
   expect(timeLeft(seconds).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-it('knows the time left from the rate', () => {
+it('computes the remaining time from the rate', () => {
   expect(secondsLeft(1_000, 250)).toBe(4)
   expect(secondsLeft(1_000, undefined)).toBeUndefined()
 })
@@ -144,6 +144,6 @@ it.each([
   [0.25, 25],
   [0.6, 50],
   [1, 75],
-])('at %d the last quarter is %d', (share, quarter) => {
+])('has at %d the last quarter %d', (share, quarter) => {
   expect(quarterOf(share)).toBe(quarter)
 })

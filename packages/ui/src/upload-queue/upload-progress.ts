@@ -1,40 +1,40 @@
 /** State of an upload. */
 export type UploadState = 'queued' | 'uploading' | 'paused' | 'done' | 'error' | 'cancelled' | 'conflict'
 
-/** A file on its way. The caller keeps these, so that they live on wherever the list is shown. */
+/** Upload of a file. The caller keeps the state, so that uploads continue when the list is not shown. */
 export interface Upload {
   id: string
-  /** The name of the file. */
+  /** Name of the file. */
   name: string
-  /** All its bytes. */
+  /** Total bytes. */
   size: number
-  /** The bytes that have arrived. */
+  /** Uploaded bytes. */
   loaded: number
   state: UploadState
-  /** Why it failed, in a sentence. */
+  /** Error message. */
   error?: string
   contentType?: string
-  /** Bytes a second, where the caller knows; otherwise it is measured here. */
+  /** Bytes per second, if the caller knows it. @default measured by the component */
   rate?: number
 }
 
 export interface UploadTotals {
-  /** All but what was cancelled. */
+  /** Number of uploads except cancelled ones. */
   count: number
   size: number
   loaded: number
   done: number
   failed: number
   conflicts: number
-  /** Queued, uploading or paused. */
+  /** Number of queued, uploading or paused uploads. */
   open: number
-  /** On their way this moment. */
+  /** Number of uploads in progress. */
   running: number
-  /** From 0 to 1, by bytes; by files where all of them are empty. */
+  /** Fraction from 0 to 1 by bytes; by files if all of them are empty. */
   share: number
 }
 
-/** Totals of all uploads. Failed ones count as not loaded, because they restart from zero. */
+/** Totals of all uploads. Failed ones count as not uploaded, because they restart from zero. */
 export function uploadTotals(uploads: readonly Upload[]): UploadTotals {
   const totals = { count: 0, size: 0, loaded: 0, done: 0, failed: 0, conflicts: 0, open: 0, running: 0, share: 0 }
   for (const { state, size, loaded } of uploads) {
@@ -52,40 +52,40 @@ export function uploadTotals(uploads: readonly Upload[]): UploadTotals {
   return totals
 }
 
-/** Bytes that had arrived at a time (in ms). */
+/** Uploaded bytes at a time in ms. */
 export interface Sample {
   at: number
   loaded: number
 }
 
-/** The rate is that of the last seconds: short enough to follow the network, long enough not to flicker. */
+/** Window of the rate in ms: short enough to follow the network, long enough not to flicker. */
 const WINDOW = 8_000
-/** Before that much time the rate is a guess. */
+/** Time in ms before the rate is reliable. */
 const SETTLED = 2_000
 
 /** Adds a sample; drops those older than the window, and all when the upload restarts. */
 export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1)
   if (last !== undefined && sample.loaded < last.loaded) return [sample]
-  // The last sample before the window stays, or the rate would jump when it leaves.
+  // The last sample before the window stays, so that the rate does not jump.
   const first = samples.findLastIndex(({ at }) => sample.at - at >= WINDOW)
   return [...samples.slice(Math.max(first, 0)), sample]
 }
 
-/** Bytes a second over the window; nothing before two seconds have passed. */
+/** Returns bytes per second over the window; undefined in the first two seconds. */
 export function rateOf(samples: readonly Sample[]): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at - first.at < SETTLED) return undefined
   return ((last.loaded - first.loaded) / (last.at - first.at)) * 1_000
 }
 
-/** Seconds until the rest has arrived; nothing while the rate is not known, or nothing arrives. */
+/** Returns the remaining seconds; undefined while the rate is unknown or zero. */
 export function secondsLeft(rest: number, rate: number | undefined): number | undefined {
   if (rate === undefined || rate <= 0) return undefined
   return Math.max(0, rest / rate)
 }
 
-/** "8 s left", "3 min left", "1 h 20 min left": in steps that do not flicker. */
+/** Formats the remaining time: "8 s left", "3 min left", "1 h 20 min left", in coarse steps that do not flicker. */
 export function timeLeft(seconds: number): string {
   const space = '\u00a0'
   if (seconds < 10) return `${Math.max(1, Math.ceil(seconds))}${space}s`
@@ -97,6 +97,6 @@ export function timeLeft(seconds: number): string {
   return rest === 0 || rest === 60 ? `${hours}${space}h` : `${hours}${space}h ${rest}${space}min`
 }
 
-/** The quarter that was reached last: what is worth saying aloud. */
+/** Returns the last quarter reached, for announcements. */
 export const quarterOf = (share: number): 0 | 25 | 50 | 75 =>
   share >= 0.75 ? 75 : share >= 0.5 ? 50 : share >= 0.25 ? 25 : 0

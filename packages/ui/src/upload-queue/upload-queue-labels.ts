@@ -10,7 +10,7 @@ export const uploadQueueLabels = {
     if (failed + conflicts > 0) return `${files(failed + conflicts)} not uploaded`
     return done > 0 ? `${files(done)} uploaded` : 'No uploads'
   },
-  /** Announced at each quarter and when something failed. */
+  /** Announced at each quarter and after an error. */
   milestone: ({ open, count, done, failed, conflicts }: UploadTotals, quarter: number) => {
     const parts = [
       open === 0

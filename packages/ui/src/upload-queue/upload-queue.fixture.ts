@@ -1,6 +1,6 @@
 import type { Upload } from './upload-progress.js'
 
-/** One of each state, with a rate that was measured elsewhere, so that pictures stay the same. */
+/** Uploads in every state, with fixed rates, so that screenshots are stable. */
 export const someUploads: readonly Upload[] = [
   { id: '1', name: 'main.mp4', size: 12_000_000, loaded: 4_230_000, state: 'uploading', rate: 1_200_000 },
   { id: '2', name: 'voice-over.mp3', size: 912_004, loaded: 300_000, state: 'paused' },
@@ -18,7 +18,7 @@ export const someUploads: readonly Upload[] = [
   { id: '7', name: 'draft.psd', size: 30_400_000, loaded: 1_000_000, state: 'cancelled' },
 ]
 
-/** Two hundred files in the middle of it. */
+/** Two hundred uploads in progress. */
 export const manyUploads: readonly Upload[] = Array.from({ length: 200 }, (_, index) => {
   const state = index < 120 ? 'done' : index < 122 ? 'error' : index < 125 ? 'uploading' : 'queued'
   return {

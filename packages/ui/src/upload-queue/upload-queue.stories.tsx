@@ -59,7 +59,7 @@ export const Phone: Story = {
   decorators: [(Story) => <div className="h-160">{Story()}</div>],
 }
 
-/** A caller with state of its own. */
+/** Consumer with its own state. */
 export const RetryInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -18,7 +18,7 @@ describePart('UploadRow', (probe) => (
 ))
 
 describe('UploadQueue', () => {
-  it('offers what can be done in each state, and only what the caller can do', async () => {
+  it('has the actions of each state that the caller supports', async () => {
     const all = { onCancel: vi.fn(), onPause: vi.fn(), onResume: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() }
     const { rerender } = await mount(<UploadQueue uploads={someUploads} {...all} onResolve={vi.fn()} />)
     const names = () =>
@@ -38,12 +38,12 @@ describe('UploadQueue', () => {
     expect(names().flat()).toEqual([])
   })
 
-  it('is not there without uploads', async () => {
+  it('renders nothing without uploads', async () => {
     const { container } = await mount(<UploadQueue uploads={[]} />)
     expect(container.querySelector('[data-slot="upload-queue"]')).toBeNull()
   })
 
-  it('says something at each quarter and when something fails, not at each percent', async () => {
+  it('announces quarters and errors, not each percent', async () => {
     const at = (share: number, more: Partial<Upload> = {}): Upload[] => [
       { ...uploading, size: 100, loaded: share },
       { ...uploading, id: 'other', size: 100, loaded: share, ...more },
@@ -71,7 +71,7 @@ describe('UploadQueue', () => {
     ])
   })
 
-  it('groups many files by what they need and shows the others when asked', async () => {
+  it('groups many files by state and shows the others on request', async () => {
     await mount(<UploadQueue uploads={manyUploads} />)
     expect(document.querySelectorAll('li')).toHaveLength(15)
     const headings = [...document.querySelectorAll('h4')].map((heading) => heading.textContent)
@@ -80,7 +80,7 @@ describe('UploadQueue', () => {
     expect(page.getByRole('list', { name: 'Waiting' }).element().children).toHaveLength(75)
   })
 
-  it('keeps the focus when a button goes with what it did', async () => {
+  it('keeps focus when a button is removed by its action', async () => {
     const { rerender } = await mount(<UploadQueue uploads={someUploads} onRemove={() => {}} />)
     await userEvent.click(page.getByRole('button', { name: 'Remove poster.jpg from the list' }))
     await rerender(<UploadQueue uploads={someUploads.filter(({ id }) => id !== '3')} onRemove={() => {}} />)
@@ -88,7 +88,7 @@ describe('UploadQueue', () => {
   })
 })
 
-describe('UploadQueue and time', () => {
+describe('UploadQueue rate', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] })
   })
@@ -96,7 +96,7 @@ describe('UploadQueue and time', () => {
     vi.useRealTimers()
   })
 
-  it('measures the rate, and says no time left before two seconds', async () => {
+  it('is measured, without remaining time in the first two seconds', async () => {
     const at = (loaded: number): Upload[] => [{ ...uploading, size: 100_000, loaded }]
     const { rerender, container } = await mount(<UploadQueue uploads={at(0)} />)
     const text = () => container.querySelector('li')?.textContent?.replaceAll('\u00a0', ' ')
@@ -113,7 +113,7 @@ describe('UploadQueue and time', () => {
   })
 })
 
-describe('UploadQueue docked', () => {
+describe('docked UploadQueue', () => {
   const start = async (width: number) => {
     await page.viewport(width, 800)
     await mount(
@@ -139,7 +139,7 @@ describe('UploadQueue docked', () => {
     return { button, covered }
   }
 
-  it('goes to the other side of what has the focus, and back', async () => {
+  it('moves away from the focused element, and back', async () => {
     const { button, covered } = await start(1280)
     for (const name of ['End', 'Start']) {
       expect(covered(name)).toBe(true)
@@ -148,7 +148,7 @@ describe('UploadQueue docked', () => {
     }
   })
 
-  it('has the page scrolled where it takes the whole width', async () => {
+  it('scrolls the page if it has the full width', async () => {
     const { button, covered } = await start(360)
     expect(covered('End')).toBe(true)
     button('End').focus({ preventScroll: true })

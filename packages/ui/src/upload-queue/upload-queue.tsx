@@ -26,25 +26,28 @@ export type { UploadQueueLabels } from './upload-queue-labels.js'
 export { type UploadActions, UploadRow, type UploadRowProps } from './upload-row.js'
 
 export interface UploadQueueProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'>, UploadActions {
-  /** The files, in the order in which they were added. The caller keeps them, so uploads live on when this is not shown. */
+  /**
+   * Uploads in the order in which they were added. The caller keeps them, so that they continue when this is not
+   * shown.
+   */
   uploads: readonly Upload[]
-  /** Stops everything that has not ended. */
+  /** Cancels all unfinished uploads. */
   onCancelAll?: () => void
-  /** Starts again everything that failed. */
+  /** Retries all failed uploads. */
   onRetryAll?: () => void
-  /** Takes off the list what has ended. */
+  /** Removes finished uploads from the list. */
   onClear?: () => void
   /** `docked` floats at the bottom end of the page; `inline` renders in place. @default 'inline' */
   placement?: 'inline' | 'docked'
-  /** True while the files are shown; uncontrolled without it. */
+  /** True while the list is expanded; uncontrolled without it. */
   open?: boolean
-  /** Called when the files are shown or hidden. */
+  /** Called when the list is expanded or collapsed. */
   onOpenChange?: (open: boolean) => void
-  /** Texts in another language. @default English */
+  /** Overrides of the texts. @default English */
   labels?: Partial<UploadQueueLabels>
 }
 
-/** Files on their way: each one and all of them, how fast, how long still, and what can be done about those that failed. */
+/** Uploads with their progress, rate, remaining time and actions, each and in total. */
 export function UploadQueue({
   uploads,
   onCancelAll,
@@ -184,7 +187,7 @@ function useFocusRetention(panel: { current: HTMLElement | null }) {
   }
 }
 
-/** Number of uploads up to which they are listed as given; more are grouped by state. */
+/** Maximum number of uploads listed in order; more are grouped by state. */
 const UNGROUPED = 8
 const SHOWN = 5
 
@@ -204,7 +207,7 @@ interface UploadListProps {
   labels: UploadQueueLabels
 }
 
-/** The files: as they were given, or, when there are many, in groups of which the first few show. */
+/** List of uploads in order, or grouped by state if there are many. */
 function UploadList({ uploads, rates, actions, labels }: UploadListProps) {
   const rows = (some: readonly Upload[], label: string) => (
     <ul aria-label={label} className="divide-y divide-line-subtle">
@@ -246,8 +249,8 @@ const overlaps = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom && a.width > 0 && a.height > 0
 
 /**
- * Keeps a panel that floats over the page off the element that has the focus (WCAG 2.4.11): the panel goes to the
- * other side, or, where it takes the whole width, the page scrolls the element free.
+ * Keeps a floating panel off the focused element (WCAG 2.4.11): the panel moves to the other side, or, if it has the
+ * full width, the page scrolls.
  */
 function useClearOfFocus(panel: RefObject<HTMLElement | null>, floats: boolean): 'end' | 'start' {
   const [side, setSide] = useState<'end' | 'start'>('end')

@@ -33,26 +33,26 @@ const icons: Record<Exclude<UploadState, 'uploading'>, [LucideIcon, string]> = {
 
 /** Actions on one upload; those without a handler are not shown. */
 export interface UploadActions {
-  /** Stops it for good. */
+  /** Cancels the upload. */
   onCancel?: (id: string) => void
-  /** Holds it. */
+  /** Pauses the upload. */
   onPause?: (id: string) => void
-  /** Goes on with it. */
+  /** Resumes the upload. */
   onResume?: (id: string) => void
-  /** Starts it again after it failed or was cancelled. */
+  /** Retries a failed or cancelled upload. */
   onRetry?: (id: string) => void
-  /** Takes it off the list once it has ended. */
+  /** Removes a finished upload from the list. */
   onRemove?: (id: string) => void
-  /** Opens the conflict dialog of a file: a FileConflictDialog. */
+  /** Opens a FileConflictDialog for the upload. */
   onResolve?: (id: string) => void
 }
 
 export interface UploadRowProps extends Omit<ComponentProps<'li'>, 'children' | 'onPause'>, UploadActions {
-  /** The file and how far it is. */
+  /** Upload to show. */
   upload: Upload
-  /** Bytes a second, where it is known. */
+  /** Bytes per second, if known. */
   rate?: number
-  /** Texts in another language. @default English */
+  /** Overrides of the texts. @default English */
   labels?: Partial<UploadQueueLabels>
 }
 

@@ -5,13 +5,13 @@ const TOTAL = Symbol('total')
 type Key = string | typeof TOTAL
 
 export interface Rates {
-  /** Bytes a second of all uploads together, once that is known. */
+  /** Bytes per second of all uploads, once known. */
   total: number | undefined
-  /** Bytes a second of each. */
+  /** Returns the bytes per second of an upload. */
   of: (id: string) => number | undefined
 }
 
-/** Measures how fast uploads go, once a second and whenever something arrives; what stalls is seen to stall. */
+/** Measures upload rates once a second and on every progress event, so that stalled uploads are recognized. */
 export function useRates(uploads: readonly Upload[]): Rates {
   const samples = useRef(new Map<Key, readonly Sample[]>())
   const [rates, setRates] = useState<ReadonlyMap<Key, number | undefined>>(new Map())

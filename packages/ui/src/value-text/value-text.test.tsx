@@ -5,19 +5,19 @@ import { ValueText } from './value-text.js'
 
 describePart('ValueText', (probe) => <ValueText {...probe}>—</ValueText>)
 
-it.each(['0', '0.00%', '1,204'])('writes %s as it is', async (value) => {
+it.each(['0', '0.00%', '1,204'])('shows %s unchanged', async (value) => {
   const { container } = await mount(<ValueText>{value}</ValueText>)
   expect(container).toHaveTextContent(value)
   expect(container.querySelector('.sr-only')).toBeNull()
 })
 
-it.each([null, '', '—'])('says "no data" where the eye sees a dash, given %o', async (value) => {
+it.each([null, '', '—'])('is read as "no data" for a dash, given %o', async (value) => {
   const { container } = await mount(<ValueText>{value}</ValueText>)
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('—')
   expect(container.querySelector('.sr-only')).toHaveTextContent('no data')
 })
 
-it('says it in the words it is given', async () => {
+it('uses localized texts', async () => {
   const { container } = await mount(<ValueText labels={{ noData: 'keine Daten' }}>{null}</ValueText>)
   expect(container.querySelector('.sr-only')).toHaveTextContent('keine Daten')
 })

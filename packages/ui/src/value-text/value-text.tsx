@@ -5,20 +5,20 @@ const DASH = '—'
 
 /** Texts of a ValueText. */
 export interface ValueTextLabels {
-  /** Read by screen readers instead of the dash. @default 'no data' */
+  /** Read by screen readers in place of the dash. @default 'no data' */
   noData: string
 }
 
 const defaultLabels: ValueTextLabels = { noData: 'no data' }
 
 export interface ValueTextProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The value as it is written; "—", an empty string or `null` is no data. */
+  /** Formatted value; "—", an empty string or `null` is no data. */
   children: string | null
-  /** Texts in another language. */
+  /** Overrides of the texts. */
   labels?: Partial<ValueTextLabels>
 }
 
-/** A number or name as it is written. No data is a dash to the eye, and words to screen readers; a zero is a zero. */
+/** Formatted number or name. No data is shown as a dash and read as text; zero stays zero. */
 export function ValueText({ children, labels, className, ...props }: ValueTextProps) {
   const none = children === null || children === '' || children === DASH
   return (
