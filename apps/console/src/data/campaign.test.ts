@@ -13,7 +13,7 @@ const campaigns = demoCampaignList()
 const ids = campaigns.map(({ id }) => id)
 const refusal = new ApiError('The campaign is running.', { status: 409 })
 const idIn = (given: unknown) => ids.find((id) => JSON.stringify(given).includes(id))!
-/** IDs that the server refuses to delete. */
+/** Makes the server delete all campaigns except these. */
 const refuse = (...refused: string[]) =>
   call.mockImplementation(async (...given: unknown[]) => {
     if (refused.includes(idIn(given.slice(1)))) throw refusal

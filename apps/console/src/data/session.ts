@@ -40,8 +40,8 @@ export async function thenSignedOut(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } finally {
-    // Awaited before anybody can sign in again, because its response would also end a newer session. A session that
-    // began meanwhile is kept.
+    // The server is told before anybody can sign in again, because its response would also end a newer session. A
+    // session that began meanwhile is kept.
     if (before !== undefined && currentSession()?.lastLogin === before) await leave(false)
   }
 }

@@ -12,7 +12,7 @@ export interface AccountArrival {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Returns the state passed by the previous screen. */
+/** Returns the state passed by the previous screen; empty if there is none. */
 export function useAccountArrival(): AccountArrival {
   const { state } = useLocation()
   const { email, verified, notice } = (typeof state === 'object' && state !== null ? state : {}) as Record<

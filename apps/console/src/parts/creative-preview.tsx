@@ -65,7 +65,7 @@ function Preview({ creative, shown, addressOf, inSight }: PreviewProps) {
   if (!inSight) return <Skeleton className="h-full rounded-[0]" />
   return (
     <div className="grid place-items-center p-4">
-      {/* Style of a video: as high as the box allows, with the video's aspect ratio. */}
+      {/* As high as the box allows, with the aspect ratio of the video. */}
       <Thumbnail
         name={film?.name ?? 'film.mp4'}
         kind="video"

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const STEP = 100
 
 /**
- * Returns how many rows to render: 100, and 100 more whenever the end comes into view. Starts again when `arrangement`
- * changes.
+ * Returns how many rows to render: 100 at first, 100 more with each call of `more`. Starts again when `arrangement`
+ * (search, sort order) changes.
  */
 export function useRowCount(total: number, arrangement: string) {
   const [grown, setGrown] = useState({ arrangement, rows: STEP })

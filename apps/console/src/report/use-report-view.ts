@@ -49,7 +49,7 @@ export function useReportView(own: boolean) {
   const change = (changes: Partial<ReportView>) => {
     const next = changedView(view, changes)
     if (own) rememberView(next)
-    // Replaces the history entry: Back leads to the previous report, not through every change of the view.
+    // Display options replace the history entry: Back leads to the previous report, not through each hidden series.
     const isDisplay = Object.keys(changes).every((name) => name === 'display' || name === 'hiddenSeries')
     setParams(reportViewSearch(next), { replace: isDisplay })
   }

@@ -25,11 +25,11 @@ const THEMES: { value: ThemeChoice; label: string }[] = [
 ]
 
 export interface AccountMenuProps {
-  /** The signed-in user. */
+  /** Signed-in user. */
   user: User
 }
 
-/** Name of the signed-in user as a link to the profile, and the menu of the account. */
+/** Account menu, beside the user's name as a link to the profile. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const name = fullName(user)
   const { afterClose, onCloseAutoFocus } = useAfterClose()

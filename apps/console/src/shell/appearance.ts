@@ -1,6 +1,6 @@
 import { followDensity } from './density.js'
 import { followTheme } from './theme.js'
 
-// theme.js has dressed the page before its first paint; from here on it follows what is chosen.
+// theme.js has applied the stored theme before the first paint; from here on the page follows changes.
 followTheme()
 followDensity()

@@ -1,4 +1,4 @@
-/** The product's mark; the name stands beside it. */
+/** Logo without the product name. */
 export function BrandMark() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-5 shrink-0">

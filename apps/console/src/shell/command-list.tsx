@@ -14,7 +14,7 @@ import { settingsOfTheme } from './theme.js'
 const SHOWN = 5
 const FOUND = 20
 const RECENT = 4
-/** What was chosen last in this tab, the latest first. */
+/** Commands used last in this tab, latest first. */
 let chosen: readonly string[] = []
 
 export interface CommandListProps {
@@ -24,7 +24,7 @@ export interface CommandListProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Every screen, campaign, creative and setting of the console, found by typing. */
+/** Searchable list of screens, campaigns, creatives and settings. */
 export default function CommandList({ open, onOpenChange }: CommandListProps) {
   const navigate = useNavigate()
   const user = useUser()

@@ -7,7 +7,7 @@ import { LazyScreen, lazyScreen } from './lazy-screen.js'
 
 const commandList = lazyScreen(() => import('./command-list.js'))
 
-/** The button in the top bar, and the key, that open the menu of everything there is; its code loads when it is wanted. */
+/** Button and shortcut of the command menu, which is loaded lazily. */
 export function Commands() {
   const { show, dialog } = useLazyDialog(commandList)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { type Connection, useConnection } from '../state/connection.js'
 
 const TRY_AGAIN_MS = 15_000
 
-/** Loads anew what the time without a server has left behind, as soon as there is one again. */
+/** Refetches stale or failed queries as soon as the connection is back. */
 function useReturn({ lostAt, offline }: Connection): void {
   const since = useRef<number | undefined>(undefined)
   useEffect(() => {
@@ -22,7 +22,9 @@ function useReturn({ lostAt, offline }: Connection): void {
   }, [lostAt, offline])
 }
 
-/** Says that the server does not answer, with a way to ask again; it also asks by itself while somebody looks. */
+/**
+ * Banner shown while the server does not respond. Retries automatically while the page is visible, and by its button.
+ */
 export function ConnectionBanner() {
   const connection = useConnection()
   const { lostAt, offline } = connection
@@ -30,7 +32,7 @@ export function ConnectionBanner() {
   useReturn(connection)
   useEffect(() => {
     if (!isLost || offline) return
-    // Back in the network, the server may well be there: no need to wait.
+    // When the browser is online again, retry without waiting.
     const attempt = () => document.visibilityState === 'visible' && void askServer()
     const timer = setInterval(attempt, TRY_AGAIN_MS)
     window.addEventListener('online', attempt)
@@ -70,7 +72,7 @@ function LostBanner({ lostAt }: { lostAt: number }) {
   )
 }
 
-/** Says in the top bar that there is no network at all. */
+/** Badge in the top bar while the browser is offline. */
 export function OfflineBadge() {
   const { offline } = useConnection()
   return (

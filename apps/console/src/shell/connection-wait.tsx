@@ -2,10 +2,10 @@ import { SlowNotice } from '@placard/ui'
 import { type Query, useIsFetching } from '@tanstack/react-query'
 import { cancelLoading } from '../data/api.js'
 
-/** A report says it itself, beside its figures. */
+/** False for reports, which have a notice of their own. */
 const isWaitedFor = ({ queryKey: [what] }: Query) => what !== 'report'
 
-/** Says that what a screen loads takes long, whichever screen it is, and stops it when asked to. */
+/** Notice that a screen's data takes long to load, with a button to cancel. */
 export function ConnectionWait() {
   const waiting = useIsFetching({ type: 'active', predicate: isWaitedFor }) > 0
   return (

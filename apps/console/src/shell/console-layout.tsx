@@ -19,15 +19,15 @@ import { useNotices } from './use-notices.js'
 import { usePrefetchOnIntent } from './use-prefetch.js'
 import { useWelcomeBack } from './welcome.js'
 
-/** Screens from which people go on to a report more than anywhere else. */
+/** Screens from which users usually go on to a report. */
 const LEADS_TO_REPORTS = /^\/(dashboard|campaigns(\/[^/]+)?)\/?$/
 
-// A failure is told when a report is opened.
+// Failures are shown when a report is opened.
 const preloadReport = () => void import('../routes/reporting/route.js').catch(() => undefined)
 
 const isFetching = () => queryClient.isFetching() > 0
 
-/** The frame of the signed-in screens: side menu, top bar, footer, notifications, and the cache they share. */
+/** Layout of the signed-in screens: side menu, top bar, footer, notifications and query client. */
 export default function ConsoleLayout() {
   return (
     <ToastProvider defaultDelay={NOTIFICATION_DELAY_MS}>
@@ -40,7 +40,7 @@ function Frame() {
   const { pathname } = useLocation()
   const user = useUser()
   const { sidebarType, sideMenu } = useSettings()
-  // A report brings a menu of its own, so the console's one starts folded there; unfolding it is for this visit only.
+  // Reports have a side menu of their own, so the main menu starts collapsed there; expanding it is not stored.
   const reporting = /^\/campaigns\/[^/]+\/reporting/.test(pathname)
   const [unfolded, setUnfolded] = useState(false)
   useEffect(() => {
@@ -63,13 +63,13 @@ function Frame() {
         </>
       }
       footer={<FooterLine />}
-      // The footer shows once the length of the page is known, so that it does not jump.
+      // The footer appears once the height of the page is known, which avoids a layout shift.
       className="[&:has(main_[data-slot=skeleton])_footer]:invisible [&:not(:has(main_h1))_footer]:invisible"
       sideMenu={reporting ? (unfolded ? 'expanded' : 'rail') : sideMenu}
       {...(sidebarType !== null && { sideMenuTheme: sidebarType })}
       onSideMenuChange={(next) => (reporting ? setUnfolded(next === 'expanded') : changeSettings({ sideMenu: next }))}
     >
-      {/* Another user gets another page: what the one before typed is not for them. */}
+      {/* Keyed by user: the next user must not see the previous user's input. */}
       <ScreenBoundary key={user?.id} screen={pathname}>
         <Suspense fallback={null}>
           <Outlet />

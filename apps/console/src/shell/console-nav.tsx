@@ -7,15 +7,15 @@ import { BrandMark } from './brand-mark.js'
 import { ENTRIES, type MenuEntry, staffEntries } from './menu-entries.js'
 
 export interface ConsoleNavProps {
-  /** Who is signed in. */
+  /** Signed-in user. */
   user: User
 }
 
-/** The console's side menu. */
+/** Side menu of the console. */
 export function ConsoleNav({ user }: ConsoleNavProps) {
   const { pathname } = useLocation()
   const staff = staffEntries(user)
-  // A screen with an entry of its own is marked there alone.
+  // A screen with a menu entry of its own is marked as current only there.
   const isListed = [...ENTRIES, ...staff].some(({ to }) => to === pathname)
   const currentFor = (to: string) =>
     pathname === to ? true : !isListed && pathname.startsWith(`${to}/`) ? 'section' : false

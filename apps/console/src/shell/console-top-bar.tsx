@@ -9,11 +9,11 @@ import { useShownCrumbs } from './crumbs.js'
 import { TopBarTheme } from './top-bar-theme.js'
 
 export interface ConsoleTopBarProps {
-  /** Who is signed in, if anybody. */
+  /** Signed-in user, if any. */
   user: User | undefined
 }
 
-/** Breadcrumbs, search, notifications, theme and the account, or the way to sign in. */
+/** Top bar: breadcrumbs, search, notifications, theme, and the account menu or a sign-in link. */
 export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
   const crumbs = useShownCrumbs()
   return (

@@ -1,10 +1,10 @@
 import type { Density } from '@placard/ui'
 import { onSettings, settings } from '../state/settings.js'
 
-/** How closely things stand in a layout. */
+/** Density of a layout. */
 export const densityOf = (layout: 'default' | 'compact'): Density => (layout === 'compact' ? 'compact' : 'comfortable')
 
-/** Keeps the page in the chosen density. */
+/** Applies the density setting to the page. */
 export function followDensity(): void {
   const apply = () => {
     document.documentElement.dataset.density = densityOf(settings().layout)

@@ -2,14 +2,14 @@ import { ApiError, errorText, TIMED_OUT } from '@placard/domain'
 import { notify } from '../state/notices.js'
 
 const FAILURE_MS = 10_000
-/** What is being said just now: the same failure again says nothing new. */
+/** Messages shown at the moment, so that repeated failures show only once. */
 const said = new Set<string>()
 
 const isCancelled = (failure: unknown): boolean =>
   (failure instanceof DOMException && failure.name === 'AbortError') ||
   (failure instanceof ApiError && failure.message === TIMED_OUT && failure.status === 0)
 
-/** The one place for what no screen has caught: says it once, while it is on the screen. Cancelled calls are no failure. */
+/** Shows a toast for a failure that no screen handles, at most one per message at a time. Ignores cancelled calls. */
 export function reportFailure(failure: unknown): void {
   if (isCancelled(failure)) return
   const text =
@@ -27,16 +27,16 @@ export function reportFailure(failure: unknown): void {
   })
 }
 
-/** Hears of every rejection and error that nobody else did. The browser's console still tells them in full. */
+/** Reports unhandled rejections and errors in a toast; the browser still logs them. */
 export function watchFailures(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
-  // Without an error of its own it is the browser's remark, such as on observers of sizes.
+  // Events without an error are browser warnings, such as ResizeObserver loop limits.
   window.addEventListener('error', ({ error }) => {
     if (error) reportFailure(error)
   })
 }
 
-/** Screens are shown without their styles rather than not at all. Code that does not load is told by its screen. */
+/** Shows screens even if their CSS fails to load. Chunks that fail to load are handled by their screen. */
 export function forgiveStyles(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault()

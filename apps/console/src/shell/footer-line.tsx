@@ -1,7 +1,7 @@
 import { Footer } from '@placard/ui'
 import { config } from '../config.js'
 
-/** The last line of the console's pages: the company and the year. */
+/** Footer with company and year. */
 export function FooterLine() {
   return (
     <Footer>

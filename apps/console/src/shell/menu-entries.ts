@@ -14,14 +14,14 @@ import {
 import { config } from '../config.js'
 import { paths } from '../paths.js'
 
-/** A screen as the menus name it. */
+/** Menu entry of a screen. */
 export interface MenuEntry {
   label: string
   to: string
   Icon: LucideIcon
 }
 
-/** The screens of every user. */
+/** Menu entries of every user. */
 export const ENTRIES: MenuEntry[] = [
   { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
   { label: 'Campaigns', to: paths.campaigns, Icon: Megaphone },
@@ -37,9 +37,9 @@ const STAFF_ENTRIES: MenuEntry[] = [
   { label: 'Sign Up', to: paths.signUp, Icon: UserPlus },
 ]
 
-/** The further screens of the one staff account. What staff may do is decided by the server; others are spared the entries. */
+/** Additional menu entries of the staff account. They are only hidden from others; the server checks the access. */
 export const staffEntries = (user: User | undefined): MenuEntry[] =>
   user?.email.toLowerCase() === config().staffAccount?.toLowerCase() && user ? STAFF_ENTRIES : []
 
-/** All screens that the menus name for somebody. */
+/** Returns the menu entries of a user. */
 export const menuEntries = (user: User | undefined): MenuEntry[] => [...ENTRIES, ...staffEntries(user)]

@@ -18,10 +18,10 @@ const ThemeControl = lazy(async (): Promise<{ default: ComponentType<ThemeContro
   }
 })
 
-/** Pictures of stories wait for what this holds the place of. */
+/** Delays story screenshots until the lazy content has loaded. */
 const PENDING = <span hidden data-still-loading="" />
 
-/** The frame of the pages that are open to anybody: the company, the mode, the way to sign in, and the footer. */
+/** Layout of the public pages: company, theme switch, sign-in link and footer. */
 export default function PublicLayout() {
   const { pathname } = useLocation()
   const user = useUser()

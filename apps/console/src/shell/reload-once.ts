@@ -1,10 +1,10 @@
 import { hasDraft } from '../state/drafts.js'
 
 const KEY = 'reloaded'
-/** This version of the console: another one has another entry. */
+/** Identifies this version of the console: the URL of its entry chunk. */
 const entry = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
 
-/** Whether this version has not reloaded itself in this tab yet; without storage nobody knows, and it must not. */
+/** True if this version has not reloaded the page in this tab yet. False without storage, to rule out a reload loop. */
 function mayReload(version: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === version) return false
@@ -15,7 +15,7 @@ function mayReload(version: string): boolean {
   }
 }
 
-/** Whether a reload would come back with a page: an answer about the entry, be it that there is a newer one. */
+/** True if the server responds, so that a reload would succeed. */
 async function serverAnswers(version: string): Promise<boolean> {
   try {
     return (await fetch(version, { method: 'HEAD', cache: 'no-store' })).status < 500
@@ -25,8 +25,8 @@ async function serverAnswers(version: string): Promise<boolean> {
 }
 
 /**
- * Reloads the page after a part of it could not be loaded, as there may be a newer version. Once only, not while the
- * server is away, and not while a draft would be lost.
+ * Reloads the page after a chunk failed to load, because there may be a newer version: once per version, only if the
+ * server responds and no unsaved draft would be lost.
  */
 export async function reloadOnce(): Promise<void> {
   const version = entry()

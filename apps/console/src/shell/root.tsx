@@ -72,7 +72,7 @@ function GuardRedirect(decision: Redirection) {
   return null
 }
 
-/** Loads the code of the screen after sign-in once a visitor starts to fill in a form. */
+/** Preloads the code of the screen after sign-in once a visitor starts to fill in a form. */
 function usePreloadAfterSignIn(preload: (pathname: string) => void, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return

@@ -4,13 +4,13 @@ import { CHUNK_FAILED, ChunkError, retryChunks } from './lazy-screen.js'
 import { reloadOnce } from './reload-once.js'
 
 export interface ScreenBoundaryProps {
-  /** The screen that may fail. */
+  /** Screen inside the boundary. */
   children: ReactNode
-  /** Another screen than the one that failed gets a new chance: its path. */
+  /** Path of the screen; a change resets the boundary. */
   screen: string
 }
 
-/** Stands in for a screen, or a part of one, that failed: its code did not load, or it threw. */
+/** Error boundary of a screen, or a part of one: its code failed to load, or it threw. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
@@ -41,7 +41,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
     this.setState({ error: undefined })
   }
 
-  /** Back in the network, what did not load may come. */
+  /** Retries when the browser is online again. */
   readonly #retry = (): void => {
     if (this.state.error instanceof ChunkError) this.#again()
   }
@@ -53,11 +53,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
 }
 
 export interface ScreenFailureProps {
-  /** Whether it was the code of the screen that did not load. */
+  /** True if a chunk failed to load. */
   chunk: boolean
 }
 
-/** What is shown instead of a screen that failed. */
+/** Error state in place of a screen that failed. */
 export function ScreenFailure({ chunk }: ScreenFailureProps) {
   return (
     <div role="alert" className="grid min-h-80 place-items-center p-6">

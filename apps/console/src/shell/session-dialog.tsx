@@ -5,14 +5,14 @@ import { leavePaused, useUser } from '../state/session-store.js'
 
 const stay = (event: Event) => event.preventDefault()
 
-/** Who it is stands there already. */
+/** Email of the user, prefilled. */
 function toPassword(event: Event): void {
   event.preventDefault()
   if (event.currentTarget instanceof Element)
     event.currentTarget.querySelector<HTMLElement>('input[type="password"]')?.focus()
 }
 
-/** Asks to sign in over the page whose session has ended, so that what was typed there is not lost. */
+/** Sign-in dialog over a page whose session has expired, so that unsaved input is not lost. */
 export default function SessionDialog() {
   return (
     <Dialog open>

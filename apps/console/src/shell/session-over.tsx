@@ -2,7 +2,7 @@ import { expiryMoment } from '@placard/domain'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { currentSession, leavePaused, pauseWhenOver, usePaused, useUser } from '../state/session-store.js'
 
-/** The longest time that a timer can wait, in ms. */
+/** Longest delay of a timer, in ms. */
 const LONGEST_MS = 2 ** 31 - 1
 
 function Leave() {
@@ -10,12 +10,12 @@ function Leave() {
   return null
 }
 
-// Without its code there is only the sign-in screen.
+// If the code of the dialog fails to load, the sign-in screen opens.
 const SessionDialog = lazy(
   (): Promise<{ default: ComponentType }> => import('./session-dialog.js').catch(() => ({ default: Leave })),
 )
 
-/** Sees to it that a session which ends while something is typed can be taken up again on the same page. */
+/** Pauses a session that expires, and then asks to sign in on the same page if a form has unsaved input. */
 export function SessionOver() {
   const paused = usePaused()
   const user = useUser()

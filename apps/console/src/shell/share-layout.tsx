@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { ScreenBoundary } from './screen-boundary.js'
 import { useNotices } from './use-notices.js'
 
-/** The frame of the shared reports: no navigation, no top bar, no footer. */
+/** Layout of the shared reports: no navigation, no top bar, no footer. */
 export default function ShareLayout() {
   return (
     <ToastProvider defaultDelay={NOTIFICATION_DELAY_MS}>

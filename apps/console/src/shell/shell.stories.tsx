@@ -8,11 +8,11 @@ const meta = { title: 'Shell', ...consoleStories, args: { at: '/profile', person
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The menu of the one staff account, folded. */
+/** Collapsed menu of the staff account. */
 export const Folded: Story = { args: { settings: { sideMenu: 'rail' } }, play: shows('Grace Okafor') }
 
 export const AccountMenuOpen: Story = {
-  // An open menu hides the page from assistive technology, with its heading, and focus cannot reach it.
+  // An open menu hides the page and its heading from assistive technology.
   parameters: {
     a11y: {
       config: {
@@ -40,7 +40,7 @@ export const PhoneMenu: Story = {
   },
 }
 
-/** No server at all: the screen says what it lacks, and the frame why. */
+/** No server: the screen shows what is missing, and the layout why. */
 export const Unreachable: Story = {
   args: { at: '/dashboard', server: 'gone' },
   play: async (context) => {
@@ -51,7 +51,7 @@ export const Unreachable: Story = {
   },
 }
 
-/** Whoever is not signed in is sent to sign in first. */
+/** Redirects signed-out users to the sign-in. */
 export const SignedOut: Story = {
   args: { at: '/campaigns', person: 'nobody' },
   parameters: { chromatic: { disableSnapshot: true } },

@@ -6,7 +6,7 @@ export interface ThemeControlProps {
   size?: 'sm' | 'md'
 }
 
-/** Light, dark or as the system, remembered in this browser. */
+/** Theme switch: light, dark or system, stored in this browser. */
 export function ThemeControl({ size }: ThemeControlProps) {
   return <ThemeSwitch {...useThemeChoice()} size={size} />
 }

@@ -6,7 +6,7 @@ export interface TopBarThemeProps {
   isPhoneHidden?: boolean
 }
 
-/** The theme in the top bar: a switch, and on a phone a menu. */
+/** Theme control in the top bar: a switch, on phones a menu. */
 export function TopBarTheme({ isPhoneHidden = false }: TopBarThemeProps) {
   const choice = useThemeChoice()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const WAIT_MS = 8000
 
-/** A dialog that goes with its screen gives the focus back where it was, a moment later. */
+/** Delay in ms after which a dialog that closes with its screen has restored focus. */
 const GIVEN_BACK_MS = 100
 
 function focusHeading(heading: HTMLElement): void {
@@ -15,8 +15,8 @@ function focusHeading(heading: HTMLElement): void {
 }
 
 /**
- * After a navigation to another path (not the first one): goes to the top and moves focus to the new screen's h1, which
- * may appear only when its code has loaded.
+ * Scrolls to the top after each navigation to another path and moves focus to the new screen's h1, which may appear
+ * only when its code has loaded.
  */
 export function useArrival(pathname: string, backwards: boolean): void {
   const shown = useRef(pathname)

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { savesData } from './saves-data.js'
 
-/** How long the line and the page have had nothing to do, in ms. */
+/** Idle time of network and page before the preload starts, in ms. */
 const QUIET_MS = 500
 
 /**
- * Fetches code that is likely wanted next, once the page has loaded and is not busy with data; undefined fetches nothing.
- * Keep both functions stable between renders.
+ * Preloads code that is likely needed next, once the page has loaded and no request is pending; `undefined` preloads
+ * nothing. Both functions must be stable between renders.
  */
 export function useIdlePreload(preload: (() => void) | undefined, isBusy: () => boolean): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Calls as soon as somebody points at, or tabs to, a link that leads to this console. With a time in ms it leaves out
- * links that are only passed over, and those that a finger touches: it may be about to scroll.
+ * Calls back when an internal link is hovered or focused. With a delay in ms it ignores links that the pointer only
+ * passes, and touches, which may start a scroll.
  */
 export function useLinkIntent(onIntent: (link: HTMLAnchorElement) => void, dwellMs = 0): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useToast } from '@placard/ui'
 import { useEffect } from 'react'
 import { onNotice, takeNotices } from '../state/notices.js'
 
-/** Makes this layout the place where notices are said. */
+/** Shows queued notices as toasts of this layout. */
 export function useNotices(): void {
   const toast = useToast()
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { savesData } from './saves-data.js'
 import { useLinkIntent } from './use-link-intent.js'
 
-/** Long enough to tell a pointer that stays on a link from one that passes over it, in ms. */
+/** Hover delay before a prefetch, in ms, so that passing over a link does not trigger it. */
 const DWELL_MS = 80
 
 async function prefetch({ pathname, search }: HTMLAnchorElement): Promise<void> {
-  // What is shown already renews itself.
+  // The current screen refetches its own data.
   if (savesData() || pathname === window.location.pathname) return
   const { prefetchScreen } = await import('../data/prefetch.js')
   prefetchScreen({ pathname, search })
@@ -13,5 +13,5 @@ async function prefetch({ pathname, search }: HTMLAnchorElement): Promise<void> 
 
 const onIntent = (link: HTMLAnchorElement) => void prefetch(link).catch(() => undefined)
 
-/** Asks for what a screen shows when somebody is about to open it. */
+/** Prefetches the data of a screen when its link is hovered or focused. */
 export const usePrefetchOnIntent = (): void => useLinkIntent(onIntent, DWELL_MS)

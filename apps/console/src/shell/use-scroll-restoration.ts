@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { parseStored } from '../state/storage.js'
 
-/** How long a screen may take until it stands as it stood, in ms. */
+/** Maximum time for restoring a scroll position, in ms. */
 const PATIENCE_MS = 8000
-/** What the reader does by hand ends the waiting. */
+/** Input events that cancel the restoration. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to a place once the page is high enough for it, and again when what loads late makes the page shorter for a
- * moment, which scrolls it. Answers what stops that, and whether it still goes on.
+ * Scrolls to a position once the page is high enough, and again if late content shifts it. Returns a function that
+ * cancels this, and whether it is still running.
  */
 function scrollOnceThere(top: number): { stop: () => void; isWaiting: () => boolean } {
   let waiting = true
@@ -28,7 +28,7 @@ function scrollOnceThere(top: number): { stop: () => void; isWaiting: () => bool
   return { stop, isWaiting: () => waiting }
 }
 
-/** Keeps where the page is when it is reloaded or left for another site: too late for the history, which has gone on then. */
+/** Stores the scroll position before the page is reloaded or left. */
 const KEPT = 'place'
 
 function placeBefore(entry: string): number {
@@ -44,18 +44,17 @@ function keepPlace(entry: string): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify([entry, window.scrollY]))
   } catch {
-    // Without storage the page begins at its top.
+    // Without storage the page starts at the top.
   }
 }
 
 /**
- * Going back, or forward again, or loading the page once more leads to where the reader was on that screen, once it is
- * high enough for that; whoever scrolls meanwhile has their way. `key` names the entry of the history, which is another
- * one as soon as a screen writes its state into its address.
+ * Restores the scroll position after Back, Forward and reload, once the page is high enough; scrolling by the user
+ * cancels it. `key` identifies the history entry and changes whenever a screen stores its state in the URL.
  */
 export function useScrollRestoration(key: string, pathname: string, backwards: boolean): void {
   const shown = useRef<string>(undefined)
-  /** Where the reader was, by the entry of the history. */
+  /** Scroll positions by history entry. */
   const [places] = useState(() => new Map([[key, placeBefore(key + pathname)]]))
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -64,14 +63,14 @@ export function useScrollRestoration(key: string, pathname: string, backwards: b
     }
   }, [])
 
-  // Before the next screen is laid out: where it is shorter the browser scrolls, and that is no place of the last one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how one came matters only when one comes.
+  // A layout effect, because a shorter next screen makes the browser scroll, which must not be stored for the last one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `backwards` matters only when the path changes.
   useLayoutEffect(() => {
     if (!backwards && shown.current === pathname) places.set(key, window.scrollY)
     shown.current = pathname
     const wanted = backwards ? (places.get(key) ?? 0) : 0
     const wayBack = wanted > 0 ? scrollOnceThere(wanted) : undefined
-    // The new screen may be too short for where the last one was: what counts is what the reader scrolled to.
+    // A new screen that is too short also makes the browser scroll; only scrolling by the user counts.
     const keep = () => {
       if (!wayBack?.isWaiting()) places.set(key, window.scrollY)
     }

@@ -2,7 +2,7 @@ import type { ThemeChoice } from '@placard/ui'
 import { changeSettings, useSettings } from '../state/settings.js'
 import { settingsOfChoice, themeChoice } from './theme.js'
 
-/** Light, dark or as the system, and what chooses another: remembered in this browser. */
+/** Theme setting, stored in this browser, and its setter. */
 export function useThemeChoice(): { value: ThemeChoice; onValueChange: (next: ThemeChoice) => void } {
   const { darkMode } = useSettings()
   return {

@@ -5,18 +5,18 @@ import { currentSession } from '../state/session-store.js'
 
 const KEY = 'welcomed'
 
-/** Whether this tab has not welcomed its user yet; broken storage welcomes once a load. */
+/** True if this tab has not welcomed its user yet; without storage, once per page load. */
 function firstInTab(): boolean {
   try {
     if (sessionStorage.getItem(KEY)) return false
     sessionStorage.setItem(KEY, 'yes')
   } catch {
-    // Once a load, then.
+    // Without storage: once per page load.
   }
   return true
 }
 
-/** Welcomes back whoever is signed in for a while, once a tab. */
+/** Shows the welcome-back toast, once per tab. */
 export function useWelcomeBack(): void {
   const toast = useToast()
   const done = useRef(false)

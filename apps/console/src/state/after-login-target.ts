@@ -3,18 +3,18 @@ import { safeTarget } from '@placard/domain'
 const KEY = 'after-login'
 let remembered: string | undefined
 
-/** Remembers where to go after signing in; a reload of the sign-in screen must not lose it. */
+/** Stores the path to open after signing in, so that it survives a reload. */
 export function rememberTarget(path: string | undefined): void {
   remembered = path
   try {
     if (path === undefined) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, path)
   } catch {
-    // Remembered in memory all the same.
+    // Kept in memory instead.
   }
 }
 
-/** Where to go after signing in, if that is a known path of ours. */
+/** Path to open after signing in, if it is a path of the console. */
 export function afterLoginTarget(): string | undefined {
   try {
     return safeTarget(remembered ?? sessionStorage.getItem(KEY))

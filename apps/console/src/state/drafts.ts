@@ -1,10 +1,10 @@
-/** A form whose values are on their way has not saved them yet. */
+/** True while a form is being submitted: its values are not saved yet. */
 const isSending = (): boolean =>
   typeof document !== 'undefined' && document.querySelector('[data-slot="form"][data-state="submitting"]') !== null
 
 /**
- * Whether something typed would be lost if the page went away now: whoever would ask before the page is closed is asked,
- * without the question being put to anybody.
+ * True if unloading the page would lose unsaved input. Dispatches a synthetic `beforeunload` to find out, which shows
+ * no prompt.
  */
 export const hasDraft = (): boolean =>
   typeof window !== 'undefined' &&

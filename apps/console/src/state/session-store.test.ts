@@ -48,7 +48,7 @@ describe('the local session', () => {
 
   it("F13: is judged by the server's clock, not by this one", async () => {
     const { keepSession, noteAnswer, currentSession } = await start()
-    // This clock is three hours behind the server's: the session that ends in two of ours is over already.
+    // This clock is three hours behind the server's, so the session that ends in two hours is already over.
     noteAnswer(new Date(NOW.getTime() + 3 * HOUR))
     keepSession({ user, expiry: inHours(2), location: null }, true)
     expect(currentSession()).toBeUndefined()
@@ -146,7 +146,7 @@ describe('a session that ends under a draft', () => {
     expect(shownUser()).toEqual(user)
     noteAnswer(undefined)
     expect([...map.keys()]).toEqual([])
-    // A wrong password over the page ends nothing more.
+    // A wrong password in the sign-in dialog ends nothing further.
     endSession()
     expect(shownUser()).toEqual(user)
   })
@@ -180,7 +180,7 @@ describe('a session that ends under a draft', () => {
 })
 
 describe('a session that another tab ends', () => {
-  /** Two tabs over one storage: what the other one stores comes here as events. */
+  /** Simulates two tabs with shared storage: writes of the other tab arrive here as events. */
   async function begin(draft: boolean) {
     const page = new EventTarget()
     vi.stubGlobal('window', page)

@@ -1,9 +1,9 @@
 import { notify } from './notices.js'
 
-/** What the console keeps in the browser. */
+/** Storage keys of the console. */
 export type StorageKey = 'user' | 'location' | 'campaigns' | 'store'
 
-/** What somebody misses when it is not kept; a copy of a list is only there to be quick. */
+/** Keys whose loss the user would notice; the stored list of campaigns is only a cache. */
 const MISSED: readonly StorageKey[] = ['user', 'store']
 let told = false
 
@@ -46,7 +46,10 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** Calls back with what another tab stored under one of the keys: null where it removed it (or cleared everything). */
+/**
+ * Calls back with the value that another tab stored under one of the keys; null if it removed the key or cleared the
+ * storage.
+ */
 export function onStoredElsewhere(keys: StorageKey[], callback: (text: string | null) => void): void {
   if (typeof window === 'undefined') return
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -13,21 +13,21 @@ import { endSession, keepSession } from '../state/session-store.js'
 import { changeSettings } from '../state/settings.js'
 import { askAs, PEOPLE, type Person, type ServerState } from './story-server.js'
 
-/** How long a screen may take until it is there, in ms. */
+/** Timeout for a screen to appear, in ms. */
 export const PATIENCE = { timeout: 20_000 }
 
 export interface ConsoleAtProps {
-  /** The address that is opened. */
+  /** URL to open. */
   at: string
-  /** Who is signed in. @default 'staff' */
+  /** Signed-in user. @default 'staff' */
   person?: Person
-  /** What the server does. @default 'answers' */
+  /** State of the server. @default 'answers' */
   server?: ServerState
-  /** What this browser remembers. */
+  /** Settings stored in this browser. */
   settings?: Partial<Omit<Settings, 'version'>>
 }
 
-/** The whole console at an address: its routes, guard, frame and cache, and the real API behind it. */
+/** Renders the whole console at a URL, with the real API. */
 export function ConsoleAt({ at }: ConsoleAtProps) {
   const [router] = useState(() => createMemoryRouter(ROUTES, { initialEntries: [at] }))
   return (
@@ -37,10 +37,10 @@ export function ConsoleAt({ at }: ConsoleAtProps) {
   )
 }
 
-// The server starts with the first question: no story's time is to go by with that.
+// The server starts with the first request, which should not count towards a story's timeout.
 await loadConfig()
 
-/** Leaves nothing of one story to the next. */
+/** Resets the state between stories. */
 function forgetAll() {
   endSession(true, false)
   queryClient.clear()
@@ -62,18 +62,18 @@ function open({ person = 'staff', server = 'answers', settings }: ConsoleAtProps
   }
 }
 
-/** What the stories of routes have in common. */
+/** Meta of all route stories. */
 export const consoleStories = {
   component: ConsoleAt,
-  // On a page with others they would share one session.
+  // Stories on one docs page would share a session.
   tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
-    // A whole page has to have its landmarks, and everything in one of them.
+    // Whole pages must have landmarks that contain all content.
     a11y: {
       context: 'html',
-      // What leads over the landmarks is in none itself.
+      // Skip links are outside of landmarks.
       config: { rules: [{ id: 'region', enabled: true, selector: 'body *:not([data-slot="skip-link"])' }] },
     },
   },
@@ -87,7 +87,7 @@ interface Shown {
   canvasElement: HTMLElement
 }
 
-/** Waits until there is a screen with this heading, and for what it is to show by then. */
+/** Waits until a screen with this heading is rendered and the assertions pass. */
 const once =
   (heading: string, done: () => void) =>
   async ({ canvasElement }: Shown) => {
@@ -97,17 +97,20 @@ const once =
     }, PATIENCE)
   }
 
-/** Waits until a screen with this heading is there, whole: nothing loads any more, and the banners in sight run. */
+/** Waits until a screen with this heading has loaded completely, including visible banners. */
 export const shows = (heading: string) =>
   once(heading, () => {
     expect(all(WAITING)).toEqual([])
     expect(all('[data-slot="ad-frame"]').filter(({ dataset }) => dataset.state !== 'ready')).toEqual([])
   })
 
-/** Waits until a screen with this heading shows that it waits for the server. */
+/** Waits until a screen with this heading shows its loading state. */
 export const waits = (heading: string) => once(heading, () => expect(all(WAITING)).not.toEqual([]))
 
-/** Waits until a screen with this heading says this, and takes the word away that would go by itself at some time. */
+/**
+ * Waits until a screen with this heading contains a text, then closes the toasts, which would disappear at a random
+ * time.
+ */
 export const says = (heading: string, words: string) => async (context: Shown) => {
   await once(heading, () => expect(document.querySelector('main')).toHaveTextContent(words))(context)
   for (const close of all('[data-slot="toast"] > button:last-of-type')) await userEvent.click(close)

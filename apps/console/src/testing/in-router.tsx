@@ -2,7 +2,7 @@ import { ToastProvider } from '@placard/ui'
 import type { Decorator } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 
-/** What a screen needs around it in a story of its own: a router for its links, and a place for its toasts. */
+/** Decorator with a router and a toaster for stories of single screens. */
 export const inRouter: Decorator = (Story) => (
   <MemoryRouter>
     <ToastProvider>

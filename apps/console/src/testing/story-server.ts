@@ -1,15 +1,15 @@
 import type { User } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 
-/** Who looks: a person of the demo company, somebody who has nothing yet, or nobody. */
+/** User of a story: somebody of the demo company, a new user without data, or nobody. */
 export type Person = 'staff' | 'agency' | 'admin' | 'fresh' | 'nobody'
 
-/** What the server does: it answers, it has not answered yet, its database is away, or there is none at all. */
+/** State of the server: responding, pending, without its database, or unreachable. */
 export type ServerState = 'answers' | 'waits' | 'broken' | 'gone'
 
 const [staff, agency, admin] = DEMO_USERS
 
-/** The people as they are signed in. */
+/** Signed-in users. */
 export const PEOPLE: Record<Exclude<Person, 'nobody'>, User> = {
   staff,
   agency,
@@ -25,13 +25,13 @@ export const PEOPLE: Record<Exclude<Person, 'nobody'>, User> = {
 
 let asking: { person: Person; server: ServerState } | undefined
 
-/** An answer that does not come: the wait ends with whoever waits. */
+/** Returns a response that never arrives; rejects when the request is aborted. */
 const noAnswer = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 const send = globalThis.fetch
 
-/** What the server said when a Storybook was built, which has none itself; one that is worked on asks the server. */
+/** Recorded responses of a built Storybook, which has no server; undefined in development, where the API responds. */
 const answers: Promise<Record<string, { status: number; body: string } | undefined>> | undefined = import.meta.env.DEV
   ? undefined
   : send('console-answers.json').then((answer) => answer.json())
@@ -43,7 +43,7 @@ async function kept(question: string): Promise<Response> {
   return new Response(found.body, { status: found.status, headers })
 }
 
-// The console keeps the fetch that it finds first, so it is this one for all stories of a page.
+// Installed once per page, because the console keeps the first `fetch` that it finds.
 globalThis.fetch = (input, init) => {
   const { pathname, search } = new URL(input instanceof Request ? input.url : input, window.location.origin)
   if (pathname !== '/config.json' && !(asking && pathname.startsWith('/api/'))) return send(input, init)
@@ -60,10 +60,10 @@ globalThis.fetch = (input, init) => {
   return send(input, { ...init, headers })
 }
 
-/** Has everything that is asked from now on asked by this person, of a server in this state; answers what ends that. */
+/** Sends all further requests as this user, to a server in this state. Returns a function that ends this. */
 export function askAs(person: Person, server: ServerState): () => void {
   asking = { person, server }
-  // Frames and pictures cannot say it in a header.
+  // Iframes and images cannot send a header.
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is asynchronous, and there is nothing to escape.
   document.cookie = `story-person=${person}; path=/; samesite=lax`
   return () => {

@@ -86,7 +86,7 @@ function useTurnedPage(page: number) {
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    // A new search starts at the first page.
+    // Typing in the search box also leads to the first page, and must keep its focus.
     if (document.activeElement instanceof HTMLInputElement) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ export interface CreativeCardProps
   extends CreativeActions,
     Pick<CreativePreviewProps, 'creative' | 'running' | 'addressOf'> {}
 
-/** Validation message of a creative's name. */
+/** Returns why a creative's name is invalid; undefined if it is valid. */
 const nameProblem = (name: string) => creativeInputSchema.shape.name.safeParse(name).error?.issues[0]?.message
 
 /** Card of a creative: preview, status, type, size, results and actions. */
@@ -66,7 +66,7 @@ export function CreativeCard({ creative, running, addressOf, ...actions }: Creat
               <Link
                 to={paths.creative(creative.campaignID, id)}
                 title={name}
-                // Removed from the tab order and the accessibility tree, because the preview links there too.
+                // Its pseudo-element covers the preview, which then opens the same link.
                 className="wrap-anywhere line-clamp-2 rounded-bar before:absolute before:inset-x-0 before:top-0 before:h-44 hover:text-brand-ink hover:underline"
               >
                 {given ?? name}

@@ -72,7 +72,7 @@ export function CreativesTab({
       aria-busy={creatives === undefined || undefined}
       actions={
         <>
-          {/* True while loading, because most campaigns have a banner: the button then appears without a layout shift. */}
+          {/* Rendered while loading as well: most campaigns have a banner, and the button would shift the layout. */}
           {creatives?.some(({ type }) => type === 'Banner') !== false && (
             <Button variant="ghost" disabled={!creatives} onClick={() => setRunning(!running)}>
               <Icon aria-hidden /> {running ? 'Pause previews' : 'Run previews'}

@@ -13,7 +13,7 @@ const NAME = 'Lumen Solar — Rooftop Days'
 const BARE = { at: '/campaigns/storyCampaign1', person: 'admin' as const }
 const BARE_NAME = 'Northern Dairy — Spring Tasting'
 
-/** Types of preview on the campaign's first tab. */
+/** For stories that look like the campaign's first tab, which has a screenshot. */
 const WITHOUT_PICTURE = { parameters: { chromatic: { disableSnapshot: true } } }
 
 export const Success: Story = { play: shows(NAME) }

@@ -27,7 +27,7 @@ const editCampaign = lazyScreen(() => import('./edit-campaign-dialog.js'))
 /** Placeholder of a tab while its code loads. */
 const COMING = <Skeleton className="h-60 max-w-160 rounded-card" />
 
-/** Screen of a campaign. The key resets its state for another campaign. */
+/** Screen of a campaign, keyed by its ID so that state does not leak into another one. */
 export default function CampaignRoute() {
   const { campaignID = '' } = useParams()
   return <CampaignView key={campaignID} campaignID={campaignID} />

@@ -22,7 +22,7 @@ export interface CampaignCardsProps {
   /** IDs of the selected campaigns. */
   selected: ReadonlySet<string>
   /** Toggles the selection of a campaign; with `range` all from the last toggled one. */
-  onChoose: (campaign: Campaign, chosen: boolean, isRange: boolean) => void
+  onToggle: (campaign: Campaign, chosen: boolean, isRange: boolean) => void
   /** Deletes campaigns, unless that is undone. */
   onDelete: (...campaigns: Campaign[]) => void
   /** Deletes the campaign of the focused card. */
@@ -41,7 +41,7 @@ export function CampaignCards({ campaigns, rows, onRemove, ...card }: CampaignCa
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
     onCardKey(event, {
-      choose: (id, isRange) => withId(id, (campaign) => card.onChoose(campaign, !card.selected.has(id), isRange)),
+      toggle: (id, isRange) => withId(id, (campaign) => card.onToggle(campaign, !card.selected.has(id), isRange)),
       remove: (id) => withId(id, onRemove),
     })
   return (
@@ -64,7 +64,7 @@ function CampaignCard({
   running,
   previewOf = previewAddress,
   selected,
-  onChoose,
+  onToggle,
   onDelete,
   now,
 }: Omit<CampaignCardsProps, 'campaigns' | 'rows' | 'onRemove'> & { campaign: Campaign }) {
@@ -93,7 +93,7 @@ function CampaignCard({
           onClickCapture={(event) => {
             isRange.current = event.shiftKey
           }}
-          onCheckedChange={(chosen) => onChoose(campaign, chosen === true, isRange.current)}
+          onCheckedChange={(chosen) => onToggle(campaign, chosen === true, isRange.current)}
         />
       </span>
       <Preview creatives={creatives} running={running} previewOf={previewOf} />
@@ -104,7 +104,7 @@ function CampaignCard({
               <Link
                 to={paths.campaign(id)}
                 title={name}
-                // Removed from the tab order and the accessibility tree, because the preview links there too.
+                // Its pseudo-element covers the preview, which then opens the same link.
                 className="wrap-anywhere line-clamp-2 rounded-bar before:absolute before:inset-x-0 before:top-0 before:h-40 hover:text-brand-ink hover:underline"
               >
                 {name}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
 import { type ListSearch, orderOf, sortOf } from './campaign-order.js'
-import { useKeptRegion } from './use-kept-region.js'
+import { useTableScrollRestoration } from './use-table-scroll-restoration.js'
 
 export interface CampaignRowsProps {
   /** Campaigns to list. */
@@ -37,7 +37,7 @@ const NAMED = (campaign: Campaign, children: ReactNode) => (
 export function CampaignRows(props: CampaignRowsProps) {
   const { campaigns, title, search, onSearchChange, selection, onDelete, onRemove, refreshing, now } = props
   const root = useRef<HTMLDivElement>(null)
-  useKeptRegion(root)
+  useTableScrollRestoration(root)
   const remove = useRef(onDelete)
   remove.current = onDelete
   const rowActions = useCallback(

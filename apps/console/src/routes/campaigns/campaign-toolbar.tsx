@@ -58,7 +58,7 @@ export function CampaignToolbar(props: CampaignToolbarProps) {
           options={STATUSES}
         />
       </div>
-      {/* Sort select, shown on phones and with cards; otherwise the column headers sort. */}
+      {/* Only on phones and with cards: the column headers sort the table. */}
       <div className={classNames('min-w-0 flex-1 sm:w-44 sm:flex-none', !isGrid && 'sm:hidden')}>
         <Select
           aria-label="Sort order"

@@ -11,9 +11,9 @@ import { arrangeCampaigns, findCampaigns } from './campaign-order.js'
 import { CampaignRows } from './campaign-rows.js'
 import { CampaignToolbar } from './campaign-toolbar.js'
 import type { CampaignsScreenProps } from './campaigns-props.js'
-import { ChosenActions, ChosenBar } from './chosen-bar.js'
 import { NoCampaigns } from './no-campaigns.js'
-import { useChosen } from './use-chosen.js'
+import { SelectionActions, SelectionBar } from './selection-bar.js'
+import { useSelection } from './use-selection.js'
 
 /** List of campaigns in all its states. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
@@ -25,11 +25,11 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
     [campaigns, asCards, search, now],
   )
   const { rows, more } = useRowCount(shown?.length ?? 0, JSON.stringify([props.scope, search]))
-  const { selected, choose, select, remove, removeRow } = useChosen(shown, props.onDelete)
+  const { selected, toggle, select, remove, removeRow } = useSelection(shown, props.onDelete)
   const isFiltered = search.q !== '' || search.status !== undefined
   const left = (shown?.length ?? 0) - rows
   const hasRows = shown !== undefined && shown.length > 0
-  const actions = <ChosenActions onDelete={() => remove(...shownOf(shown, selected))} />
+  const actions = <SelectionActions onDelete={() => remove(...shownOf(shown, selected))} />
   return (
     <>
       <PageHeader
@@ -67,15 +67,15 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
                 running={running}
                 previewOf={props.previewOf}
                 selected={selected}
-                onChoose={choose}
+                onToggle={toggle}
                 onDelete={remove}
                 onRemove={removeRow}
                 now={now}
               />
               {left > 0 && <MoreRows left={left} onMore={more} />}
-              <ChosenBar count={selected.size} onClear={() => select(new Set())}>
+              <SelectionBar count={selected.size} onClear={() => select(new Set())}>
                 {actions}
-              </ChosenBar>
+              </SelectionBar>
             </div>
           ) : (
             <Card>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 /** Actions of a card's keyboard shortcuts. */
 export interface CardKeys {
   /** Toggles the selection of a card, or of all from the last toggled one. */
-  choose: (id: string, isRange: boolean) => void
+  toggle: (id: string, isRange: boolean) => void
   /** Deletes the campaign of a card. */
   remove: (id: string) => void
 }
@@ -12,7 +12,7 @@ export interface CardKeys {
  * Handles keys in cards as in rows: arrows move focus to the same control of the next card, Space on a name selects its
  * card, Delete deletes it.
  */
-export function onCardKey(event: KeyboardEvent<HTMLElement>, { choose, remove }: CardKeys): void {
+export function onCardKey(event: KeyboardEvent<HTMLElement>, { toggle, remove }: CardKeys): void {
   const { currentTarget: list, target, key, shiftKey } = event
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
   // React events of overlays bubble to their card, although they are elsewhere in the DOM.
@@ -30,7 +30,7 @@ export function onCardKey(event: KeyboardEvent<HTMLElement>, { choose, remove }:
     if (found instanceof HTMLElement) found.focus()
   } else if (key === ' ' && target.tagName === 'A') {
     event.preventDefault()
-    choose(id, shiftKey)
+    toggle(id, shiftKey)
   } else if (key === 'Delete') remove(id)
 }
 

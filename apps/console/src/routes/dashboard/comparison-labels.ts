@@ -1,12 +1,12 @@
 import { bucketOf, type CampaignTotals, formatRange, type ReportComparison } from '@placard/domain'
 
-/** What is compared, in words. */
+/** Labels of the compared periods. */
 export interface ComparisonLabels {
-  /** The days before: '1–6 Oct'. */
+  /** Dates of the previous period: '1–6 Oct'. */
   before: string
-  /** The days that are compared with them. */
+  /** Dates that are compared with it. */
   now: string
-  /** Why the newest figures are not among them; undefined when they are. */
+  /** Explains that the incomplete current step is left out; undefined if it is not. */
   note: string | undefined
 }
 
@@ -15,7 +15,7 @@ function daysOf(buckets: readonly string[]): string {
   return start && end ? formatRange({ start, end }, { year: false }) : ''
 }
 
-/** Says which days the changes compare: whole days by their dates, hours by the days that they are of. */
+/** Returns the labels of a comparison, with the dates of its days or hours. */
 export function comparisonLabels({ range, before }: CampaignTotals, comparison: ReportComparison): ComparisonLabels {
   const step = bucketOf(range)
   const [now, then] =

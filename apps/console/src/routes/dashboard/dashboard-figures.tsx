@@ -13,24 +13,24 @@ import { useMemo } from 'react'
 import { comparisonLabels } from './comparison-labels.js'
 import { TopMovers } from './top-movers.js'
 
-/** What all own campaigns counted, and how it came in. */
+/** Totals of the user's own campaigns, by campaign and over time. */
 export interface DashboardTotals {
-  /** The figures; undefined while the first are on their way. */
+  /** Totals; undefined on first load. */
   totals: CampaignTotals | undefined
   /** Error message, if loading failed. */
   totalsError?: string | undefined
-  /** Asks for them again. */
+  /** Reloads them. */
   onTotalsReload: () => void
 }
 
 export interface DashboardFiguresProps extends DashboardTotals {
-  /** What the page shows. */
+  /** Range, metric and comparison of the page. */
   view: ReportView
   /** Gets changes of it. */
   onViewChange: (changes: Partial<ReportView>) => void
 }
 
-/** The sums of the page and what they are compared by, unless nothing is to be compared. */
+/** Sums of the page, and their comparison if the page compares. */
 export function useSums({ totals, view }: Pick<DashboardFiguresProps, 'totals' | 'view'>) {
   return useMemo(() => {
     if (!totals) return undefined
@@ -40,7 +40,7 @@ export function useSums({ totals, view }: Pick<DashboardFiguresProps, 'totals' |
   }, [totals, view.comparison.mode])
 }
 
-/** The key figures of all own campaigns in the days of the page; the pressed one is what the movers are compared by. */
+/** Key figures of the user's own campaigns; the selected one is the metric of the trend and the movers. */
 export function DashboardKpis({ totals, totalsError, onTotalsReload, view, onViewChange }: DashboardFiguresProps) {
   const found = useSums({ totals, view })
   if (totalsError !== undefined && !totals)
@@ -68,7 +68,7 @@ export function DashboardKpis({ totals, totalsError, onTotalsReload, view, onVie
           <p className="-mt-2 min-h-8 text-caption text-ink-subtle sm:min-h-4">{found.labels.note}</p>
         )
       ) : (
-        // Today is mostly part of the dates, and then this line says so.
+        // The dates usually include today, and then a note appears in this place.
         <span className="-mt-2 flex h-8 items-start sm:h-4">
           <Skeleton className="h-3 w-96 max-w-full" />
         </span>
@@ -79,15 +79,15 @@ export function DashboardKpis({ totals, totalsError, onTotalsReload, view, onVie
 
 export interface DashboardMoversProps extends Omit<DashboardFiguresProps, 'totals' | 'totalsError' | 'onTotalsReload'> {
   totals: CampaignTotals
-  /** The campaigns' names. */
+  /** Campaigns, for their names. */
   campaigns: readonly Campaign[]
-  /** The search part of the links to their reports. */
+  /** Query string of the links to their reports. */
   search: string
   /** Current time. */
   now: Date
 }
 
-/** The campaigns that moved most, or why none is told and a way to where some are. */
+/** Biggest movers, or the reason why there are none with an action. */
 export function DashboardMovers({ totals, campaigns, search, view, onViewChange, now }: DashboardMoversProps) {
   const found = useSums({ totals, view })
   const usual = defaultRange(now, view.range.tzCode)

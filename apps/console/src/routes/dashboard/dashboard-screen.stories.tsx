@@ -18,7 +18,7 @@ import { DashboardScreen } from './dashboard-screen.js'
 const campaigns = demoCampaignList()
 const view = defaultReportView(DEMO_NOW)
 
-/** What the totals call answers for the demo's campaigns. */
+/** Response of the totals endpoint for the demo campaigns. */
 function totalsOf({ range, comparison }: Pick<ReportView, 'range' | 'comparison'>): CampaignTotals {
   const compared = comparedRange({ range, comparison }) ?? range
   const rows: CampaignTotals['rows'] = []
@@ -33,7 +33,7 @@ function totalsOf({ range, comparison }: Pick<ReportView, 'range' | 'comparison'
   return { range, before: compared, campaigns: totals, rows, beforeRows, generatedAt: DEMO_NOW.toISOString() }
 }
 
-/** The screen with days that can be chosen. */
+/** Screen with a working date range. */
 function Chosen(props: ComponentProps<typeof DashboardScreen>) {
   const [shown, setShown] = useState(props.view)
   const { range, comparison } = shown
@@ -69,7 +69,7 @@ const meta: Meta<typeof DashboardScreen> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is compared, nothing ends, and nothing was counted. */
+/** Empty dashboard: no comparison, no campaign ending soon, no results. */
 export const Nothing: Story = {
   args: {
     campaigns: campaigns.filter(({ name }) => !name.startsWith('Halden')),

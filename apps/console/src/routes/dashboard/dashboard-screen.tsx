@@ -11,23 +11,23 @@ import { EndingSoon } from './ending-soon.js'
 import { LastEdited } from './last-edited.js'
 
 export interface DashboardScreenProps extends DashboardTotals {
-  /** The user's own campaigns; undefined while they load for the first time. */
+  /** User's own campaigns; undefined on first load. */
   campaigns: readonly Campaign[] | undefined
   /** Reason why the list is empty although campaigns may exist. */
   without?: 'permission' | 'answer' | undefined
-  /** What the server said when it failed to list them. */
+  /** Error message, if loading failed. */
   error?: string | undefined
-  /** Lists them again. */
+  /** Reloads them. */
   onReload: () => void
-  /** The days of the page, and the figure that campaigns are compared by. */
+  /** Range, metric and comparison of the page. */
   view: ReportView
   /** Called with changes. */
   onViewChange: (changes: Partial<ReportView>) => void
-  /** The view as the search part of an address, for the links to reports. */
+  /** View as a query string, for the links to reports. */
   search: string
-  /** When the shown figures were received. */
+  /** When the shown results were received. */
   receivedAt?: Date | undefined
-  /** Figures are on their way over the shown ones. @default false */
+  /** True while newer results load. @default false */
   refreshing?: boolean
   /** Current time. */
   now: Date
@@ -66,7 +66,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   )
 }
 
-/** The blocks of the page, or one text and one action for each reason why there is none. */
+/** Blocks of the page, or an empty state with one text and one action per reason. */
 function Blocks(props: DashboardScreenProps): ReactNode {
   const { campaigns, without, error, onReload, totals, totalsError, search, refreshing, now } = props
   const reload = <Button onClick={onReload}>Reload</Button>

@@ -2,10 +2,10 @@ import type { ReportView } from '@placard/domain'
 import { Card, Skeleton, VisuallyHidden } from '@placard/ui'
 import { DashboardTrend } from './dashboard-trend.js'
 
-/** Rows of the table of movers while it loads. */
+/** Number of skeleton rows of the movers table. */
 export const ROWS = 4
 
-/** The shape of the blocks below the figures while they load for the first time. */
+/** Skeleton of the blocks below the key figures on first load. */
 export function DashboardSkeleton({ view }: { view: ReportView }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function DashboardSkeleton({ view }: { view: ReportView }) {
   )
 }
 
-/** The shape of a card of rows. */
+/** Skeleton of a card with rows. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <Card>

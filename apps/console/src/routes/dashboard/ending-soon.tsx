@@ -4,15 +4,15 @@ import { CampaignLink } from './campaign-link.js'
 import { ListCard } from './list-card.js'
 
 export interface EndingSoonProps {
-  /** The campaigns to choose from. */
+  /** Campaigns to select from. */
   campaigns: readonly Campaign[]
-  /** The search part of the links to their reports. */
+  /** Query string of the links to their reports. */
   search: string
   /** Current time. */
   now: Date
 }
 
-/** The campaigns in their last days, the first to end on top. */
+/** Campaigns that end soon, by end date. */
 export function EndingSoon({ campaigns, search, now }: EndingSoonProps) {
   const today = dayInZone(now, 'UTC')
   const ending = campaigns

@@ -6,13 +6,13 @@ import { ListCard } from './list-card.js'
 const SHOWN = 5
 
 export interface LastEditedProps {
-  /** The campaigns to choose from. */
+  /** Campaigns to select from. */
   campaigns: readonly Campaign[]
   /** Current time. */
   now: Date
 }
 
-/** The campaigns that somebody worked on last. */
+/** Campaigns edited most recently. */
 export function LastEdited({ campaigns, now }: LastEditedProps) {
   const edited = [...campaigns].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, SHOWN)
   return (

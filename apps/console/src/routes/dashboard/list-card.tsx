@@ -5,14 +5,14 @@ import { paths } from '../../paths.js'
 
 export interface ListCardProps {
   title: string
-  /** Where there is more of it: the search part of the list's address, and the words of the link. */
+  /** Link to the full list: its query string and its text. */
   way: { to: string; label: string }
-  /** Said where there is nothing to list. */
+  /** Text of the empty list. */
   none: string
   items: { id: string; main: ReactNode; detail: ReactNode; end: ReactNode }[]
 }
 
-/** A short list of campaigns with a way to the long one. */
+/** Card with a short list of campaigns and a link to the full list. */
 export function ListCard({ title, way, none, items }: ListCardProps) {
   return (
     <Card>
@@ -43,7 +43,7 @@ export function ListCard({ title, way, none, items }: ListCardProps) {
   )
 }
 
-/** A link to the list of campaigns, arranged as the block that it stands in. */
+/** Link to the list of campaigns, filtered and sorted like this card. */
 export const WayOn = ({ to, label }: ListCardProps['way']) => (
   <Link to={paths.campaigns + to} className="rounded-bar text-brand-ink underline underline-offset-2">
     {label}

@@ -13,7 +13,7 @@ export const Loading: Story = { args: { server: 'waits' }, play: waits('Dashboar
 
 export const Empty: Story = { args: { person: 'fresh' }, play: shows('Dashboard') }
 
-/** Nobody may be refused a dashboard: who may see no others' campaigns has one of their own. */
+/** Users without access to all campaigns get a dashboard of their own. */
 export const Forbidden: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { person: 'agency' },

@@ -11,7 +11,7 @@ import { useDashboardView } from './use-dashboard-view.js'
 
 const messageOf = (error: Error | null) => (error ? errorText(error, 'Please try again.') : undefined)
 
-/** How the user's own campaigns do, at a glance. */
+/** Dashboard of the user's own campaigns. */
 export default function DashboardRoute() {
   const { view, change, search } = useDashboardView()
   const list = useQuery(campaignListQuery('mine'))

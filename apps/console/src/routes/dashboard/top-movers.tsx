@@ -28,21 +28,21 @@ import { WayOn } from './list-card.js'
 const EACH_WAY = 3
 
 export interface TopMoversProps {
-  /** Their names. */
+  /** Campaigns, for their names. */
   campaigns: readonly Campaign[]
-  /** Their figures. */
+  /** Totals by campaign. */
   totals: CampaignTotals
-  /** What they are compared by. */
+  /** Metric of the ranking. */
   metric: MetricName
-  /** The search part of the links to their reports. */
+  /** Query string of the links to their reports. */
   search: string
-  /** The days before and now, as the heads of their columns say them. */
+  /** Column headers: the previous dates and the current ones. */
   heads: { before: string; now: string }
-  /** What stands for the table while nothing can be compared. */
+  /** Content in place of the table if there is no comparison. */
   instead?: ReactNode
 }
 
-/** The campaigns whose figures changed most against the period before, up and down. */
+/** Campaigns with the biggest changes since the previous period, up and down. */
 export function TopMovers({ campaigns, totals, metric, search, heads, instead }: TopMoversProps) {
   const { name } = METRICS[metric]
   const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
@@ -67,7 +67,7 @@ export function TopMovers({ campaigns, totals, metric, search, heads, instead }:
             <TableHead>
               <TableRow>
                 <TableHeaderCell sticky>Campaign</TableHeaderCell>
-                {/* A phone has room for the change or for what was before it. */}
+                {/* Phones have no room for the previous value. */}
                 <TableHeaderCell align="end" className="max-sm:hidden">
                   {heads.before}
                 </TableHeaderCell>
@@ -105,7 +105,7 @@ export function TopMovers({ campaigns, totals, metric, search, heads, instead }:
   )
 }
 
-/** How much and which way, in words; what there was none of before has no percentage. */
+/** Change of a campaign; no percentage if the previous value was 0. */
 function Change({ mover: { change, difference }, metric }: { mover: Mover; metric: MetricName }) {
   const isRatio = METRICS[metric].kind === 'ratio'
   if (change === null && difference > 0) return <span className="text-caption text-ink-muted">Up from 0</span>

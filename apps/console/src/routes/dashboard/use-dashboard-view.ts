@@ -5,8 +5,8 @@ import { rememberView, useSearchProblem } from '../../report/use-report-view.js'
 import { settings } from '../../state/settings.js'
 
 /**
- * The days of the dashboard, and a way to change them. They stand in the address as those of a report do, but only once
- * they were chosen: the bare address shows the days that were chosen last.
+ * View of the dashboard and a setter. Like that of a report it is stored in the URL, but only once the user has changed
+ * it: without parameters the last selected range applies.
  */
 export function useDashboardView() {
   const [params, setParams] = useSearchParams()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { EmailsScreen, type EmailsScreenProps } from './emails-screen.js'
 
-/** Holds what the server holds. */
+/** Holds the state that is kept on the server. */
 function Screen(props: EmailsScreenProps) {
   const [subscription, setSubscription] = useState(props.subscription)
   const onAct = async () => {

@@ -6,15 +6,15 @@ import { AccountCard } from '../../parts/account-card.js'
 export interface EmailsScreenProps {
   /** Purpose of the link in the email. */
   action: 'confirm' | 'unsubscribe'
-  /** The report and its reader; undefined while it loads. */
+  /** Report and recipient; undefined while they load. */
   subscription: EmailSubscription | undefined
-  /** Why it could not be loaded; a dead link cannot be tried again. */
+  /** Error of loading; an invalid link offers no retry. */
   failure?: { text: string; isDead: boolean } | undefined
   /** Reloads the data. */
   onRetry: () => void
-  /** Stops loading it. */
+  /** Cancels loading. */
   onCancel: () => void
-  /** Confirms or unsubscribes; what it throws is shown above the button. */
+  /** Confirms or unsubscribes; errors thrown are shown above the button. */
   onAct: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ const HOW_OFTEN: Readonly<Record<EmailSubscription['frequency'], string>> = {
   'On campaign end': 'the final report',
 }
 
-/** Confirms or ends report emails, for readers who have nothing but the link. */
+/** Confirms or ends report emails, for recipients without an account. */
 export function EmailsScreen({ action, subscription, failure, onRetry, onCancel, onAct }: EmailsScreenProps) {
   return (
     <AccountCard title={TITLES[action]}>

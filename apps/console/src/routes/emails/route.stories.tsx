@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The link of a confirmation email: nothing happens before the button is pressed. */
+/** Link of a confirmation email: nothing happens until the button is pressed. */
 export const Success: Story = {
   play: async (context) => {
     await says('Confirm report emails', 'wants to email a daily report of')(context)
@@ -21,7 +21,7 @@ export const Success: Story = {
   },
 }
 
-/** The link at the end of every report email. */
+/** Link at the end of every report email. */
 export const Unsubscribe: Story = {
   args: { at: '/emails/unsubscribe?token=story-unsubscribe-ada' },
   play: says('Unsubscribe', 'Stop sending a daily report of'),
@@ -31,7 +31,7 @@ export const Phone: Story = { ...Success, globals: { viewport: { value: 'phone' 
 
 export const Loading: Story = { args: { server: 'waits' }, play: waits('Confirm report emails') }
 
-/** A link that was used, has expired or is incomplete. */
+/** Link that was used, has expired or is incomplete. */
 export const Forbidden: Story = {
   args: { at: '/emails/confirm?token=ended' },
   play: async (context) => {

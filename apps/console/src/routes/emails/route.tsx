@@ -6,7 +6,7 @@ import { paths } from '../../paths.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { EmailsScreen } from './emails-screen.js'
 
-/** The pages that the links in report emails open; nothing changes before a button is pressed. */
+/** Pages that the links in report emails open; nothing changes until a button is pressed. */
 export default function EmailsRoute() {
   const { pathname, search } = useLocation()
   const token = new URLSearchParams(search).get('token') ?? ''

@@ -5,11 +5,11 @@ import { AccountCard } from '../../parts/account-card.js'
 import { paths } from '../../paths.js'
 
 export interface ForgotPasswordScreenProps extends Pick<ChangePasswordFormProps, 'email' | 'passwordHint'> {
-  /** The token of the mail's link, when that led here. */
+  /** Token of the link in the email, if that led here. */
   token?: string | undefined
-  /** Asks for the mail, the first time and again. */
+  /** Requests the email, the first time and again. */
   onAsk: (values: ForgotPasswordInput) => Promise<void>
-  /** Changes the password. What either throws is shown in its form. */
+  /** Changes the password. Errors that either function throws are shown in its form. */
   onChange: (values: ChangePasswordInput) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function ForgotPasswordScreen({ token, onAsk, onChange, email, passwordHi
         passwordHint={passwordHint}
         links={
           <>
-            {/* From the top: focus and title are those of a new page, and the token is left behind. */}
+            {/* Loads the page again, to drop the token and start with focus and title of a new page. */}
             <Link to={paths.forgotPassword} reloadDocument>
               Request a new link
             </Link>

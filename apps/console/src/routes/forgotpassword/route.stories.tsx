@@ -13,9 +13,9 @@ type Story = StoryObj<typeof meta>
 
 export const Success: Story = { play: shows('Forgot password') }
 
-/** What is said does not tell whether there is such an account; here is none, so no mail goes out. */
+/** The message does not reveal whether the account exists. This one does not, so no email is sent. */
 export const Sent: Story = {
-  // The form's own story has the picture.
+  // The form's own story has the screenshot.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await shows('Forgot password')(context)
@@ -29,7 +29,7 @@ export const Sent: Story = {
   },
 }
 
-/** The link of a mail that does not work any more. */
+/** Link of an email that is no longer valid. */
 export const Failed: Story = {
   name: 'Error',
   args: { at: '/forgotpassword?forgotToken=ended' },

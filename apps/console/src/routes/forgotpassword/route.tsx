@@ -7,7 +7,7 @@ import { paths } from '../../paths.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ForgotPasswordScreen } from './forgot-password-screen.js'
 
-/** Forgot password: asks for the mail, or by its link for the new password, and then leads to the sign-in. */
+/** Forgot password: requests the email or, with its link, sets the new password and goes to the sign-in. */
 export default function ForgotPasswordRoute() {
   const navigate = useNavigate()
   const query = new URLSearchParams(useLocation().search)

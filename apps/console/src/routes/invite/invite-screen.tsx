@@ -5,17 +5,17 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'
 
 export interface InviteScreenProps {
-  /** Whether the one who looks at it may invite. */
+  /** True if the user may invite others. */
   allowed: boolean
-  /** The addresses to begin with. */
+  /** Initial addresses. */
   emails?: readonly string[]
-  /** Invites, and says what became of each address. */
+  /** Sends the invitations and returns the outcome for each address. */
   onInvite: (values: InviteInput) => Promise<readonly InviteResult[]>
-  /** Hears whether there is something that is not sent. */
+  /** Called with `true` when the form becomes dirty and `false` when it is sent or reset. */
   onDirtyChange?: (dirty: boolean) => void
 }
 
-/** Invites people from outside the company; those inside sign up by themselves. */
+/** Form that invites people from outside the company; colleagues can sign up by themselves. */
 export function InviteScreen({ allowed, emails, onInvite, onDirtyChange }: InviteScreenProps) {
   return (
     <div className="flex max-w-160 flex-col gap-4">

@@ -10,7 +10,7 @@ import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../state/session-store.js'
 import { InviteScreen } from './invite-screen.js'
 
-/** Invites users; the address may bring one who was looked for in vain. */
+/** Invites users; the URL may contain an email that the user search did not find. */
 export default function InviteRoute() {
   const user = useUser()
   const [params] = useSearchParams()

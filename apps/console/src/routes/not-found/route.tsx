@@ -5,7 +5,7 @@ import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 
-/** An address that leads nowhere: what was looked for may be found by its name. */
+/** Unknown URL: offers a search for campaigns by name. */
 export default function NotFoundRoute() {
   useCrumbs([{ label: 'Not found' }])
   return (

@@ -1,6 +1,6 @@
 import { PageTitle } from '../../shell/page-title.js'
 
-/** Answers that the console is there. */
+/** Health check of the console. */
 export default function PingRoute() {
   return (
     <>

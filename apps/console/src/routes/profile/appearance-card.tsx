@@ -2,15 +2,15 @@ import { Card, CardBody, CardHeader, CardTitle } from '@placard/ui'
 import type { ReactNode } from 'react'
 
 export interface AppearanceCardProps {
-  /** Chooses light or dark. */
+  /** Control of the theme. */
   themeControl: ReactNode
-  /** Chooses how closely rows stand. */
+  /** Control of the density. */
   densityControl?: ReactNode
-  /** Chooses whether the side menu has words; of no use where it is in a drawer. */
+  /** Control of the side menu; hidden where the menu is in a drawer. */
   menuControl?: ReactNode
 }
 
-/** What this browser remembers of how the console looks. */
+/** Card with the appearance settings stored in this browser. */
 export function AppearanceCard({ themeControl, densityControl, menuControl }: AppearanceCardProps) {
   return (
     <Card>

@@ -2,7 +2,7 @@ import { DensitySwitch, SegmentedControl } from '@placard/ui'
 import { densityOf } from '../../shell/density.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
 
-/** Roomy rows or more of them, remembered in this browser. */
+/** Control of the density, stored in this browser. */
 export function DensityControl() {
   const { layout } = useSettings()
   return (
@@ -18,7 +18,7 @@ const MENUS = [
   { value: 'rail', label: 'Collapsed' },
 ] as const
 
-/** The side menu with words or as a rail of icons, remembered in this browser. */
+/** Control of the side menu, expanded or collapsed to icons, stored in this browser. */
 export function MenuControl() {
   const { sideMenu } = useSettings()
   return (

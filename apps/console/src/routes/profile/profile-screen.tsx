@@ -6,21 +6,21 @@ import { AppearanceCard, type AppearanceCardProps } from './appearance-card.js'
 import { SignOutEverywhere } from './sign-out-everywhere.js'
 
 export interface ProfileScreenProps extends AppearanceCardProps {
-  /** Who is signed in. */
+  /** Signed-in user. */
   user: User
-  /** Saves the names; what it throws is shown in the form. */
+  /** Saves the names; errors thrown are shown in the form. */
   onSave: (names: ProfileInput) => Promise<void>
-  /** Hears whether there are names that are not saved. */
+  /** Called with `true` when the form becomes dirty and `false` when it is saved or reset. */
   onDirtyChange?: (dirty: boolean) => void
-  /** Opens the dialog that changes the password. */
+  /** Opens the dialog for changing the password. */
   onChangePassword: () => void
   /** Ends the session. */
   onSignOut: () => void
-  /** Ends every session of the user; what it throws is for the caller to show. */
+  /** Ends all sessions of the user; rejects if the server cannot be reached. */
   onSignOutEverywhere: () => Promise<void>
 }
 
-/** A user's own page. */
+/** Profile of the signed-in user. */
 export function ProfileScreen({
   user,
   onSave,

@@ -12,7 +12,7 @@ import { useUser } from '../../state/session-store.js'
 import { DensityControl, MenuControl } from './appearance-controls.js'
 import { ProfileScreen } from './profile-screen.js'
 
-/** Who is signed in, and what this browser remembers for them. */
+/** Profile of the signed-in user, and the settings stored in this browser. */
 export default function ProfileRoute() {
   const user = useUser()
   const save = useMutation(saveProfileMutation)

@@ -2,11 +2,11 @@ import { errorText } from '@placard/domain'
 import { AlertDialog, AlertDialogContent, AlertDialogTrigger, Button } from '@placard/ui'
 
 export interface SignOutEverywhereProps {
-  /** Ends every session of the user. What it throws is shown in the dialog. */
+  /** Ends all sessions of the user. Errors thrown are shown in the dialog. */
   onConfirm: () => Promise<void>
 }
 
-/** Button that signs the user out on all devices, once they have confirmed it. */
+/** Button that signs the user out on all devices, after a confirmation. */
 export function SignOutEverywhere({ onConfirm }: SignOutEverywhereProps) {
   return (
     <AlertDialog>

@@ -42,7 +42,7 @@ const meta = {
     (Story) => (
       <MemoryRouter>
         <ToastProvider>
-          {/* The rest of the padding that the console's frame has. */}
+          {/* Padding of the console's layout. */}
           <div className="py-2 md:px-2">
             <Story />
           </div>

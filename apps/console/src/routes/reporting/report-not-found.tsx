@@ -6,13 +6,13 @@ import { paths } from '../../paths.js'
 import { PageTitle } from '../../shell/page-title.js'
 
 export interface ReportNotFoundProps {
-  /** What does not exist, or may not be seen. */
+  /** Entity that does not exist or is not accessible. */
   what: 'campaign' | 'creative'
-  /** The address of the campaign's report, for a creative that is not in it. */
+  /** URL of the campaign's report, for a creative that is not part of it. */
   back: string
 }
 
-/** A campaign or creative that does not exist or is not open to this user. */
+/** Screen for a campaign or creative that does not exist or is not accessible. */
 export function ReportNotFound({ what, back }: ReportNotFoundProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export const Phone: Story = {
 
 export const Loading: Story = { args: { server: 'waits' }, play: waits('Campaign report') }
 
-/** A campaign that has not begun. */
+/** Campaign that has not started. */
 export const Empty: Story = {
   args: { at: '/campaigns/demoCampaign6/reporting' },
   play: shows('Pixel Forge — Season Pass'),

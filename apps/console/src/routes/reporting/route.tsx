@@ -18,7 +18,7 @@ import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ReportNotFound } from './report-not-found.js'
 
-/** The report of a campaign, or of one of its creatives. Another campaign starts afresh. */
+/** Report of a campaign, or of one of its creatives. The key resets its state for another campaign. */
 export default function ReportingRoute() {
   const { campaignID = '', creativeID } = useParams()
   return <CampaignReporting key={campaignID} campaignID={campaignID} creativeID={creativeID} />
@@ -36,7 +36,7 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
     [campaignID, search],
   )
   const known = knownCampaign(campaignID)
-  // The name comes with the report; where that failed, and no list has brought it, it is requested alone.
+  // The report contains the name; it is requested separately only if the report failed and no list is loaded.
   const alone = useQuery({ ...campaignQuery(campaignID), enabled: state.error !== undefined && !report && !known })
   const name = report?.campaign.name ?? (known ?? alone.data)?.name ?? 'Campaign report'
   const title = creativeID ? (creative?.name ?? 'Creative report') : name

@@ -20,13 +20,13 @@ export const Creative: Story = {
 
 export const Loading: Story = { args: { server: 'waits' }, play: waits('Campaign report') }
 
-/** Of a campaign that has not begun. */
+/** Campaign that has not started. */
 export const Empty: Story = {
   args: { at: '/share/the-link-of-a-campaign-that-has-not-begun-x' },
   play: shows('Pixel Forge — Season Pass'),
 }
 
-/** A link that was ended, or never was one. */
+/** Link that was revoked or never existed. */
 export const Forbidden: Story = { args: { at: '/share/ended' }, play: shows('This link no longer works') }
 
 export const Failed: Story = {

@@ -12,7 +12,7 @@ import { BrandMark } from '../../shell/brand-mark.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ThemeControl } from '../../shell/theme-control.js'
 
-/** The report that a share token opens, to anybody: the same figures, and nothing that changes anything. */
+/** Read-only report behind a share token, for anybody with the link. */
 export default function ShareRoute() {
   const { shareToken = '', creativeID } = useParams()
   return <SharedReporting key={shareToken} shareToken={shareToken} creativeID={creativeID} />

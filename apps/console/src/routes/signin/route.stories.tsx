@@ -13,7 +13,7 @@ const VERIFY = `/signin?verifyCode=${encodeURIComponent(encodeVerifyCode('nobody
 
 export const Success: Story = { play: shows('Sign in') }
 
-/** The link of an email, while the server checks it. */
+/** Link of an email while the server checks it. */
 export const Loading: Story = {
   args: { at: VERIFY, server: 'waits' },
   // The spinner turns.
@@ -23,7 +23,7 @@ export const Loading: Story = {
   },
 }
 
-/** The link of an email: its reader confirms the names and sets the password. Opening it changes nothing. */
+/** Link of an email: the user confirms the names and sets the password. Opening it changes nothing. */
 export const Verify: Story = {
   args: {
     at: `/signin?verifyCode=${encodeURIComponent(encodeVerifyCode('mary@placard.test'))}&code=the-link-that-verifies`,
@@ -37,7 +37,7 @@ export const Verify: Story = {
   },
 }
 
-/** The link of an email that is not valid any more. */
+/** Link of an email that is no longer valid. */
 export const Failed: Story = {
   name: 'Error',
   args: { at: VERIFY },
@@ -48,7 +48,7 @@ export const Failed: Story = {
   },
 }
 
-/** A password that is not the account's. */
+/** Wrong password. */
 export const Forbidden: Story = {
   play: async (context) => {
     await shows('Sign in')(context)

@@ -24,12 +24,15 @@ async function resendVerification(email: string): Promise<void> {
   await calls.resendVerification(email)
 }
 
-/** Sign in, or the verification of an email where its link leads here; then on to where the visitor wanted to go. */
+/**
+ * Sign-in screen, or the verification of an email if its link led here. Afterwards the visitor gets to the requested
+ * screen.
+ */
 export default function SignInRoute() {
   const { verified, notice, email } = useAccountArrival()
   const link = useVerificationLink()
   const user = useUser()
-  // The form stands already; what sends it comes while it is filled in.
+  // The code that sends the form loads while the user fills it in.
   useEffect(() => afterPaint(() => void loadCalls().catch(() => undefined)), [])
   if (link.state === 'checking')
     return (
@@ -56,7 +59,7 @@ export default function SignInRoute() {
     <>
       <PageTitle>Sign in</PageTitle>
       <SignInScreen
-        // Its fields begin anew where a link brings another address.
+        // The key resets the fields when a link brings another email.
         key={link.state}
         onSubmit={signIn}
         onResend={resendVerification}

@@ -8,11 +8,11 @@ import { paths } from '../../paths.js'
 
 export interface SignInScreenProps
   extends Pick<SignInFormProps, 'verified' | 'verifyProblem' | 'onResend' | 'notice' | 'email'> {
-  /** Signs in; what it throws is shown in the form. */
+  /** Signs in; errors thrown are shown in the form. */
   onSubmit: (values: LoginInput) => Promise<void>
 }
 
-/** Sign-in card with the ways to a new account and a new password. */
+/** Sign-in card with links to sign up and to reset the password. */
 export function SignInScreen({ email, ...props }: SignInScreenProps) {
   const [typed, setTyped] = useState(email)
   const links = (

@@ -11,7 +11,7 @@ export type LinkState =
   | { state: 'valid'; Card: ComponentType<VerifyEmailCardProps>; card: VerifyEmailCardProps }
   | { state: 'invalid'; problem: unknown; email: string | undefined }
 
-/** Checks a link without using it up. Few come by one: the code for it is loaded when somebody does. */
+/** Checks a link without using it up. The code is loaded lazily, because few visitors come by such a link. */
 async function check(query: VerifyQuery): Promise<LinkState> {
   const [{ namesOfLink }, { VerifyEmailCard, parseVerificationLink }] = await whenNeeded(() =>
     Promise.all([import('../../data/accounts.js'), import('./verify-email-card.js')]),
@@ -21,7 +21,7 @@ async function check(query: VerifyQuery): Promise<LinkState> {
   return { state: 'valid', Card: VerifyEmailCard, card }
 }
 
-/** Reads the link of a verification email from the address, and whether it is still valid. */
+/** Reads the link of a verification email from the URL, and checks whether it is still valid. */
 export function useVerificationLink(): LinkState {
   const { search } = useLocation()
   const [checked, setChecked] = useState<{ search: string; found: LinkState }>()

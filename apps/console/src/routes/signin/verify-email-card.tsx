@@ -7,17 +7,17 @@ import { AccountCard } from '../../parts/account-card.js'
 import { passwordHint } from '../../parts/password-hint.js'
 import { paths } from '../../paths.js'
 
-// The first screen does without what reads links.
+// Exported here, so that the decoder is loaded with this card and not with the first screen.
 export { parseVerificationLink }
 
 export interface VerifyEmailCardProps {
-  /** The link of the email. */
+  /** Link of the email. */
   link: VerificationLink
   /** Names that the link was requested with. */
   names: { firstName: string; lastName: string }
 }
 
-/** Verifies an email once its reader has confirmed the names and set a password, and leads to the sign-in. */
+/** Verifies an email once the user has confirmed the names and set a password, then goes to the sign-in. */
 export function VerifyEmailCard({ link, names }: VerifyEmailCardProps) {
   const navigate = useNavigate()
   const verify = async (values: VerifyInput) => {

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Success: Story = { play: shows('Sign up') }
 
-/** By the link of an invitation that does not work any more. */
+/** Link of an invitation that is no longer valid. */
 export const Failed: Story = {
   name: 'Error',
   args: { at: '/signup?inviteToken=ended&email=noor.haddad%40agency.example&firstName=Noor' },

@@ -5,7 +5,10 @@ import { passwordHint } from '../../parts/password-hint.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { SignUpScreen } from './signup-screen.js'
 
-/** Sign up: by oneself, by the link of an invitation, or by the link on the server's console for the first administrator. */
+/**
+ * Sign-up screen: for anybody, by the link of an invitation, or by the link that the server prints for the first
+ * administrator.
+ */
 export default function SignUpRoute() {
   const query = new URLSearchParams(useLocation().search)
   const given = (name: string) => query.get(name)?.trim() || undefined
@@ -13,7 +16,7 @@ export default function SignUpRoute() {
     <>
       <PageTitle>Sign up</PageTitle>
       <SignUpScreen
-        // Another link is another form.
+        // The key resets the form for another link.
         key={query.toString()}
         onSubmit={signUp}
         onResend={resendVerification}

@@ -9,13 +9,13 @@ import { paths } from '../../paths.js'
 
 export interface SignUpScreenProps
   extends Pick<SignUpFormProps, 'domain' | 'inviteToken' | 'setupToken' | 'prefill' | 'passwordHint'> {
-  /** Requests the account; what it throws is shown in the form. */
+  /** Requests the account; errors thrown are shown in the form. */
   onSubmit: (values: SignUpInput) => Promise<void>
   /** Emails another confirmation link. */
   onResend: (email: string) => Promise<void>
 }
 
-/** The way to an account. */
+/** Sign-up card. */
 export function SignUpScreen({ onSubmit, onResend, ...props }: SignUpScreenProps) {
   const [email, setEmail] = useState<string>()
   const isSetup = props.setupToken !== undefined

@@ -24,7 +24,7 @@ const COLUMNS = 5
 const hoursOf = (people: readonly Person[]) => people.reduce((sum, { hours }) => sum + hours, 0)
 const everybody = teams.flatMap(({ people }) => people)
 
-/** A plain table in groups that open and close, with a meter and a trend in its cells. */
+/** Table with collapsible groups, and with meters and sparklines in its cells. */
 export function PeopleTable() {
   return (
     <Card>

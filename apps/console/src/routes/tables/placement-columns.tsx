@@ -7,7 +7,7 @@ const euros = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR
 
 const percent = (value: number | null) => formatMetric('ctr', value)
 
-/** What the sample table shows of a placement: rates and changes are computed from sums, in the totals too. */
+/** Columns of the sample table; rates and changes are computed from sums, in the totals too. */
 export const placementColumns: DataColumn<Placement>[] = [
   { id: 'name', header: 'Placement', value: ({ name }) => name },
   { id: 'site', header: 'Site', value: ({ site }) => site, hidden: true },

@@ -2,7 +2,7 @@ import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { TablesScreen } from './tables-screen.js'
 
-/** A page of sample tables. */
+/** Sample tables page. */
 export default function TablesRoute() {
   useCrumbs([{ label: 'Tables' }])
   return (

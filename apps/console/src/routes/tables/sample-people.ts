@@ -1,15 +1,15 @@
-/** Somebody who does not exist. */
+/** Fictional person. */
 export interface Person {
   name: string
   title: string
   away: boolean
-  /** Worked this week. */
+  /** Hours worked this week. */
   hours: number
-  /** Those of the last eight weeks, this one last. */
+  /** Hours of the last eight weeks, the current one last. */
   weeks: number[]
 }
 
-/** What a week holds. */
+/** Working hours of a week. */
 export const MAX_HOURS = 40
 
 const person = (name: string, title: string, weeks: number[], away = false): Person => ({
@@ -20,7 +20,7 @@ const person = (name: string, title: string, weeks: number[], away = false): Per
   weeks,
 })
 
-/** People of a company that does not exist. */
+/** Employees of a fictional company. */
 export const teams: { name: string; people: Person[] }[] = [
   {
     name: 'Design',

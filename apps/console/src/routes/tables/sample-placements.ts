@@ -1,4 +1,4 @@
-/** A made-up place for ads and what it brought this month and the one before. */
+/** Fictional placement with its results of this and the previous month. */
 export interface Placement {
   id: string
   name: string
@@ -8,7 +8,7 @@ export interface Placement {
   impressions: number
   impressionsBefore: number
   clicks: number
-  /** In euros. */
+  /** Spend in euros. */
   spend: number
 }
 
@@ -21,7 +21,7 @@ const FORMATS = [
   ['Foot of page', '728×90', 11],
 ] as const
 
-/** Always the same thirty, so that the page looks the same for everybody. */
+/** Thirty fixed placements, so that screenshots are stable. */
 export const placements: Placement[] = SITES.flatMap((site, one) =>
   FORMATS.map(([name, format, reach], other) => {
     const swing = (one * 7919 + other * 4241) % 1000

@@ -9,7 +9,7 @@ import { type Placement, placements } from './sample-placements.js'
 const idOf = ({ id }: Placement) => id
 const nameOf = ({ name }: Placement) => name
 
-/** A page of sample content: what the tables of the kit can do. */
+/** Sample page that shows the features of the tables. */
 export function TablesScreen() {
   const [rows, setRows] = useState<readonly Placement[]>(placements)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

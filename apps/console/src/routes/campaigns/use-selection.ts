@@ -2,42 +2,43 @@ import type { Campaign } from '@placard/domain'
 import { useMemo, useRef, useState } from 'react'
 
 /** Selection of the shown campaigns, and its actions. */
-export function useChosen(shown: readonly Campaign[] | undefined, onDelete: (...campaigns: Campaign[]) => void) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+export function useSelection(shown: readonly Campaign[] | undefined, onDelete: (...campaigns: Campaign[]) => void) {
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   // Campaigns hidden by the search are not selected, so that nobody deletes them unseen.
   const selected = useMemo(() => {
-    if (chosen.size === 0) return chosen
-    return new Set(shown?.flatMap(({ id }) => (chosen.has(id) ? [id] : [])))
-  }, [chosen, shown])
+    if (selection.size === 0) return selection
+    return new Set(shown?.flatMap(({ id }) => (selection.has(id) ? [id] : [])))
+  }, [selection, shown])
   const anchor = useRef<string>(undefined)
 
   /** Toggles a campaign; with `range` all from the last toggled one. */
-  const choose = ({ id }: Campaign, isChosen: boolean, isRange: boolean) => {
+  const toggle = ({ id }: Campaign, isSelected: boolean, isRange: boolean) => {
     const ids = shown?.map((campaign) => campaign.id) ?? []
     const [from, to] = [ids.indexOf(anchor.current ?? id), ids.indexOf(id)].sort((a, b) => a - b)
     const range = isRange && from !== undefined && to !== undefined && from >= 0 ? ids.slice(from, to + 1) : [id]
     const next = new Set(selected)
-    for (const one of range) isChosen || isRange ? next.add(one) : next.delete(one)
+    for (const one of range) isSelected || isRange ? next.add(one) : next.delete(one)
     anchor.current = id
-    setChosen(next)
+    setSelection(next)
   }
   const remove = (...campaigns: Campaign[]) => {
     if (campaigns.length === 0) return
-    goToNeighbour(new Set(campaigns.map(({ id }) => id)))
+    focusNeighbor(new Set(campaigns.map(({ id }) => id)))
     onDelete(...campaigns)
   }
   /** Deletes the focused campaign, or the whole selection if it is part of it. */
   const removeRow = (campaign: Campaign) =>
     remove(...(selected.has(campaign.id) ? (shown ?? []).filter(({ id }) => selected.has(id)) : [campaign]))
-  return { selected, choose, select: setChosen, remove, removeRow }
+  return { selected, toggle, select: setSelection, remove, removeRow }
 }
 
 /** Moves focus from removed rows to the next one, else to the previous one, else to the heading of the page. */
-function goToNeighbour(gone: ReadonlySet<string>): void {
+function focusNeighbor(removed: ReadonlySet<string>): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-  const isGone = ({ dataset }: HTMLElement) => gone.has(dataset.row ?? '')
-  const first = rows.findIndex(isGone)
-  const target = rows.slice(Math.max(first, 0)).find((row) => !isGone(row)) ?? rows.slice(0, Math.max(first, 0)).at(-1)
+  const isRemoved = ({ dataset }: HTMLElement) => removed.has(dataset.row ?? '')
+  const first = rows.findIndex(isRemoved)
+  const target =
+    rows.slice(Math.max(first, 0)).find((row) => !isRemoved(row)) ?? rows.slice(0, Math.max(first, 0)).at(-1)
   const link = target?.querySelector<HTMLElement>('a:not([inert] *)') ?? document.querySelector<HTMLElement>('h1')
   link?.focus()
 }

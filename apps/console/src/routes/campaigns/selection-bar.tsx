@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Actions of the selected campaigns. */
-export function ChosenActions({ onDelete }: { onDelete: () => void }) {
+export function SelectionActions({ onDelete }: { onDelete: () => void }) {
   return (
     <Button size="sm" onClick={onDelete}>
       <Trash2 aria-hidden /> Delete
@@ -11,14 +11,14 @@ export function ChosenActions({ onDelete }: { onDelete: () => void }) {
   )
 }
 
-export interface ChosenBarProps {
+export interface SelectionBarProps {
   count: number
   onClear: () => void
   children: ReactNode
 }
 
 /** Sticky bar below the cards with the number of selected campaigns and their actions. */
-export function ChosenBar({ count, onClear, children }: ChosenBarProps) {
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <>
       <span role="status" className="sr-only">
