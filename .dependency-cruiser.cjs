@@ -67,11 +67,7 @@ module.exports = {
       { path: inConsole('data|parts|report|shell|routes') },
     ),
     forbid('data-imports-state-alone', { path: inConsole('data') }, { path: inConsole('parts|report|shell|routes') }),
-    forbid(
-      'parts-import-no-screen',
-      { path: inConsole('parts|report') },
-      { path: inConsole('shell|routes'), pathNot: '/shell/lazy-screen\\.tsx$' },
-    ),
+    forbid('parts-import-no-screen', { path: inConsole('parts|report') }, { path: inConsole('shell|routes') }),
     // Except to preload a route's code.
     forbid('shell-imports-no-route', { path: inConsole('shell') }, { path: inConsole('routes'), dynamic: false }),
     forbid(

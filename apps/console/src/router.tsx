@@ -1,26 +1,23 @@
 import { guard } from '@placard/domain'
-import type { ComponentType, ReactNode } from 'react'
+import { type LazyPart, lazyPart } from '@placard/ui'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
 import SignInRoute from './routes/signin/route.js'
-import { type Chunk, LazyScreen, lazyScreen } from './shell/lazy-screen.js'
 import PublicLayout from './shell/public-layout.js'
 import { Root, rememberRedirect } from './shell/root.js'
 import { ScreenFailure } from './shell/screen-boundary.js'
 import { ScreenWait } from './shell/screen-wait.js'
 import { currentSession } from './state/session-store.js'
 
-/** Route properties of a component whose code loads when the route is first visited. */
-function lazyRoute(load: Parameters<typeof lazyScreen>[0]) {
-  const chunk = lazyScreen(load)
+/** Properties of a route whose code loads when it is first visited. `handle` lets links preload it. */
+function lazyRoute(load: () => Promise<{ default: ComponentType }>) {
+  const Screen = lazyPart<object>(load)
   return {
-    handle: chunk,
-    async lazy(): Promise<{ Component: ComponentType } | { element: ReactNode }> {
-      try {
-        return { Component: await chunk.show() }
-      } catch {
-        // React Router never retries a rejected `lazy`. `LazyScreen` throws the failure and loads again after a retry.
-        return { element: <LazyScreen chunk={chunk} /> }
-      }
+    handle: Screen,
+    async lazy() {
+      // React Router never retries a rejected `lazy`: the screen itself throws the failure, and loads again on a retry.
+      await Screen.load().catch(() => undefined)
+      return { Component: Screen }
     },
   }
 }
@@ -81,7 +78,7 @@ export const ROUTES: RouteObject[] = [
 
 /** Starts loading the code of the route at a path, including its layout. */
 function preloadRoute(pathname: string): void {
-  for (const { route } of matchRoutes(ROUTES, pathname) ?? []) (route.handle as Chunk | undefined)?.preload()
+  for (const { route } of matchRoutes(ROUTES, pathname) ?? []) (route.handle as LazyPart<object> | undefined)?.preload()
 }
 
 /** Creates the router. The guard runs first, so that the code of a screen the visitor may not see is not loaded. */

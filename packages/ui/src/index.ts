@@ -186,6 +186,7 @@ export { InlineConfirm, type InlineConfirmLabels, type InlineConfirmProps } from
 export { Input, type InputLabels, type InputProps } from './input/input.js'
 export { Kbd } from './kbd/kbd.js'
 export { KpiStrip, type KpiStripProps, KpiTile, type KpiTileProps } from './kpi-strip/kpi-strip.js'
+export { type LazyPart, type LazyPartOptions, lazyPart, loadCode, loadFailure, retryLazyParts } from './lazy-part.js'
 export { LinkButton, type LinkButtonLabels, type LinkButtonProps } from './link-button/link-button.js'
 export {
   MenuCheckboxItem,

@@ -1,15 +1,14 @@
-import { Button, type ButtonProps } from '@placard/ui'
+import { Button, type ButtonProps, lazyPart } from '@placard/ui'
 import { Plus } from 'lucide-react'
-import { LazyScreen, lazyScreen } from '../shell/lazy-screen.js'
 import { useLazyDialog } from './use-lazy-dialog.js'
 
-const newCampaign = lazyScreen(() => import('./new-campaign-dialog.js'))
+const NewCampaignDialog = lazyPart(() => import('./new-campaign-dialog.js'))
 
 export interface NewCampaignProps extends Pick<ButtonProps, 'variant' | 'className'> {}
 
 /** Button that opens the dialog for a new campaign. */
 export function NewCampaign({ variant = 'primary', className }: NewCampaignProps) {
-  const { isComing, show, dialog } = useLazyDialog(newCampaign)
+  const { isComing, show, dialog } = useLazyDialog(NewCampaignDialog)
   return (
     <>
       <Button
@@ -17,13 +16,13 @@ export function NewCampaign({ variant = 'primary', className }: NewCampaignProps
         className={className}
         aria-haspopup="dialog"
         loading={isComing}
-        onPointerEnter={newCampaign.preload}
-        onFocus={newCampaign.preload}
+        onPointerEnter={NewCampaignDialog.preload}
+        onFocus={NewCampaignDialog.preload}
         onClick={show}
       >
         <Plus aria-hidden /> New campaign
       </Button>
-      {dialog && <LazyScreen chunk={newCampaign} {...dialog} key={dialog.key} />}
+      {dialog && <NewCampaignDialog {...dialog} key={dialog.key} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Dialog, DialogContent, ToastProvider } from '@placard/ui'
+import { Button, Dialog, DialogContent, type LazyPart, lazyPart, ToastProvider } from '@placard/ui'
 import { mount } from '@placard/ui/testing'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Chunk, LazyScreen, lazyScreen } from '../shell/lazy-screen.js'
 import { useLazyDialog } from './use-lazy-dialog.js'
 
 interface OpenProps {
@@ -19,25 +18,25 @@ const Question = (dialog: OpenProps) => (
   </Dialog>
 )
 
-function Screen({ chunk }: { chunk: Chunk<OpenProps> }) {
-  const { show, isComing, dialog } = useLazyDialog(chunk)
+function Screen({ Part }: { Part: LazyPart<OpenProps> }) {
+  const { show, isComing, dialog } = useLazyDialog(Part)
   return (
     <>
       <input aria-label="Words" />
       <Button loading={isComing} onClick={show}>
         Ask
       </Button>
-      {dialog && <LazyScreen chunk={chunk} {...dialog} key={dialog.key} />}
+      {dialog && <Part {...dialog} key={dialog.key} />}
     </>
   )
 }
 
-function Place({ chunk }: { chunk: Chunk<OpenProps> }) {
+function Place({ Part }: { Part: LazyPart<OpenProps> }) {
   const [isThere, setThere] = useState(true)
   return (
     <ToastProvider defaultDelay={60_000}>
       <Button onClick={() => setThere(false)}>Leave</Button>
-      {isThere && <Screen chunk={chunk} />}
+      {isThere && <Screen Part={Part} />}
     </ToastProvider>
   )
 }
@@ -46,7 +45,7 @@ function Place({ chunk }: { chunk: Chunk<OpenProps> }) {
 async function begin(failures: number) {
   const load = vi.fn(async () => ({ default: Question }))
   for (let time = 0; time < failures; time++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await mount(<Place chunk={lazyScreen(load)} />)
+  await mount(<Place Part={lazyPart(load)} />)
   await userEvent.fill(words, 'Typed by hand')
   return load
 }

@@ -1,6 +1,6 @@
-import { useToast } from '@placard/ui'
+import { type LazyPart, useToast } from '@placard/ui'
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { CHUNK_FAILED, type Chunk } from '../shell/lazy-screen.js'
+import { CHUNK_FAILED } from './chunk-failed.js'
 
 /** How long somebody may take to try again by the toast, in ms; by the button that opens the dialog they always may. */
 const FAILURE_MS = 10_000
@@ -9,7 +9,7 @@ const FAILURE_MS = 10_000
  * Whether a dialog is open whose code loads when it is first opened; `isComing` while it does. Where it does not come,
  * the screen stays as it is, and a toast says so and offers to try again.
  */
-export function useLazyDialog<Props>({ load }: Chunk<Props>) {
+export function useLazyDialog({ load }: Pick<LazyPart<never>, 'load'>) {
   const toast = useToast()
   const [state, setState] = useState<{ open: boolean; times: number }>()
   const [isComing, startComing] = useTransition()

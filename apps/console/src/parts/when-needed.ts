@@ -1,10 +1,10 @@
 import { ApiError, UNREACHABLE } from '@placard/domain'
-import { loadChunk } from '../shell/lazy-screen.js'
+import { loadCode } from '@placard/ui'
 
 /** Loads code that what somebody does has just made necessary. Where it does not come, that is the server's silence. */
 export async function whenNeeded<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await loadChunk(load)
+    return await loadCode(load)
   } catch (cause) {
     throw new ApiError(UNREACHABLE, { cause })
   }

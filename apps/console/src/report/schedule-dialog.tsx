@@ -1,11 +1,10 @@
 import { type Flight, suggestedSchedule } from '@placard/domain'
-import { Button } from '@placard/ui'
+import { Button, lazyPart } from '@placard/ui'
 import { CalendarClock } from 'lucide-react'
 import { useLazyDialog } from '../parts/use-lazy-dialog.js'
-import { LazyScreen, lazyScreen } from '../shell/lazy-screen.js'
 import { useUser } from '../state/session-store.js'
 
-const schedulePanel = lazyScreen(() => import('./schedule-panel.js'))
+const SchedulePanel = lazyPart(() => import('./schedule-panel.js'))
 
 export interface ScheduleDialogProps {
   /** Campaign of the report. */
@@ -18,7 +17,7 @@ export interface ScheduleDialogProps {
 
 /** Button that opens the campaign's scheduled reports. */
 export function ScheduleDialog({ campaignID, flight, tzCode }: ScheduleDialogProps) {
-  const { isComing, show, dialog } = useLazyDialog(schedulePanel)
+  const { isComing, show, dialog } = useLazyDialog(SchedulePanel)
   const email = useUser()?.email
   return (
     <>
@@ -26,8 +25,7 @@ export function ScheduleDialog({ campaignID, flight, tzCode }: ScheduleDialogPro
         <CalendarClock aria-hidden /> Schedule
       </Button>
       {dialog && (
-        <LazyScreen
-          chunk={schedulePanel}
+        <SchedulePanel
           campaignID={campaignID}
           flight={flight}
           suggested={suggestedSchedule(tzCode, email)}

@@ -1,15 +1,14 @@
-import { Button, Kbd } from '@placard/ui'
+import { Button, Kbd, lazyPart } from '@placard/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLazyDialog } from '../parts/use-lazy-dialog.js'
 import { commandKeys, isCommandKey } from './command-key.js'
-import { LazyScreen, lazyScreen } from './lazy-screen.js'
 
-const commandList = lazyScreen(() => import('./command-list.js'))
+const CommandList = lazyPart(() => import('./command-list.js'))
 
 /** Button and shortcut of the command menu, which is loaded lazily. */
 export function Commands() {
-  const { show, dialog } = useLazyDialog(commandList)
+  const { show, dialog } = useLazyDialog(CommandList)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isCommandKey(event)) return
     event.preventDefault()
@@ -37,7 +36,7 @@ export function Commands() {
           {commandKeys()}
         </Kbd>
       </Button>
-      {dialog && <LazyScreen chunk={commandList} {...dialog} key={dialog.key} />}
+      {dialog && <CommandList {...dialog} key={dialog.key} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { createStore } from '../state/store.js'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 /** Breadcrumb; the last one has no URL. */
 export interface Crumb {
@@ -7,13 +8,13 @@ export interface Crumb {
   to?: string
 }
 
-const store = createStore<Crumb[]>([])
+const store = createStore<Crumb[]>(() => [])
 
 /** Shows breadcrumbs in the top bar. */
 export function useCrumbs(crumbs: Crumb[]): void {
   const text = JSON.stringify(crumbs)
-  useEffect(() => store.set(JSON.parse(text) as Crumb[]), [text])
+  useEffect(() => store.setState(JSON.parse(text) as Crumb[], true), [text])
 }
 
 /** Breadcrumbs of the current screen. */
-export const useShownCrumbs = (): Crumb[] => useSyncExternalStore(store.subscribe, store.get)
+export const useShownCrumbs = (): Crumb[] => useStore(store)

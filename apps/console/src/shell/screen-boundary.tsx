@@ -1,6 +1,6 @@
-import { Button, ErrorState } from '@placard/ui'
+import { Button, ErrorState, loadFailure, retryLazyParts } from '@placard/ui'
 import { Component, type ReactNode } from 'react'
-import { CHUNK_FAILED, ChunkError, retryChunks } from './lazy-screen.js'
+import { CHUNK_FAILED } from '../parts/chunk-failed.js'
 import { reloadOnce } from './reload-once.js'
 
 export interface ScreenBoundaryProps {
@@ -20,7 +20,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
 
   override componentDidCatch(error: unknown): void {
     // A newer version has other code; what never comes would only be waited for once more, with nothing on the page.
-    if (error instanceof ChunkError && !error.timedOut) void reloadOnce()
+    if (loadFailure(error) === 'failed') void reloadOnce()
   }
 
   override componentDidMount(): void {
@@ -37,18 +37,18 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   }
 
   #again(): void {
-    retryChunks()
+    retryLazyParts()
     this.setState({ error: undefined })
   }
 
   /** Retries when the browser is online again. */
   readonly #retry = (): void => {
-    if (this.state.error instanceof ChunkError) this.#again()
+    if (loadFailure(this.state.error)) this.#again()
   }
 
   override render(): ReactNode {
     const { error } = this.state
-    return error === undefined ? this.props.children : <ScreenFailure chunk={error instanceof ChunkError} />
+    return error === undefined ? this.props.children : <ScreenFailure chunk={loadFailure(error) !== undefined} />
   }
 }
 

@@ -1,5 +1,6 @@
 import { expiryMoment } from '@placard/domain'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { lazyPart } from '@placard/ui'
+import { useEffect } from 'react'
 import { currentSession, leavePaused, pauseWhenOver, usePaused, useUser } from '../state/session-store.js'
 
 /** Longest delay of a timer, in ms. */
@@ -11,9 +12,7 @@ function Leave() {
 }
 
 // If the code of the dialog fails to load, the sign-in screen opens.
-const SessionDialog = lazy(
-  (): Promise<{ default: ComponentType }> => import('./session-dialog.js').catch(() => ({ default: Leave })),
-)
+const SessionDialog = lazyPart(() => import('./session-dialog.js'), { failed: <Leave /> })
 
 /** Pauses a session that expires, and then asks to sign in on the same page if a form has unsaved input. */
 export function SessionOver() {
@@ -27,5 +26,5 @@ export function SessionOver() {
     const timer = setTimeout(pauseWhenOver, Math.min(Math.max(left, 0) + 1, LONGEST_MS))
     return () => clearTimeout(timer)
   }, [user])
-  return <Suspense fallback={null}>{paused && <SessionDialog />}</Suspense>
+  return paused && <SessionDialog />
 }

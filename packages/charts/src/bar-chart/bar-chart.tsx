@@ -1,10 +1,9 @@
 import { formatMetric, METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
-import { Button, classNames } from '@placard/ui'
-import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react'
+import { Button, classNames, lazyPart } from '@placard/ui'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
-import { LazyPart, Pending, partCode } from '../lazy-part.js'
 import { PREVIOUS_STYLE } from '../series-style/series-style.js'
 import {
   type BarCategory,
@@ -54,9 +53,11 @@ export interface BarChartProps
   onSelect?: (category: BarCategory) => void
 }
 
-const barArea = /* @__PURE__ */ partCode(() => import('./bar-area.js').then((module) => module.BarArea))
-
 const HEIGHT = 'h-55 @min-[36rem]:h-65 @min-[56rem]:h-75'
+
+const LazyBarArea = /* @__PURE__ */ lazyPart(async () => ({ default: (await import('./bar-area.js')).BarArea }), {
+  pending: <div className={HEIGHT} data-still-loading="" />,
+})
 const MOST_ROWS = 12
 
 /** Renders a metric by category as grouped or stacked bars, with a comparison, keyboard navigation and the same data as a table. nivo is loaded when it is first shown. */
@@ -162,23 +163,14 @@ export function BarChart({
       }
       table={<ChartTable {...tableData} label={label} format={(value) => formatMetric(metric, value)} />}
     >
-      <Suspense
-        fallback={
-          <div className={HEIGHT}>
-            <Pending />
-          </div>
-        }
-      >
-        <LazyPart
-          code={barArea}
-          title={label}
-          factsFor={factsFor}
-          highlighted={highlighted}
-          summaryId={summaryId}
-          className={HEIGHT}
-          onSelect={onSelect}
-        />
-      </Suspense>
+      <LazyBarArea
+        title={label}
+        factsFor={factsFor}
+        highlighted={highlighted}
+        summaryId={summaryId}
+        className={HEIGHT}
+        onSelect={onSelect}
+      />
     </ChartFrame>
   )
 }

@@ -1,9 +1,8 @@
 import { parseCsv } from '@placard/domain/testing'
+import { lazyPart } from '@placard/ui'
 import { describePart, emulateMedia, mount } from '@placard/ui/testing'
-import { Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LazyPart, partCode } from '../lazy-part.js'
 import { describeChart } from '../testing/describe-chart.js'
 import { savedFiles } from '../testing/saved-files.js'
 import { SKETCH_NAMES, SketchChart, sketchRows } from '../testing/sketch-chart.js'
@@ -50,14 +49,12 @@ describe('ChartFrame', () => {
 
   it('keeps its header and shows an error if the code does not load, and retries on click or when back online', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const load = vi.fn(async () => () => 'the chart')
+    const load = vi.fn(async () => ({ default: () => 'the chart' }))
     for (let times = 0; times < 2; times += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const code = partCode(load)
+    const Part = lazyPart(load)
     await mount(
       <ChartFrame title="Delivery">
-        <Suspense>
-          <LazyPart code={code} />
-        </Suspense>
+        <Part />
       </ChartFrame>,
     )
     const failure = page.getByRole('alert').getByText('Delivery could not be loaded')

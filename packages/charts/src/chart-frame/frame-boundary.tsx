@@ -1,5 +1,5 @@
+import { retryLazyParts } from '@placard/ui'
 import { Component, type ReactNode } from 'react'
-import { retryParts } from '../lazy-part.js'
 import { FrameError } from './frame-states.js'
 
 export interface FrameBoundaryProps {
@@ -19,7 +19,7 @@ export class FrameBoundary extends Component<FrameBoundaryProps, { failed: boole
 
   readonly #retry = () => {
     if (!this.state.failed) return
-    retryParts()
+    retryLazyParts()
     this.setState({ failed: false })
   }
 

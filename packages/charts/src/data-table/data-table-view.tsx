@@ -1,21 +1,9 @@
 import { resizeColumn } from '@placard/domain'
-import { Button, EmptyState } from '@placard/ui'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { Button, EmptyState, lazyPart } from '@placard/ui'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { csvFile, saveFile } from '../csv/csv.js'
-import { Pending } from '../lazy-part.js'
 import { TableColumns } from '../table-columns/table-columns.js'
 import { TableFilters } from '../table-filters/table-filters.js'
-import type { TableViewsProps } from '../table-views/table-views.js'
 import type { HeadActions } from './data-table-grid.js'
 import type { DataTableProps } from './data-table-props.js'
 import { DataTableRows } from './data-table-rows.js'
@@ -25,12 +13,9 @@ import { withOptions } from './table-rows.js'
 import type { ShownRows, useDataTable } from './use-data-table.js'
 
 // If the code cannot be loaded there are no saved views; the rest of the table works.
-const TableViews = /* @__PURE__ */ lazy(
-  (): Promise<{ default: ComponentType<TableViewsProps> }> =>
-    import('../table-views/table-views.js').then(
-      (module) => ({ default: module.TableViews }),
-      () => ({ default: () => null }),
-    ),
+const LazyTableViews = /* @__PURE__ */ lazyPart(
+  async () => ({ default: (await import('../table-views/table-views.js')).TableViews }),
+  { failed: null },
 )
 
 type InheritedProps =
@@ -164,9 +149,7 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
           }
           views={
             views && isReady ? (
-              <Suspense fallback={<Pending />}>
-                <TableViews views={model.views} isDefault={model.isDefault} onReset={model.reset} />
-              </Suspense>
+              <LazyTableViews views={model.views} isDefault={model.isDefault} onReset={model.reset} />
             ) : undefined
           }
           columns={

@@ -1,10 +1,9 @@
 import { formatMetric } from '@placard/domain'
-import { classNames } from '@placard/ui'
-import { Suspense, useMemo, useRef } from 'react'
+import { classNames, lazyPart } from '@placard/ui'
+import { useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip } from '../chart-tooltip/chart-tooltip.js'
-import { LazyPart, Pending, partCode } from '../lazy-part.js'
 import { metricLabel } from '../metric-text.js'
 import { OTHER_COLOR } from '../other-series.js'
 import { SeriesKey } from '../series-key/series-key.js'
@@ -15,7 +14,7 @@ import { type CountMetricName, type DonutSlice, formatShare } from './donut-data
 import { donutShape, middleOf, ringPath, sliceAt } from './donut-shape.js'
 import { formatSlice, formatTotal, sliceLabels } from './donut-text.js'
 
-const donutPlot = /* @__PURE__ */ partCode(() => import('./donut-plot.js').then((module) => module.DonutPlot))
+const LazyDonutPlot = /* @__PURE__ */ lazyPart(async () => ({ default: (await import('./donut-plot.js')).DonutPlot }))
 
 export interface DonutAreaProps {
   /** Accessible name of the chart. */
@@ -58,16 +57,7 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
         {width > 0 && (
           <>
             <div role="img" aria-label={title} aria-describedby={summaryId}>
-              <Suspense fallback={<Pending />}>
-                <LazyPart
-                  code={donutPlot}
-                  slices={slices}
-                  shape={shape}
-                  labels={labels}
-                  total={whole}
-                  unit={metricLabel(metric)}
-                />
-              </Suspense>
+              <LazyDonutPlot slices={slices} shape={shape} labels={labels} total={whole} unit={metricLabel(metric)} />
             </div>
             {angle && (
               <svg

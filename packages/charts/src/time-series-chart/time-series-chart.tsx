@@ -1,10 +1,9 @@
 import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
-import { classNames, SegmentedControl } from '@placard/ui'
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { classNames, lazyPart, SegmentedControl } from '@placard/ui'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
 import { chartCsv } from '../chart-table/chart-table.js'
-import { LazyPart, Pending, partCode } from '../lazy-part.js'
 import { weekSeries } from '../report-series/report-series.js'
 import { useBoxSize } from '../use-box-size.js'
 import { annotationsByStep, type ChartAnnotation } from './annotations.js'
@@ -59,8 +58,7 @@ export interface TimeSeriesChartProps
   fileNote?: string
 }
 
-const loadPlot = () => import('./line-plot.js').then((module) => module.LinePlot)
-const linePlot = /* @__PURE__ */ partCode(loadPlot)
+const LazyPlot = /* @__PURE__ */ lazyPart(async () => ({ default: (await import('./line-plot.js')).LinePlot }))
 
 const HEIGHT = 'h-55 @min-[36rem]:h-65 @min-[56rem]:h-75'
 
@@ -120,7 +118,7 @@ export function TimeSeriesChart({
   const isLoading = frame.state === 'loading'
   useEffect(() => {
     // A failed preload is tried again when the chart is shown.
-    if (isLoading) loadPlot().catch(() => undefined)
+    if (isLoading) LazyPlot.preload()
   }, [isLoading])
 
   const kind = kindFor(wanted, metric)
@@ -185,21 +183,18 @@ export function TimeSeriesChart({
     >
       <div ref={box} className={classNames('relative min-w-0 overflow-clip', HEIGHT)}>
         {width > 0 && (
-          <Suspense fallback={<Pending />}>
-            <LazyPart
-              code={linePlot}
-              title={label}
-              data={data}
-              kind={kind}
-              whole={whole}
-              highlighted={highlighted}
-              onFocusedChange={setFocused}
-              summaryId={summaryId}
-              picture={picture}
-              width={width}
-              height={height}
-            />
-          </Suspense>
+          <LazyPlot
+            title={label}
+            data={data}
+            kind={kind}
+            whole={whole}
+            highlighted={highlighted}
+            onFocusedChange={setFocused}
+            summaryId={summaryId}
+            picture={picture}
+            width={width}
+            height={height}
+          />
         )}
       </div>
     </ChartFrame>

@@ -2,11 +2,11 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
-import { lazyBubble, Tooltip, TooltipProvider } from './tooltip.js'
+import { LazyBubble, Tooltip, TooltipProvider } from './tooltip.js'
 
 // Loads the bubble first, because describePart checks immediately.
 beforeAll(async () => {
-  await lazyBubble.load()
+  await LazyBubble.load()
 })
 
 describePart('Tooltip', (probe) => (

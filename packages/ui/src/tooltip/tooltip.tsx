@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { useLatest } from '../hooks/hooks.js'
-import { lazyPart, useLazyPart } from '../lazy-part.js'
+import { lazyPart } from '../lazy-part.js'
 
 /** State shared by the tooltips of one provider. */
 interface TooltipGroup {
@@ -75,7 +75,9 @@ function noteClose(group: TooltipGroup): void {
 }
 
 /** Loads the tooltip bubble lazily: most page visits never show one, and popper is heavy. */
-export const lazyBubble = /* @__PURE__ */ lazyPart(async () => (await import('./tooltip-bubble.js')).TooltipBubble)
+export const LazyBubble = /* @__PURE__ */ lazyPart(async () => ({
+  default: (await import('./tooltip-bubble.js')).TooltipBubble,
+}))
 
 interface TooltipTriggerOptions {
   group: TooltipGroup
@@ -99,7 +101,15 @@ function useTooltipTrigger({ group, defaultOpen, onOpenChange, ...options }: Too
     if (options.open === undefined) setOwnOpen(next)
     onOpenChange?.(next)
   }
-  const Bubble = useLazyPart(lazyBubble, open)
+  const [isLoaded, setLoaded] = useState(LazyBubble.isLoaded)
+  useEffect(() => {
+    // Without its code there is no bubble; the next time it opens, it loads again.
+    if (open && !isLoaded)
+      void LazyBubble.load().then(
+        () => setLoaded(true),
+        () => undefined,
+      )
+  }, [open, isLoaded])
   const [wasDelayed, setWasDelayed] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOver = useRef(false)
@@ -126,7 +136,7 @@ function useTooltipTrigger({ group, defaultOpen, onOpenChange, ...options }: Too
     if (open) group.isInTransit = false
     if (pointerType === 'touch' || isOver.current || group.isInTransit) return
     isOver.current = true
-    void lazyBubble.load()
+    LazyBubble.preload()
     clearTimeout(timer.current)
     if (group.isWarm) show(false)
     else timer.current = setTimeout(() => show(true), group.delay)
@@ -135,7 +145,7 @@ function useTooltipTrigger({ group, defaultOpen, onOpenChange, ...options }: Too
     isOver.current = false
     clearTimeout(timer.current)
     // Radix tracks whether the pointer is on its way to the bubble.
-    if (group.hoverable && Bubble) group.isInTransit = open
+    if (group.hoverable && isLoaded) group.isInTransit = open
     else close()
   }
   const onPointerDown = () => {
@@ -149,10 +159,10 @@ function useTooltipTrigger({ group, defaultOpen, onOpenChange, ...options }: Too
   }
 
   return {
-    Bubble: open ? Bubble : undefined,
+    isShown: open && isLoaded,
     close,
     trigger: {
-      'data-still-loading': open && !Bubble ? '' : undefined,
+      'data-still-loading': open && !isLoaded ? '' : undefined,
       'data-state': open ? (wasDelayed ? 'delayed-open' : 'instant-open') : 'closed',
       onPointerMove: unlessPrevented(onPointerMove),
       onPointerLeave: unlessPrevented(onPointerLeave),
@@ -218,15 +228,15 @@ export function Tooltip({
   const [ownGroup] = useState(newGroup)
   const group = useContext(TooltipGroupContext) ?? ownGroup
   const element = useRef<HTMLElement>(null)
-  const { Bubble, close, trigger } = useTooltipTrigger({ group, open, defaultOpen, onOpenChange })
+  const { isShown, close, trigger } = useTooltipTrigger({ group, open, defaultOpen, onOpenChange })
 
   return (
     <>
-      <Slot {...trigger} ref={element} aria-describedby={describes && Bubble ? id : undefined}>
+      <Slot {...trigger} ref={element} aria-describedby={describes && isShown ? id : undefined}>
         {children}
       </Slot>
-      {Bubble && (
-        <Bubble
+      {isShown && (
+        <LazyBubble
           {...props}
           id={id}
           data-state={trigger['data-state']}
@@ -238,7 +248,7 @@ export function Tooltip({
           onClose={close}
         >
           {content}
-        </Bubble>
+        </LazyBubble>
       )}
     </>
   )

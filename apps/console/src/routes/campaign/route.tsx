@@ -1,7 +1,7 @@
 import { errorText } from '@placard/domain'
-import { Skeleton, useToast } from '@placard/ui'
+import { lazyPart, Skeleton, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { creativesQuery } from '../../data/creatives.js'
 import { useCreativeActions } from '../../parts/use-creative-actions.js'
@@ -9,7 +9,6 @@ import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
-import { LazyScreen, lazyScreen } from '../../shell/lazy-screen.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ScreenBoundary } from '../../shell/screen-boundary.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
@@ -18,14 +17,14 @@ import { TAB_LABELS, tabOf } from './campaign-tabs.js'
 import { CreativesTab } from './creatives-tab.js'
 import { useCampaign } from './use-campaign.js'
 
-const tagsTab = lazyScreen(() => import('./tags-tab.js'))
-const schedulesTab = lazyScreen(() => import('./schedules-tab.js'))
-const linksTab = lazyScreen(() => import('./links-tab.js'))
-const newCreative = lazyScreen(() => import('./new-creative-dialog.js'))
-const editCampaign = lazyScreen(() => import('./edit-campaign-dialog.js'))
+/** Placeholder while the code or the campaign of a tab is loading. */
+const PENDING = <Skeleton className="h-60 max-w-160 rounded-card" />
 
-/** Placeholder of a tab while its code loads. */
-const COMING = <Skeleton className="h-60 max-w-160 rounded-card" />
+const TagsTab = lazyPart(() => import('./tags-tab.js'), { pending: PENDING })
+const SchedulesTab = lazyPart(() => import('./schedules-tab.js'), { pending: PENDING })
+const LinksTab = lazyPart(() => import('./links-tab.js'), { pending: PENDING })
+const NewCreativeDialog = lazyPart(() => import('./new-creative-dialog.js'))
+const EditCampaignDialog = lazyPart(() => import('./edit-campaign-dialog.js'))
 
 /** Screen of a campaign, keyed by its ID so that state does not leak into another one. */
 export default function CampaignRoute() {
@@ -44,7 +43,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   // Includes creatives being deleted, because it is unknown which of them are among those not yet loaded.
   const of = data?.of
   const actions = useCreativeActions(creatives)
-  const [adding, editing] = [useLazyDialog(newCreative), useLazyDialog(editCampaign)]
+  const [adding, editing] = [useLazyDialog(NewCreativeDialog), useLazyDialog(EditCampaignDialog)]
   const toast = useToast()
   const now = useNow()
   const name = without === 'missing' ? 'Not found' : (campaign?.name ?? 'Campaign')
@@ -72,27 +71,23 @@ function CampaignView({ campaignID }: { campaignID: string }) {
           />
         )}
         <ScreenBoundary screen={tab}>
-          <Suspense fallback={COMING}>
-            {tab === 'tags' && (
-              <LazyScreen
-                chunk={tagsTab}
-                {...{ campaignID, creatives, of }}
-                error={list.error}
-                onReload={() => void list.refetch()}
-                onPublish={actions.onPublish}
-              />
-            )}
-            {tab === 'schedules' && (campaign ? <LazyScreen chunk={schedulesTab} campaign={campaign} /> : COMING)}
-            {tab === 'links' && (campaign ? <LazyScreen chunk={linksTab} campaign={campaign} /> : COMING)}
-          </Suspense>
+          {tab === 'tags' && (
+            <TagsTab
+              {...{ campaignID, creatives, of }}
+              error={list.error}
+              onReload={() => void list.refetch()}
+              onPublish={actions.onPublish}
+            />
+          )}
+          {tab === 'schedules' && (campaign ? <SchedulesTab campaign={campaign} /> : PENDING)}
+          {tab === 'links' && (campaign ? <LinksTab campaign={campaign} /> : PENDING)}
         </ScreenBoundary>
       </CampaignScreen>
       {adding.dialog && (
-        <LazyScreen chunk={newCreative} {...adding.dialog} key={`new ${adding.dialog.key}`} campaignID={campaignID} />
+        <NewCreativeDialog {...adding.dialog} key={`new ${adding.dialog.key}`} campaignID={campaignID} />
       )}
       {editing.dialog && campaign && (
-        <LazyScreen
-          chunk={editCampaign}
+        <EditCampaignDialog
           {...editing.dialog}
           key={`edit ${editing.dialog.key}`}
           campaign={campaign}

@@ -5,7 +5,6 @@ import { Navigate } from 'react-router-dom'
 import { useAccountArrival } from '../../parts/account-arrival.js'
 import { AccountCard } from '../../parts/account-card.js'
 import { whenNeeded } from '../../parts/when-needed.js'
-import { afterPaint } from '../../shell/after-paint.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { afterLoginTarget } from '../../state/after-login-target.js'
 import { useUser } from '../../state/session-store.js'
@@ -33,7 +32,7 @@ export default function SignInRoute() {
   const link = useVerificationLink()
   const user = useUser()
   // The code that sends the form loads while the user fills it in.
-  useEffect(() => afterPaint(() => void loadCalls().catch(() => undefined)), [])
+  useEffect(() => void loadCalls().catch(() => undefined), [])
   if (link.state === 'checking')
     return (
       <>

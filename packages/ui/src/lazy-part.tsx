@@ -1,0 +1,124 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+
+/** Time that code may take to load, in ms. */
+const TIMEOUT_MS = 120_000
+
+interface ChunkError extends Error {
+  timedOut: boolean
+}
+
+const chunkError = (timedOut: boolean, cause?: unknown): ChunkError =>
+  Object.assign(new Error('Loading chunk failed', { cause }), { name: 'ChunkError', timedOut })
+
+const isChunkError = (error: unknown): error is ChunkError => error instanceof Error && error.name === 'ChunkError'
+
+/** Tells why code did not load: `'timeout'` after 120 s, else `'failed'`; undefined for any other error. */
+export const loadFailure = (error: unknown): 'failed' | 'timeout' | undefined =>
+  isChunkError(error) ? (error.timedOut ? 'timeout' : 'failed') : undefined
+
+/** Runs a dynamic import. Throws an error that `loadFailure` recognizes when it fails, or takes longer than 120 s. */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(chunkError(true)), TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([load(), timeout])
+  } catch (cause) {
+    throw isChunkError(cause) ? cause : chunkError(false, cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Forgets the failures of parts that were rendered. */
+const failures = new Set<() => void>()
+
+/** Lets parts that failed to load try again when they are rendered next. Call it before an error boundary retries. */
+export function retryLazyParts(): void {
+  for (const forget of failures) forget()
+  failures.clear()
+}
+
+/** Component whose code is loaded when it is first rendered, or before by `load` or `preload`. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode
+  /** Loads the code, again after a failure; rejects if that fails. */
+  load: () => Promise<unknown>
+  /** Starts loading the code and ignores a failure. */
+  preload: () => void
+  /** Returns whether the code is loaded, so that rendering does not suspend. */
+  isLoaded: () => boolean
+}
+
+export interface LazyPartOptions {
+  /** Rendered while the code loads. @default an empty placeholder that screenshots and printing wait for */
+  pending?: ReactNode
+  /** Rendered if the code does not load. @default throws to the nearest error boundary */
+  failed?: ReactNode
+}
+
+interface PartProps<Props> {
+  choose: () => ComponentType<Props>
+  pending: ReactNode
+  props: Props
+}
+
+function Part<Props extends object>({ choose, pending, props }: PartProps<Props>) {
+  // Chosen once: another component would lose the state of what it renders.
+  const [Chosen] = useState(choose)
+  return (
+    <Suspense fallback={pending}>
+      <Chosen {...props} />
+    </Suspense>
+  )
+}
+
+/**
+ * Creates a component whose code is loaded on demand. Unlike React's `lazy` it renders at once when its code was loaded
+ * before, and loads again after a failure.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { pending = <span hidden data-still-loading="" />, failed }: LazyPartOptions = {},
+): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  let Lazy: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  let hasFailed = false
+
+  const forget = () => {
+    Lazy = loading = undefined
+    hasFailed = false
+  }
+  const run = async (): Promise<ComponentType<Props>> => {
+    try {
+      Loaded = (await loadCode(load)).default
+      return Loaded
+    } catch (error) {
+      hasFailed = true
+      failures.add(forget)
+      if (failed === undefined) throw error
+      return () => failed
+    }
+  }
+  const loadOnce = () => {
+    loading ??= run()
+    return loading
+  }
+  const loadAgain = () => {
+    if (hasFailed) forget()
+    return loadOnce()
+  }
+  const choose = () => {
+    if (Loaded) return Loaded
+    Lazy ??= lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<Props>
+    return Lazy
+  }
+  const part = (props: Props) => <Part choose={choose} pending={pending} props={props} />
+  return Object.assign(part, {
+    load: loadAgain,
+    preload: () => void loadAgain().catch(() => undefined),
+    isLoaded: () => Loaded !== undefined,
+  })
+}
