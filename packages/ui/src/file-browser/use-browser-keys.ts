@@ -21,7 +21,7 @@ export interface Shape {
   columns: number
   /** Number of visible lines. */
   page: number
-  /** True for right-to-left pages. */
+  /** True for RTL pages. */
   rtl: boolean
 }
 

@@ -19,7 +19,7 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>, content?
     const element = scroller.current
     if (!element) return
     const mark = () => {
-      // In right-to-left layouts, scrollLeft is negative.
+      // In RTL layouts, scrollLeft is negative.
       const before = Math.abs(element.scrollLeft)
       const after = element.scrollWidth - element.clientWidth - before
       const more = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ')
