@@ -18,9 +18,6 @@ export const refuse = (failure: unknown) => ({ onSubmit: fn(() => Promise.reject
 /** Error with one message. */
 export const ONE_TEXT = new ApiError('There were too many tries. Wait a quarter of an hour.', { status: 429 })
 
-/** Error with several messages. */
-export const TWO_TEXTS = new ApiError('This account is locked\nTry again in 15 minutes', { status: 423 })
-
 /** Error with problems at fields. */
 export const atFields = (...problems: [path: string, message: string][]) =>
   new ApiError(problems.map(([, message]) => message).join('\n'), {
@@ -72,30 +69,4 @@ export async function seeRefusedFields(
     await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message))
   await expect(canvas.queryByRole('alert')).toBeNull()
   await expect(valuesIn(canvasElement)).toEqual(before)
-}
-
-/** Shows the password, keeps the cursor position, and continues typing. */
-export async function seeShownPassword(canvasElement: HTMLElement, label: string) {
-  const canvas = within(canvasElement)
-  const password = canvas.getByLabelText<HTMLInputElement>(label)
-  await fill(canvasElement, { [label]: 'placard-demo' })
-  password.setSelectionRange(3, 3)
-  const toggle = password.parentElement?.querySelector('button')
-  if (!toggle) throw new Error(`No button beside ${label}`)
-  await userEvent.click(toggle)
-  await expect(toggle).toHaveAccessibleName('Show password')
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(password).toHaveFocus()
-  await expect(password.selectionStart).toBe(3)
-  await userEvent.keyboard('X')
-  await expect(password).toHaveValue('plaXcard-demo')
-}
-
-/** Pastes text into a field, as from a password manager. */
-export async function pasteInto(canvasElement: HTMLElement, label: string, text: string) {
-  const control = within(canvasElement).getByLabelText(label)
-  await userEvent.click(control)
-  await userEvent.paste(text)
-  await expect(control).toHaveValue(text)
 }

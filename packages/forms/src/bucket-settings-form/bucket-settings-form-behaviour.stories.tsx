@@ -1,7 +1,6 @@
 import { ApiError, DEFAULT_FILE_MANAGER_SETTINGS, type FileManagerSettings } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { seeMessage } from '../see-message.fixture.js'
 import { BucketSettingsForm } from './bucket-settings-form.js'
 
 const used: FileManagerSettings = {
@@ -72,66 +71,7 @@ export const AllWrong: Story = {
   },
 }
 
-export const RegionInteraction: Story = {
-  play: async ({ canvasElement }) => {
-    const { canvas, region } = partsOf(canvasElement)
-    await allWrong(canvasElement)
-    await seeMessage(canvasElement, {
-      control: region,
-      message: 'Fill in a region such as us-east-1',
-      mend: () => userEvent.click(canvas.getByRole('button', { name: 'Asia Pacific (Sydney)' })),
-    })
-    await expect(region()).toHaveValue('ap-southeast-2')
-  },
-}
-
-export const BucketInteraction: Story = {
-  play: async ({ canvasElement }) => {
-    const { bucket } = partsOf(canvasElement)
-    await allWrong(canvasElement)
-    await seeMessage(canvasElement, {
-      control: bucket,
-      message: 'A bucket has 3 to 63 small letters, digits, dots and hyphens',
-      mend: () => put(bucket(), 'my-bucket'),
-    })
-  },
-}
-
-export const PoolInteraction: Story = {
-  play: async ({ canvasElement }) => {
-    const { pool } = partsOf(canvasElement)
-    await allWrong(canvasElement)
-    await seeMessage(canvasElement, {
-      control: pool,
-      message: 'Fill in an identity pool such as us-east-1:1a2b…',
-      mend: () => put(pool(), ''),
-    })
-  },
-}
-
 const withPool = { ...used, identityPoolID: 'us-east-1:1a2b' }
-
-export const RefusedInteraction: Story = {
-  args: { settings: withPool, onSubmit: refuse('The store could not be reached.') },
-  play: async ({ canvasElement }) => {
-    const { canvas, send } = partsOf(canvasElement)
-    await send()
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not openedThe store could not be reached.')
-    await nothingLost(canvasElement)
-  },
-}
-
-export const RefusedWithLinesInteraction: Story = {
-  args: { settings: withPool, onSubmit: refuse('Access denied.\nAsk whoever owns the bucket.') },
-  play: async ({ canvasElement }) => {
-    const { canvas, send } = partsOf(canvasElement)
-    await send()
-    const alert = within(await canvas.findByRole('alert'))
-    await expect(alert.getByText('Access denied.')).toBeVisible()
-    await expect(alert.getByText('Ask whoever owns the bucket.')).toBeVisible()
-    await nothingLost(canvasElement)
-  },
-}
 
 export const RefusedAtFieldsInteraction: Story = {
   args: {

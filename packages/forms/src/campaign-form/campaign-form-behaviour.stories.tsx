@@ -49,42 +49,6 @@ export const BothWrong: Story = {
   },
 }
 
-export const NameMissingInteraction: Story = {
-  args: { campaign },
-  play: async ({ canvasElement }) => {
-    const { name, send } = partsOf(canvasElement)
-    await put(name(), '   ')
-    await send()
-    await seeMessage(canvasElement, { control: name, message: 'Fill in a name', mend: () => put(name(), 'Spring') })
-  },
-}
-
-export const NameTooLongInteraction: Story = {
-  args: { campaign: { ...campaign, name: 'x'.repeat(201) } },
-  play: async ({ canvasElement }) => {
-    const { name, send } = partsOf(canvasElement)
-    await send()
-    await seeMessage(canvasElement, {
-      control: name,
-      message: 'The name is too long',
-      mend: () => put(name(), 'Spring'),
-    })
-  },
-}
-
-export const LastDayBeforeFirstInteraction: Story = {
-  args: { campaign: { ...campaign, name: '' } },
-  play: async ({ canvasElement }) => {
-    const { last, send } = partsOf(canvasElement)
-    await send()
-    await seeMessage(canvasElement, {
-      control: last,
-      message: 'The last day is before the first',
-      mend: () => put(last(), '1 Dec 2025'),
-    })
-  },
-}
-
 export const MendedAtTheOtherDayInteraction: Story = {
   args: { campaign: { ...campaign, name: '' } },
   play: async ({ canvasElement }) => {
@@ -94,19 +58,6 @@ export const MendedAtTheOtherDayInteraction: Story = {
       control: last,
       message: 'The last day is before the first',
       mend: () => put(first(), '30 Oct 2025'),
-    })
-  },
-}
-
-export const FirstDayMissingInteraction: Story = {
-  play: async ({ canvasElement }) => {
-    const { first, last, send } = partsOf(canvasElement)
-    await put(last(), '30 Nov 2025')
-    await send()
-    await seeMessage(canvasElement, {
-      control: first,
-      message: 'Fill in the first day too',
-      mend: () => put(first(), '1 Nov 2025'),
     })
   },
 }
@@ -130,28 +81,6 @@ const nothingLost = async (canvasElement: HTMLElement) => {
   await expect(name()).toHaveValue('Autumn')
   await expect(first()).toHaveValue('1 Nov 2025')
   await expect(last()).toHaveValue('30 Nov 2025')
-}
-
-export const RefusedInteraction: Story = {
-  args: { campaign: right, onSubmit: refuse(new ApiError('The server could not be reached.', {})) },
-  play: async ({ canvasElement }) => {
-    const { canvas, send } = partsOf(canvasElement)
-    await send()
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not savedThe server could not be reached.')
-    await nothingLost(canvasElement)
-  },
-}
-
-export const RefusedWithLinesInteraction: Story = {
-  args: { campaign: right, onSubmit: refuse(new ApiError('The account is full.\nDelete a campaign first.', {})) },
-  play: async ({ canvasElement }) => {
-    const { canvas, send } = partsOf(canvasElement)
-    await send()
-    const alert = within(await canvas.findByRole('alert'))
-    await expect(alert.getByText('The account is full.')).toBeVisible()
-    await expect(alert.getByText('Delete a campaign first.')).toBeVisible()
-    await nothingLost(canvasElement)
-  },
 }
 
 export const RefusedAtFieldsInteraction: Story = {

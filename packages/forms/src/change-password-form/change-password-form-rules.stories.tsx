@@ -1,17 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import {
-  atFields,
-  fill,
-  inCard,
-  ONE_TEXT,
-  pasteInto,
-  refuse,
-  seeRefusal,
-  seeRefusedFields,
-  seeShownPassword,
-  TWO_TEXTS,
-} from '../account-story.fixture.js'
+import { atFields, fill, inCard, refuse, seeRefusal, seeRefusedFields } from '../account-story.fixture.js'
 import { seeMessage } from '../see-message.fixture.js'
 import { ChangePasswordForm } from './change-password-form.js'
 
@@ -30,46 +19,7 @@ const BUTTON = 'Change password'
 const RIGHT = { Email: 'ada@placard.test', 'New password': 'placard-demo', 'Confirm password': 'placard-demo' }
 const VALUES = { username: 'ada@placard.test', password: 'placard-demo', confirmPassword: 'placard-demo' }
 
-/** Submits the form with this and another error, then fixes it. */
-const row = (
-  label: keyof typeof RIGHT,
-  message: string,
-  wrong: Partial<typeof RIGHT>,
-  mended: string = RIGHT[label],
-): Story => ({
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, { ...RIGHT, ...wrong })
-    await userEvent.click(within(canvasElement).getByRole('button', { name: BUTTON }))
-    await seeMessage(canvasElement, {
-      control: () => within(canvasElement).getByLabelText(label),
-      message,
-      mend: () => fill(canvasElement, { [label]: mended }),
-    })
-  },
-})
-
-export const EmailTooShortInteraction: Story = row('Email', 'Fill in your email', {
-  Email: 'a@b.c',
-  'Confirm password': '12345',
-})
-
-export const PasswordTooShortInteraction: Story = row(
-  'New password',
-  'Fill in your password at least 6 characters long',
-  { 'New password': '12345', 'Confirm password': '12345' },
-)
-
-export const ConfirmationTooShortInteraction: Story = row('Confirm password', 'Repeat your password', {
-  Email: '',
-  'Confirm password': '',
-})
-
 const MISMATCH = 'Passwords do not match!'
-
-export const ConfirmationDiffersInteraction: Story = row('Confirm password', MISMATCH, {
-  Email: '',
-  'Confirm password': 'placard-demi',
-})
 
 export const DifferenceMendedAboveInteraction: Story = {
   play: async ({ canvasElement }) => {
@@ -89,22 +39,6 @@ export const LinkWithoutTokenInteraction: Story = {
     await fill(canvasElement, RIGHT)
     await seeRefusal(canvasElement, { button: BUTTON, lines: ['Password not changed', 'Invalid URL!'] })
     await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-}
-
-export const RefusedWithTextInteraction: Story = {
-  args: refuse(ONE_TEXT),
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, RIGHT)
-    await seeRefusal(canvasElement, { button: BUTTON, lines: [ONE_TEXT.message] })
-  },
-}
-
-export const RefusedWithArrayInteraction: Story = {
-  args: refuse(TWO_TEXTS),
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, RIGHT)
-    await seeRefusal(canvasElement, { button: BUTTON, lines: TWO_TEXTS.message.split('\n') })
   },
 }
 
@@ -135,18 +69,5 @@ export const KeyboardInteraction: Story = {
     await expect(within(canvasElement).getByRole('button', { name: BUTTON })).toHaveFocus()
     await userEvent.keyboard(' ')
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...VALUES, code: 'token' }))
-  },
-}
-
-export const PasteInteraction: Story = {
-  play: async ({ canvasElement }) => {
-    for (const [label, text] of Object.entries(RIGHT)) await pasteInto(canvasElement, label, text)
-  },
-}
-
-export const ShowPasswordInteraction: Story = {
-  play: async ({ canvasElement }) => {
-    await seeShownPassword(canvasElement, 'New password')
-    await seeShownPassword(canvasElement, 'Confirm password')
   },
 }

@@ -49,25 +49,6 @@ export const AllWrongInteraction: Story = {
   },
 }
 
-/** Each message about the name, at the field and in the summary, until it is fixed. */
-export const NameRulesInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvasElement, args }) => {
-    const { name, width, save } = partsOf(canvasElement)
-    await type(width(), '0')
-    for (const [wrong, message] of [
-      [' ', 'Fill in a name'],
-      ['x'.repeat(201), 'The name is too long'],
-    ] as const) {
-      await userEvent.clear(name())
-      await userEvent.paste(wrong)
-      await save()
-      await seeMessage(canvasElement, { control: name, message, mend: () => type(name(), 'Spring') })
-    }
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-}
-
 /** Each message about the size, at the field and in the summary, until it is fixed. */
 export const SizeRulesInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -110,29 +91,6 @@ const send = async (canvasElement: HTMLElement) => {
   const { name, save } = partsOf(canvasElement)
   await userEvent.type(name(), ' 2')
   await save()
-}
-
-export const RefusedByTextInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: refused(new ApiError('No campaign', { status: 404 })),
-  play: async ({ canvasElement }) => {
-    await send(canvasElement)
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Not savedNo campaign')
-    await nothingLost(canvasElement)
-  },
-}
-
-export const RefusedByListInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: refused({ status: 409, message: ['The campaign has ended.', 'Nobody can add to it.'] }),
-  play: async ({ canvasElement }) => {
-    await send(canvasElement)
-    const alert = await within(canvasElement).findByRole('alert')
-    await expect([...alert.querySelectorAll('p')].map((line) => line.textContent)).toEqual(
-      expect.arrayContaining(['The campaign has ended.', 'Nobody can add to it.']),
-    )
-    await nothingLost(canvasElement)
-  },
 }
 
 export const RefusedAtFieldsInteraction: Story = {

@@ -157,30 +157,6 @@ const nothingLost = async (canvasElement: HTMLElement) => {
   await expect(fallback()).toHaveTextContent('Plain banner for everybody')
 }
 
-export const RefusedByTextInteraction: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: refused(new ApiError('Creative not found!', { status: 404 })),
-  play: async ({ canvasElement }) => {
-    await send(canvasElement)
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Not savedCreative not found!')
-    await nothingLost(canvasElement)
-  },
-}
-
-export const RefusedByListInteraction: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: refused({ message: ['The creative is being published.', 'Try again in a minute.'] }),
-  play: async ({ canvasElement }) => {
-    await send(canvasElement)
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      'The creative is being published.Try again in a minute.',
-    )
-    await nothingLost(canvasElement)
-  },
-}
-
 /** Problems of the settings list are shown at their fields. */
 export const RefusedAtFieldsInteraction: Story = {
   tags: ['!autodocs'],

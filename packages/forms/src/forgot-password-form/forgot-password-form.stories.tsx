@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
-import { atFields, fill, inCard, ONE_TEXT, pasteInto, refuse, seeRefusal, TWO_TEXTS } from '../account-story.fixture.js'
+import { atFields, fill, inCard, ONE_TEXT, refuse, seeRefusal } from '../account-story.fixture.js'
 import { ForgotPasswordForm } from './forgot-password-form.js'
 
 const meta = {
@@ -110,15 +110,6 @@ export const RefusedWithTextInteraction: Story = {
   },
 }
 
-export const RefusedWithArrayInteraction: Story = {
-  ...unseen,
-  args: refuse(TWO_TEXTS),
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, { Email: 'ada@placard.test' })
-    await seeRefusal(canvasElement, { button: BUTTON, lines: TWO_TEXTS.message.split('\n') })
-  },
-}
-
 export const RefusedWithObjectInteraction: Story = {
   ...unseen,
   args: refuse(atFields(['email', 'This address gets no mail from us'])),
@@ -143,11 +134,6 @@ export const KeyboardInteraction: Story = {
     await userEvent.tab()
     await expect(await within(canvasElement).findByRole('button', { name: 'Resend email' })).toHaveFocus()
   },
-}
-
-export const PasteInteraction: Story = {
-  ...unseen,
-  play: ({ canvasElement }) => pasteInto(canvasElement, 'Email', 'ada@placard.test'),
 }
 
 export const LongContent: Story = {

@@ -44,6 +44,16 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
+  it('shows every message of an error, and keeps the input', async () => {
+    const input = await mountForm(() => Promise.reject(new ApiError('This account is locked\nTry again later', {})))
+    await userEvent.fill(input, '12')
+    await userEvent.click(button)
+    const alert = page.getByRole('alert')
+    await expect.element(alert.getByText('This account is locked', { exact: true })).toBeVisible()
+    await expect.element(alert.getByText('Try again later', { exact: true })).toBeVisible()
+    await expect.element(input).toHaveValue('12')
+  })
+
   it('announces the same error again after each submit', async () => {
     await mountForm(() => Promise.reject(new ApiError('No answer', {})))
     await userEvent.click(button)

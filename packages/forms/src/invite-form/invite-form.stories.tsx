@@ -2,7 +2,7 @@ import { type InviteInput, type InviteResult, isEmail, MAX_INVITED_AT_ONCE } fro
 import { Card } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { atFields, ONE_TEXT, seeRefusal, TWO_TEXTS } from '../account-story.fixture.js'
+import { atFields, ONE_TEXT, seeRefusal } from '../account-story.fixture.js'
 import { seeMessage } from '../see-message.fixture.js'
 import { InviteForm } from './invite-form.js'
 
@@ -169,17 +169,6 @@ export const RefusedWithText: Story = {
     await seeRefusal(canvasElement, { button: BUTTON, lines: ['Nobody was invited', ONE_TEXT.message] })
     await expect(agency()).toBeChecked()
     await expect(within(canvasElement).getAllByRole('button', { name: /^Remove / })).toHaveLength(4)
-  },
-}
-
-export const RefusedWithArrayInteraction: Story = {
-  ...unseen,
-  args: refuse(TWO_TEXTS),
-  play: async ({ canvasElement }) => {
-    const { paste, agency } = parts(canvasElement)
-    await paste(LIST)
-    await userEvent.click(agency())
-    await seeRefusal(canvasElement, { button: BUTTON, lines: TWO_TEXTS.message.split('\n') })
   },
 }
 

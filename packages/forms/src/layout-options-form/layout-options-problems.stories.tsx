@@ -1,8 +1,8 @@
-import { ApiError, outOfBounds } from '@placard/domain'
+import { ApiError } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { seeMessage } from '../see-message.fixture.js'
-import { boxOf, save, sliders, write } from './layout-options.fixture.js'
+import { boxOf, save, write } from './layout-options.fixture.js'
 import { LayoutOptionsForm } from './layout-options-form.js'
 
 const meta = {
@@ -32,31 +32,6 @@ export const OutOfBoundsInteraction: Story = {
   },
 }
 
-/** Each upper bound is reported at its field and in the summary until it is fixed. */
-export const EveryBoundInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvasElement, args }) => {
-    for (const { label, max } of sliders) await write(boxOf(canvasElement, label), max + 1)
-    await save(canvasElement)
-    const summary = await summaryOf(canvasElement, `${sliders.length} fields need attention`)
-    await expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual(sliders.map(outOfBounds))
-    for (const [index, slider] of sliders.entries()) {
-      const control = boxOf(canvasElement, slider.label)
-      await expect(control).toBeInvalid()
-      await expect(control).toHaveAccessibleDescription(expect.stringContaining(outOfBounds(slider)))
-      await write(control, slider.min - 1)
-      await expect(control).toHaveAccessibleDescription(expect.stringContaining(outOfBounds(slider)))
-      await write(control, slider.min)
-      await waitFor(() => expect(control).toBeValid())
-      await expect(summary.querySelectorAll('a')).toHaveLength(sliders.length - index - 1)
-    }
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-    await save(canvasElement)
-    const lowest = Object.fromEntries(sliders.map(({ key, min }) => [key, min]))
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining(lowest)))
-  },
-}
-
 /** Tests one option of the catalog from input to error. */
 export const BelowInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -82,28 +57,6 @@ const send = async (canvasElement: HTMLElement) => {
   await save(canvasElement)
 }
 const nothingLost = (canvasElement: HTMLElement) => expect(boxOf(canvasElement, 'Ad duration')).toHaveValue('12')
-
-export const RefusedByTextInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: refused(new ApiError('Creative not found!', { status: 404 })),
-  play: async ({ canvasElement }) => {
-    await send(canvasElement)
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Not savedCreative not found!')
-    await nothingLost(canvasElement)
-  },
-}
-
-export const RefusedByListInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: refused({ error: { message: ['The creative is being published.', 'Try again in a minute.'] } }),
-  play: async ({ canvasElement }) => {
-    await send(canvasElement)
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      'The creative is being published.Try again in a minute.',
-    )
-    await nothingLost(canvasElement)
-  },
-}
 
 export const RefusedAtFieldsInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -2,7 +2,7 @@ import type { ProfileInput } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { atFields, fill, ONE_TEXT, refuse, seeRefusal, seeRefusedFields, TWO_TEXTS } from '../account-story.fixture.js'
+import { atFields, fill, refuse, seeRefusedFields } from '../account-story.fixture.js'
 import { seeMessage } from '../see-message.fixture.js'
 import { ProfileForm } from './profile-form.js'
 
@@ -77,25 +77,6 @@ export const FirstNameInteraction: Story = row('First name', 'Fill in your names
 export const LastNameInteraction: Story = row('Last name', 'Fill in your names', '')
 
 export const TooLongInteraction: Story = row('Last name', 'A name has at most 100 characters', 'x'.repeat(101))
-
-export const RefusedWithTextInteraction: Story = {
-  ...unseen,
-  args: refuse(ONE_TEXT),
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, { 'First name': 'Augusta' })
-    await seeRefusal(canvasElement, { button: 'Save', lines: ['Not saved', ONE_TEXT.message] })
-    await expect(within(canvasElement).getByText('Unsaved changes')).toBeVisible()
-  },
-}
-
-export const RefusedWithArrayInteraction: Story = {
-  ...unseen,
-  args: refuse(TWO_TEXTS),
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, { 'First name': 'Augusta' })
-    await seeRefusal(canvasElement, { button: 'Save', lines: TWO_TEXTS.message.split('\n') })
-  },
-}
 
 export const RefusedWithObjectInteraction: Story = {
   ...unseen,

@@ -91,30 +91,6 @@ export const TwoWrong: Story = {
   },
 }
 
-export const TimeMissingInteraction: Story = {
-  args: TwoWrong.args ?? {},
-  play: async ({ canvasElement }) => {
-    await send(canvasElement)
-    await seeMessage(canvasElement, {
-      control: () => time(canvasElement),
-      message: 'Fill in a time such as 09:00',
-      mend: () => userEvent.type(time(canvasElement), '10:15'),
-    })
-  },
-}
-
-export const NoAddressInteraction: Story = {
-  args: TwoWrong.args ?? {},
-  play: async ({ canvasElement }) => {
-    await send(canvasElement)
-    await seeMessage(canvasElement, {
-      control: () => recipients(canvasElement),
-      message: 'Fill in emails only',
-      mend: () => userEvent.click(within(canvasElement).getByRole('button', { name: /^Remove noor/ })),
-    })
-  },
-}
-
 export const NobodyInteraction: Story = {
   args: { defaultValues: { ...SUGGESTED, time: '', recipients: [] } },
   play: async ({ canvasElement }) => {
@@ -124,53 +100,6 @@ export const NobodyInteraction: Story = {
       message: 'Fill in at least one recipient',
       mend: () => userEvent.type(recipients(canvasElement), 'ada@placard.test{Enter}'),
     })
-  },
-}
-
-export const TooManyInteraction: Story = {
-  args: {
-    defaultValues: {
-      ...SUGGESTED,
-      time: '',
-      recipients: Array.from({ length: 51 }, (_, index) => `client.${index + 1}@northwind-bikes.example`),
-    },
-  },
-  play: async ({ canvasElement }) => {
-    await send(canvasElement)
-    await seeMessage(canvasElement, {
-      control: () => recipients(canvasElement),
-      message: 'At most 50 recipients',
-      mend: () => userEvent.click(within(canvasElement).getByRole('button', { name: /^Remove client\.51@/ })),
-    })
-  },
-}
-
-export const RefusedInteraction: Story = {
-  parameters: { keepFocus: true, chromatic: { disableSnapshot: false } },
-  args: { onSubmit: refuse('The server could not be reached.') },
-  play: async ({ canvasElement }) => {
-    await userEvent.type(recipients(canvasElement), 'noor@agency.example')
-    await send(canvasElement)
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      'Not scheduledThe server could not be reached.',
-    )
-    await expect(recipients(canvasElement)).toHaveValue('noor@agency.example')
-    await expect(time(canvasElement)).toHaveValue('09:00')
-  },
-}
-
-export const RefusedWithLinesInteraction: Story = {
-  args: { onSubmit: refuse('The mail server is full.\nNothing was scheduled.') },
-  play: async ({ canvasElement }) => {
-    await userEvent.type(recipients(canvasElement), 'noor@agency.example')
-    await send(canvasElement)
-    const lines = within(await within(canvasElement).findByRole('alert')).getAllByRole('paragraph')
-    await expect(lines.map((line) => line.textContent)).toEqual([
-      'Not scheduled',
-      'The mail server is full.',
-      'Nothing was scheduled.',
-    ])
-    await expect(recipients(canvasElement)).toHaveValue('noor@agency.example')
   },
 }
 

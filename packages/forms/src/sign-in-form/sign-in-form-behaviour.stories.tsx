@@ -1,19 +1,7 @@
 import { ApiError, type LoginInput } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import {
-  atFields,
-  fill,
-  inCard,
-  ONE_TEXT,
-  pasteInto,
-  refuse,
-  seeRefusal,
-  seeRefusedFields,
-  seeShownPassword,
-  TWO_TEXTS,
-} from '../account-story.fixture.js'
-import { seeMessage } from '../see-message.fixture.js'
+import { atFields, fill, inCard, ONE_TEXT, refuse, seeRefusal, seeRefusedFields } from '../account-story.fixture.js'
 import { SignInForm } from './sign-in-form.js'
 
 const meta = {
@@ -46,39 +34,6 @@ export const BothWrong: Story = {
   },
 }
 
-export const EmailTooShortInteraction: Story = {
-  parameters: unseen,
-  play: async ({ canvasElement }) => {
-    const canvas = await send(canvasElement, { Email: 'a@b.c', Password: '12345' })
-    await seeMessage(canvasElement, {
-      control: () => canvas.getByLabelText('Email'),
-      message: 'Fill in your email',
-      mend: () => fill(canvasElement, { Email: 'a@b.de' }),
-    })
-  },
-}
-
-export const PasswordTooShortInteraction: Story = {
-  parameters: unseen,
-  play: async ({ args, canvasElement }) => {
-    const canvas = await send(canvasElement, { Email: 'a@b.c', Password: '12345' })
-    const summary = await canvas.findByRole('group', { name: '2 fields need attention' })
-    await seeMessage(canvasElement, {
-      control: () => canvas.getByLabelText('Password'),
-      message: 'Fill in your password at least 6 characters long',
-      mend: async () => {
-        await userEvent.click(within(summary).getByRole('link', { name: /^Fill in your password/ }))
-        await userEvent.keyboard('6')
-      },
-    })
-    await fill(canvasElement, { Email: 'a@b.de' })
-    await canvas.findByRole('group', { name: 'All fixed. Submit again' })
-    await userEvent.keyboard('{Enter}')
-    const values = { username: 'a@b.de', password: '123456', remember: false }
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values))
-  },
-}
-
 export const OneWrong: Story = {
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {
@@ -94,15 +49,6 @@ export const RefusedWithText: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement, RIGHT)
     await seeRefusal(canvasElement, { button: 'Sign in', lines: ['Not signed in', 'Email or password is wrong'] })
-  },
-}
-
-export const RefusedWithArrayInteraction: Story = {
-  args: refuse(TWO_TEXTS),
-  parameters: unseen,
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, RIGHT)
-    await seeRefusal(canvasElement, { button: 'Sign in', lines: TWO_TEXTS.message.split('\n') })
   },
 }
 
@@ -180,20 +126,4 @@ export const KeyboardInteraction: Story = {
     const values = { username: 'demo@placard.test', password: 'placard-demo', remember: true }
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values))
   },
-}
-
-export const PasteInteraction: Story = {
-  parameters: unseen,
-  play: async ({ args, canvasElement }) => {
-    await pasteInto(canvasElement, 'Email', 'demo@placard.test')
-    await pasteInto(canvasElement, 'Password', 'placard-demo')
-    await userEvent.keyboard('{Enter}')
-    const values = { username: 'demo@placard.test', password: 'placard-demo', remember: false }
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values))
-  },
-}
-
-export const ShowPasswordInteraction: Story = {
-  parameters: unseen,
-  play: async ({ canvasElement }) => seeShownPassword(canvasElement, 'Password'),
 }

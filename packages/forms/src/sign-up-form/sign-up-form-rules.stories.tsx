@@ -1,17 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import {
-  atFields,
-  fill,
-  inCard,
-  ONE_TEXT,
-  pasteInto,
-  refuse,
-  seeRefusal,
-  seeRefusedFields,
-  seeShownPassword,
-  TWO_TEXTS,
-} from '../account-story.fixture.js'
+import { atFields, fill, inCard, refuse, seeRefusedFields } from '../account-story.fixture.js'
 import { seeMessage } from '../see-message.fixture.js'
 import { SignUpForm } from './sign-up-form.js'
 
@@ -38,38 +27,7 @@ const terms = (canvasElement: HTMLElement) => within(canvasElement).getByRole('c
 const send = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign up' }))
 
-/** Submits the form with this error and without accepted terms, then fixes it. */
-const row = (label: keyof typeof RIGHT, message: string, wrong: Partial<typeof RIGHT>): Story => ({
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, { ...RIGHT, ...wrong })
-    await send(canvasElement)
-    await seeMessage(canvasElement, {
-      control: () => within(canvasElement).getByLabelText(label),
-      message,
-      mend: () => fill(canvasElement, { [label]: RIGHT[label] }),
-    })
-  },
-})
-
-export const FirstNameInteraction: Story = row('First name', NAMES, { 'First name': ' ' })
-
-export const LastNameInteraction: Story = row('Last name', NAMES, { 'First name': '', 'Last name': '' })
-
-export const EmailTooShortInteraction: Story = row('Email', 'Fill in your email correctly', { Email: 'a@b.c' })
-
-export const EmailOutsideInteraction: Story = row('Email', 'Only placard.test emails allowed!', {
-  Email: 'ada@placard.test.evil.example',
-})
-
-export const PasswordTooShortInteraction: Story = row('Password', 'Fill in your password', { Password: '12345' })
-
 const BOTH = 'Fill in both your passwords the same way'
-
-export const ConfirmationTooShortInteraction: Story = row('Confirm password', BOTH, { 'Confirm password': '12345' })
-
-export const ConfirmationDiffersInteraction: Story = row('Confirm password', BOTH, {
-  'Confirm password': 'placard-demi',
-})
 
 export const DifferenceMendedAboveInteraction: Story = {
   play: async ({ canvasElement }) => {
@@ -123,24 +81,6 @@ const complete = async (canvasElement: HTMLElement) => {
   await userEvent.click(terms(canvasElement))
 }
 
-export const RefusedWithText: Story = {
-  args: refuse(ONE_TEXT),
-  parameters: { chromatic: { disableSnapshot: false } },
-  play: async ({ canvasElement }) => {
-    await complete(canvasElement)
-    await seeRefusal(canvasElement, { button: 'Sign up', lines: ['Not signed up', ONE_TEXT.message] })
-    await expect(terms(canvasElement)).toBeChecked()
-  },
-}
-
-export const RefusedWithArrayInteraction: Story = {
-  args: refuse(TWO_TEXTS),
-  play: async ({ canvasElement }) => {
-    await complete(canvasElement)
-    await seeRefusal(canvasElement, { button: 'Sign up', lines: TWO_TEXTS.message.split('\n') })
-  },
-}
-
 export const RefusedWithObjectInteraction: Story = {
   args: refuse(atFields(['termsChecked', 'The terms have changed'], ['password', 'Choose a longer one'])),
   play: async ({ canvasElement }) => {
@@ -152,14 +92,6 @@ export const RefusedWithObjectInteraction: Story = {
         [/^I accept the terms/, 'The terms have changed'],
       ],
     })
-  },
-}
-
-export const RefusedWithoutWordsInteraction: Story = {
-  args: refuse({}),
-  play: async ({ canvasElement }) => {
-    await complete(canvasElement)
-    await seeRefusal(canvasElement, { button: 'Sign up', lines: ['Sign up failed!'] })
   },
 }
 
@@ -185,18 +117,5 @@ export const KeyboardInteraction: Story = {
     await userEvent.keyboard('{Enter}')
     const values = { firstName, lastName, email, password, confirmPassword: password, termsChecked: true }
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values))
-  },
-}
-
-export const PasteInteraction: Story = {
-  play: async ({ canvasElement }) => {
-    for (const [label, text] of Object.entries(RIGHT)) await pasteInto(canvasElement, label, text)
-  },
-}
-
-export const ShowPasswordInteraction: Story = {
-  play: async ({ canvasElement }) => {
-    await seeShownPassword(canvasElement, 'Password')
-    await seeShownPassword(canvasElement, 'Confirm password')
   },
 }

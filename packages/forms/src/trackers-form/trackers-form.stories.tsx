@@ -83,32 +83,6 @@ export const TooLongInteraction: Story = {
   },
 }
 
-export const RefusedByTextInteraction: Story = {
-  tags: ['!autodocs'],
-  args: { onSubmit: refusedBy(new ApiError('This creative is being published', { status: 409 })) },
-  play: async ({ canvasElement }) => {
-    await change(canvasElement, 'click tracker 2', 'https://new.example')
-    await save(canvasElement)
-    const alert = await within(canvasElement).findByRole('alert')
-    await expect(alert).toHaveTextContent('Not savedThis creative is being published')
-    await expect(address(canvasElement, 'click tracker 2')).toHaveValue('https://new.example')
-  },
-}
-
-export const RefusedByListInteraction: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { onSubmit: refusedBy(new ApiError('Two hosts are blocked\na.example\nb.example', { status: 400 })) },
-  play: async ({ canvasElement }) => {
-    await change(canvasElement, 'click tracker 2', 'https://a.example')
-    await save(canvasElement)
-    const alert = await within(canvasElement).findByRole('alert')
-    const lines = [...alert.querySelectorAll('p')].map((line) => line.textContent)
-    await expect(lines).toEqual(expect.arrayContaining(['Two hosts are blocked', 'a.example', 'b.example']))
-    await expect(address(canvasElement, 'click tracker 2')).toHaveValue('https://a.example')
-  },
-}
-
 export const RefusedAtRowsInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { keepFocus: true },
