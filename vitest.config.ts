@@ -126,7 +126,8 @@ export default defineConfig({
           retry: 1,
           maxWorkers: 2,
           isolate: false,
-          sequence: { groupOrder: 3 },
+          // Together with the part tests: each waits for its page often enough to leave time to the other.
+          sequence: { groupOrder: 2 },
           api: { allowWrite: true },
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {

@@ -51,7 +51,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals: { ...initialGlobals, ...(docsTheme && { theme: docsTheme }) },
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } }, prefersReducedMotion: 'reduce' },
     docs: {
       container: (props: ComponentProps<typeof DocsContainer>) => (

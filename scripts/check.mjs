@@ -35,7 +35,7 @@ try {
   const build = async () => {
     await step('console and API build', 'pnpm', ['--silent', '--filter', './apps/*', 'run', 'build'], quiet)
     await step('published packages', 'node', ['scripts/check-packages.mjs'], quiet)
-    await step('bundle sizes', 'size-limit', [], quiet)
+    if (isFull) await step('bundle sizes', 'size-limit', [], quiet)
   }
   await Promise.all([checkSources(), build()])
   await step('unit, API, part and story tests', 'vitest', ['run', ...VITEST_REPORTERS], {
