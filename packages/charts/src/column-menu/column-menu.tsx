@@ -33,18 +33,18 @@ export function ColumnMenu({
   className,
   ...props
 }: ColumnMenuProps) {
-  const content = useRef<HTMLDivElement>(null)
   const trigger = useRef<Element>(null)
   const { afterClose, onCloseAutoFocus } = useAfterClose()
-  const [seen, setSeen] = useState({ width: 0, rightToLeft: false })
+  /** Measures of the heading when the menu was opened; the content is mounted then, because a table has many menus. */
+  const [seen, setSeen] = useState<{ width: number; rightToLeft: boolean }>()
   return (
     <DropdownMenu
       onOpenChange={(isOpen) => {
         const heading = trigger.current?.closest('th') ?? trigger.current
-        if (!isOpen || !heading) return
+        if (!isOpen) return
         setSeen({
-          width: Math.round(heading.getBoundingClientRect().width),
-          rightToLeft: getComputedStyle(heading).direction === 'rtl',
+          width: Math.round(heading?.getBoundingClientRect().width ?? 0),
+          rightToLeft: heading ? getComputedStyle(heading).direction === 'rtl' : false,
         })
       }}
     >
@@ -68,19 +68,21 @@ export function ColumnMenu({
           <ChevronDown aria-hidden className="size-3.5" />
         </button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent ref={content} aria-label={`Options of ${column.header}`} onCloseAutoFocus={onCloseAutoFocus}>
-        <ColumnMenuItems
-          {...{ columns, column, layout, onFit }}
-          width={layout.widths[column.id] ?? seen.width}
-          rightToLeft={seen.rightToLeft}
-          change={onLayoutChange}
-          onFilter={onFilter && (() => afterClose(onFilter))}
-          onHide={() => {
-            const neighbour = besides(trigger.current)
-            afterClose(() => neighbour?.focus())
-          }}
-        />
-      </DropdownMenuContent>
+      {seen && (
+        <DropdownMenuContent aria-label={`Options of ${column.header}`} onCloseAutoFocus={onCloseAutoFocus}>
+          <ColumnMenuItems
+            {...{ columns, column, layout, onFit }}
+            width={layout.widths[column.id] ?? seen.width}
+            rightToLeft={seen.rightToLeft}
+            change={onLayoutChange}
+            onFilter={onFilter && (() => afterClose(onFilter))}
+            onHide={() => {
+              const neighbour = besides(trigger.current)
+              afterClose(() => neighbour?.focus())
+            }}
+          />
+        </DropdownMenuContent>
+      )}
     </DropdownMenu>
   )
 }

@@ -11,7 +11,7 @@ import {
   TableSelectCell,
 } from '@placard/ui'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, type Ref } from 'react'
 import { ColumnMenu } from '../column-menu/column-menu.js'
 import { ColumnResizer } from '../column-resizer/column-resizer.js'
 import {
@@ -40,7 +40,7 @@ interface DataTableGridProps<Row> {
   /** True if rows have buttons at their end. */
   hasActions?: boolean
   isDimmed: boolean
-  /** Visible width in pixels, which is the width of details below a row. */
+  /** Visible width in pixels, which is the width of open details. Without details it is undefined: a changed custom property restyles every cell. */
   regionWidth?: number
   children: ReactNode
 }
@@ -164,8 +164,7 @@ interface HeadCellProps<Row> {
   isLast?: boolean
 }
 
-/** Heading of a column: sort button, definition of its figures, menu and resizable edge. */
-function HeadCell<Row>({ place: { column, ...place }, actions, index, isLast = false }: HeadCellProps<Row>) {
+function Heading<Row>({ place: { column, ...place }, actions, index, isLast = false }: HeadCellProps<Row>) {
   const { id, header, align, sortable = true, definition, minWidth } = column
   const { className, style } = stickyStyle(place)
   const sorts: readonly LayoutSort[] = actions?.layout.sort ?? []
@@ -236,6 +235,9 @@ function HeadCell<Row>({ place: { column, ...place }, actions, index, isLast = f
     </th>
   )
 }
+
+/** Heading of a column: sort button, definition of its figures, menu and resizable edge. Memoized, because scrolling renders the table again. */
+const HeadCell = memo(Heading) as typeof Heading
 
 interface SortButtonProps {
   header: string

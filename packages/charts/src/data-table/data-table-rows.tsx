@@ -161,7 +161,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
         actions={headActions}
         selectAll={actions && { checked: allState, onCheckedChange: actions.toggleAll }}
         hasActions={rowActions !== undefined}
-        regionWidth={width}
+        regionWidth={details.size > 0 ? width : undefined}
       >
         {totalsAt === 'top' && totalsRow}
         <TableBody onKeyDown={onKeyDown} onFocus={onFocus} onBlur={() => setFocused(undefined)}>

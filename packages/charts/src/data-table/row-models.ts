@@ -147,9 +147,10 @@ function textSort<Item>({ count, valueAt }: TableRows<Item>, column: KnownColumn
 /** Computes the value of a column from the sums of some rows; undefined for no data. */
 function aggregate<Item>(rows: TableRows<Item>, id: string, some: readonly ModelRow[]): number | undefined {
   const value = figureOf(rows.columnById, id, (part) => {
+    const numberAt = rows.numbersOf(part)
     let sum = Number.NaN
     for (const { index } of some) {
-      const one = rows.numberAt(part, index)
+      const one = numberAt(index)
       if (!Number.isNaN(one)) sum = Number.isNaN(sum) ? one : sum + one
     }
     return sum

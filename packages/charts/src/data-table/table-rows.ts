@@ -12,8 +12,8 @@ export interface TableRows<Row> {
   store?: ColumnStore
   rowAt: (place: number) => Row
   idAt: (place: number) => string
-  /** Number in a column that is not computed; `NaN` for no data. */
-  numberAt: (id: string, place: number) => number
+  /** Returns a function that reads the numbers of a column that is not computed; `NaN` for no data. */
+  numbersOf: (id: string) => (place: number) => number
   /** Value of one cell; null for no data. Ratios and changes are computed. */
   valueAt: (column: KnownColumn<Row>, place: number) => DataValue
 }
@@ -37,10 +37,22 @@ export function tableRows<Row>({ columns, rows = [], store, rowId }: TableRowsOp
     if (!data) return null
     return 'labels' in data ? (data.labels[Number(data.codes[place])] ?? null) : Number(data[place])
   }
-  const numberAt = (id: string, place: number): number => {
+  const readers = new Map<string, (place: number) => number>()
+  const numbersOf = (id: string) => {
+    const known = readers.get(id) ?? numberReader(id)
+    readers.set(id, known)
+    return known
+  }
+  const numberReader = (id: string): ((place: number) => number) => {
+    const data = store?.columns[id]
+    // Parts of a ratio need no column definition of their own in a store.
+    if (data && !('labels' in data)) return (place) => Number(data[place])
     const column = columnById.get(id)
-    const value = column ? storedValue(column, place) : storedNumber(store, id, place)
-    return value === null || value === '' ? Number.NaN : Number(value)
+    if (!column) return () => Number.NaN
+    return (place) => {
+      const value = storedValue(column, place)
+      return value === null || value === '' ? Number.NaN : Number(value)
+    }
   }
   return {
     count: store ? store.length : rows.length,
@@ -49,7 +61,7 @@ export function tableRows<Row>({ columns, rows = [], store, rowId }: TableRowsOp
     objects: store ? undefined : rows,
     store,
     rowAt,
-    numberAt,
+    numbersOf,
     idAt: (place) => rowId?.(rowAt(place)) ?? String(place),
     valueAt: (column, place) => {
       if (column.kind === 'text') {
@@ -58,17 +70,11 @@ export function tableRows<Row>({ columns, rows = [], store, rowId }: TableRowsOp
       }
       const value =
         column.kind === 'number'
-          ? numberAt(column.id, place)
-          : figureOf(columnById, column.id, (id) => numberAt(id, place))
+          ? numbersOf(column.id)(place)
+          : figureOf(columnById, column.id, (id) => numbersOf(id)(place))
       return Number.isNaN(value) ? null : value
     },
   }
-}
-
-/** Parts of a ratio need no column definition of their own in a store. */
-function storedNumber(store: ColumnStore | undefined, id: string, place: number): number | null {
-  const data = store?.columns[id]
-  return data && !('labels' in data) ? Number(data[place]) : null
 }
 
 /**

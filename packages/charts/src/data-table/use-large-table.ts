@@ -118,7 +118,7 @@ function engineColumn<Row>(column: KnownColumn<Row>): EngineColumn {
 }
 
 /** Copies row objects into columns. */
-function columnStore<Row>({ columns, count, valueAt, numberAt }: TableRows<Row>): ColumnStore {
+function columnStore<Row>({ columns, count, valueAt, numbersOf }: TableRows<Row>): ColumnStore {
   const stored = columns.filter(({ kind }) => kind === 'text' || kind === 'number')
   const textData = (column: KnownColumn<Row>): ColumnData => {
     const codeByLabel = new Map<string, number>()
@@ -137,7 +137,7 @@ function columnStore<Row>({ columns, count, valueAt, numberAt }: TableRows<Row>)
         column.id,
         column.kind === 'text'
           ? textData(column)
-          : Float64Array.from({ length: count }, (_, place) => numberAt(column.id, place)),
+          : Float64Array.from({ length: count }, (_, place) => numbersOf(column.id)(place)),
       ]),
     ),
   }

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, observeElementOffset, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   BLOCK_LINES,
   blockHeight,
@@ -48,12 +48,14 @@ export function useVirtualRows({ scroller, count, focused, printed }: VirtualRow
   const shift = useSyncExternalStore(scale.subscribe, scale.shift, scale.shift)
   const [customHeights, setCustomHeights] = useState<ReadonlyMap<number, number>>(new Map())
   const heights = { count, rowHeight, customHeights }
+  // The first frame only has the blocks in the viewport.
+  const overscan = useDeferredValue(OVERSCAN, 0)
   const virtualizer: Virtualizer<HTMLElement, HTMLElement> = useVirtualizer<HTMLElement, HTMLElement>({
     enabled: isVirtual,
     count: isVirtual ? Math.ceil(count / BLOCK_LINES) : 0,
     getScrollElement: () => scroller.current,
     estimateSize: (block) => blockHeight(block, heights),
-    overscan: OVERSCAN,
+    overscan,
     initialRect: { width: 800, height: 600 },
     observeElementOffset: (instance, notify) => {
       const stopScale = scale.observe(instance)
