@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 
 /** Time that code may take to load, in ms. */
 const TIMEOUT_MS = 120_000
@@ -47,7 +47,7 @@ export interface LazyPart<Props> {
   load: () => Promise<unknown>
   /** Starts loading the code and ignores a failure. */
   preload: () => void
-  /** Returns whether the code is loaded, so that rendering does not suspend. */
+  /** Returns whether the code is loaded, so that no placeholder is rendered. */
   isLoaded: () => boolean
 }
 
@@ -59,19 +59,30 @@ export interface LazyPartOptions {
 }
 
 interface PartProps<Props> {
-  choose: () => ComponentType<Props>
+  loaded: () => ComponentType<Props> | undefined
+  load: () => Promise<ComponentType<Props>>
   pending: ReactNode
   props: Props
 }
 
-function Part<Props extends object>({ choose, pending, props }: PartProps<Props>) {
+/** Does not use Suspense: React shows its fallback for at least 300 ms, which is longer than a chart takes to mount. */
+function Part<Props extends object>({ loaded, load, pending, props }: PartProps<Props>) {
   // Chosen once: another component would lose the state of what it renders.
-  const [Chosen] = useState(choose)
-  return (
-    <Suspense fallback={pending}>
-      <Chosen {...props} />
-    </Suspense>
-  )
+  const [Chosen, choose] = useState(loaded)
+  const [failure, setFailure] = useState<{ cause: unknown }>()
+  useLayoutEffect(() => {
+    if (Chosen) return
+    let isMounted = true
+    load().then(
+      (component) => isMounted && choose(() => component),
+      (cause) => isMounted && setFailure({ cause }),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [Chosen, load])
+  if (failure) throw failure.cause
+  return Chosen ? <Chosen {...props} /> : pending
 }
 
 /**
@@ -83,12 +94,11 @@ export function lazyPart<Props extends object>(
   { pending = <span hidden data-still-loading="" />, failed }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined
-  let Lazy: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let hasFailed = false
 
   const forget = () => {
-    Lazy = loading = undefined
+    loading = undefined
     hasFailed = false
   }
   const run = async (): Promise<ComponentType<Props>> => {
@@ -110,12 +120,8 @@ export function lazyPart<Props extends object>(
     if (hasFailed) forget()
     return loadOnce()
   }
-  const choose = () => {
-    if (Loaded) return Loaded
-    Lazy ??= lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<Props>
-    return Lazy
-  }
-  const part = (props: Props) => <Part choose={choose} pending={pending} props={props} />
+  const loaded = () => Loaded
+  const part = (props: Props) => <Part loaded={loaded} load={loadOnce} pending={pending} props={props} />
   return Object.assign(part, {
     load: loadAgain,
     preload: () => void loadAgain().catch(() => undefined),

@@ -1,10 +1,7 @@
-import { Axes, Grid } from '@nivo/axes'
-import { Container, SvgWrapper } from '@nivo/core'
-import type { ScaleValue } from '@nivo/scales'
 import { formatMetricCompact, METRICS, type MetricDefinition } from '@placard/domain'
+import { lazyPart } from '@placard/ui'
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
-import { NIVO_THEME } from '../nivo-theme.js'
 import { usePrinting } from '../use-printing.js'
 import { PlotAnnotations } from './annotations.js'
 import type { ChartData } from './chart-text.js'
@@ -12,11 +9,15 @@ import { CanvasLines, SvgLines, vectorPlot } from './line-layer.js'
 import { PlotCursor } from './plot-cursor.js'
 import { CANVAS_STEPS, drawnValues, pickLines, plotLines, previousValues, type SeriesKind } from './plot-lines.js'
 import { EndMarkers } from './plot-markers.js'
-import { plotScales, TICK_PADDING } from './plot-scales.js'
+import { plotScales } from './plot-scales.js'
 import { extentOf } from './series-values.js'
 import { timeTicks } from './time-ticks.js'
 
-const TIME_TICK_PADDING = 12
+/** nivo's axes load beside the lines, which do not wait for them. */
+const LazyPlotFrame = /* @__PURE__ */ lazyPart(async () => ({ default: (await import('./plot-frame.js')).PlotFrame }))
+
+/** Loads nivo's axes ahead of time. A failed preload is tried again when the chart is shown. */
+export const preloadPlot = LazyPlotFrame.preload
 
 export interface LinePlotProps {
   /** Accessible name of the chart. */
@@ -41,10 +42,7 @@ export interface LinePlotProps {
   height: number
 }
 
-/**
- * Renders the plot: nivo's grid and axes, and above them lines, markers, annotations and the cursor on nivo's scales. The
- * only module that loads nivo for lines: import it lazily.
- */
+/** Renders the plot: nivo's grid and axes, and above them lines, markers, annotations and the cursor on nivo's scales. */
 export function LinePlot(props: LinePlotProps) {
   const { title, data, kind, whole, highlighted, onFocusedChange, summaryId, picture, width, height } = props
   const plot = useRef<HTMLDivElement>(null)
@@ -76,8 +74,7 @@ export function LinePlot(props: LinePlotProps) {
     return { scales, xTicks: timeTicks(buckets, tzCode, width - scales.margin.left - scales.margin.right) }
   }, [metric, min, max, steps, buckets, tzCode, notes, width, height])
 
-  const { margin, xScale, yScale, yTicks } = scales
-  const [innerWidth, innerHeight] = [width - margin.left - margin.right, height - margin.top - margin.bottom]
+  const innerWidth = width - scales.margin.left - scales.margin.right
   const columns = Math.round(innerWidth * (typeof devicePixelRatio === 'number' ? devicePixelRatio : 1))
   const all = useMemo(() => (previous ? [...drawn, previous] : drawn), [drawn, previous])
   const picked = useMemo(() => pickLines(all, columns), [all, columns])
@@ -87,41 +84,17 @@ export function LinePlot(props: LinePlotProps) {
   )
   useImperativeHandle(picture, () => () => vectorPlot(plot.current as HTMLDivElement, scales, lines), [scales, lines])
 
-  const axes = useMemo(() => {
-    const labels = new Map(xTicks.map(({ value, label }) => [value, label]))
-    return {
-      left: {
-        tickValues: yTicks,
-        tickSize: 0,
-        tickPadding: TICK_PADDING,
-        format: (value: ScaleValue) => formatMetricCompact(metric, Number(value)),
-      },
-      bottom: {
-        tickValues: xTicks.map(({ value }) => value),
-        tickSize: 0,
-        tickPadding: TIME_TICK_PADDING,
-        format: (value: ScaleValue) => labels.get(Number(value)) ?? '',
-      },
-    }
-  }, [xTicks, yTicks, metric])
-
   const Lines = steps >= CANVAS_STEPS && !isPrinting ? CanvasLines : SvgLines
   return (
     <div ref={plot}>
-      {/* nivo updates its elements after the frame, too late for the printer: a new size on paper gets new ones. */}
-      <Container key={isPrinting ? `${width}` : ''} theme={NIVO_THEME} animate={false} isInteractive={false}>
-        <SvgWrapper
-          width={width}
-          height={height}
-          margin={margin}
-          role="img"
-          ariaLabel={title}
-          ariaDescribedBy={summaryId}
-        >
-          <Grid width={innerWidth} height={innerHeight} yScale={yScale} yValues={yTicks} />
-          <Axes width={innerWidth} height={innerHeight} xScale={xScale} yScale={yScale} {...axes} />
-        </SvgWrapper>
-      </Container>
+      <LazyPlotFrame
+        label={title}
+        describedBy={summaryId}
+        metric={metric}
+        scales={scales}
+        xTicks={xTicks}
+        isPrinting={isPrinting}
+      />
       {notes && <PlotAnnotations scales={scales} notes={notes} />}
       <Lines scales={scales} lines={lines} />
       <EndMarkers scales={scales} drawn={drawn} series={series} whole={whole} />

@@ -1,5 +1,5 @@
 import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
-import { classNames, lazyPart, SegmentedControl } from '@placard/ui'
+import { classNames, SegmentedControl } from '@placard/ui'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
@@ -8,6 +8,7 @@ import { weekSeries } from '../report-series/report-series.js'
 import { useBoxSize } from '../use-box-size.js'
 import { annotationsByStep, type ChartAnnotation } from './annotations.js'
 import { type ChartData, legendNote, partialWeekText, summaryText } from './chart-text.js'
+import { LinePlot, preloadPlot } from './line-plot.js'
 import { CANVAS_STEPS, kindFor, type SeriesKind } from './plot-lines.js'
 import { SeriesTable, seriesTable } from './series-table.js'
 import { areCounted, type ChartSeries, foldChartSeries, seriesValues } from './series-values.js'
@@ -58,8 +59,6 @@ export interface TimeSeriesChartProps
   fileNote?: string
 }
 
-const LazyPlot = /* @__PURE__ */ lazyPart(async () => ({ default: (await import('./line-plot.js')).LinePlot }))
-
 const HEIGHT = 'h-55 @min-[36rem]:h-65 @min-[56rem]:h-75'
 
 const STEPS = [
@@ -67,7 +66,7 @@ const STEPS = [
   { value: 'week', label: 'Weeks' },
 ] as const
 
-/** Renders values over time as lines, areas or a stack, with a legend, keyboard navigation and the same data as a table. nivo is loaded when it is first shown. */
+/** Renders values over time as lines, areas or a stack, with a legend, keyboard navigation and the same data as a table. nivo's axes are loaded when it is first shown. */
 export function TimeSeriesChart({
   metric,
   kind: wanted = 'line',
@@ -117,8 +116,7 @@ export function TimeSeriesChart({
 
   const isLoading = frame.state === 'loading'
   useEffect(() => {
-    // A failed preload is tried again when the chart is shown.
-    if (isLoading) LazyPlot.preload()
+    if (isLoading) preloadPlot()
   }, [isLoading])
 
   const kind = kindFor(wanted, metric)
@@ -183,7 +181,7 @@ export function TimeSeriesChart({
     >
       <div ref={box} className={classNames('relative min-w-0 overflow-clip', HEIGHT)}>
         {width > 0 && (
-          <LazyPlot
+          <LinePlot
             title={label}
             data={data}
             kind={kind}
