@@ -63,6 +63,8 @@ export default defineConfig({
           environment: 'node',
           // Pure functions share no state, and modules are evaluated once per worker.
           isolate: false,
+          // Generous, because the machine may be busy.
+          testTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/console/src/**/*.test.ts',
@@ -76,7 +78,7 @@ export default defineConfig({
         ...source,
         ssr: source,
         // Isolated, because mocks of one file would leak into the next.
-        test: { name: 'unit alone', environment: 'node', include: WITH_MOCKS },
+        test: { name: 'unit alone', environment: 'node', include: WITH_MOCKS, testTimeout: 30_000 },
       },
       {
         ...server,

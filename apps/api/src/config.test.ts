@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.js'
 const folder = resolve('/srv/placard')
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({}, folder)).toMatchObject({
       port: 4100,
       host: '127.0.0.1',
@@ -34,13 +34,10 @@ describe('the configuration', () => {
     [{ PLACARD_PUBLIC_URL: 'https://localhost.example.com' }, true],
     [{ PLACARD_PUBLIC_URL: 'https://127.0.0.1.example.com' }, true],
     [{ PLACARD_SERVING_URL: 'https://tags.example.com' }, true],
-  ])(
-    'T32: knows that others can reach %j: %s; such a server gets no demo company unless asked to',
-    (given, isPublic) => {
-      expect(readConfig(given, folder)).toMatchObject({ isPublic, seed: !isPublic })
-      expect(readConfig({ ...given, PLACARD_SEED: '1' }, folder)).toMatchObject({ isPublic, seed: true })
-    },
-  )
+  ])('T32: %j is public: %s; a public server gets no demo company by default', (given, isPublic) => {
+    expect(readConfig(given, folder)).toMatchObject({ isPublic, seed: !isPublic })
+    expect(readConfig({ ...given, PLACARD_SEED: '1' }, folder)).toMatchObject({ isPublic, seed: true })
+  })
 
   it('seeds no demo company on PostgreSQL by default', () => {
     const DATABASE_URL = 'postgres://placard@db.internal/placard'
@@ -114,12 +111,12 @@ describe('the configuration', () => {
     ['PLACARD_MIN_PASSWORD', '5', 'PLACARD_MIN_PASSWORD must be a number of characters, 6 to 128.'],
     ['PLACARD_MIN_PASSWORD', '129', 'PLACARD_MIN_PASSWORD must be a number of characters, 6 to 128.'],
     ['PLACARD_ADMIN_EMAIL', 'ada@placard.test', 'PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD must be set together.'],
-  ])('refuses %s=%s in plain words', (name, value, message) => {
+  ])('rejects %s=%s with a clear message', (name, value, message) => {
     expect(() => readConfig({ [name]: value }, folder)).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value }, folder)).toThrow(message)
   })
 
-  it('names everything that is wrong at once', () => {
+  it('reports all invalid variables at once', () => {
     expect(() => readConfig({ PORT: 'x', PLACARD_SEED: 'x' }, folder)).toThrow(/^PORT .*\nPLACARD_SEED /)
   })
 })

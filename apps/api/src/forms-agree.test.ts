@@ -198,15 +198,15 @@ function difference({ own = [] }: AgreedForm, wrong: ReturnType<typeof validatio
   return heard === said ? undefined : `the form says ${said}`
 }
 
-/** Whether problems come in the order in which the schema has its fields. */
+/** Returns whether problems come in the order of the schema's fields. */
 function isInOrder(schema: z.ZodType, problems: readonly { path: string }[]): boolean {
   const fields = 'shape' in schema ? Object.keys(schema.shape as object) : []
   const places = problems.map(({ path }) => fields.indexOf(path.split('.')[0] ?? ''))
   return places.every((place, index) => place >= (places[index - 1] ?? -1))
 }
 
-describe('the inputs that both are given', () => {
-  it.each(Object.entries(FORMS))('bring up every message of %s', (_, { schema, inputs, says }) => {
+describe('the generated inputs', () => {
+  it.each(Object.entries(FORMS))('cause every message of %s', (_, { schema, inputs, says }) => {
     const samples = fc.sample(inputs, { numRuns: ENOUGH, seed: SEED })
     const heard = new Set(
       samples.flatMap((input) => schema.safeParse(input).error?.issues.map(({ message }) => message) ?? []),
@@ -228,31 +228,35 @@ describeApi(
       cookie = await api().signIn('agree@placard.test')
     })
 
-    it.each(Object.entries(FORMS))('say the same about %s', { timeout: 60_000 + INPUTS * 250 }, async (name, form) => {
-      const differences: string[] = []
-      const counts = { right: 0, wrong: 0 }
-      for (const input of fc.sample(form.inputs, { numRuns: INPUTS * 3, seed: SEED })) {
-        const { error } = readInput(form.schema, input)
-        if (counts.right + counts.wrong === INPUTS) break
-        if (!error && counts.right >= RIGHT) continue
-        counts[error ? 'wrong' : 'right']++
-        const wrong = error && validationError(error, input)
-        // From an address of its own each, as behind a proxy: nobody may ask so often from one.
-        const from = `10.${(++address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
-        const sent = sentOf(form, input, things)
-        const headers = { ...sent.headers, 'x-forwarded-for': from }
-        const answer = await api().call(form.endpoint, { ...sent, headers, cookie })
-        const found =
-          difference(form, wrong, answer) ?? (isInOrder(form.schema, wrong?.problems ?? []) ? undefined : 'the order')
-        if (found) differences.push(`${found}\n${JSON.stringify(input)?.slice(0, 400)}\n${answer.text.slice(0, 400)}`)
-      }
-      console.info(
-        `${name}: ${counts.wrong} wrong inputs, ${counts.right} right ones, ${differences.length} differences`,
-      )
-      expect(differences.slice(0, 5)).toEqual([])
-      expect(counts.wrong + counts.right).toBe(INPUTS)
-      expect(counts.right).toBeGreaterThan(0)
-    })
+    it.each(Object.entries(FORMS))(
+      'return the same errors for %s',
+      { timeout: 60_000 + INPUTS * 250 },
+      async (name, form) => {
+        const differences: string[] = []
+        const counts = { right: 0, wrong: 0 }
+        for (const input of fc.sample(form.inputs, { numRuns: INPUTS * 3, seed: SEED })) {
+          const { error } = readInput(form.schema, input)
+          if (counts.right + counts.wrong === INPUTS) break
+          if (!error && counts.right >= RIGHT) continue
+          counts[error ? 'wrong' : 'right']++
+          const wrong = error && validationError(error, input)
+          // From an address of its own each, as behind a proxy: nobody may ask so often from one.
+          const from = `10.${(++address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
+          const sent = sentOf(form, input, things)
+          const headers = { ...sent.headers, 'x-forwarded-for': from }
+          const answer = await api().call(form.endpoint, { ...sent, headers, cookie })
+          const found =
+            difference(form, wrong, answer) ?? (isInOrder(form.schema, wrong?.problems ?? []) ? undefined : 'the order')
+          if (found) differences.push(`${found}\n${JSON.stringify(input)?.slice(0, 400)}\n${answer.text.slice(0, 400)}`)
+        }
+        console.info(
+          `${name}: ${counts.wrong} wrong inputs, ${counts.right} right ones, ${differences.length} differences`,
+        )
+        expect(differences.slice(0, 5)).toEqual([])
+        expect(counts.wrong + counts.right).toBe(INPUTS)
+        expect(counts.right).toBeGreaterThan(0)
+      },
+    )
   },
   { PLACARD_PROXIES: '1' },
 )

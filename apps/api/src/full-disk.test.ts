@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 describe.skipIf(!canMountDisk())('on a full disk', () => {
-  it('F24: nothing acknowledged is lost, reading works, and the message names the cause', {
+  it('F24: no acknowledged write is lost, reading works, and the message names the cause', {
     timeout: 180_000,
   }, async () => {
     disk = mountDisk(256)

@@ -35,8 +35,8 @@ afterEach(() => {
   rmSync(sample, { force: true })
 })
 
-describeApi('the Node sample of the README of domain', (api) => {
-  it('signs in and lists campaigns as it is printed', async () => {
+describeApi('the Node sample in the README of domain', (api) => {
+  it('signs in and lists campaigns', async () => {
     const readme = readFileSync(join(root, 'packages', 'domain', 'README.md'), 'utf8')
     const [code = ''] = /(?<=```js\n)[\s\S]*?(?=```)/.exec(readme) ?? []
     expect(code).toContain('endpoints.login')

@@ -23,7 +23,7 @@ const WEAK = [
 ]
 
 describe('a secret', () => {
-  it.each(WEAK)('T32: is refused as a variable and as a file when it can be guessed: “%s”', (secret) => {
+  it.each(WEAK)('T32: is rejected as a variable and as a file when it is weak: “%s”', (secret) => {
     expect(isStrongSecret(secret)).toBe(false)
     if (secret !== '') expect(() => readConfig({ PLACARD_SECRET: secret }, folder)).toThrow(ConfigError)
     writeFileSync(join(folder, 'secret'), secret)
@@ -37,7 +37,7 @@ describe('a secret', () => {
     expect(isStrongSecret('the secret that all servers of one company share')).toBe(true)
   })
 
-  it('T32: is created once, complete, readable by its owner only, and with nothing beside it', async () => {
+  it('T32: is created once, completely, and readable by its owner only', async () => {
     const found = await Promise.all(Array.from({ length: 8 }, async () => readOrCreateSecret(folder)))
     expect(new Set(found.map(({ secret }) => secret)).size).toBe(1)
     expect(found.filter(({ isNew }) => isNew)).toHaveLength(1)

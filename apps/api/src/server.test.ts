@@ -8,8 +8,9 @@ import { createClient } from '@placard/domain/client'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Child, startServer } from './testing/child-process.js'
-import { copyEmptyDatabase } from './testing/database-copies.js'
+import { copyDemoDatabase, copyEmptyDatabase } from './testing/database-copies.js'
 import { freePort } from './testing/free-port.js'
+import { depth } from './testing/test-depth.js'
 
 const folders: string[] = []
 const children: Child[] = []
@@ -50,7 +51,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-// Servers take seconds to start, more on a busy machine.
+// Servers take seconds to start, longer on a busy machine.
 describe('the server', { timeout: 180_000 }, () => {
   it('starts with the demo company, serves it, and shuts down gracefully', async () => {
     const PORT = await freePort()
@@ -100,31 +101,35 @@ describe('the server', { timeout: 180_000 }, () => {
     expect(second.output()).not.toContain('Demo sign-in')
   })
 
-  it('T32: makes no demo accounts on a public server, closes existing ones, and opens them on demand with new passwords', async () => {
-    const dataDir = newFolderWithDatabase()
-    const once = async (environment: Record<string, string>) => {
-      const server = start({ PORT: await freePort(), ...environment }, dataDir)
-      await server.says(/Placard is at/)
-      server.process.kill('SIGTERM')
-      await server.ended()
-      return server.output()
-    }
-    const open = { PLACARD_PUBLIC_URL: 'https://ads.example.test' }
-    const empty = await once(open)
-    expect(empty).toContain('https://ads.example.test/signup?setupToken=')
-    expect(empty).not.toContain('Demo sign-in')
-    expect(await once({})).toContain(`${DEMO_USERS[0].email} / ${DEMO_PASSWORD}`)
-    const closed = await once(open)
-    expect(closed).toContain('There is no administrator yet')
-    expect(closed).not.toContain('Demo sign-in')
-    const asked = await once({ ...open, PLACARD_SEED: '1' })
-    for (const { email } of DEMO_USERS)
-      expect(asked).toMatch(new RegExp(`Demo sign-in: ${email} / [\\w-]{20} \\(a new password, shown only now\\)`))
-    expect(asked).not.toContain(DEMO_PASSWORD)
-    expect(await once({ ...open, PLACARD_SEED: '1' })).not.toContain('Demo sign-in')
-  })
+  // The parts are tested in set-up.test.ts and config.test.ts.
+  it.runIf(depth.isFull)(
+    'T32: creates no demo accounts on a public server, closes existing ones, and opens them on demand with new passwords',
+    async () => {
+      const dataDir = newFolder()
+      copyDemoDatabase(dataDir)
+      const once = async (environment: Record<string, string>, folder = dataDir) => {
+        const server = start({ PORT: await freePort(), ...environment }, folder)
+        await server.says(/Placard is at/)
+        server.process.kill('SIGTERM')
+        await server.ended()
+        return server.output()
+      }
+      const open = { PLACARD_PUBLIC_URL: 'https://ads.example.test' }
+      const empty = await once(open, newFolderWithDatabase())
+      expect(empty).toContain('https://ads.example.test/signup?setupToken=')
+      expect(empty).not.toContain('Demo sign-in')
+      const closed = await once(open)
+      expect(closed).toContain('There is no administrator yet')
+      expect(closed).not.toContain('Demo sign-in')
+      const asked = await once({ ...open, PLACARD_SEED: '1' })
+      for (const { email } of DEMO_USERS)
+        expect(asked).toMatch(new RegExp(`Demo sign-in: ${email} / [\\w-]{20} \\(a new password, shown only now\\)`))
+      expect(asked).not.toContain(DEMO_PASSWORD)
+      expect(await once({ ...open, PLACARD_SEED: '1' })).not.toContain('Demo sign-in')
+    },
+  )
 
-  it('uses no other port when its own is taken, and prints what to do', async () => {
+  it('exits with instructions when its port is in use', async () => {
     const { port, close } = await listening()
     const server = start({ PORT: String(port), PLACARD_SEED: '0' })
     const code = await server.ended()
@@ -139,14 +144,14 @@ describe('the server', { timeout: 180_000 }, () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['wrong settings', { PORT: 'http' }, /^Placard cannot start with these settings:\nPORT must be a port number/],
     [
-      'a PostgreSQL that is not there',
+      'an unreachable PostgreSQL',
       { DATABASE_URL: 'postgres://127.0.0.1:1/placard' },
       /^The database of DATABASE_URL could not be opened: .*ECONNREFUSED/,
     ],
-  ])('ends with words and no stack for %s', async (_, environment, words) => {
+  ])('exits with a message and without a stack for %s', async (_, environment, message) => {
     const server = start(environment)
     expect(await server.ended()).toBe(1)
-    expect(server.output()).toMatch(words)
+    expect(server.output()).toMatch(message)
     expect(server.output()).not.toContain('    at ')
   })
 })

@@ -9,6 +9,7 @@ import { type Child, startServer } from './testing/child-process.js'
 import { freePort } from './testing/free-port.js'
 import { type S3Server, startS3 } from './testing/s3-server.js'
 import { hasDatabase, testDatabase } from './testing/test-database.js'
+import { depth } from './testing/test-depth.js'
 
 const SERVERS = 3
 const CAMPAIGNS = 60
@@ -16,8 +17,8 @@ const CALLERS = 6
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
 const PUBLIC_URL = 'http://placard.test'
 
-describe.skipIf(!hasDatabase('postgres'))(
-  `${SERVERS} servers with nothing in common but database, bucket and secret`,
+describe.runIf(depth.isFull && hasDatabase('postgres'))(
+  `${SERVERS} servers that share a database, a bucket and a secret`,
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'placard-come-and-go-'))
     const database = testDatabase('postgres')

@@ -35,7 +35,7 @@ describeApiOnBothDatabases('two servers on one database', (api) => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
-  it('share sessions: signing in at one works at the other, and signing out ends both', async ({ skip }) => {
+  it('share sessions: signing in or out at one applies to the other', async ({ skip }) => {
     if (!second || !isShared()) return skip()
     const cookie = cookieOf(await signIn(api().app, DEMO_PASSWORD))
     const me = () => second?.inject({ url: '/api/me', headers: { cookie } })
@@ -44,7 +44,7 @@ describeApiOnBothDatabases('two servers on one database', (api) => {
     expect((await me())?.statusCode).toBe(401)
   })
 
-  it('share limits: tries at one count at the other', async ({ skip }) => {
+  it('share rate limits', async ({ skip }) => {
     if (!second || !isShared()) return skip()
     const username = 'somebody@placard.test'
     const statuses: number[] = []

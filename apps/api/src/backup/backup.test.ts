@@ -7,11 +7,15 @@ import { endpoints } from '@placard/domain'
 import { createClient } from '@placard/domain/client'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.js'
 import { type Child, startMaintenance, startServer } from '../testing/child-process.js'
 import { copyDemoDatabase, copyEmptyDatabase } from '../testing/database-copies.js'
 import { freePort } from '../testing/free-port.js'
 import { canMountDisk, mountDisk, unmountDisk } from '../testing/small-disk.js'
 import { depth } from '../testing/test-depth.js'
+import { BackupBroken } from './read-backup.js'
+import { restoreBackup } from './restore-backup.js'
+import { saveBackup } from './save-backup.js'
 
 let root = ''
 const children: Child[] = []
@@ -36,6 +40,9 @@ async function maintain(dataDir: string, ...args: string[]): Promise<{ code: num
   children.push(child)
   return { code: await child.ended(), output: child.output() }
 }
+
+/** Creates a backup as the command does, in this process. */
+const save = (dataDir: string, file: string) => saveBackup(readConfig({ PLACARD_DATA_DIR: dataDir }, root), file)
 
 /** Starts a server on a data folder and signs in. */
 async function signedIn(dataDir: string) {
@@ -74,7 +81,7 @@ const digests = (folder: string): Record<string, string> =>
   )
 
 describe('a backup', { timeout: 300_000 }, () => {
-  it('of a running server, restored elsewhere, has the data, files and secret of one moment during the backup', async () => {
+  it('of a running server restores the data, files and secret of one moment during the backup', async () => {
     const original = newFolder('original')
     copyDemoDatabase(original)
     const { server, client, origin, campaigns, add } = await signedIn(original)
@@ -122,7 +129,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   })
 
   if (depth.isFull)
-    it('of a stopped server can be created and restored as well', async () => {
+    it('of a stopped server can be created and restored', async () => {
       const original = newFolder('original')
       copyDemoDatabase(original)
       const file = join(root, 'placard.backup')
@@ -133,49 +140,48 @@ describe('a backup', { timeout: 300_000 }, () => {
       expect(restored.code).toBe(0)
     })
 
-  it('never replaces a file, and is never restored over data', async () => {
+  it('never overwrites a file, and is never restored into a folder with data', async () => {
     const original = newFolder('original')
     copyEmptyDatabase(original)
     const file = join(root, 'placard.backup')
     writeFileSync(file, 'something else')
-    const saved = await maintain(original, 'backup', file)
-    expect(saved).toEqual({ code: 1, output: `${file} already exists. Choose another name.\n` })
+    await expect(save(original, file)).rejects.toThrow(`${file} already exists. Choose another name.`)
     expect(readFileSync(file, 'utf8')).toBe('something else')
     rmSync(file)
-    expect(await maintain(original, 'backup', file)).toMatchObject({ code: 0 })
+    await save(original, file)
     const before = readdirSync(original).toSorted()
-    const restored = await maintain(original, 'restore', file)
-    expect(restored.code).toBe(1)
-    expect(restored.output).toMatch(/^The folder .* is not empty\. Restore into a new one/)
+    await expect(restoreBackup(file, original)).rejects.toThrow(/^The folder .* is not empty\. Restore into a new one/)
     expect(readdirSync(original).toSorted()).toEqual(before)
   })
 
-  it('that is damaged is refused, and leaves nothing behind', async () => {
+  it('that is damaged is rejected, and leaves nothing behind', async () => {
     const original = newFolder('original')
     copyEmptyDatabase(original)
     const file = join(root, 'placard.backup')
-    await maintain(original, 'backup', file)
+    await save(original, file)
     const complete = readFileSync(file)
     const middle = Math.floor(complete.length / 2)
     const damages: [string, Buffer][] = [
       ['cut off', complete.subarray(0, Math.floor(complete.length * 0.7))],
-      ['one byte changed', complete.with(middle, complete[middle]! ^ 1) as Buffer],
       ['another file', Buffer.from('no backup at all')],
+      ['one byte changed', complete.with(middle, complete[middle]! ^ 1) as Buffer],
     ]
+    const damaged = join(root, 'damaged')
+    const target = join(root, 'restored')
     for (const [name, bytes] of damages) {
-      const damaged = join(root, name)
       writeFileSync(damaged, bytes)
-      const target = join(root, `restored from ${name}`)
-      const restored = await maintain(target, 'restore', damaged)
-      expect(restored.code, name).toBe(1)
-      expect(restored.output, name).toMatch(/is not a complete backup: /)
-      expect(restored.output, name).not.toContain('    at ')
+      await expect(restoreBackup(damaged, target), name).rejects.toThrow(BackupBroken)
       expect(readdirSync(target), name).toEqual([])
     }
+    const { code, output } = await maintain(target, 'restore', damaged)
+    expect(code).toBe(1)
+    expect(output).toMatch(/is not a complete backup: /)
+    expect(output).not.toContain('    at ')
+    expect(readdirSync(target)).toEqual([])
   })
 
   if (depth.isFull)
-    it('whose command is killed leaves no file behind, and the next one works', async () => {
+    it('leaves no file behind when its command is killed, and the next one works', async () => {
       const original = newFolder('original')
       copyDemoDatabase(original)
       await signedIn(original)
@@ -192,7 +198,7 @@ describe('a backup', { timeout: 300_000 }, () => {
       expect(next).toMatchObject({ code: 0 })
     })
 
-  it('of a damaged database is refused with a message', async () => {
+  it('of a damaged database fails with a message', async () => {
     const original = newFolder('original')
     copyEmptyDatabase(original)
     rmSync(join(original, 'database', 'PG_VERSION'))
@@ -203,7 +209,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   })
 
   if (depth.isFull)
-    it.skipIf(!canMountDisk())('F24: on a full disk says so, and leaves nothing behind', async () => {
+    it.skipIf(!canMountDisk())('F24: fails with a message on a full disk, and leaves nothing behind', async () => {
       const original = newFolder('original')
       copyEmptyDatabase(original)
       const disk = mountDisk(1)

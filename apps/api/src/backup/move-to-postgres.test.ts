@@ -57,7 +57,7 @@ async function read(databaseUrl: string | undefined) {
 }
 
 describe.skipIf(!hasDatabase('postgres'))('the move to PostgreSQL', { timeout: 180_000 }, () => {
-  it('copies every row of every table exactly, and a server starts on it', async () => {
+  it('copies every row of every table exactly', async () => {
     const store = await openStore({ databaseUrl: undefined, dataDir: folder })
     await store.db.execute(sql`insert into campaign (id, owner_id, name, created_at, updated_at)
       select 'odd', id, E'Tab\t, \\\\N and “quotes”, 日本', '2025-03-30T01:02:03.456789Z', now() from "user" limit 1`)
@@ -74,7 +74,7 @@ describe.skipIf(!hasDatabase('postgres'))('the move to PostgreSQL', { timeout: 1
     expect(await read(undefined)).toEqual(before)
   })
 
-  it('is refused for a database that is not empty, which stays as it is', async () => {
+  it('rejects a database that is not empty, and does not change it', async () => {
     const url = await emptyDatabase()
     const store = await openStore({ databaseUrl: url, dataDir: folder })
     const before = await contents(store)
@@ -85,7 +85,7 @@ describe.skipIf(!hasDatabase('postgres'))('the move to PostgreSQL', { timeout: 1
     expect(await read(url)).toEqual(before)
   })
 
-  it('is refused while a server runs on the folder', async () => {
+  it('is rejected while a server uses the folder', async () => {
     const url = await emptyDatabase()
     const store = await openStore({ databaseUrl: undefined, dataDir: folder })
     const moved = await move(url)

@@ -32,9 +32,9 @@ function shown(name: string): string {
 const readHtml = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
 
 describeApi(
-  'mails about a report',
+  'emails with a report',
   (api) => {
-    it(`T28: show ${HOSTILE_NAMES.length} hostile names as they are, and do nothing that these say`, {
+    it(`T28: show ${HOSTILE_NAMES.length} hostile names as text`, {
       timeout: 120_000,
     }, async () => {
       sink.mails.length = 0

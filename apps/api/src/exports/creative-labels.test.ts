@@ -6,8 +6,8 @@ import { creativeLabels } from './creative-labels.js'
 
 const labelsOf = (names: string[]) => [...creativeLabels(generatedReport(names).subject.creatives).values()]
 
-describe('what a pivot calls creatives', () => {
-  it('is their names, with the id where a pivot could confuse two', () => {
+describe('the labels of creatives in a pivot table', () => {
+  it('are their names, with the id where names are alike', () => {
     expect(labelsOf(['Spring', 'SPRING ', 'Summer', '', ' '])).toEqual([
       'Spring (creative0)',
       'SPRING  (creative1)',
@@ -17,7 +17,7 @@ describe('what a pivot calls creatives', () => {
     ])
   })
 
-  it('distinguishes a name from another one with an id', () => {
+  it('distinguish a name from another one with an id', () => {
     expect(labelsOf(['a', 'a', 'a (creative0)'])).toEqual([
       'a (creative0)',
       'a (creative1)',
@@ -25,13 +25,13 @@ describe('what a pivot calls creatives', () => {
     ])
   })
 
-  it('is short enough for an item, and never half a character', () => {
+  it('fit a pivot item, and never end in half a character', () => {
     const [long = '', pairs = ''] = labelsOf(['x'.repeat(5000), `a${'😀'.repeat(300)}`])
     expect(long).toBe('x'.repeat(255))
     expect(pairs).toBe(`a${'😀'.repeat(127)}`)
   })
 
-  it('is different for each creative, whatever the names', () => {
+  it('are unique for any names', () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(...HOSTILE_NAMES, 'a', 'A', 'a ', 'a (creative0)'),

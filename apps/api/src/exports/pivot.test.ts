@@ -50,7 +50,7 @@ describe('a pivot table', () => {
     return found.map((each) => Object.fromEntries(each.attrs.map(({ name, value }) => [name, value])))
   }
 
-  it('shows what it will compute, and its totals are those of the CSV', async () => {
+  it('contains its results, with the totals of the CSV', async () => {
     const report = generatedReport(NAMES)
     const { path, sheets } = await written(report)
     const rows = sheets.get('Pivot') ?? []
@@ -68,7 +68,7 @@ describe('a pivot table', () => {
     await expectValid(path)
   })
 
-  it('has a place, items and lines that fit its cells', async () => {
+  it('has a location, items and rows that match its cells', async () => {
     const { sheets, parts } = await written()
     const table = parts.get('xl/pivotTables/pivotTable1.xml')
     const cache = parts.get('xl/pivotCache/pivotCacheDefinition1.xml')
@@ -90,7 +90,7 @@ describe('a pivot table', () => {
     expect(captions.filter((caption) => titles.includes(caption ?? ''))).toEqual([])
   })
 
-  it('has each creative as an item by the text of its cells', async () => {
+  it('has an item for each creative, named like its cells', async () => {
     const names = HOSTILE_NAMES.filter((name) => name.trim() !== '')
     const { sheets, parts, path } = await written(generatedReport(names))
     const cells = new Set(
@@ -106,7 +106,7 @@ describe('a pivot table', () => {
     await expectValid(path)
   })
 
-  it('is closed where its days would be too many, with the same sums', async () => {
+  it('is collapsed when it has too many days, with the same sums', async () => {
     const report = generatedReport(['One', 'Two'])
     const rows: ReportRow[] = []
     for await (const portion of madePortions(report, DAYS)) rows.push(...portion)
@@ -121,7 +121,7 @@ describe('a pivot table', () => {
     expect(COUNTER_NAMES.every((name) => sum[name] > NO_COUNTS[name])).toBe(true)
   })
 
-  it('shows only creatives where it is closed, and can be opened', async () => {
+  it('shows only creatives when it is collapsed, and can be expanded', async () => {
     const report = generatedReport(NAMES)
     const path = fileNamed('closed.xlsx')
     await writePivotWorkbook(report, madePortions(report, DAYS), path, { ...options, openLines: 14 })
@@ -142,7 +142,7 @@ describe('a pivot table', () => {
 
   const office = findOffice()
   it.skipIf(office === undefined)(
-    'is computed by LibreOffice to the totals of the CSV (skipped where there is none)',
+    'has the totals of the CSV in LibreOffice (skipped without it)',
     { timeout: 120_000 },
     async () => {
       const report = generatedReport([...NAMES, ...HOSTILE_NAMES])

@@ -15,7 +15,7 @@ describe('a report as CSV', () => {
     return parseCsv(Buffer.from(text).toString('utf8'))
   }
 
-  it('T24: keeps every name, with a quote before those that a spreadsheet would compute', async () => {
+  it('T24: keeps every name, with a quote before formulas', async () => {
     const [, ...lines] = await written()
     const isFormula = (name: string) => '=+-@\t\r\n\0'.includes(name[0] ?? ' ')
     // UTF-8 has no halves of characters.
@@ -45,11 +45,11 @@ describe('a report as CSV', () => {
     ])
   })
 
-  it('writes a zone that is an offset without a quote', async () => {
+  it('writes an offset as time zone without a quote', async () => {
     expect(await zoned({ zone: '+00:00' }, ['2025-10-25'])).toEqual([['2025-10-25', 'GMT+00:00', 'GMT+00:00']])
   })
 
-  it('explains days that begin at half past midnight', async () => {
+  it('explains days that start at 00:30', async () => {
     expect(await zoned({ zone: 'Asia/Kolkata' }, ['2025-10-25'])).toEqual([
       ['2025-10-25', 'Asia/Kolkata', 'GMT+05:30 (days from 00:30)'],
     ])

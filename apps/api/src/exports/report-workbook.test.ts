@@ -37,25 +37,22 @@ describe('a report as a workbook', () => {
     return { path, ...(await readWorkbook(path)) }
   }
 
-  it.each(['flat', 'pivot'] as const)(
-    'keeps every name as it is, and makes a formula of none (T24, %s)',
-    async (kind) => {
-      const { path, sheets, formulas, parts } = await written(kind)
-      const names = columnOf(sheets.get('Data'), 'Creative').slice(0, NAMES.length)
-      // A pivot tells items apart by their names alone: see creative-labels.test.ts.
-      const keyOf = (name: string) => keptText(name).trim().toLowerCase()
-      const isAlone = (name: string) => NAMES.filter((other) => keyOf(other) === keyOf(name)).length === 1
-      const isKept = (name: string) => kind === 'flat' || (name.length <= 255 && isAlone(name))
-      expect(NAMES.filter(isKept).length).toBeGreaterThan(60)
-      expect(names.filter((_, index) => isKept(NAMES[index] ?? ''))).toEqual(NAMES.filter(isKept).map(keptText))
-      expect(formulas).toEqual([])
-      const sheetParts = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'))
-      expect(sheetParts.map(([, text]) => text).join('')).not.toContain('<f>')
-      await expectValid(path)
-    },
-  )
+  it.each(['flat', 'pivot'] as const)('keeps every name as text, never as a formula (T24, %s)', async (kind) => {
+    const { path, sheets, formulas, parts } = await written(kind)
+    const names = columnOf(sheets.get('Data'), 'Creative').slice(0, NAMES.length)
+    // A pivot tells items apart by their names alone: see creative-labels.test.ts.
+    const keyOf = (name: string) => keptText(name).trim().toLowerCase()
+    const isAlone = (name: string) => NAMES.filter((other) => keyOf(other) === keyOf(name)).length === 1
+    const isKept = (name: string) => kind === 'flat' || (name.length <= 255 && isAlone(name))
+    expect(NAMES.filter(isKept).length).toBeGreaterThan(60)
+    expect(names.filter((_, index) => isKept(NAMES[index] ?? ''))).toEqual(NAMES.filter(isKept).map(keptText))
+    expect(formulas).toEqual([])
+    const sheetParts = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'))
+    expect(sheetParts.map(([, text]) => text).join('')).not.toContain('<f>')
+    await expectValid(path)
+  })
 
-  it('has numbers, percent and days as such, and sums that are the rows’', async () => {
+  it('has typed numbers, percentages and dates, and correct sums', async () => {
     const report = generatedReport(['One', 'Two'])
     const { sheets, formatOf } = await written('flat', report)
     const data = sheets.get('Data') ?? []
@@ -83,13 +80,13 @@ describe('a report as a workbook', () => {
     await expectValid(path)
   })
 
-  it('explains days that begin at half past midnight among the definitions', async () => {
+  it('explains days that start at 00:30 in the definitions', async () => {
     const { sheets } = await written('flat', generatedReport(['One'], { zone: 'Asia/Kolkata' }))
     const definitions = new Map(sheets.get('Definitions')?.map(([name, value]) => [name, value]))
     expect(definitions.get('Part hours')).toContain('days in this time zone run from 00:30 local time')
   })
 
-  it.each(['flat', 'pivot'] as const)('says what each number means, both completion rates too (%s)', async (kind) => {
+  it.each(['flat', 'pivot'] as const)('defines each number, both completion rates included (%s)', async (kind) => {
     const { sheets } = await written(kind, generatedReport(['One']))
     const rows = sheets.get('Definitions') ?? []
     for (const { name, formula, source } of Object.values(METRICS)) {
@@ -104,7 +101,7 @@ describe('a report as a workbook', () => {
     expect(facts.get('Created')).toBe('2025-10-29 13:00 (GMT+01:00)')
   })
 
-  it('goes on on the next sheet where one is full', async () => {
+  it('continues on the next sheet when one is full', async () => {
     const report = generatedReport(['One', 'Two', 'Three'])
     const { sheets, path } = await written('flat', report, DAYS, 4)
     expect([...sheets.keys()]).toEqual(['Data', 'Data 2', 'Data 3', 'Definitions'])
@@ -115,14 +112,14 @@ describe('a report as a workbook', () => {
     await expectValid(path)
   })
 
-  it('stays one sheet when it is exactly full, and refuses a pivot only beyond', async () => {
+  it('stays one sheet when it is exactly full, and rejects a pivot beyond that', async () => {
     const report = generatedReport(['One', 'Two'])
     expect([...(await written('flat', report, DAYS, 6)).sheets.keys()]).toEqual(['Data', 'Definitions'])
     await written('pivot', report, DAYS, 6)
     await expect(written('pivot', report, DAYS, 5)).rejects.toThrow('A pivot can have 5 rows at most.')
   })
 
-  it.each(['flat', 'pivot'] as const)('is a whole workbook also without any row (%s)', async (kind) => {
+  it.each(['flat', 'pivot'] as const)('is a valid workbook without any row (%s)', async (kind) => {
     for (const report of [generatedReport([]), generatedReport(['One'], { withVideo: false })]) {
       const { path, sheets, parts } = await written(kind, report, [])
       expect(sheets.get('Data')?.length).toBe(1)

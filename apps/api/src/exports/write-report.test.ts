@@ -75,7 +75,7 @@ describeApi('files of reports', (api) => {
     return Object.values(rows[0] ?? {}).map(Number)
   }
 
-  it.each(RANGES)('have the sums that the database has, in every format ($zone)', async (range) => {
+  it.each(RANGES)('have the sums of the database in every format ($zone)', async (range) => {
     const expected = await sqlSums(range)
     expect(expected.every((sum) => sum > 0)).toBe(true)
     for (const type of ['Full', 'Summary'] as const) {
@@ -91,14 +91,14 @@ describeApi('files of reports', (api) => {
     }
   })
 
-  it('say how far they are, and never that they are ready', async () => {
+  it('report progress below 100%', async () => {
     const { progress } = await written({})
     expect(progress.length).toBeGreaterThan(1)
     expect(progress).toEqual([...progress].sort((a, b) => a - b))
     expect(progress.at(-1)).toBe(99)
   })
 
-  it.each(['csv', 'xlsx', 'xlsx-pivot'] as const)('are given up when they are stopped (%s)', async (format) => {
+  it.each(['csv', 'xlsx', 'xlsx-pivot'] as const)('stop being written when they are aborted (%s)', async (format) => {
     const reason = new Error('Somebody cancelled it.')
     await expect(written({ format }, AbortSignal.abort(reason))).rejects.toBe(reason)
     const stop = new AbortController()

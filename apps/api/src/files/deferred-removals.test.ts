@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withDeferredRemovals } from './deferred-removals.js'
 import type { FileStore } from './file-store.js'
 
-it('removes files that were given up during a backup after it, and others at once', async () => {
+it('removes files after a running backup, and otherwise at once', async () => {
   const removed: string[] = []
   const store = { remove: async (key: string) => void removed.push(key) } as unknown as FileStore
   const { files, removals } = withDeferredRemovals(store)

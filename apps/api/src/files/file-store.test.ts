@@ -32,14 +32,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe.each(['disk', 's3'] as const)('the store of files on %s', (kind) => {
+describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
   let store: FileStore
   beforeAll(async () => {
     store = await openFileStore({ dataDir: folder, s3: kind === 's3' ? s3.settings : undefined })
     await store.check()
   })
 
-  it('returns stored files, whole or in part, and removes the temporary file', async () => {
+  it('returns stored files completely or in part, and removes the temporary file', async () => {
     const key = newFileKey('0badcafe', 'mp4')
     const path = temporary()
     await store.put(key, path)
@@ -50,7 +50,7 @@ describe.each(['disk', 's3'] as const)('the store of files on %s', (kind) => {
     expect((await buffer(part!)).equals(content.subarray(1000, 2_000_001))).toBe(true)
   })
 
-  it('lists what it holds with when it came, and forgets what is removed', async () => {
+  it('lists its files with their creation time, without removed ones', async () => {
     const before = await keysOf(store)
     const keys = Array.from({ length: 5 }, () => newFileKey('0badcafe', 'png'))
     for (const key of keys) await store.put(key, temporary(Buffer.from('x')))
@@ -64,8 +64,8 @@ describe.each(['disk', 's3'] as const)('the store of files on %s', (kind) => {
   })
 })
 
-describe('a store that cannot be used', () => {
-  it('says so at the start, on disk and in a bucket', async () => {
+describe('an unusable file store', () => {
+  it('is reported at the start, on disk and in a bucket', async () => {
     writeFileSync(join(folder, 'taken'), '')
     mkdirSync(join(folder, 'apart'))
     await expect((await openFileStore({ dataDir: join(folder, 'taken'), s3: undefined })).check()).rejects.toThrow()
@@ -73,7 +73,7 @@ describe('a store that cannot be used', () => {
     await expect(unknown.check()).rejects.toThrow()
   })
 
-  it('F29: returns a clear error while it is unreachable, and loses nothing', async () => {
+  it('F29: returns a clear error while it is unreachable, and loses no files', async () => {
     const away = await startS3(join(folder, 'away'))
     const store = await openFileStore({ dataDir: folder, s3: away.settings })
     const key = newFileKey('0badcafe', 'png')
@@ -86,7 +86,7 @@ describe('a store that cannot be used', () => {
     expect(existsSync(path)).toBe(true)
   })
 
-  it('never makes a path of what is no key', async () => {
+  it('accepts only keys as paths', async () => {
     const store = await openFileStore({ dataDir: folder, s3: undefined })
     writeFileSync(join(folder, 'secret'), 'x')
     for (const key of ['../secret', '', 'secret', `${newFileKey('0badcafe', 'png')}/../../secret`]) {

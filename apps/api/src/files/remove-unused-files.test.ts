@@ -32,7 +32,7 @@ describeApiOnBothDatabases('removing unused files', (api) => {
     utimesSync(file, written, written)
   }
 
-  it('removes interrupted uploads after an hour, and nothing that is recent, referenced, or of another database', async () => {
+  it('removes interrupted uploads after an hour, but no recent or referenced files or those of another database', async () => {
     expect(await send()).toBe(200)
     const { files: before } = await leftovers(api())
     const mark = await databasePrefix(api().context.db)
@@ -64,7 +64,7 @@ describeApiOnBothDatabases('removing unused files', (api) => {
     })
     afterAll(() => s3.close())
 
-    it('does the same, and F29: an upload while the bucket is away leaves nothing', async () => {
+    it('removes the same files; F29: a failed upload leaves nothing behind while the bucket is unreachable', async () => {
       expect(await send()).toBe(200)
       const { rows } = await leftovers(api())
       const url = `/files/${rows.find((key) => key.endsWith('mp4'))}`

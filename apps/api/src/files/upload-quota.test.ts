@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createUploadQuota } from './upload-quota.js'
 
 describe('the quota of simultaneous uploads', () => {
-  it('is shared by all uploads of one user, and by nobody else', () => {
+  it('is shared by all uploads of one user only', () => {
     const take = createUploadQuota(() => 100)
     const [first, second] = [take('ada', 20), take('ada', 20)]
     first.count(50)
@@ -11,7 +11,7 @@ describe('the quota of simultaneous uploads', () => {
     take('bob', 0).count(100)
   })
 
-  it('is free again after an upload, whether it failed or not', () => {
+  it('is released after an upload, even if it failed', () => {
     const take = createUploadQuota(() => 100)
     const first = take('ada', 0)
     expect(() => first.count(101)).toThrow('There is no room')

@@ -33,7 +33,7 @@ async function open(url: string) {
 const linksOf = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '')
 
 describe('the documentation of the API', () => {
-  it('is the contract, for programs', async () => {
+  it('is available as OpenAPI', async () => {
     const { status, type, text } = await open('/api/openapi.json')
     expect([status, type]).toEqual([200, 'application/json; charset=utf-8'])
     expect(JSON.parse(text)).toEqual(openApiDocument({ title: 'Placard API', version: '1.0.0', server: '/api' }))
@@ -48,7 +48,7 @@ describe('the documentation of the API', () => {
     expect(await nameAt({ PLACARD_PUBLIC_URL: 'https://ads.example.com' })).toBe('__Host-placard')
   })
 
-  it.each(['/api/docs', '/api/docs/'])('is a page for people at %s, all of it from this host', async (url) => {
+  it.each(['/api/docs', '/api/docs/'])('is a page at %s that loads nothing from other hosts', async (url) => {
     const { status, type, text } = await open(url)
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
     expect(text).toContain('<title>Placard API</title>')
@@ -61,7 +61,7 @@ describe('the documentation of the API', () => {
     }
   })
 
-  it('runs under the same policy as everything else: no script in the page, none from elsewhere', async () => {
+  it('has the same content security policy as other pages: no inline scripts, none from other hosts', async () => {
     const page = await open('/api/docs')
     for (const [, inside = ''] of page.text.matchAll(/<script[^>]*>([^<]*)/g)) expect(inside.trim()).toBe('')
     expect(String(page.policy)).toContain("script-src 'self';")
@@ -69,7 +69,7 @@ describe('the documentation of the API', () => {
       expect((await open(url)).policy).toBe(page.policy)
   })
 
-  it('shows the contract, and uses no external validator', async () => {
+  it('shows the contract without an external validator', async () => {
     const { text } = await open('/api/docs/static/swagger-initializer.js')
     expect(text).toContain('./json')
     expect(text).toMatch(/validatorUrl: null/)

@@ -53,7 +53,7 @@ describeApi('compressed responses', (api) => {
     ['identity', undefined],
     ['zstd', undefined],
     ['', undefined],
-  ])('are as the caller prefers: %s', async (accepted, encoding) => {
+  ])('use the encoding that the client prefers: %s', async (accepted, encoding) => {
     const plain = await ask(MINE)
     const answer = await ask(MINE, { 'accept-encoding': accepted })
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -71,7 +71,7 @@ describeApi('compressed responses', (api) => {
     expect([alone.headers['content-length'], alone.rawPayload.length]).toEqual([plain.headers['content-length'], 0])
   })
 
-  it.each(['br', 'gzip'])('hold long lists whole, over a line as well: %s', async (encoding) => {
+  it.each(['br', 'gzip'])('contain long lists completely, also over a socket: %s', async (encoding) => {
     const { app, context } = api()
     await context.db.execute(sql`insert into campaign (id, owner_id, name, created_at, updated_at)
       select 'many' || n, ${staff.id}, 'Campaign ' || n, now(), now() from generate_series(1, ${MANY}) n
@@ -93,7 +93,7 @@ describeApi('compressed responses', (api) => {
     expect(await fetched.text()).toBe(plain.body)
   })
 
-  it('are plain where they are small: refusals stay what they were', async () => {
+  it('exclude small responses such as errors', async () => {
     const headers = { 'accept-encoding': 'br' }
     const refused = await ask(MINE, { ...headers, cookie: '' })
     expect(refused.headers['content-encoding']).toBeUndefined()
@@ -103,7 +103,7 @@ describeApi('compressed responses', (api) => {
     expect(pixel.headers['content-encoding']).toBeUndefined()
   })
 
-  it('are refusals of any length', async () => {
+  it('include long errors', async () => {
     const names = Array.from({ length: 200 }, (_, index) => [`field${index}`, 1])
     const send = (accepted: string) =>
       api().app.inject({
@@ -122,7 +122,7 @@ describeApi('compressed responses', (api) => {
     ['same-site', undefined],
     ['same-origin', 'br'],
     ['none', 'br'],
-  ])('are for our own pages alone where they may hold a secret: %s', async (site, encoding) => {
+  ])('are limited to our own pages where they may contain a secret: %s', async (site, encoding) => {
     const headers = { 'accept-encoding': 'br', 'sec-fetch-site': site }
     expect((await ask(MINE, headers)).headers['content-encoding']).toBe(encoding)
     expect((await ask('/serve/placard.js', headers)).headers['content-encoding']).toBe('br')
@@ -133,7 +133,7 @@ describeApi('compressed responses', (api) => {
     ['/serve/vpaid.js', 'accept-encoding'],
     ['/serve/vast/$.xml', 'Origin, accept-encoding'],
     ['/serve/vpaid/$.xml', 'Origin, accept-encoding'],
-  ])('reach the pages of others with the rights of plain ones: %s', async (url, vary) => {
+  ])('have the same CORS headers as uncompressed ones: %s', async (url, vary) => {
     const path = url.replace('$', liveID)
     const headers = { origin: 'https://publisher.test' }
     const plain = await ask(path, headers)

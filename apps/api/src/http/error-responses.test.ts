@@ -35,7 +35,7 @@ describeApiOnBothDatabases('failures', (api) => {
   it.each<[string, number, (context: Context) => Promise<unknown>]>([
     ['what is there already', 409, add({ email: DEMO_USERS[0].email })],
     [
-      'what belongs to something that is gone',
+      'a row that belongs to a deleted one',
       409,
       ({ db, now }) =>
         db
@@ -48,7 +48,7 @@ describeApiOnBothDatabases('failures', (api) => {
     ['a lost database', 503, () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))],
     ['a mistake of ours in SQL', 500, ({ db }) => db.execute(sql`selec 1`)],
     ['a mistake of ours', 500, () => Promise.reject(new Error('secret insides at file.ts:1'))],
-  ])('T30: put %s in plain words, status %d', async (_, status, fail) => {
+  ])('T30: describe %s, status %d', async (_, status, fail) => {
     const app = await failing(api().context, fail)
     const response = await app.inject('/api/fail')
     expect(response.statusCode).toBe(status)
@@ -124,7 +124,7 @@ describeApiOnBothDatabases('failures', (api) => {
       expect(body).not.toMatch(INSIDES)
     })
 
-    it('name the field, and never send back what was typed', async () => {
+    it('name the field, and never repeat the input', async () => {
       const { body } = await post('{"method":"password","username":"ada","password":"short"}').then((r) => ({
         body: r.json(),
       }))

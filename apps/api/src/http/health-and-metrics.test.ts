@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { describeApi } from '../testing/test-app.js'
 
-describeApi('what operators ask', (api) => {
-  it('reports that the process is alive and the database responds', async () => {
+describeApi('health checks and metrics', (api) => {
+  it('report that the process is alive and the database responds', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const { status, body } = await api().get(url)
       expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } })
     }
   })
 
-  it('counts requests by the pattern of their route, never by address, in OpenMetrics', async () => {
+  it('count requests by route pattern, never by URL, in OpenMetrics', async () => {
     const token = 'A'.repeat(43)
     await api().get(`/api/share/reports?sharedToken=${token}`)
     await api().get('/api/me')
@@ -24,7 +24,7 @@ describeApi('what operators ask', (api) => {
     expect(text.trimEnd().endsWith('# EOF')).toBe(true)
   })
 
-  it('shows metrics to this machine only, or with the token', async () => {
+  it('show metrics to this machine only, or with the token', async () => {
     const { app, context } = api()
     const outside = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
     expect(outside.statusCode).toBe(404)
@@ -39,14 +39,14 @@ describeApi('what operators ask', (api) => {
   })
 
   it.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])(
-    'T31: hides metrics from strangers behind a proxy on this machine, who come with %s',
+    'T31: hide metrics from clients behind a proxy on this machine, which sends %s',
     async (header) => {
       expect((await api().get('/metrics', { headers: { [header]: '203.0.113.7' } })).status).toBe(404)
       expect((await api().get('/metrics')).status).toBe(200)
     },
   )
 
-  it('warns once that a proxy is not configured, and not when it is', async () => {
+  it('warn once about a proxy that is not configured', async () => {
     const { context } = api()
     for (const [proxies, warnings] of [
       [0, 1],
@@ -65,7 +65,7 @@ describeApi('what operators ask', (api) => {
   })
 
   describe('readiness', () => {
-    it('fails while the database does not respond, unlike /healthz', async () => {
+    it('/readyz fails while the database does not respond, unlike /healthz', async () => {
       const { context } = api()
       const db = new Proxy(context.db, {
         get: (target, name, receiver) =>
@@ -80,7 +80,7 @@ describeApi('what operators ask', (api) => {
     })
   })
 
-  it('is not ready while the database is damaged, and says so without details', async () => {
+  it('/readyz fails without details while the database is damaged', async () => {
     const { context } = api()
     const app = await buildApp({ ...context, findDamage: async () => 'page 7 of /data/base/5/16401' })
     const ready = await app.inject('/readyz')
@@ -89,7 +89,7 @@ describeApi('what operators ask', (api) => {
     await app.close()
   })
 
-  it('logs no password, cookie, token or address (T29)', async () => {
+  it('log no password, cookie, token or address (T29)', async () => {
     const lines: string[] = []
     const { logOptions } = await import('./log-options.js')
     const options = logOptions({ logLevel: 'debug' })

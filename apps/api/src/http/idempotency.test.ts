@@ -20,7 +20,7 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
   const campaigns = () => api().context.db.$count(campaign)
   const notes = () => api().context.db.$count(idempotentResponse)
 
-  it('returns the first response to a repetition, which creates nothing (F20)', async () => {
+  it('returns the first response for a repeated request, which creates nothing (F20)', async () => {
     const cookie = await api().signIn(agency.email)
     const [key, before, noted] = [createId(), await campaigns(), await notes()]
     const first = await make(cookie, key)
@@ -33,14 +33,14 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
     expect([await campaigns(), await notes()]).toEqual([before + 1, noted + 1])
   })
 
-  it('is not needed', async () => {
+  it('is optional', async () => {
     const cookie = await api().signIn(agency.email)
     const [before, noted] = [await campaigns(), await notes()]
     expect([(await make(cookie, undefined)).status, (await make(cookie, undefined)).status]).toEqual([200, 200])
     expect([await campaigns(), await notes()]).toEqual([before + 2, noted])
   })
 
-  it('is refused for another body', async () => {
+  it('is rejected with another body', async () => {
     const cookie = await api().signIn(agency.email)
     const key = createId()
     await make(cookie, key)
@@ -53,14 +53,14 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
     expect(await campaigns()).toBe(before)
   })
 
-  it.each([[''], ['x'.repeat(201)]])('is refused when it has no or too many characters', async (key) => {
+  it.each([[''], ['x'.repeat(201)]])('is rejected when it is empty or too long', async (key) => {
     const before = await campaigns()
     const { status, body } = await make(await api().signIn(agency.email), key)
     expect([status, body.message]).toEqual([400, 'An Idempotency-Key has 1 to 200 characters.'])
     expect(await campaigns()).toBe(before)
   })
 
-  it('stays free when its call was refused, so that it can be mended and sent again', async () => {
+  it('can be used again after a rejected request', async () => {
     const cookie = await api().signIn(agency.email)
     const { id: campaignID } = await createCampaign(api(), cookie)
     const [key, noted] = [createId(), await notes()]
@@ -75,7 +75,7 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
     expect(await api().context.db.$count(creative, eq(creative.campaignID, campaignID))).toBe(1)
   })
 
-  it('is another one for another user, and for another call', async () => {
+  it('is separate for each user and each call', async () => {
     const [own, other] = [await api().signIn(agency.email), await api().signIn(staff.email)]
     const [key, before] = [createId(), await campaigns()]
     const answers = [await make(own, key), await make(other, key)]

@@ -7,9 +7,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body that a route takes: JSON unless it says otherwise. */
     sends?: Endpoint['sends']
-    /** Whether a GET queues a report file, so that other sites may not call it. */
+    /** True for a GET that queues a report file, so that other sites may not call it. */
     queuesFile?: boolean
-    /** Whether it takes writes from anywhere: for a route whose address alone is the proof. */
+    /** True for a route that accepts writes from anywhere, because its URL is the proof. */
     takesAnyOrigin?: boolean
   }
 }

@@ -13,7 +13,7 @@ const NAMES = [
   ...['[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:0:0:1]', 'LOCALHOST', '①②⑦.0.0.1'],
 ]
 
-describeApi('addresses that users fill in', (api) => {
+describeApi('URLs that users enter', (api) => {
   let calls = 0
   let listener: Server | undefined
   let port = 0
@@ -29,7 +29,7 @@ describeApi('addresses that users fill in', (api) => {
   })
   afterAll(() => listener?.close())
 
-  it('T26: are called by the server from nowhere: saved, previewed, published, served, reported or in tags', async () => {
+  it('T26: are never requested by the server: saved, previewed, published, served, reported or in tags', async () => {
     const cookie = await api().signIn(DEMO_USERS[0].email)
     // The listener works: else nothing below would mean anything.
     await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)

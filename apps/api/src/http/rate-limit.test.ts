@@ -16,7 +16,7 @@ import { removeOldWindows } from './rate-limit.js'
 
 const { rateLimit } = schema
 
-describeApiOnBothDatabases('limits of calls', (api) => {
+describeApiOnBothDatabases('rate limits', (api) => {
   let store: Store | undefined
   let second: FastifyInstance | undefined
 
@@ -38,7 +38,7 @@ describeApiOnBothDatabases('limits of calls', (api) => {
     return { statusCode, left: Number(headers['x-ratelimit-remaining']), headers, body }
   }
 
-  it('T35: are shared by all servers on one database, and outlive each of them', async () => {
+  it('T35: are shared by all servers of one database, and survive restarts', async () => {
     expect((await call(api().app)).left).toBe(299)
     expect((await call(second!)).left).toBe(298)
     const many = await Promise.all(Array.from({ length: 20 }, (_, index) => call(index % 2 ? second! : api().app)))
@@ -51,7 +51,7 @@ describeApiOnBothDatabases('limits of calls', (api) => {
     }
   })
 
-  it('are each address’s own; the many addresses of one line count as one', async () => {
+  it('are separate for each address; an IPv6 /64 counts as one', async () => {
     expect((await call(api().app, '192.0.2.2')).left).toBe(299)
     expect((await call(api().app, '192.0.2.3')).left).toBe(299)
     expect((await call(api().app, '2001:db8:1:2::3')).left).toBe(299)
@@ -79,7 +79,7 @@ describeApiOnBothDatabases('limits of calls', (api) => {
     expect(JSON.stringify(rows)).not.toContain('192.0.2.77')
   })
 
-  it('let calls through while the database is away, which then fail at what they came for', async () => {
+  it('let calls through while the database is unreachable', async () => {
     const pool = new pg.Pool({ connectionString: `postgres://nobody@127.0.0.1:${await freePort()}/none` })
     const log = new PassThrough()
     const app = await buildApp({ ...api().context, db: drizzle(pool, { schema }) }, { level: 'warn', stream: log })

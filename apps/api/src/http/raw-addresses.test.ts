@@ -18,7 +18,7 @@ const consoleDir = mkdtempSync(join(tmpdir(), 'placard-raw-'))
 writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>Placard</title>')
 afterAll(() => rmSync(consoleDir, { recursive: true }))
 
-describeApi('request lines as they come over a socket', (api) => {
+describeApi('raw request lines', (api) => {
   const errors: string[] = []
   let app: FastifyInstance | undefined
   let port = 0
@@ -55,14 +55,14 @@ describeApi('request lines as they come over a socket', (api) => {
     '/assets/%2e%2e/index.html',
     '/api/docs/static//x',
     '/x%00',
-  ])('T21, T30: %s is answered as any unknown address, and no error is logged', async (target) => {
+  ])('T21, T30: %s returns 404 like any unknown URL, and no error is logged', async (target) => {
     const { status, text } = await sendRaw(port, target)
     expect(status).toBe(404)
     expect(failureSchema.parse(JSON.parse(text)).message).toMatch(/^There is /)
     expect(errors).toEqual([])
   })
 
-  it(`T30, T35: no target breaks the server or shows its insides (seed ${SEED})`, { timeout: 300_000 }, async () => {
+  it(`T30, T35: no target breaks the server or reveals internals (seed ${SEED})`, { timeout: 300_000 }, async () => {
     const complaints: string[] = []
     for (const target of fc.sample(rawTargets, { numRuns: depth.rawTargets, seed: SEED })) {
       const { status, type, text } = await sendRaw(port, target, { accept: 'application/json' })
@@ -76,13 +76,13 @@ describeApi('request lines as they come over a socket', (api) => {
     expect(errors).toEqual([])
   })
 
-  it('responds to invalid HTTP with the usual error envelope', async () => {
+  it('that are invalid HTTP return the usual error', async () => {
     const { status, text } = await sendRaw(port, '/with a space')
     expect(status).toBe(400)
     expect(failureSchema.parse(JSON.parse(text)).status).toBe(400)
   })
 
-  it('logs no error for a call that is not built yet', async () => {
+  it('log no error for a call that is not implemented yet', async () => {
     const cookie = await api().signIn(DEMO_USERS[0].email)
     const { status } = await sendRaw(port, `/api${endpoints.fileCredentials.path}`, { cookie })
     expect(status).toBe(501)

@@ -66,7 +66,7 @@ describeApi('security headers', (api) => {
     it.each<[number, string]>([
       [400, '/api/%E0%A4%A'],
       [414, `/uploads/${'x'.repeat(500)}`],
-    ])('T31: allow nothing for status %d, which no hook sees', async (status, url) => {
+    ])('T31: allow nothing for status %d, which bypasses the hooks', async (status, url) => {
       const { statusCode, headers } = await api().app.inject(url)
       expect(statusCode).toBe(status)
       expect(headers).toMatchObject({
@@ -77,7 +77,7 @@ describeApi('security headers', (api) => {
       })
     })
 
-    it('T31: are the same for a fault of the server', async () => {
+    it('T31: are the same for an internal error', async () => {
       const app = await buildApp(api().context)
       app.get('/api/fail', () => Promise.reject(new Error('a mistake')))
       const { statusCode, headers } = await app.inject('/api/fail')
@@ -85,7 +85,7 @@ describeApi('security headers', (api) => {
       await app.close()
     })
 
-    it('T31: ask for https for a year where the server is reached by https', async () => {
+    it('T31: include HSTS for a year on a server with https', async () => {
       const { context } = api()
       const app = await buildApp({ ...context, config: { ...context.config, publicUrl: 'https://ads.example.com' } })
       for (const url of ['/api/me', '/serve/placard.js', '/uploads/none', '/nothing'])

@@ -48,7 +48,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the built console', () => {
   it.each(['/', '/signin', '/campaigns/abc/reporting?start=2025-10-01', '/ping'])(
-    'opens at %s, always fresh',
+    'is served at %s without caching',
     async (url) => {
       const { statusCode, headers, body } = await (await serve('built')).inject({ url, headers: page })
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -61,7 +61,7 @@ describe('the built console', () => {
     ['curl and link checkers', { accept: '*/*' }],
     ['programs that accept nothing in particular', {}],
     ['a browser', { ...page, 'sec-fetch-dest': 'document' }],
-  ])('opens for %s', async (_, headers) => {
+  ])('is served for %s', async (_, headers) => {
     const app = await serve('built')
     for (const method of ['GET', 'HEAD'] as const)
       for (const url of ['/signin', '/share/token', '/campaigns/abc?x=a.b']) {
@@ -96,14 +96,14 @@ describe('the built console', () => {
     ['a picture of a page', '/nothing', { accept: 'image/avif,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
     ['an unknown call of a program', '/api/nothing', { accept: '*/*' }],
     ['a file outside', '/..%2fsecret', { accept: '*/*' }],
-  ])('answers 404 to %s', async (_, url, headers) => {
+  ])('returns 404 for %s', async (_, url, headers) => {
     const response = await (await serve('built')).inject({ url, headers })
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.body).not.toContain('not for the web')
     expect(response.body).not.toContain('<title>')
   })
 
-  it('T23: says what it is configured with, without the credentials of the bucket', async () => {
+  it('T23: returns its configuration, without the credentials of the bucket', async () => {
     const app = await serve('built', {
       PLACARD_COMPANY: 'Acme',
       PLACARD_DOMAIN: 'acme.test',
@@ -142,14 +142,14 @@ describe('the built console', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('sends HSTS where it is reached by https', async () => {
+  it('sends HSTS on a server with https', async () => {
     const { headers } = await (await serve('built', { PLACARD_PUBLIC_URL: 'https://ads.example.com' })).inject('/')
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 })
 
-describe('a console that was compressed when it was built', () => {
+describe('a console with compressed files', () => {
   const PLAIN = { '/assets/index-4f3a.js': SCRIPT, '/': PAGE, '/share/token': PAGE }
   const decoded = { br: brotliDecompressSync, gzip: gunzipSync }
   const ask = async (url: string, headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
@@ -181,12 +181,12 @@ describe('a console that was compressed when it was built', () => {
     ['br;q=0', undefined],
     ['zstd', undefined],
     ['identity', undefined],
-  ])('is sent as the browser prefers: %s', async (accepted, encoding) => {
+  ])('is sent in the encoding that the browser prefers: %s', async (accepted, encoding) => {
     const answer = await ask('/signin', { 'accept-encoding': accepted })
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding])
   })
 
-  it('is not sent again to a client that has it', async () => {
+  it('returns 304 to a client that has it', async () => {
     const { headers: first } = await ask('/signin', { 'accept-encoding': 'br' })
     const known = { 'accept-encoding': 'br', 'if-none-match': String(first.etag) }
     const { statusCode, headers, body } = await ask('/signin', known)
@@ -208,7 +208,7 @@ describe('a console that was compressed when it was built', () => {
     expect(part.rawPayload.equals(whole.rawPayload.subarray(1, 5))).toBe(true)
   })
 
-  it('is sent plain where the build wrote nothing beside it', async () => {
+  it('is sent uncompressed where there is no compressed file', async () => {
     const { statusCode, headers, body } = await ask('/icon.svg', { 'accept-encoding': 'br, gzip' })
     expect([statusCode, body, headers['content-encoding']]).toEqual([200, '<svg/>', undefined])
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', vary: 'accept-encoding' })
@@ -218,7 +218,7 @@ describe('a console that was compressed when it was built', () => {
 })
 
 describe('without a console', () => {
-  it('returns Pong, and says what is missing', async () => {
+  it('returns Pong, and explains that the console is missing', async () => {
     const app = await serve('not-built')
     expect((await app.inject('/ping')).body).toBe('Pong')
     expect((await app.inject('/')).body).toContain('not built')

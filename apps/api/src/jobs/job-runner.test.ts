@@ -12,7 +12,7 @@ import { createJobRunner, type JobHandler, type JobRunner } from './job-runner.j
 /** The kind that the tests' jobs have: a server does up to four of it at once. */
 const KIND = 'send-mail'
 
-describeApiOnBothDatabases('the queue of jobs', (api) => {
+describeApiOnBothDatabases('the job queue', (api) => {
   const said: string[] = []
   const servers: JobRunner[] = []
   /** A server that does the tests' jobs so, beside the others on the same database. */
@@ -59,7 +59,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     await Promise.all(servers.splice(0).map((server) => server.close()))
   })
 
-  it('gives each job to one server, however many ask at once (F26)', async () => {
+  it('gives each job to one of several servers (F26)', async () => {
     const ids = await queue(60)
     const done: string[] = []
     const handle: JobHandler = async ({ subjectID }) => void done.push(subjectID)
@@ -68,7 +68,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     expect([await jobs(), said]).toEqual([[], []])
   })
 
-  it('runs the job of a dead server once its claim has expired; a server that returns can write nothing', async () => {
+  it('runs the job of a dead server once its claim has expired; the dead server can write nothing if it returns', async () => {
     const begun = deferred()
     const wakes = deferred()
     const ends: unknown[] = []
@@ -174,7 +174,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     expect([...begun, ...done].toSorted()).toHaveLength(6)
   })
 
-  it('begins at once when it is alone: all claims are of a server that died', async () => {
+  it('ignores all claims when it is the only server', async () => {
     const ids = await queue(3)
     await changeAll({ claimedBy: 'dead', claimedUntil: sql`now() + interval '12 seconds'` })
     const done: string[] = []
@@ -188,7 +188,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     await vi.waitFor(() => expect(done.toSorted()).toEqual(ids))
   })
 
-  it('never holds jobs up behind a long one', async () => {
+  it('runs other jobs beside a long one', async () => {
     const [long] = await queue(1)
     const ends = deferred()
     const done: string[] = []
@@ -205,7 +205,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     expect(await jobs()).toEqual([])
   })
 
-  it('misses no job that is queued just when it found none left', async () => {
+  it('runs a job that is queued just when none was left', async () => {
     const server = serverOf(async () => undefined)
     for (let round = 0; round < 60; round++) {
       void server.trigger(KIND)
@@ -215,7 +215,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     }
   })
 
-  it('queues a job once, and drops one that is no longer wanted', async () => {
+  it('queues a job once, and can drop it', async () => {
     const { db, now } = api().context
     const [subjectID = ''] = await queue(1)
     const later = new Date(now().getTime() + 60_000)

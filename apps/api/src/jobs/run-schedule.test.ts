@@ -33,7 +33,7 @@ describeApiOnBothDatabases(
       sink.mails.length = 0
     })
 
-    it('says what it is, has the numbers of the report, and brings them as a file', async () => {
+    it('explains itself, and has the results of the report in its text and attachment', async () => {
       const recipients = [CLIENT, 'boss@elsewhere.test']
       const { id } = await createSchedule(api(), staff, { campaignID, recipients })
       await at(api(), '2025-10-15T06:59:59.999Z')
@@ -95,7 +95,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('says so when nothing was counted', async () => {
+    it('says when there are no results', async () => {
       const cookie = await api().signIn(staff.email)
       const { id: empty } = await createCampaign(api(), cookie, 'Quiet')
       const { id } = await createSchedule(api(), staff, { campaignID: empty, type: 'Summary', withVideo: false })
@@ -108,7 +108,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('is sent once per period however often jobs run, and once for the latest period after downtime', async () => {
+    it('is sent once per period, and once for the latest period after downtime', async () => {
       const daily = await createSchedule(api(), staff, { campaignID })
       const weekly = await createSchedule(api(), staff, {
         campaignID,
@@ -135,7 +135,7 @@ describeApiOnBothDatabases(
       for (const { id } of [daily, weekly]) await stop(id)
     })
 
-    it('is not sent again when its job comes back, or the clock does', async () => {
+    it('is not sent again when its job is repeated or the clock is set back', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID })
       await at(api(), '2025-10-28T08:00Z')
       expect(sink.mails).toHaveLength(1)
@@ -173,7 +173,7 @@ describeApiOnBothDatabases(
       for (const { id } of made) await stop(id)
     })
 
-    it('F30: waits in the queue while the mail server is down, and comes once when it is back', async () => {
+    it('F30: waits in the queue while the mail server is down, and is sent once afterwards', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID })
       await sink.down()
       await at(api(), '2025-10-30T08:00Z')

@@ -43,7 +43,7 @@ describeApiOnBothDatabases(
       sink.mails.length = 0
     })
 
-    it('as a test is tried three times, then its requester is emailed; the schedule is unchanged', async () => {
+    it('is tried three times as a test, then its requester is emailed; the schedule does not change', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
       const before = await scheduleRow(api(), id)
       await requestTestReport(api().context, { user: staff }, id)
@@ -63,7 +63,7 @@ describeApiOnBothDatabases(
       await endSchedule(api().context.db, { user: staff }, id)
     })
 
-    it('is tried three times; its owner is emailed about the first failure in a row, and again after a success', async () => {
+    it('is tried three times; its owner is emailed about the first of several failures', async () => {
       api().wait(Date.parse('2025-11-01T12:00Z') - api().context.now().getTime())
       const { id } = await createSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
       breakDisk()
@@ -95,7 +95,7 @@ describeApiOnBothDatabases(
       await endSchedule(api().context.db, { user: staff }, id)
     })
 
-    it('is sent for the period that it failed for, once the disk is well within the three tries', async () => {
+    it('is sent when the disk recovers within three attempts', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
       breakDisk()
       await at(api(), '2025-11-06T08:00:00Z')
@@ -106,7 +106,7 @@ describeApiOnBothDatabases(
       await endSchedule(api().context.db, { user: staff }, id)
     })
 
-    it('for an owner whose account is disabled is not sent, and says so where it is listed', async () => {
+    it('is not sent for a disabled owner, and its list entry says so', async () => {
       const { db, now } = api().context
       const { id } = await createSchedule(api(), agency, { campaignID: await ownCampaign(agency) })
       await db.update(user).set({ disabledAt: now() }).where(eq(user.id, agency.id))
@@ -124,7 +124,7 @@ describeApiOnBothDatabases(
       await endSchedule(db, { user: agency }, id)
     })
 
-    it('for an owner without access is not sent; they get one email that does not name the campaign', async () => {
+    it('is not sent for an owner without access, who gets one email that does not name the campaign', async () => {
       const { db } = api().context
       const campaignID = await ownCampaign(agency)
       const { id } = await createSchedule(api(), agency, { campaignID })
@@ -145,7 +145,7 @@ describeApiOnBothDatabases(
       await endSchedule(db, { user: staff }, id)
     })
 
-    it('without confirmed recipients emails its owner once, and is sent after a confirmation', async () => {
+    it('emails its owner once when it has no confirmed recipients, and is sent after a confirmation', async () => {
       const { db, now } = api().context
       const { id } = await askSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
       await at(api(), '2025-11-12T08:00:00Z')

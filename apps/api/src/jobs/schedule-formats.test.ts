@@ -32,7 +32,7 @@ describeApi(
       return (await readWorkbook(path)).sheets.get('Data') ?? []
     }
 
-    it('has the totals of the report in every format, in summary and in full', async () => {
+    it('has the totals of the report in every format and type', async () => {
       sink.mails.length = 0
       const days = { start: '2025-10-13', end: '2025-10-19' }
       const report = demoReport(campaign!, { ...days, tzCode: 'Europe/Berlin' })

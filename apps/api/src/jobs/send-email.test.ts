@@ -22,7 +22,7 @@ afterAll(sink.down)
 const HOUR = 3_600_000
 
 describeApi(
-  'the queue of mail',
+  'the email queue',
   (api) => {
     const said: string[] = []
     const mailerOf = () => {
@@ -82,7 +82,7 @@ describeApi(
       expect(await left()).toEqual(none)
     })
 
-    it('waits longer each time for a server that is busy, up to a quarter of an hour (F30)', async () => {
+    it('backs off exponentially for a busy mail server, up to 15 minutes (F30)', async () => {
       sink.mood = 'busy'
       const mailer = mailerOf()
       await queue(1)
@@ -95,7 +95,7 @@ describeApi(
       expect(said.join()).not.toContain('@')
     })
 
-    it('gives up an email after three days, and prints it', async () => {
+    it('drops an email after three days with a message', async () => {
       sink.mood = 'busy'
       await queue(1)
       api().wait(72 * HOUR)
@@ -127,7 +127,7 @@ describeApi(
       expect(sink.mails).toHaveLength(1)
     })
 
-    it('drops what has no address, and what was sealed with another secret', async () => {
+    it('drops emails without an address or encrypted with another secret', async () => {
       await queue(1, { to: null })
       const sealed = createSealer('another secret').seal('{}', 'x')
       const { db, now } = api().context
@@ -152,7 +152,7 @@ describeApi(
       expect(sink.mails.flatMap(({ to }) => to).filter((address) => /^[bcd]@evil\.test$/.test(address))).toEqual([])
     })
 
-    it('sends an attachment unchanged, and keeps its file until then', async () => {
+    it('sends an attachment unchanged, and removes its file afterwards', async () => {
       const { db, files, now } = api().context
       const content = randomBytes(300_000)
       const path = join(api().config.dataDir, 'report')

@@ -51,13 +51,13 @@ describeApi(
       'a@placard.test\0',
       ['a@placard.test', 'b@evil.test'],
       { address: 'a@placard.test' },
-    ])('T7: takes no sign-up from %j, and sends no email', async (email) => {
+    ])('T7: rejects a sign-up from %j, and sends no email', async (email) => {
       await refused(endpoints.signUp, form(email))
       expect(await api().context.db.$count(mail)).toBe(0)
       expect(sink.mails).toEqual([])
     })
 
-    describe('of the verification of an address', () => {
+    describe('verification of an address', () => {
       it('T8: accepts only the token of that very address, once', async () => {
         const [email, second] = ['ida@placard.test', 'eva@placard.test']
         await api().call(endpoints.signUp, form(email))
@@ -95,10 +95,10 @@ describeApi(
       })
     })
 
-    describe('T9: of a new password', () => {
+    describe('T9: resetting a password', () => {
       const ask = (email: unknown, headers = {}) => api().call(endpoints.forgotPassword, { body: { email }, headers })
 
-      it('accepts a token of its own owner only, once, which voids the others', async () => {
+      it('accepts a token of its owner only, once, and revokes the others', async () => {
         await ask(owner)
         const { link: old } = await newestMail(api(), owner)
         await ask(owner)
@@ -124,7 +124,7 @@ describeApi(
       })
 
       it.each([[[owner, 'evil@evil.test']], [`${owner},evil@evil.test`], [`${owner}\r\nBcc: evil@evil.test`]])(
-        'mails nobody for %j',
+        'sends no email for %j',
         async (email) => {
           await ask(email)
           await api().context.jobs.trigger('send-mail')
@@ -132,7 +132,7 @@ describeApi(
         },
       )
 
-      it('builds its link from the settings, whatever the headers say', async () => {
+      it('builds its link from the settings and ignores the request’s headers', async () => {
         const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' }
         expect((await ask(owner, headers)).status).toBe(200)
         const { link, raw } = await newestMail(api(), owner)
@@ -153,14 +153,14 @@ describeApi(
       })
     })
 
-    describe('T5: by trying often', () => {
+    describe('T5: repeated attempts', () => {
       const statuses = async (count: number, call: (index: number) => Promise<{ status: number }>) => {
         const all: number[] = []
         for (let index = 0; index < count; index++) all.push((await call(index)).status)
         return all
       }
 
-      it('fills nobody else’s mailbox: after five the waits grow up to an hour', async () => {
+      it('cannot fill a mailbox: after five emails, waits grow up to an hour', async () => {
         const ask = () => api().call(endpoints.forgotPassword, { body: { email: owner } })
         expect(await statuses(6, ask)).toEqual([200, 200, 200, 200, 200, 429])
         for (let round = 0; round < 20; round++) {
@@ -174,7 +174,7 @@ describeApi(
         expect(again.status).toBe(200)
       })
 
-      it.each([endpoints.verify, endpoints.changePassword])('makes $path wait too', async (endpoint) => {
+      it.each([endpoints.verify, endpoints.changePassword])('are limited for $path too', async (endpoint) => {
         const body = {
           ...(newPassword(new URL('http://x?forgotToken=x'), owner).body as object),
           ...(verification(new URL('http://x'), { code: encodeVerifyCode(owner), email: owner, verifyToken: 'x' })
@@ -184,7 +184,7 @@ describeApi(
         expect((await statuses(21, () => api().call(endpoint, sent))).slice(19)).toEqual([400, 429])
       })
 
-      it('counts on after a restart, and for every server of the same database', async () => {
+      it('are counted across restarts and servers of the same database', async () => {
         const wrong = login(owner, 'a wrong password')
         await statuses(5, () => api().call(endpoints.login, wrong))
         const second = await buildApp(api().context)
@@ -198,7 +198,7 @@ describeApi(
         expect(statusCode).toBe(429)
       })
 
-      it('T6: takes as long for an unknown address: its password is checked too', async () => {
+      it('T6: take as long for an unknown address, because its password is checked too', async () => {
         let over = false
         // Keeps the queue of passwords full, so that whoever needs a place in it hears so.
         const crowd = Array.from({ length: 66 }, async () => {
@@ -210,7 +210,7 @@ describeApi(
         expect([status, body.message]).toEqual([429, expect.stringContaining('Too many people are signing in')])
       })
 
-      it('keeps responding while a crowd signs in', async () => {
+      it('do not block other requests while 50 users sign in', async () => {
         await api().app.listen({ host: '127.0.0.1', port: 0 })
         const { port } = api().app.server.address() as AddressInfo
         let over = false

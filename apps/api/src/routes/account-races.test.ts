@@ -17,7 +17,7 @@ const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
 
 describeApiOnBothDatabases(
-  'T36: accounts under races',
+  'T36: simultaneous requests about accounts',
   (api) => {
     resetAccounts(api, sink)
 
@@ -37,13 +37,13 @@ describeApiOnBothDatabases(
     }
     const ONE_OF_TWENTY = [200, ...Array.from({ length: 19 }, () => 400)]
 
-    it('proves an address once', async () => {
+    it('verify an address once', async () => {
       await api().call(endpoints.signUp, form('race@placard.test'))
       const { link } = await newestMail(api(), 'race@placard.test')
       expect(await twenty(endpoints.verify, () => verification(link))).toEqual(ONE_OF_TWENTY)
     })
 
-    it('changes a password once: the one that succeeded is the one that holds', async () => {
+    it('change a password once, to the one of the successful request', async () => {
       const { context } = api()
       await api().call(endpoints.forgotPassword, { body: { email: owner } })
       const { link } = await newestMail(api(), owner)
@@ -66,7 +66,7 @@ describeApiOnBothDatabases(
       await context.db.update(user).set({ passwordHash }).where(eq(user.email, owner))
     })
 
-    it('accepts an invitation once', async () => {
+    it('accept an invitation once', async () => {
       await inviteUsers(api().context, { emails: ['guest@elsewhere.test'], role: 'agency' })
       const { link } = await newestMail(api(), 'guest@elsewhere.test')
       const inviteToken = link.searchParams.get('inviteToken')
@@ -76,7 +76,7 @@ describeApiOnBothDatabases(
       expect(answers.filter((status) => status >= 500)).toEqual([])
     })
 
-    it('makes one account of twenty sign-ups: one that is whole, and twenty links of which one can be used', async () => {
+    it('create one complete account for twenty sign-ups, and one of twenty links can be used', async () => {
       const { context } = api()
       const email = 'twenty@placard.test'
       await Promise.all(
@@ -97,12 +97,12 @@ describeApiOnBothDatabases(
       expect(await context.db.$count(accountToken, eq(accountToken.email, email))).toBe(0)
     })
 
-    it('refuses sign-ups of one address beyond the limit, with no error', async () => {
+    it('reject sign-ups of one address beyond the limit without an error', async () => {
       const answers = await twenty(endpoints.signUp, () => form('burst@placard.test'))
       expect(answers).toEqual([200, 200, 200, 200, 200, ...Array.from({ length: 15 }, () => 429)])
     })
 
-    it('starts no session with a password that was changed while it was checked, nor for a disabled user', async () => {
+    it('start no session when the password changes or the user is disabled during sign-in', async () => {
       const { context } = api()
       const found = await findUserByEmail(context.db, owner)
       const now = context.now()

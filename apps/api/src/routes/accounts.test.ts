@@ -30,7 +30,7 @@ describeApi(
   (api) => {
     resetAccounts(api, sink)
 
-    it('leads from sign-up through the email to signing in', async () => {
+    it('can be created by signing up and verifying the email', async () => {
       const email = 'mary@placard.test'
       const { status, body, headers } = await api().call(endpoints.signUp, form('Mary@Placard.test'))
       expect([status, body]).toEqual([
@@ -61,7 +61,7 @@ describeApi(
       expect(row?.lastLoginAt).toEqual(api().context.now())
     })
 
-    it('T6: returns the same for an address with an account, which gets an email and does not change', async () => {
+    it('T6: sign-ups return the same for an existing account, which gets an email and does not change', async () => {
       const known = await api().call(endpoints.signUp, form(owner))
       const unknown = await api().call(endpoints.signUp, form('nobody@placard.test'))
       const same = ({ status, headers, text }: typeof known) => {
@@ -73,7 +73,7 @@ describeApi(
       expect((await api().call(endpoints.login, login(owner, DEMO_PASSWORD))).status).toBe(200)
     })
 
-    it('T6: returns the same for every password reset, and emails owners only', async () => {
+    it('T6: password resets return the same for any address, and email owners only', async () => {
       const ask = (email: string) => api().call(endpoints.forgotPassword, { body: { email } })
       const known = await ask(owner)
       const unknown = await ask('nobody-here@placard.test')
@@ -84,7 +84,7 @@ describeApi(
       expect(await api().context.db.$count(mail)).toBe(0)
     })
 
-    it('T4: lets the owner set another password: all sessions end, the owner is emailed, nobody is signed in', async () => {
+    it('T4: a password reset ends all sessions, emails the owner and signs nobody in', async () => {
       const cookies = [await api().signIn(owner), await api().signIn(owner), await api().signIn(owner)]
       await api().call(endpoints.forgotPassword, { body: { email: owner.toUpperCase() } })
       const { link } = await newestMail(api(), owner)
@@ -103,7 +103,7 @@ describeApi(
       expect(await api().signIn(owner)).toContain('placard=')
     })
 
-    it("ends links in time: a new password's after 30 minutes, a confirmation's after a day", async () => {
+    it('links to reset a password expire after 30 minutes, links to confirm an address after a day', async () => {
       await api().call(endpoints.forgotPassword, { body: { email: owner } })
       const reset = await newestMail(api(), owner)
       api().wait(30 * 60_000)
@@ -116,7 +116,7 @@ describeApi(
       expect([missed.status, missed.body.message]).toEqual([400, ACCOUNT_MESSAGES.verifyLink])
     })
 
-    it('works while the mail server is down: the email follows once (F30)', async () => {
+    it('can be created while the mail server is down; the email follows once (F30)', async () => {
       await sink.down()
       expect((await api().call(endpoints.forgotPassword, { body: { email: owner } })).status).toBe(200)
       await api().context.jobs.trigger('send-mail')
@@ -133,7 +133,7 @@ describeApi(
       expect(tables).not.toContain('forgotpassword')
     })
 
-    it('changes the own names and nothing else (T15)', async () => {
+    it('can change their own names and nothing else (T15)', async () => {
       const cookie = await api().signIn(owner)
       const sent = { first_name: ' Augusta ', last_name: 'King', role: 'admin', email: 'x@placard.test', id: 'other' }
       const { status, body } = await api().call(endpoints.updateProfile, { cookie, body: sent })
@@ -145,7 +145,7 @@ describeApi(
     })
 
     describe('passwords', () => {
-      it.each(['123456', 'password', 'Football', 'qwertyuiop'])('refuses %s in plain words', async (password) => {
+      it.each(['123456', 'password', 'Football', 'qwertyuiop'])('reject the common password %s', async (password) => {
         const changes = { password, confirmPassword: password }
         const { status, body } = await api().call(endpoints.signUp, form('weak@placard.test', changes))
         expect(status).toBe(400)
@@ -165,13 +165,13 @@ describeApi(
 describeApi(
   'accounts without a mail server, with longer passwords',
   (api) => {
-    it('says how long a password has to be', async () => {
+    it('name the minimum length of passwords', async () => {
       const changes = { password: 'engines', confirmPassword: 'engines' }
       const { status, body } = await api().call(endpoints.signUp, form('short@placard.test', changes))
       expect([status, body.message]).toEqual([400, 'Choose a password of at least 12 characters'])
     })
 
-    it('writes each email to a file that only this account can read, and deletes it after a week', async () => {
+    it('write each email to a private file, and delete it after a week', async () => {
       const outbox = join(api().config.dataDir, 'outbox')
       expect(existsSync(outbox)).toBe(false)
       await api().call(endpoints.signUp, form('outbox@placard.test'))

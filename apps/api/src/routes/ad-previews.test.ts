@@ -35,7 +35,7 @@ describeApi('previews of drafts', (api) => {
     expect((await api().get('/serve/preview/nobodysCreative', { cookie })).status).toBe(404)
   })
 
-  it('show the draft of a video as the xml of its kind', async () => {
+  it('show the draft of a video as VAST or VPAID', async () => {
     const cookie = await api().signIn(agency.email)
     const { creativeID } = await publish(api(), cookie, {
       type: 'VPAID',

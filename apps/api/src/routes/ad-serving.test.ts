@@ -31,7 +31,7 @@ const ANY_PAGE = {
 describeApi('the serving host', (api) => {
   const get = (url: string, cookie?: string) => api().get(url.startsWith(HOST) ? pathOf(url) : url, { cookie })
 
-  it('serves a published video as VAST and as VPAID, each time with an id of its own', async () => {
+  it('serves a published video as VAST and VPAID, each time with a new id', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, { type: 'VPAID', name: 'Ride & <win>', trackers })
     const [first, second] = [await get(urls.vast(liveID)), await get(urls.vast(liveID))]
@@ -52,7 +52,7 @@ describeApi('the serving host', (api) => {
     expect((await get(unit)).text).toContain('getVPAIDAd')
   })
 
-  it('passes a tag’s values to trackers and AdParameters, encoded once, and leaves other macros to the player', async () => {
+  it('passes values of a tag to trackers and AdParameters, encoded once, and keeps the player’s macros', async () => {
     const cookie = await api().signIn(agency.email)
     const pixel = (url: string) => [{ type: 'pixel', url }]
     const query =
@@ -88,7 +88,7 @@ describeApi('the serving host', (api) => {
     expect((await get(urls.vpaid(liveID))).text).not.toContain('"tag"')
   })
 
-  it('keeps what a tag says about the app for the trackers of a banner', async () => {
+  it('passes the app’s values of a tag to the trackers of a banner', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, { platform: 'Google DV360' }, [SAMPLES.png])
     const { text } = await get(`${urls.banner(liveID)}?app_bundle_id=com.x`)
@@ -96,7 +96,7 @@ describeApi('the serving host', (api) => {
     expect(text).toContain('"${BUNDLE_ID}":"com.x"')
   })
 
-  it('shows without a deal the fallback that the creative names, and no other, of no other campaign', async () => {
+  it('serves the creative’s own fallback without a deal, never one of another campaign', async () => {
     const cookie = await api().signIn(agency.email)
     const own = await publish(api(), cookie, {}, [SAMPLES.png])
     const { id } = await createCreative(api(), cookie, own.campaignID, { name: 'Second' })
@@ -135,7 +135,7 @@ describeApi('the serving host', (api) => {
     expect((await get(`${urls.vast(own.liveID)}?deal=0&fallback=demoLive1a1`)).text).not.toContain('demoLive1a1')
   })
 
-  it('returns VAST without ads and a reason for what cannot be played', async () => {
+  it('returns VAST without ads and with a reason for a creative that cannot be played', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID, creativeID } = await publish(api(), cookie, { type: 'VAST' })
     // Published before a video was required.
@@ -158,7 +158,7 @@ describeApi('the serving host', (api) => {
     }
   })
 
-  it('serves a published banner in a sandbox, and what leads to nothing as nothing', async () => {
+  it('serves a published banner in a sandbox, and an empty page for an unknown id', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, { trackers }, [SAMPLES.png])
     const banner = await get(urls.banner(liveID))
@@ -200,7 +200,7 @@ describeApi('the serving host', (api) => {
     )
   })
 
-  it('leads a click to the landing page of the published copy and nowhere else', async () => {
+  it('redirects a click to the landing page of the published copy only', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID, creativeID } = await publish(api(), cookie, { trackers }, [])
     const click = async (id: string, more = '') => {

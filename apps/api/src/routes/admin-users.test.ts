@@ -40,7 +40,7 @@ describeApi(
       ['changes', endpoints.changeUser, { body: { id: agency.id, role: 'admin' } }],
       ['share links and schedules', endpoints.userHoldings, { query: { id: agency.id } }],
       ['invitations', endpoints.invite, { body: { emails: ['a@elsewhere.test'], role: 'agency' } }],
-    ])('keeps %s from everybody else', async (_, endpoint, sent) => {
+    ])('forbids %s to other users', async (_, endpoint, sent) => {
       expect((await api().call(endpoint, sent)).status).toBe(401)
       const other = await api().signIn(agency.email)
       await api().context.db.update(user).set({ role: 'staff' }).where(eq(user.id, staff.id))
@@ -52,7 +52,7 @@ describeApi(
       expect(row?.role).toBe('agency')
     })
 
-    it('lists users by pages, the newest first, and finds parts of names and addresses as they are written', async () => {
+    it('lists users in pages, newest first, and searches parts of names and emails', async () => {
       const { db, now } = api().context
       const rows = Array.from({ length: 60 }, (_, index) => ({
         id: `listed${index}`,
@@ -96,7 +96,7 @@ describeApi(
       )
     })
 
-    it('changes a role from the next request on', async () => {
+    it('changes a role with effect from the next request', async () => {
       const other = await api().signIn(agency.email)
       expect((await api().call(endpoints.all, { cookie: other })).status).toBe(403)
       const { status, body } = await change(agency.id, { role: 'staff' })
@@ -109,7 +109,7 @@ describeApi(
       })
     })
 
-    it('disables a user at once, reveals that only after the right password, and revives no session (T4)', async () => {
+    it('disables a user at once, reveals that only for the right password, and restores no session (T4)', async () => {
       const other = await api().signIn(agency.email)
       const { body } = await change(agency.id, { disabled: true })
       const { disabledAt } = endpoints.changeUser.response.parse(body).data
@@ -128,7 +128,7 @@ describeApi(
       expect(await api().signIn(agency.email)).toContain('placard=')
     })
 
-    it('never loses its last administrator, not even when two are demoted at once', async () => {
+    it('keeps the last administrator, even when two are demoted at once', async () => {
       for (const body of [{ disabled: true }, { role: 'staff' }]) {
         const { status, body: answer } = await change(staff.id, body)
         expect([status, answer.message]).toEqual([409, LAST_ADMIN])
@@ -142,7 +142,7 @@ describeApi(
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     })
 
-    it('invites people from outside, who come in with the role of the invitation and a proven address', async () => {
+    it('invites people from other companies, who get the invitation’s role and a verified email', async () => {
       const emails = [
         'Grace@Elsewhere.test',
         'grace@elsewhere.test',
@@ -183,7 +183,7 @@ describeApi(
       expect((await api().call(endpoints.signUp, taken)).status).toBe(400)
     })
 
-    it('T33: gets its first administrator even where somebody requested that very account before', async () => {
+    it('T33: creates the first administrator even if somebody signed up with this email before', async () => {
       const { db, now } = api().context
       const email = 'first@placard.test'
       const password = 'of the operator'
@@ -196,7 +196,7 @@ describeApi(
       await db.delete(user).where(eq(user.email, email))
     })
 
-    it('ends an invitation after seven days, and by a newer one', async () => {
+    it('ends an invitation after seven days or with a newer one', async () => {
       const email = 'joan@elsewhere.test'
       const invite = async () => {
         await asAdmin(endpoints.invite, { body: { emails: [email], role: 'agency' } })

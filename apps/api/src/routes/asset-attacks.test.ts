@@ -78,7 +78,7 @@ const HOSTILE: [string, number, Part][] = [
   ['51 MB', 413, file('a.png', png(9, 9, { extra: 51 * 1024 * 1024 }))],
 ]
 
-describeApi('T20: uploads that mean harm', (api) => {
+describeApi('T20: malicious uploads', (api) => {
   let cookie = ''
   let creativeID = ''
   beforeAll(async () => {
@@ -95,11 +95,11 @@ describeApi('T20: uploads that mean harm', (api) => {
     expect(await leftovers(api())).toEqual(before)
   }
 
-  it.each(HOSTILE)('leave nothing: %s (%d)', async (_, status, part) => {
+  it.each(HOSTILE)('leave no files: %s (%d)', async (_, status, part) => {
     await refused(status, [target(), part])
   })
 
-  it('leave nothing of valid files in the same upload', async () => {
+  it('leave no valid files of the same upload', async () => {
     await refused(415, [target(), file('good.png', photo.content), file('bad.png', html)])
     await refused(422, [file('good.png', photo.content), zipNamed('../x'), target()])
   })
@@ -136,11 +136,11 @@ describeApi('T20: uploads that mean harm', (api) => {
         400,
         () => multipartBody([target(), file('a.png', photo.content)]).subarray(0, 200),
       ],
-    ])('leave nothing: %s (%d)', async (_, status, parts) => {
+    ])('leave no files: %s (%d)', async (_, status, parts) => {
       await refused(status, parts())
     })
 
-    it('leave nothing without a boundary, or as JSON', async () => {
+    it('leave no files without a boundary or as JSON', async () => {
       const body = multipartBody([target(), file('a.png', photo.content)])
       await refused(415, body, { 'content-type': 'multipart/form-data' })
       await refused(415, body, { 'content-type': `${MULTIPART_TYPE.replace('form-data', 'mixed')}` })
@@ -156,7 +156,7 @@ describeApi('T20: uploads that mean harm', (api) => {
     const headers = () => ({ ...OWN_HEADERS, 'content-type': MULTIPART_TYPE, cookie })
     const large = () => png(9, 9, { extra: 20_000_000 })
 
-    it('leave nothing when they are interrupted', async () => {
+    it('leave no files when they are interrupted', async () => {
       const before = await leftovers(api())
       const body = multipartBody([target(), file('a.png', large())])
       const sending = request(url, { method: 'POST', headers: { ...headers(), 'content-length': body.length } })
@@ -167,7 +167,7 @@ describeApi('T20: uploads that mean harm', (api) => {
       await expect.poll(() => leftovers(api())).toEqual(before)
     })
 
-    it('get the error before everything was sent', async () => {
+    it('get the error before the whole body is sent', async () => {
       const body = multipartBody([target(), file('bad.png', html), file('a.png', large()), file('b.png', large())])
       const answer = await fetch(url, { method: 'POST', headers: headers(), body: new Uint8Array(body) })
       expect([answer.status, failureSchema.parse(await answer.json()).message]).toEqual([

@@ -26,7 +26,7 @@ describeApi('served files', (api) => {
   const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     api().app.inject({ method, url, headers })
 
-  it.each(FORMATS)('T19: are harmless wherever they are opened: %s', async (format) => {
+  it.each(FORMATS)('T19: have safe headers: %s', async (format) => {
     const { statusCode, headers, rawPayload } = await ask(paths.get(format)!, {
       accept: 'text/html',
       origin: 'https://publisher.test',
@@ -47,7 +47,7 @@ describeApi('served files', (api) => {
     expect(headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  it('T19: runs nothing of an SVG that holds scripts', async () => {
+  it('T19: run no scripts of an SVG', async () => {
     const { headers, body } = await ask(paths.get('hostile')!)
     expect(body).toContain('alert(1)')
     expect(headers).toMatchObject({
@@ -76,7 +76,7 @@ describeApi('served files', (api) => {
     })
 
     it.each(['bytes=5-4', 'bytes=-', 'bytes=x-9', 'lines=0-9', 'bytes=0-1,3-4', `bytes=${'9'.repeat(40)}-`])(
-      'are all of it for what is no single range: %s',
+      'are complete for anything but a single range: %s',
       async (range) => {
         const { statusCode, rawPayload } = await ask(paths.get('mp4')!, { range })
         expect([statusCode, rawPayload.length]).toEqual([200, size])
@@ -90,7 +90,7 @@ describeApi('served files', (api) => {
       }
     })
 
-    it('are not of what the file was before', async () => {
+    it('are complete when the file has changed', async () => {
       const { headers } = await ask(paths.get('mp4')!)
       const ask206 = async (tag: string) =>
         (await ask(paths.get('mp4')!, { range: 'bytes=0-9', 'if-range': tag })).statusCode
@@ -98,7 +98,7 @@ describeApi('served files', (api) => {
     })
   })
 
-  it('are not sent again to clients that have them, nor for HEAD requests', async () => {
+  it('are not sent to clients that have them, nor for HEAD requests', async () => {
     const path = paths.get('png')!
     const { headers } = await ask(path)
     const again = await ask(path, { 'if-none-match': String(headers.etag) })
@@ -108,7 +108,7 @@ describeApi('served files', (api) => {
     expect(head.headers['content-length']).toBe(String(SAMPLES.png.content.length))
   })
 
-  describe('T21: that are none', () => {
+  describe('T21: URLs of no file', () => {
     const key = () => paths.get('png')!.slice('/files/'.length)
     it.each<[string, () => string]>([
       ['a climb', () => '../secret'],
@@ -137,14 +137,14 @@ describeApi('served files', (api) => {
       ['a well-shaped key of nobody', () => `${'0'.repeat(40)}.png`],
       ['the pattern itself', () => ':key'],
       ['a very long name', () => 'a'.repeat(5000)],
-    ])('answer 404 with the same body: %s', async (_, name) => {
+    ])('return 404 with the same body: %s', async (_, name) => {
       const { statusCode, body, headers } = await ask(`/files/${name()}`, { accept: 'text/html' })
       const nowhere = /^\/files\/\.\.|^\/files\/%2e/i.test(`/files/${name()}`)
       if (!nowhere) expect(JSON.parse(body)).toEqual({ status: 404, message: 'This file is no longer there.' })
       expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, undefined])
     })
 
-    it('return an error for URLs that cannot be decoded', async () => {
+    it('return an error when they cannot be decoded', async () => {
       for (const name of ['..%e0%80%afsecret', '%', '%c0%ae'])
         expect([name, (await ask(`/files/${name}`)).statusCode]).toEqual([name, 400])
     })

@@ -29,7 +29,7 @@ describeApi('files of creatives', (api) => {
     return { status: response.statusCode, bytes: response.rawPayload }
   }
 
-  it('come back as they were sent, with what their headers say', async () => {
+  it('are returned as they were sent, with their metadata', async () => {
     const answer = await send(Object.values(SAMPLES))
     expect(answer.body.message).toBeUndefined()
     const { data, deleted } = answerOf(answer)
@@ -63,7 +63,7 @@ describeApi('files of creatives', (api) => {
     expect(files).toEqual(rows)
   })
 
-  it('may be sent before the fields, which only count where a file says nothing itself', async () => {
+  it('may be sent before the fields, which apply only where a file has no own values', async () => {
     const parts = [
       { name: 'files[]', ...SAMPLES.svg, content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>') },
       { name: 'files[]', ...SAMPLES.png },
@@ -79,7 +79,7 @@ describeApi('files of creatives', (api) => {
     ])
   })
 
-  it('list new ones first, and delete those that the creative no longer keeps', async () => {
+  it('are listed newest first, and deleted when the creative no longer uses them', async () => {
     const first = answerOf(await send([SAMPLES.png, SAMPLES.gif])).data
     api().wait(1000)
     const second = answerOf(await send([SAMPLES.mp4]))
@@ -108,7 +108,7 @@ describeApi('files of creatives', (api) => {
     expect([assets, rows.length, files.length]).toEqual([1, 1, 1])
   })
 
-  it('go with their creative’s asset, unless a published copy shows them', async () => {
+  it('are deleted with their asset, unless a published copy uses them', async () => {
     const [png, gif] = answerOf(await send([SAMPLES.png, SAMPLES.gif])).data
     const { db, now } = api().context
     await db
@@ -124,7 +124,7 @@ describeApi('files of creatives', (api) => {
     expect(await leftovers(api())).toEqual({ assets: 0, rows: [], files: [] })
   })
 
-  it('T14: are refused the same way for a creative of others and for none', async () => {
+  it('T14: are rejected with the same error for another owner’s and a missing creative', async () => {
     const { db } = api().context
     const other = await api().signIn(agency.email)
     const [foreign] = await db
@@ -160,7 +160,7 @@ describeApi('files of creatives', (api) => {
     expect(await leftovers(api())).toEqual(before)
   })
 
-  it('stop at the quota, also for two uploads at once, and F24: at a full disk, with nothing left behind', async () => {
+  it('are limited by the quota, also for two uploads at once; F24: a full disk leaves no files behind', async () => {
     const { config, context } = api()
     const real = { quota: config.uploadQuotaBytes, put: context.files.put }
     const size = SAMPLES.png.content.length
@@ -187,7 +187,7 @@ describeApi('files of creatives', (api) => {
     }
   })
 
-  it('have a size in the database that is theirs', async () => {
+  it('have their size in the database', async () => {
     answerOf(await send([SAMPLES.mp4]))
     const [row] = await api().context.db.select().from(storedFile)
     expect(row).toMatchObject({ bytes: SAMPLES.mp4.content.length, contentType: 'video/mp4' })

@@ -23,7 +23,7 @@ describe('the Content-Disposition header of a download', () => {
     expect(header).toMatch(SHAPE)
   })
 
-  it('keeps any name and adds nothing to the header, lone surrogates included', () => {
+  it('keeps any name, lone surrogates included, and adds nothing to the header', () => {
     const unit = fc.string({ unit: 'binary', minLength: 1 })
     fc.assert(
       fc.property(fc.oneof(unit, fc.constantFrom('\ud83d', 'a\udc00b')), (name) => {

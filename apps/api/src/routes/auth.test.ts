@@ -52,7 +52,7 @@ describeApi('signing in', (api) => {
       expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('T6: says the same about a wrong password and an unknown user', async () => {
+  it('T6: returns the same for a wrong password and an unknown user', async () => {
     const wrong = await api().call(endpoints.login, login({ password: 'not the one' }))
     const unknown = await api().call(endpoints.login, login({ username: 'nobody@placard.test' }))
     expect(wrong.status).toBe(401)
@@ -61,7 +61,7 @@ describeApi('signing in', (api) => {
     expect(wrong.headers['set-cookie']).toBeUndefined()
   })
 
-  it('checks the form again and names the fields', async () => {
+  it('validates the form again and names the fields', async () => {
     const { status, body } = await api().call(endpoints.login, login({ username: 'a', password: 'b' }))
     expect(status).toBe(400)
     expect(failureSchema.parse(body).problems).toEqual([
@@ -82,7 +82,7 @@ describeApi('signing in', (api) => {
     failureSchema.parse(body)
   })
 
-  it('T3: starts a new session each time and ends the one before', async () => {
+  it('T3: starts a new session each time and ends the previous one', async () => {
     const first = await api().signIn(email)
     const { headers } = await api().call(endpoints.login, { ...login(), cookie: first })
     expect(cookieOf(headers)).not.toBe(first)
@@ -90,7 +90,7 @@ describeApi('signing in', (api) => {
     expect((await api().call(endpoints.me, { cookie: cookieOf(headers) })).status).toBe(200)
   })
 
-  it('T3: never makes the same secret twice', () => {
+  it('T3: never creates the same secret twice', () => {
     const secrets = Array.from({ length: 10_000 }, randomSecret)
     expect(new Set(secrets).size).toBe(10_000)
     for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/)
@@ -101,7 +101,7 @@ describeApi('signing in', (api) => {
       expect((await api().call(endpoints.me, { cookie })).status).toBe(401)
   })
 
-  it('T4: ends a session on the server when signing out, and clears what the browser cached', async () => {
+  it('T4: ends a session on the server when signing out, and clears the browser’s cache', async () => {
     const cookie = await api().signIn(email)
     const other = await api().signIn(email)
     const { status, headers } = await api().call(endpoints.logout, { cookie })
@@ -112,8 +112,8 @@ describeApi('signing in', (api) => {
     expect((await api().call(endpoints.me, { cookie: other })).status).toBe(200)
   })
 
-  describe('T5: too often', () => {
-    it('makes wrong tries wait, longer each time, and says how long', async () => {
+  describe('T5: repeated attempts', () => {
+    it('wait longer after each wrong password, with a message that says how long', async () => {
       const statuses: number[] = []
       const tries = async (count: number) => {
         for (let index = 0; index < count; index++)
@@ -130,7 +130,7 @@ describeApi('signing in', (api) => {
       expect((await api().call(endpoints.login, login())).headers['retry-after']).toBe('16')
     })
 
-    it('lets at most ten of 200 tries in a minute reach the password', async () => {
+    it('check at most ten of 200 passwords in a minute', async () => {
       let reached = 0
       for (let index = 0; index < 200; index++) {
         const { status } = await api().call(endpoints.login, login({ password: `wrong ${index}` }))
@@ -140,14 +140,14 @@ describeApi('signing in', (api) => {
       expect(reached).toBeLessThanOrEqual(10)
     })
 
-    it('lets none slip through at the same moment', async () => {
+    it('are limited when they are simultaneous', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => api().call(endpoints.login, login({ password: 'wrong one' }))),
       )
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     })
 
-    it('never locks the owner out of the same address: two minutes later the right password works', async () => {
+    it('never lock out the owner at the same address: the right password works two minutes later', async () => {
       for (let index = 0; index < 30; index++) {
         await api().call(endpoints.login, login({ password: 'wrong one' }))
         api().wait(121_000)
@@ -156,7 +156,7 @@ describeApi('signing in', (api) => {
       expect(await api().call(endpoints.login, login({ password: 'wrong one' }))).toMatchObject({ status: 401 })
     })
 
-    it('is not fooled by a header that names another address', async () => {
+    it('ignore a header that names another address', async () => {
       const answers: number[] = []
       for (let index = 0; index < 7; index++) {
         const headers = { 'x-forwarded-for': `10.0.0.${index}` }
@@ -166,11 +166,11 @@ describeApi('signing in', (api) => {
     })
   })
 
-  it('lets a whole office sign in from one address', async () => {
+  it('allow a whole office to sign in from one address', async () => {
     for (let index = 0; index < 70; index++) expect((await api().call(endpoints.login, login())).status).toBe(200)
   })
 
-  it('T4: ends a session after a day, in use or not', async () => {
+  it('T4: ends a session after a day, even if it is in use', async () => {
     const cookie = await api().signIn(email)
     for (let hours = 0; hours < 23; hours++) {
       api().wait(HOUR)
@@ -181,7 +181,7 @@ describeApi('signing in', (api) => {
     expect(api().context.now() > DEMO_NOW).toBe(true)
   })
 
-  it('T4: ends a session that nobody uses: after 12 hours, or 7 days where the browser is remembered', async () => {
+  it('T4: ends an idle session after 12 hours, or after 7 days if the browser is remembered', async () => {
     await api().context.db.delete(session)
     for (const [remember, idle] of [
       [false, 12 * HOUR],

@@ -24,7 +24,7 @@ const [staff, agency, admin] = DEMO_USERS
 interface Row {
   needs: 'nothing' | 'signing in' | 'staff' | 'admin' | 'mine' | 'share link'
   about?: (things: Things) => Sent
-  /** Whether the caller has to sign in again afterwards. */
+  /** True if the caller has to sign in again afterwards. */
   endsSession?: boolean
   /** Status for the owner, where it is not 200. */
   answers?: number
@@ -182,14 +182,14 @@ describeApi('T14: authorization', (api) => {
   })
 
   describe.each(needing('mine'))('%s', (name) => {
-    it('opens to the owner and to staff', async () => {
+    it('is open to the owner and to staff', async () => {
       for (const email of [agency.email, staff.email, admin.email]) {
         const { status, text } = await about(name, await makeThings(api(), agency.id), email)
         expect(`${email} ${status} ${status === expected(name) ? '' : text}`).toBe(`${email} ${expected(name)} `)
       }
     })
 
-    it("answers for what is somebody else's, was deleted, or never was with the same 404", async () => {
+    it('returns the same 404 for something foreign, deleted or unknown', async () => {
       const [foreign, deleted] = [await makeThings(api(), otherID), await makeThings(api(), agency.id)]
       await unmakeThings(api(), deleted)
       const missing = await about(name, MISSING, agency.email)
@@ -224,7 +224,7 @@ describeApi('T14: authorization', (api) => {
     }
   })
 
-  it.each(needing('staff', 'admin'))('%s is refused to those without the right, whatever they send', async (name) => {
+  it.each(needing('staff', 'admin'))('%s is forbidden to users without the role, whatever they send', async (name) => {
     const own = await makeThings(api(), agency.id)
     const may: string[] = rows[name].needs === 'admin' ? [admin.email] : [staff.email, admin.email]
     for (const email of Object.keys(cookies)) {
@@ -246,7 +246,7 @@ describeApi('T14: authorization', (api) => {
     }
     const tokenOf = (url: string) => url.split('/').at(-1) ?? ''
 
-    it('opens one campaign, to anybody, until the link is ended or the campaign deleted', async () => {
+    it('shows one campaign to anybody until the link is revoked or the campaign deleted', async () => {
       const own = await makeThings(api(), agency.id)
       const [link, another] = [await linkOf(own), await linkOf(own)]
       expect((await ask(tokenOf(link.url))).status).toBe(200)
@@ -258,7 +258,7 @@ describeApi('T14: authorization', (api) => {
       expect((await ask(tokenOf(another.url))).status).toBe(404)
     })
 
-    it('never opens what belongs to another campaign', async () => {
+    it('never shows anything of another campaign', async () => {
       const [own, more] = [await makeThings(api(), agency.id), await makeThings(api(), agency.id)]
       const token = tokenOf((await linkOf(own)).url)
       expect((await ask(token, { liveIDs: own.liveID })).status).toBe(200)
@@ -266,7 +266,7 @@ describeApi('T14: authorization', (api) => {
         expect((await ask(token, { liveIDs })).status).toBe(404)
     })
 
-    it('is not opened by signing in, by the id of a campaign, or by anything like a token', async () => {
+    it('cannot be opened by signing in, with the id of a campaign, or with a similar token', async () => {
       const own = await makeThings(api(), agency.id)
       const token = tokenOf((await linkOf(own)).url)
       const tried = [own.campaignID, 'A'.repeat(43), token.slice(0, 42), `${token}A`, ':shareToken', '*', '%', '']

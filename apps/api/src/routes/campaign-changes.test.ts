@@ -22,7 +22,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
   const remove = (cookie: string, campaignID: string) =>
     api().call(endpoints.deleteCampaign, { cookie, query: { campaignID } })
 
-  it('make a campaign of the caller, with nothing counted', async () => {
+  it('create a campaign of the caller, without results', async () => {
     const cookie = await api().signIn(agency.email)
     const { body } = await api().call(endpoints.newCampaign, { cookie, body: { name: '  Spring  ', data: FLIGHT } })
     const made = endpoints.newCampaign.response.parse(body).data
@@ -75,7 +75,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
     expect((await get(cookie, first.id)).data).toMatchObject({ start: null, end: null })
   })
 
-  it('refuse outdated versions, and return the current state', async () => {
+  it('reject outdated versions, and return the current state', async () => {
     const cookie = await api().signIn(agency.email)
     const { id } = await createCampaign(api(), cookie)
     const winner = await update(cookie, { id, version: 1, name: 'Faster' })
@@ -98,7 +98,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
       'data.end',
       'The last day is before the first',
     ],
-  ])('refuse %s in plain words, new and changed', async (_, wrong, path, message) => {
+  ])('reject %s with a clear message, in new and changed campaigns', async (_, wrong, path, message) => {
     const cookie = await api().signIn(agency.email)
     const before = await createCampaign(api(), cookie)
     const count = await api().context.db.$count(campaign)
@@ -114,7 +114,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
     expect(await api().context.db.$count(campaign)).toBe(count)
   })
 
-  it('return the same for another owner’s and for missing entities', async () => {
+  it('return the same for another owner’s and for missing campaigns', async () => {
     const theirs = await createCampaign(api(), await api().signIn(staff.email))
     const cookie = await api().signIn(agency.email)
     const answers = [
@@ -131,7 +131,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
     expect([temporary.status, temporary.body.message]).toEqual([400, NO_CAMPAIGN_YET])
   })
 
-  it('delete a campaign with all that hangs on it, once', async () => {
+  it('delete a campaign with everything that belongs to it, once', async () => {
     const { db } = api().context
     const cookie = await api().signIn(staff.email)
     const kept: Campaign = await createCampaign(api(), cookie, 'Kept')

@@ -61,7 +61,7 @@ describeApiOnBothDatabases('totals', (api) => {
     return endpoints.report.response.parse(body).data
   }
 
-  it.each(views)('of %s are what the campaigns’ reports add up to', async (_, view) => {
+  it.each(views)('of %s are the sums of the campaigns’ reports', async (_, view) => {
     const answer = await totals(staff.email, totalsQuery(view))
     const compared = comparedRange(view)!
     expect(answer.range).toEqual(view.range)
@@ -73,7 +73,7 @@ describeApiOnBothDatabases('totals', (api) => {
     }
   })
 
-  it.each(views)('of %s over time are what the campaigns’ reports add up to in each step', async (_, view) => {
+  it.each(views)('of %s over time are the sums of the campaigns’ reports', async (_, view) => {
     const answer = await totals(staff.email, totalsQuery(view))
     for (const [range, rows] of [
       [view.range, answer.rows],
@@ -87,7 +87,7 @@ describeApiOnBothDatabases('totals', (api) => {
     }
   })
 
-  it('cover all own campaigns, and nobody else’s', async () => {
+  it('include all own campaigns and no others', async () => {
     const range = { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }
     const { campaignID } = await makeThings(api(), agency.id)
     for (const { email } of [staff, agency]) {
@@ -100,7 +100,7 @@ describeApiOnBothDatabases('totals', (api) => {
     }
   })
 
-  it('count by the offset where no zone is named', async () => {
+  it('use the offset if no zone is given', async () => {
     const { tz, ...query } = reportQuery({ start: '2025-10-08', end: '2025-10-14', tzCode: 'Asia/Kolkata' })
     const [named, offset] = [await totals(staff.email, { ...query, tz }), await totals(staff.email, query)]
     expect(offset.range.tzCode).toBe('+05:30')

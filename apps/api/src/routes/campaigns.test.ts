@@ -8,14 +8,14 @@ import { createCampaign } from '../testing/test-data.js'
 const [staff] = DEMO_USERS
 
 describeApiOnBothDatabases('campaigns', (api) => {
-  it('have the totals, trend and age that counting without a database gives', async () => {
+  it('have the totals, trend and age of the demo data', async () => {
     const { body } = await api().call(endpoints.all, { cookie: await api().signIn(staff.email) })
     const { data } = endpoints.all.response.parse(body)
     expect(data).toEqual(demoCampaignList())
     expect(body).not.toHaveProperty('pagination')
   })
 
-  it('are found one by one', async () => {
+  it('can be fetched one by one', async () => {
     const cookie = await api().signIn(staff.email)
     for (const expected of demoCampaignList()) {
       const { body } = await api().call(endpoints.get, { cookie, query: { campaignID: expected.id } })
@@ -23,7 +23,7 @@ describeApiOnBothDatabases('campaigns', (api) => {
     }
   })
 
-  it('name their first creatives, and say how many there are', async () => {
+  it('include their first creatives and the number of all', async () => {
     const { db } = api().context
     const cookie = await api().signIn(staff.email)
     const { id } = await createCampaign(api(), cookie, 'Very many')
@@ -94,7 +94,7 @@ describeApiOnBothDatabases('campaigns', (api) => {
     ['page', ''],
     ['size', '0'],
     ['size', '201'],
-  ])('refuse a %s of “%s”', async (what, number) => {
+  ])('reject a %s of “%s”', async (what, number) => {
     const cookie = await api().signIn(staff.email)
     const { status, body } = await api().call(endpoints.mine, { cookie, query: { [`paginate[${what}]`]: number } })
     expect(status).toBe(400)

@@ -16,7 +16,7 @@ const tally = (answers: Received[]) => {
   return counts
 }
 
-describeApiOnBothDatabases('20 at the same moment (T36)', (api) => {
+describeApiOnBothDatabases('20 simultaneous requests (T36)', (api) => {
   const race = (endpoint: Endpoint, sent: (caller: number) => Sent) =>
     Promise.all(Array.from({ length: CALLERS }, (_, caller) => api().call(endpoint, sent(caller))))
   async function start() {
@@ -51,7 +51,7 @@ describeApiOnBothDatabases('20 at the same moment (T36)', (api) => {
     expect(await live()).toBe(1)
   })
 
-  it('F11: save a version of a creative once, and keep what the one saved', async () => {
+  it('F11: save a version of a creative once, and keep that one', async () => {
     const { cookie, id } = await start()
     const answers = await race(endpoints.updateCreative, (caller) => ({
       cookie,
@@ -76,7 +76,7 @@ describeApiOnBothDatabases('20 at the same moment (T36)', (api) => {
     expect(body.data).toMatchObject({ name: `Caller ${won}`, version: 2 })
   })
 
-  it('make one campaign with one key, and one each with keys of their own', async () => {
+  it('create one campaign with one key, and one per key with different keys', async () => {
     const { cookie } = await start()
     const count = () => api().context.db.$count(campaign)
     const before = await count()
@@ -90,7 +90,7 @@ describeApiOnBothDatabases('20 at the same moment (T36)', (api) => {
     expect(await count()).toBe(before + 1 + CALLERS)
   })
 
-  it('add creatives and copies with places and names of their own', async () => {
+  it('add creatives and copies with unique positions and names', async () => {
     const { cookie, campaignID, id } = await start()
     const copied = await race(endpoints.duplicateCreative, () => ({ cookie, body: { id } }))
     const added = await race(endpoints.newCreative, () => ({ cookie, body: { campaignID } }))
@@ -112,7 +112,7 @@ describeApiOnBothDatabases('20 at the same moment (T36)', (api) => {
     expect(tally(answers)).toEqual({ 200: 1, 404: CALLERS - 1 })
   })
 
-  it('never wait for each other for ever, whatever they do', async () => {
+  it('never deadlock', async () => {
     const { cookie, campaignID, id } = await start()
     const calls: ((caller: number) => Promise<Received>)[] = [
       (caller) => api().call(endpoints.updateCreative, { cookie, body: { id, version: 1 + (caller % 4) } }),
@@ -130,7 +130,7 @@ describeApiOnBothDatabases('20 at the same moment (T36)', (api) => {
     expect(await api().context.db.$count(creative, eq(creative.campaignID, campaignID))).toBe(0)
   })
 
-  it('end a link once, and nothing opens with it from then on', async () => {
+  it('revoke a link once, and it opens nothing afterwards', async () => {
     const { cookie, campaignID } = await start()
     const made = await api().call(endpoints.newToken, { cookie, body: { campaignID } })
     const { id, url } = endpoints.newToken.response.parse(made.body).data

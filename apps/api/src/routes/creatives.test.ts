@@ -50,7 +50,7 @@ describeApi('creatives', (api) => {
     return { cookie, campaign: await createCampaign(api(), cookie) }
   }
 
-  it('begin with the defaults of the contract, at the end of their campaign', async () => {
+  it('start with the defaults of the contract, at the end of their campaign', async () => {
     const { cookie, campaign } = await start()
     const first = await createCreative(api(), cookie, campaign.id)
     const second = await createCreative(api(), cookie, campaign.id, FORM)
@@ -83,7 +83,7 @@ describeApi('creatives', (api) => {
     ).not.toHaveProperty('pagination')
   })
 
-  it('count what their live ids counted', async () => {
+  it('have the sums of their live ids', async () => {
     const cookie = await api().signIn(staff.email)
     const now = api().context.now()
     for (const campaign of demoCampaigns(now)) {
@@ -98,7 +98,7 @@ describeApi('creatives', (api) => {
     }
   })
 
-  it('are saved by form and by html, each leaving the other, and move their campaign to the top', async () => {
+  it('are saved by form or by HTML without changing the other, and move their campaign to the top', async () => {
     const { cookie, campaign } = await start()
     const { id } = await createCreative(api(), cookie, campaign.id)
     api().wait(1000)
@@ -118,7 +118,7 @@ describeApi('creatives', (api) => {
     expect(listed[0]).toMatchObject({ updatedAt, version: 1, creatives: [{ id, name: 'Test ride', size: '640x360' }] })
   })
 
-  it('keep the longest html in any script, and refuse a longer one with a message', async () => {
+  it('accept the longest HTML in any script, and reject a longer one with a message', async () => {
     const { cookie, campaign } = await start()
     const { id } = await createCreative(api(), cookie, campaign.id)
     const html = '漢'.repeat(MAX_HTML_LENGTH)
@@ -147,7 +147,7 @@ describeApi('creatives', (api) => {
     expect(await list(cookie, elsewhere.id)).toEqual([])
   })
 
-  it('refuse outdated versions, and return the current state', async () => {
+  it('reject outdated versions, and return the current state', async () => {
     const { cookie, campaign } = await start()
     const { id } = await createCreative(api(), cookie, campaign.id)
     await write(cookie, { id, version: 1, html: '<p>first</p>' })
@@ -173,7 +173,7 @@ describeApi('creatives', (api) => {
     ['an unknown type', { type: 'Popup' }, 'type'],
     ['an unknown platform', { platform: 'Nowhere' }, 'platform'],
     [
-      'a script as address',
+      'a script as URL',
       { trackers: { click: [{ type: 'pixel', url: 'javascript:alert(1)' }] } },
       'trackers.click.0.url',
     ],
@@ -195,7 +195,7 @@ describeApi('creatives', (api) => {
       'settings.0.value.a',
     ],
     ['a NUL in a name', { name: 'a\0b' }, 'name'],
-  ])('refuse %s in plain words, new and changed', async (_, wrong, path) => {
+  ])('reject %s with a clear message, in new and changed creatives', async (_, wrong, path) => {
     const { cookie, campaign } = await start()
     const before = await createCreative(api(), cookie, campaign.id)
     for (const { status, body } of [
@@ -209,7 +209,7 @@ describeApi('creatives', (api) => {
     expect(await list(cookie, campaign.id)).toEqual([before])
   })
 
-  it('show only another creative of their campaign instead, and forget it when it is deleted', async () => {
+  it('accept only another creative of their campaign as fallback, and remove it when it is deleted', async () => {
     const { cookie, campaign } = await start()
     const elsewhere = await createCreative(api(), cookie, (await createCampaign(api(), cookie)).id)
     const fallback = await createCreative(api(), cookie, campaign.id)
@@ -228,7 +228,7 @@ describeApi('creatives', (api) => {
     expect(await get(cookie, own.id)).toMatchObject({ version: 2, settings: [FORM.settings[1]] })
   })
 
-  it('are copied with html, settings and files, unpublished and with a name of their own', async () => {
+  it('are duplicated with HTML, settings and files, unpublished and with a new name', async () => {
     const { cookie, campaign } = await start()
     const { id } = await createCreative(api(), cookie, campaign.id, FORM)
     await write(cookie, { id, version: 1, html: '<p>one</p>' })
@@ -258,7 +258,7 @@ describeApi('creatives', (api) => {
     expect(await stored(original.assets[0]!.filename)).toBe(1)
   })
 
-  it('return the same for another owner’s and for missing entities', async () => {
+  it('return the same for another owner’s and for missing creatives', async () => {
     const theirs = await start(staff.email)
     const creative = await createCreative(api(), theirs.cookie, theirs.campaign.id)
     const cookie = await api().signIn(agency.email)

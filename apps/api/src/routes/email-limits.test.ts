@@ -27,7 +27,7 @@ describeApiOnBothDatabases(
   (api) => {
     const { send, schedule, stop, tomorrow } = scheduleSteps(api, sink, campaignID, staff)
 
-    it('are limited for one user and day, also when schedules are deleted in between', async () => {
+    it('are limited per user and day, also when schedules are deleted in between', async () => {
       const outside = (from: number, count: number) =>
         Array.from({ length: count }, (_, index) => `reader${from + index}@elsewhere.test`)
       const first = await schedule({ recipients: outside(0, LIMIT - 1) })
@@ -46,7 +46,7 @@ describeApiOnBothDatabases(
       expect((await schedule({ recipients: outside(70, 1) })).status).toBe(200)
     })
 
-    it('over the daily limit get no report: the period fails, and its owner is emailed', async () => {
+    it('over the daily limit are not sent: the period fails, and its owner is emailed', async () => {
       const inside = Array.from({ length: LIMIT }, (_, index) => `colleague${index}@placard.test`)
       const made = [
         await createSchedule(api(), staff, { campaignID, recipients: inside }),
@@ -62,7 +62,7 @@ describeApiOnBothDatabases(
       expect(sink.to(staff.email)).toHaveLength(1)
     })
 
-    it('are asked three times a day at most, whoever asks and however often a schedule is recreated', async () => {
+    it('ask for confirmation three times a day at most, across senders and recreated schedules', async () => {
       for (const email of [staff.email, staff.email, admin.email]) {
         const { body } = await schedule({ recipients: [CLIENT] }, email)
         await stop(endpoints.scheduleReport.response.parse(body).data.id)
@@ -71,7 +71,7 @@ describeApiOnBothDatabases(
       expect([status, body.problems]).toEqual([400, [{ path: 'recipients.1', message: TOO_MANY_CONFIRMATIONS }]])
     })
 
-    it('belong to so many schedules of one user at most', async () => {
+    it('have a maximum number of schedules per user', async () => {
       const { db, now } = api().context
       const cookie = await api().signIn(agency.email)
       const own = await createCampaign(api(), cookie)

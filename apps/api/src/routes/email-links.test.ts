@@ -53,7 +53,7 @@ describeApi(
     const asStaff = async (endpoint: Endpoint, sent: Sent) =>
       call(endpoint, { ...sent, cookie: await api().signIn(staff.email) })
 
-    it('outside the company get one email to confirm, and no report before the button on its page was pressed', async () => {
+    it('outside the company get one confirmation email, and no report before they press its button', async () => {
       const made = endpoints.scheduleReport.response.parse(
         (await schedule({ recipients: [CLIENT, 'new.colleague@placard.test', agency.email] })).body,
       ).data
@@ -91,7 +91,7 @@ describeApi(
       expect(endpoints.scheduledReports.response.parse(listed.body).data).toMatchObject([{ waiting: [] }])
     })
 
-    it('are asked once per sender, whichever schedules are pending, and confirm them all', async () => {
+    it('are asked once per sender for all pending schedules, and confirm them all', async () => {
       const first = await askSchedule(api(), staff, { campaignID, recipients: [CLIENT] })
       const second = await askSchedule(api(), staff, { campaignID, recipients: [CLIENT], frequency: 'Weekly' })
       const other = await askSchedule(api(), admin, { campaignID, recipients: [CLIENT] })
@@ -107,7 +107,7 @@ describeApi(
       expect([third.waiting, sink.mails.length]).toEqual([[], 2])
     })
 
-    it('can be asked again, until the link has expired; only the newest works, and answers end the asking', async () => {
+    it('can be asked again; only the newest link works, until it expires or is used', async () => {
       const { id } = await askSchedule(api(), staff, { campaignID, recipients: [CLIENT, staff.email] })
       await send()
       const old = await confirmToken()
@@ -127,7 +127,7 @@ describeApi(
       expect((await ask()).status).toBe(409)
     })
 
-    it('are asked at the next run where their schedule is older than confirmations', async () => {
+    it('of schedules from before confirmations are asked at the next run', async () => {
       const { db, now } = api().context
       const { id } = await createSchedule(api(), staff, { campaignID, recipients: [staff.email] })
       const before = confirmedRows(id, [CLIENT, 'new.colleague@placard.test'], now())
@@ -210,7 +210,7 @@ describeApi(
       })
     })
 
-    it('may decline by the unsubscribe link of the email that asks, which voids its confirmation', async () => {
+    it('can decline with the unsubscribe link of the confirmation email, which then cannot confirm', async () => {
       const { id } = await askSchedule(api(), staff, { campaignID, recipients: [CLIENT] })
       await send()
       const text = (await readBy(sink, CLIENT))[0]?.text ?? ''
@@ -219,7 +219,7 @@ describeApi(
       expect((await rowOf(id)).confirmedAt).toBeNull()
     })
 
-    it('find links that they can open: users the console, everybody else a share link that ends with the schedule', async () => {
+    it('get links that they can open: users to the console, others a share link that ends with the schedule', async () => {
       const recipients = [staff.email, agency.email, CLIENT]
       const { id } = await createSchedule(api(), staff, { campaignID, recipients })
       await at(api(), tomorrow())

@@ -16,7 +16,7 @@ describeApiOnBothDatabases('events and video data', (api) => {
     return api().call(endpoints[name], { cookie, query: wanted })
   }
 
-  it('together are the report', async () => {
+  it('add up to the report', async () => {
     const { rows } = demoReport(campaign, range)
     const events = endpoints.events.response.parse((await ask('events')).body).data
     expect(events.rows).toEqual(
@@ -37,7 +37,7 @@ describeApiOnBothDatabases('events and video data', (api) => {
     )
   })
 
-  it('by hour have the sums of those by day', async () => {
+  it('have the same sums by hour and by day', async () => {
     const read = async (granularity: string) =>
       endpoints.report.response.parse((await ask('report', { granularity })).body).data
     const [full, day, hour] = [await read('full'), await read('day'), await read('hour')]
@@ -47,7 +47,7 @@ describeApiOnBothDatabases('events and video data', (api) => {
     expect(reportTotals(hour)).toEqual(reportTotals(day))
   })
 
-  it('by hour are refused for longer than they stay readable', async () => {
+  it('reject long ranges by hour', async () => {
     const long = strings(reportQuery({ start: '2025-07-01', end: '2025-10-14', tzCode: 'UTC' }))
     const { status, body } = await ask('report', { ...long, granularity: 'hour' })
     expect({ status, message: body.message }).toEqual({

@@ -15,7 +15,7 @@ describeApi('the own password', (api) => {
   beforeEach(() => api().context.db.delete(loginAttempt))
   const isSignedIn = async (cookie: string) => (await api().call(endpoints.me, { cookie })).status === 200
 
-  it('changes with the current one, keeps this session and ends the others', async () => {
+  it('can be changed with the current one, which ends all other sessions', async () => {
     const [here, elsewhere] = [await api().signIn(email), await api().signIn(email)]
     const { status } = await api().call(endpoints.updatePassword, { cookie: here, ...change(DEMO_PASSWORD) })
     expect(status).toBe(200)
@@ -25,7 +25,7 @@ describeApi('the own password', (api) => {
     await api().call(endpoints.updatePassword, { cookie: here, ...change(NEXT, DEMO_PASSWORD) })
   })
 
-  it('stays the same with a wrong current password, and nobody is signed out', async () => {
+  it('does not change with a wrong current password, and nobody is signed out', async () => {
     const cookie = await api().signIn(email)
     const { status, body } = await api().call(endpoints.updatePassword, { cookie, ...change('a guess') })
     expect(status).toBe(400)
@@ -36,13 +36,13 @@ describeApi('the own password', (api) => {
     expect((await api().call(endpoints.login, login(email, DEMO_PASSWORD))).status).toBe(200)
   })
 
-  it('refuses a common new one', async () => {
+  it('cannot be a common one', async () => {
     const cookie = await api().signIn(email)
     const { body } = await api().call(endpoints.updatePassword, { cookie, ...change(DEMO_PASSWORD, 'password') })
     expect(failureSchema.parse(body).problems).toEqual([{ path: 'password', message: ACCOUNT_MESSAGES.commonPassword }])
   })
 
-  it('limits guesses within a session', async () => {
+  it('has a limit of guesses within a session', async () => {
     const cookie = await api().signIn(email)
     const statuses = new Set<number>()
     for (let guess = 0; guess < 25; guess++)

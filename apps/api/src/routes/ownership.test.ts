@@ -9,7 +9,7 @@ const campaigns = demoCampaigns(DEMO_NOW)
 const theirs = campaigns.filter(({ ownerID }) => ownerID === staff.id)
 const own = campaigns.filter(({ ownerID }) => ownerID === agency.id)
 
-describeApi('whose campaigns', (api) => {
+describeApi('ownership', (api) => {
   it('lists own campaigns to everybody', async () => {
     for (const [user, expected] of [
       [staff, theirs],

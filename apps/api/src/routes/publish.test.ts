@@ -33,7 +33,7 @@ describeApi('publishing', (api) => {
     return { snapshot: row?.snapshot, files: files.map(({ fileKey }) => fileKey) }
   }
 
-  it('makes a copy of the whole creative with its files, and an id for it', async () => {
+  it('creates a complete copy of the creative with its files and a live id', async () => {
     const { cookie, campaign, files, before } = await start()
     api().wait(1000)
     const published = await publish(cookie, before)
@@ -79,7 +79,7 @@ describeApi('publishing', (api) => {
     expect((await publish(cookie, before)).liveCreatives).toHaveLength(1)
   })
 
-  it('refuses to publish again what has lost its content since', async () => {
+  it('rejects a creative that has lost its content', async () => {
     const { db } = api().context
     const { cookie, before } = await start()
     const first = await publish(cookie, before)
@@ -89,7 +89,7 @@ describeApi('publishing', (api) => {
     expect((await get(cookie, before.id)).liveCreatives).toHaveLength(1)
   })
 
-  it('never changes the published version, whatever happens to the creative', async () => {
+  it('never changes the published copy when the creative changes', async () => {
     const { db } = api().context
     const { cookie, before } = await start()
     const first = await publish(cookie, before)
@@ -123,7 +123,7 @@ describeApi('publishing', (api) => {
     expect(creativeSchema.parse(await get(cookie, before.id)).liveCreatives).toHaveLength(2)
   })
 
-  it('leaves nothing when it is refused or fails halfway', async () => {
+  it('leaves nothing behind when it is rejected or fails', async () => {
     const { db } = api().context
     const { cookie, before } = await start()
     const copies = () => db.$count(liveCreative, eq(liveCreative.creativeID, before.id))

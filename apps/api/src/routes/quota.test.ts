@@ -19,7 +19,7 @@ const OTHER = 'quota-other@elsewhere.test'
 /** Text that no database compresses. */
 const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length)
 
-describeApiOnBothDatabases('T35: what one user may store', (api) => {
+describeApiOnBothDatabases('T35: the storage of one user', (api) => {
   let userID = ''
   let cookie = ''
   let usual = 0
@@ -42,7 +42,7 @@ describeApiOnBothDatabases('T35: what one user may store', (api) => {
     api().call(endpoints.updateCreativeHtml, { cookie, body: { id, version, html } })
   const count = () => api().context.db.$count(creative)
 
-  it('is bounded in campaigns', async () => {
+  it('has a limit of campaigns', async () => {
     await api().context.db.execute(
       sql`insert into campaign (id, owner_id, name, created_at, updated_at) select 'planted' || n, ${userID}, 'Planted', now(), now() from generate_series(1, ${MAX_CAMPAIGNS_PER_USER - 1}::int) n`,
     )
@@ -52,7 +52,7 @@ describeApiOnBothDatabases('T35: what one user may store', (api) => {
     expect((await addCampaign(await api().signIn(OTHER))).status).toBe(200)
   })
 
-  it('is bounded in creatives, also by duplicates', { timeout: 120_000 }, async () => {
+  it('has a limit of creatives, duplicates included', { timeout: 120_000 }, async () => {
     const campaignID = idOf(await addCampaign())
     const first = idOf(await addCreative(campaignID))
     await api().context.db.execute(
@@ -65,7 +65,7 @@ describeApiOnBothDatabases('T35: what one user may store', (api) => {
       expect([status, body.message]).toEqual([409, TOO_MANY_CREATIVES])
   })
 
-  it('is bounded in bytes of html, duplicates and published copies; what is there can still shrink', async () => {
+  it('has a limit of bytes of HTML, duplicates and published copies; saving less is always possible', async () => {
     const campaignID = idOf(await addCampaign())
     const created = (await addCreative(campaignID)).body.data as Creative
     api().config.uploadQuotaBytes = 150_000

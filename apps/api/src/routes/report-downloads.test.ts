@@ -42,7 +42,7 @@ describeApi('report files', (api) => {
   it.each<[string, ReportRange]>([
     ['a week', week],
     ['three months over a clock change', { start: '2025-07-20', end: '2025-10-14', tzCode: 'America/St_Johns' }],
-  ])('hold what the report holds: %s', async (_, range) => {
+  ])('have the rows of the report: %s', async (_, range) => {
     const subject = campaigns[4]!
     const { file, name, cookie } = await download(subject, range)
     expect(name).toBe(
@@ -91,7 +91,7 @@ describeApi('report files', (api) => {
     expect(new Set(lines.map((line) => line[2]))).toEqual(new Set(['demoCreative1b']))
   })
 
-  it('make no formulas of names', async () => {
+  it('write names as text, never as formulas', async () => {
     await api()
       .context.db.update(campaign)
       .set({ name: '=HYPERLINK("http://evil.test")' })
@@ -115,7 +115,7 @@ describeApi('report files', (api) => {
     expect((await fetchFile(file, cookie)).status).toBe(404)
   })
 
-  it('of a share link need nothing but their name, and end with the link', async () => {
+  it('of a share link can be downloaded by their name until the link is revoked', async () => {
     const subject = campaigns[1]!
     const cookie = await api().signIn(staff.email)
     const made = await api().call(endpoints.newToken, { cookie, body: { campaignID: subject.id } })
@@ -145,7 +145,7 @@ describeApi('report files', (api) => {
     return { files: files.filter(isReport), rows: rows.filter(isReport) }
   }
 
-  it('are complete or not there, under names that say nothing', async () => {
+  it('are stored completely or not at all, under random names', async () => {
     const { file } = await download(campaigns[0]!, week)
     const { files, rows } = await reports()
     expect(files).toEqual(rows)
@@ -154,7 +154,7 @@ describeApi('report files', (api) => {
     expect(kept).not.toContain(file.replace('.csv', ''))
   })
 
-  it('are not served where the files of creatives are', async () => {
+  it('are not served under the URLs of creatives’ files', async () => {
     const { file } = await download(campaigns[0]!, week)
     const [key] = (await reports()).files
     for (const name of [file, key]) expect((await api().get(`/files/${name}`)).status).toBe(404)

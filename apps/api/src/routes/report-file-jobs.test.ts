@@ -9,7 +9,7 @@ import {
 } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openFileStore } from '../files/open-file-store.js'
 import { removeOrphanedFiles, removeUnusedFiles } from '../files/remove-unused-files.js'
 import { jobHandlers } from '../jobs/job-handlers.js'
@@ -59,14 +59,22 @@ describeApiOnBothDatabases('report files', (api) => {
   const fetchFile = (file: string, email?: string) => api().get(`/uploads/${file}`, as(email))
   const every = (file: string, email?: string) =>
     Promise.all([look(file, email), fetchFile(file, email), cancel(file, email)])
-  /** The files of reports that are in the store, and their rows. */
+  /** Returns the report files in the store, and their rows. */
   const stored = async () => {
     const { files, rows } = await leftovers(api())
     return [...files, ...rows].filter((name) => /\.(csv|xlsx|part)$/.test(name))
   }
 
-  /** Holds every file up just before it gets into the store, until it is let go. */
+  /** Makes requests return at once instead of waiting some seconds for their file. */
+  function skipWaiting(): void {
+    let time = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => (time += 10_000))
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  /** Delays every file just before it is stored, until `letGo` is called. */
   async function held(during: (letGo: () => void) => Promise<void>): Promise<void> {
+    skipWaiting()
     const gate = deferred()
     const { files } = api().context
     const { put } = files
@@ -82,14 +90,14 @@ describeApiOnBothDatabases('report files', (api) => {
       files.put = put
     }
   }
-  /** A server of its own, to hear what it says. */
+  /** Creates a server whose messages are collected. */
   function serverThatSays() {
     const print = (text: string) => void said.push(text)
     return createJobRunner({ ...api().context, print }, jobHandlers(api().context, print))
   }
   const notFound = { status: 404, body: { status: 404, message: REPORT_FILE_NOT_FOUND } }
 
-  it.each(['csv', 'xlsx', 'xlsx-pivot'])('return a %s at once, with its type', async (format) => {
+  it.each(['csv', 'xlsx', 'xlsx-pivot'])('are returned at once as %s, with its media type', async (format) => {
     const { file, name, state, progress } = dataOf(await askFor(agency.email, { format }))
     expect([state, progress]).toEqual(['ready', 100])
     expect(name).toBe(`Own_2025-10-06_2025-10-12_UTC.${format.slice(0, 4)}`)
@@ -113,7 +121,7 @@ describeApiOnBothDatabases('report files', (api) => {
   })
 
   describe('are private to their requester', () => {
-    it('of a user: not for other users, staff, anybody else', async () => {
+    it('of a user: other users, staff and anonymous visitors get 404', async () => {
       const { file } = dataOf(await askFor())
       const missing = await every('x'.repeat(43), agency.email)
       for (const email of [OTHER, staff.email, undefined]) {
@@ -126,29 +134,30 @@ describeApiOnBothDatabases('report files', (api) => {
       expect(dataOf(await look(file, agency.email)).state).toBe('ready')
     })
 
-    it('of staff: not for the owner of the campaign', async () => {
+    it('of staff: the owner of the campaign gets 404', async () => {
       const { file } = dataOf(await askFor(staff.email))
       for (const answer of await every(file, agency.email)) expect(answer).toMatchObject(notFound)
       expect((await fetchFile(file, staff.email)).status).toBe(200)
     })
 
     it.each<[string, () => Promise<unknown>]>([
-      ['who may not see the campaign any more', () => api().context.db.update(campaign).set({ ownerID: staff.id })],
-      ['when the campaign was deleted', () => api().context.db.delete(campaign).where(eq(campaign.id, campaignID))],
-      ['when a day has passed', async () => api().wait(DAY)],
-    ])('are gone for %s', async (_, happen) => {
+      ['the campaign has another owner', () => api().context.db.update(campaign).set({ ownerID: staff.id })],
+      ['the campaign is deleted', () => api().context.db.delete(campaign).where(eq(campaign.id, campaignID))],
+      ['a day has passed', async () => api().wait(DAY)],
+    ])('are removed when %s', async (reason, happen) => {
       const [own, shared] = [dataOf(await askFor()).file, dataOf(await askByLink()).file]
       const owners = await api().context.db.select({ id: campaign.id, ownerID: campaign.ownerID }).from(campaign)
       await happen()
       signedIn[agency.email] = await api().signIn(agency.email)
       for (const answer of await every(own, agency.email)) expect(answer).toMatchObject(notFound)
-      if (_.startsWith('when')) for (const answer of await every(shared)) expect(answer).toMatchObject(notFound)
+      if (reason !== 'the campaign has another owner')
+        for (const answer of await every(shared)) expect(answer).toMatchObject(notFound)
       for (const { id, ownerID } of owners)
         await api().context.db.update(campaign).set({ ownerID }).where(eq(campaign.id, id))
       for (const email of Object.keys(signedIn)) signedIn[email] = await api().signIn(email)
     })
 
-    it('of a share link: for anybody who knows the name, until the link is ended', async () => {
+    it('of a share link: anybody with the name can download them until the link is revoked', async () => {
       const { file } = dataOf(await askByLink())
       for (const email of [undefined, OTHER, agency.email]) {
         expect(dataOf(await look(file, email)).state).toBe('ready')
@@ -160,10 +169,10 @@ describeApiOnBothDatabases('report files', (api) => {
     })
   })
 
-  it('report their progress until they are ready, and are never served before', async () => {
+  it('report their progress, and cannot be downloaded before they are ready', async () => {
     await held(async (letGo) => {
-      const { file, state } = dataOf(await askFor())
-      expect(state).toBe('working')
+      const { file } = dataOf(await askFor())
+      await vi.waitFor(async () => expect(dataOf(await look(file, agency.email)).state).toBe('working'))
       expect(await fetchFile(file, agency.email)).toMatchObject(notFound)
       letGo()
       await vi.waitFor(async () => expect(dataOf(await look(file, agency.email)).state).toBe('ready'))
@@ -184,7 +193,7 @@ describeApiOnBothDatabases('report files', (api) => {
     })
   })
 
-  it('that are ready are forgotten when they are cancelled', async () => {
+  it('that are ready are deleted when they are cancelled', async () => {
     const { file } = dataOf(await askFor())
     expect((await cancel(file, agency.email)).status).toBe(200)
     for (const answer of await every(file, agency.email)) expect(answer).toMatchObject(notFound)
@@ -194,7 +203,7 @@ describeApiOnBothDatabases('report files', (api) => {
   it.each([
     ['user', () => askFor()],
     ['share link', () => askByLink()],
-  ])('are at most ten at once for one %s, also when all are asked for at once', async (_, ask) => {
+  ])('are limited to ten at once per %s, also when all are requested at once', async (_, ask) => {
     await held(async () => {
       const answers = await Promise.all(Array.from({ length: 13 }, ask))
       const files: ReportFile[] = answers.filter(({ status }) => status === 200).map(dataOf)
@@ -206,7 +215,7 @@ describeApiOnBothDatabases('report files', (api) => {
     })
   })
 
-  it('end quietly when the campaign is deleted meanwhile', async () => {
+  it('end without a message when the campaign is deleted meanwhile', async () => {
     await held(async (letGo) => {
       await askFor()
       await api().context.db.delete(campaign).where(eq(campaign.id, campaignID))
@@ -219,14 +228,11 @@ describeApiOnBothDatabases('report files', (api) => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'lost the campaign',
+      'has lost the campaign',
       () => api().context.db.update(campaign).set({ ownerID: staff.id }).where(eq(campaign.id, campaignID)),
     ],
-    [
-      'may not sign in any more',
-      () => api().context.db.update(user).set({ disabledAt: new Date() }).where(eq(user.id, agency.id)),
-    ],
-  ])('are not made for who %s', async (_, happen) => {
+    ['is disabled', () => api().context.db.update(user).set({ disabledAt: new Date() }).where(eq(user.id, agency.id))],
+  ])('are not generated for a user who %s', async (_, happen) => {
     const { files } = api().context
     const { put } = files
     files.put = () => Promise.reject(new Refusal(503, 'The file store cannot be reached.'))
@@ -241,7 +247,7 @@ describeApiOnBothDatabases('report files', (api) => {
     expect([said, await stored()]).toEqual([[], []])
   })
 
-  it('are tried three times while the store is away, then say that they failed (F29)', async () => {
+  it('fail after three attempts while the file store is unreachable (F29)', async () => {
     const { files } = api().context
     const { put } = files
     files.put = () => Promise.reject(new Refusal(503, 'The file store cannot be reached.'))
@@ -268,7 +274,7 @@ describeApiOnBothDatabases('report files', (api) => {
     })
     afterAll(() => s3.close())
 
-    it('are the same files, and say so when the bucket is away (F29)', async () => {
+    it('are the same files, and return 503 while the bucket is unreachable (F29)', async () => {
       const { file } = dataOf(await askFor())
       expect((await fetchFile(file, agency.email)).text).toContain('Campaign')
       const keys = async () => {

@@ -6,8 +6,8 @@ import { user } from '../store/schema.js'
 import { makeThings, makeUser, REPORT_DATES } from '../testing/matrix-world.js'
 import { describeApi } from '../testing/test-app.js'
 
-describeApi('a report that was just read', (api) => {
-  it('T16: is not cached, and returns 404 to others and after access was lost', async () => {
+describeApi('a report', (api) => {
+  it('T16: is not cached: it returns 404 to others and after access was lost', async () => {
     const ownerID = await makeUser(api(), 'reader@elsewhere.test', 'agency')
     await makeUser(api(), 'stranger@elsewhere.test', 'agency')
     const staffID = await makeUser(api(), 'leaver@placard.test', 'staff')
@@ -31,7 +31,7 @@ describeApi('a report that was just read', (api) => {
     expect((await read(owner)).status).toBe(200)
   })
 
-  it('T16: of one share link is never the one of another', async () => {
+  it('T16: is never the one of another share link', async () => {
     const cookie = await api().signIn(DEMO_USERS[0].email)
     const tokenOf = async (campaignID: string) => {
       const { body } = await api().call(endpoints.newToken, { cookie, body: { campaignID } })

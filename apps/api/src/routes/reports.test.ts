@@ -40,7 +40,7 @@ describeApiOnBothDatabases('reports', (api) => {
     return endpoints.report.response.parse(body).data
   }
 
-  it.each(ranges)('from %s to %s in %s count as counting one by one does', async (start, end, tzCode) => {
+  it.each(ranges)('from %s to %s in %s equal the demo data counted one by one', async (start, end, tzCode) => {
     const range: ReportRange = { start, end, tzCode }
     for (const campaign of campaigns) {
       const answer = await report({ campaignID: campaign.id, ...strings(reportQuery(range)) })
@@ -48,7 +48,7 @@ describeApiOnBothDatabases('reports', (api) => {
     }
   })
 
-  it('of live ids hold only what those counted', async () => {
+  it('of live ids include only their results', async () => {
     const range: ReportRange = { start: '2025-10-01', end: '2025-10-14', tzCode: 'Europe/Berlin' }
     const campaign = campaigns[0]!
     const whole = demoReport(campaign, range)
@@ -75,7 +75,7 @@ describeApiOnBothDatabases('reports', (api) => {
     expect(answer.withVideoData).toBe(false)
   })
 
-  it('count by the offset where no zone is named', async () => {
+  it('use the offset if no zone is given', async () => {
     const { tz, ...query } = strings(reportQuery({ start: '2025-10-01', end: '2025-10-07', tzCode: 'Asia/Kolkata' }))
     const answer = await report({ campaignID: 'demoCampaign1', ...query })
     expect(tz).toBe('Asia/Kolkata')
@@ -84,7 +84,7 @@ describeApiOnBothDatabases('reports', (api) => {
     expect(answer.rows).toEqual(named.rows)
   })
 
-  it('give the day of a clock change its 25 hours, and keep the hour that comes twice apart', async () => {
+  it('have 25 hours on the day of a clock change, with the repeated hour separate', async () => {
     const hours = Array.from(
       { length: 49 },
       (_, index) => new Date(Date.parse('2025-10-25T00:00:00Z') + index * 3_600_000),

@@ -86,7 +86,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('is planned from now, and not for a period that was sent', async () => {
+    it('is planned from now on, without periods that were sent', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID })
       await at(api(), '2025-10-16T07:00Z')
       expect(sink.to(CLIENT)).toHaveLength(1)
@@ -98,7 +98,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('stays due when it is due right now and only something else is changed', async () => {
+    it('stays due when something other than its time is changed', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID })
       api().wait(Date.parse('2025-10-18T07:00Z') - api().context.now().getTime())
       await changed(id, { format: 'xlsx' })
@@ -107,7 +107,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('is refused for others, for the end of a campaign that is over, and with what is wrong', async () => {
+    it('cannot be changed by others, for a campaign that has ended, or with invalid input', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID, recipients: [staff.email] })
       const before = await scheduleRow(api(), id)
       expect((await change(id, {}, agency.email)).status).toBe(404)
@@ -131,7 +131,7 @@ describeApiOnBothDatabases(
       await stop(ended.id)
     })
 
-    it('sends nothing while it is paused, and nothing of that later', async () => {
+    it('sends nothing while it is paused, and skips those periods later', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID })
       expect([(await pause(id, true)).nextRunAt, await dueAt(id)]).toEqual([null, null])
       expect(await pause(id, true)).toMatchObject({ paused: true, nextRunAt: null, recipients: [CLIENT] })
@@ -147,7 +147,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('is not sent by a job that is left over from before its pause', async () => {
+    it('is not sent by a job from before its pause', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID })
       const { db } = api().context
       const [left] = await db.select().from(job).where(eq(job.subjectID, id))
@@ -178,7 +178,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('is sent as a test to its requester only, and does not change', async () => {
+    it('is sent as a test to its requester only, without changing the schedule', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID, frequency: 'Weekly' })
       const before = await scheduleRow(api(), id)
       expect((await test(id)).status).toBe(200)
@@ -198,7 +198,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('is tested while it is paused, and before the end of its campaign with the day before', async () => {
+    it('can be tested while it is paused and before the end of its campaign', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID, frequency: 'On campaign end' })
       await api().context.db.update(campaign).set({ end: null }).where(eq(campaign.id, campaignID))
       await pause(id, true)
@@ -209,7 +209,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('is tested no more than the emails of a day allow', async () => {
+    it('cannot be tested beyond the daily limit of emails', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID })
       const statuses = [await test(id), await test(id), await test(id), await test(id)].map(({ status }) => status)
       expect(statuses).toEqual([200, 200, 200, 429])

@@ -81,7 +81,7 @@ describeApi('scheduled reports', (api) => {
     expect(text).not.toContain('elsewhere.test')
   })
 
-  it('end for good, and only for those who may see the campaign', async () => {
+  it('can be deleted by users with access to the campaign', async () => {
     const { id } = await made(input(campaignID))
     const foreign = await createCampaign(api(), await api().signIn(staff.email))
     expect((await post(input(foreign.id))).status).toBe(404)
@@ -92,7 +92,7 @@ describeApi('scheduled reports', (api) => {
     expect([again.status, again.text]).toEqual([404, never.text])
   })
 
-  it('end with their campaign, and their jobs end quietly', async () => {
+  it('are deleted with their campaign, and their jobs end without a message', async () => {
     const campaign = await createCampaign(api(), cookie)
     const { id } = await made(input(campaign.id))
     await api().call(endpoints.deleteCampaign, { cookie, query: { campaignID: campaign.id } })
@@ -109,7 +109,7 @@ describeApi('scheduled reports', (api) => {
     [{ recipients: ['a@b.test\r\nBcc: c@d.test'] }, 'recipients.0', 'Fill in emails only'],
     [{ tzCode: 'Moon/Base' }, 'tzCode', 'Unknown time zone'],
     [{ time: '25:00' }, 'time', 'Fill in a time such as 09:00'],
-  ])('with %j say what is wrong', async (changes, path, message) => {
+  ])('reject %j with a clear message', async (changes, path, message) => {
     const { status, body } = await post({ ...input(campaignID), ...changes })
     expect([status, body.problems]).toEqual([400, [{ path, message }]])
   })
@@ -132,7 +132,7 @@ describeApi('scheduled reports', (api) => {
     expect(await list(campaign.id)).toHaveLength(MAX_SCHEDULES)
   })
 
-  it('F20: are created once, however often the same request is sent', async () => {
+  it('F20: are created once when a request is repeated', async () => {
     const campaign = await createCampaign(api(), cookie)
     const key = { 'idempotency-key': createId() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(input(campaign.id), key)))
@@ -143,7 +143,7 @@ describeApi('scheduled reports', (api) => {
     expect(await list(campaign.id)).toHaveLength(1)
   })
 
-  it('never leave a schedule without its job, or a job without its schedule, when both are changed at once', async () => {
+  it('always have their job when both are changed at once', async () => {
     const campaign = await createCampaign(api(), cookie)
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await made(input(campaign.id))).id))
     await Promise.all([...ids.slice(0, 3).map((id) => end(id)), ...ids.slice(0, 3).map((id) => end(id))])
@@ -177,7 +177,7 @@ describeApi('a report for the end of a campaign', (api) => {
   const jobOf = async (id: string) =>
     (await api().context.db.select({ dueAt: job.dueAt }).from(job).where(eq(job.subjectID, id)))[0]?.dueAt.toISOString()
 
-  it('moves with the last day, waits while there is none, and is refused once that is over', async () => {
+  it('moves with the last day, waits while there is none, and is rejected when it is over', async () => {
     const { id } = await createCampaign(api(), cookie)
     const schedule = endpoints.scheduleReport.response.parse((await made(id)).body).data
     expect([schedule.nextRunAt, await jobOf(schedule.id)]).toEqual([null, undefined])
@@ -206,7 +206,7 @@ describeApi('a report for the end of a campaign', (api) => {
     ])
   })
 
-  it('is due at once when the last day is moved into the past, and never twice for one last day', async () => {
+  it('is due at once when the last day is moved into the past, and once per last day', async () => {
     const { id } = await createCampaign(api(), cookie)
     const { data: schedule } = endpoints.scheduleReport.response.parse((await made(id)).body)
     const now = api().context.now().toISOString()
@@ -223,7 +223,7 @@ describeApi('a report for the end of a campaign', (api) => {
     expect((await only(id)).nextRunAt).toBe('2035-02-01T08:00:00.000Z')
   })
 
-  it('is written to the outbox, with its file, where there is no mail server', async () => {
+  it('is written to the outbox with its file if there is no mail server', async () => {
     const outbox = join(api().config.dataDir, 'outbox')
     await api().context.jobs.trigger('send-mail')
     const before = new Set(readdirSync(outbox))

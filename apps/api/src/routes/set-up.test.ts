@@ -16,7 +16,7 @@ describeApi(
   (api) => {
     beforeEach(() => api().context.db.delete(loginAttempt))
 
-    it('T32: refuses them, with their passwords and with sessions from before', async () => {
+    it('T32: rejects them, with their passwords and with earlier sessions', async () => {
       expect(await demoSignIns(api().context)).toEqual([])
       for (const { email } of DEMO_USERS) {
         const { status, body } = await api().call(endpoints.login, login(email, DEMO_PASSWORD))
@@ -26,7 +26,7 @@ describeApi(
       expect(await isSetUp(api().context)).toBe(false)
     })
 
-    describe('T33: its first administrator', () => {
+    describe('T33: the first administrator', () => {
       const setupToken = async () => new URL(await issueSetupLink(api().context)).searchParams.get('setupToken') ?? ''
       const setUp = (email: string, token: string) => api().call(endpoints.signUp, form(email, { setupToken: token }))
 
@@ -50,7 +50,7 @@ describeApi(
         await api().context.db.delete(user).where(eq(user.email, email))
       })
 
-      it('replaces no existing account, and keeps the link for another email', async () => {
+      it('replaces no existing account, and the link stays valid for another email', async () => {
         const token = await setupToken()
         const taken = await setUp(DEMO_USERS[0].email, token)
         expect([taken.status, taken.body.message]).toEqual([400, ACCOUNT_MESSAGES.setupEmail])
@@ -58,7 +58,7 @@ describeApi(
         await api().context.db.delete(user).where(eq(user.email, 'grace@elsewhere.test'))
       })
 
-      it('has a day for it', async () => {
+      it('can be created for a day', async () => {
         const token = await setupToken()
         api().wait(24 * HOUR_MS)
         expect((await setUp('late@elsewhere.test', token)).status).toBe(400)
@@ -71,7 +71,7 @@ describeApi(
 describeApi(
   'a public server that asked for the demo company',
   (api) => {
-    it('T32: gives its accounts random passwords, which it prints once', async () => {
+    it('T32: gives the accounts random passwords and prints them once', async () => {
       const told = await demoSignIns(api().context)
       expect(told.map(({ email }) => email)).toEqual(DEMO_USERS.map(({ email }) => email))
       expect(new Set(told.map(({ password }) => password)).size).toBe(told.length)

@@ -12,7 +12,7 @@ import { addHtml, createCampaign, createCreative } from '../testing/test-data.js
 const [, agency] = DEMO_USERS
 const CALLERS = 20
 
-describeApiOnBothDatabases('20 at the same moment at two servers on one database (T36)', (api) => {
+describeApiOnBothDatabases('20 simultaneous requests to two servers on one database (T36)', (api) => {
   let store: Store | undefined
   let second: FastifyInstance | undefined
 
@@ -46,7 +46,7 @@ describeApiOnBothDatabases('20 at the same moment at two servers on one database
   const all = (status: number) => Array<number>(CALLERS).fill(status)
   const oneAnd = (status: number) => [200, ...all(status).slice(1)]
 
-  it('make one campaign with one key, and all hear of it', async ({ skip }) => {
+  it('create one campaign with one key, and all return it', async ({ skip }) => {
     if (!second) return skip()
     const { db } = api().context
     const cookie = await api().signIn(agency.email)

@@ -29,7 +29,7 @@ describeApi('share links', (api) => {
   const end = async (id: string, email: string = agency.email) =>
     api().call(endpoints.revokeToken, { cookie: await api().signIn(email), query: { campaignID: campaign.id, id } })
 
-  it('T13: open the report to anybody, without the links themselves', async () => {
+  it('T13: show the report to anybody, without the list of links', async () => {
     const { token, url } = await newLink()
     expect(url).toBe(`${ORIGIN}/share/${token}`)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -66,7 +66,7 @@ describeApi('share links', (api) => {
     expect(await makers()).toMatchObject({ [id]: fullName(agency), [theirs.id]: null })
   })
 
-  it('T11: open creatives of their campaign only', async () => {
+  it('T11: show creatives of their campaign only', async () => {
     const { token } = await newLink()
     const creative = campaign.creatives[0]!
     const one = await open(token, { liveIDs: creative.liveIDs.join(',') })
@@ -77,7 +77,7 @@ describeApi('share links', (api) => {
       expect(await open(token, { liveIDs })).toMatchObject({ status: 404, body: { message: 'Campaign not found!' } })
   })
 
-  it('T11: open nothing but the shared calls', async () => {
+  it('T11: are valid for the shared calls only', async () => {
     const { token } = await newLink()
     for (const endpoint of [endpoints.me, endpoints.mine, endpoints.get, endpoints.report, endpoints.tokens]) {
       const cookie = `placard=${token}`
@@ -86,7 +86,7 @@ describeApi('share links', (api) => {
     }
   })
 
-  it('T12: end at once, and only theirs does', async () => {
+  it('T12: can be revoked one by one, at once', async () => {
     const [link, other] = [await newLink(), await newLink()]
     expect((await end(link.id)).status).toBe(200)
     const ended = await open(link.token)
@@ -118,7 +118,7 @@ describeApi('share links', (api) => {
     expect(answers[0]?.status).toBe(404)
   })
 
-  it('note their last use, to the minute', async () => {
+  it('store their last use to the minute', async () => {
     const link = await newLink()
     expect(link.lastUsedAt).toBeNull()
     const lastUse = async () => (await listed()).find(({ id }) => id === link.id)!.lastUsedAt
@@ -134,7 +134,7 @@ describeApi('share links', (api) => {
   })
 
   describe('in the database', () => {
-    it('cannot be read back without the secret, nor swapped between rows', async () => {
+    it('cannot be decrypted without the secret, nor swapped between rows', async () => {
       const { token, id } = await newLink()
       const rows = await api().context.db.select().from(shareToken)
       const row = rows.find((each) => each.id === id)!
@@ -145,7 +145,7 @@ describeApi('share links', (api) => {
       expect(createSealer('another secret').open(row.tokenSealed, id)).toBeUndefined()
     })
 
-    it('still work and can be ended when the secret was changed', async () => {
+    it('still work and can be revoked after the secret was changed', async () => {
       const { token, id } = await newLink()
       const changed = { ...api().context, sealer: createSealer('another secret') }
       const viewer = { user: { ...staff } }

@@ -45,7 +45,7 @@ describeApiOnBothDatabases(
       scheduleID = (await createSchedule(api(), agency, { campaignID: own, recipients })).id
     })
 
-    it('are listed by person, with the campaign of each', async () => {
+    it('are listed with their campaigns', async () => {
       expect(await holdings(agency.id)).toEqual({
         shareLinks: [{ id: expect.any(String), campaign: 'Autumn', createdAt: expect.any(String), lastUsedAt: null }],
         schedules: [
@@ -56,7 +56,7 @@ describeApiOnBothDatabases(
       expect((await asAdmin(endpoints.userHoldings, { query: { id: 'nobody' } })).status).toBe(404)
     })
 
-    it('T12: end with the access of their user, in one step', async () => {
+    it('T12: end together with the access of their user', async () => {
       expect((await open()).status).toBe(200)
       const { status } = await change(agency.id, { disabled: true, holdings: 'end' })
       expect([status, (await open()).status]).toEqual([200, 404])
@@ -64,7 +64,7 @@ describeApiOnBothDatabases(
       expect(await api().context.db.$count(job, eq(job.subjectID, scheduleID))).toBe(0)
     })
 
-    it('go on in the name of another user, who gets the emails in the place of the former', async () => {
+    it('can be transferred to another user, who then gets their emails', async () => {
       await at(api(), new Date(api().context.now().getTime() + DAY).toISOString())
       const links = await api().context.db.$count(shareToken, eq(shareToken.campaignID, own))
       expect(links).toBe(2)
@@ -81,7 +81,7 @@ describeApiOnBothDatabases(
       cookie = await api().signIn(admin.email)
     })
 
-    it('stay, with the account, where the chosen user cannot take them over', async () => {
+    it('do not change when the selected user cannot take them over', async () => {
       const stranger = await makeUser(api(), 'stranger@elsewhere.test', 'agency')
       for (const [transferTo, message] of [
         [agency.id, CANNOT_TAKE_OVER],
@@ -96,7 +96,7 @@ describeApiOnBothDatabases(
       expect([row?.disabledAt, (await holdings(agency.id)).schedules.length]).toEqual([null, 1])
     })
 
-    it('of others no longer reach a disabled user, until they confirm again', async () => {
+    it('of others no longer reach a disabled user until they confirm again', async () => {
       const { db } = api().context
       const { id } = await createSchedule(api(), staff, {
         campaignID: 'demoCampaign1',

@@ -42,7 +42,7 @@ describeApi(
       return row
     }
 
-    it('T8: gives a stranger who signed up with the address no access: the reader of the email decides', async () => {
+    it('T8: gives no access to a stranger who signed up with the address; the reader of the email decides', async () => {
       const email = 'victim@placard.test'
       await api().call(endpoints.signUp, form(email, STRANGER))
       const { link } = await newestMail(api(), email)
@@ -53,7 +53,7 @@ describeApi(
       expect(endpoints.login.response.parse(body).user).toMatchObject({ first_name: 'Mary', last_name: 'Somerville' })
     })
 
-    it('T8: a second sign-up replaces neither the first password nor its link, and does not survive it', async () => {
+    it('T8: a second sign-up does not replace the first password or link, and ends with its verification', async () => {
       const email = 'first@placard.test'
       await api().call(endpoints.signUp, form(email))
       const own = await newestMail(api(), email)
@@ -77,7 +77,7 @@ describeApi(
       expect(await api().context.db.$count(accountToken, eq(accountToken.email, email))).toBe(0)
     })
 
-    it("T8: whichever link is followed, even a stranger's, only what its reader enters is kept", async () => {
+    it("T8: any link, even of a stranger's sign-up, stores only what its reader enters", async () => {
       const email = 'either@placard.test'
       await api().call(endpoints.signUp, form(email, STRANGER))
       const stranger = await newestMail(api(), email)
@@ -89,7 +89,7 @@ describeApi(
       expect(endpoints.login.response.parse(body).user.first_name).toBe('Caroline')
     })
 
-    it('T8: opening the link changes nothing, however often; only the button verifies', async () => {
+    it('T8: opening the link changes nothing; only the button verifies', async () => {
       const email = 'scanned@placard.test'
       await api().call(endpoints.signUp, form(email))
       const { link } = await newestMail(api(), email)
@@ -114,7 +114,7 @@ describeApi(
       expect((await api().call(endpoints.verify, verification(link))).status).toBe(200)
     })
 
-    it('T8: of two links used at the same moment, one wins', async () => {
+    it('T8: one of two simultaneously used links succeeds', async () => {
       const email = 'both@placard.test'
       await api().call(endpoints.signUp, form(email))
       const own = await newestMail(api(), email)
@@ -126,7 +126,7 @@ describeApi(
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
     })
 
-    it('T8: a forgotten password does not skip the verification', async () => {
+    it('T8: a password reset does not skip the verification', async () => {
       const email = 'forgot@placard.test'
       await api().call(endpoints.signUp, form(email, STRANGER))
       await newestMail(api(), email)
@@ -151,7 +151,7 @@ describeApi(
       expect((await rowOf(later))?.verifiedAt).toBeNull()
     })
 
-    it('T6: sends the link again, only to accounts that wait for it, and says the same to everybody', async () => {
+    it('T6: sends the link again to unverified accounts only, and returns the same for any address', async () => {
       const email = 'again@placard.test'
       await api().call(endpoints.signUp, form(email))
       const first = await newestMail(api(), email)
@@ -170,7 +170,7 @@ describeApi(
       expect(sink.to(email)).toHaveLength(2)
     })
 
-    it('T5: limits the emails with links, while sent links keep working', async () => {
+    it('T5: limits the emails with links; sent links keep working', async () => {
       const email = 'flooded@placard.test'
       await api().call(endpoints.signUp, form(email))
       for (let index = 0; index < 5; index++)
@@ -182,7 +182,7 @@ describeApi(
         expect((await api().call(endpoints.verification, verificationLink(link))).status).toBe(200)
     })
 
-    it('forgets accounts that were never verified after a week', async () => {
+    it('deletes unverified accounts after a week', async () => {
       const email = 'gone@placard.test'
       await api().call(endpoints.signUp, form(email))
       api().wait(7 * DAY_MS - 1000)

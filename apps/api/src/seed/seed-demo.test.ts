@@ -6,7 +6,7 @@ import { completeCreatives } from '../store/campaigns/creatives.js'
 import { addFacts } from '../store/facts/facts.js'
 import { campaign, creative, hourlyFact, liveCreative, liveTotal, session, user } from '../store/schema.js'
 import type { Db } from '../store/store.js'
-import { describeApiOnBothDatabases } from '../testing/test-app.js'
+import { describeApi, describeApiOnPostgres } from '../testing/test-app.js'
 import { createFirstAdmin, isSetUp } from './first-admin.js'
 import { seedDemo } from './seed-demo.js'
 
@@ -14,8 +14,8 @@ async function empty(db: Db): Promise<void> {
   for (const table of [session, liveCreative, creative, campaign, user, hourlyFact, liveTotal]) await db.delete(table)
 }
 
-describeApiOnBothDatabases('the first start', (api) => {
-  it('makes the whole demo company, once', async () => {
+describeApi('the first start', (api) => {
+  it('creates the whole demo company, once', async () => {
     const { db } = api().context
     const campaigns = demoCampaigns(DEMO_NOW)
     const facts = campaigns.reduce((total, each) => total + [...demoFacts(each, DEMO_NOW)].length, 0)
@@ -26,14 +26,14 @@ describeApiOnBothDatabases('the first start', (api) => {
     for (const { email } of DEMO_USERS) expect(await api().signIn(email)).toContain('placard=')
   })
 
-  it('makes only creatives that can be published', async () => {
+  it('creates only creatives that can be published', async () => {
     const { config, db } = api().context
     const creatives = await completeCreatives(db, await db.select().from(creative), config.publicUrl)
     expect(creatives.length).toBeGreaterThan(0)
     expect(creatives.filter((one) => publishProblems(one).length > 0)).toEqual([])
   })
 
-  it('leaves nothing behind when it fails halfway, and succeeds the next time', async () => {
+  it('leaves nothing behind when it fails, and succeeds the next time', async () => {
     const { db } = api().context
     await empty(db)
     const hour = new Date('2025-10-01T00:00:00Z')
@@ -46,14 +46,7 @@ describeApiOnBothDatabases('the first start', (api) => {
     expect(await seedDemo(api().context)).toBe(true)
   })
 
-  it('is done by one of several servers that start at once', async () => {
-    const { db } = api().context
-    await empty(db)
-    const made = await Promise.all([1, 2, 3].map(() => seedDemo(api().context)))
-    expect(made.toSorted()).toEqual([false, false, true])
-  })
-
-  it('T33: knows whether there is an administrator, and makes the first one', async () => {
+  it('T33: knows whether there is an administrator, and creates the first one', async () => {
     const { db } = api().context
     const admin = { email: 'ada@placard.test', password: DEMO_PASSWORD }
     expect(await isSetUp(api().context)).toBe(true)
@@ -64,5 +57,14 @@ describeApiOnBothDatabases('the first start', (api) => {
     expect(await isSetUp(api().context)).toBe(true)
     const { status, body } = await api().call(endpoints.all, { cookie: await api().signIn(admin.email) })
     expect([status, body.data]).toEqual([200, []])
+  })
+})
+
+describeApiOnPostgres('the first start of several servers', (api) => {
+  it('creates the demo company once', async () => {
+    const { db } = api().context
+    await empty(db)
+    const made = await Promise.all([1, 2, 3].map(() => seedDemo(api().context)))
+    expect(made.toSorted()).toEqual([false, false, true])
   })
 })

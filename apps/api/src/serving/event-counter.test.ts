@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const EVERYONE: TrafficFilter = { reasonOf: () => undefined }
 const SOMEBODY: EventClient = { address: '192.0.2.1', userAgent: USER_AGENT, isPrefetch: false }
 
-describeApiOnBothDatabases('counting what happens to served advertisements', (api) => {
+describeApiOnBothDatabases('counting events of served ads', (api) => {
   const start = async () => {
     const cookie = await api().signIn(agency.email)
     const published = await publish(api(), cookie, {}, [])
@@ -37,7 +37,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
   const newCounter = (maxWaiting?: number): EventCounter =>
     createEventCounter(api().context, api().context.servingIDs, EVERYONE, () => undefined, maxWaiting)
 
-  it('counts each event in the hour of its arrival, and dates the report', async () => {
+  it('counts each event in the hour of its arrival, and updates the report’s date', async () => {
     const { liveID, serve, report } = await start()
     expect((await report()).lastUpdate).toBeNull()
     const [one, two] = [serve(), serve()]
@@ -60,7 +60,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
     expect(total).toMatchObject({ ...counts, writtenAt: api().context.now() })
   })
 
-  it('counts an event once, however often it comes', async () => {
+  it('counts a repeated event once', async () => {
     const { serve, report } = await start()
     const before = await outcomes()
     const servingID = serve()
@@ -105,7 +105,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
     expect((await report()).counts).toEqual({ ...NO_COUNTS, midpoints: 1 })
   })
 
-  it('does not count a live address that says it is a preview (Xandr’s IS_PREVIEW)', async () => {
+  it('does not count a live URL with preview=1 (Xandr’s IS_PREVIEW)', async () => {
     const { liveID, report } = await start()
     for (const [query, impressions] of [
       ['?preview=1', 0],
@@ -121,7 +121,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
     }
   })
 
-  it('notes the errors of players by the codes of VAST, and makes no label of anything else', async () => {
+  it('counts errors of players by VAST code, without labels for other values', async () => {
     const { serve } = await start()
     const fail = (servingID: string, query: string) => pixel(servingID, `error${query}`)
     for (const query of [
@@ -146,7 +146,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
     ])
   })
 
-  it('goes on counting for a creative that is gone, and harms nothing', async () => {
+  it('counts events of a deleted creative without an error', async () => {
     const { serve, creativeID, liveID } = await start()
     const { db } = api().context
     const servingID = serve()
@@ -156,7 +156,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
     expect(await db.$count(countedEvent, eq(countedEvent.liveID, liveID))).toBe(1)
   })
 
-  it('buffers events while the database is away, and counts each once afterwards', async () => {
+  it('buffers events while the database is unreachable, and counts each once afterwards', async () => {
     const { serve, report } = await start()
     const { db } = api().context
     const servings = Array.from({ length: 50 }, () => serve())
@@ -198,7 +198,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
     expect((await report()).counts).toEqual({ ...NO_COUNTS, videoStarts: 3 })
   })
 
-  it('counts what comes to two servers at once once, and neither waits for the other for ever', async ({ skip }) => {
+  it('counts an event that reaches two servers once, without deadlocks', async ({ skip }) => {
     if (api().store.kind === 'embedded') return skip()
     const { report, serve } = await start()
     const lives = await Promise.all(Array.from({ length: 5 }, start))
@@ -229,7 +229,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
     expect((await report()).counts).toEqual({ ...NO_COUNTS, videoStarts: 1 })
   })
 
-  it('F25: loses nothing and counts nothing twice when its connections are cut while it writes', async ({ skip }) => {
+  it('F25: counts each event exactly once when its connections are cut', async ({ skip }) => {
     if (api().store.kind === 'embedded') return skip()
     const { serve, report } = await start()
     const other = await openStore(api().config)

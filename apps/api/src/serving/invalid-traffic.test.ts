@@ -31,7 +31,7 @@ describeApiOnBothDatabases(
     const flush = () => api().context.events.flush()
     const rowsOf = (liveID: string) => api().context.db.$count(countedEvent, eq(countedEvent.liveID, liveID))
 
-    it('T35: one client that loops over banner, pixel and click counts up to the limit, and costs no row beyond it', async () => {
+    it('T35: includes a client’s banners, pixels and clicks beyond the limit, which add no rows', async () => {
       const { liveID, counts } = await start()
       // One minute, however slow this machine is: the server's clock stands still.
       for (let round = 0; round < 300; round++) {
@@ -48,7 +48,7 @@ describeApiOnBothDatabases(
       expect(text).toContain('placard_serving_invalid_events_total{reason="rate"} 480')
     })
 
-    it('is what robots, nameless clients and prefetching browsers cause; a person’s event of the same serving counts', async () => {
+    it('includes robots, clients without user agent and prefetching browsers; a person’s event of the same serving counts', async () => {
       const { serve, counts, liveID } = await start()
       const servingID = serve()
       for (let time = 0; time < 3; time++) await pixel(servingID, 'impression', { 'user-agent': GOOGLEBOT })
@@ -65,7 +65,7 @@ describeApiOnBothDatabases(
       expect(await counts()).toEqual({ ...NO_COUNTS, impressions: 1, clicks: 1, invalidTraffic: 6 })
     })
 
-    it('is a click without a valid impression of the same serving, which leads on all the same', async () => {
+    it('includes a click without a valid impression of the same serving, which is still redirected', async () => {
       const { serve, counts } = await start()
       const [unseen, seenByRobot, other] = [serve(), serve(), serve()]
       await pixel(seenByRobot, 'impression', { 'user-agent': GOOGLEBOT })
@@ -78,7 +78,7 @@ describeApiOnBothDatabases(
       expect(await counts()).toEqual({ ...NO_COUNTS, impressions: 1, invalidTraffic: 3 })
     })
 
-    it('is no click whose impression comes a moment later, or was taken by another server', async () => {
+    it('excludes a click whose impression follows, or was counted by another server', async () => {
       const { serve, counts } = await start()
       const { context } = api()
       const [late, elsewhere] = [serve(), serve()]
@@ -98,7 +98,7 @@ describeApiOnBothDatabases(
       expect(await counts()).toEqual({ ...NO_COUNTS, impressions: 2, clicks: 2 })
     })
 
-    it('is an impression or a click that comes again, in one batch or later; other events only count once', async () => {
+    it('includes repeated impressions and clicks, in one batch or later; other repeated events are ignored', async () => {
       const { serve, counts } = await start()
       const servingID = serve()
       for (const event of ['impression', 'impression', 'click', 'start', 'start']) await pixel(servingID, event)
@@ -117,7 +117,7 @@ describeApiOnBothDatabases(
       expect(await counts()).toEqual({ ...NO_COUNTS, invalidTraffic: 1 })
     })
 
-    it('has a place in the events of a report, and in what others see of it', async () => {
+    it('is part of a report’s events, also for holders of a share link', async () => {
       const { serve, cookie, campaignID } = await start()
       await pixel(serve(), 'impression', { 'user-agent': GOOGLEBOT })
       await flush()

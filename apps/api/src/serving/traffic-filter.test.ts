@@ -26,7 +26,7 @@ describe('the filter of invalid traffic', () => {
     'AppleCoreMedia/1.0.0.20L563 (Apple TV; U; CPU OS 16_5 like Mac OS X; en_us)',
     'Roku/DVP-9.10 (289.10E04111A)',
     'Dalvik/2.1.0 (Linux; U; Android 9; SM-G960F Build/PPR1.180610.011)',
-  ])('takes no browser or player for a robot: %.40s', (userAgent) => {
+  ])('accepts browsers and players: %.40s', (userAgent) => {
     const filter = createTrafficFilter(60, () => new Date(0))
     expect(filter.reasonOf(clientOf('192.0.2.1', { 'user-agent': userAgent }), 'live', 'impression')).toBeUndefined()
   })
@@ -35,7 +35,7 @@ describe('the filter of invalid traffic', () => {
     { 'sec-purpose': 'prefetch;prerender' },
     { purpose: 'prefetch' },
     { 'x-moz': 'prefetch' },
-  ])('finds what is fetched in advance: %o', (headers) => {
+  ])('finds prefetches: %o', (headers) => {
     const filter = createTrafficFilter(60, () => new Date(0))
     const client = clientOf('192.0.2.1', { 'user-agent': USER_AGENT, ...headers })
     expect(filter.reasonOf(client, 'live', 'click')).toBe('prefetch')
@@ -66,7 +66,7 @@ describe('the filter of invalid traffic', () => {
     expect([judge('192.0.2.1'), judge('::ffff:192.0.2.1'), judge('192.0.2.1')]).toEqual([undefined, undefined, 'rate'])
   })
 
-  it('T35: keeps a bounded number of rates, and drops the oldest first', () => {
+  it('T35: keeps a limited number of rates, and drops the oldest first', () => {
     const filter = createTrafficFilter(1, () => new Date(0))
     const client = clientOf('192.0.2.1')
     filter.reasonOf(client, 'oldest', 'impression')

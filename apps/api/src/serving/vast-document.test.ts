@@ -133,7 +133,7 @@ describe('a VAST document', () => {
     ])
   })
 
-  it('describes every video, with a bitrate where the length is known', () => {
+  it('describes every video, with a bitrate if the length is known', () => {
     const vast = read(vastDocument(ad({ videos: [mp4, webm] })))
     const size = { delivery: 'progressive', width: '1280', height: '720', fileSize: '1500000' }
     expect(vast.attributes('MediaFile')).toEqual([
@@ -146,7 +146,7 @@ describe('a VAST document', () => {
     expect(vast.children('VideoClicks')).toEqual(['ClickTracking'])
   })
 
-  it('with a VPAID unit names it first, hands it its parameters, and still has the video for others', () => {
+  it('lists a VPAID unit first with its parameters, and the video for other players', () => {
     const vpaidParameters = JSON.stringify({ text: 'a ]]> b & <c>' })
     const vast = read(vastDocument(ad({ vpaidParameters })))
     expect(vast.children('Linear')).toEqual(['TrackingEvents', 'AdParameters', 'Duration', 'MediaFiles', 'VideoClicks'])
@@ -161,7 +161,7 @@ describe('a VAST document', () => {
     })
   })
 
-  it('without an ad is empty and contains the reason', () => {
+  it('contains the reason if it has no ad', () => {
     const xml = emptyVast('There -- is no video.')
     expect(read(xml).attributes('VAST')).toEqual([{ version: '4.2' }])
     expect(read(xml).children('VAST')).toEqual([])
@@ -196,7 +196,7 @@ describe('hostile names and URLs (T28)', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => isSame(name)))
   })
 
-  it('any address that a form takes stays that address', () => {
+  it('any valid URL stays that URL', () => {
     const tail = fc.stringMatching(/^[^\s"'<>\\^`]*$/)
     fc.assert(
       fc.property(

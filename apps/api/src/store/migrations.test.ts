@@ -53,7 +53,7 @@ async function fillAsBefore(db: Db): Promise<void> {
 const sums = (table: unknown) =>
   sql`select live_id, sum(impressions)::int as impressions, sum(video_completes)::int as completes, max(written_at)::text as at from ${table} group by live_id order by live_id`
 
-describeApiOnBothDatabases('a database of before facts were divided into months', (api) => {
+describeApiOnBothDatabases('a database without partitions', (api) => {
   const opened: Store[] = []
   afterAll(async () => {
     for (const store of opened) await store.close()
@@ -95,7 +95,7 @@ describeApiOnBothDatabases('a database of before facts were divided into months'
     rmSync(before, { recursive: true })
   })
 
-  it('keeps the recipients of schedules: users have confirmed, the others have not', async () => {
+  it('keeps the recipients of schedules: users are confirmed, others are not', async () => {
     const { config, context } = api()
     const { db } = context
     await db.execute(sql`drop schema public cascade`)
@@ -130,8 +130,8 @@ describeApiOnBothDatabases('a database of before facts were divided into months'
   })
 })
 
-describeApiOnBothDatabases('a database that a newer version has changed', (api) => {
-  it('is refused with a message, and unchanged', async () => {
+describeApiOnBothDatabases('a database of a newer version', (api) => {
+  it('is rejected with a message, and does not change', async () => {
     const { store } = api()
     const { db } = api().context
     const newer = Date.now()

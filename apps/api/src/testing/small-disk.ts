@@ -21,7 +21,7 @@ export function unmountDisk(folder: string): void {
   rmSync(folder, { recursive: true })
 }
 
-/** Whether this account has the right to mount a disk; where it has not, tests of full disks count as skipped. */
+/** Returns whether this account may mount a disk; otherwise, tests of full disks are skipped. */
 export function canMountDisk(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   try {

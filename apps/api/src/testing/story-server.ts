@@ -1,15 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { DEMO_USERS } from '@placard/domain/demo'
-import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../app.js'
-import { cookieName } from '../auth/cookies.js'
 import type { Context } from '../context.js'
-import { startSession } from '../store/accounts/sessions.js'
 import * as schema from '../store/schema.js'
 import { FRESH_USER_EMAIL, openStoryCompany } from './story-company.js'
+import { startUserSession } from './test-context.js'
 
 const [staff, agency, admin] = DEMO_USERS
 const EMAILS: Record<string, string> = {
@@ -56,30 +54,14 @@ async function closedDatabase(): Promise<Context['db']> {
   return drizzle(pool, { schema })
 }
 
-async function signIn({ config, db, now }: Context, email: string): Promise<string> {
-  const [found] = await db.select().from(schema.user).where(eq(schema.user.email, email))
-  if (!found) throw new Error(`Nobody is called ${email}.`)
-  const { id: userID, passwordHash } = found
-  const expiresAt = new Date(now().getTime() + WEEK_MS)
-  const secret = await startSession(db, {
-    userID,
-    passwordHash,
-    now: now(),
-    expiresAt,
-    idleMs: WEEK_MS,
-    previous: undefined,
-  })
-  if (secret === undefined) throw new Error(`${email} may not sign in.`)
-  return `${cookieName(config)}=${secret}`
-}
-
 /** Starts the API without a port on a copy of the demo company, at the time when stories take place. */
 export async function openStoryServer(): Promise<StoryServer> {
   const { context, close } = await openStoryCompany()
   const app = await buildApp(context)
   const broken = await buildApp({ ...context, db: await closedDatabase() })
   const sessions = new Map<string, string>()
-  for (const [person, email] of Object.entries(EMAILS)) sessions.set(person, await signIn(context, email))
+  for (const [person, email] of Object.entries(EMAILS))
+    sessions.set(person, await startUserSession(context, email, WEEK_MS))
 
   return {
     async answer({ person, server, method, url, body }, { accept, range }) {

@@ -2,15 +2,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@placard/domain'
-import { DEMO_PASSWORD } from '@placard/domain/demo'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, inject as provided } from 'vitest'
 import { buildApp } from '../app.js'
 import type { Config } from '../config.js'
 import type { Context } from '../context.js'
 import type { Store } from '../store/store.js'
-import { openTestContext, type TestContext } from './test-context.js'
+import { openTestContext, startUserSession, type TestContext } from './test-context.js'
 import { type DatabaseKind, databasesFor, hasDatabase, testDatabase } from './test-database.js'
+import { depth } from './test-depth.js'
 
 /** The origin that the tests' requests come from. */
 export const ORIGIN = 'http://localhost:4100'
@@ -49,7 +49,7 @@ export interface TestApp {
   wait: (ms: number) => void
   call: (endpoint: Endpoint, sent?: Sent) => Promise<Received>
   get: (url: string, sent?: Sent) => Promise<Received>
-  /** Signs in and returns the session cookie. */
+  /** Signs in, without checking a password, and returns the session cookie. */
   signIn: (email: string) => Promise<string>
 }
 
@@ -88,13 +88,7 @@ async function startTestApp(opened: TestContext): Promise<TestApp> {
     wait,
     call,
     get: (url, sent) => inject('GET', url, sent),
-    async signIn(email) {
-      const { status, headers, text } = await inject('POST', '/api/login', {
-        body: { method: 'password', username: email, password: DEMO_PASSWORD, remember: false },
-      })
-      if (status !== 200) throw new Error(`Could not sign in: ${text}`)
-      return String(headers['set-cookie']).split(';')[0] ?? ''
-    },
+    signIn: (email) => startUserSession(context, email),
   }
 }
 
@@ -116,6 +110,13 @@ export const describeApiOnBothDatabases = (
   tests: ApiTests,
   environment: Record<string, string> = {},
 ): void => describeOn(databasesFor({ canDiffer: true }), name, tests, environment)
+
+/**
+ * Describes what several connections do at once: the embedded database has one, so it runs these tests at full depth
+ * only. Skipped without PLACARD_TEST_DATABASE_URL.
+ */
+export const describeApiOnPostgres = (name: string, tests: ApiTests, environment: Record<string, string> = {}): void =>
+  describeOn(depth.isFull ? ['embedded', 'postgres'] : ['postgres'], name, tests, environment)
 
 function describeOn(kinds: DatabaseKind[], name: string, tests: ApiTests, environment: Record<string, string>): void {
   describe.each(kinds)(`${name} (%s)`, (kind) => {

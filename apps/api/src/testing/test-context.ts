@@ -1,5 +1,10 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { DEFAULT_SESSION_MS } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { eq } from 'drizzle-orm'
+import { cookieName } from '../auth/cookies.js'
 import { type Config, readConfig } from '../config.js'
 import type { Context } from '../context.js'
 import { openFileStore } from '../files/open-file-store.js'
@@ -7,10 +12,20 @@ import { jobHandlers } from '../jobs/job-handlers.js'
 import { createJobRunner } from '../jobs/job-runner.js'
 import { createSealer } from '../secrets.js'
 import { createServing } from '../serving/create-serving.js'
+import { startSession } from '../store/accounts/sessions.js'
+import { user } from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
 
 /** Secret shared by all test servers. */
 export const SECRET = 'a secret of the tests'
+
+/**
+ * PGlite's compiled code. V8 shares it with the threads of all embedded databases while one module refers to it, so
+ * they need not compile and optimize it again.
+ */
+const pglite = WebAssembly.compile(
+  readFileSync(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')),
+)
 
 /** Context of a test server, and its clock. */
 export interface TestContext {
@@ -39,6 +54,7 @@ export async function openTestContext(
     },
     dataDir,
   )
+  await pglite
   const store = await openStore(config)
   let time = DEMO_NOW.getTime()
   const parts = {
@@ -64,4 +80,28 @@ export async function openTestContext(
       await store.close()
     },
   }
+}
+
+/**
+ * Signs a user in without checking a password, which is slow on purpose, and returns the session cookie. Signing in
+ * itself is tested in `auth.test.ts`.
+ */
+export async function startUserSession(
+  { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
+  email: string,
+  lifetimeMs: number = DEFAULT_SESSION_MS,
+): Promise<string> {
+  const [found] = await db.select().from(user).where(eq(user.email, email))
+  const secret =
+    found &&
+    (await startSession(db, {
+      userID: found.id,
+      passwordHash: found.passwordHash,
+      now: now(),
+      expiresAt: new Date(now().getTime() + lifetimeMs),
+      idleMs: lifetimeMs,
+      previous: undefined,
+    }))
+  if (secret === undefined) throw new Error(`${email} does not exist or may not sign in.`)
+  return `${cookieName(config)}=${secret}`
 }

@@ -7,7 +7,7 @@ export type DatabaseKind = 'embedded' | 'postgres'
 
 const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
 
-/** Whether tests can use this kind of database. */
+/** Returns whether tests can use this kind of database. */
 export const hasDatabase = (kind: DatabaseKind): boolean => kind === 'embedded' || adminUrl !== undefined
 
 /** The databases that a suite runs on. PostgreSQL is left out of `npm test` for suites that give the same result on both. */

@@ -1,6 +1,6 @@
 /** Amount of work in the test suites. */
 interface TestDepth {
-  /** Whether everything runs: all API tests on both databases, all journeys, all faults on all screens. */
+  /** True if everything runs: all API tests on both databases, all journeys, all faults on all screens. */
   isFull: boolean
   /** Number of kills in each crash test, per database. */
   kills: number
@@ -10,13 +10,13 @@ interface TestDepth {
   rawTargets: number
   /** Number of random inputs of each form, divided among the databases. */
   formInputs: number
-  /** Number of scheduled mails that are due while servers are killed. */
+  /** Number of scheduled emails that are due while servers are killed, at full depth only. */
   dueMails: number
 }
 
 const DEPTHS: Record<string, TestDepth> = {
   // npm test
-  normal: { isFull: false, kills: 2, fuzzedRequests: 400, rawTargets: 300, formInputs: 60, dueMails: 400 },
+  normal: { isFull: false, kills: 1, fuzzedRequests: 400, rawTargets: 300, formInputs: 40, dueMails: 400 },
   // npm run test:full
   full: { isFull: true, kills: 25, fuzzedRequests: 5000, rawTargets: 2000, formInputs: 200, dueMails: 1000 },
   // npm run test:long

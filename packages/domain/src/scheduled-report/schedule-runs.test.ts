@@ -5,6 +5,7 @@ import { latestRun, nextRun, nextRuns, type ScheduleRule, SETTLE_MS } from './sc
 
 const NO_FLIGHT = { start: null, end: null }
 const MINUTE = 60_000
+const HOUR = 3_600_000
 const DAY = 86_400_000
 const text = (run: ReturnType<typeof nextRun>) =>
   run && `${run.start}/${run.end} ${run.runAt.toISOString().slice(0, 16)}`
@@ -103,19 +104,21 @@ function wallClock(moment: number, timeZone: string): string {
 }
 const nextDay = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 
-/** Finds the first minute after a moment at which the clock matches. */
-function firstMinute(from: number, zone: string, isIt: (clock: string) => boolean): number {
-  let at = from
-  while (!isIt(wallClock(at, zone))) at += MINUTE
-  return at
+/** Returns the first minute from a moment on at which the zone's clock shows a time or a later one. */
+function firstMinute(from: number, zone: string, time: string): number {
+  const target = Date.parse(`${time}Z`)
+  for (let at = from; ; ) {
+    const clock = wallClock(at, zone)
+    if (clock >= time) return at
+    // Clocks change by an hour at most, so whole hours skip nothing while the time is far away.
+    at += target - Date.parse(`${clock}Z`) > 3 * HOUR ? HOUR : MINUTE
+  }
 }
 
 /** Finds when a daily run of `day` is due, independent of our rules. */
 function expectedRun(day: string, time: string, zone: string): number {
-  const before = Date.parse(day) - 15 * 3_600_000
-  const start = firstMinute(before, zone, (clock) => clock >= `${day} 00:00`)
-  const chosen = firstMinute(start, zone, (clock) => clock >= `${day} ${time}`)
-  return Math.max(chosen, start + SETTLE_MS)
+  const start = firstMinute(Date.parse(day) - 15 * HOUR, zone, `${day} 00:00`)
+  return Math.max(firstMinute(start, zone, `${day} ${time}`), start + SETTLE_MS)
 }
 
 /** Returns the days of a year with clock changes in a zone. */

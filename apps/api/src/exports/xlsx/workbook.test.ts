@@ -60,7 +60,7 @@ describe('a workbook', () => {
     await expectValid(path)
   })
 
-  it('marks texts that look like formulas, so that editing a cell does not make one of it', async () => {
+  it('marks texts that look like formulas, so that editing a cell does not turn them into formulas', async () => {
     const { parts } = await written(sheet([['=1+1', '+1', '-1', '@SUM(A1)', 'plain', 'a=1']]))
     const styles = [...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<c r="(\w+)"(?: s="(\d+)")?/g)]
     const quoted =
@@ -79,7 +79,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('reads back as it was written, whatever the texts and numbers', async () => {
+  it('reads back any texts and numbers unchanged', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1 }),
       fc.constantFrom(...HOSTILE_NAMES),
@@ -99,7 +99,7 @@ describe('a workbook', () => {
     )
   })
 
-  it('has days and hours as numbers that are shown as such', async () => {
+  it('stores days and hours as formatted numbers', async () => {
     const { sheets, formatOf, path } = await written(
       sheet([[serialDate(Date.UTC(2025, 9, 14)), serialDate(Date.UTC(2025, 9, 14, 18, 30)), 0.0482, 12]], {
         columns: (['day', 'hour', 'percent', 'count'] as const).map((style) => ({ width: 12, style })),
@@ -113,7 +113,7 @@ describe('a workbook', () => {
     await expectValid(path)
   })
 
-  it('names columns as spreadsheets do', () => {
+  it('names columns A to XFD', () => {
     expect([0, 25, 26, 51, 52, 701, 702, 16_383].map(columnName)).toEqual([
       'A',
       'Z',
@@ -157,7 +157,7 @@ describe('a workbook', () => {
     expect(openFiles()).not.toContain(path)
   })
 
-  it('overwrites nothing', async () => {
+  it('never overwrites a file', async () => {
     const { path } = await written(sheet([['first']]))
     await expect(
       writeWorkbook(path, options, async ({ addSheet }) => void (await addSheet(sheet([['second']])))),

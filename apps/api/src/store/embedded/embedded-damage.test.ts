@@ -1,5 +1,6 @@
 import {
   closeSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from '../../testing/child-process.js'
 import { copyEmptyDatabase } from '../../testing/database-copies.js'
 import { freePort } from '../../testing/free-port.js'
@@ -32,19 +33,11 @@ const at = (path: string) => join(folder, 'database', path)
 function eachWalFile(change: (path: string) => void): void {
   for (const name of readdirSync(at('pg_wal'))) if (/^[0-9A-F]{24}$/.test(name)) change(at(`pg_wal/${name}`))
 }
-/** The database's files, without the trace of the process that tried to open it. */
+/** Returns the database's files without the one of a process that tried to open it. */
 const databaseFiles = () =>
   readdirSync(at(''))
     .filter((name) => name !== 'postmaster.pid')
     .toSorted()
-
-/** Where the rows of a table are, in the folder of a closed database. */
-async function fileOf(table: string): Promise<string> {
-  const { pool, close } = await openEmbedded(folder)
-  const { rows } = await pool.query<{ path: string }>('select pg_relation_filepath($1::regclass) as path', [table])
-  await close()
-  return at(rows[0]!.path)
-}
 
 function overwrite(file: string, bytes: number): void {
   const handle = openSync(file, 'r+')
@@ -52,13 +45,24 @@ function overwrite(file: string, bytes: number): void {
   closeSync(handle)
 }
 
-/** Puts a database into a new folder whose table of users has pages. */
-async function fillUsers(): Promise<void> {
-  copyEmptyDatabase(newFolder())
+/** A closed database with some pages of users, and the path of their table's file in it. */
+const filled = { folder: '', users: '' }
+beforeAll(async () => {
+  filled.folder = newFolder()
+  copyEmptyDatabase(folder)
   const { pool, close } = await openEmbedded(folder)
   await pool.query(`insert into "user" (id, email, first_name, last_name, role, password_hash, created_at)
     select 'u' || n, 'u' || n || '@placard.test', repeat('x', 200), '', 'staff', '', now() from generate_series(1, 200) n`)
+  const { rows } = await pool.query<{ path: string }>(`select pg_relation_filepath('"user"'::regclass) as path`)
+  filled.users = rows[0]!.path
   await close()
+})
+afterAll(() => rmSync(filled.folder, { recursive: true, force: true }))
+
+/** Copies the database with users into a new folder, and returns the path of their table's file. */
+function copyFilledDatabase(): string {
+  cpSync(filled.folder, newFolder(), { recursive: true })
+  return at(filled.users)
 }
 
 const open = () => openStore({ databaseUrl: undefined, dataDir: folder })
@@ -70,7 +74,7 @@ describe('a damaged embedded database', { timeout: 180_000 }, () => {
     ['a cut off pg_control', () => truncateSync(at('global/pg_control'), 100), /global\/pg_control.*read 100 of/],
     ['a cut off log', () => eachWalFile((path) => truncateSync(path, 5000)), /checkpoint record/],
     ['no log', () => eachWalFile((path) => rmSync(path)), /checkpoint record/],
-  ])('with %s is refused in words with the cause and the next steps, and left as it is', async (_, damage, cause) => {
+  ])('with %s is rejected with the cause and the next steps, and does not change', async (_, damage, cause) => {
     copyEmptyDatabase(newFolder())
     damage()
     const before = databaseFiles()
@@ -83,7 +87,7 @@ describe('a damaged embedded database', { timeout: 180_000 }, () => {
     expect(existsSync(join(folder, 'lock'))).toBe(false)
   })
 
-  it('makes the server exit with this message and no stack', async () => {
+  it('makes the server exit with this message and without a stack', async () => {
     copyEmptyDatabase(newFolder())
     rmSync(at('PG_VERSION'))
     const server = startServer({ PLACARD_DATA_DIR: folder, PLACARD_SEED: '1', PORT: await freePort() })
@@ -93,7 +97,7 @@ describe('a damaged embedded database', { timeout: 180_000 }, () => {
     expect(existsSync(at('PG_VERSION'))).toBe(false)
   })
 
-  it('is refused when the database is missing but its files are there', async () => {
+  it('is rejected when the database is missing but its files exist', async () => {
     copyEmptyDatabase(newFolder())
     rmSync(at(''), { recursive: true })
     mkdirSync(join(folder, 'files', 'ab'), { recursive: true })
@@ -107,14 +111,12 @@ describe('a damaged embedded database', { timeout: 180_000 }, () => {
     ['32 kB of a table are overwritten', (file) => overwrite(file, 32_768), /page 0 of .* does not match its checksum/],
   ])('of which %s', (_, damage, cause) => {
     it('is found at start', async () => {
-      await fillUsers()
-      damage(await fileOf('"user"'))
+      damage(copyFilledDatabase())
       await expect(open()).rejects.toThrow(cause)
     })
 
-    it('is found by the checks that /readyz makes, while tables are in memory', async () => {
-      await fillUsers()
-      const file = await fileOf('"user"')
+    it('is found by the checks of /readyz while tables are in memory', async () => {
+      const file = copyFilledDatabase()
       const store = await open()
       await store.db.execute(sql`select * from "user"`)
       expect(await store.embedded?.findDamage('slice')).toBeUndefined()

@@ -56,7 +56,7 @@ async function plantSockets(): Promise<{ live: string; dead: string; close: () =
 }
 
 describe('the lock of a folder', () => {
-  it('F27: is for one at a time, and free again when it is released', async () => {
+  it('F27: has one holder, and is free again when it is released', async () => {
     const lock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
     lock.release()
@@ -97,14 +97,14 @@ describe('the lock of a folder', () => {
       close()
     })
 
-    it('F27: is respected while the container lives, however long its heartbeat is late', async () => {
+    it('F27: is respected while the container lives, even if its heartbeat is late', async () => {
       const { live, close } = await plantSockets()
       plant(JSON.stringify({ ...(await here()), ...container, socket: live }), 3_600_000)
       await expect(lockFolder(folder)).rejects.toThrow(/process 1 on another-container/)
       close()
     })
 
-    it('F27: is judged by its heartbeat where the folder is mounted from another file system', async () => {
+    it('F27: expires by its heartbeat if the folder is on another file system', async () => {
       const { dead, close } = await plantSockets()
       plant(JSON.stringify({ ...(await here()), ...container, socket: dead, device: '0' }), 5000)
       await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
@@ -112,7 +112,7 @@ describe('the lock of a folder', () => {
     })
   })
 
-  it('F27: ends a holder that was suspended while another one took over', async () => {
+  it('F27: stops a holder that was suspended while another one took over', async () => {
     const lock = await lockFolder(folder)
     const now = performance.now()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 120_000)
@@ -142,7 +142,7 @@ describe('the lock of a folder', () => {
     expect(await findHolder(folder)).toBeUndefined()
   })
 
-  it('F27: of a dead process goes to exactly one of many that want it at once', async () => {
+  it('F27: of a dead process goes to exactly one of many others', async () => {
     plant(JSON.stringify({ ...(await here()), pid: GONE }))
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
     const taken = tries.flatMap((lock) => (lock.status === 'fulfilled' ? [lock.value] : []))

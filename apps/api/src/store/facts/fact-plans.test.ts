@@ -23,7 +23,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-describeApiOnBothDatabases('over ten months and more', (api) => {
+describeApiOnBothDatabases('query plans over eleven months', (api) => {
   beforeAll(async () => {
     const { db } = api().context
     await ensureMonths(
@@ -57,7 +57,7 @@ describeApiOnBothDatabases('over ten months and more', (api) => {
   const report = (start: string, end: string, zone: string) =>
     monthsOf((db) => reportRows(db, { creatives, liveIDs, start, end, zone, bucket: 'day', withVideoData: true }))
 
-  it('a report of one month reads that month, by the key', async () => {
+  it('a report of one month reads that month by the primary key', async () => {
     expect(await report('2025-04-02', '2025-04-29', 'Europe/Berlin')).toEqual({
       months: ['hourly_fact_2025_04'],
       indexes: ['hourly_fact_2025_04_pkey'],

@@ -39,7 +39,7 @@ const sumsOf = async (db: Db, table: typeof hourlyFact | typeof liveTotal) => {
 }
 
 describeApiOnBothDatabases('facts', (api) => {
-  it('of concurrent writers add up: totals equal the sum of hours, without deadlocks', async () => {
+  it('of concurrent writers have totals that equal the sum of hours, without deadlocks', async () => {
     const { db, now } = api().context
     await ensureMonths(
       db,
@@ -61,7 +61,7 @@ describeApiOnBothDatabases('facts', (api) => {
     expect(await sumsOf(db, liveTotal)).toEqual(await sumsOf(db, hourlyFact))
   })
 
-  it('that are refused change neither hours nor totals', async () => {
+  it('that are rejected change neither hours nor totals', async () => {
     const { db, now } = api().context
     const full = { liveID: 'full', hour: new Date(first), counters: { ...NO_COUNTS, clicks: 2 ** 31 - 1 } }
     await addFacts(db, [full], now())
@@ -71,7 +71,7 @@ describeApiOnBothDatabases('facts', (api) => {
     expect(await sumsOf(db, liveTotal)).toEqual(await sumsOf(db, hourlyFact))
   })
 
-  it('are what the list shows: the same as adding up every hour', async () => {
+  it('have the same sums in the list and by hour', async () => {
     const { db, now } = api().context
     const { campaigns } = await listCampaigns(db, { where: undefined, page: undefined, now: now() })
     const { rows } = await db.execute(sql`

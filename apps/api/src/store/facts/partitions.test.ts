@@ -15,8 +15,8 @@ const partsOf = async (db: Db, table: string): Promise<string[]> =>
     )
   ).rows.map(({ name }) => name)
 
-describeApiOnBothDatabases('the tables of months and days', (api) => {
-  it('put each hour into its month, to the last hour of the year', async () => {
+describeApiOnBothDatabases('partitions by month and day', (api) => {
+  it('contain each hour in its month, to the last hour of the year', async () => {
     const { db, now } = api().context
     const hours = ['2030-12-31T23:00Z', '2031-01-01T00:00Z', '2031-01-31T23:00Z', '2031-02-01T00:00Z'].map(at)
     await ensureMonths(db, hours)
@@ -35,7 +35,7 @@ describeApiOnBothDatabases('the tables of months and days', (api) => {
     ])
   })
 
-  it('have the keys, checks and indexes of the whole', async () => {
+  it('have the keys, checks and indexes of their table', async () => {
     const { db, now } = api().context
     await ensureMonths(db, [at('2032-05-01T00:00Z')])
     const fact = { liveID: 'half', hour: at('2032-05-01T00:30Z'), counters: NO_COUNTS }
@@ -66,7 +66,7 @@ describeApiOnBothDatabases('the tables of months and days', (api) => {
     expect(await db.$count(hourlyFact, sql`live_id like 'writer%'`)).toBe(8 * 3)
   })
 
-  it('are looked up without a lock where they are there', async ({ skip }) => {
+  it('are looked up without a lock if they exist', async ({ skip }) => {
     if (api().store.kind === 'embedded') return skip()
     const { db } = api().context
     const hours = [at('2034-01-01T00:00Z')]
