@@ -66,8 +66,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 /**
- * Lets the stories of whole screens ask the real API, in this very process and without a port. A built Storybook has
- * no server: the response to each recorded request is written beside its pages.
+ * Vite plugin that serves the real API to stories of whole screens, in the same process. A built Storybook has no
+ * server, so the response to each recorded request is written beside its pages.
  */
 export function consoleApi(): Plugin {
   return {

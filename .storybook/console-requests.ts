@@ -23,8 +23,8 @@ const isTest = process.env.VITEST !== undefined
 const takesAnew = process.argv.some((argument) => argument === '-u' || argument === '--update')
 
 /**
- * Whether a question is known. Where pictures are taken anew it is so from now on; a test refuses others, so that
- * a built Storybook has an answer to each; whoever works on a story asks what they like.
+ * True if a request may be sent. Updating screenshots records new requests; tests reject unrecorded ones, so that a
+ * built Storybook has every response; in development all are allowed.
  */
 export function isRecordedRequest(question: Question): boolean {
   if (!isTest) return true

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TableRegion } from '../packages/ui/src/table/table.js'
 
-/** A table of a documentation page; where it is wider than the page it scrolls by itself, and the keyboard reaches it. */
+/** Table of a documentation page; scrolls by itself if it is too wide, also by keyboard. */
 export function DocsTable(props: ComponentProps<'table'>) {
   return (
     <TableRegion label="Table" className="not-first:border-t-0">

@@ -15,7 +15,7 @@ const DocsContainer = lazy(() =>
   import('./docs-container.js').then((module) => ({ default: module.TokensDocsContainer })),
 )
 
-/** Writes the code of a story; the packages are loaded by the first documentation page that shows code. */
+/** Returns the source of a story; loads the package exports on first use. */
 async function writeSource(source: string, { component }: { component?: unknown }): Promise<string> {
   const [ui, forms, charts] = await Promise.all([
     import('@placard/ui'),

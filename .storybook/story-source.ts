@@ -17,7 +17,7 @@ function endOfBraces(text: string, start: number): number {
   return text.length
 }
 
-/** Replaces values of props that nobody would copy, such as whole reports, by variables called like the prop. */
+/** Replaces long values of props, such as whole reports, by variables named after the prop. */
 function shortenValues(source: string): string {
   let result = ''
   let rest = source
@@ -49,7 +49,7 @@ function importLines(source: string, exportsOf: Readonly<Record<string, readonly
   })
 }
 
-/** Calls the outermost element by the name of the story's component where a wrapper of the story hides it. */
+/** Renames the outermost element to the story's component if a wrapper hides it. */
 function unwrap(source: string, exportsOf: Readonly<Record<string, readonly string[]>>, component?: string): string {
   const [, outermost] = /^<([A-Z]\w*)/.exec(source) ?? []
   const isOurs = Object.values(exportsOf).some((names) => outermost !== undefined && names.includes(outermost))
@@ -58,15 +58,15 @@ function unwrap(source: string, exportsOf: Readonly<Record<string, readonly stri
 }
 
 /**
- * Returns the code of a story as somebody would write it: with imports, without fragments' keys, and with variables in
- * place of long values. `component` is the exported name of what the story shows.
+ * Returns the source of a story for copying: with imports, without fragments' keys, and with variables in place of long
+ * values. `component` is the exported name of the component.
  */
 export function copyableSource(
   source: string,
   exportsOf: Readonly<Record<string, readonly string[]>>,
   component?: string,
 ): string {
-  // Storybook passes a sample through here when a story renders and again when a page shows it.
+  // Storybook processes a source twice: when a story renders and when a page shows it.
   if (source.startsWith('import ')) return source
   const markup = unwrap(shortenValues(source), exportsOf, component)
     .replace(/<React\.Fragment[^>]*>/g, '<>')

@@ -7,7 +7,7 @@ const MONO = '"Geist Mono Variable", ui-monospace, monospace'
 const MARK =
   '<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true" style="vertical-align:-7px;margin-inline-end:10px"><rect width="32" height="32" rx="8" fill="#285fcd"/><path d="M10 24V8h7.2a5.4 5.4 0 0 1 0 10.8H10" fill="none" stroke="#fff" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round"/></svg>'
 
-/** A colour as `#rrggbb`: Storybook computes with its theme's colours and knows neither OKLCH nor variables. */
+/** Converts a color to `#rrggbb`, because Storybook's theme supports neither OKLCH nor variables. */
 function hex(colour: string) {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
@@ -19,7 +19,7 @@ function hex(colour: string) {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Storybook's own surfaces, text and controls in the colours of our tokens, which the page must have. */
+/** Creates a Storybook theme from our tokens, which must be loaded on the page. */
 export function tokensTheme(scheme: Scheme): ThemeVars {
   const probe = document.documentElement.appendChild(document.createElement('div'))
   probe.dataset.theme = scheme

@@ -10,7 +10,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(
-    `the account menu leads to the profile, changes theme and password, and signs out at ${width} px`,
+    `The account menu opens the profile, changes theme and password, and signs out at ${width} px`,
     FULL,
     async ({ page }) => {
       await page.setViewportSize({ width, height })

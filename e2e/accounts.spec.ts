@@ -8,7 +8,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Fills in the rest of the sign-up form and sends it. */
+/** Completes and submits the sign-up form. */
 async function signUp(page: Page, values: Record<string, string>): Promise<void> {
   await fill(page, { 'Last name': 'Somerville', Password: PASSWORD, 'Confirm password': PASSWORD, ...values })
   await page.getByRole('checkbox', { name: 'I accept the terms of use' }).check()
@@ -17,7 +17,7 @@ async function signUp(page: Page, values: Record<string, string>): Promise<void>
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
-test('T8: an account is requested, verified by a button with a password of its own, once, then signed in to', async ({
+test('A user signs up, confirms the email once with a button and a password, and signs in (T8)', async ({
   page,
   mails,
 }) => {
@@ -47,7 +47,7 @@ test('T8: an account is requested, verified by a button with a password of its o
   const { link: first } = await mailTo(mails, email)
   const { link } = await mailTo(mails, email, 2)
 
-  // Opening a link is no decision: mail scanners do that too.
+  // Opening the link must not confirm anything: mail scanners open links too.
   for (const each of [first, link]) {
     await page.goto(each.href)
     await expect(heading(page, 'Confirm your email')).toBeVisible()
@@ -64,14 +64,14 @@ test('T8: an account is requested, verified by a button with a password of its o
   await page.reload()
   await expect(page.getByText('Email verified! Sign in below')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  // The password of the sign-up could be anybody's.
+  // The password of the sign-up is invalid, because anybody could have signed up with this address.
   await fillSignIn(page, email, PASSWORD)
   await expect(page.getByRole('alert')).toContainText('Wrong email or password.')
   await fillSignIn(page, email, chosen)
   await expect(heading(page, 'Dashboard')).toBeFocused()
   expect(proofs).toEqual([200])
 
-  // A used link signs nobody out; without a session it says so.
+  // A used link does not sign out; without a session it shows that it was used.
   await page.goto(link.href)
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.goto('/profile')
@@ -85,7 +85,7 @@ test('T8: an account is requested, verified by a button with a password of its o
   expect(proofs).toEqual([200])
 })
 
-test('a forgotten password: a mail, a new one by its link, once; the old one opens nothing any more', async ({
+test('A forgotten password is reset once by an emailed link, and the old one no longer works', async ({
   page,
   context,
   mails,
@@ -123,7 +123,7 @@ test('a forgotten password: a mail, a new one by its link, once; the old one ope
   await other.getByRole('button', { name: 'Change password' }).click()
   await expect(other.getByText('Password changed. Sign in below')).toBeVisible()
   await expect(heading(other, 'Sign in')).toBeFocused()
-  // The tab that was signed in knows it as well.
+  // The signed-in tab is signed out as well.
   await expect(page).toHaveURL('/signin')
 
   await expect(other.getByLabel('Email')).toHaveValue(email)
@@ -140,7 +140,7 @@ test('a forgotten password: a mail, a new one by its link, once; the old one ope
   await expect(heading(page, 'Forgot password')).toBeVisible()
 })
 
-test('an invitation fills in what it knows, lets an outside address in, and works once', async ({
+test('An invitation prefills the form, admits an outside address, and works once', async ({
   page,
   browser,
   origin,
@@ -177,44 +177,40 @@ test('an invitation fills in what it knows, lets an outside address in, and work
   expect((await page.request.get('/api/me')).status()).toBe(401)
 })
 
-test(
-  'refusals are told in the words of the server, each on a line, else in those of the screen',
-  FULL,
-  async ({ page }) => {
-    let body: object = {}
-    await page.route(/\/api\/(signup|login|verification|forgotPassword|changePassword)$/, (route) =>
-      route.fulfill({ status: 400, json: { status: 400, ...body } }),
-    )
-    const told = async (words: string[]) => {
-      // What did not happen stands above.
-      await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([/^(Not|Email not) \w+/, ...words])
-    }
-    const lines = ['Not today.', 'Ask again tomorrow.']
+test("Errors show each message of the server on its own line, or the screen's fallback", FULL, async ({ page }) => {
+  let body: object = {}
+  await page.route(/\/api\/(signup|login|verification|forgotPassword|changePassword)$/, (route) =>
+    route.fulfill({ status: 400, json: { status: 400, ...body } }),
+  )
+  const told = async (words: string[]) => {
+    // The heading of the alert says what failed.
+    await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([/^(Not|Email not) \w+/, ...words])
+  }
+  const lines = ['Not today.', 'Ask again tomorrow.']
 
-    await page.goto('/signup?email=ada@placard.test&firstName=Ada')
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Filled in from your link/)
-    await signUp(page, {})
-    await told(['Sign up failed!'])
-    body = { error: { message: lines } }
-    await page.getByRole('button', { name: 'Sign up' }).click()
-    await told(lines)
+  await page.goto('/signup?email=ada@placard.test&firstName=Ada')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Filled in from your link/)
+  await signUp(page, {})
+  await told(['Sign up failed!'])
+  body = { error: { message: lines } }
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await told(lines)
 
-    await page.goto('/signin?verifyCode=YWRhQHBsYWNhcmQudGVzdA==&code=token')
-    await told(lines)
-    await fillSignIn(page, PEOPLE.staff.email)
-    await told(lines)
-    body = {}
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await told(['Sign up failed!'])
-    await page.reload()
-    await told(['Verification failed!'])
-    await page.goto('/signin?verifyCode=&code=')
-    await told([ACCOUNT_MESSAGES.verifyCode, ACCOUNT_MESSAGES.verifyToken])
+  await page.goto('/signin?verifyCode=YWRhQHBsYWNhcmQudGVzdA==&code=token')
+  await told(lines)
+  await fillSignIn(page, PEOPLE.staff.email)
+  await told(lines)
+  body = {}
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await told(['Sign up failed!'])
+  await page.reload()
+  await told(['Verification failed!'])
+  await page.goto('/signin?verifyCode=&code=')
+  await told([ACCOUNT_MESSAGES.verifyCode, ACCOUNT_MESSAGES.verifyToken])
 
-    body = { message: 'No mail today.' }
-    await page.goto('/forgotpassword')
-    await page.getByLabel('Email').fill('ada@placard.test')
-    await page.getByRole('button', { name: 'Send me password reset link' }).click()
-    await told(['No mail today.'])
-  },
-)
+  body = { message: 'No mail today.' }
+  await page.goto('/forgotpassword')
+  await page.getByLabel('Email').fill('ada@placard.test')
+  await page.getByRole('button', { name: 'Send me password reset link' }).click()
+  await told(['No mail today.'])
+})

@@ -11,7 +11,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
 
 asAdmin(
-  'somebody is invited, found, given a role, locked out and let in again',
+  'An administrator invites a user, finds them, changes their role, disables and enables them',
   async ({ page, browser, mails, baseURL }) => {
     const email = `howard-${Date.now()}@agency.test`
     await page.goto('/admin')
@@ -30,7 +30,7 @@ asAdmin(
     const results = page.getByRole('region', { name: '1 of 3 invited' }).getByRole('listitem')
     await expect(results).toHaveText(['nobodyNot an email', /Has an account$/, /Invited$/])
 
-    // Whoever is invited comes in with a proven address.
+    // Signing up with the emailed link proves the address.
     const { link } = await mailTo(mails, email)
     const visitor = await browser.newContext({ baseURL, storageState: NOBODY })
     const theirs = await visitor.newPage()
@@ -51,7 +51,7 @@ asAdmin(
     await fillSignIn(theirs, email, PASSWORD)
     await expect(heading(theirs, 'Campaigns')).toBeVisible()
 
-    // What was answered is not asked about.
+    // A form that was sent can be left without a confirmation.
     await wayBack.click()
     await expect(heading(page, 'Admin')).toBeFocused()
     await page.keyboard.press('/')
@@ -86,7 +86,7 @@ asAdmin(
   },
 )
 
-asAdmin('the last administrator cannot leave, and what is searched in vain is said', FULL, async ({ page }) => {
+asAdmin('The last administrator cannot resign, and an empty search says so', FULL, async ({ page }) => {
   await page.goto('/admin?q=nobody-of-that-name')
   await expect(page.getByText('No user matches “nobody-of-that-name”')).toBeVisible()
   await page.getByRole('button', { name: 'Show all users' }).click()
@@ -111,37 +111,33 @@ asAdmin('the last administrator cannot leave, and what is searched in vain is sa
   await expect(own.getByRole('combobox')).toHaveText('Administrator')
 })
 
-asAdmin(
-  'the list is asked for again where it failed, and turned by pages that have addresses',
-  FULL,
-  async ({ page }) => {
-    let broken = true
-    await page.route('**/v1/admin/users*', async (route) => {
-      if (broken) return route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full.' } })
-      const answer = await route.fetch({
-        url: route
-          .request()
-          .url()
-          .replace(/page%5D=\d+/, 'page%5D=1'),
-      })
-      const pagination = { page: 1, pages: 3 }
-      return route.fulfill({ response: answer, json: { ...(await answer.json()), pagination } })
+asAdmin('The user list can be retried after a failure, and its pages have URLs', FULL, async ({ page }) => {
+  let broken = true
+  await page.route('**/v1/admin/users*', async (route) => {
+    if (broken) return route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full.' } })
+    const answer = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/page%5D=\d+/, 'page%5D=1'),
     })
-    await page.goto('/admin')
-    await expect(page.getByRole('alert')).toContainText('The disk is full.')
-    broken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(rowOf(page, PEOPLE.admin.name)).toBeVisible()
-    await page.getByRole('link', { name: 'Page 2' }).click()
-    await expect(page).toHaveURL('/admin?page=2')
-    await expect(heading(page, 'Admin')).toBeFocused()
-    await expect(page.getByText('Page 2 of 3, newest first')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByText('Page 1 of 3, newest first')).toBeVisible()
-  },
-)
+    const pagination = { page: 1, pages: 3 }
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), pagination } })
+  })
+  await page.goto('/admin')
+  await expect(page.getByRole('alert')).toContainText('The disk is full.')
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, PEOPLE.admin.name)).toBeVisible()
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/admin?page=2')
+  await expect(heading(page, 'Admin')).toBeFocused()
+  await expect(page.getByText('Page 2 of 3, newest first')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Page 1 of 3, newest first')).toBeVisible()
+})
 
-asAgency('whoever is no administrator reads that they may not', FULL, async ({ page }) => {
+asAgency('Users without the administrator role see an access message', FULL, async ({ page }) => {
   const refused = page.waitForResponse((answer) => answer.url().includes('/v1/admin/users'))
   await page.goto('/admin')
   expect((await refused).status()).toBe(403)
@@ -154,7 +150,7 @@ asAgency('whoever is no administrator reads that they may not', FULL, async ({ p
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('nobody gets there without signing in', FULL, async ({ page }) => {
+test('The admin pages require signing in', FULL, async ({ page }) => {
   await page.goto('/admin/invite')
   await expect(page).toHaveURL('/signin')
   await fillSignIn(page, PEOPLE.admin.email)

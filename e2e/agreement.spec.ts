@@ -6,13 +6,13 @@ const test = testAs('staff')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Days that reach from `from` to `to` days ago. */
+/** Returns a range from `from` to `to` days ago. */
 const ago = (from: number, to: number) => ({
   start: new Date(Date.now() - from * DAY).toISOString().slice(0, 10),
   end: new Date(Date.now() - to * DAY).toISOString().slice(0, 10),
 })
 
-/** The zones of the journey: whole hours either way, half hours, and three quarters. */
+/** Tested time zones, with offsets of whole, half and quarter hours. */
 const VIEWS = [
   { ...ago(9, 3), tz: 'UTC' },
   { ...ago(9, 3), tz: 'Asia/Kolkata' },
@@ -21,7 +21,7 @@ const VIEWS = [
   { ...ago(40, 1), tz: 'Pacific/Auckland' },
 ]
 
-/** Zones that turn their clocks in different months, so that one of them did lately in most of the year. */
+/** Time zones with clock changes in different months, so that one of them is recent in most of the year. */
 const TURNING = [
   'Europe/Berlin',
   'America/New_York',
@@ -30,13 +30,13 @@ const TURNING = [
   'Australia/Lord_Howe',
   'Africa/Cairo',
 ]
-/** How far back the demo company's campaign was counted. */
+/** Age of the demo campaign's data, in days. */
 const COUNTED_DAYS = 80
 
 const offsetAt = (tz: string, at: number) =>
   new Intl.DateTimeFormat('en', { timeZone: tz, timeZoneName: 'longOffset' }).formatToParts(at).at(-1)?.value
 
-/** The latest day of a zone that had 23 or 25 hours, among those that were counted. */
+/** Returns the latest day with 23 or 25 hours in a time zone that the demo data covers. */
 function turningDay(tz: string) {
   const now = Math.floor(Date.now() / HOUR) * HOUR
   for (let at = now - 2 * DAY; at > now - COUNTED_DAYS * DAY; at -= HOUR) {
@@ -55,7 +55,7 @@ interface Line {
 }
 type Lines = Record<string, Line>
 
-/** What the table on the screen says of each creative, read from its cells' text. */
+/** Returns each creative's metrics from the table on the screen. */
 async function onScreen(page: Page): Promise<Lines> {
   const table = page.getByRole('table', { name: 'Creatives' })
   const heads = (await table.getByRole('columnheader').allTextContents()).map((text) => text.trim())
@@ -70,7 +70,7 @@ async function onScreen(page: Page): Promise<Lines> {
   return lines
 }
 
-/** The same out of the file that the table gives away. */
+/** Returns them from the table's CSV file. */
 async function inTableFile(page: Page): Promise<Lines> {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Creatives as CSV' }).click()
@@ -83,7 +83,7 @@ async function inTableFile(page: Page): Promise<Lines> {
   )
 }
 
-/** The same out of the file that the server makes, whose lines are days, added up here. */
+/** Returns them from the server's report file, summed over its daily rows. */
 async function inServerFile(page: Page): Promise<Lines> {
   const lines: Lines = {}
   const days = (await csvRecords(await downloadAs(page, 'CSV'))).filter((cells) => cells['Creative ID'])
@@ -100,7 +100,7 @@ interface Answer {
   rows: ({ creativeID: string } & Line)[]
 }
 
-/** The same out of what the API answers, asked without the console and added up here. */
+/** Returns them from the API, summed over its rows. */
 async function fromApi(page: Page, { start, end, tz }: (typeof VIEWS)[number]): Promise<Lines> {
   const seconds = (text: string) => String(Date.parse(`${text}Z`) / 1000)
   const query = new URLSearchParams({
@@ -119,30 +119,26 @@ async function fromApi(page: Page, { start, end, tz }: (typeof VIEWS)[number]): 
   return { ...Object.fromEntries(lines), Total: sum(data.rows) }
 }
 
-test(
-  'screen, files and API say the same numbers in every zone, also on days when clocks are turned',
-  FULL,
-  async ({ page }) => {
-    test.setTimeout(90_000)
-    const address = `/campaigns/${CAMPAIGN.id}/reporting`
-    await page.goto(address)
-    await reportShown(page)
-    const totals = new Set<number>()
-    for (const view of views())
-      await test.step(`${view.tz}, ${view.start} to ${view.end}`, async () => {
-        await goWithin(page, `${address}?${new URLSearchParams(view)}`)
-        const api = await fromApi(page, view)
-        expect(api.Total?.impressions).toBeGreaterThan(0)
-        // The figures of the view before stay while these are on their way.
-        await expect.poll(() => onScreen(page)).toEqual(api)
-        await reportShown(page)
-        expect(await inTableFile(page)).toEqual(api)
-        // Whoever was not shown has no line in the server's file.
-        const shown = Object.entries(api).filter(([, { impressions, clicks }]) => impressions + clicks > 0)
-        expect(await inServerFile(page)).toEqual(Object.fromEntries(shown))
-        totals.add(api.Total?.impressions ?? 0)
-      })
-    // The same days in another zone are other hours: the journey would notice a zone that is ignored.
-    expect(totals.size).toBeGreaterThanOrEqual(VIEWS.length)
-  },
-)
+test('Screen, files and API agree in every time zone, also on days with a clock change', FULL, async ({ page }) => {
+  test.setTimeout(90_000)
+  const address = `/campaigns/${CAMPAIGN.id}/reporting`
+  await page.goto(address)
+  await reportShown(page)
+  const totals = new Set<number>()
+  for (const view of views())
+    await test.step(`${view.tz}, ${view.start} to ${view.end}`, async () => {
+      await goWithin(page, `${address}?${new URLSearchParams(view)}`)
+      const api = await fromApi(page, view)
+      expect(api.Total?.impressions).toBeGreaterThan(0)
+      // The previous results stay while these load.
+      await expect.poll(() => onScreen(page)).toEqual(api)
+      await reportShown(page)
+      expect(await inTableFile(page)).toEqual(api)
+      // A creative without impressions has no row in the server's file.
+      const shown = Object.entries(api).filter(([, { impressions, clicks }]) => impressions + clicks > 0)
+      expect(await inServerFile(page)).toEqual(Object.fromEntries(shown))
+      totals.add(api.Total?.impressions ?? 0)
+    })
+  // The same dates in another time zone are other hours, so an ignored time zone would be noticed.
+  expect(totals.size).toBeGreaterThanOrEqual(VIEWS.length)
+})

@@ -20,12 +20,12 @@ import { expect, expectAllAccessible, NOBODY, testAs } from './fixtures.js'
 const RAN = `document.documentElement.dataset.ran='yes'`
 const HOSTILE_NAME = `</ins></script><script>${RAN}</script>"><img src=x onerror="${RAN}"> '=1+1 \u202e`
 const VIDEO = readFileSync(join(import.meta.dirname, '..', 'apps', 'api', 'demo', 'northwind.mp4'))
-/** An app that shows web pages, and opens others itself. */
+/** Simulates an app with a web view that opens external links itself. */
 const APP = '<script>window.mraid = { open: (url) => { document.title = url } }</script>'
-/** The report shows what happened within this time, in ms. */
+/** Time within which events appear in the report, in ms. */
 const REPORT_DELAY_MS = 5_000
 
-/** A web server of somebody else's, on a port and so an origin of its own. */
+/** Starts a publisher's web server on an origin of its own. */
 async function site(answer: (path: string) => string | { to: string }) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ async function site(answer: (path: string) => string | { to: string }) {
   return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() }
 }
 
-/** Publishes a banner with a video, and answers it with the id of its published copy and how its campaign is reported. */
+/** Publishes a banner with a video. Returns it with its live ID and a function that fetches its report. */
 async function publishBanner(page: Page, base: string, landing: string, options: LayoutOptionValues) {
   const headers = { origin: base }
   const api = `${base}/api/v1/campaign`
@@ -78,7 +78,7 @@ async function publishBanner(page: Page, base: string, landing: string, options:
   return { creative: published, liveID: published.liveCreatives[0]!.id, counts, remove }
 }
 
-/** What the report must hold after these addresses were called, each of them any number of times. */
+/** Returns the expected report after requests to these tracking URLs. */
 function toldBy(addresses: string[]): Counters {
   const counters = { ...NO_COUNTS }
   for (const address of new Set(addresses)) {
@@ -94,9 +94,9 @@ const difference = (reported: Counters, told: Counters) =>
 const label = (banner: FrameLocator, name: string) => banner.getByRole('button', { name, exact: true })
 
 testAs('staff')(
-  'T17, T18: a banner on a page of another origin counts what happens to it, once, runs nothing of its name, and a preview counts nothing',
+  'A banner on a page of another origin counts each event once, runs no script from its name, and is not counted in previews (T17, T18)',
   async ({ page, baseURL, browser, errors }, testInfo) => {
-    // It plays a video of six seconds to its end, twice.
+    // Plays a video of six seconds to its end, twice.
     testInfo.setTimeout(120_000)
     const landing = await site(() => '<title>Landing</title>')
     const platform = await site((path) => ({ to: new URL(path, 'http://x').searchParams.get('adurl') ?? '' }))
@@ -109,7 +109,7 @@ testAs('staff')(
     )
     const tag = (isPreview: boolean) => {
       const model = { creative, liveID, platform: creative.platform, servingHost: baseURL!, isPreview }
-      // What the platform does to a tag before a page shows it.
+      // Replaces the macros, as the platform does.
       return buildTag(model)
         .text.replace('%%CLICK_URL_UNESC%%', `${platform.url}/c?x=1&amp;adurl=`)
         .replace('%%CACHEBUSTER%%', '77')
@@ -148,7 +148,7 @@ testAs('staff')(
     }
     await expect.poll(counts, { timeout: REPORT_DELAY_MS }).toEqual(all)
 
-    // The same events again are invalid traffic: an impression and a click, twice. A preview that plays to its end counts nothing.
+    // The same events again are invalid traffic: an impression and a click, twice. A preview is never counted.
     expect(new Set(events).size).toBe(8)
     for (const url of [...events, ...events])
       await page.request.get(url, { maxRedirects: 0, headers: { cookie: '' }, failOnStatusCode: false })
@@ -159,13 +159,13 @@ testAs('staff')(
     expect(await visitor.locator('ins').getAttribute('data-name')).toBe(HOSTILE_NAME)
     expect(await visitor.locator('[data-ran]').count()).toBe(0)
 
-    // Another view comes after all of that, so that when it is counted the rest would be too.
-    // In an app it is the app that opens the landing page.
+    // One more view at the end: once it is counted, all earlier events have been processed.
+    // In an app, the app opens the landing page.
     await visitor.goto(`${publisher.url}/app`)
     await banner.getByRole('link', { name: 'Visit the advertiser' }).click()
     await expect(visitor).toHaveTitle(/^http:\/\/127\.0\.0\.1:\d+\/c\?x=1&adurl=http.*click/)
     await expect.poll(async () => (await counts()).impressions, { timeout: REPORT_DELAY_MS }).toBe(2)
-    // Had anything of the above counted twice, the report would hold more than was ever asked for.
+    // A double count would exceed the number of requests.
     await expect
       .poll(async () => difference(await counts(), toldBy(events)), { timeout: 15_000 })
       .toEqual({ invalidTraffic: 4 })

@@ -5,7 +5,7 @@ import { originOf } from './servers.js'
 const asStaff = testAs('staff')
 const asAgency = testAs('agency')
 
-/** Asks the API without the console. */
+/** Calls the API directly. */
 async function api<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
   const headers = { origin: originOf(asStaff.info().parallelIndex) }
   const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, ...(data && { data }) })
@@ -18,7 +18,7 @@ interface Made {
   version: number
 }
 
-/** A campaign of one's own with banners of these names. */
+/** Creates a campaign with banners of these names. */
 async function ownCampaign(page: Page, name: string, ...banners: string[]) {
   const { id } = await api<Made>(page, 'POST', 'new', { name })
   const creatives: Made[] = []
@@ -27,11 +27,11 @@ async function ownCampaign(page: Page, name: string, ...banners: string[]) {
   return { id, creatives }
 }
 
-/** Gives a banner a page of its own, so that it has something to publish; answers it as it is then. */
+/** Adds HTML to a banner, so that it can be published. Returns the updated banner. */
 const withHtml = (page: Page, { id, version }: Made) =>
   api<Made>(page, 'PUT', 'creatives/html', { id, version, html: '<p>Ride</p>' })
 
-/** The requests of a page that delete something. */
+/** Collects the DELETE requests of a page. */
 function deletions(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'DELETE' && sent.push(new URL(request.url()).pathname))
@@ -40,18 +40,18 @@ function deletions(page: Page): string[] {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-/** Chooses an action of a creative by keyboard. */
+/** Selects an action of a creative by keyboard. */
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }
 
-/** Takes the words of a finished action away, so that its time is over. */
+/** Closes the toast of an action, which ends the time for Undo. */
 const closeToast = (page: Page, title: string) =>
   page.locator('[data-slot="toast"]').filter({ hasText: title }).getByRole('button', { name: 'Close' }).click()
 
-asStaff('a campaign is made, gets a creative, is renamed and dated, by keyboard', async ({ page }) => {
+asStaff('A campaign is created, given a creative, renamed and dated by keyboard', async ({ page }) => {
   await page.goto('/campaigns')
   await page.getByRole('button', { name: 'New campaign' }).first().press('Enter')
   await expect(page.getByRole('dialog', { name: 'New campaign' }).getByLabel('Name')).toBeFocused()
@@ -98,7 +98,7 @@ asStaff('a campaign is made, gets a creative, is renamed and dated, by keyboard'
   await expect(page.getByText('30 days, 1–30 Jun 2030')).toBeVisible()
 })
 
-asStaff('a creative is shown as it is, renamed, published, and copied under a name of the server', async ({ page }) => {
+asStaff('A creative is previewed, renamed, published and duplicated with a name from the server', async ({ page }) => {
   const { id, creatives } = await ownCampaign(page, 'Cards', 'First', 'Second')
   for (const one of creatives.slice(0, 1)) await withHtml(page, one)
   await page.goto(`/campaigns/${id}`)
@@ -120,13 +120,13 @@ asStaff('a creative is shown as it is, renamed, published, and copied under a na
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
-asStaff('a creative is deleted once its undo is over, and put back when the server refuses', FULL, async ({ page }) => {
+asStaff('A creative is deleted when Undo expires, and restored when the server refuses', FULL, async ({ page }) => {
   const sent = deletions(page)
   const { id } = await ownCampaign(page, 'Deletions', 'Keep', 'Drop', 'Last')
   await page.goto(`/campaigns/${id}`)
   await choose(page, 'Drop', 'Delete')
   await expect(card(page, 'Drop')).toHaveCount(0)
-  // Where one was, the next one is.
+  // Focus moves to the next creative.
   await expect(card(page, 'Last').getByRole('link', { name: 'Last' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(card(page, 'Drop')).toBeVisible()
@@ -149,14 +149,14 @@ asStaff('a creative is deleted once its undo is over, and put back when the serv
   await expect.poll(async () => (await api<Made[]>(page, 'GET', `creatives?campaignID=${id}`)).length).toBe(2)
 })
 
-/** Opens the campaign's menu by keyboard; the button is there before the campaign is, but disabled. */
+/** Opens the campaign's menu by keyboard, once its button is enabled. */
 async function openActions(page: Page) {
   const button = page.getByRole('button', { name: 'Actions for the campaign' })
   await expect(button).toBeEnabled()
   await button.press('Enter')
 }
 
-asStaff('a campaign that is deleted goes at once, and for good when the page is left', FULL, async ({ page }) => {
+asStaff('A deleted campaign disappears at once, and for good when the page is left', FULL, async ({ page }) => {
   const { id } = await ownCampaign(page, 'To be deleted')
   const sent = deletions(page)
   await page.goto(`/campaigns/${id}`)
@@ -172,7 +172,7 @@ asStaff('a campaign that is deleted goes at once, and for good when the page is 
   await expect(page.getByRole('heading', { level: 1, name: 'Campaign not found!' })).toBeVisible()
 })
 
-asStaff('each tab has its address, and the tags come as a sheet', async ({ page }) => {
+asStaff('Each tab has its URL, and the tags download as a spreadsheet', async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}`)
   const tabs = page.getByRole('navigation', { name: 'Campaign sections' })
   await tabs.getByRole('link', { name: 'Tags' }).click()
@@ -193,8 +193,8 @@ asStaff('each tab has its address, and the tags come as a sheet', async ({ page 
   await expect(page).toHaveURL(new RegExp(`/campaigns/${CAMPAIGN.id}/reporting`))
 })
 
-asStaff('a campaign of more creatives than come at once shows them all, and their tags', FULL, async ({ page }) => {
-  // It makes them one by one.
+asStaff('A campaign with many creatives shows them all, and their tags', FULL, async ({ page }) => {
+  // Creates them one by one.
   asStaff.setTimeout(90_000)
   const names = Array.from({ length: 104 }, (_, index) => `Take ${index + 1}`)
   const { id, creatives } = await ownCampaign(page, 'Many takes', ...names)
@@ -225,7 +225,7 @@ asStaff('a campaign of more creatives than come at once shows them all, and thei
   await expectAccessible(page)
 })
 
-asStaff('somebody who was slower chooses between what is saved and their own', FULL, async ({ page }) => {
+asStaff('After a version conflict the user chooses between both versions', FULL, async ({ page }) => {
   const { id } = await ownCampaign(page, 'Shared')
   await page.goto(`/campaigns/${id}`)
   await openActions(page)
@@ -239,7 +239,7 @@ asStaff('somebody who was slower chooses between what is saved and their own', F
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
 })
 
-asAgency("somebody else's campaign is not found, and the way back leads to the list", FULL, async ({ page }) => {
+asAgency("Another owner's campaign is not found, and its link leads to the list", FULL, async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Campaign not found!' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to campaigns' }).click()

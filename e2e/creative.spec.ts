@@ -2,7 +2,7 @@ import { CAMPAIGN, expect, expectAllAccessible, FULL, testAs } from './fixtures.
 
 const test = testAs('staff')
 
-test('a creative has a view of its own: preview, facts, files, copies and its tag', async ({ page }) => {
+test("A creative's screen shows preview, details, files, published versions and tag", async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}`)
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await link.textContent()) ?? ''
@@ -11,7 +11,7 @@ test('a creative has a view of its own: preview, facts, files, copies and its ta
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   const frame = page.getByRole('group', { name: `Preview of ${name}` })
   await expect(frame).toHaveAttribute('data-state', 'ready')
-  // The document is the creative, not a refusal.
+  // The document is the creative, not an error page.
   await expect(frame.frameLocator('iframe').locator('body')).not.toContainText(/sign in|signed in/i)
   await expect(frame.frameLocator('iframe').locator('[class*=placard], video, button').first()).toBeAttached()
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Google')
@@ -22,7 +22,7 @@ test('a creative has a view of its own: preview, facts, files, copies and its ta
   await expect(page).toHaveURL(/\/reporting\/creative\//)
 })
 
-test('a preview that does not come is said to, and comes when it is asked for again', FULL, async ({ page }) => {
+test('A preview that fails to load shows an error, and loads on retry', FULL, async ({ page }) => {
   await page.route('**/serve/preview/**', (route) => route.abort('internetdisconnected'))
   await page.goto(`/campaigns/${CAMPAIGN.id}/creative/demoCreative1a`)
   const frame = page.getByRole('group', { name: /^Preview of / })
@@ -32,54 +32,50 @@ test('a preview that does not come is said to, and comes when it is asked for ag
   await expect(frame).toHaveAttribute('data-state', 'ready')
 })
 
-test('a creative that nobody knows is said not to be there', FULL, async ({ page }) => {
+test('An unknown creative is not found', FULL, async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/creative/nobodyKnowsThis`)
   await expect(page.getByRole('heading', { level: 1, name: 'Creative not found!' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the campaign' }).click()
   await expect(page.getByRole('heading', { level: 1, name: CAMPAIGN.name })).toBeFocused()
 })
 
-test(
-  'an empty creative says what is missing, is not published, and gets its tag once it has content',
-  FULL,
-  async ({ page, baseURL }) => {
-    const headers = { origin: baseURL ?? '', 'x-requested-with': 'placard' }
-    const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-      const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, data })
-      return { status: answer.status(), ...(await answer.json()) }
-    }
-    const campaign = await send('POST', 'new', { name: 'Empty' })
-    const { data: creative } = await send('POST', 'creatives', {
-      campaignID: campaign.data.id,
-      name: 'Teaser',
-      platform: 'AdRoll',
-    })
-    const refused = await send('POST', 'creatives/publish', { id: creative.id, version: 1 })
-    expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('The banner is empty.')])
+test('An empty creative cannot be published until it has content, and shows why', FULL, async ({ page, baseURL }) => {
+  const headers = { origin: baseURL ?? '', 'x-requested-with': 'placard' }
+  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, data })
+    return { status: answer.status(), ...(await answer.json()) }
+  }
+  const campaign = await send('POST', 'new', { name: 'Empty' })
+  const { data: creative } = await send('POST', 'creatives', {
+    campaignID: campaign.data.id,
+    name: 'Teaser',
+    platform: 'AdRoll',
+  })
+  const refused = await send('POST', 'creatives/publish', { id: creative.id, version: 1 })
+  expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('The banner is empty.')])
 
-    await page.goto(`/campaigns/${campaign.data.id}/creative/${creative.id}`)
-    const publish = page.getByRole('button', { name: 'Publish' })
-    await expect(publish).toHaveAttribute('aria-disabled', 'true')
-    await expect(publish).toHaveAccessibleDescription(/^The banner is empty/)
-    await expect(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible()
-    await expectAllAccessible(page)
+  await page.goto(`/campaigns/${campaign.data.id}/creative/${creative.id}`)
+  const publish = page.getByRole('button', { name: 'Publish' })
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await expect(publish).toHaveAccessibleDescription(/^The banner is empty/)
+  await expect(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible()
+  await expectAllAccessible(page)
 
-    await send('PUT', 'creatives/html', { id: creative.id, version: 1, html: '<p>Ride</p>' })
-    await page.reload()
-    await publish.click()
-    await expect(page.getByText('Published', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Enter macros' }).click()
-    await page.getByRole('textbox', { name: 'Click macro', exact: true }).fill('[adrclickurl]')
-    await page.getByRole('button', { name: 'Save macros' }).click()
-    await expect(page.getByText('data-click="[adrclickurl]"').first()).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('data-click="[adrclickurl]"').first()).toBeVisible()
+  await send('PUT', 'creatives/html', { id: creative.id, version: 1, html: '<p>Ride</p>' })
+  await page.reload()
+  await publish.click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Enter macros' }).click()
+  await page.getByRole('textbox', { name: 'Click macro', exact: true }).fill('[adrclickurl]')
+  await page.getByRole('button', { name: 'Save macros' }).click()
+  await expect(page.getByText('data-click="[adrclickurl]"').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('data-click="[adrclickurl]"').first()).toBeVisible()
 
-    await page.getByRole('button', { name: 'Actions for Teaser' }).click()
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Teaser (Copy)' })).toBeFocused()
-    await page.getByRole('button', { name: 'Actions for Teaser (Copy)' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(page).toHaveURL(`/campaigns/${campaign.data.id}`)
-  },
-)
+  await page.getByRole('button', { name: 'Actions for Teaser' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Teaser (Copy)' })).toBeFocused()
+  await page.getByRole('button', { name: 'Actions for Teaser (Copy)' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(`/campaigns/${campaign.data.id}`)
+})

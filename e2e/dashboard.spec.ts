@@ -8,7 +8,7 @@ interface Row {
   clicks: number
 }
 
-/** The sums of all own campaigns' reports, asked one by one without the console. */
+/** Returns the sums of the reports of all own campaigns from the API. */
 async function sumsOf(page: Page, { start, end, tz }: { start: string; end: string; tz: string }): Promise<Row> {
   const seconds = (text: string) => String(Date.parse(`${text}Z`) / 1000)
   const mine = (await (await page.request.get('/api/v1/campaign/mine')).json()) as { data: { id: string }[] }
@@ -29,7 +29,7 @@ async function sumsOf(page: Page, { start, end, tz }: { start: string; end: stri
   return sums
 }
 
-test('the days of the dashboard change its figures, which are those of the API, and its links keep them', async ({
+test("The dashboard's dates change its results, which match the API, and its links keep the dates", async ({
   page,
 }) => {
   await page.goto('/dashboard?start=2025-01-01&end=2025-01-02&tz=Asia%2FKolkata')
@@ -55,13 +55,13 @@ test('the days of the dashboard change its figures, which are those of the API, 
   const movers = page.getByRole('table').getByRole('link')
   await expect(movers.first()).toHaveAttribute('href', new RegExp(`reporting\\?start=${days.start}&end=${days.end}`))
 
-  // The bare address shows the days that were chosen last.
+  // Without parameters the last selected dates apply.
   await page.goto('/dashboard')
   await expect.poll(() => keyFigure(page, 'Impressions')).toBe(written(sums.impressions))
   await expect(page.getByRole('link', { name: CAMPAIGN.name }).first()).toBeVisible()
 })
 
-test('figures that do not come are told, and asked for again', FULL, async ({ page }) => {
+test('Results that fail to load show an error with a retry', FULL, async ({ page }) => {
   let broken = true
   await page.route('**/v1/campaign/totals*', (route) =>
     broken ? route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full.' } }) : route.continue(),

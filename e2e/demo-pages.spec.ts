@@ -4,7 +4,7 @@ const asAdmin = testAs('admin')
 const asStaff = testAs('staff')
 
 asAdmin(
-  'the sample tables and bills open from the menu, say what they are, and can be played with',
+  'The sample tables and billing pages open from the menu, are marked as samples, and work',
   FULL,
   async ({ page }) => {
     await page.goto('/dashboard')
@@ -34,7 +34,7 @@ asAdmin(
   },
 )
 
-asStaff('an address that leads nowhere searches campaigns', FULL, async ({ page }) => {
+asStaff('The page for unknown URLs searches campaigns', FULL, async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search campaigns' }).fill('coffee')

@@ -19,7 +19,7 @@ const test = testAs('staff')
 const sumOf = (values: readonly string[] | undefined) =>
   (values ?? []).reduce((total, value) => total + Number(value), 0)
 
-test('a file of any format holds what the screen shows', async ({ page }) => {
+test('A downloaded file of any format contains what the screen shows', async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)
   const days = daysInAddress(page)
@@ -51,7 +51,7 @@ test('a file of any format holds what the screen shows', async ({ page }) => {
   }
 })
 
-test('who has a share link downloads too, without signing in', FULL, async ({ page, browser, baseURL }) => {
+test('A reader with a share link downloads without signing in', FULL, async ({ page, browser, baseURL }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)
   const link = await page.evaluate(async (campaignID) => {
@@ -73,7 +73,7 @@ test('who has a share link downloads too, without signing in', FULL, async ({ pa
   await outside.close()
 })
 
-test('a file that takes its time says how far it is, and can be cancelled', FULL, async ({ page }) => {
+test('A slow download shows its progress and can be canceled', FULL, async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)
   const slow = { file: 'slow.csv', name: 'slow.csv', state: 'working', progress: 40 }
@@ -93,7 +93,7 @@ test('a file that takes its time says how far it is, and can be cancelled', FULL
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a download or a share link that fails is told for 10 seconds', FULL, async ({ page }) => {
+test('A failed download or share link shows a toast for 10 seconds', FULL, async ({ page }) => {
   await page.clock.install()
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)

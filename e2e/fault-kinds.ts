@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Route } from '@playwright/test'
 
-/** What becomes of an answer of the API on its way. */
+/** Fault of an API response. */
 export interface AnswerFault {
   name: string
   answer: (route: Route) => Promise<unknown>
-  /** What is hit: screens that ask, forms that send, or both. @default both */
+  /** Affected requests: those of screens, of forms, or both. @default both */
   hits?: 'asking' | 'sending'
-  /** The answer is strange, but an answer: nothing has to be said. @default false */
+  /** True for an unusual but valid response, which needs no message. @default false */
   harmless?: boolean
-  /** Whoever is signed in has to sign in again; where something is typed, over the page. */
+  /** Ends the session: the user signs in again, with a draft in a dialog over the page. */
   ends?: 'pauses'
 }
 
@@ -27,7 +27,7 @@ const page = (status: number) => ({
 })
 const abort = (how: string) => ({ answer: (route: Route) => route.abort(how) })
 
-/** The real answer with something done to its text. */
+/** Fault that changes the text of the real response. */
 const changed = (change: (text: string) => string) => ({
   hits: 'asking' as const,
   answer: async (route: Route) => {
@@ -47,7 +47,7 @@ function deep(value: unknown, name: string, change: Change): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deep(inner, key, change)]))
 }
 
-/** The real answer with every value in its data changed. */
+/** Fault that changes every value in the data of the real response. */
 const data = (change: Change) =>
   changed((text) => {
     const body = JSON.parse(text) as { data?: unknown }
@@ -65,7 +65,7 @@ const named =
 
 const cut = (share: number) => changed((text) => text.slice(0, Math.floor(text.length * share)))
 
-/** A server that begins to answer and breaks the line, or breaks it at once. */
+/** Server that closes the connection at once or in the middle of a response. */
 let broken: Server | undefined
 function brokenServer(): Promise<string> {
   const where = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -82,7 +82,7 @@ const cutLine = (path: string) => ({
   answer: async (route: Route) => route.continue({ url: (await brokenServer()) + path }),
 })
 
-/** Everything that may become of an answer, besides that it does not come. */
+/** All faults of a response; missing responses are in `fault-states.ts`. */
 export const ANSWERS: readonly AnswerFault[] = [
   { name: 'no server', ...abort('connectionrefused') },
   { name: 'a name that nobody knows', ...abort('namenotresolved') },

@@ -6,25 +6,28 @@ import { CODE, DIALOGS, OTHER_TABS } from './fault-surroundings.js'
 import { expect } from './fixtures.js'
 
 type Fault = AnswerFault | StateFault
-/** One screen and what goes wrong there. */
+/** Screen with a fault. */
 export type Pair = readonly [fault: Fault, route: FaultRoute]
 
 export const isAnswer = (fault: Fault): fault is AnswerFault => 'answer' in fault
 
 const FAULTS: readonly Fault[] = [...OTHER_TABS, ...CODE, ...DIALOGS, ...STATES, ...ANSWERS]
 
-/** Whether something can go wrong on a screen at all. */
+/** True if a fault can affect a screen. */
 function hits(fault: Fault, route: FaultRoute): boolean {
   if (!isAnswer(fault)) return fault.hits(route)
   if (fault.hits === 'sending') return route.form !== undefined
   return route.asks === true || (fault.hits === undefined && route.form !== undefined)
 }
 
-/** Every fault on every screen that it can hit. */
+/** All pairs of a fault and a screen that it can affect. */
 export const allPairs = (routes: readonly FaultRoute[]): Pair[] =>
   FAULTS.flatMap((fault) => routes.filter((route) => hits(fault, route)).map((route) => [fault, route] as const))
 
-/** Some of them: every fault once, each on the screen that had the fewest so far, so that every screen has its turn. */
+/**
+ * Sample of the pairs: every fault once, each on the screen with the fewest faults so far, so that all screens are
+ * covered.
+ */
 export function somePairs(routes: readonly FaultRoute[]): Pair[] {
   const turns = new Map(routes.map((route) => [route, 0]))
   const reach = new Map(routes.map((route) => [route, FAULTS.filter((fault) => hits(fault, route)).length]))
@@ -39,17 +42,17 @@ export function somePairs(routes: readonly FaultRoute[]): Pair[] {
 }
 
 interface Expected {
-  /** The navigation has to be there. */
+  /** Expects the navigation. */
   navigation: boolean
-  /** It has its styles: nothing is wider than the page, or waits for being scrolled to, for want of them. */
+  /** Expects the styles to be loaded, so that nothing overflows the page. */
   styled: boolean
-  /** Words in a live region have to say what happened. */
+  /** Expects a message in a live region. */
   words: boolean
-  /** The dialog that asks to sign in again is over the page. */
+  /** Expects the sign-in dialog over the page. */
   paused: boolean
 }
 
-/** What is wrong with the page as it stands; nothing, whatever happened to it. */
+/** Returns the problems of the page; empty if it handled the fault well. */
 function wrongs({ navigation, styled, words, paused }: Expected): string[] {
   const wrong: string[] = []
   const visible = (selector: string) =>
@@ -90,15 +93,15 @@ function wrongs({ navigation, styled, words, paused }: Expected): string[] {
   return wrong
 }
 
-/** A page that reloads itself, as it may once, is looked at again. */
+/** Checks again if the page has reloaded itself, which it may do once. */
 const beingReplaced = (error: Error): string[] => {
   if (!error.message.includes('context was destroyed')) throw error
   return ['the page is being replaced']
 }
 
-/** Expects a screen to come right once nothing goes wrong any more, when it is asked to. */
+/** Expects a screen to recover by its retry once the fault is gone. */
 async function expectRecovery(page: Page, about: string, expected: Expected): Promise<void> {
-  // An answer that is being changed is not for another hand.
+  // A response that is being changed must not be handled by another route.
   await page.unrouteAll({ behavior: 'wait' })
   const again = page.getByRole('button', { name: /^(Retry|Try again|Reload)$/ })
   await expect(async () => {
@@ -108,7 +111,7 @@ async function expectRecovery(page: Page, about: string, expected: Expected): Pr
   }, `recovery of ${about}`).toPass({ timeout: 15_000 })
 }
 
-/** Lets a fault hit a screen, and expects it to hold. */
+/** Applies a fault to a screen, and expects the screen to handle it. */
 export async function expectPair(page: Page, [fault, route]: Pair): Promise<void> {
   const about = `${route.name} with ${fault.name}`
   const { form, path } = route

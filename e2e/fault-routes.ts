@@ -1,37 +1,37 @@
 import type { Locator, Page } from '@playwright/test'
 import { CAMPAIGN } from './fixtures.js'
 
-/** What somebody types and sends on a screen. */
+/** Form of a screen. */
 export interface FaultForm {
-  /** Opens it, if it is not open. */
+  /** Opens the form, if it is not open. */
   open?: (page: Page) => Promise<void>
-  /** What is typed, by the field's label. */
+  /** Input by field label. */
   values: Record<string, string>
-  /** What has to be ticked. */
+  /** Label of a required checkbox. */
   tick?: string
   send: string
 }
 
-/** A dialog of a screen, whose code loads when it is opened. */
+/** Dialog with a lazily loaded chunk. */
 export interface FaultDialog {
-  /** The button that opens it. */
+  /** Button that opens the dialog. */
   opener: string
   title: string
-  /** The file of its code. */
+  /** Source file of its chunk. */
   code: string
 }
 
-/** A screen of the console. */
+/** Screen of the console. */
 export interface FaultRoute {
   name: string
   path: string
-  /** Whether it is for anybody, for whoever is signed in, or for whoever has a link. */
+  /** Access: anybody, signed-in users, or anybody with a link. */
   who: 'anybody' | 'user' | 'guest'
-  /** Whether the API is asked for what is on it. @default false */
+  /** True if the screen loads data from the API. @default false */
   asks?: boolean
   form?: FaultForm
   dialog?: FaultDialog
-  /** The file of its code. */
+  /** Source file of its chunk. */
   code: string
 }
 
@@ -39,7 +39,7 @@ const report = `/campaigns/${CAMPAIGN.id}/reporting`
 const password = 'a long way round'
 const codeOf = (name: string) => `src/routes/${name}/route.tsx`
 
-/** Every route of the console, with the forms that stand on them. */
+/** All routes of the console, with their forms. */
 export const faultRoutes = (shared: string): FaultRoute[] => [
   { name: 'ping', path: '/ping', who: 'anybody', code: codeOf('ping') },
   {
@@ -178,14 +178,14 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
   { name: 'nowhere', path: '/no/such/page', who: 'user', code: codeOf('not-found') },
 ]
 
-/** Behind a dialog it is hidden from everybody, and still has to be there. */
+/** Finds elements behind a dialog as well, which are hidden from assistive technology. */
 const field = (page: Page, label: string): Locator =>
   page
     .getByRole('textbox', { name: label, includeHidden: true })
     .or(page.getByLabel(label, { exact: true }))
     .first()
 
-/** Opens the form of a screen and types. */
+/** Opens and fills in the form of a screen. */
 export async function fillForm(page: Page, { open, values, tick }: FaultForm): Promise<void> {
   await open?.(page)
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
@@ -196,12 +196,12 @@ export async function fillForm(page: Page, { open, values, tick }: FaultForm): P
       .check()
 }
 
-/** What was typed and is not there any more. */
+/** Returns the input that was lost. */
 export async function lostOf(page: Page, { values }: FaultForm): Promise<string[]> {
   const lost: string[] = []
   for (const [label, value] of Object.entries(values)) {
     const box = field(page, label)
-    // Of addresses each may have become a chip.
+    // Email addresses may have become chips.
     const kept =
       (await box.inputValue()) === value || (await page.getByRole('button', { name: `Remove ${value}` }).count()) > 0
     if (!kept) lost.push(label)

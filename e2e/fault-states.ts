@@ -2,25 +2,25 @@ import type { Page, Route } from '@playwright/test'
 import type { FaultRoute } from './fault-routes.js'
 import { expect, failuresTold, ownTimers } from './fixtures.js'
 
-/** Something that goes wrong around a screen: in the browser, with its code, its session, or its patience. */
+/** Fault around a screen: in the browser, with its code, its session, or slow responses. */
 export interface StateFault {
   name: string
   hits: (route: FaultRoute) => boolean
-  /** Before the screen is opened. */
+  /** Set-up before the screen is opened. */
   before?: (page: Page, route: FaultRoute) => Promise<unknown>
-  /** When it is there and its form is filled in. */
+  /** Action once the screen is loaded and its form is filled in. */
   after?: (page: Page, route: FaultRoute) => Promise<unknown>
-  /** Whoever is signed in has to sign in again; where something is typed, over the page or not. */
+  /** Ends the session, with or without the sign-in dialog over a draft. */
   ends?: 'leaves' | 'pauses'
-  /** What is typed is not for whoever is there then. @default false */
+  /** True if the draft is discarded, because another user is signed in. @default false */
   drops?: boolean
-  /** There is no screen to type on. @default false */
+  /** True if no form is rendered. @default false */
   blank?: boolean
-  /** What covers what cannot be judged. @default false */
+  /** True if the page has no styles, so that its layout is not checked. @default false */
   unstyled?: boolean
-  /** Something failed, so words have to say it. @default false */
+  /** True if a message is expected. @default false */
   fails?: boolean
-  /** What this says in the browser's console. */
+  /** Expected message in the browser console. */
   said?: RegExp
 }
 
@@ -28,14 +28,14 @@ export interface StateFault {
 export const API = '**/api/**'
 const DAY_MS = 86_400_000
 const anywhere = () => true
-/** Whether somebody is signed in there. */
+/** True for screens of signed-in users. */
 export const asUser = ({ who }: FaultRoute) => who === 'user'
 const asking = ({ asks }: FaultRoute) => asks === true
 
 /** Never answers. */
 export const nothing = async (_: Route): Promise<void> => undefined
 
-/** Sends the form of a screen, if it has one. */
+/** Submits the form of a screen, if it has one. */
 export const sendForm = (page: Page, { form }: FaultRoute): Promise<void> =>
   form ? page.getByRole('button', { name: form.send, exact: true }).click() : Promise.resolve()
 
@@ -56,7 +56,7 @@ const store = (page: Page, entries: Record<string, string>) =>
     sessionStorage.setItem('placed', 'yes')
   }, entries)
 
-/** A clock that is wrong, and has been since before the session began. */
+/** Sets a wrong clock, since before the session started. */
 async function wrongClock(page: Page, ahead: number): Promise<void> {
   await page.clock.install({ time: Date.now() + ahead })
   await page.addInitScript((ms) => {
@@ -66,7 +66,7 @@ async function wrongClock(page: Page, ahead: number): Promise<void> {
   }, ahead)
 }
 
-/** What may go wrong in the browser, and with the patience of who waits. */
+/** Faults of the browser, and slow responses. */
 export const STATES: readonly StateFault[] = [
   {
     name: 'a slow answer, then none',
@@ -143,7 +143,7 @@ export const STATES: readonly StateFault[] = [
       }
       await page.context().setOffline(false)
       await expect(page.getByText('Offline', { exact: true })).toHaveCount(0)
-      // What was on its way when the network went comes after all.
+      // A response that was pending when the network failed arrives late.
       await expect(
         page.getByText(/^Loading chunk failed$|^This screen stopped working$|^Couldn’t load | could not be loaded$/),
       ).toHaveCount(0)

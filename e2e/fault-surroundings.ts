@@ -10,11 +10,11 @@ const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { fi
 const chunkOf = ({ code }: FaultRoute) => `**/${chunks[code]?.file}`
 const hasChunk = ({ code }: FaultRoute) => chunks[code]?.isDynamicEntry === true
 
-/** What code the page has asked for, be it there or not. */
+/** Returns the URLs of all chunks that the page has requested, loaded or not. */
 const assetsAsked = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href).join()
 
-/** What may go wrong with the code of a screen. */
+/** Faults of a screen's chunk. */
 export const CODE: readonly StateFault[] = [
   {
     name: 'code that is not there',
@@ -36,7 +36,7 @@ export const CODE: readonly StateFault[] = [
     },
     async after(page, route) {
       await expect.poll(() => page.evaluate(assetsAsked), { timeout: 20_000 }).toContain(chunks[route.code]?.file)
-      // Its frame is shown with it: from then on it is the screen that waits, and no longer only what is fetched ahead.
+      // The layout appears with the screen: from then on the screen itself is loading, not only its preload.
       await expect(page.locator('main')).toBeAttached()
       await page.clock.fastForward(11_000)
       await expect(page.getByRole('status').filter({ hasText: 'Still loading' })).toBeVisible()
@@ -59,7 +59,7 @@ export const CODE: readonly StateFault[] = [
   },
 ]
 
-/** What may go wrong with the code of a dialog. */
+/** Faults of a dialog's chunk. */
 export const DIALOGS: readonly StateFault[] = [
   {
     name: 'the code of a dialog that is not there at first',
@@ -84,7 +84,7 @@ export const DIALOGS: readonly StateFault[] = [
   },
 ]
 
-/** Another tab of the same browser, on a page that asks for nothing. */
+/** Opens another tab of the same browser, on a page without requests. */
 async function inOtherTab(page: Page, work: (other: Page) => Promise<unknown>): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/ping')
@@ -99,7 +99,7 @@ const overElsewhere = (page: Page) =>
     await expect(other).toHaveURL(/\/signin/)
   })
 
-/** What other tabs may do to the session. */
+/** Changes of the session by other tabs. */
 export const OTHER_TABS: readonly StateFault[] = [
   {
     name: 'a sign-out in another tab',

@@ -32,16 +32,16 @@ function journeys(): [title: string, pairs: readonly Pair[]][] {
     return faults.map((fault) => [`every screen holds with ${fault.name}`, pairs.filter(([one]) => one === fault)])
   }
   const parts = Math.ceil(pairs.length / 10)
-  // Each part takes every so many pairs, so that the parts of `npm test` have faults of all kinds.
+  // Each part takes every n-th pair, so that it contains all kinds of faults.
   return Array.from({ length: parts }, (_, part) => [
-    `screens hold whatever goes wrong, part ${part + 1}`,
+    `Screens handle all faults, part ${part + 1}`,
     pairs.filter((_, index) => index % parts === part),
   ])
 }
 
 test.describe.configure({ mode: 'parallel' })
 
-test('F3, F6, F7, F17 and F18: every fault and every screen has its turn', () => {
+test('Every fault and every screen is tested at least once (F3, F6, F7, F17, F18)', () => {
   expect(new Set(pairs.map(([fault]) => fault)).size).toBeGreaterThanOrEqual(50)
   expect(new Set(pairs.map(([, route]) => route.name)).size).toBe(routes.length)
 })
@@ -87,7 +87,7 @@ for (const [index, [title, some]] of journeys().entries()) {
   })
 }
 
-/** A link to the report of the campaign. */
+/** Creates a share link to the report of the campaign. */
 async function shareToken(browser: Browser, baseURL: string, state: State): Promise<string> {
   const context = await browser.newContext({ baseURL, storageState: state })
   const answer = await context.request.post('/api/v1/campaign/newToken', {

@@ -6,7 +6,7 @@ const ATTACK = `fetch('/hit');parent.postMessage('ran','*');alert(1)`
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" onload="${ATTACK}"><script>${ATTACK}</script>
 <foreignObject width="99" height="79"><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="${ATTACK}"/>
 <iframe src="javascript:${ATTACK}"></iframe></body></foreignObject><rect width="50" height="50"/></svg>`
-/** A GIF of one pixel with a page behind it. */
+/** GIF of one pixel followed by HTML. */
 const GIF = Buffer.concat([
   Buffer.from('47494638396101000100800000ffffff0000002c00000000010001000002024401003b', 'hex'),
   Buffer.from(`<html><script>${ATTACK}</script></html>`),
@@ -16,11 +16,11 @@ const FILES = [
   { name: 'polyglot.gif', mimeType: 'text/html', buffer: GIF, width: 1 },
 ]
 
-/** What a browser says about something that it did not let happen. */
+/** Messages of a browser about blocked content. */
 const BLOCKED =
   /^(Blocked script|Running the JavaScript URL violates|Applying inline style violates|Loading the image|Refused to display)/
 
-/** A publisher's page on another origin that shows a file in every way there is. */
+/** Serves a publisher's page on another origin that embeds a file in every possible way. */
 async function publish(file: string): Promise<{ url: string; close: () => void }> {
   const page = `<script>addEventListener('message', () => { document.title = 'ran' })</script>
     <iframe src="${file}"></iframe><object data="${file}"></object><embed src="${file}"><img alt="" src="${file}">`
@@ -31,10 +31,10 @@ async function publish(file: string): Promise<{ url: string; close: () => void }
 }
 
 testAs('staff')(
-  'T19: a hostile file runs nothing, opened by itself or framed, and still shows as an image',
+  'A hostile file runs no script, opened directly or framed, and still shows as an image (T19)',
   async ({ page, baseURL, browser, errors }) => {
     const headers = { origin: baseURL! }
-    // A stranger, whose browser complains about what it blocks.
+    // A context without the error check, because its browser logs blocked content.
     const visitor = await (await browser.newContext({ storageState: NOBODY })).newPage()
     const ran: string[] = []
     const blocked: string[] = []
@@ -67,7 +67,7 @@ testAs('staff')(
     }
     expect(ran).toEqual([])
     expect(blocked.join()).toContain('Blocked script execution')
-    // Nothing else went wrong.
+    // No other errors.
     expect(errors.splice(0).filter((text) => !BLOCKED.test(text))).toEqual([])
     await visitor.context().close()
     const gone = { headers, params: { campaignID: campaign.data.id } }

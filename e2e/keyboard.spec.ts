@@ -4,7 +4,7 @@ import { expectAt, skipNavigation, tabTo } from './keys.js'
 const asStaff = testAs('staff')
 const asAgency = testAs('agency')
 
-test('signing in, two mistakes and their mending included', FULL, async ({ page }) => {
+test('Sign in by keyboard, after correcting two mistakes', FULL, async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/login')) calls += 1
@@ -40,7 +40,7 @@ test('signing in, two mistakes and their mending included', FULL, async ({ page 
   expect(calls).toBe(1)
 })
 
-asAgency('a campaign is found, deleted and taken back', FULL, async ({ page, origin }) => {
+asAgency('Find, delete and restore a campaign by keyboard', FULL, async ({ page, origin }) => {
   const headers = { origin }
   for (const name of ['Never deleted', 'Never touched'])
     expect((await page.request.post('/api/v1/campaign/new', { headers, data: { name } })).status()).toBe(200)
@@ -53,7 +53,7 @@ asAgency('a campaign is found, deleted and taken back', FULL, async ({ page, ori
   await expectAt(page.getByRole('searchbox', { name: 'Search campaigns' }))
   await page.keyboard.type('never')
   await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(2)
-  // Heads of a table that is wider than the page may stand below its last column, which stays.
+  // Column headers of a wide table may be covered by its sticky last column.
   await tabTo(page, link('Never deleted'))
   await page.keyboard.press('Delete')
   await expect(link('Never deleted')).toHaveCount(0)
@@ -64,7 +64,7 @@ asAgency('a campaign is found, deleted and taken back', FULL, async ({ page, ori
   expect(deletions).toEqual([])
 })
 
-asStaff('a report: its days and comparison, a file, a link, its table and its lines', FULL, async ({ page }) => {
+asStaff('Use a report by keyboard: dates, comparison, download, link, table and series', FULL, async ({ page }) => {
   test.setTimeout(test.info().timeout * 2)
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting?tz=UTC`)
   await reportShown(page)

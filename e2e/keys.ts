@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Whether an element has the focus, and what keeps people from seeing where the focus is. */
+/** Focus state of an element, and reasons why the focus is not visible. */
 const stopAt = (wanted: Element): { there: boolean; hidden: string[] } => {
   const focused = document.activeElement ?? document.body
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : focused.textContent
@@ -16,8 +16,8 @@ const stopAt = (wanted: Element): { there: boolean; hidden: string[] } => {
     if (!focused.contains(above) && !above?.contains(focused))
       hidden.push(`${name}: below ${above?.outerHTML.slice(0, 120)}`)
   } else hidden.push(`${name}: out of view`)
-  // The ring may be that of the frame around an input or of a card around a choice. What separates columns gets thicker
-  // instead, and the parts of a time have rings of their own.
+  // The ring may be on the wrapper of an input or the card of an option. Column separators get thicker instead, and the
+  // segments of a time input have rings of their own.
   let isRinged = focused.matches('[role="separator"], [type="time"]')
   for (let element: Element | null = focused, up = 0; element && up < 4; element = element.parentElement, up += 1) {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
@@ -27,13 +27,13 @@ const stopAt = (wanted: Element): { there: boolean; hidden: string[] } => {
   return { there, hidden }
 }
 
-/** The focus is here: in view, with a ring, and nothing lies over it. */
+/** Expects an element to be focused: in the viewport, with a focus ring, and not covered. */
 export async function expectAt(target: Locator): Promise<void> {
   await expect(target).toBeFocused()
   expect(await target.evaluate(stopAt)).toEqual({ there: true, hidden: [] })
 }
 
-/** Moves by a key alone until something has the focus. Every stop on the way can be seen, unless only the last one is asked for. */
+/** Presses a key until an element has focus. Expects every stop on the way to be visible, or only the last one. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab', isEachSeen = true): Promise<void> {
   const hidden: string[] = []
   let { there } = await target.evaluate(stopAt)
@@ -47,7 +47,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab', isEachSeen
   await expectAt(target)
 }
 
-/** Goes past the navigation, as the first stop of a page offers. */
+/** Uses the skip link to jump over the navigation. */
 export async function skipNavigation(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expectAt(page.getByRole('link', { name: 'Skip to content' }))

@@ -89,12 +89,10 @@ for (const [width, height] of [
   }
   for (const [person, routes] of Object.entries(ROUTES) as [Person, string[]][])
     for (const address of routes)
-      testAs(person)(`${address} does not shift while it loads at ${width} px`, FULL, ({ page }) =>
-        check(page, address),
-      )
+      testAs(person)(`${address} loads without layout shift at ${width} px`, FULL, ({ page }) => check(page, address))
   test.describe(() => {
     test.use({ storageState: NOBODY })
     for (const address of PUBLIC)
-      test(`${address} does not shift while it loads at ${width} px`, FULL, ({ page }) => check(page, address))
+      test(`${address} loads without layout shift at ${width} px`, FULL, ({ page }) => check(page, address))
   })
 }

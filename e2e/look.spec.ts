@@ -6,7 +6,7 @@ const test = testAs('admin')
 const canvas = (page: Page) =>
   page.evaluate(() => (document.body ? getComputedStyle(document.body).backgroundColor : undefined))
 
-/** The lightness of a computed colour, whatever notation the browser uses: painted, then read. */
+/** Returns the lightness of a computed color in any notation, by painting it and reading the pixel. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
@@ -17,9 +17,7 @@ const lightness = (page: Page) =>
     return (red + green + blue) / 3
   })
 
-test('the chosen mode is kept over a reload, from the first paint on, and so is a menu folded by key', async ({
-  page,
-}) => {
+test('The selected theme and a collapsed menu survive a reload, from the first paint on', async ({ page }) => {
   await page.goto('/dashboard')
   expect(await lightness(page)).toBeGreaterThan(200)
   await page.getByRole('radio', { name: 'Dark' }).click()
@@ -30,7 +28,7 @@ test('the chosen mode is kept over a reload, from the first paint on, and so is 
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   expect(await lightness(page)).toBeLessThan(40)
 
-  // What the page looks like before any of the console's code has run.
+  // The page before any of the console's code has run.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => canvas(page)).toBe(dark)
@@ -41,7 +39,7 @@ test('the chosen mode is kept over a reload, from the first paint on, and so is 
   expect(await canvas(page)).toBe(dark)
 })
 
-test('without a choice the mode follows the system', FULL, async ({ page }) => {
+test('Without a setting the theme follows the system', FULL, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/campaigns')
   expect(await lightness(page)).toBeLessThan(40)
@@ -49,7 +47,7 @@ test('without a choice the mode follows the system', FULL, async ({ page }) => {
   await expect.poll(() => lightness(page)).toBeGreaterThan(200)
 })
 
-test('a screen whose code does not load says so, with a way out', FULL, async ({ page, errors }) => {
+test('A screen whose code fails to load shows an error with a retry', FULL, async ({ page, errors }) => {
   await page.goto('/profile')
   await expect(page.locator('h1')).toBeVisible()
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -58,6 +56,6 @@ test('a screen whose code does not load says so, with a way out', FULL, async ({
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
-  // React reports what a boundary caught: that failure, and no other.
+  // React logs the error that the boundary caught, and no other.
   expect(errors.splice(0).filter((error) => !error.includes('Loading chunk failed'))).toEqual([])
 })

@@ -1,25 +1,25 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a page of a PDF file says and how it is painted. */
+/** Text and fills of a PDF page. */
 export interface PdfPage {
-  /** Its words, letters that stand side by side together. */
+  /** Text of the page; adjacent letters are joined. */
   text: string
-  /** The rectangles that are painted in one colour. */
+  /** Filled rectangles. */
   fields: PdfField[]
 }
 
 export interface PdfField {
-  /** Red, green and blue on white paper, each 0 to 1. */
+  /** Red, green and blue on white paper, from 0 to 1. */
   color: number[]
-  /** How much of the page it covers, 0 to 1. */
+  /** Covered share of the page, from 0 to 1. */
   share: number
-  /** Left, bottom, width and height in points. */
+  /** Left, bottom, width and height, in points. */
   box: number[]
 }
 
 const DEFAULT_MATRIX = [1, 0, 0, 1, 0, 0]
 
-/** Reads a PDF file as Chromium writes it: its pages in their order. */
+/** Parses a PDF file written by Chromium into its pages. */
 export function readPdf(bytes: Buffer): PdfPage[] {
   const objects = objectsOf(bytes)
   const body = (reference: string | undefined) => objects.get(Number(reference))
@@ -55,7 +55,7 @@ function objectsOf(bytes: Buffer): Map<number, { head: string; content: string }
   return objects
 }
 
-/** Which letter a number of a font means. */
+/** Letters by their code in a font. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>()
   const add = (from: number, digits: number, code: string, more = 0) => {
@@ -76,12 +76,12 @@ function lettersOf(map: string): Map<string, string> {
 
 interface Resources {
   fonts: Map<string, Map<string, string>>
-  /** How much each graphics state lets a colour cover what is under it, 0 to 1. */
+  /** Opacity by graphics state, from 0 to 1. */
   cover: Map<string, number>
   area: number
 }
 
-/** Follows what is painted: only rectangles, fills and letters are looked at. */
+/** Interprets a content stream: only rectangles, fills and text. */
 function pageOf(content: string, { fonts, cover, area }: Resources): PdfPage {
   const fields: PdfField[] = []
   const kept: { matrix: number[]; color: number[]; opacity: number }[] = []
@@ -119,7 +119,7 @@ function pageOf(content: string, { fonts, cover, area }: Resources): PdfPage {
   return { text, fields }
 }
 
-/** Where a rectangle is on the page; pages are never turned. */
+/** Returns the bounds of a rectangle on the page; pages are never rotated. */
 const boxOf = ([x = 0, y = 0, width = 0, height = 0]: number[], [a = 1, , , d = 1, e = 0, f = 0]: number[]) => [
   x * a + e,
   y * d + f,

@@ -7,11 +7,11 @@ test.use({ colorScheme: 'dark' })
 
 const CREATIVES = ['City launch — 300x250 video', 'City launch — 970x250', 'Commuter story — VAST 15s']
 
-/** A day as the axis of a chart says it. */
+/** Formats a day like the axis of a chart. */
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).replace('Sept', 'Sep')
 
-/** Prints what is on the screen and reads the paper: its pages, and all of their words. */
+/** Prints the screen to PDF. Returns its pages and their text. */
 async function printed(page: Page): Promise<{ pages: PdfPage[]; words: string }> {
   await expect(page.locator('[data-slot="chart-lines"]').first()).toBeVisible()
   const pages = readPdf(await page.pdf({ format: 'A4', printBackground: true }))
@@ -24,7 +24,7 @@ async function printed(page: Page): Promise<{ pages: PdfPage[]; words: string }>
   }
 }
 
-/** Nothing dark is left of the screen, and every page is numbered and filled. */
+/** Expects no dark background, and a page number and content on every page. */
 function expectPaper({ pages }: { pages: PdfPage[] }): void {
   expect(pages.length).toBeGreaterThan(0)
   pages.forEach(({ text, fields }, index) => {
@@ -32,12 +32,12 @@ function expectPaper({ pages }: { pages: PdfPage[] }): void {
     expect(words).toContain(`Page ${index + 1} of ${pages.length}`)
     expect(words.length).toBeGreaterThan(100)
     expect(fields.some(({ color, share }) => Math.min(...color) === 1 && share > 0.5)).toBe(true)
-    // A bar of a chart has a colour; a ground that is left of the dark screen is nearly black.
+    // Bars of charts are colored; a remaining dark background would be nearly black.
     expect(fields.filter(({ color, share }) => Math.max(...color) < 0.3 && share > 0.01)).toEqual([])
   })
 }
 
-test('a report printed from dark mode is white, whole and says what it is of', async ({ page }) => {
+test('A report printed in dark mode is white, complete and labelled', async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)
   expect(await page.evaluate(() => document.querySelector('[data-theme]')?.getAttribute('data-theme'))).toBe('dark')
@@ -64,7 +64,7 @@ test('a report printed from dark mode is white, whole and says what it is of', a
     expect(words).not.toContain(control)
 })
 
-test('a shared report is printed like one’s own', FULL, async ({ page, browser, baseURL }) => {
+test('A shared report prints like an internal one', FULL, async ({ page, browser, baseURL }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   const link = await page.evaluate(async (campaignID) => {
     const answer = await fetch('/api/v1/campaign/newToken', {

@@ -1,6 +1,6 @@
 import { expect, FULL, fillSignIn, PEOPLE, test, testAs } from './fixtures.js'
 
-test('names that are saved are shown in every tab at once, and after a reload', async ({ context, page }) => {
+test('Saved names appear in every tab at once, and after a reload', async ({ context, page }) => {
   await page.goto('/signin')
   await fillSignIn(page, PEOPLE.staff.email)
   await expect(page).toHaveURL('/dashboard')

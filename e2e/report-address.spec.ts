@@ -3,20 +3,16 @@ import { CAMPAIGN, daysInAddress, expect, FULL, failuresTold, reportShown, testA
 const test = testAs('staff')
 const address = `/campaigns/${CAMPAIGN.id}/reporting`
 
-test(
-  'an address in unix seconds with an offset opens the days that it means, in words of today',
-  FULL,
-  async ({ page }) => {
-    const seconds = (moment: string) => Date.parse(moment) / 1000
-    const [start, end] = [seconds('2026-06-01T00:01:00Z'), seconds('2026-06-07T23:59:59Z')]
-    await page.goto(`${address}?start=${start}&end=${end}&tz=+02:00`)
-    await expect(page).toHaveURL(/start=2026-06-01&end=2026-06-07&tz=Etc%2FGMT-2/)
-    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('(GMT+02:00) Fixed offset')
-    await expect(page.locator('[data-slot="toast"]')).toHaveCount(0)
-  },
-)
+test('A URL with Unix seconds and an offset opens the right dates and is rewritten', FULL, async ({ page }) => {
+  const seconds = (moment: string) => Date.parse(moment) / 1000
+  const [start, end] = [seconds('2026-06-01T00:01:00Z'), seconds('2026-06-07T23:59:59Z')]
+  await page.goto(`${address}?start=${start}&end=${end}&tz=+02:00`)
+  await expect(page).toHaveURL(/start=2026-06-01&end=2026-06-07&tz=Etc%2FGMT-2/)
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('(GMT+02:00) Fixed offset')
+  await expect(page.locator('[data-slot="toast"]')).toHaveCount(0)
+})
 
-test('an address that cannot be understood is told, with what is shown instead', FULL, async ({ page }) => {
+test('An invalid URL shows a warning and the range shown instead', FULL, async ({ page }) => {
   await page.goto(`${address}?start=yesterday&end=today&tz=Mars/Olympus`)
   await reportShown(page)
   // The welcome toast of a new tab may still be visible.
@@ -26,7 +22,7 @@ test('an address that cannot be understood is told, with what is shown instead',
   expect(daysInAddress(page).tz).toBe('UTC')
 })
 
-test('the table and hidden series are part of the address', async ({ page }) => {
+test('The table view and hidden series are stored in the URL', async ({ page }) => {
   await page.goto(address)
   await reportShown(page)
   const legend = page.getByRole('toolbar', { name: 'Lines of Delivery by creative' })
@@ -43,7 +39,7 @@ test('the table and hidden series are part of the address', async ({ page }) => 
   await expect(page.getByRole('table', { name: 'Delivery by creative: Impressions' })).toBeVisible()
 })
 
-test('the report of an unpublished creative explains why it cannot be exported', FULL, async ({ page }) => {
+test('The report of an unpublished creative explains why it cannot be exported', FULL, async ({ page }) => {
   await page.route('**/v1/campaign/reports*', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -58,7 +54,7 @@ test('the report of an unpublished creative explains why it cannot be exported',
 })
 
 test(
-  'a report that fails keeps the name of its campaign, and says so once in the page and once in a toast',
+  "A failed report keeps the campaign's name, and shows one error in the page and one toast",
   FULL,
   async ({ page }) => {
     await page.route('**/v1/campaign/reports*', (route) =>

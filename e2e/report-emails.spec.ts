@@ -3,7 +3,7 @@ import { CAMPAIGN, expect, expectAccessible, mailTo, NOBODY, testAs } from './fi
 const asStaff = testAs('staff')
 
 asStaff(
-  'somebody outside the company confirms report emails on a button, and unsubscribes from them',
+  'An outside recipient confirms report emails by button, and unsubscribes',
   async ({ page, browser, mails, baseURL }) => {
     const email = `reader-${Date.now()}@elsewhere.test`
     await page.goto(`/campaigns/${CAMPAIGN.id}?tab=schedules`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 
-/** Chooses a format and has it made: in the menu at the side, or where there is none in that of the button. */
+/** Selects a format and exports: in the side menu, or in the button's menu if there is none. */
 export async function exportAs(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Export' })
   if (await button.isVisible()) await button.click()
@@ -13,7 +13,7 @@ export async function exportAs(page: Page, name: string): Promise<void> {
     .click()
 }
 
-/** The same, and the file once the browser has it. */
+/** Exports a format and returns the downloaded file. */
 export async function downloadAs(page: Page, name: string): Promise<Download> {
   const started = page.waitForEvent('download')
   await exportAs(page, name)
@@ -25,7 +25,7 @@ const cellsOf = (line: string) =>
     cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
   )
 
-/** The lines of a CSV file below its headings, as records; the demo's names hold no line breaks. */
+/** Parses the rows of a CSV file into records; the demo names contain no line breaks. */
 export async function csvRecords(file: Download): Promise<Record<string, string>[]> {
   const text = readFileSync(await file.path(), 'utf8')
   const rows = text

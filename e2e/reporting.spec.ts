@@ -15,7 +15,7 @@ import {
 const test = testAs('staff')
 const address = `/campaigns/${CAMPAIGN.id}/reporting`
 
-/** What a screen reader meets on a report, in its order. */
+/** Accessibility tree of a report. */
 const OUTLINE = `
 - group "What the report shows":
   - group "Date range":
@@ -82,9 +82,7 @@ const OUTLINE = `
   - heading "Video quartiles" [level=2]
 `
 
-test('the key figures are the sums of what the API says, for the last 7 days at first; one of them is the metric of the chart', async ({
-  page,
-}) => {
+test('Key figures match the API for the last 7 days, and select the metric of the chart', async ({ page }) => {
   await page.goto(address)
   await reportShown(page)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(OUTLINE)
@@ -106,7 +104,7 @@ test('the key figures are the sums of what the API says, for the last 7 days at 
   await expect(page.getByRole('img', { name: 'Delivery by creative: Clicks' })).toBeVisible()
 })
 
-test('a preset changes address and figures, a reload keeps both, and Back undoes it', async ({ page }) => {
+test('A preset changes URL and results, which survive a reload; Back undoes it', async ({ page }) => {
   await page.goto(address)
   await reportShown(page)
   const week = { url: page.url(), impressions: await keyFigure(page, 'Impressions') }
@@ -122,7 +120,7 @@ test('a preset changes address and figures, a reload keeps both, and Back undoes
   const days = daysInAddress(page)
   expect((Date.parse(days.end) - Date.parse(days.start)) / 86_400_000).toBe(13)
   const fortnight = written((await apiSums(page, days)).impressions)
-  // The figures of before stand until the others are there.
+  // The previous results stay until the new ones are loaded.
   await expect.poll(() => keyFigure(page, 'Impressions')).toBe(fortnight)
   expect(fortnight).not.toBe(week.impressions)
 
@@ -135,7 +133,7 @@ test('a preset changes address and figures, a reload keeps both, and Back undoes
   await expect.poll(() => keyFigure(page, 'Impressions')).toBe(week.impressions)
 })
 
-test('typed days count, and another zone counts other hours', async ({ page }) => {
+test('Typed dates apply, and another time zone changes the results', async ({ page }) => {
   const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
   const asked: Record<string, string>[] = []
   page.on('request', (request) => {
@@ -160,13 +158,13 @@ test('typed days count, and another zone counts other hours', async ({ page }) =
   await reportShown(page)
   const inTokyo = written((await apiSums(page, { start: day, end: day, tz: 'Asia/Tokyo' })).impressions)
   expect(inTokyo).not.toBe(inUTC)
-  // The figures of the zone before stay while those of the next one are on their way.
+  // The previous time zone's results stay while the new ones load.
   await expect.poll(() => keyFigure(page, 'Impressions')).toBe(inTokyo)
   await expect(page.getByText('times in GMT+09:00')).toBeVisible()
   expect(asked).toContainEqual(expect.objectContaining({ ...days, tzOffset: '+09:00', tz: 'Asia/Tokyo' }))
 })
 
-test('a creative has a report of its own, and the way back keeps the days', async ({ page }) => {
+test('A creative has its own report, and the link back keeps the dates', async ({ page }) => {
   await page.goto(`${address}?tz=UTC`)
   await reportShown(page)
   const days = daysInAddress(page)
@@ -199,32 +197,28 @@ test('a creative has a report of its own, and the way back keeps the days', asyn
   await expect(page.getByRole('heading', { level: 1, name: CAMPAIGN.name })).toBeFocused()
 })
 
-test(
-  'a report that fails is told for as long as it takes to read, and the last good one stays',
-  FULL,
-  async ({ page }) => {
-    await page.clock.install()
-    await page.goto(address)
-    await reportShown(page)
-    const before = await keyFigure(page, 'Impressions')
-    await page.route('**/v1/campaign/reports*', (route) =>
-      route.fulfill({ status: 500, json: { status: 500, error: { message: 'No disk.' } } }),
-    )
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    const toast = failuresTold(page)
-    await expect(toast).toContainText('Error!')
-    await expect(toast).toContainText("Couldn't receive reporting! Please try again.")
-    await expect(page.getByText(/Still showing/)).toBeVisible()
-    expect(await keyFigure(page, 'Impressions')).toBe(before)
-    // Longer than others stay, which is 6 s, and no longer than 10.
-    await page.clock.fastForward(6_500)
-    await expect(toast).toBeVisible()
-    await page.clock.fastForward(3_600)
-    await expect(toast).toBeHidden()
-  },
-)
+test('A failed report shows a toast, and the last good report stays', FULL, async ({ page }) => {
+  await page.clock.install()
+  await page.goto(address)
+  await reportShown(page)
+  const before = await keyFigure(page, 'Impressions')
+  await page.route('**/v1/campaign/reports*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, error: { message: 'No disk.' } } }),
+  )
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const toast = failuresTold(page)
+  await expect(toast).toContainText('Error!')
+  await expect(toast).toContainText("Couldn't receive reporting! Please try again.")
+  await expect(page.getByText(/Still showing/)).toBeVisible()
+  expect(await keyFigure(page, 'Impressions')).toBe(before)
+  // Longer than other toasts, which close after 6 s, but at most 10 s.
+  await page.clock.fastForward(6_500)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(3_600)
+  await expect(toast).toBeHidden()
+})
 
-test('a report is reused for an hour, unless it is refreshed', FULL, async ({ page }) => {
+test('A report is cached for an hour unless refreshed', FULL, async ({ page }) => {
   await page.clock.install()
   let asked = 0
   page.on('request', (request) => {
@@ -244,9 +238,9 @@ test('a report is reused for an hour, unless it is refreshed', FULL, async ({ pa
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await refresh.click()
   await expect.poll(() => asked).toBe(4)
-  // A request that is still open would be over the time it may take, and be asked again.
+  // A pending request would time out and be retried.
   await expect(refresh).not.toHaveAttribute('aria-busy')
-  // The hour runs on beside the clicks: what they take on a busy machine has to fit into what is left of it.
+  // The mock clock keeps running, so the clicks must fit into the rest of the hour.
   await page.clock.fastForward(3_480_000)
   await comeBack()
   expect(asked).toBe(4)
@@ -255,7 +249,7 @@ test('a report is reused for an hour, unless it is refreshed', FULL, async ({ pa
   await expect.poll(() => asked).toBe(6)
 })
 
-test('a long wait can be cancelled, and ends after three minutes', FULL, async ({ page }) => {
+test('A slow report can be canceled, and times out after three minutes', FULL, async ({ page }) => {
   await ownTimers(page)
   await page.route('**/v1/campaign/reports*', () => undefined)
   await page.goto(address)

@@ -27,7 +27,7 @@ for (const [kind, breakIt] of [
   ['blocked', 'SecurityError'],
   ['full', 'QuotaExceededError'],
 ] as const) {
-  base(`${kind} storage is told once, and the console works`, async ({ page }) => {
+  base(`The console works with ${kind} storage, and warns once`, async ({ page }) => {
     await page.addInitScript((name) => {
       if (name === 'SecurityError')
         Object.defineProperty(window, 'localStorage', {
@@ -54,7 +54,7 @@ for (const [kind, breakIt] of [
   })
 }
 
-test('settings of another version are left alone, without a word', FULL, async ({ page }) => {
+test('Settings of another version are ignored silently', FULL, async ({ page }) => {
   await page.addInitScript(() => {
     const foreign = { version: '0.0.9', darkMode: true, sidebarType: 'rail', layout: 'compact' }
     if (!sessionStorage.getItem('placed')) localStorage.setItem('store', JSON.stringify(foreign))
@@ -68,7 +68,7 @@ test('settings of another version are left alone, without a word', FULL, async (
   await expect(page.locator('[data-slot="toast"]')).toHaveCount(0)
 })
 
-test('T17: only scripts of our own run, and every page says so', async ({ page, errors }) => {
+test('Every page has a content security policy that allows only our scripts (T17)', async ({ page, errors }) => {
   for (const path of ['/signin', '/dashboard', `/share/${'x'.repeat(43)}`]) {
     const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? ''
     const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? ''
@@ -88,7 +88,7 @@ test('T17: only scripts of our own run, and every page says so', async ({ page, 
   )
 })
 
-test('F15: a screen whose code does not load is tried again: by one reload, and by coming back to it', async ({
+test('A screen whose code fails to load is retried by one reload, and when it is opened again (F15)', async ({
   page,
   errors,
 }) => {
@@ -120,7 +120,7 @@ test('F15: a screen whose code does not load is tried again: by one reload, and 
 })
 
 test(
-  'a screen whose code never comes says so after two minutes, and is not waited for once more',
+  'A screen whose code never loads shows an error after two minutes, without another wait',
   FULL,
   async ({ page, errors }) => {
     await ownTimers(page)
@@ -141,7 +141,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('Loading chunk failed')
     await expect(page).toHaveURL('/campaigns')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // Whoever wants to wait again says so.
+    // The user retries on demand.
     expect([loads, looked]).toEqual([0, 0])
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(heading(page, 'Campaigns')).toBeVisible()
@@ -149,63 +149,55 @@ test(
   },
 )
 
-test(
-  'while the code of the next screen is on its way, a word says so, and the screen before stays',
-  FULL,
-  async ({ page }) => {
-    await opened(page, '/dashboard', 'Dashboard')
-    let arrive = () => {}
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route(`**${chunkOf('src/routes/tables/route.tsx')}`, async (route) => {
-      await arrival
-      await route.continue()
-    })
-    await goWithin(page, '/tables')
-    const word = page.getByRole('status').filter({ hasText: 'Loading…' })
-    await expect(word).toBeVisible()
-    await expect(heading(page, 'Dashboard')).toBeVisible()
-    await expectAccessible(page)
-    arrive()
-    await expect(heading(page, 'Tables')).toBeFocused()
-    await expect(word).toHaveCount(0)
-  },
-)
+test('The previous screen stays with a message while the next one loads', FULL, async ({ page }) => {
+  await opened(page, '/dashboard', 'Dashboard')
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**${chunkOf('src/routes/tables/route.tsx')}`, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await goWithin(page, '/tables')
+  const word = page.getByRole('status').filter({ hasText: 'Loading…' })
+  await expect(word).toBeVisible()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expectAccessible(page)
+  arrive()
+  await expect(heading(page, 'Tables')).toBeFocused()
+  await expect(word).toHaveCount(0)
+})
 
-test(
-  'a dialog whose code does not load leaves the screen as it is, and opens when it is tried again',
-  FULL,
-  async ({ page }) => {
-    await opened(page, '/campaigns?show=all', 'Campaigns')
-    const code = `**${chunkOf('src/parts/new-campaign-dialog.tsx')}`
-    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
-    const search = page.getByRole('searchbox').first()
-    await search.fill('Northwind')
-    const button = page.getByRole('button', { name: 'New campaign' }).first()
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(failuresTold(page)).toContainText('Loading chunk failed')
-    await expect(button).toBeFocused()
-    await expect(search).toHaveValue('Northwind')
-    await expectAccessible(page)
+test('A dialog whose code fails to load keeps the screen, and opens on retry', FULL, async ({ page }) => {
+  await opened(page, '/campaigns?show=all', 'Campaigns')
+  const code = `**${chunkOf('src/parts/new-campaign-dialog.tsx')}`
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  const search = page.getByRole('searchbox').first()
+  await search.fill('Northwind')
+  const button = page.getByRole('button', { name: 'New campaign' }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(failuresTold(page)).toContainText('Loading chunk failed')
+  await expect(button).toBeFocused()
+  await expect(search).toHaveValue('Northwind')
+  await expectAccessible(page)
 
-    // By the keyboard alone: F8 leads to what was said.
-    await page.unroute(code)
-    await page.keyboard.press('F8')
-    await page.keyboard.press('Tab')
-    await expect(failuresTold(page).getByRole('button', { name: 'Try again' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'New campaign' })
-    await expect(dialog.getByLabel('Name')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(button).toBeFocused()
-    await expect(search).toHaveValue('Northwind')
-  },
-)
+  // By keyboard: F8 moves focus to the toast.
+  await page.unroute(code)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(failuresTold(page).getByRole('button', { name: 'Try again' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New campaign' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(search).toHaveValue('Northwind')
+})
 
-test('the menu of everything says so when its code does not load, and opens the next time', FULL, async ({ page }) => {
+test('The command menu reports that its code failed to load, and opens the next time', FULL, async ({ page }) => {
   await opened(page, '/profile', PEOPLE.staff.name)
   const code = `**${chunkOf('src/shell/command-list.tsx')}`
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
@@ -223,7 +215,7 @@ test('the menu of everything says so when its code does not load, and opens the 
   await expect(page.getByLabel('First name')).toHaveValue('Augusta')
 })
 
-test('F33: what nobody caught is said once, and the page goes on', FULL, async ({ page, errors }) => {
+test('An uncaught error shows one toast, and the page keeps working (F33)', FULL, async ({ page, errors }) => {
   await opened(page, '/profile', PEOPLE.staff.name)
   await page.evaluate(() => {
     void Promise.reject(new Error('Lost on the way'))

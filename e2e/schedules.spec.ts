@@ -4,7 +4,7 @@ import { skipNavigation, tabTo } from './keys.js'
 
 const test = testAs('staff')
 
-/** The button of a report's schedules, and the dialog that it opens. */
+/** Returns the button of a report's schedules, and its dialog. */
 async function openReport(page: Page): Promise<{ button: Locator; dialog: Locator }> {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting?tz=UTC`)
   await reportShown(page)
@@ -14,7 +14,7 @@ async function openReport(page: Page): Promise<{ button: Locator; dialog: Locato
   }
 }
 
-test('a schedule is made, listed with its next run, and deleted, by keyboard alone', async ({ page }) => {
+test('A schedule is created, listed with its next run, and deleted by keyboard', async ({ page }) => {
   const { button, dialog } = await openReport(page)
   await skipNavigation(page)
   await tabTo(page, button)
@@ -27,7 +27,7 @@ test('a schedule is made, listed with its next run, and deleted, by keyboard alo
   await expect(frequency).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  // A letter that comes before the list has the focus is the button's.
+  // A letter typed before the list has focus would go to the button.
   await expect(page.getByRole('option').and(page.locator(':focus'))).toHaveCount(1)
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ test('a schedule is made, listed with its next run, and deleted, by keyboard alo
   await page.keyboard.press('Enter')
   await expect(page.getByText('Schedule deleted').first()).toBeVisible()
   await expect(dialog.getByText('No scheduled reports')).toBeVisible()
-  // The toasts that are still there take the first ones.
+  // Open toasts would take the first presses of Escape.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0, { timeout: 500 })
@@ -99,7 +99,7 @@ test('a schedule is made, listed with its next run, and deleted, by keyboard alo
   await expect(button).toBeFocused()
 })
 
-test('pressing twice schedules once, and a refusal keeps what was typed', FULL, async ({ page }) => {
+test('A double click schedules once, and an error keeps the input', FULL, async ({ page }) => {
   const { button, dialog } = await openReport(page)
   await button.click()
   await dialog.getByRole('button', { name: 'New schedule' }).click()

@@ -3,11 +3,11 @@ import { test as base, CAMPAIGN, expect, expectAccessible, FULL, type Person, re
 import { expectAt } from './keys.js'
 
 /**
- * 320 and 640 are a window of 1280 at a zoom of 400 and 200 %, 360 is a phone; 991 and 992 are the two sides of the
- * compact menu.
+ * Tested widths in px: 320 and 640 are a 1280 px window at 400% and 200% zoom, 360 is a phone, and the menu changes
+ * between 991 and 992.
  */
 const WIDTHS = [1920, 1280, 992, 991, 768, 640, 360, 320]
-/** What the second mode may break: it changes colours and nothing else. */
+/** Axe rules that a theme can affect: colors only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const SIGNED_OUT = [
@@ -32,7 +32,7 @@ const REPORTS = [
 ]
 const OTHERS = ['/profile', '/tables', '/billing', '/admin', '/admin/invite', '/nowhere']
 
-/** How far the page reaches to the side once what measures itself has drawn itself anew. */
+/** Returns the scroll width of the page, after components that measure themselves have rendered again. */
 const extent = (page: Page) =>
   page.evaluate(
     () =>
@@ -41,14 +41,14 @@ const extent = (page: Page) =>
       ),
   )
 
-/** Words that are cut off, but for those that end in an ellipsis or are whole in a title. */
+/** Returns texts that are cut off without an ellipsis or a title. */
 const findCutText = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
         if (!element.textContent?.trim() || element.clientWidth < 2) return false
-        // A name in a cell carries its title itself, inside of what cuts it.
+        // Names in cells have their title on an inner element.
         const title = element.title || element.querySelector<HTMLElement>('[title]')?.title
         if (textOverflow === 'ellipsis' || (title && title === element.textContent.trim()) || element.title)
           return false
@@ -61,7 +61,7 @@ const findCutText = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 200)),
   )
 
-/** What people who need more room between letters and lines set (WCAG 1.4.12), as they would: over everything. */
+/** Text spacing of WCAG 1.4.12, applied to all elements. */
 const spaceOut = (page: Page, on: boolean) =>
   page.evaluate((spaced) => {
     const sheet = new CSSStyleSheet()
@@ -71,7 +71,7 @@ const spaceOut = (page: Page, on: boolean) =>
     document.adoptedStyleSheets = spaced ? [sheet] : []
   }, on)
 
-/** Looks at a screen in both modes, at every width, and with spaced words; answers what does not fit. */
+/** Checks a screen in both themes, at every width, and with text spacing. Returns what does not fit. */
 async function look(page: Page, path: string): Promise<string[]> {
   const found: string[] = []
   await page.emulateMedia({ colorScheme: 'light' })
@@ -79,7 +79,7 @@ async function look(page: Page, path: string): Promise<string[]> {
   await expect(page.locator('h1').first()).toBeVisible()
   if (path.includes('/reporting')) await reportShown(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // What plays would keep the browser from drawing the rest.
+  // Running previews would slow down the browser.
   const stop = page.getByRole('button', { name: 'Pause previews' })
   if (await stop.isVisible()) await stop.click()
   await expectAccessible(page)
@@ -88,11 +88,11 @@ async function look(page: Page, path: string): Promise<string[]> {
 
   const cut = new Set(await findCutText(page))
   await spaceOut(page, true)
-  for (const words of await findCutText(page)) if (!cut.has(words)) found.push(`${path} cuts ${words}`)
+  for (const text of await findCutText(page)) if (!cut.has(text)) found.push(`${path} cuts ${text}`)
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
     const reach = await extent(page)
-    if (reach > width) found.push(`${path} with spaced words at ${width}: ${reach}`)
+    if (reach > width) found.push(`${path} with text spacing at ${width}: ${reach}`)
   }
   await spaceOut(page, false)
   for (const width of WIDTHS) {
@@ -105,20 +105,16 @@ async function look(page: Page, path: string): Promise<string[]> {
 }
 
 base.describe.configure({ mode: 'parallel' })
-// Each look is a picture of the whole page to a trace; what is wrong is told in words.
+// A trace would store a screenshot of the whole page per check; the messages are enough.
 base.use({ trace: 'off' })
 
 function journey(name: string, test: typeof base, paths: string[], details = {}) {
-  test(
-    `${name}: usable by everybody in both modes, and fits every width, zoom and spacing`,
-    details,
-    async ({ page }) => {
-      test.setTimeout(base.info().timeout * 3)
-      const found: string[] = []
-      for (const path of paths) await test.step(path, async () => found.push(...(await look(page, path))))
-      expect(found).toEqual([])
-    },
-  )
+  test(`${name}: accessible in both themes, and fits every width, zoom and text spacing`, details, async ({ page }) => {
+    test.setTimeout(base.info().timeout * 3)
+    const found: string[] = []
+    for (const path of paths) await test.step(path, async () => found.push(...(await look(page, path))))
+    expect(found).toEqual([])
+  })
 }
 
 const admin: Person = 'admin'
@@ -127,27 +123,23 @@ journey('reports', testAs(admin), REPORTS)
 journey('accounts and samples', testAs(admin), OTHERS, FULL)
 journey('what a visitor sees', base, SIGNED_OUT, FULL)
 
-testAs(admin)(
-  'with forced colours, and with more contrast, edges, rings and the names of lines stay',
-  FULL,
-  async ({ page }) => {
-    await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
-    await reportShown(page)
-    const share = page.getByRole('button', { name: 'Share' })
-    const edge = () => share.evaluate((button) => getComputedStyle(button).borderTopColor)
-    const usual = await edge()
-    await page.emulateMedia({ contrast: 'more' })
-    await expect.poll(edge).not.toBe(usual)
+testAs(admin)('Forced colors and high contrast keep borders, focus rings and series labels', FULL, async ({ page }) => {
+  await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
+  await reportShown(page)
+  const share = page.getByRole('button', { name: 'Share' })
+  const edge = () => share.evaluate((button) => getComputedStyle(button).borderTopColor)
+  const usual = await edge()
+  await page.emulateMedia({ contrast: 'more' })
+  await expect.poll(edge).not.toBe(usual)
 
-    await page.emulateMedia({ contrast: null, forcedColors: 'active' })
-    await page.getByRole('button', { name: 'Schedule' }).focus()
-    await page.keyboard.press('Tab')
-    await expectAt(share)
-    await expect(share).toHaveCSS('border-top-style', 'solid')
-    const mark = page.getByRole('toolbar', { name: /^Lines of/ }).locator('[data-slot="series-key"] [fill]')
-    const fills = await mark
-      .first()
-      .evaluate((path) => [getComputedStyle(path).fill, getComputedStyle(document.body).color])
-    expect(fills[0]).toBe(fills[1])
-  },
-)
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' })
+  await page.getByRole('button', { name: 'Schedule' }).focus()
+  await page.keyboard.press('Tab')
+  await expectAt(share)
+  await expect(share).toHaveCSS('border-top-style', 'solid')
+  const mark = page.getByRole('toolbar', { name: /^Lines of/ }).locator('[data-slot="series-key"] [fill]')
+  const fills = await mark
+    .first()
+    .evaluate((path) => [getComputedStyle(path).fill, getComputedStyle(document.body).color])
+  expect(fills[0]).toBe(fills[1])
+})

@@ -3,7 +3,7 @@ import { CAMPAIGN, expect, keyFigure, NOBODY, reportShown, testAs } from './fixt
 
 const test = testAs('staff')
 
-/** Opens the dialog of a report's links and makes a new one; gives its address. */
+/** Creates a share link in a report's dialog and returns its URL. */
 async function makeLink(page: Page): Promise<{ link: string; impressions: string }> {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)
@@ -19,7 +19,7 @@ async function makeLink(page: Page): Promise<{ link: string; impressions: string
   return { link: await address.inputValue(), impressions }
 }
 
-test('a link is copied, and opens the same figures to anybody, without navigation, until it is revoked', async ({
+test('A share link opens the same report for anybody, without navigation, until it is revoked', async ({
   page,
   context,
   browser,
@@ -84,7 +84,7 @@ test('a link is copied, and opens the same figures to anybody, without navigatio
   await row.getByRole('button', { name: 'Revoke' }).click()
   await row.getByRole('button', { name: 'Revoke link' }).click()
   await expect(page.getByText('Link revoked').first()).toBeVisible()
-  // Neither does one that got mangled, and nothing else is said about it.
+  // A mangled link shows the same message.
   for (const dead of [link, `/share/${'x'.repeat(43)}`]) {
     await visitor.goto(dead)
     await expect(visitor.getByRole('main')).toMatchAriaSnapshot(`

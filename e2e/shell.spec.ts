@@ -11,9 +11,7 @@ async function opened(page: Page, path: string, name: string) {
   await expect(heading(page, name)).toBeVisible()
 }
 
-test('the top bar says where one is and leads back; the name leads to the profile; the foot names company and year', async ({
-  page,
-}) => {
+test('The top bar has breadcrumbs and a link to the profile; the footer has company and year', async ({ page }) => {
   await opened(page, `/campaigns/${CAMPAIGN.id}/reporting`, CAMPAIGN.name)
   const way = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(way.locator('[aria-current="page"]')).toHaveText('Reporting')
@@ -50,7 +48,7 @@ test('the top bar says where one is and leads back; the name leads to the profil
   await expect(page).toHaveURL('/profile')
 })
 
-test('the menu is compact up to 991 px, and beside the page from 992 px on', FULL, async ({ page }) => {
+test('The menu is a drawer up to 991 px, and beside the page from 992 px', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 991, height: 800 })
   await opened(page, '/dashboard', 'Dashboard')
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
@@ -65,62 +63,54 @@ test('the menu is compact up to 991 px, and beside the page from 992 px on', FUL
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test(
-  'one staff account has the further entries, and nobody else',
-  FULL,
-  async ({ page, browser, baseURL, signedIn }) => {
-    await opened(page, '/dashboard', 'Dashboard')
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    const entries = ['Dashboard', 'Campaigns', 'Profile']
-    await expect(menu.getByRole('link')).toContainText(['Placard', ...entries])
-    await expect(menu.getByRole('link')).toHaveCount(4)
+test('Only the staff account has the additional menu entries', FULL, async ({ page, browser, baseURL, signedIn }) => {
+  await opened(page, '/dashboard', 'Dashboard')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const entries = ['Dashboard', 'Campaigns', 'Profile']
+  await expect(menu.getByRole('link')).toContainText(['Placard', ...entries])
+  await expect(menu.getByRole('link')).toHaveCount(4)
 
-    const context = await browser.newContext({ baseURL, storageState: await signedIn('admin') })
-    const other = await context.newPage()
-    await other.goto('/profile')
-    await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toContainText([
-      'Placard',
-      ...entries,
-      'Tables',
-      'Billing',
-      'Admin',
-      'Invite users',
-      'Sign In',
-      'Sign Up',
-    ])
-    await context.close()
-  },
-)
+  const context = await browser.newContext({ baseURL, storageState: await signedIn('admin') })
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toContainText([
+    'Placard',
+    ...entries,
+    'Tables',
+    'Billing',
+    'Admin',
+    'Invite users',
+    'Sign In',
+    'Sign Up',
+  ])
+  await context.close()
+})
 
-test(
-  'the welcome has its title, goes by itself after 6 seconds, is kept in the log, and comes once a tab',
-  FULL,
-  async ({ page }) => {
-    await page.clock.install()
-    await page.addInitScript(() => {
-      const user = JSON.parse(localStorage.getItem('user') ?? '{}')
-      localStorage.setItem('user', JSON.stringify({ ...user, lastLogin: user.lastLogin - 100_001 }))
-    })
-    await page.goto('/profile')
-    const toast = page.locator('[data-slot="toast"]').filter({ hasText: 'Welcome back!' })
-    await expect(toast).toContainText('There has been a new release of bug fixes and some extra features.')
-    await page.clock.runFor(5000)
-    await expect(toast).toBeVisible()
-    await page.clock.runFor(2500)
-    await expect(toast).toHaveCount(0)
+test('The welcome toast closes after 6 seconds, stays in the log, and appears once per tab', FULL, async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+    localStorage.setItem('user', JSON.stringify({ ...user, lastLogin: user.lastLogin - 100_001 }))
+  })
+  await page.goto('/profile')
+  const toast = page.locator('[data-slot="toast"]').filter({ hasText: 'Welcome back!' })
+  await expect(toast).toContainText('There has been a new release of bug fixes and some extra features.')
+  await page.clock.runFor(5000)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(toast).toHaveCount(0)
 
-    // Information does not count as missed.
-    await page.getByRole('button', { name: 'Notifications', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Welcome back!')
+  // Toasts of type info are not counted as unread.
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Welcome back!')
 
-    await page.reload()
-    await expect(heading(page, PEOPLE.staff.name)).toBeVisible()
-    await page.clock.runFor(1000)
-    await expect(toast).toHaveCount(0)
-  },
-)
+  await page.reload()
+  await expect(heading(page, PEOPLE.staff.name)).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(toast).toHaveCount(0)
+})
 
-test('every screen, campaign, creative and setting is found by Ctrl+K', async ({ page }) => {
+test('Ctrl+K finds every screen, campaign, creative and setting', async ({ page }) => {
   await opened(page, '/campaigns', 'Campaigns')
   await expect(page.getByText(CAMPAIGN.name).first()).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -153,7 +143,7 @@ test('every screen, campaign, creative and setting is found by Ctrl+K', async ({
   await page.keyboard.type('compact rows')
   await page.keyboard.press('Enter')
   await expect(html).toHaveAttribute('data-density', 'compact')
-  // Kept, and there before the console's own code.
+  // Stored, and applied before the console's code runs.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-density', 'compact')
@@ -161,7 +151,7 @@ test('every screen, campaign, creative and setting is found by Ctrl+K', async ({
 })
 
 test(
-  'F9: without a server a banner says so until it is back, and nobody is signed out',
+  'A banner reports that the server is unreachable until it responds, and nobody is signed out (F9)',
   FULL,
   async ({ page, context }) => {
     await page.route('**/api/**', (route) => route.abort())
@@ -183,9 +173,9 @@ test(
   },
 )
 
-// A session of its own: the one of the fixture serves the other journeys.
+// A separate session, because other tests use that of the fixture.
 agency(
-  'a session that ends under a draft is taken up on the same page, and by another user not',
+  'A session that expires with a draft continues on the same page, but not for another user',
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, storageState: NOBODY })
     const page = await context.newPage()
@@ -229,7 +219,7 @@ agency(
   },
 )
 
-test('a session that ends without a draft leads to sign in and back', FULL, async ({ browser, baseURL }) => {
+test('An expired session without a draft leads to the sign-in and back', FULL, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, storageState: NOBODY })
   const page = await context.newPage()
   const underWay = new Set<Request>()
@@ -241,10 +231,10 @@ test('a session that ends without a draft leads to sign in and back', FULL, asyn
   await fillSignIn(page, PEOPLE.agency.email)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible()
-  // An answer that comes later says that the session goes on.
+  // A later response reports that the session is valid.
   await expect.poll(() => underWay.size).toBe(0)
   await context.clearCookies()
-  // Until then the check after a navigation is answered without the server.
+  // Until then the session check needs no request.
   await page.clock.fastForward(6_100)
   await page.getByRole('link', { name: 'Campaigns' }).first().click()
   await expect(page).toHaveURL('/signin')

@@ -3,7 +3,7 @@ import { chunkOf, expect, FULL, fillSignIn, PEOPLE, test } from './fixtures.js'
 
 const DAY = 86_400
 
-/** How long the browser keeps the session, in days; undefined until it is closed. */
+/** Lifetime of the session cookie in days; undefined for a session cookie without expiry. */
 async function daysKept(context: BrowserContext): Promise<number | undefined> {
   const [cookie] = await context.cookies()
   expect(cookie).toMatchObject({ name: 'placard', httpOnly: true, sameSite: 'Lax' })
@@ -11,7 +11,7 @@ async function daysKept(context: BrowserContext): Promise<number | undefined> {
   return expires === -1 ? undefined : (expires - Date.now() / 1000) / DAY
 }
 
-test('a visitor is sent to sign in, a wrong password keeps what was typed, then the wanted page opens', async ({
+test('A visitor is redirected to the sign-in, a wrong password keeps the input, then the requested page opens', async ({
   context,
   page,
 }) => {
@@ -38,7 +38,7 @@ test('a visitor is sent to sign in, a wrong password keeps what was typed, then 
   expect(loaded).toContain(chunkOf('src/routes/dashboard/route.tsx'))
 })
 
-test('the first screen comes compressed', FULL, async ({ page }) => {
+test('The first screen is served compressed', FULL, async ({ page }) => {
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))
   await page.goto('/signin')
@@ -47,7 +47,7 @@ test('the first screen comes compressed', FULL, async ({ page }) => {
     ['document', 'script', 'stylesheet'].includes(answer.request().resourceType()),
   )
   const encodings = new Map<string, string | undefined>()
-  // What is tiny gains nothing.
+  // Tiny files are not compressed.
   for (const part of parts)
     if ((await part.body()).length > 1024) encodings.set(part.url(), (await part.allHeaders())['content-encoding'])
   expect(encodings.size).toBeGreaterThan(1)
@@ -55,7 +55,7 @@ test('the first screen comes compressed', FULL, async ({ page }) => {
 })
 
 test(
-  'whoever wants to be remembered is, for 30 days, and comes to the dashboard from the start and from sign in',
+  '"Remember me" lasts 30 days, and "/" and "/signin" redirect to the dashboard',
   FULL,
   async ({ context, page }) => {
     await page.goto('/signin')
@@ -65,7 +65,7 @@ test(
     await fillSignIn(page, PEOPLE.agency.email)
     await expect(page).toHaveURL('/dashboard')
     expect(await daysKept(context)).toBeCloseTo(30, 1)
-    // Only whoever was away is welcomed back.
+    // The welcome-back toast appears only after an absence.
     await expect(page.getByText('Welcome back!')).toHaveCount(0)
     for (const path of ['/', '/signin']) {
       await page.goto(path)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a session that ended on the server ends here with the check of a navigation, 6 s after the last call',
+  'A session that ended on the server ends here at the next check, 6 s after the last call',
   FULL,
   async ({ page, origin }) => {
     let checks = 0
@@ -84,7 +84,7 @@ test(
     })
     const now = Date.now()
     await page.clock.setFixedTime(now)
-    // This screen asks the server for nothing.
+    // This screen sends no requests.
     await page.goto('/profile')
     await fillSignIn(page, PEOPLE.agency.email)
     const name = page.getByRole('heading', { level: 1, name: PEOPLE.agency.name })
@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('public paths open to anybody, and only those', FULL, async ({ page }) => {
+test('Only public paths open without signing in', FULL, async ({ page }) => {
   await page.goto('/ping')
   await expect(page.getByText('Pong')).toBeVisible()
   for (const [path, name] of Object.entries({ '/signup': 'Sign up', '/forgotpassword': 'Forgot password' })) {
@@ -122,7 +122,7 @@ test('public paths open to anybody, and only those', FULL, async ({ page }) => {
 })
 
 test(
-  'F14: a start survives whatever is in storage, and an address of another site is never followed',
+  'The console starts with any storage content, and never redirects to another site (F14)',
   FULL,
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -137,7 +137,7 @@ test(
   },
 )
 
-test('F12: signing out in one tab leaves in all, and Back does not open anything again', async ({ context, page }) => {
+test('Signing out in one tab signs out all tabs, and Back shows no earlier page (F12)', async ({ context, page }) => {
   await page.goto('/signin')
   await fillSignIn(page, PEOPLE.staff.email)
   await expect(page).toHaveURL('/dashboard')

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const servers = JSON.parse(process.env.PLACARD_E2E_SERVERS ?? '[]')
 
 for (const env of servers) {
-  // A fresh demo company each time.
+  // A new demo company for each run.
   rmSync(env.PLACARD_DATA_DIR, { recursive: true, force: true })
   spawn(process.execPath, ['apps/api/dist/server.js'], { env: { ...process.env, ...env }, stdio: 'inherit' }).on(
     'exit',

@@ -1,6 +1,6 @@
 import { CAMPAIGN, chunkOf, expect, expectAccessible, FULL, test, testAs } from './fixtures.js'
 
-test('a hint whose code does not load is left out without a word, and comes when it can', FULL, async ({ page }) => {
+test('A tooltip whose code fails to load is omitted, and appears once it loads', FULL, async ({ page }) => {
   const code = `**${chunkOf('../../packages/ui/src/tooltip/tooltip-bubble.tsx')}`
   let asked = 0
   await page.route(code, (route) => {

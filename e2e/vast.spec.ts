@@ -12,7 +12,7 @@ const ONCE = { videoStarts: 1, firstQuartiles: 1, midpoints: 1, thirdQuartiles: 
 const ALL = { impressions: 1, clicks: 1, ...ONCE }
 const VIDEO_S = 5
 
-/** What the publisher's pages offer to a test. */
+/** Functions of the publisher's pages. */
 interface Client {
   watch: (address: string) => Promise<object>
 }
@@ -20,7 +20,7 @@ interface Player {
   start: (address: string) => void
 }
 
-/** The real player as one script: what it would load for streams is left out. */
+/** Bundles the real player into one script, without its streaming modules. */
 async function playerScript(): Promise<string> {
   const made = await build({
     configFile: false,
@@ -36,7 +36,7 @@ async function playerScript(): Promise<string> {
   return made.flatMap(({ output }) => output.map((part) => (part.type === 'chunk' ? part.code : ''))).join('\n')
 }
 
-/** A publisher's site: on another origin, with the libraries that publishers use. */
+/** Starts a publisher's site on another origin, with common player libraries. */
 async function openSite(files: Record<string, { type: string; body: string | Buffer }>) {
   const server = createServer(({ url = '/' }, response) => {
     const file = files[url]
@@ -48,7 +48,7 @@ async function openSite(files: Record<string, { type: string; body: string | Buf
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** A small real video, recorded by this browser, in a form that it surely plays. */
+/** Records a small real video in this browser, in a format that it can play. */
 async function recordVideo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async (seconds) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
@@ -96,7 +96,7 @@ async function publish(page: Page, baseURL: string, type: 'VAST' | 'VPAID', vide
   return { campaignID: campaign.id as string, address: `${baseURL}/serve/${type.toLowerCase()}/${liveID}.xml` }
 }
 
-/** What the report of a campaign shows, and only what is not zero. */
+/** Returns the counts of a campaign's report that are not zero. */
 async function reportOf(page: Page, baseURL: string, campaignID: string) {
   const day = new Date().toISOString().slice(0, 10)
   const seconds = (time: string) => String(Date.parse(`${day}T${time}Z`) / 1000)
@@ -116,7 +116,7 @@ const visit = async (browser: Browser, address: string) => {
   return page
 }
 
-/** Waits until everything that the server has taken is in the database. */
+/** Waits until all received events are in the database. */
 async function allCounted(page: Page): Promise<void> {
   const waiting = async () => /events_waiting (\d+)/.exec(await (await page.request.get('/metrics')).text())?.[1]
   await expect.poll(waiting).toBe('0')
@@ -169,7 +169,7 @@ const hostOf = (baseURL: string | undefined) => baseURL ?? ''
 
 for (const type of ['VAST', 'VPAID'] as const)
   test(
-    `what an independent client fires for ${type} is what the report shows`,
+    `The report shows exactly what an independent client fires for ${type}`,
     type === 'VPAID' ? FULL : {},
     async ({ page, baseURL, browser }) => {
       const host = hostOf(baseURL)
@@ -195,7 +195,7 @@ for (const type of ['VAST', 'VPAID'] as const)
       })
       await expect.poll(() => reportOf(page, host, campaignID), { timeout: 5000 }).toEqual(ALL)
 
-      // The same events once more, as from a page that was kept, are invalid traffic; a preview adds nothing.
+      // The same events again, as from a cached page, are invalid traffic; a preview is not counted.
       expect(events).toHaveLength(Object.keys(ALL).length)
       for (const event of events) expect((await page.request.get(event)).status()).toBe(200)
       await watch(`${address}?preview=1`)
@@ -207,10 +207,10 @@ for (const type of ['VAST', 'VPAID'] as const)
   )
 
 test(
-  'a real player plays VAST and VPAID, is clicked, and the report shows exactly that',
+  'A real player plays VAST and VPAID, and the report shows exactly its events',
   FULL,
   async ({ page, baseURL, browser }) => {
-    // Two advertisements are watched to their ends.
+    // Two ads are played to their ends.
     test.setTimeout(120_000)
     const host = hostOf(baseURL)
     await page.goto('/dashboard')

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib'
 const DIRECTORY_END = 0x06054b50
 const DEFLATED = 8
 
-/** The texts of the files in a zip, by name. */
+/** Reads the files of a zip as text, by name. */
 function unzip(path: string): Map<string, string> {
   const bytes = readFileSync(path)
   let end = bytes.length - 22
@@ -28,7 +28,7 @@ function unzip(path: string): Map<string, string> {
   return files
 }
 
-/** A workbook as its rows say it: the data sheet's columns by their titles, and the names of its parts. */
+/** Contents of a workbook: the data sheet's columns by title, and the names of its parts. */
 export function readWorkbook(path: string): { columns: Map<string, string[]>; parts: string[] } {
   const files = unzip(path)
   const strings = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, text = '']) =>

@@ -27,7 +27,7 @@ for (const [name, [element, words]] of Object.entries(pages)) {
   console.log(`${name} renders on a server.`)
 }
 
-// Next.js takes no `export *` in a module for clients, and lets servers call what is in none.
+// Next.js rejects `export *` in a client module, and lets servers call functions of other modules.
 const isForClients = (path) => readFileSync(path, 'utf8').startsWith('"use client"')
 for (const name of ['ui', 'forms', 'charts']) {
   const built = join(import.meta.dirname, '..', 'packages', name, 'dist')

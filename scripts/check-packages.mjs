@@ -13,7 +13,7 @@ const run = (command, args, cwd = root) => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${cwd}`)
 }
 
-/** React has `useEffectEvent` from 19.2 on: with an older version a report is a blank page, so npm has to refuse it. */
+/** Required because of `useEffectEvent`: with an older React a report would stay blank, so npm must reject it. */
 function checkPeers(name, { peerDependencies = {} }) {
   for (const peer of ['react', 'react-dom'])
     if (name !== 'domain' && peerDependencies[peer] !== '>=19.2')

@@ -1,6 +1,6 @@
-// Opens every documentation page of the built Storybook, in light and dark, wide and narrow: no error, no dead link, nothing
-// that scrolls the page sideways, nothing that keeps somebody out. What stands inside stories is checked by the story tests.
-// node scripts/check-pages.mjs [folder of the built Storybook] [first words of the titles, such as 'UI/']
+// Opens every documentation page of the built Storybook, in both themes, wide and narrow. Fails on errors, dead links,
+// horizontal overflow and axe violations; the story tests check the stories themselves. Usage: node scripts/check-
+// pages.mjs [folder of the built Storybook] [prefix of the titles, such as 'UI/']
 
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -70,7 +70,7 @@ const settle = (tab) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
   )
 
-/** Chooses a theme as the toolbar does; Storybook then makes the whole page anew. */
+/** Selects a theme as the toolbar does; Storybook then reloads the page. */
 const setTheme = (tab, theme) =>
   tab.evaluate(async (value) => {
     const { channel } = window.__STORYBOOK_PREVIEW__
@@ -82,7 +82,7 @@ const setTheme = (tab, theme) =>
     await shown
   }, theme)
 
-/** What axe finds in the page itself, serious or worse. */
+/** Returns the axe violations of the page itself, serious or worse. */
 const violations = (tab, only) =>
   tab.evaluate(async (rules) => {
     const { violations: found } = await window.axe.run(
@@ -96,7 +96,7 @@ const violations = (tab, only) =>
 
 const overflow = (tab) => tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** Links to pages that are not there, and to places that are not on this page. */
+/** Returns links to missing pages, and to missing anchors on this page. */
 const deadLinks = (tab) =>
   tab.evaluate(
     (known) =>
@@ -132,7 +132,7 @@ async function check(tab, { id, title }, again = false) {
     if (over > 0) report(`scrolls sideways by ${over} px at 390 px`)
     await setTheme(tab, 'light')
   } catch (error) {
-    // Storybook loads itself anew when one leaves a page whose stories are still busy: then this page is opened by its address.
+    // Storybook reloads when a page is left whose stories are still running; then the next page is opened by its URL.
     if (again) report(error.message.split('\n')[0])
     else {
       tab.off('pageerror', onError)

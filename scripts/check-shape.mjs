@@ -10,7 +10,7 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(stories|test|fixture|variants|spec|conf
 const CAPS = { source: 400, stories: 300, test: 300, css: 300 }
 
 /** Folders whose language is still being cleaned up. Must be empty in the end. */
-const NOT_YET_PLAIN = ['packages/forms/', 'apps/', 'e2e/', 'scripts/', '.storybook/']
+const NOT_YET_PLAIN = ['packages/forms/', 'apps/api/']
 /** Text helpers are called formatX, xLabel or xMessage. */
 const WORDS_NAME = /\b(\w*[a-z]Words|(\w+_)?WORDS)\b/g
 /** A docstring starts with a verb or a noun. */

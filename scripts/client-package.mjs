@@ -1,14 +1,17 @@
-// How the packages with React parts are built: a file for each module.
+// Shared tsup configuration of the React packages: one output file per module.
 import { defineConfig } from 'tsup'
 
-/** Server components may import what needs no React, and the door must not be a client module: Next.js takes no `export *` there. */
+/**
+ * Server components may import modules without React. The entry point must not be a client module, because Next.js
+ * rejects `export *` there.
+ */
 const useClient = {
   name: 'use-client',
   renderChunk: (code, { map, path }) =>
     /from "react(\/[\w-]+)?"/.test(code) && /\.js$/.test(path) ? { code: `"use client";${code}`, map } : undefined,
 }
 
-/** From one file a bundler takes everything that runs on loading; from many it leaves out what nobody imports. */
+/** Separate files allow tree shaking; from a single file bundlers keep everything with side effects. */
 export default defineConfig({
   entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test,fixture}.*', '!src/testing', '!src/testing.ts'],
   bundle: false,

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** What a setup file does after each test and did not do after this one. */
+/** Returns which hook of the setup file did not run after a test; undefined if all did. */
 function missingSetup(path, { status, meta }) {
   if (status !== 'passed') return undefined
   if (path.endsWith('.stories.tsx') && meta.screenshots === undefined) return 'its screenshots were not compared'

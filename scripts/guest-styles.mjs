@@ -1,25 +1,25 @@
 import postcss from 'postcss'
 import selectors from 'postcss-selector-parser'
 
-/** Every part of ours and what is in it, without weight. */
+/** Selects our components and their content, with no specificity. */
 const OURS = ':where([data-slot],[data-slot] *)'
-/** The same with the weight of four elements: more than rules for bare elements have, less than a class. */
+/** The same with the specificity of four elements: higher than element rules, lower than a class. */
 const OURS_RESET = `:is(${OURS},a a a a)`
-/** The outermost of our parts: what pages of our own say on `html` and `body` stands on them. */
+/** Selects our outermost elements, which get the styles that our own pages set on `html` and `body`. */
 const OUTERMOST = ':where([data-slot]:not([data-slot] *))'
 
-/** What pages like to say of bare elements and our own pages do not, so that Tailwind's reset leaves it as it is. */
+/** Resets of styles that host pages often set on elements and that Tailwind does not reset. */
 const HABITS = `h1,h2,h3,h4,h5,h6,p,a,button,label,th,td,li,figure,figcaption,caption{text-transform:inherit;letter-spacing:inherit;text-shadow:inherit}label{font-weight:inherit}`
 
-/** What a host says of a container reaches our parts by inheritance, whose font family alone is wanted. */
+/** Resets of properties inherited from a host page's containers, except the font family. */
 const NOT_INHERITED = `${OUTERMOST}{text-align:start;text-indent:0;text-transform:none;text-shadow:none;letter-spacing:normal;word-spacing:normal;word-break:normal;white-space:normal;hyphens:manual;font-style:normal;font-weight:400;font-stretch:100%;font-variant:normal;cursor:auto;list-style:disc;border-collapse:separate;border-spacing:0}`
 
-/** The same selector inside of our parts alone. */
+/** Scopes a selector to our components. */
 function guest(selector, isReset) {
   if (/^(html|:host|body)$/.test(selector.toString().trim())) return OUTERMOST
   const inside = selector.clone()
   const [first] = inside.nodes
-  // Tailwind takes all weight from some classes; here they have to outweigh the resets.
+  // Tailwind gives some classes no specificity; here they must override the resets.
   if (!isReset && first?.value === ':where') first.value = ':is'
   const subject = inside.nodes.findLastIndex(({ type }) => type === 'combinator') + 1
   const pseudo = inside.nodes.find((node, at) => at >= subject && selectors.isPseudoElement(node))
@@ -30,8 +30,8 @@ function guest(selector, isReset) {
 }
 
 /**
- * The sheet for pages that are not ours, from the one for pages that are: its resets and classes hold inside of our parts
- * alone and stand in no layer. So nothing of them reaches the page, and rules of the page for bare elements lose to them.
+ * Converts our stylesheet to the one for host pages: resets and classes apply inside our components only, and outside
+ * of cascade layers. It does not affect the host page, and overrides the page's element rules.
  */
 export function guestStyles(css) {
   const sheet = postcss.parse(css)
@@ -55,7 +55,8 @@ export function guestStyles(css) {
     })
     outside.push(layer)
   })
-  // The tokens may stand on a page, as nobody else's name is like theirs; its form controls and scroll bars are its own.
+  // Our tokens may be defined on the host page, because their names are unique; its form controls and scroll bars must
+  // not change.
   sheet.walkDecls('color-scheme', (scheme) => {
     const { parent } = scheme
     const others = parent.selectors.filter((selector) => selector !== ':root')
@@ -63,9 +64,9 @@ export function guestStyles(css) {
     if (others.length > 0) parent.after(postcss.rule({ selectors: others, nodes: [scheme.clone()] }))
     scheme.remove()
   })
-  // First, so that what our own pages say of `body` comes after it.
+  // First, so that our own rules for `body` override it.
   sheet.append(postcss.parse(NOT_INHERITED).nodes)
-  // One after the other, as the order of the layers had it.
+  // In the order of the layers.
   for (const layer of outside.toSorted((a, b) => (a.params === b.params ? 0 : a.params === 'base' ? -1 : 1))) {
     layer.remove()
     sheet.append(layer.nodes)

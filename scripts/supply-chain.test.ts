@@ -13,7 +13,7 @@ interface Manifest {
 }
 const manifest = (path: string): Manifest => JSON.parse(read(path))
 
-/** Entries of the lockfile's `packages` that are not pinned by a sha512 of a registry's tarball. */
+/** Returns lockfile entries that are not pinned by the sha512 of a registry tarball. */
 function unpinned(lockfile: string): string[] {
   const packages = /^packages:\n([\s\S]*?)^\w/m.exec(lockfile)?.[1] ?? ''
   return packages
@@ -23,7 +23,7 @@ function unpinned(lockfile: string): string[] {
     .map((entry) => entry.trim().split('\n')[0] ?? '')
 }
 
-/** Names under `allowBuilds` of pnpm-workspace.yaml, with whether their install scripts run. */
+/** Parses `allowBuilds` of pnpm-workspace.yaml: package names, and whether their install scripts run. */
 const allowBuilds = Object.fromEntries(
   [
     ...(/^allowBuilds:\n((?: {2}.+\n?)+)/m.exec(read('pnpm-workspace.yaml'))?.[1] ?? '').matchAll(
@@ -32,7 +32,7 @@ const allowBuilds = Object.fromEntries(
   ].map(([, name, value]) => [name, value === 'true']),
 )
 
-it('T34: each package of the lockfile is pinned by its sha512', () => {
+it('pins each package of the lockfile by its sha512 (T34)', () => {
   const lockfile = read('pnpm-lock.yaml')
   expect(lockfile.match(/^ {4}resolution: /gm)?.length).toBeGreaterThan(1000)
   expect(unpinned(lockfile)).toEqual([])
@@ -42,12 +42,12 @@ it.each([
   ['an address of its own', '{tarball: https://evil.test/clsx.tgz, integrity: sha512-AAAA}'],
   ['a repository', '{commit: 0123456, repo: https://evil.test/clsx.git, type: git}'],
   ['a short digest', '{integrity: sha1-AAAA}'],
-])('T34: a package from %s is found', (_, resolution) => {
+])('detects a package from %s (T34)', (_, resolution) => {
   const planted = read('pnpm-lock.yaml').replace(/(\n {2}clsx@[\d.]+:\n {4}resolution: ).+/, `$1${resolution}`)
   expect(unpinned(planted)).toEqual([expect.stringMatching(/^clsx@/)])
 })
 
-it('T34: install scripts run of Node alone, and every package that has one is listed', () => {
+it("runs no install scripts but Node's, and lists every package with one (T34)", () => {
   const running = Object.keys(allowBuilds).filter((name) => allowBuilds[name])
   expect(running).toEqual(['node'])
   const withScripts = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: root })
@@ -62,7 +62,7 @@ it('T34: install scripts run of Node alone, and every package that has one is li
   expect(withScripts.filter((name) => !(name in allowBuilds))).toEqual([])
 })
 
-it('T34: our packages run nothing when they are installed, and publish listed files only', () => {
+it('publishes packages without install scripts and with listed files only (T34)', () => {
   const ours = globSync('packages/*/package.json', { cwd: root }).map(manifest)
   expect(ours.length).toBeGreaterThan(3)
   for (const { name, files, scripts = {} } of ours) {

@@ -92,7 +92,7 @@ export function readVitestReport({ isWholeRun = false } = {}) {
       if (failureMessages.length === 0 && status !== 'failed') continue
       const problem = `${relative(root, name)} › ${fullName}: ${summarize(failureMessages[0])}`
       if (status === 'failed') failures.push(problem)
-      // The errors of the first attempt stay in the report of a test that passed on its retry.
+      // A test that passed on its retry keeps the errors of its first attempt.
       if (status === 'passed') flaky.push(problem)
     }
   const problems = [...findIncompleteTests(testResults), ...(isWholeRun ? findUnusedScreenshots(testResults) : [])].map(

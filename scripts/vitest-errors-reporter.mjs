@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { VITEST_ERRORS } from './test-results.mjs'
 
 /**
- * Vitest reporter that writes the errors outside of tests, which the JSON reporter leaves out: those of files and hooks,
- * and errors that nothing caught.
+ * Vitest reporter that writes errors outside of tests, which the JSON reporter omits: those of files and hooks, and
+ * uncaught errors.
  */
 export default class ErrorsReporter {
   onTestRunEnd(modules, unhandledErrors) {

@@ -1,7 +1,7 @@
 import { classNames } from '@placard/ui'
 import type { ComponentProps } from 'react'
 
-/** A live block of a page: our own look, not that of Storybook's documentation; what is inside answers to its width. */
+/** Live block of a page with our own styles instead of Storybook's, and a container query context. */
 export function Block({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div className="sb-unstyled @container my-4 min-w-0 font-sans text-body text-ink [.sb-unstyled_&]:my-0">
@@ -10,7 +10,7 @@ export function Block({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-/** A block with the border of a card. */
+/** Block with the border of a card. */
 export function Panel({ className, ...props }: ComponentProps<'div'>) {
   return (
     <Block

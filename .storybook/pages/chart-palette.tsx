@@ -19,7 +19,7 @@ import { chart } from '../../packages/ui/src/testing/contrast-pairs.js'
 import { Block, Panel } from './block.js'
 import { hexOf, MODES, tokensOf } from './token-values.js'
 
-/** The eight series as they are drawn: colour, dash, marker, and contrast on the surface. */
+/** Renders the eight series: color, dash, marker, and contrast on the surface. */
 export function PaletteTable() {
   return (
     <Block className="grid gap-4 @min-[44rem]:grid-cols-2">
@@ -66,7 +66,7 @@ const [campaign] = demoCampaigns(DEMO_NOW)
 const RANGE = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
 const made = campaign && reportSeries(demoReport(campaign, RANGE))
 
-/** Two more, so that all eight colours are drawn. */
+/** Two more series, so that all eight colors are shown. */
 const more = (made?.series ?? []).slice(0, 2).map(({ id, name, steps }, index) => ({
   id: `${id} again`,
   name: `${name}, second flight`,
@@ -90,7 +90,7 @@ const matrixText = (eyes: Exclude<Eyes, 'normal'>) =>
     .map((row) => `${row.join(' ')} 0 0`)
     .join(' ')} 0 0 0 1 0`
 
-/** A real chart, seen as other eyes see it. */
+/** Real chart under a simulated color vision deficiency. */
 export function ColourVision() {
   const [eyes, setEyes] = useState<Eyes>('normal')
   const filter = useId()
@@ -115,7 +115,7 @@ export function ColourVision() {
 
 const NAMES = { normal: 'Full colour vision', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan' }
 
-/** The two colours that look most alike to each kind of eyes, and how different they are. */
+/** Most similar pair of colors for each type of color vision, and their difference. */
 export function Distances() {
   return (
     <Panel>

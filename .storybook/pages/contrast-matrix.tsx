@@ -10,7 +10,7 @@ interface Measured {
   ratio: number
 }
 
-/** Every ground that something is asked to stand on in a mode, measured now. */
+/** Measures all required pairs of a theme in this browser. */
 function measure(name: string, mode: Mode): Measured[] {
   const tokens = tokensOf(mode)
   return (PAIRS[name] ?? [])
@@ -20,7 +20,7 @@ function measure(name: string, mode: Mode): Measured[] {
     )
 }
 
-/** One sentence over all pairs of both modes. */
+/** Summary of all pairs in both themes. */
 export function ContrastSummary() {
   const all = MODES.flatMap((mode) => Object.keys(PAIRS).flatMap((name) => measure(name, mode)))
   const failed = all.filter(({ ratio, atLeast }) => ratio < atLeast).length
@@ -39,13 +39,13 @@ function Verdict({ holds }: { holds: boolean }) {
 }
 
 export interface ContrastMatrixProps {
-  /** What is measured, for screen readers. */
+  /** Description of the table, for screen readers. */
   label: string
-  /** Tokens in front, one row each. */
+  /** Foreground tokens, one per row. */
   names: string[]
 }
 
-/** Contrast of tokens on everything they may stand on: one table a mode, each cell a sample, its ratio and the verdict. */
+/** Contrast of tokens on all their backgrounds: one table per theme, with sample, ratio and result in each cell. */
 export function ContrastMatrix({ label, names }: ContrastMatrixProps) {
   return MODES.map((mode) => <MatrixOfMode key={mode} label={label} names={names} mode={mode} />)
 }

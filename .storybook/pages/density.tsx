@@ -21,7 +21,7 @@ const ROWS = [
   { name: 'Winter brand film', tone: 'warning', status: 'Ends in 3 days', clicks: '12,008' },
 ] as const
 
-/** The same table and the same form at both densities. */
+/** Renders the same table and form at both densities. */
 export function Densities() {
   return (
     <Block className="grid gap-4 @min-[48rem]:grid-cols-2">

@@ -2,11 +2,11 @@ import { Status } from '@placard/ui'
 import { Panel } from './block.js'
 
 export interface DoDontProps {
-  /** Pairs of what to write and what not. */
+  /** Pairs of good and bad texts. */
   pairs: { good: string; bad: string; why?: string }[]
 }
 
-/** What to write beside what not to write. */
+/** Renders good texts beside bad ones. */
 export function DoDont({ pairs }: DoDontProps) {
   return (
     <Panel>

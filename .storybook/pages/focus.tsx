@@ -7,7 +7,7 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ] as const
 
-/** Controls to walk through by Tab, on every surface that they may stand on, in both modes. */
+/** Controls for trying Tab on every surface, in both themes. */
 export function FocusTour() {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
@@ -33,7 +33,7 @@ export function FocusTour() {
   )
 }
 
-/** The ring as it is drawn, always shown. */
+/** Focus ring, always visible. */
 export function FocusSample() {
   return (
     <Block className="flex flex-wrap gap-4">

@@ -7,7 +7,7 @@ const WIDTHS = [
   { width: 1920, columns: 12, gutter: 32, menu: 232 },
 ]
 
-/** The four widths to scale: menu, gutters and columns. */
+/** Drawing of the four widths to scale, with menu, gutters and columns. */
 export function GridDrawing() {
   return (
     <Block className="flex flex-col gap-6">

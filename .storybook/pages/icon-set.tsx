@@ -51,7 +51,7 @@ import {
   X,
 } from 'lucide-react'
 
-/** The icons of the house by what they stand for: one icon a meaning, one meaning an icon. */
+/** Icons by meaning: one icon per meaning. */
 export const ICON_SET: Record<string, Record<string, LucideIcon>> = {
   Things: {
     Dashboard: LayoutDashboard,

@@ -2,7 +2,7 @@ import { IconButton } from '@placard/ui'
 import { Block, Panel } from './block.js'
 import { ICON_SET } from './icon-set.js'
 
-/** Every icon with its meaning, in groups. */
+/** Renders every icon with its meaning, in groups. */
 export function IconSet() {
   return Object.entries(ICON_SET).map(([group, icons]) => (
     <Panel key={group}>
@@ -25,7 +25,7 @@ const SIZES = [
   { size: 24, stroke: 1.5, use: 'Above the words of an empty or failed state' },
 ]
 
-/** The three sizes with their stroke. */
+/** Renders the three sizes with their stroke width. */
 export function IconSizes() {
   const Icon = ICON_SET.Things?.Campaign
   return (
@@ -47,7 +47,7 @@ export function IconSizes() {
   )
 }
 
-/** An icon on its own: a button with a name and a tooltip. */
+/** Icon button with accessible name and tooltip. */
 export function IconAlone() {
   const Icon = ICON_SET.Actions?.Download
   return (

@@ -9,7 +9,7 @@ const [campaign] = demoCampaigns(DEMO_NOW)
 const report = campaign && demoReport(campaign, RANGE)
 const previous = campaign && demoReport(campaign, previousRange(RANGE))
 
-/** A whole report of made-up data. */
+/** Report with sample data. */
 export function LiveReport() {
   const [metric, setMetric] = useState<MetricName>('impressions')
   return (

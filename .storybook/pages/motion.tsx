@@ -9,7 +9,7 @@ const SPEEDS = [
   { name: 'Chart', ms: 240, use: 'Lines, when other data is shown; never when the page loads' },
 ]
 
-/** Each duration on a square that goes from one side to the other, all with the one curve of the house. */
+/** Demo of each duration: a square moves across, always with the same easing. */
 export function Speeds() {
   const [there, setThere] = useState(false)
   return (

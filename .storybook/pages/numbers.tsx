@@ -13,11 +13,11 @@ import type { ReactNode } from 'react'
 import { Panel } from './block.js'
 
 interface Example {
-  /** What is written. */
+  /** Value. */
   what: string
-  /** How it looks, from the function that the product uses. */
+  /** Formatted value, from the product's own function. */
   shown: ReactNode
-  /** Why. */
+  /** Reason for the format. */
   rule: string
 }
 
@@ -40,7 +40,7 @@ function Examples({ rows }: { rows: Example[] }) {
   )
 }
 
-/** How counts and ratios are written. */
+/** Examples of counts and ratios. */
 export function Counts() {
   return (
     <Examples
@@ -73,7 +73,7 @@ export function Counts() {
   )
 }
 
-/** How changes are written. */
+/** Examples of changes. */
 export function Changes() {
   return (
     <Examples
@@ -107,7 +107,7 @@ export function Changes() {
   )
 }
 
-/** How days, ranges and hours are written. */
+/** Examples of days, ranges and hours. */
 export function Dates() {
   return (
     <Examples

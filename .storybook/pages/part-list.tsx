@@ -19,7 +19,7 @@ interface Part {
 
 const PACKAGES: Record<string, string> = { UI: '@placard/ui', Forms: '@placard/forms', Charts: '@placard/charts' }
 
-/** The parts of this Storybook, from its own index: what is listed is what there is. */
+/** Components of this Storybook, from its index. */
 function partsOf(entries: Entry[]): Part[] {
   const parts = new Map<string, Part>()
   for (const { id, title, type, tags = [] } of entries) {
@@ -40,7 +40,7 @@ function State({ tags }: { tags: Set<string> }) {
   return <Status tone="success">Ready</Status>
 }
 
-/** Every part with its package and state, each a link to its page. */
+/** Table of all components with package and status, linked to their pages. */
 export function PartList() {
   const [parts, setParts] = useState<Part[]>()
   useEffect(() => {

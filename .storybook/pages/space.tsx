@@ -15,7 +15,7 @@ const STEPS = [
   { px: 64, use: 'Below the last section of a page' },
 ]
 
-/** Every step as long as it is. */
+/** Renders every step at its length. */
 export function SpaceSteps() {
   return (
     <Panel>
@@ -34,7 +34,7 @@ export function SpaceSteps() {
   )
 }
 
-/** Space inside a card is not larger than the space between cards. */
+/** Example: space inside a card is not larger than the space between cards. */
 export function SpaceInUse() {
   return (
     <Block className="grid gap-4 @min-[36rem]:grid-cols-2">

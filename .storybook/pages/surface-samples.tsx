@@ -9,7 +9,7 @@ const RADII = [
   { name: 'full', className: 'rounded-full', px: undefined, use: 'Avatars and switches' },
 ]
 
-/** Every radius on a square. */
+/** Renders every radius on a square. */
 export function Radii() {
   return (
     <Panel>
@@ -52,7 +52,7 @@ const LEVELS = [
   },
 ]
 
-/** The four levels, in both modes. */
+/** Renders the four levels in both themes. */
 export function Levels() {
   return (
     <Block className="flex flex-col gap-4">

@@ -2,11 +2,11 @@ import { Panel } from './block.js'
 import { hexOf, MODES, type Mode, tokensOf } from './token-values.js'
 
 export interface SwatchesProps {
-  /** Names of tokens without their dashes, such as 'brand-solid', and what each is for. */
+  /** Uses by token name without dashes, such as 'brand-solid'. */
   tokens: Record<string, string>
 }
 
-/** Colour tokens with their use, and their value in light and in dark as the browser computes it. */
+/** Color tokens with their use and their computed values in both themes. */
 export function Swatches({ tokens }: SwatchesProps) {
   return (
     <Panel>

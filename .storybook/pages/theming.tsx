@@ -12,7 +12,7 @@ const FONTS = [
   { value: 'ui-monospace, "DejaVu Sans Mono", monospace', label: 'Mono' },
 ] as const
 
-/** The variables of a host, to try on real parts. */
+/** Playground for the theming variables on real components. */
 export function ThemeLab() {
   const [hue, setHue] = useState(262)
   const [radius, setRadius] = useState(1)

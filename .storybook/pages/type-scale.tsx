@@ -25,7 +25,7 @@ const SCALE = [
   { token: 'text-hero', size: '32 / 40', use: 'The title of a shared report', weight: 'font-semibold' },
 ]
 
-/** Every size of text as it looks. */
+/** Renders every text size. */
 export function TypeScale() {
   return (
     <Panel>
@@ -53,7 +53,7 @@ const WEIGHTS = [
   { name: 'Semibold 600', className: 'font-semibold', use: 'Titles and totals' },
 ]
 
-/** The three weights. */
+/** Renders the three weights. */
 export function Weights() {
   return (
     <Panel>
@@ -74,7 +74,7 @@ export function Weights() {
 
 const FIGURES = ['1,111,111', '2,959,973', '8,080,880', '4,747,474']
 
-/** The same numbers with figures of one width and with figures as they are drawn. */
+/** Compares tabular and proportional figures. */
 export function Figures() {
   return (
     <Block className="grid gap-4 @min-[32rem]:grid-cols-2">
@@ -94,7 +94,7 @@ export function Figures() {
   )
 }
 
-/** Sans and mono beside each other. */
+/** Compares sans and mono. */
 export function Families() {
   return (
     <Panel>

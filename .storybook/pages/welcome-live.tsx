@@ -12,7 +12,7 @@ const series = report && reportSeries(report, previous)
 const comparison = report && previous && compareReports(report, previous)
 const before = formatRange(previousRange(RANGE), { year: false })
 
-/** Key figures and the chart that they steer, as in a product. */
+/** Key figures with the chart that they control. */
 export function WelcomeLive() {
   const [metric, setMetric] = useState<MetricName>('impressions')
   if (!report || !series) return null

@@ -45,21 +45,21 @@ describe.each([
   ],
   [endpoints.changePassword, () => changePassword({ ...password, username: 'ada@placard.test', code: 'token' })],
 ])('$path', (endpoint, work) => {
-  it('leaves nobody signed in, here and on the server, when it is done', async () => {
+  it('leaves nobody signed in, here and on the server, on success', async () => {
     begin(ada)
     await work()
     expect(currentSession()).toBeUndefined()
     expect(asked).toEqual([endpoint, endpoints.logout])
   })
 
-  it('leaves nobody’s page open for the sake of the form that did it', async () => {
+  it('ends the session without pausing it for the submitted form', async () => {
     begin(ada)
     draft.there = true
     await work()
     expect(shownUser()).toBeUndefined()
   })
 
-  it('leaves nobody signed in when it is refused', async () => {
+  it('leaves nobody signed in when the server refuses', async () => {
     begin(ada)
     answers.set(endpoint, refused)
     await expect(work()).rejects.toThrow('refused')
@@ -67,7 +67,7 @@ describe.each([
     expect(asked).toEqual([endpoint, endpoints.logout])
   })
 
-  it('ends no session that began in the meantime, and asks for nothing where there is none', async () => {
+  it('keeps a session that began meanwhile, and sends no request without a session', async () => {
     answers.set(endpoint, async () => begin(noor))
     await work()
     expect(currentSession()?.user).toEqual(noor)
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-it('opening a verification link signs nobody out', async () => {
+it('does not sign out when a verification link is opened', async () => {
   begin(ada)
   answers.set(endpoints.verification, async () => ({ status: 200, data: names }))
   const link = { code: btoa('ada@placard.test'), verifyToken: 'token' }
@@ -89,7 +89,7 @@ it('opening a verification link signs nobody out', async () => {
   expect(asked).toEqual([endpoints.verification, endpoints.verification])
 })
 
-it('signs out everywhere: on the server first, then here', async () => {
+it('signs out everywhere, on the server first, then here', async () => {
   begin(ada)
   answers.set(endpoints.signOutEverywhere, refused)
   await expect(signOutEverywhere()).rejects.toThrow('refused')
@@ -103,7 +103,7 @@ describe('the current-user check', () => {
   it.each([
     ['ended', () => endSession(true), undefined],
     ['began with somebody else', () => begin(noor), noor],
-  ])('does not bring back who was asked about when the session %s while it ran', async (_, change, left) => {
+  ])('does not restore the user when the session %s during the check', async (_, change, left) => {
     begin(ada)
     vi.advanceTimersByTime(6000)
     answers.set(endpoints.me, async () => {
@@ -116,7 +116,7 @@ describe('the current-user check', () => {
   })
 })
 
-it('a sign of life from the server brings in nobody who is not signed in here', async () => {
+it('does not start a session from a server response', async () => {
   answers.set(endpoints.me, async () => ({ status: 200, data: { user: noor, location: null } }))
   await askServer()
   expect(shownUser()).toBeUndefined()

@@ -4,7 +4,7 @@ import { call, callToEnd, cancelLoading } from './api.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('ends what screens wait for when somebody gives up, and lets a download go on', async () => {
+it('cancels read requests, but not downloads', async () => {
   const waiting: AbortSignal[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     waiting.push(signal)

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('deleting many campaigns', () => {
-  it('forgets those that are gone, keeps those that were refused, and says how many with the first reason', async () => {
+  it('removes deleted campaigns, keeps refused ones, and reports their number with the first reason', async () => {
     const [first, second, third, ...others] = ids
     refuse(first!, third!)
     await expect(deleteCampaigns([first!, second!, third!], { keepalive: false })).rejects.toThrow(
@@ -36,7 +36,7 @@ describe('deleting many campaigns', () => {
     expect(listed()).toEqual([first, third, ...others])
   })
 
-  it('goes on with the others after a refusal, four at a time', async () => {
+  it('continues after a refusal, four at a time', async () => {
     let now = 0
     let most = 0
     call.mockImplementation(async (...given: unknown[]) => {
@@ -50,7 +50,7 @@ describe('deleting many campaigns', () => {
     expect(listed()).toEqual([ids[0]])
   })
 
-  it('sends all at once from a page that is being closed', async () => {
+  it('sends all requests at once while the page is closing', async () => {
     refuse()
     const sent = deleteCampaigns(ids, { keepalive: true })
     expect(call).toHaveBeenCalledTimes(ids.length)
@@ -58,7 +58,7 @@ describe('deleting many campaigns', () => {
     expect(listed()).toEqual([])
   })
 
-  it('says of a single one what the server says', async () => {
+  it("reports the server's message for a single campaign", async () => {
     refuse(ids[0]!)
     await expect(deleteCampaigns([ids[0]!], { keepalive: false })).rejects.toBe(refusal)
     expect(listed()).toEqual(ids)

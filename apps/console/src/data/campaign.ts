@@ -9,7 +9,7 @@ import { removeReports } from './reports.js'
 
 const keyOf = (campaignID: string) => ['campaign', campaignID]
 
-/** One campaign; until it is loaded, its entry in a loaded list. */
+/** Query of one campaign; until it is loaded, its entry in a loaded list. */
 export const campaignQuery = (campaignID: string) =>
   queryOptions({
     queryKey: keyOf(campaignID),

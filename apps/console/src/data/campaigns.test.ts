@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('the list of campaigns', () => {
-  it('forgets a deleted one in both lists, and in the one that is kept for the next visit', async () => {
+  it('removes a deleted campaign from both lists and from storage', async () => {
     call.mockResolvedValue({ data: campaigns })
     await Promise.all([list('mine'), list('all')])
     const [first, second] = campaigns
@@ -40,7 +40,7 @@ describe('the list of campaigns', () => {
     expect(queryClient.getQueryState(['campaigns', 'all'])?.isInvalidated).toBe(true)
   })
 
-  describe('of thousands', () => {
+  describe('with thousands of campaigns', () => {
     const many = Array.from({ length: 1001 }, (_, index) => ({ ...campaigns[0]!, id: `many${index}` }))
     const answer = (_: unknown, { query }: { query: Record<string, string> }) => {
       const [page, size] = [Number(query['paginate[page]']), Number(query['paginate[size]'])]
@@ -48,7 +48,7 @@ describe('the list of campaigns', () => {
       return { data: many.slice((page - 1) * size, page * size), pagination: { page, pages, total: many.length } }
     }
 
-    it('shows the first ones while the others come, and keeps no more of them', async () => {
+    it('shows the first campaigns while the others load, and stores only those', async () => {
       const shown: unknown[] = []
       const stop = queryClient.getQueryCache().subscribe(() => {
         const { campaigns: now, of } = queryClient.getQueryData<CampaignList>(['campaigns', 'mine']) ?? {}
@@ -68,7 +68,7 @@ describe('the list of campaigns', () => {
       expect(initialDataUpdatedAt).toBe(0)
     })
 
-    it('stays whole while it is asked for again, and says what failed where it is not', async () => {
+    it('stays complete during a refetch, and reports a failure if it is incomplete', async () => {
       call.mockImplementation(async (...given: Parameters<typeof answer>) => answer(...given))
       await list('all')
       call.mockImplementation(async (...given: Parameters<typeof answer>) => {
@@ -92,7 +92,7 @@ describe('the list of campaigns', () => {
     expect(await list('all')).toEqual({ campaigns: [], without })
   })
 
-  it('fails with the words of the server, and never loses what it has', async () => {
+  it("fails with the server's message and keeps loaded campaigns", async () => {
     call.mockRejectedValue(new ApiError('The disk is full.', { status: 500 }))
     await expect(list('all')).rejects.toThrow('The disk is full.')
     call.mockResolvedValue({ data: campaigns })

@@ -30,8 +30,8 @@ beforeEach(() => {
   call.mockImplementation(async (...given: Parameters<typeof answer>) => answer(...given))
 })
 
-describe('F16: the creatives of a campaign with thousands', () => {
-  it('are there by the first hundred while the others come, in their order', async () => {
+describe('creatives of a campaign with thousands (F16)', () => {
+  it('are shown in order, from the first hundred on, while the others load', async () => {
     const shown = new Set<string>()
     const stop = queryClient.getQueryCache().subscribe(() => {
       if (known()) shown.add(`${known()?.creatives.length} of ${known()?.of}`)
@@ -42,7 +42,7 @@ describe('F16: the creatives of a campaign with thousands', () => {
     expect(call).toHaveBeenCalledTimes(4)
   })
 
-  it('are counted right when one of them goes or changes before the others have come', async () => {
+  it('are counted correctly when one is deleted or changed while the others load', async () => {
     call.mockImplementation(async (...given: Parameters<typeof answer>) => {
       if (given[1].query['paginate[page]'] === '2') throw new ApiError('The disk is full.', { status: 500 })
       return answer(...given)
@@ -60,8 +60,8 @@ describe('F16: the creatives of a campaign with thousands', () => {
   })
 })
 
-describe('creatives that are being created', () => {
-  it('F32: each take the answer to their own request, in whatever order the answers come', async () => {
+describe('creatives being created', () => {
+  it('each get the response to their own request, in any order of responses (F32)', async () => {
     queryClient.setQueryData<CreativeList>(['creatives', 'c1'], { creatives: [] })
     const answers = new Map<string, () => void>()
     call.mockImplementation(
@@ -103,7 +103,7 @@ describe('creatives that are being created', () => {
     ])
   })
 
-  it('leave the list again when the server refuses, and nothing else with them', async () => {
+  it('leave the list when the server refuses, and no other creative does', async () => {
     const kept = many[0]!
     queryClient.setQueryData<CreativeList>(['creatives', 'c1'], { creatives: [kept] })
     let refuse = () => {}

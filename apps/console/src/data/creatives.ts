@@ -149,7 +149,7 @@ export const publishCreativeMutation = mutationOptions({
   },
 })
 
-/** Whether a creative is being published, wherever that was started. */
+/** True while a creative is being published, also if another component started it. */
 export const useIsPublishing = (id: string): boolean =>
   useIsMutating({
     mutationKey: PUBLISH,

@@ -5,7 +5,7 @@ import { call } from './api.js'
 import type { Creation } from './mutations.js'
 import { queryClient } from './query-client.js'
 
-/** One page of the users found by a search. */
+/** Page of the users found by a search. */
 export interface UserPage {
   users: AdminUser[]
   /** Number of pages. */

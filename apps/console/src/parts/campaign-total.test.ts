@@ -5,13 +5,13 @@ import { totalOf } from './campaign-total.js'
 const campaigns = demoCampaignList()
 
 describe('totalOf', () => {
-  it('takes the rate of the sums, not the mean of rates', () => {
+  it('computes the CTR from the sums, not as a mean', () => {
     const total = totalOf(campaigns)
     expect(total.clicks).toBe(campaigns.reduce((sum, { data }) => sum + data.clicks, 0))
     expect(total.ctr).toBeCloseTo((total.clicks / total.impressions) * 100, 10)
   })
 
-  it('has no rate without impressions', () => {
+  it('has no CTR without impressions', () => {
     expect(totalOf([])).toEqual({ impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0, ctr: null })
   })
 })

@@ -25,7 +25,7 @@ export function MoreRows({ left, onMore }: MoreRowsProps) {
   const end = useRef<HTMLDivElement>(null)
   const draw = useRef(onMore)
   draw.current = onMore
-  // Looks again after each hundred: it may still be near, but only a look after they are drawn knows.
+  // Observes again after each batch, because the end may still be near the viewport.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!end.current) return

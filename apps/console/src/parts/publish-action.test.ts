@@ -7,7 +7,7 @@ const html = '<p>Ride</p>'
 const draft = { ...banner!, html, liveCreatives: [] }
 const published = { ...banner!, html }
 
-it('publishes what was never published or has changed, and says why it cannot', () => {
+it('offers publishing for new or changed creatives, and gives the reason when disabled', () => {
   expect(publishAction(draft)).toEqual({ label: 'Publish' })
   expect(publishAction({ ...draft, html: '' })).toEqual({
     label: 'Publish',

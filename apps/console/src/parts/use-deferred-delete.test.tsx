@@ -47,14 +47,14 @@ async function begin(refuse = false) {
 }
 
 describe('useDeferredDelete', () => {
-  it('asks the server only once the words have left the screen', async () => {
+  it('sends the request only after the toast has closed', async () => {
     const { call, press, isThere } = await begin()
     await press('Close')
     await vi.waitFor(() => expect(call).toHaveBeenCalledExactlyOnceWith({ keepalive: false }))
     await vi.waitFor(() => expect(isThere()).toBe(true))
   })
 
-  it('takes it back by Undo, and by Ctrl+Z but not from somebody who types', async () => {
+  it('undoes by button and by Ctrl+Z, except while typing', async () => {
     const { call, press, isThere } = await begin()
     await press('Undo')
     expect(isThere()).toBe(true)
@@ -71,14 +71,14 @@ describe('useDeferredDelete', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('F31: puts it back where the server refuses, with the reason', async () => {
+  it('restores the entity with the reason when the server refuses (F31)', async () => {
     const { press, isThere } = await begin(true)
     await press('Close')
     await vi.waitFor(() => expect(document.body.textContent).toContain('The campaign is running.'))
     expect(isThere()).toBe(true)
   })
 
-  it('asks at once when the page goes, in a way that outlives it', async () => {
+  it('sends the request when the page closes, with keepalive', async () => {
     const { call } = await begin()
     window.dispatchEvent(new PageTransitionEvent('pagehide'))
     expect(call).toHaveBeenCalledExactlyOnceWith({ keepalive: true })

@@ -41,7 +41,7 @@ function Place({ Part }: { Part: LazyPart<OpenProps> }) {
   )
 }
 
-/** A screen with words on it, whose dialog's code fails to come some times. */
+/** Screen with a dialog whose code fails to load a given number of times. */
 async function begin(failures: number) {
   const load = vi.fn(async () => ({ default: Question }))
   for (let time = 0; time < failures; time++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -57,7 +57,7 @@ const failure = page.getByRole('listitem').filter({ hasText: 'Loading chunk fail
 const again = failure.getByRole('button', { name: 'Try again' })
 
 describe('useLazyDialog', () => {
-  it('leaves the screen as it is where the code does not come, says so, and opens when tried again', async () => {
+  it('shows a toast when the code fails to load, keeps the screen, and opens on retry', async () => {
     const load = await begin(2)
     await userEvent.click(ask)
     await expect.element(failure).toBeVisible()
@@ -81,7 +81,7 @@ describe('useLazyDialog', () => {
     await expect.element(words).toHaveValue('Typed by hand')
   })
 
-  it('takes back what it said when the button is pressed again', async () => {
+  it('closes the toast when the button is pressed again', async () => {
     await begin(1)
     await userEvent.click(ask)
     await expect.element(failure).toBeVisible()
@@ -90,7 +90,7 @@ describe('useLazyDialog', () => {
     expect(failure.elements()).toHaveLength(0)
   })
 
-  it('says nothing of a screen that was left', async () => {
+  it('shows no toast after the screen was left', async () => {
     await begin(1)
     await userEvent.click(ask)
     await expect.element(failure).toBeVisible()

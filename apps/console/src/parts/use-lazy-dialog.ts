@@ -2,12 +2,12 @@ import { type LazyPart, useToast } from '@placard/ui'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { CHUNK_FAILED } from './chunk-failed.js'
 
-/** How long somebody may take to try again by the toast, in ms; by the button that opens the dialog they always may. */
+/** Duration of the toast, in ms. Afterwards the button that opens the dialog still retries. */
 const FAILURE_MS = 10_000
 
 /**
- * Whether a dialog is open whose code loads when it is first opened; `isComing` while it does. Where it does not come,
- * the screen stays as it is, and a toast says so and offers to try again.
+ * State of a dialog whose code loads when it is first opened; `isComing` is true while it loads. If loading fails, a
+ * toast offers to retry.
  */
 export function useLazyDialog({ load }: Pick<LazyPart<never>, 'load'>) {
   const toast = useToast()
@@ -38,7 +38,7 @@ export function useLazyDialog({ load }: Pick<LazyPart<never>, 'load'>) {
     })
   }
   const again = (opener: Element | null) => {
-    // The dialog gives the focus back to where it was as it opened, and the toast is gone by then.
+    // The dialog restores focus to the element that had it, which must not be the closed toast.
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     show()
   }
@@ -52,15 +52,15 @@ export function useLazyDialog({ load }: Pick<LazyPart<never>, 'load'>) {
         if (isHere.current) tell(opener)
         return
       }
-      // What is set after something was waited for is no part of the transition by itself.
+      // Updates after an await need a transition of their own.
       startComing(() => setState((was) => ({ open: true, times: (was?.times ?? 0) + 1 })))
     })
   }
   return {
     isComing,
-    /** Opens it, afresh. */
+    /** Opens the dialog with fresh state. */
     show,
-    /** Its props; undefined until it is opened for the first time. */
+    /** Props of the dialog; undefined until it is first opened. */
     dialog: state && {
       key: state.times,
       open: state.open,

@@ -1,7 +1,7 @@
 import { ApiError, UNREACHABLE } from '@placard/domain'
 import { loadCode } from '@placard/ui'
 
-/** Loads code that what somebody does has just made necessary. Where it does not come, that is the server's silence. */
+/** Loads code that a user action needs. A failure counts as an unreachable server. */
 export async function whenNeeded<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadCode(load)

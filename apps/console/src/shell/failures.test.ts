@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 describe('reportFailure', () => {
-  it('says the same once while it is on the screen', () => {
+  it('shows the same message once at a time', () => {
     reportFailure(new Error('one'))
     reportFailure(new Error('another'))
     const [said, ...more] = takeNotices()
@@ -21,7 +21,7 @@ describe('reportFailure', () => {
     again?.onClose?.('dismissed')
   })
 
-  it('gives the words of a call, and none to what was cancelled', () => {
+  it('shows the message of a failed call, and nothing for a cancelled one', () => {
     reportFailure(new ApiError(TIMED_OUT, {}))
     reportFailure(new DOMException('over', 'AbortError'))
     expect(takeNotices()).toEqual([])

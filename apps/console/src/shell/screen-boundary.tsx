@@ -19,7 +19,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   }
 
   override componentDidCatch(error: unknown): void {
-    // A newer version has other code; what never comes would only be waited for once more, with nothing on the page.
+    // A reload helps if there is a newer version. After a timeout it would only mean another wait, with an empty page.
     if (loadFailure(error) === 'failed') void reloadOnce()
   }
 
@@ -32,7 +32,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   }
 
   override componentDidUpdate({ screen }: ScreenBoundaryProps, { error }: { error: unknown }): void {
-    // A screen that fails as it is come to was not there before: what failed there is told, not waited for once more.
+    // A screen that fails when it is opened shows its error at once, instead of waiting again.
     if (screen !== this.props.screen && error !== undefined) this.#again()
   }
 

@@ -4,7 +4,7 @@ import { useLazyDialog } from '../parts/use-lazy-dialog.js'
 
 const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.js'))
 
-/** Dialog that changes the password of the signed-in user: `show` opens it, `dialog` is rendered beside its button. */
+/** Dialog that changes the password of the signed-in user; `show` opens it, `dialog` is rendered beside its button. */
 export function useChangePassword(email: string): { show: () => void; dialog: ReactNode } {
   const { show, dialog } = useLazyDialog(ChangePasswordDialog)
   return {

@@ -24,7 +24,7 @@ describe('useIdlePreload', () => {
     vi.unstubAllGlobals()
   })
 
-  it('fetches once the page has had nothing to do for a moment, once', async () => {
+  it('preloads once, after the page has been idle', async () => {
     await mount(<Screen />)
     expect(preload).not.toHaveBeenCalled()
     vi.advanceTimersByTime(500)
@@ -33,7 +33,7 @@ describe('useIdlePreload', () => {
     expect(preload).toHaveBeenCalledOnce()
   })
 
-  it('waits for the data of the screen that is shown', async () => {
+  it('waits for the data of the current screen', async () => {
     busy = true
     await mount(<Screen />)
     vi.advanceTimersByTime(5000)
@@ -43,14 +43,17 @@ describe('useIdlePreload', () => {
     expect(preload).toHaveBeenCalledOnce()
   })
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('spares %o', async (line) => {
-    say(line)
-    await mount(<Screen />)
-    vi.advanceTimersByTime(5000)
-    expect(preload).not.toHaveBeenCalled()
-  })
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'does not preload with %o',
+    async (line) => {
+      say(line)
+      await mount(<Screen />)
+      vi.advanceTimersByTime(5000)
+      expect(preload).not.toHaveBeenCalled()
+    },
+  )
 
-  it('fetches nothing where nothing is likely wanted, nor for a screen that is gone', async () => {
+  it('preloads nothing without a target or after the screen was left', async () => {
     const { rerender } = await mount(<Screen wanted={false} />)
     vi.advanceTimersByTime(5000)
     await rerender(<Screen />)

@@ -30,14 +30,14 @@ afterEach(() => {
   onIntent.mockClear()
 })
 
-it('calls at once, for what is inside a link as well, and for the focus', async () => {
+it('calls at once on hover, also of elements inside a link, and on focus', async () => {
   await mount(<Links dwellMs={0} />)
   pointAt('span')
   element('a[href="/campaigns/two"]').focus()
   expect(asked()).toEqual(['/campaigns/one', '/campaigns/two'])
 })
 
-it('leaves out links that are passed over, links to elsewhere, and a finger', async () => {
+it('ignores links that are only passed, external links and touch', async () => {
   await mount(<Links dwellMs={80} />)
   pointAt('span')
   vi.advanceTimersByTime(79)

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 export interface Connection {
   /** When the server stopped answering, in ms since 1970; undefined while it answers. */
   lostAt: number | undefined
-  /** Whether the browser reports that it is offline. */
+  /** True while the browser reports that it is offline. */
   offline: boolean
 }
 

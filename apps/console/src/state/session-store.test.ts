@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the local session', () => {
-  it('holds over a reload until its expiry', async () => {
+describe('local session', () => {
+  it('survives a reload until it expires', async () => {
     const first = await start()
     first.keepSession({ user, expiry: inHours(2), location: 'eu-1' }, true)
     expect((await start()).currentSession()).toMatchObject({ user, location: 'eu-1', lastLogin: NOW.getTime() })
@@ -37,7 +37,7 @@ describe('the local session', () => {
     expect(first.currentSession()).toBeUndefined()
   })
 
-  it('lasts 24 hours when the server names no expiry', async () => {
+  it('lasts 24 hours without an expiry from the server', async () => {
     const { keepSession, currentSession } = await start()
     keepSession({ user, location: null }, true)
     vi.setSystemTime(NOW.getTime() + 24 * HOUR - 1000)
@@ -46,7 +46,7 @@ describe('the local session', () => {
     expect(currentSession()).toBeUndefined()
   })
 
-  it("F13: is judged by the server's clock, not by this one", async () => {
+  it("expires by the server's clock, not the local one (F13)", async () => {
     const { keepSession, noteAnswer, currentSession } = await start()
     // This clock is three hours behind the server's, so the session that ends in two hours is already over.
     noteAnswer(new Date(NOW.getTime() + 3 * HOUR))
@@ -54,7 +54,7 @@ describe('the local session', () => {
     expect(currentSession()).toBeUndefined()
   })
 
-  it('keeps new names of its user and all else as it was, and takes none after it ended', async () => {
+  it('stores new names of its user, but not after it has ended', async () => {
     const { keepSession, keepUser, currentSession, endSession } = await start()
     keepSession({ user, expiry: inHours(2), location: 'eu-1' }, true)
     const before = currentSession()
@@ -71,7 +71,7 @@ describe('the local session', () => {
     expect((await start()).currentSession()).toBeUndefined()
   })
 
-  it('is gone from storage when it ends, with all that the user loaded', async () => {
+  it("is removed from storage when it ends, with the user's cached data", async () => {
     const { keepSession, endSession, leftOnPurpose } = await start()
     keepSession({ user, expiry: inHours(2), location: 'eu-1' }, true)
     map.set('campaigns', '[]')
@@ -81,8 +81,8 @@ describe('the local session', () => {
   })
 })
 
-describe('an answer of the server', () => {
-  it('is noted in memory only, so that it cannot overwrite the session of another tab', async () => {
+describe('a server response', () => {
+  it("is recorded in memory only, so that it cannot overwrite another tab's session", async () => {
     const { keepSession, noteAnswer, isCheckedLately } = await start()
     keepSession({ user, expiry: inHours(2), location: null }, true)
     const other = JSON.stringify({ ...JSON.parse(map.get('user') ?? ''), user: { ...user, id: 'u2' } })
@@ -94,7 +94,7 @@ describe('an answer of the server', () => {
   })
 })
 
-describe('a check that ends after another tab signed somebody else in', () => {
+describe('a session check that ends after another tab signed in as another user', () => {
   it('does not overwrite the new user, even before the storage event arrives', async () => {
     const tabA = await start()
     tabA.keepSession({ user, expiry: inHours(2), location: null }, true)
@@ -118,7 +118,7 @@ describe('the session check', () => {
     expect(isCheckedLately()).toBe(true)
   })
 
-  it('does not count as another login', async () => {
+  it('does not count as a new login', async () => {
     const { keepSession, currentSession } = await start()
     keepSession({ user, expiry: inHours(2), location: null }, true)
     vi.advanceTimersByTime(HOUR)
@@ -127,7 +127,7 @@ describe('the session check', () => {
   })
 })
 
-describe('a session that ends under a draft', () => {
+describe('a session that expires with an unsaved draft', () => {
   const typing = (event: Event) => event.preventDefault()
   async function begin() {
     const page = new EventTarget()
@@ -138,7 +138,7 @@ describe('a session that ends under a draft', () => {
     return { page, ...store }
   }
 
-  it('is over for every call, but its page stays', async () => {
+  it('is over for all calls, but its page stays', async () => {
     const { endSession, currentSession, isCheckedLately, noteAnswer, shownUser } = await begin()
     endSession()
     expect(currentSession()).toBeUndefined()
@@ -151,7 +151,7 @@ describe('a session that ends under a draft', () => {
     expect(shownUser()).toEqual(user)
   })
 
-  it('goes on when somebody signs in, and ends when the draft is given up, saved or left on purpose', async () => {
+  it('continues after signing in, and ends when the draft is discarded, saved or left on purpose', async () => {
     const { page, endSession, keepSession, currentSession, leavePaused, shownUser } = await begin()
     endSession()
     keepSession({ user, expiry: inHours(2), location: null }, true)
@@ -169,7 +169,7 @@ describe('a session that ends under a draft', () => {
     expect(shownUser()).toBeUndefined()
   })
 
-  it('is noticed when it is over by the clock', async () => {
+  it('is paused when its time is up', async () => {
     const { pauseWhenOver, shownUser } = await begin()
     pauseWhenOver()
     vi.setSystemTime(NOW.getTime() + 2 * HOUR + 1)
@@ -179,7 +179,7 @@ describe('a session that ends under a draft', () => {
   })
 })
 
-describe('a session that another tab ends', () => {
+describe('a session ended by another tab', () => {
   /** Simulates two tabs with shared storage: writes of the other tab arrive here as events. */
   async function begin(draft: boolean) {
     const page = new EventTarget()
@@ -200,7 +200,7 @@ describe('a session that another tab ends', () => {
     return { here, other, toldOf }
   }
 
-  it('is paused where something is typed, and goes on with the other tab', async () => {
+  it('is paused with an unsaved draft, and continues with the other tab', async () => {
     const { here, other, toldOf } = await begin(true)
     toldOf(() => other.endSession())
     expect(here.currentSession()).toBeUndefined()
@@ -209,7 +209,7 @@ describe('a session that another tab ends', () => {
     expect(here.currentSession()?.user).toEqual(user)
   })
 
-  it('is over at once where nothing is typed, or where somebody signed out', async () => {
+  it('ends at once without a draft, or after signing out', async () => {
     const idle = await begin(false)
     idle.toldOf(() => idle.other.endSession())
     expect(idle.here.shownUser()).toBeUndefined()
@@ -218,7 +218,7 @@ describe('a session that another tab ends', () => {
     expect(typing.here.shownUser()).toBeUndefined()
   })
 
-  it('is another one where somebody else signs in', async () => {
+  it('is replaced when another user signs in', async () => {
     const { here, other, toldOf } = await begin(true)
     toldOf(() => other.keepSession({ user: { ...user, id: 'u2' }, expiry: inHours(2), location: null }, true))
     expect(here.shownUser()?.id).toBe('u2')

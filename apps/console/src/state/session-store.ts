@@ -15,9 +15,11 @@ import { onStoredElsewhere, parseStored, readStored, writeStored } from './stora
 
 interface SessionState {
   session: Session | undefined
-  /** Whether the last session was ended by its user; then the path for the next sign-in is not remembered. */
+  /** True if the user ended the last session; then the path for the next sign-in is not stored. */
   signedOut: boolean
-  /** Whether the session is over but its page stays, because of an unsaved draft, until somebody signs in again. */
+  /**
+   * True while an expired session is paused: its page stays because of an unsaved draft, until somebody signs in again.
+   */
   paused: boolean
 }
 
@@ -130,7 +132,7 @@ export function currentSession(): Session | undefined {
   return session && !paused && isSessionValid(session, Date.now()) ? session : undefined
 }
 
-/** Whether the session check needs no server: the last request was within 6 seconds. */
+/** True if the session check needs no request, because the last one was within 6 seconds. */
 export function isCheckedLately(): boolean {
   const session = currentSession()
   return session !== undefined && isSessionFresh(session, Date.now())
@@ -139,7 +141,7 @@ export function isCheckedLately(): boolean {
 /** Calls `listener` after changes, here or in another tab; returns a function that stops it. */
 export const onSession = store.subscribe
 
-/** Whether the last session was ended by its user. */
+/** True if the user ended the last session. */
 export const leftOnPurpose = (): boolean => store.getState().signedOut
 
 /** The user whose page is shown: the signed-in one, or that of a paused session. */
@@ -151,5 +153,5 @@ export function shownUser(): User | undefined {
 /** `shownUser` in a component; re-renders when it changes. */
 export const useUser = (): User | undefined => useStore(store, shownUser)
 
-/** Whether the session is over and only its page is left. */
+/** True while an expired session is paused. */
 export const usePaused = (): boolean => useStore(store, ({ paused }) => paused)

@@ -23,7 +23,7 @@ const broken = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('stored texts', () => {
-  it('are read back, and gone when removed', async () => {
+  it('are read back, and null after removal', async () => {
     const storage = workingStorage()
     const { readStored, writeStored } = await withStorage(storage)
     writeStored('store', 'text')
@@ -33,7 +33,7 @@ describe('stored texts', () => {
     expect(readStored('store')).toBeNull()
   })
 
-  it('live in memory where every access is refused', async () => {
+  it('are kept in memory when storage is forbidden', async () => {
     const { readStored, writeStored } = await withStorage({ getItem: broken, setItem: broken, removeItem: broken })
     expect(readStored('user')).toBeNull()
     writeStored('user', 'ada')
@@ -42,19 +42,19 @@ describe('stored texts', () => {
     expect(readStored('user')).toBeNull()
   })
 
-  it('live in memory where there is no storage at all', async () => {
+  it('are kept in memory without any storage', async () => {
     const { readStored, writeStored } = await withStorage(undefined)
     writeStored('user', 'ada')
     expect(readStored('user')).toBe('ada')
   })
 
-  it('do not come back old when the storage is full', async () => {
+  it('never return an outdated value when storage is full', async () => {
     const { readStored, writeStored } = await withStorage({ ...workingStorage({ user: 'old' }), setItem: broken })
     writeStored('user', 'new')
     expect(readStored('user')).toBe('new')
   })
 
-  it('are told once to be lost on a reload, when somebody would miss them', async () => {
+  it('warn once that settings will be lost on reload', async () => {
     const { readStored, writeStored } = await withStorage({ ...workingStorage(), setItem: broken })
     const { takeNotices } = await import('./notices.js')
     writeStored('campaigns', 'many')
@@ -65,7 +65,7 @@ describe('stored texts', () => {
     expect(readStored('campaigns')).toBe('many')
   })
 
-  it('parse to nothing when damaged', async () => {
+  it('parse to undefined when damaged', async () => {
     const { parseStored } = await withStorage(workingStorage())
     expect(parseStored('{"half":')).toBeUndefined()
     expect(parseStored(null)).toBeUndefined()
@@ -88,7 +88,7 @@ describe('settings', () => {
     },
   )
 
-  it('are kept over a new start', async () => {
+  it('survive a reload', async () => {
     const storage = workingStorage()
     await withStorage(storage)
     const first = await import('./settings.js')

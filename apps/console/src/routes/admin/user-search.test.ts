@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseUserSearch, userSearchParams } from './user-search.js'
 
-describe('the address of the user list', () => {
+describe('URL parameters of the user list', () => {
   it.each([
     ['', { q: '', page: 1 }],
     ['q=ada&page=3', { q: 'ada', page: 3 }],
@@ -10,9 +10,9 @@ describe('the address of the user list', () => {
     ['page=-2&q=%20', { q: ' ', page: 1 }],
     ['page=100001', { q: '', page: 1 }],
     [`q=${'a'.repeat(120)}`, { q: 'a'.repeat(100), page: 1 }],
-  ])('%s is read', (address, search) => expect(parseUserSearch(new URLSearchParams(address))).toEqual(search))
+  ])('parses %s', (address, search) => expect(parseUserSearch(new URLSearchParams(address))).toEqual(search))
 
-  it('says no more than it has to', () => {
+  it('omits defaults', () => {
     expect(userSearchParams({ q: '', page: 1 }).toString()).toBe('')
     expect(userSearchParams({ q: 'a b', page: 2 }).toString()).toBe('q=a+b&page=2')
   })

@@ -8,8 +8,8 @@ const byDefault = parseListSearch(new URLSearchParams())
 const names = (search: string) =>
   arrangeCampaigns(campaigns, parseListSearch(new URLSearchParams(search)), DEMO_NOW).map(({ name }) => name)
 
-describe('the address of the list', () => {
-  it('is by impressions, largest first, when it says nothing', () => {
+describe('URL parameters of the list', () => {
+  it('default to impressions, descending', () => {
     expect(byDefault).toEqual({
       q: '',
       status: undefined,
@@ -20,7 +20,7 @@ describe('the address of the list', () => {
     })
   })
 
-  it('falls back to the default for what it cannot mean', () => {
+  it('fall back to the defaults for invalid values', () => {
     expect(parseListSearch(new URLSearchParams('sort=colour&dir=sideways&show=theirs&status=lost&q=solar'))).toEqual({
       ...byDefault,
       q: 'solar',
@@ -29,13 +29,13 @@ describe('the address of the list', () => {
 })
 
 describe('arrangeCampaigns', () => {
-  it('finds names that hold every word, whatever the case and accents', () => {
+  it('finds names that contain every term, ignoring case and accents', () => {
     expect(names('q=ROOFTOP lumen')).toEqual(['Lumen Solar — Rooftop Days'])
     expect(names('q=maplé')).toEqual(['Maple & Co — Loyalty Relaunch'])
     expect(names('q=nothing like it')).toEqual([])
   })
 
-  it('picks a status, and goes by what was edited last', () => {
+  it('filters by status, and sorts by last edit', () => {
     const ending = names('status=ending')
     expect(ending.length).toBeGreaterThan(0)
     expect(ending.length).toBeLessThan(campaigns.length)
@@ -48,14 +48,14 @@ describe('arrangeCampaigns', () => {
     expect(moments).toEqual([...moments].sort().reverse())
   })
 
-  it('sorts by each way of a column', () => {
+  it('sorts by a column in both directions', () => {
     const sums = arrangeCampaigns(campaigns, byDefault, DEMO_NOW).map(({ data }) => data.impressions)
     expect(sums).toEqual([...sums].sort((a, b) => b - a))
     expect(names('sort=name&dir=ascending')[0]).toBe('Atlas Airways — Long Weekend')
     expect(names('sort=name&dir=descending')[0]).toBe('Verde Market — Weekly Deals')
   })
 
-  it('puts what has no value last in both directions', () => {
+  it('sorts missing values last in both directions', () => {
     const pixel = 'Pixel Forge — Season Pass'
     for (const dir of ['ascending', 'descending']) {
       expect(names(`sort=ctr&dir=${dir}`).at(-1)).toBe(pixel)
@@ -63,17 +63,17 @@ describe('arrangeCampaigns', () => {
     }
   })
 
-  it('keeps the order of what was loaded', () => {
+  it('does not mutate the loaded list', () => {
     const before = campaigns.map(({ id }) => id)
     names('sort=clicks')
     expect(campaigns.map(({ id }) => id)).toEqual(before)
   })
 })
 
-describe('the order of the table', () => {
+describe('sort order of the table', () => {
   const search = parseListSearch(new URLSearchParams('sort=clicks&thenBy=name.ascending,colour.up,ctr.descending'))
 
-  it('is in the address, by as many columns as there are', () => {
+  it('is stored in the URL, with any number of columns', () => {
     expect(sortOf(search)).toEqual([
       { column: 'clicks', direction: 'descending' },
       { column: 'name', direction: 'ascending' },
@@ -88,7 +88,7 @@ describe('the order of the table', () => {
     expect(withListSearch(address, orderOf([])).toString()).toBe('q=solar')
   })
 
-  it('starts names upwards and figures downwards where it is chosen by its name', () => {
+  it('starts ascending for names and descending for numbers', () => {
     expect(firstOrder('name')).toEqual({ sort: 'name', dir: 'ascending', thenBy: [] })
     expect(firstOrder('clicks')).toEqual({ sort: 'clicks', dir: 'descending', thenBy: [] })
   })
