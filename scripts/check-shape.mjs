@@ -9,8 +9,6 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'migrations', 'public', '__scr
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(stories|test|fixture|variants|spec|config|setup))?\.(tsx?|mjs|mdx|css)$/
 const CAPS = { source: 400, stories: 300, test: 300, css: 300 }
 
-/** Folders whose language is still being cleaned up. Must be empty in the end. */
-const NOT_YET_PLAIN = ['packages/forms/', 'apps/api/']
 /** Text helpers are called formatX, xLabel or xMessage. */
 const WORDS_NAME = /\b(\w*[a-z]Words|(\w+_)?WORDS)\b/g
 /** A docstring starts with a verb or a noun. */
@@ -30,8 +28,7 @@ function* walk(folder) {
 }
 
 function checkLanguage(path, text) {
-  if (basename(path) === 'check-shape.mjs' || NOT_YET_PLAIN.some((folder) => relative(root, path).startsWith(folder)))
-    return
+  if (basename(path) === 'check-shape.mjs') return
   if (/-words\./.test(basename(path))) report(path, 'is named after words: use -text or -labels')
   for (const name of new Set(text.match(WORDS_NAME))) report(path, `has ${name}: use formatX, xLabel or xMessage`)
   for (const [docstring] of text.matchAll(VAGUE_DOCSTRING)) report(path, `starts with no verb or noun: ${docstring}`)

@@ -3,7 +3,7 @@ import { addDaysTo, addMonthsTo, type Day, type DayBounds } from '@placard/domai
 export interface CalendarKeyOptions extends DayBounds {
   /** Returns whether a day within the bounds is disabled. */
   isDayDisabled?: ((day: Day) => boolean) | undefined
-  /** Whether the layout is right to left. @default false */
+  /** True if the layout is right to left. @default false */
   rtl?: boolean
 }
 

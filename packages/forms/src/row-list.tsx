@@ -119,7 +119,7 @@ export function RowList({
   )
 }
 
-/** One line where space allows; otherwise the first control is above the second and the buttons. */
+/** Row on one line where space allows; otherwise the first control is above the second and the buttons. */
 const GRID = 'min-w-0 items-start gap-x-2 @lg:[&>*:first-child]:col-span-1'
 
 const WIDTHS = {

@@ -27,7 +27,7 @@ export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'childr
   onRemove?: (asset: Asset) => Promise<void> | void
   /** Returns a sentence such as "Used in the end card"; removing such a file asks for confirmation. */
   usedIn?: (asset: Asset) => string | undefined
-  /** Whether the files are loading. @default false */
+  /** True if the files are loading. @default false */
   loading?: boolean
   /** Error that occurred while loading. */
   error?: unknown

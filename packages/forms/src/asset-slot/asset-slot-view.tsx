@@ -18,7 +18,7 @@ export interface AssetSlotViewProps extends Omit<ComponentProps<'div'>, 'childre
   size: number | undefined
   /** Warning about the asset. */
   warning: string | undefined
-  /** Whether a file is dragged over the slot. */
+  /** True if a file is dragged over the slot. */
   over: boolean
   /** Action buttons. */
   actions: ReactNode

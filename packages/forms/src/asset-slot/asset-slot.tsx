@@ -41,7 +41,7 @@ export interface AssetSlotProps extends Omit<ComponentProps<'div'>, 'children' |
   onRemove?: ((asset: Asset) => Promise<void> | void) | undefined
   /** Consequence of the removal, shown in the confirmation. @default 'The layout won’t be shown without it.' */
   removeWarning?: ReactNode
-  /** Whether changes are disabled. @default false */
+  /** True if changes are disabled. @default false */
   disabled?: FileDropzoneProps['disabled']
   /** Error message for failures without one. @default 'Couldn’t upload the file. Try again.' */
   fallback?: string

@@ -4,7 +4,7 @@ import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '.
 export interface ComboboxFieldProps
   extends FormFieldProps,
     Omit<ComboboxProps, keyof FormFieldProps | 'value' | 'id' | 'invalid' | 'ref'> {
-  /** Whether the selection can be cleared to null. @default false */
+  /** True if the selection can be cleared to null. @default false */
   clearable?: boolean
 }
 

@@ -36,7 +36,7 @@ const optionsOf = (type: CreativeType) => {
 }
 
 export interface SizeFieldsProps {
-  /** Whether the size is unused and disabled. */
+  /** True if the size is unused and disabled. */
   fluid: boolean
 }
 

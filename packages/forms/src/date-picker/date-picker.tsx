@@ -31,7 +31,7 @@ export interface DatePickerProps
   today?: Day
   /** Accessible name of the calendar button while no day is selected. @default 'Choose a day' */
   chooseLabel?: string
-  /** Whether to show a clear button. @default true */
+  /** Shows a clear button. @default true */
   clearable?: boolean
 }
 

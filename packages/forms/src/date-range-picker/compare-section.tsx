@@ -18,7 +18,7 @@ export interface CompareSectionProps {
   onLeave: () => void
   /** Ref to the input. */
   input: RefObject<HTMLInputElement | null>
-  /** Whether the full labels fit. */
+  /** True if the full labels fit. */
   wide: boolean
 }
 

@@ -31,9 +31,9 @@ export interface DateRangePickerProps extends DayBounds, Omit<ButtonProps, 'valu
   comparison?: ReportComparisonChoice
   /** First and last day of a campaign: adds 'Campaign lifetime' to the presets. */
   flight?: Flight
-  /** Whether to show buttons for the previous and next range. @default false */
+  /** Shows buttons for the previous and next range. @default false */
   steps?: boolean
-  /** Whether to stack name, dates and comparison for narrow columns. @default false */
+  /** Stacks name, dates and comparison for narrow columns. @default false */
   stacked?: boolean
   /** Current time, which defines "today". @default now */
   now?: Date

@@ -20,7 +20,7 @@ export interface RangeChoice {
   range: ReportRange
   /** Note about the preset. */
   note?: string | undefined
-  /** Whether it exceeds the bounds. */
+  /** True if it exceeds the bounds. */
   disabled: boolean
 }
 

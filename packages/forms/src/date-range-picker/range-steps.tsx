@@ -11,7 +11,7 @@ export interface RangeStepsProps {
   bounds: DayBounds
   /** Current time, which defines "today". */
   now: Date
-  /** Whether the buttons are disabled. */
+  /** True if the buttons are disabled. */
   disabled: boolean | undefined
   /** Called with the previous or next range. */
   onStep: (range: ReportRange) => void

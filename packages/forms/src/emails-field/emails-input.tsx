@@ -138,11 +138,11 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 interface EmailChipProps {
   /** Email address. */
   address: string
-  /** Whether it is marked as invalid. */
+  /** True if it is marked as invalid. */
   wrong: boolean
-  /** Whether removal is disabled. @default false */
+  /** True if removal is disabled. @default false */
   disabled?: boolean | undefined
-  /** Whether the remove button is hidden. @default false */
+  /** True if the remove button is hidden. @default false */
   readOnly?: boolean | undefined
   /** Removes it. */
   onRemove: () => void

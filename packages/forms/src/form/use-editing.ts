@@ -6,7 +6,7 @@ interface Options<Input extends FieldValues, Output> {
   element: RefObject<HTMLFormElement | null>
   defaultValues: DefaultValues<Input>
   editing: boolean
-  /** Whether Ctrl or Cmd+S works with focus outside the form. */
+  /** True if Ctrl or Cmd+S works with focus outside the form. */
   everywhere: boolean
   onDirtyChange: ((dirty: boolean) => void) | undefined
 }

@@ -4,7 +4,7 @@ import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '.
 export interface NumberFieldProps
   extends FormFieldProps,
     Omit<NumberInputProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref'> {
-  /** Whether to clamp a typed number on blur, instead of leaving errors to the schema. @default false */
+  /** True if to clamp a typed number on blur, instead of leaving errors to the schema. @default false */
   clamp?: boolean
 }
 

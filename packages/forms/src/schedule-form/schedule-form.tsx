@@ -28,7 +28,7 @@ export interface ScheduleFormProps {
   flight: Flight | undefined
   /** Initial values. */
   defaultValues: ScheduleChoices
-  /** Whether an existing schedule is edited. @default false */
+  /** True if an existing schedule is edited. @default false */
   editing?: boolean
   /** Creates or updates the schedule. Errors thrown are shown and the input is kept. */
   onSubmit: (values: ScheduleChoices) => Promise<void>

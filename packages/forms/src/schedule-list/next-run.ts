@@ -21,7 +21,7 @@ export interface Reader {
 export interface NextRun {
   /** Date and time. */
   at: Date
-  /** Whether the report is due and about to be sent. */
+  /** True if the report is due and about to be sent. */
   due: boolean
   /** Date and time in the schedule's time zone. */
   moment: string

@@ -6,7 +6,7 @@ import { useOutcome } from './use-outcome.js'
 export interface ScheduleActionsProps {
   /** Name of the schedule, for accessible names of the buttons. */
   name: string
-  /** Whether the schedule is paused. */
+  /** True if the schedule is paused. */
   paused: boolean
   /** Opens the edit form; without it, there is no button. */
   onEdit: (() => void) | undefined
@@ -16,7 +16,7 @@ export interface ScheduleActionsProps {
   onTest: (() => Promise<void>) | undefined
   /** Deletes it; errors thrown are shown next to the confirmation. */
   onDelete: () => Promise<void>
-  /** Whether the Edit button takes focus after its form was closed. @default false */
+  /** True if the Edit button takes focus after its form was closed. @default false */
   autoFocus?: boolean
 }
 

@@ -17,7 +17,7 @@ export {
 
 export interface ScheduleReportDialogProps
   extends Omit<ScheduleReportProps, 'form' | 'onFormChange' | 'onDirtyChange' | 'bar'> {
-  /** Whether the dialog is open. */
+  /** True if the dialog is open. */
   open: boolean
   /** Called to open or close it. */
   onOpenChange: (open: boolean) => void

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { ResendVerification } from './resend-verification.js'
 
 export interface ArrivalNoticeProps {
-  /** Whether the email address was just verified. */
+  /** True if the email address was just verified. */
   verified: boolean
   /** Error of the verification. */
   verifyProblem: unknown

@@ -11,7 +11,7 @@ import { ResendVerification } from './resend-verification.js'
 export interface SignInFormProps {
   /** Signs in. Errors thrown are shown and the input is kept. */
   onSubmit: (values: LoginInput) => Promise<void>
-  /** Whether the email address was just verified. @default false */
+  /** True if the email address was just verified. @default false */
   verified?: boolean
   /** Error of the verification: an error, a server response or a message. */
   verifyProblem?: unknown

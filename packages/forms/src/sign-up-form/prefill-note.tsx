@@ -5,7 +5,7 @@ export interface PrefillNoteProps {
   id: string
   /** Prefilled values. */
   prefill: { email?: string; firstName?: string }
-  /** Whether they come from an invitation. */
+  /** True if they come from an invitation. */
   invited: boolean
 }
 

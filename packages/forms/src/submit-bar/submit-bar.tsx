@@ -7,9 +7,9 @@ export interface SubmitBarProps extends ComponentProps<'div'> {
   state?: SubmitState
   /** Time of the last save in ms since 1970. */
   savedAt?: number | undefined
-  /** Whether to show the save status. @default false */
+  /** Shows the save status. @default false */
   showState?: boolean
-  /** Whether the bar is sticky at the bottom of the scroll container. @default false */
+  /** True if the bar is sticky at the bottom of the scroll container. @default false */
   sticky?: boolean
   /** Text while there are unsaved changes. @default 'Unsaved changes' */
   dirtyLabel?: string

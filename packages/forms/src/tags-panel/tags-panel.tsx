@@ -38,7 +38,7 @@ export interface TagsPanelProps
   onPublish?: (creative: TaggedCreative) => Promise<void> | void
   /** Creates a spreadsheet of all tags; without it, or with a single creative, there is no button. */
   onDownload?: TagsDownloader
-  /** Whether the creatives are loading. @default false */
+  /** True if the creatives are loading. @default false */
   loading?: boolean
   /** Error that occurred while loading. */
   error?: unknown

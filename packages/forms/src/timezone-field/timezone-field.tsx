@@ -7,7 +7,7 @@ export interface TimezoneFieldProps
     Omit<TimezonePickerProps, keyof FormFieldProps | 'value' | 'onValueChange' | 'id' | 'invalid' | 'ref'> {
   /** Called with the time zone, in addition to the form. */
   onValueChange?: TimezonePickerProps['onValueChange']
-  /** Whether to show the next clock change as the hint, if there is no other. @default false */
+  /** Shows the next clock change as the hint, if there is no other. @default false */
   clockChanges?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface NavigationBlocker {
 }
 
 export interface UnsavedGuardProps {
-  /** Whether there are unsaved changes, from the form's `onDirtyChange`. */
+  /** True if there are unsaved changes, from the form's `onDirtyChange`. */
   when: boolean
   /** Blocker of the router (`useBlocker`), for client-side navigation. */
   blocker?: NavigationBlocker

@@ -12,7 +12,7 @@ export interface UrlFieldProps
     > {
   /** Accessible name of the link that opens the URL. @default 'Open in a new tab' */
   openLabel?: string
-  /** Whether to show the image at the URL or path. @default false */
+  /** Shows the image at the URL or path. @default false */
   picture?: boolean
   /** URL of the preview image, such as a thumbnail. @default the value */
   pictureOf?: (url: string) => string
