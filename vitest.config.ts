@@ -94,7 +94,7 @@ export default defineConfig({
           // Tests create their own data. Evaluating the server's modules for each file takes more than a minute.
           isolate: false,
           sequence: { groupOrder: 1 },
-          globalSetup: ['apps/api/src/testing/build-server.ts', 'apps/api/src/testing/demo-template.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

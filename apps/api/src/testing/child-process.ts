@@ -21,11 +21,11 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 export const startChild = (file: string, args: string[] = []): Child =>
   run(['--import', path('./source-hooks.mjs'), '--conditions=@placard/source', path(file), ...args], {})
 
-/** Starts the server as `build-server.ts` bundled it. */
+/** Starts the server as `global-setup.ts` bundled it. */
 export const startServer = (environment: Record<string, string>): Child =>
   run([path('../../.vitest/server.js')], environment)
 
-/** Starts one of the maintenance commands as `build-server.ts` bundled them. */
+/** Starts one of the maintenance commands as `global-setup.ts` bundled them. */
 export const startMaintenance = (args: string[], environment: Record<string, string>): Child =>
   run([path('../../.vitest/maintain.js'), ...args], environment)
 
