@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import type { MutationOptions } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const asked: Endpoint[] = []
@@ -12,8 +13,9 @@ vi.mock('./api.js', () => ({
 }))
 const draft = vi.hoisted(() => ({ there: false }))
 vi.mock('../state/drafts.js', () => ({ hasDraft: () => draft.there }))
-const { changePassword, namesOfLink, signUp, verifyEmail } = await import('./accounts.js')
-const { askServer, checkSession, signOutEverywhere } = await import('./session.js')
+const { changePasswordMutation, namesOfLink, signUpMutation, verifyEmailMutation } = await import('./accounts.js')
+const { queryClient } = await import('./query-client.js')
+const { askServer, checkSession, signOutEverywhereMutation } = await import('./session.js')
 const { currentSession, endSession, keepSession, shownUser } = await import('../state/session-store.js')
 
 const [ada, noor] = DEMO_USERS
@@ -22,6 +24,9 @@ const names = { firstName: 'Ada', lastName: 'Byron' }
 const refused = async () => {
   throw new Error('refused')
 }
+const run = <Input>(mutation: MutationOptions<void, Error, Input>, input: Input) =>
+  queryClient.getMutationCache().build(queryClient, mutation).execute(input)
+
 /** Signs a user in, some time after the previous session. */
 function begin(user: typeof ada | typeof noor) {
   vi.advanceTimersByTime(7000)
@@ -38,12 +43,18 @@ beforeEach(() => {
 })
 
 describe.each([
-  [endpoints.signUp, () => signUp({ ...names, ...password, email: 'ada@placard.test', termsChecked: true })],
+  [
+    endpoints.signUp,
+    () => run(signUpMutation, { ...names, ...password, email: 'ada@placard.test', termsChecked: true }),
+  ],
   [
     endpoints.verify,
-    () => verifyEmail({ ...names, ...password, code: btoa('ada@placard.test'), verifyToken: 'token' }),
+    () => run(verifyEmailMutation, { ...names, ...password, code: btoa('ada@placard.test'), verifyToken: 'token' }),
   ],
-  [endpoints.changePassword, () => changePassword({ ...password, username: 'ada@placard.test', code: 'token' })],
+  [
+    endpoints.changePassword,
+    () => run(changePasswordMutation, { ...password, username: 'ada@placard.test', code: 'token' }),
+  ],
 ])('$path', (endpoint, work) => {
   it('leaves nobody signed in, here and on the server, on success', async () => {
     begin(ada)
@@ -92,10 +103,10 @@ it('does not sign out when a verification link is opened', async () => {
 it('signs out everywhere, on the server first, then here', async () => {
   begin(ada)
   answers.set(endpoints.signOutEverywhere, refused)
-  await expect(signOutEverywhere()).rejects.toThrow('refused')
+  await expect(run(signOutEverywhereMutation, undefined)).rejects.toThrow('refused')
   expect(currentSession()?.user).toEqual(ada)
   answers.delete(endpoints.signOutEverywhere)
-  await signOutEverywhere()
+  await run(signOutEverywhereMutation, undefined)
   expect(currentSession()).toBeUndefined()
 })
 

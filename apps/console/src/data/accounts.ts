@@ -6,12 +6,14 @@ import {
   type VerificationLink,
   type VerifyInput,
 } from '@placard/domain'
+import { mutationOptions } from '@tanstack/react-query'
 import { call } from './api.js'
 import { thenSignedOut } from './session.js'
 
 /** Requests an account. Nobody is signed in afterwards. */
-export const signUp = (body: SignUpInput): Promise<void> =>
-  thenSignedOut(async () => void (await call(accountEndpoints.signUp, { body })))
+export const signUpMutation = mutationOptions({
+  mutationFn: (body: SignUpInput) => thenSignedOut(async () => void (await call(accountEndpoints.signUp, { body }))),
+})
 
 /** Emails another verification link. */
 export async function resendVerification(email: string): Promise<void> {
@@ -25,14 +27,17 @@ export async function namesOfLink(link: VerificationLink): Promise<{ firstName: 
 }
 
 /** Verifies an email, and sets names and password. Nobody is signed in afterwards. */
-export const verifyEmail = (body: VerifyInput): Promise<void> =>
-  thenSignedOut(async () => void (await call(accountEndpoints.verify, { body })))
+export const verifyEmailMutation = mutationOptions({
+  mutationFn: (body: VerifyInput) => thenSignedOut(async () => void (await call(accountEndpoints.verify, { body }))),
+})
 
 /** Requests an email with a link to reset the password. */
-export async function forgotPassword(body: ForgotPasswordInput): Promise<void> {
-  await call(accountEndpoints.forgotPassword, { body })
-}
+export const forgotPasswordMutation = mutationOptions({
+  mutationFn: async (body: ForgotPasswordInput) => void (await call(accountEndpoints.forgotPassword, { body })),
+})
 
 /** Sets a new password with the link of a reset email. Nobody is signed in afterwards. */
-export const changePassword = (body: ChangePasswordInput): Promise<void> =>
-  thenSignedOut(async () => void (await call(accountEndpoints.changePassword, { body })))
+export const changePasswordMutation = mutationOptions({
+  mutationFn: (body: ChangePasswordInput) =>
+    thenSignedOut(async () => void (await call(accountEndpoints.changePassword, { body }))),
+})

@@ -1,14 +1,19 @@
-import { type EmailSubscription, endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from './api.js'
+import { queryClient } from './query-client.js'
 
 /** Subscription that the token of a report email belongs to. */
-export const readSubscription = async (token: string, signal: AbortSignal): Promise<EmailSubscription> =>
-  (await call(endpoints.emailSubscription, { query: { token }, signal })).data
+export const subscriptionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['email-subscription', token],
+    queryFn: async ({ signal }) => (await call(endpoints.emailSubscription, { query: { token }, signal })).data,
+  })
 
-/** Confirms, once, that an address may be sent reports. */
-export const confirmEmails = async (token: string): Promise<EmailSubscription> =>
-  (await call(endpoints.confirmEmails, { body: { token } })).data
-
-/** Ends a scheduled report for the address of the token. */
-export const unsubscribe = async (token: string): Promise<EmailSubscription> =>
-  (await call(endpoints.unsubscribe, { body: { token } })).data
+/** Confirms, once, that an address may be sent reports, or ends a scheduled report for it. */
+export const subscriptionMutation = (action: 'confirm' | 'unsubscribe', token: string) =>
+  mutationOptions({
+    mutationFn: async () =>
+      (await call(action === 'confirm' ? endpoints.confirmEmails : endpoints.unsubscribe, { body: { token } })).data,
+    onSuccess: (subscription) => void queryClient.setQueryData(subscriptionQuery(token).queryKey, subscription),
+  })

@@ -1,4 +1,5 @@
 import { accountEndpoints, authEndpoints, type LoginInput } from '@placard/domain'
+import { mutationOptions } from '@tanstack/react-query'
 import { flushDeletions } from '../state/pending-deletions.js'
 import { currentSession, endSession, isCheckedLately, keepSession } from '../state/session-store.js'
 import { call } from './api.js'
@@ -28,11 +29,13 @@ async function leave(onPurpose: boolean): Promise<void> {
 export const signOut = (): Promise<void> => leave(true)
 
 /** Ends all sessions of the user, on all devices. Throws if the server cannot be reached; then nothing has changed. */
-export async function signOutEverywhere(): Promise<void> {
-  await flushDeletions()
-  await call(accountEndpoints.signOutEverywhere)
-  endSession(true, false)
-}
+export const signOutEverywhereMutation = mutationOptions({
+  mutationFn: async () => {
+    await flushDeletions()
+    await call(accountEndpoints.signOutEverywhere)
+    endSession(true, false)
+  },
+})
 
 /** Runs a call that ends any session, and ends the session here whether or not the call succeeds. */
 export async function thenSignedOut(work: () => Promise<void>): Promise<void> {

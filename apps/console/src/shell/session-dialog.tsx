@@ -1,6 +1,7 @@
 import { SignInForm } from '@placard/forms'
 import { Button, Dialog, DialogContent } from '@placard/ui'
-import { signIn } from '../data/session.js'
+import { useMutation } from '@tanstack/react-query'
+import { signInMutation } from '../data/sign-in.js'
 import { leavePaused, useUser } from '../state/session-store.js'
 
 const stay = (event: Event) => event.preventDefault()
@@ -14,6 +15,7 @@ function toPassword(event: Event): void {
 
 /** Sign-in dialog over a page whose session has expired, so that unsaved input is not lost. */
 export default function SessionDialog() {
+  const signIn = useMutation(signInMutation)
   return (
     <Dialog open>
       <DialogContent
@@ -26,7 +28,7 @@ export default function SessionDialog() {
       >
         <SignInForm
           email={useUser()?.email}
-          onSubmit={signIn}
+          onSubmit={signIn.mutateAsync}
           links={
             <Button variant="ghost" size="sm" className="-mx-2" onClick={leavePaused}>
               Leave without saving

@@ -1,7 +1,9 @@
 import { endpoints, errorText } from '@placard/domain'
 import type { Caller } from '@placard/domain/client'
-import { useEffect, useState } from 'react'
-import { ShareButton, type SharedLink } from '../share-button/share-button.js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ShareButton } from '../share-button/share-button.js'
+import { reportCacheOf } from './report-cache.js'
 
 export interface LiveShareButtonProps {
   client: Caller
@@ -9,43 +11,36 @@ export interface LiveShareButtonProps {
   now?: Date | undefined
 }
 
-interface Links {
-  links?: readonly SharedLink[]
-  error?: string
-}
-
 /** Fetches the share links of a campaign when its dialog opens. */
 export function LiveShareButton({ client, campaignID, now }: LiveShareButtonProps) {
+  const { queryClient } = reportCacheOf(client)
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(0)
-  const [{ links, error }, setLinks] = useState<Links>({})
-  const again = () => setAsked((count) => count + 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question that is asked again is one more.
-  useEffect(() => {
-    if (!open) return
-    const controller = new AbortController()
-    const { signal } = controller
-    client.call(endpoints.tokens, { query: { campaignID }, signal }).then(
-      ({ data }) => signal.aborted || setLinks({ links: data }),
-      (failure: unknown) => signal.aborted || setLinks({ error: errorText(failure, 'Please try again.') }),
-    )
-    return () => controller.abort()
-  }, [open, asked, client, campaignID])
+  const links = useQuery(
+    {
+      queryKey: ['share-links', campaignID],
+      queryFn: async ({ signal }) => (await client.call(endpoints.tokens, { query: { campaignID }, signal })).data,
+      enabled: open,
+    },
+    queryClient,
+  )
+  const onSuccess = () => void links.refetch()
+  const create = useMutation(
+    { mutationFn: () => client.call(endpoints.newToken, { body: { campaignID } }), onSuccess },
+    queryClient,
+  )
+  const revoke = useMutation(
+    { mutationFn: (id: string) => client.call(endpoints.revokeToken, { query: { campaignID, id } }), onSuccess },
+    queryClient,
+  )
   return (
     <ShareButton
-      links={links}
-      error={error}
+      links={links.data}
+      error={links.error ? errorText(links.error, 'Please try again.') : undefined}
       now={now}
       onOpenChange={setOpen}
-      onCreate={async () => {
-        await client.call(endpoints.newToken, { body: { campaignID } })
-        again()
-      }}
-      onRevoke={async (id) => {
-        await client.call(endpoints.revokeToken, { query: { campaignID, id } })
-        again()
-      }}
-      onRetry={again}
+      onCreate={async () => void (await create.mutateAsync())}
+      onRevoke={async (id) => void (await revoke.mutateAsync(id))}
+      onRetry={() => void links.refetch()}
     />
   )
 }

@@ -21,6 +21,7 @@ function createCache(client: Caller): ReportCache {
         refetchOnWindowFocus: false,
         retry: false,
       },
+      mutations: { networkMode: 'always' },
     },
   })
   const listeners = new Set<() => void>()

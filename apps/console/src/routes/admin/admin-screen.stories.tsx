@@ -2,8 +2,8 @@ import { type AdminUserChange, ApiError, LAST_ADMIN } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { inRouter } from '../../testing/in-router.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { AdminScreen } from './admin-screen.js'
 import { users } from './users.fixture.js'
@@ -45,13 +45,7 @@ const meta = {
     ownID: grace.id,
   },
   render: (args) => <Screen {...args} />,
-  decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <Story />
-      </MemoryRouter>
-    ),
-  ],
+  decorators: [inRouter],
 } satisfies Meta<typeof AdminScreen>
 export default meta
 type Story = StoryObj<typeof meta>

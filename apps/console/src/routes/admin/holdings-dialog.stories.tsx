@@ -2,6 +2,7 @@ import { ApiError, cannotSeeCampaigns, type UserHoldings } from '@placard/domain
 import { DEMO_NOW } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inRouter } from '../../testing/in-router.js'
 import { HoldingsDialog } from './holdings-dialog.js'
 import { users } from './users.fixture.js'
 
@@ -26,6 +27,7 @@ const HOLDINGS: UserHoldings = {
 const meta = {
   title: 'Admin/Share links and schedules',
   component: HoldingsDialog,
+  decorators: [inRouter],
   args: {
     user: noor,
     own: false,

@@ -12,6 +12,7 @@ import {
   RadioGroup,
   Skeleton,
 } from '@placard/ui'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HoldingsPurpose } from './admin-props.js'
 import { HoldingsLists } from './holdings-lists.js'
@@ -74,8 +75,7 @@ export function HoldingsDialog({
   const [fate, setFate] = useState<Fate>()
   const [heir, setHeir] = useState<string>()
   const [asked, setAsked] = useState(false)
-  const [isRunning, setIsRunning] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const change = useMutation({ mutationFn: (change: AdminUserChange) => onConfirm(change), onSuccess: onClose })
   const name = fullName(user) || user.email
   const isDisabling = purpose === 'disable'
   const hasAny = holdings !== undefined && holdings.shareLinks.length + holdings.schedules.length > 0
@@ -87,27 +87,19 @@ export function HoldingsDialog({
         ? 'Choose a user'
         : undefined
 
-  const confirm = async () => {
+  const confirm = () => {
     setAsked(true)
-    if (isRunning || problem !== undefined) return
-    setIsRunning(true)
-    setRefusal(undefined)
+    if (change.isPending || problem !== undefined) return
     const chosen = fate === 'transfer' && heir !== undefined ? { transferTo: heir } : ('end' as const)
-    try {
-      await onConfirm({
-        id: user.id,
-        ...(isDisabling && { disabled: true }),
-        ...(hasAny && { holdings: chosen }),
-      })
-      onClose()
-    } catch (failure) {
-      setRefusal(errorText(failure, 'That didn’t work. Please try again.'))
-      setIsRunning(false)
-    }
+    change.mutate({
+      id: user.id,
+      ...(isDisabling && { disabled: true }),
+      ...(hasAny && { holdings: chosen }),
+    })
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !isRunning && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
       <DialogContent
         size="md"
         title={isDisabling ? `Disable ${name}?` : `Share links and schedules of ${name}`}
@@ -153,22 +145,22 @@ export function HoldingsDialog({
               )}
             </>
           )}
-          {refusal !== undefined && (
+          {change.error && (
             <Alert live tone="danger" title="Not changed">
-              {refusal}
+              {errorText(change.error, 'That didn’t work. Please try again.')}
             </Alert>
           )}
         </div>
         <DialogFooter>
-          <Button onClick={onClose} aria-disabled={isRunning || undefined}>
+          <Button onClick={onClose} aria-disabled={change.isPending || undefined}>
             {isDisabling || hasAny ? 'Cancel' : 'Close'}
           </Button>
           {(isDisabling || hasAny) && (
             <Button
               variant={isDisabling || fate === 'end' ? 'danger' : 'primary'}
-              loading={isRunning}
+              loading={change.isPending}
               aria-disabled={holdings === undefined || undefined}
-              onClick={() => holdings && void confirm()}
+              onClick={() => holdings && confirm()}
             >
               {isDisabling ? 'Disable user' : fate === 'end' ? 'End all' : 'Transfer all'}
             </Button>

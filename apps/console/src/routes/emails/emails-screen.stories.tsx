@@ -2,6 +2,7 @@ import { ApiError } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { inRouter } from '../../testing/in-router.js'
 import { EmailsScreen, type EmailsScreenProps } from './emails-screen.js'
 
 /** Holds the state that is kept on the server. */
@@ -18,6 +19,7 @@ function Screen(props: EmailsScreenProps) {
 const meta = {
   title: 'Report emails/Screen',
   component: EmailsScreen,
+  decorators: [inRouter],
   args: {
     action: 'confirm',
     subscription: {

@@ -1,6 +1,7 @@
 import { type EmailSubscription, errorText } from '@placard/domain'
 import { Alert, Button, Skeleton, SlowNotice } from '@placard/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { AccountCard } from '../../parts/account-card.js'
 
 export interface EmailsScreenProps {
@@ -59,20 +60,8 @@ type QuestionProps = Pick<EmailsScreenProps, 'action' | 'onAct'> & { subscriptio
 
 function Question({ action, subscription, onAct }: QuestionProps) {
   const { email, campaign, sender, frequency, state } = subscription
-  const [isRunning, setIsRunning] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const act = useMutation({ mutationFn: () => onAct() })
   if (state === (action === 'confirm' ? 'confirmed' : 'unsubscribed')) return <Done state={state} email={email} />
-  const act = async () => {
-    if (isRunning) return
-    setIsRunning(true)
-    setProblem(undefined)
-    try {
-      await onAct()
-    } catch (failure) {
-      setIsRunning(false)
-      setProblem(errorText(failure, 'That didn’t work. Please try again.'))
-    }
-  }
   return (
     <>
       {action === 'confirm' ? (
@@ -90,12 +79,12 @@ function Question({ action, subscription, onAct }: QuestionProps) {
           Stop sending {HOW_OFTEN[frequency]} of <strong className="font-semibold">{campaign}</strong> to {email}?
         </p>
       )}
-      {problem && (
+      {act.error && (
         <Alert live tone="danger" title={action === 'confirm' ? 'Not confirmed' : 'Not unsubscribed'}>
-          {problem}
+          {errorText(act.error, 'That didn’t work. Please try again.')}
         </Alert>
       )}
-      <Button variant="primary" className="self-start" loading={isRunning} onClick={() => void act()}>
+      <Button variant="primary" className="self-start" loading={act.isPending} onClick={() => act.mutate()}>
         {action === 'confirm' ? 'Confirm emails' : 'Unsubscribe'}
       </Button>
     </>

@@ -1,7 +1,7 @@
-import { ApiError, EMAIL_LINK_NOT_FOUND, type EmailSubscription, errorText } from '@placard/domain'
-import { useEffect, useRef, useState } from 'react'
+import { ApiError, EMAIL_LINK_NOT_FOUND, errorText } from '@placard/domain'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { confirmEmails, readSubscription, unsubscribe } from '../../data/emails.js'
+import { subscriptionMutation, subscriptionQuery } from '../../data/emails.js'
 import { paths } from '../../paths.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { EmailsScreen } from './emails-screen.js'
@@ -15,41 +15,31 @@ export default function EmailsRoute() {
 }
 
 function EmailsPage({ action, token }: { action: 'confirm' | 'unsubscribe'; token: string }) {
-  const [subscription, setSubscription] = useState<EmailSubscription>()
-  const [failure, setFailure] = useState<{ text: string; isDead: boolean }>()
-  const [attempt, setAttempt] = useState(0)
-  const loading = useRef<AbortController>(undefined)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
-    if (token === '') return setFailure({ text: EMAIL_LINK_NOT_FOUND, isDead: true })
-    const controller = new AbortController()
-    loading.current = controller
-    readSubscription(token, controller.signal).then(setSubscription, (cause: unknown) => {
-      if (controller.signal.aborted) return
-      const isDead = cause instanceof ApiError && cause.status === 404
-      setFailure({ text: errorText(cause, 'Please try again.'), isDead })
-    })
-    return () => controller.abort()
-  }, [token, attempt])
-
+  const options = { ...subscriptionQuery(token), enabled: token !== '' }
+  const { data, error, fetchStatus, refetch } = useQuery(options)
+  const queryClient = useQueryClient()
+  const act = useMutation(subscriptionMutation(action, token))
   return (
     <>
       <PageTitle>{action === 'confirm' ? 'Confirm report emails' : 'Unsubscribe'}</PageTitle>
       <EmailsScreen
         action={action}
-        subscription={subscription}
-        failure={failure}
-        onRetry={() => {
-          setFailure(undefined)
-          setAttempt(attempt + 1)
-        }}
-        onCancel={() => {
-          loading.current?.abort()
-          setFailure({ text: 'Loading was canceled.', isDead: false })
-        }}
-        onAct={async () => setSubscription(await (action === 'confirm' ? confirmEmails : unsubscribe)(token))}
+        subscription={data}
+        failure={token === '' ? { text: EMAIL_LINK_NOT_FOUND, isDead: true } : failureOf(error, fetchStatus === 'idle')}
+        onRetry={() => void refetch()}
+        onCancel={() => void queryClient.cancelQueries({ queryKey: options.queryKey })}
+        onAct={async () => void (await act.mutateAsync())}
       />
     </>
   )
+}
+
+function failureOf(error: Error | null, isIdle: boolean): { text: string; isDead: boolean } | undefined {
+  if (!isIdle) return undefined
+  // Canceled before there was a response.
+  if (!error) return { text: 'Loading was canceled.', isDead: false }
+  return {
+    text: errorText(error, 'Please try again.'),
+    isDead: error instanceof ApiError && error.status === 404,
+  }
 }

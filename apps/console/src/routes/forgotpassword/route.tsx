@@ -1,6 +1,7 @@
 import type { ChangePasswordInput } from '@placard/domain'
+import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { changePassword, forgotPassword } from '../../data/accounts.js'
+import { changePasswordMutation, forgotPasswordMutation } from '../../data/accounts.js'
 import { type AccountArrival, useAccountArrival } from '../../parts/account-arrival.js'
 import { passwordHint } from '../../parts/password-hint.js'
 import { paths } from '../../paths.js'
@@ -10,11 +11,13 @@ import { ForgotPasswordScreen } from './forgot-password-screen.js'
 /** Forgot password: requests the email or, with its link, sets the new password and goes to the sign-in. */
 export default function ForgotPasswordRoute() {
   const navigate = useNavigate()
+  const requestEmail = useMutation(forgotPasswordMutation)
+  const changePassword = useMutation(changePasswordMutation)
   const query = new URLSearchParams(useLocation().search)
   const { email } = useAccountArrival()
   const token = query.get('forgotToken') || undefined
   const change = async (values: ChangePasswordInput) => {
-    await changePassword(values)
+    await changePassword.mutateAsync(values)
     const state: AccountArrival = { email: values.username, notice: 'Password changed. Sign in below' }
     void navigate(paths.signIn, { replace: true, state })
   }
@@ -23,7 +26,7 @@ export default function ForgotPasswordRoute() {
       <PageTitle>{token === undefined ? 'Forgot password' : 'Choose a new password'}</PageTitle>
       <ForgotPasswordScreen
         token={token}
-        onAsk={forgotPassword}
+        onAsk={requestEmail.mutateAsync}
         onChange={change}
         email={email}
         passwordHint={passwordHint()}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { saveProfileMutation } from '../../data/profile.js'
-import { signOut, signOutEverywhere } from '../../data/session.js'
+import { signOut, signOutEverywhereMutation } from '../../data/session.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ThemeControl } from '../../shell/theme-control.js'
@@ -16,6 +16,7 @@ import { ProfileScreen } from './profile-screen.js'
 export default function ProfileRoute() {
   const user = useUser()
   const save = useMutation(saveProfileMutation)
+  const signOutEverywhere = useMutation(signOutEverywhereMutation)
   const changePassword = useChangePassword(user?.email ?? '')
   const [dirty, setDirty] = useState(false)
   const unsaved = dirty && user !== undefined
@@ -37,7 +38,7 @@ export default function ProfileRoute() {
           onDirtyChange={setDirty}
           onChangePassword={changePassword.show}
           onSignOut={() => void signOut()}
-          onSignOutEverywhere={signOutEverywhere}
+          onSignOutEverywhere={signOutEverywhere.mutateAsync}
         />
       )}
       {changePassword.dialog}

@@ -1,27 +1,16 @@
-import { HOME_PATH, type LoginInput } from '@placard/domain'
+import { HOME_PATH } from '@placard/domain'
 import { Spinner } from '@placard/ui'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
+import { loadSession, resendVerificationMutation, signInMutation } from '../../data/sign-in.js'
 import { useAccountArrival } from '../../parts/account-arrival.js'
 import { AccountCard } from '../../parts/account-card.js'
-import { whenNeeded } from '../../parts/when-needed.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { afterLoginTarget } from '../../state/after-login-target.js'
 import { useUser } from '../../state/session-store.js'
 import { SignInScreen } from './signin-screen.js'
 import { useVerificationLink } from './use-verification-link.js'
-
-const loadCalls = () => whenNeeded(() => import('../../data/session.js'))
-
-async function signIn(input: LoginInput): Promise<void> {
-  const calls = await loadCalls()
-  await calls.signIn(input)
-}
-
-async function resendVerification(email: string): Promise<void> {
-  const calls = await whenNeeded(() => import('../../data/accounts.js'))
-  await calls.resendVerification(email)
-}
 
 /**
  * Sign-in screen, or the verification of an email if its link led here. Afterwards the visitor gets to the requested
@@ -31,8 +20,10 @@ export default function SignInRoute() {
   const { verified, notice, email } = useAccountArrival()
   const link = useVerificationLink()
   const user = useUser()
+  const signIn = useMutation(signInMutation)
+  const resend = useMutation(resendVerificationMutation)
   // The code that sends the form loads while the user fills it in.
-  useEffect(() => void loadCalls().catch(() => undefined), [])
+  useEffect(() => void loadSession().catch(() => undefined), [])
   if (link.state === 'checking')
     return (
       <>
@@ -60,8 +51,8 @@ export default function SignInRoute() {
       <SignInScreen
         // The key resets the fields when a link brings another email.
         key={link.state}
-        onSubmit={signIn}
-        onResend={resendVerification}
+        onSubmit={signIn.mutateAsync}
+        onResend={resend.mutateAsync}
         verified={verified ?? false}
         notice={notice}
         email={email}

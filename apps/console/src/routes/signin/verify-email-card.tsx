@@ -1,7 +1,8 @@
 import { parseVerificationLink, type VerificationLink, type VerifyInput } from '@placard/domain'
 import { VerifyEmailForm } from '@placard/forms'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
-import { verifyEmail } from '../../data/accounts.js'
+import { verifyEmailMutation } from '../../data/accounts.js'
 import type { AccountArrival } from '../../parts/account-arrival.js'
 import { AccountCard } from '../../parts/account-card.js'
 import { passwordHint } from '../../parts/password-hint.js'
@@ -20,8 +21,9 @@ export interface VerifyEmailCardProps {
 /** Verifies an email once the user has confirmed the names and set a password, then goes to the sign-in. */
 export function VerifyEmailCard({ link, names }: VerifyEmailCardProps) {
   const navigate = useNavigate()
+  const verifyEmail = useMutation(verifyEmailMutation)
   const verify = async (values: VerifyInput) => {
-    await verifyEmail(values)
+    await verifyEmail.mutateAsync(values)
     const state: AccountArrival = { verified: true, email: link.email }
     void navigate(paths.signIn, { replace: true, state })
   }

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { config } from '../../config.js'
-import { resendVerification, signUp } from '../../data/accounts.js'
+import { signUpMutation } from '../../data/accounts.js'
+import { resendVerificationMutation } from '../../data/sign-in.js'
 import { passwordHint } from '../../parts/password-hint.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { SignUpScreen } from './signup-screen.js'
@@ -10,6 +12,8 @@ import { SignUpScreen } from './signup-screen.js'
  * administrator.
  */
 export default function SignUpRoute() {
+  const signUp = useMutation(signUpMutation)
+  const resend = useMutation(resendVerificationMutation)
   const query = new URLSearchParams(useLocation().search)
   const given = (name: string) => query.get(name)?.trim() || undefined
   return (
@@ -18,8 +22,8 @@ export default function SignUpRoute() {
       <SignUpScreen
         // The key resets the form for another link.
         key={query.toString()}
-        onSubmit={signUp}
-        onResend={resendVerification}
+        onSubmit={signUp.mutateAsync}
+        onResend={resend.mutateAsync}
         domain={config().domain}
         inviteToken={given('inviteToken')}
         setupToken={given('setupToken')}
