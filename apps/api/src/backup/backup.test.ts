@@ -27,7 +27,7 @@ afterEach(async () => {
     child.process.kill('SIGKILL')
     await child.ended()
   }
-  rmSync(root, { recursive: true, force: true })
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const newFolder = (name: string) => {

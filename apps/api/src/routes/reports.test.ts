@@ -15,6 +15,7 @@ import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff] = DEMO_USERS
 const campaigns = demoCampaigns(DEMO_NOW)
+type DemoCampaign = (typeof campaigns)[number]
 const strings = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 
@@ -28,6 +29,15 @@ const ranges: [string, string, string][] = [
   ['2025-10-12', '2025-10-13', 'Asia/Kathmandu'],
   ['2025-10-01', '2025-10-10', 'Australia/Lord_Howe'],
 ]
+
+const expectedReports = new Map<string, Report>()
+/** Computes a report without a database, once for both of them. */
+function expectedReport(campaign: DemoCampaign, range: ReportRange): Report {
+  const key = JSON.stringify([campaign.id, range])
+  const found = expectedReports.get(key) ?? demoReport(campaign, range)
+  expectedReports.set(key, found)
+  return found
+}
 
 describeApiOnBothDatabases('reports', (api) => {
   let cookie = ''
@@ -44,7 +54,7 @@ describeApiOnBothDatabases('reports', (api) => {
     const range: ReportRange = { start, end, tzCode }
     for (const campaign of campaigns) {
       const answer = await report({ campaignID: campaign.id, ...strings(reportQuery(range)) })
-      expect(answer).toEqual(demoReport(campaign, range))
+      expect(answer).toEqual(expectedReport(campaign, range))
     }
   })
 

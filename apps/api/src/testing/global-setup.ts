@@ -64,6 +64,6 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   provide('demo', Object.fromEntries(entries))
   return async () => {
     for (const { database } of demos) await database.drop()
-    rmSync(root, { recursive: true, force: true })
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -139,7 +139,8 @@ function describeOn(kinds: DatabaseKind[], name: string, tests: ApiTests, enviro
         await api?.app.close()
         await opened?.close()
         await database.drop()
-        rmSync(dataDir, { recursive: true, force: true })
+        // Interrupted uploads may still be removing their files.
+        rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
       })
 
       tests(() => {

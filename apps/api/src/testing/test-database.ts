@@ -27,8 +27,11 @@ export interface TestDatabase {
 async function onAdmin(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
-  await client.query(text)
-  await client.end()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Names a database of its own for a suite; `create` it before, `drop` it after the tests. */

@@ -41,7 +41,7 @@ export function testServers(kind: DatabaseKind): TestServers {
     },
     async remove() {
       for (const server of running) await server.kill()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
       await database.drop()
     },
     async start(more = {}) {
