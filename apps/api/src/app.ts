@@ -1,19 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
+import { readInput } from '@placard/domain'
 import { HTTP_TIMEOUT_MS } from '@placard/domain/client'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifySchemaCompiler,
+  type FastifySerializerCompiler,
+  type FastifyServerOptions,
+} from 'fastify'
+import type * as z from 'zod'
 import type { Context } from './context.js'
 import { serveApiDocs } from './http/api-docs.js'
 import { compressResponses } from './http/compression.js'
 import { handleClientError, handleFrameworkError, sendError } from './http/error-responses.js'
-import { shutDownGracefully } from './http/graceful-shutdown.js'
 import { healthAndMetricsRoutes } from './http/health-and-metrics.js'
 import { shedLoad } from './http/load-shedding.js'
 import { acceptEmptyBodies, requireOwnOrigin } from './http/origin-check.js'
 import { warnAboutProxies } from './http/proxy-headers.js'
 import { limitRequests } from './http/rate-limit.js'
-import { serializerCompiler, validatorCompiler } from './http/schema-compilers.js'
 import { setSecurityHeaders } from './http/security-headers.js'
 import { serveConsole } from './http/serve-console.js'
+import { invalid, linkNotFound, type Refusal } from './refusal.js'
 import { accountRoutes } from './routes/accounts.js'
 import { servingPreviewRoutes } from './routes/ad-previews.js'
 import { servingRoutes } from './routes/ad-serving.js'
@@ -97,4 +104,47 @@ export async function buildApp(
   await app.register((mailPrograms) => oneClickRoute(mailPrograms, context))
   await serveConsole(app, config)
   return app
+}
+
+const LINK_FIELDS = ['sharedToken', 'shareToken']
+
+function refusalOf({ issues }: z.ZodError): Refusal {
+  // A mistyped token is a link that does not work, not invalid input.
+  if (issues.some(({ path: [field] }) => LINK_FIELDS.includes(String(field)))) return linkNotFound()
+  return invalid(issues)
+}
+
+/** Validates requests by the contract's schemas. Messages and their order are the schema's, as in the forms. */
+const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const read = readInput(schema, data)
+    return read.success ? { value: read.data } : { error: refusalOf(read.error) }
+  }
+
+/**
+ * Serializes responses and throws for one that does not match the contract. Uses `parse`, which is twice as fast as
+ * `encode` and equivalent, since no response schema transforms its input.
+ */
+const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) =>
+    JSON.stringify(schema.parse(data))
+
+const LOOK_AGAIN_MS = 10
+
+/** Makes shutdown wait for requests in progress only: idle connections are closed, and new requests get 503. */
+function shutDownGracefully(app: FastifyInstance): void {
+  const underway = new Set<unknown>()
+  app.addHook('onRequest', async (request) => {
+    underway.add(request.raw)
+    request.raw.once('close', () => underway.delete(request.raw))
+  })
+  app.addHook('onResponse', async (request) => {
+    underway.delete(request.raw)
+  })
+  app.addHook('preClose', async () => {
+    while (underway.size > 0) await wait(LOOK_AGAIN_MS)
+    app.server.closeAllConnections()
+  })
 }

@@ -1,20 +1,24 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { type Endpoint, nothingSchema } from '../endpoints/endpoint.js'
 import { randomAlphanumeric } from '../id/id.js'
 import { readInput } from '../problem/input-messages.js'
-import { validationError } from '../problem/problem.js'
+import {
+  ApiError,
+  errorText,
+  INVALID_RESPONSE,
+  UNREACHABLE,
+  VERSION_CONFLICT_STATUS,
+  VersionConflict,
+  validationError,
+} from '../problem/problem.js'
+import { failureSchema } from '../problem/problem-schema.js'
 import { type Caller, type Cancellable, HTTP_TIMEOUT_MS, type UserChangeListener } from './caller.js'
-import { formDataOf } from './form-data-of.js'
-import { readAnswer } from './read-answer.js'
-import { type Answer, type Sent, sendByFetch } from './send.js'
-import { type Progress, sendByXhr } from './send-by-xhr.js'
+import { type Answer, dateOf, type Sent, sendByFetch, timedOut } from './send.js'
 import { fileUrlOf, urlOf } from './url-of.js'
 
 export { type Caller, type CallInput, HTTP_TIMEOUT_MS, type QueryInput, type UserChangeListener } from './caller.js'
 export { fetchReport, reportQueryOptions } from './fetch-report.js'
 export { makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
-export { currentOf, type DataOf } from './read-answer.js'
-export type { Progress } from './send-by-xhr.js'
 
 const KEY_LENGTH = 32
 
@@ -117,4 +121,110 @@ export function createClient({
       return read(endpoint, await sendFiles(sent, fetch, files, { onProgress }))
     },
   }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** Creates a multipart body: text fields first, because a streaming server needs them, then files as `files[]`. */
+function formDataOf(fields: object, files: readonly File[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) form.append(name, textOf(value))
+  for (const file of files) form.append('files[]', file, file.name)
+  return form
+}
+
+/** Parses JSON; returns undefined for other text, such as the error page of a proxy. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const dataSchemaOf = ({ response }: Endpoint): z.ZodType | undefined => {
+  const data: unknown = response instanceof z.ZodObject ? response.shape.data : undefined
+  return data instanceof z.ZodType ? data : undefined
+}
+
+/** Type of the `data` in a call's response. */
+export type DataOf<E extends Endpoint> = z.output<E['response']> extends { data: infer Data } ? Data : never
+
+/** Returns the server's version after a version conflict; undefined for other errors. */
+export function currentOf<E extends Endpoint>(endpoint: E, failure: unknown): DataOf<E> | undefined {
+  if (!(failure instanceof VersionConflict)) return undefined
+  return dataSchemaOf(endpoint)?.safeParse(failure.current).data as DataOf<E> | undefined
+}
+
+function refusalOf(endpoint: Endpoint, status: number, body: unknown): ApiError {
+  const failure = failureSchema.safeParse(body)
+  const { messages, problems, data } = failure.success ? failure.data : {}
+  const words = errorText(body, '')
+  const message = words || `The server answered ${status}.`
+  if (status === VERSION_CONFLICT_STATUS) {
+    const current = dataSchemaOf(endpoint)?.safeParse(data)
+    if (current?.success) return new VersionConflict(message, current.data)
+  }
+  return new ApiError(message, { status, messages, problems, data, hasNoMessage: words === '' })
+}
+
+/**
+ * Parses a response and checks it against the contract. Throws an `ApiError` for error statuses and unexpected
+ * content.
+ */
+function readAnswer<E extends Endpoint>(endpoint: E, { status, text }: Answer): z.output<E['response']> {
+  const body = jsonOf(text)
+  if (status >= 400) throw refusalOf(endpoint, status, body)
+  const parsed = endpoint.response.safeParse(body)
+  if (!parsed.success) throw new ApiError(INVALID_RESPONSE, { status })
+  return parsed.data as z.output<E['response']>
+}
+
+/** Progress of an upload in bytes. */
+export interface Progress {
+  sent: number
+  total: number
+}
+
+/**
+ * Sends a request by XMLHttpRequest, which is the only API with upload progress. The timeout restarts with each
+ * progress event, so that a large upload on a slow connection succeeds. Throws an `ApiError`.
+ */
+function sendByXhr(
+  { method, url, headers, body, signal, timeoutMs }: Sent,
+  onProgress: (progress: Progress) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(timedOut())
+    const request = new XMLHttpRequest()
+    const cancel = () => request.abort()
+    let limit = setTimeout(cancel, timeoutMs)
+    const moved = () => {
+      clearTimeout(limit)
+      limit = setTimeout(cancel, timeoutMs)
+    }
+    request.open(method, url)
+    request.withCredentials = true
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved()
+      onProgress({ sent: loaded, total })
+    }
+    request.onprogress = moved
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        date: dateOf(request.getResponseHeader('date')),
+        text: request.responseText,
+      })
+    request.onabort = () => reject(timedOut())
+    request.onerror = () => reject(new ApiError(UNREACHABLE, {}))
+    request.onloadend = () => {
+      clearTimeout(limit)
+      signal?.removeEventListener('abort', cancel)
+    }
+    signal?.addEventListener('abort', cancel)
+    request.send(body)
+  })
 }

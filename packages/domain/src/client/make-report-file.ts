@@ -1,5 +1,5 @@
 import { endpoints } from '../endpoints/endpoints.js'
-import { ApiError } from '../problem/problem.js'
+import { ApiError, TIMED_OUT } from '../problem/problem.js'
 import { NO_LIVE_IDS } from '../report/report.js'
 import type { ReportSubject } from '../report/report-cache.js'
 import type { ReportFile } from '../report/report-file.js'
@@ -7,7 +7,6 @@ import type { ReportFormat } from '../report/report-options.js'
 import { downloadQuery } from '../report/report-query.js'
 import type { ReportRange } from '../report/report-range.js'
 import { type Caller, HTTP_TIMEOUT_MS } from './caller.js'
-import { orAborted, waitForFile } from './wait-for-file.js'
 
 /** Report file to create: subject, range, and the live ids of a single creative. */
 export interface ReportFileOrder {
@@ -57,3 +56,70 @@ async function start(client: Caller, { subject, range, format, withVideo, liveID
       : await client.call(endpoints.download, { query: { ...query, campaignID: subject.campaignID } })
   return data
 }
+
+const FIRST_WAIT_MS = 300
+const LONGEST_WAIT_MS = 2000
+const MOST_FAILURES = 3
+
+interface FileWait {
+  /** Requests the state of the file. */
+  ask: () => Promise<ReportFile>
+  /** Aborts waiting. */
+  signal: AbortSignal
+  /** Called after every response. */
+  onProgress: (file: ReportFile) => void
+}
+
+const timedOut = () => new ApiError(TIMED_OUT, {})
+
+/** Returns true if a retry may succeed, because the network or the server was briefly unavailable. */
+const isPassing = (failure: unknown) => failure instanceof ApiError && [0, 502, 503, 504].includes(failure.status)
+
+/**
+ * Polls until a file is ready, with increasing intervals. Throws 'Request timed out' if aborted or if the file was
+ * cancelled elsewhere, and the server's error if it rejects.
+ */
+export async function waitForFile(first: ReportFile, { ask, signal, onProgress }: FileWait): Promise<ReportFile> {
+  let file = first
+  let failures = 0
+  onProgress(file)
+  for (let wait = FIRST_WAIT_MS; isOnItsWay(file); wait = Math.min(wait * 1.5, LONGEST_WAIT_MS)) {
+    await pause(wait, signal)
+    if (signal.aborted) throw timedOut()
+    try {
+      file = await ask()
+      failures = 0
+      onProgress(file)
+    } catch (failure) {
+      failures += 1
+      if (signal.aborted || failures > MOST_FAILURES || !isPassing(failure)) throw failure
+    }
+  }
+  if (file.state === 'cancelled') throw timedOut()
+  if (file.state === 'failed') throw new ApiError(`${file.name} could not be made.`, { status: 500 })
+  return file
+}
+
+/** Resolves like a promise, or rejects with 'Request timed out' as soon as the signal aborts. */
+export const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const end = () => reject(timedOut())
+    if (signal.aborted) return end()
+    signal.addEventListener('abort', end)
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+  })
+
+const isOnItsWay = ({ state }: ReportFile) => state === 'waiting' || state === 'working'
+
+/** Waits for some ms, or until the signal aborts. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })

@@ -1,9 +1,24 @@
-import type { CreativeSummary } from '@placard/domain'
-import { IconButton, Tabs, TabsContent, TabsList, TabsTrigger } from '@placard/ui'
+import {
+  type CreativeDraft,
+  type CreativeSummary,
+  type CreativeType,
+  findLayout,
+  GLOBAL_LAYOUT,
+  LAYOUTS,
+  TRACKER_KIND_HINTS,
+  TRACKER_KIND_LABELS,
+  trackerKindsOf,
+  trackerTypesOf,
+} from '@placard/domain'
+import { Button, IconButton, Select, Tabs, TabsContent, TabsList, TabsTrigger } from '@placard/ui'
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
-import { CreativeSection, LayoutSection, SettingsSection, TrackersSection } from './editor-sections.js'
+import { useFormState, useWatch } from 'react-hook-form'
+import { CreativeFields } from '../creative-form/creative-form.js'
+import { CreativeSettingsFields } from '../creative-settings-form/creative-settings-form.js'
+import { FormField } from '../form/form.js'
+import { LayoutControls } from '../layout-options-form/layout-options-form.js'
+import { TrackerList } from '../tracker-list/tracker-list.js'
 import type { useEditHistory } from './use-edit-history.js'
 
 /** Sections of the editor. */
@@ -80,5 +95,84 @@ export function EditorControls({ section, onSectionChange, creatives, assets, ta
         </TabsContent>
       ))}
     </Tabs>
+  )
+}
+
+const NONE = 'none'
+const LAYOUT_OPTIONS = [
+  { value: NONE, label: 'No layout' },
+  ...LAYOUTS.map(({ id, name, requiredAssets }) => ({
+    value: id,
+    label: name,
+    description: `Needs ${requiredAssets.join(', ')}`,
+  })),
+]
+
+/** Fields for name, type, size and platform. */
+const CreativeSection = CreativeFields
+
+/** Fields for the layout and its options. */
+function LayoutSection() {
+  const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
+  return (
+    <>
+      <FormField name="layout" label="Layout">
+        {({ field, id, locked }) => (
+          <Select
+            ref={field.ref}
+            id={id}
+            value={field.value ?? NONE}
+            onValueChange={(value) => field.onChange(value === NONE ? null : value)}
+            onBlur={field.onBlur}
+            disabled={locked}
+            options={LAYOUT_OPTIONS}
+          />
+        )}
+      </FormField>
+      <LayoutControls layout={layout ?? { ...GLOBAL_LAYOUT, options: [] }} name="layoutOptions" />
+    </>
+  )
+}
+
+/** Fields for trackers of impressions, clicks and video events. */
+function TrackersSection() {
+  const type = useWatch<CreativeDraft, 'type'>({ name: 'type' }) as CreativeType
+  return (
+    <div className="flex min-w-0 flex-col divide-y divide-line-subtle">
+      {trackerKindsOf(type).map((kind) => (
+        <TrackerList
+          key={kind}
+          name={`trackers.${kind}`}
+          label={TRACKER_KIND_LABELS[kind]}
+          hint={TRACKER_KIND_HINTS[kind]}
+          types={trackerTypesOf(type, kind)}
+          called={`${TRACKER_KIND_LABELS[kind].toLowerCase()} tracker`}
+          className="py-4 first:pt-0"
+        />
+      ))}
+    </div>
+  )
+}
+
+interface SettingsSectionProps {
+  /** Other creatives of the campaign. */
+  creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
+  /** Navigates to the layout options. */
+  onEditLayout: () => void
+}
+
+/** Fields for the delivery settings. */
+function SettingsSection({ creatives, onEditLayout }: SettingsSectionProps) {
+  const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
+  return (
+    <CreativeSettingsFields
+      creatives={creatives}
+      layout={layout}
+      layoutAction={
+        <Button size="sm" className="self-start" onClick={onEditLayout}>
+          Edit layout options
+        </Button>
+      }
+    />
   )
 }

@@ -1,17 +1,26 @@
 import {
   GLOBAL_LAYOUT,
+  hiddenOptions,
   IN_BANNER_VIDEO,
   type Layout,
+  type LayoutOption,
   type LayoutOptionValues,
+  layoutChoiceText,
+  layoutDefaultsOf,
+  layoutGroups,
+  layoutOptionHint,
   layoutOptionsSchemaOf,
   shownLayoutOptions,
 } from '@placard/domain'
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { Form, type FormProps } from '../form/form.js'
-import { LayoutControls } from './layout-controls.js'
-
-export { LayoutControls, type LayoutControlsProps } from './layout-controls.js'
+import { Button, Disclosure, FieldError, FieldSet, Switch } from '@placard/ui'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Form, type FormProps, useFormField } from '../form/form.js'
+import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
+import { SelectField } from '../select-field/select-field.js'
+import { SliderField } from '../slider-field/slider-field.js'
+import { UrlField } from '../url-field/url-field.js'
 
 export interface LayoutOptionsFormProps
   extends Omit<
@@ -67,4 +76,196 @@ function Told({
   const tell = useEffectEvent((values: LayoutOptionValues) => onChange?.({ ...values }))
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [subscribe])
   return <LayoutControls layout={layout} onCommit={() => onCommit?.({ ...getValues() })} />
+}
+
+export interface LayoutControlsProps {
+  /** Layout whose options are shown, in addition to those of every banner. */
+  layout: Layout
+  /** Path of the options in the form, such as `layoutOptions`. @default the form's root */
+  name?: string
+  /** Called when a change is committed: slider released, option selected, input blurred, or all reset. */
+  onCommit?: () => void
+}
+
+const quiet = () => undefined
+
+/** Fields for all options of a layout in groups, for your own form; generated from the layout catalog. */
+export function LayoutControls({ layout, name, onCommit = quiet }: LayoutControlsProps) {
+  const layouts = [GLOBAL_LAYOUT, layout]
+  const path = (key: string) => (name === undefined ? key : `${name}.${key}`)
+  const hidden = hiddenOptions(...layouts)
+  return (
+    <div className="@container flex min-w-0 flex-col gap-6">
+      <Changed layouts={layouts} path={path} onCommit={onCommit} />
+      {layoutGroups(...layouts).map((group) => (
+        <FieldSet key={group.name} legend={group.name} variant="section">
+          <div className="grid grid-cols-1 gap-x-8 gap-y-4 @2xl:grid-cols-2">
+            {group.options.map((option) => (
+              <LayoutOptionField key={option.key} option={option} name={path(option.key)} onCommit={onCommit} />
+            ))}
+          </div>
+        </FieldSet>
+      ))}
+      {hidden.length > 0 && <ButtonImages options={hidden} path={path} onCommit={onCommit} />}
+    </div>
+  )
+}
+
+interface ChangedProps {
+  layouts: readonly Layout[]
+  path: (key: string) => string
+  onCommit: () => void
+}
+
+/** Number of changed options, with a button that resets all. */
+function Changed({ layouts, path, onCommit }: ChangedProps) {
+  const { setValue, formState } = useFormContext()
+  const defaults = Object.entries(layoutDefaultsOf(...layouts))
+  const values = useWatch({ name: defaults.map(([key]) => path(key)) })
+  const changed = defaults.filter(([, value], index) => values[index] !== value)
+  const reset = () => {
+    for (const [key, value] of changed)
+      setValue(path(key), value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    onCommit()
+  }
+  return (
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
+      <p role="status" className="text-dense text-ink-muted tabular-nums">
+        {changed.length === 0
+          ? 'All options at their defaults'
+          : `${changed.length} of ${defaults.length} options changed`}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-disabled={changed.length === 0 || undefined}
+        onClick={() => changed.length > 0 && reset()}
+        className="aria-disabled:text-ink-disabled"
+      >
+        <RotateCcw aria-hidden />
+        Reset all
+      </Button>
+    </div>
+  )
+}
+
+interface ButtonImagesProps {
+  options: readonly LayoutOption[]
+  path: (key: string) => string
+  onCommit: () => void
+}
+
+/** Collapsed fields for images that replace the player's buttons. Expand automatically to show an error. */
+function ButtonImages({ options, path, onCommit }: ButtonImagesProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const { submitCount, errors } = useFormState()
+  const values = useWatch({ name: options.map(({ key }) => path(key)) })
+  const chosen = values.filter((value) => value !== '').length
+  const isWrong = options.some(({ key }) => get(errors, path(key)) !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit expands it again.
+  useEffect(() => {
+    if (isWrong) setOpen(true)
+  }, [isWrong, submitCount])
+  // A collapsed field cannot take focus, so it is expanded first.
+  const focusLone = useEffectEvent(() => {
+    if (isWrong && Object.keys(errors).length === 1)
+      root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  })
+  useEffect(() => {
+    if (open) focusLone()
+  }, [open])
+  return (
+    <Disclosure
+      ref={root}
+      keepMounted
+      title="Button images"
+      hint={chosen === 0 ? 'the layout’s own' : `${chosen} of ${options.length} replaced`}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 pt-2 @2xl:grid-cols-2">
+        {options.map((option) => (
+          <LayoutOptionField key={option.key} option={option} name={path(option.key)} onCommit={onCommit} />
+        ))}
+      </div>
+    </Disclosure>
+  )
+}
+
+interface LayoutOptionFieldProps {
+  /** Option definition from the layout catalog. */
+  option: LayoutOption
+  /** Path of the value in the form. */
+  name: string
+  /** Called when a change is committed: slider released, option selected, or input blurred. */
+  onCommit: () => void
+}
+
+const isYesOrNo = (choices: readonly string[]) => choices.join() === 'yes,no'
+const MOST_IN_SIGHT = 3
+
+/** Field for one layout option. */
+function LayoutOptionField({ option, name, onCommit }: LayoutOptionFieldProps) {
+  const field = { name, label: option.label, hint: layoutOptionHint(option.key) }
+  if (option.kind === 'slider') {
+    const { min, max, step, unit } = option
+    return (
+      <SliderField
+        {...field}
+        {...{ min, max, step, unit }}
+        unitLabel={{ s: 'seconds', '%': 'percent', px: 'pixels' }[unit]}
+        resetValue={option.default}
+        onValueCommit={onCommit}
+      />
+    )
+  }
+  if (option.kind === 'image')
+    return <UrlField {...field} hint="Left empty, the layout shows its own." picture onBlur={onCommit} />
+  if (isYesOrNo(option.choices)) return <YesNoField {...field} onCommit={onCommit} />
+  const options = option.choices.map((value) => ({ value, label: layoutChoiceText(value) }))
+  if (options.length <= MOST_IN_SIGHT)
+    return <RadioGroupField {...field} direction="horizontal" options={options} onValueChange={onCommit} />
+  return <SelectField {...field} options={options} onValueChange={onCommit} />
+}
+
+interface YesNoFieldProps {
+  /** Path of the value in the form; the value is 'yes' or 'no'. */
+  name: string
+  /** Visible label. */
+  label: ReactNode
+  /** Help text. */
+  hint?: ReactNode
+  /** Called after each change. */
+  onCommit: () => void
+}
+
+/** Switch whose value is stored as 'yes' or 'no'. */
+function YesNoField({ name, label, hint, onCommit }: YesNoFieldProps) {
+  const { field, id, error, locked } = useFormField(name)
+  const errorId = `${id}:error`
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Switch
+        ref={field.ref}
+        id={id}
+        label={label}
+        description={hint}
+        checked={field.value === 'yes'}
+        disabled={locked}
+        invalid={error !== undefined}
+        aria-describedby={error && errorId}
+        onBlur={field.onBlur}
+        onCheckedChange={(checked) => {
+          field.onChange(checked ? 'yes' : 'no')
+          onCommit()
+        }}
+      />
+      {error && (
+        <FieldError id={errorId} className="ps-11">
+          {error}
+        </FieldError>
+      )}
+    </div>
+  )
 }

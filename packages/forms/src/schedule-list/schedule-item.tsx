@@ -1,10 +1,20 @@
-import { EXPORT_FORMATS, type Flight, formatZonedMoment, type ScheduledReport } from '@placard/domain'
-import { Status, TimeText } from '@placard/ui'
-import { CalendarClock, type LucideIcon, Mail, Send } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { EXPORT_FORMATS, errorText, type Flight, formatZonedMoment, type ScheduledReport } from '@placard/domain'
+import { Button, InlineConfirm, Status, TimeText } from '@placard/ui'
+import {
+  CalendarClock,
+  ChevronDown,
+  ChevronRight,
+  type LucideIcon,
+  Mail,
+  Pause,
+  Pencil,
+  Play,
+  Send,
+  Trash2,
+} from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { type NextRun, nextRunOf, type Reader } from './next-run.js'
-import { ScheduleActions, type ScheduleActionsProps } from './schedule-actions.js'
-import { ScheduleRecipients } from './schedule-recipients.js'
+import { useOutcome } from './use-outcome.js'
 
 export interface ScheduleItemProps extends Omit<ScheduleActionsProps, 'name' | 'paused'> {
   /** Scheduled report. */
@@ -103,5 +113,162 @@ function LastRun({ schedule }: { schedule: ScheduledReport }) {
       </span>
       {failed && <p className="mt-1 text-danger-ink">{lastProblem ?? "It couldn't be sent."}</p>}
     </>
+  )
+}
+
+interface ScheduleActionsProps {
+  /** Name of the schedule, for accessible names of the buttons. */
+  name: string
+  /** True if the schedule is paused. */
+  paused: boolean
+  /** Opens the edit form; without it, there is no button. */
+  onEdit: (() => void) | undefined
+  /** Pauses or resumes it; without it, there is no button. */
+  onPause: ((paused: boolean) => Promise<void>) | undefined
+  /** Sends a test email to the user; without it, there is no button. */
+  onTest: (() => Promise<void>) | undefined
+  /** Deletes it; errors thrown are shown next to the confirmation. */
+  onDelete: () => Promise<void>
+  /** True if the Edit button takes focus after its form was closed. @default false */
+  autoFocus?: boolean
+}
+
+/** Action buttons of a schedule, with the outcome of the last action. */
+function ScheduleActions({ name, paused, onEdit, onPause, onTest, onDelete, autoFocus = false }: ScheduleActionsProps) {
+  const { running, run, outcome } = useOutcome<'pause' | 'test'>()
+  const [pauseLabel, PauseIcon] = paused ? ['Resume', Play] : ['Pause', Pause]
+  return (
+    <div className="flex flex-col text-dense">
+      <InlineConfirm
+        question="No more reports will be sent. Delete this schedule?"
+        actionLabel="Delete schedule"
+        onAction={onDelete}
+        labels={{ error: (failure) => errorText(failure, "It couldn't be deleted. Please try again.") }}
+        trigger={
+          <Button size="sm" variant="ghost" className="-me-2" aria-label={`Delete: ${name}`}>
+            <Trash2 aria-hidden /> Delete
+          </Button>
+        }
+      >
+        <div className="-ms-2 flex flex-wrap">
+          {onEdit && (
+            <Button size="sm" variant="ghost" autoFocus={autoFocus} aria-label={`Edit: ${name}`} onClick={onEdit}>
+              <Pencil aria-hidden /> Edit
+            </Button>
+          )}
+          {onPause && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`${pauseLabel}: ${name}`}
+              loading={running === 'pause'}
+              onClick={() => void run('pause', () => onPause(!paused))}
+            >
+              <PauseIcon aria-hidden /> {pauseLabel}
+            </Button>
+          )}
+          {onTest && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Send test: ${name}`}
+              loading={running === 'test'}
+              onClick={() => void run('test', onTest, 'A test email is on its way to you only.')}
+            >
+              <Send aria-hidden /> Send test
+            </Button>
+          )}
+        </div>
+      </InlineConfirm>
+      {outcome}
+    </div>
+  )
+}
+
+interface ScheduleRecipientsProps {
+  /** Schedule whose recipients are listed. */
+  schedule: ScheduledReport
+  /** Resends the confirmation email of an address; without it, there is no button. */
+  onAskAgain?: ((email: string) => Promise<void>) | undefined
+  /** Removes an address; without it, there is no button. The last address cannot be removed. */
+  onRemove?: ((email: string) => Promise<void>) | undefined
+}
+
+/** List of a schedule's recipients with their states. */
+function ScheduleRecipients({ schedule, onAskAgain, onRemove }: ScheduleRecipientsProps) {
+  const { recipients, waiting, unsubscribed } = schedule
+  const [isOpen, setIsOpen] = useState(false)
+  const [only] = recipients
+  const rows = recipients.map((email) => (
+    <Recipient
+      key={email}
+      email={email}
+      state={unsubscribed.includes(email) ? 'unsubscribed' : waiting.includes(email) ? 'waiting' : 'confirmed'}
+      onAskAgain={onAskAgain}
+      onRemove={recipients.length > 1 ? onRemove : undefined}
+    />
+  ))
+  if (recipients.length === 1) return waiting.length + unsubscribed.length > 0 ? <ul>{rows}</ul> : <>To {only}</>
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="inline-flex cursor-pointer items-center gap-1 rounded-bar text-ink-muted hover:text-ink coarse:min-h-11"
+        >
+          To {recipients.length} recipients <Chevron aria-hidden className="size-3.5" />
+        </button>
+        {!isOpen && waiting.length > 0 && <Status tone="warning">{waiting.length} waiting for confirmation</Status>}
+        {!isOpen && unsubscribed.length > 0 && <Status tone="neutral">{unsubscribed.length} unsubscribed</Status>}
+      </div>
+      {isOpen && <ul className="mt-1 flex flex-col">{rows}</ul>}
+    </>
+  )
+}
+
+type RecipientState = 'confirmed' | 'waiting' | 'unsubscribed'
+
+interface RecipientProps extends Omit<ScheduleRecipientsProps, 'schedule'> {
+  email: string
+  state: RecipientState
+}
+
+function Recipient({ email, state, onAskAgain, onRemove }: RecipientProps) {
+  const { running, run, outcome } = useOutcome<'ask' | 'remove'>()
+  return (
+    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5 text-ink">
+      <span className="min-w-0 wrap-anywhere">{email}</span>
+      {state === 'waiting' && <Status tone="warning">Waiting for confirmation</Status>}
+      {state === 'unsubscribed' && <Status tone="neutral">Unsubscribed</Status>}
+      <span className="ms-auto flex shrink-0">
+        {state === 'waiting' && onAskAgain && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Resend email to ${email}`}
+            loading={running === 'ask'}
+            onClick={() => void run('ask', () => onAskAgain(email), 'Confirmation email sent')}
+          >
+            Resend email
+          </Button>
+        )}
+        {onRemove && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-me-2"
+            aria-label={`Remove ${email}`}
+            loading={running === 'remove'}
+            onClick={() => void run('remove', () => onRemove(email))}
+          >
+            Remove
+          </Button>
+        )}
+      </span>
+      {outcome}
+    </li>
   )
 }

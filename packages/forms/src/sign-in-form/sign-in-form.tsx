@@ -1,11 +1,21 @@
-import { ApiError, type LoginInput, loginInputSchema, SIGN_IN_FALLBACK, UNVERIFIED } from '@placard/domain'
+import {
+  ApiError,
+  EMAIL_VERIFIED,
+  errorText,
+  type LoginInput,
+  loginInputSchema,
+  SIGN_IN_FALLBACK,
+  UNVERIFIED,
+  VERIFICATION_FALLBACK,
+} from '@placard/domain'
+import { Alert } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
 import { FormLinks } from '../form-links.js'
 import { PasswordField } from '../password-field/password-field.js'
 import { SwitchField } from '../switch-field/switch-field.js'
-import { ArrivalNotice } from './arrival-notice.js'
 import { ResendVerification } from './resend-verification.js'
 
 export interface SignInFormProps {
@@ -79,5 +89,41 @@ export function SignInForm({
       <PasswordField name="password" label="Password" autoComplete="current-password" size="lg" />
       <SwitchField name="remember" label="Remember me" />
     </Form>
+  )
+}
+
+interface ArrivalNoticeProps {
+  /** True if the email address was just verified. */
+  verified: boolean
+  /** Error of the verification. */
+  verifyProblem: unknown
+  /** Sends another verification email, if the address is known. */
+  onResend: (() => Promise<void>) | undefined
+  /** Other success message. */
+  notice: ReactNode
+}
+
+/** Message about how the user got here; hidden after a submit. */
+function ArrivalNotice({ verified, verifyProblem, onResend, notice }: ArrivalNoticeProps) {
+  const { isSubmitted } = useFormState()
+  if (isSubmitted) return null
+  if (verifyProblem !== undefined)
+    return (
+      <Alert live tone="danger" title="Email not verified">
+        {errorText(verifyProblem, VERIFICATION_FALLBACK)
+          .split('\n')
+          .map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        {onResend && <ResendVerification onResend={onResend} />}
+      </Alert>
+    )
+  const text = verified ? EMAIL_VERIFIED : notice
+  return (
+    text && (
+      <Alert tone="success" role="status">
+        {text}
+      </Alert>
+    )
   )
 }

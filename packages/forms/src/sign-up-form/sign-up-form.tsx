@@ -1,15 +1,14 @@
 import { SIGN_UP_FALLBACK, type SignUpInput, signUpSchema } from '@placard/domain'
+import { CircleCheck, MailCheck, MailOpen } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { CheckboxField } from '../checkbox-field/checkbox-field.js'
 import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
 import { FormLinks, linkLook } from '../form-links.js'
+import { FormOutcome } from '../form-outcome.js'
 import { NewPasswordFields } from '../new-password-fields.js'
 import { TextField } from '../text-field/text-field.js'
-import { PrefillNote } from './prefill-note.js'
-import { SignedUp } from './signed-up.js'
-import { TermsLabel } from './terms-label.js'
 
 export interface SignUpFormProps {
   /** Requests the account. Errors thrown are shown and the input is kept. */
@@ -109,5 +108,82 @@ export function SignUpForm({
       <NewPasswordFields label="Password" hint={passwordHint} />
       <CheckboxField name="termsChecked" label={<span className={linkLook}>{termsLabel}</span>} />
     </Form>
+  )
+}
+
+interface PrefillNoteProps {
+  /** Id for `aria-describedby` of the fields. */
+  id: string
+  /** Prefilled values. */
+  prefill: { email?: string; firstName?: string }
+  /** True if they come from an invitation. */
+  invited: boolean
+}
+
+/** Note about prefilled fields and their source. */
+function PrefillNote({ id, prefill: { email, firstName }, invited }: PrefillNoteProps) {
+  const names = [firstName && 'first name', email && 'email'].filter(Boolean)
+  if (names.length === 0) return null
+  return (
+    <p className="flex items-start gap-2 text-dense text-ink-muted">
+      <MailOpen aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 text-pretty">
+        <span id={id}>Filled in from your {invited ? 'invitation' : 'link'}</span>: {names.join(' and ')}. You can
+        change {names.length > 1 ? 'them' : 'it'}.
+      </span>
+    </p>
+  )
+}
+
+interface SignedUpProps {
+  /** Submitted values. */
+  values: SignUpInput
+  /** Resends the email. */
+  onResend: (() => Promise<void>) | undefined
+  /** Returns to the form. */
+  onBack: () => void
+  /** Next step, such as a link. */
+  next: ReactNode
+  className: string | undefined
+}
+
+/** Outcome of a sign-up: check your email, or sign in if an invitation or set-up activated the account. */
+function SignedUp({ values: { email, inviteToken, setupToken }, onResend, onBack, next, className }: SignedUpProps) {
+  const common = { slot: 'sign-up-form', fallback: SIGN_UP_FALLBACK, links: next, className }
+  if (inviteToken !== undefined || setupToken !== undefined)
+    return (
+      <FormOutcome {...common} icon={<CircleCheck aria-hidden />} title="Your account is ready">
+        Sign in as <strong>{email}</strong>.
+      </FormOutcome>
+    )
+  return (
+    <FormOutcome
+      {...common}
+      icon={<MailCheck aria-hidden />}
+      title="Check your inbox"
+      onResend={onResend}
+      onBack={onBack}
+    >
+      We sent a confirmation link to <strong>{email}</strong>. Open it to confirm your email and set your password.
+    </FormOutcome>
+  )
+}
+
+interface TermsLabelProps {
+  /** URL of the terms. */
+  href: string | undefined
+}
+
+/** Label of the terms checkbox with a link that opens in a new tab. */
+function TermsLabel({ href }: TermsLabelProps) {
+  if (href === undefined) return 'I accept the terms of use'
+  return (
+    <>
+      I accept the{' '}
+      <a href={href} target="_blank" rel="noreferrer">
+        terms of use
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </>
   )
 }

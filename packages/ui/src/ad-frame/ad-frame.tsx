@@ -1,13 +1,15 @@
 import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { cva } from 'class-variance-authority'
+import { Pause, Play, RotateCcw, Square } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { classNames } from '../class-names.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { SegmentedControl } from '../segmented-control/segmented-control.js'
 import { SkipLink } from '../skip-link/skip-link.js'
-import { AdFrameBar } from './ad-frame-bar.js'
 import { type AdFrameLabels, defaultLabels } from './ad-frame-labels.js'
-import { type AdFrameZoom, adFrameSize, useRoom } from './ad-frame-size.js'
+import { type AdFrameSize, type AdFrameZoom, adFrameSize, useRoom } from './ad-frame-size.js'
 import { AdFrameStage } from './ad-frame-stage.js'
-import { type AdFrameStatus, useAdDocument } from './use-ad-document.js'
+import { type AdDocument, type AdFrameStatus, useAdDocument } from './use-ad-document.js'
 
 export type { AdFrameLabels } from './ad-frame-labels.js'
 export type { AdFrameZoom } from './ad-frame-size.js'
@@ -168,6 +170,69 @@ export function AdFrame({
         {room && <AdFrameStage {...{ title, src, html, size, document, labels, signedIn, autoplay, empty }} />}
       </section>
       <span id={end} tabIndex={-1} className="sr-only" />
+    </div>
+  )
+}
+
+interface AdFrameBarProps {
+  size: AdFrameSize
+  zoom: AdFrameZoom
+  onZoomChange: (zoom: AdFrameZoom) => void
+  document: AdDocument
+  labels: AdFrameLabels
+  actions: ReactNode
+}
+
+const ZOOMS: readonly AdFrameZoom[] = ['fit', 0.5, 1, 2]
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
+/** Toolbar of the preview: size and actions. */
+function AdFrameBar({ size, zoom, onZoomChange, document, labels, actions }: AdFrameBarProps) {
+  const { status, pausable, paused } = document
+  const there = status !== 'empty' && status !== 'failed'
+  const plays = status === 'loading' || (status === 'ready' && !paused)
+  const options = ZOOMS.map((value) => ({
+    value: String(value),
+    label: value === 'fit' ? labels.fit : percent(value),
+  }))
+  const PauseIcon = plays ? (pausable ? Pause : Square) : Play
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 print:hidden">
+      <p data-slot="ad-frame-size" className="me-auto whitespace-nowrap text-caption text-ink-muted">
+        {size.fluid && `${labels.fluid} · `}
+        <bdi dir="ltr">
+          {size.width} × {size.height}
+          {there && !size.fluid && ` · ${percent(size.scale)}`}
+        </bdi>
+      </p>
+      <div className="flex min-h-7 min-w-0 max-w-full flex-wrap items-center justify-end gap-1">
+        {there && !size.fluid && (
+          <SegmentedControl
+            size="sm"
+            label={labels.zoom}
+            value={String(zoom)}
+            onValueChange={(next) => onZoomChange(ZOOMS.find((value) => String(value) === next) ?? 'fit')}
+            options={options}
+            className="me-2"
+          />
+        )}
+        {there && (
+          <IconButton
+            size="sm"
+            label={plays ? (pausable ? labels.pause : labels.stop) : labels.play}
+            disabled={status === 'loading'}
+            onClick={document.toggle}
+          >
+            <PauseIcon aria-hidden />
+          </IconButton>
+        )}
+        {status !== 'empty' && (
+          <IconButton size="sm" label={labels.replay} onClick={document.replay}>
+            <RotateCcw aria-hidden />
+          </IconButton>
+        )}
+        {actions}
+      </div>
     </div>
   )
 }

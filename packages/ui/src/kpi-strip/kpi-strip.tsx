@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import { ChevronRight, TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
-
-export { KpiTile, type KpiTileProps } from './kpi-tile.js'
+import { Skeleton } from '../skeleton/skeleton.js'
+import { ValueText } from '../value-text/value-text.js'
 
 export interface KpiStripProps extends ComponentProps<'section'> {
   /** Name of the group for screen readers. */
@@ -34,4 +36,165 @@ export function KpiStrip({ label, className, children, ...props }: KpiStripProps
       </ul>
     </section>
   )
+}
+
+export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
+  /** Name of the metric. */
+  label: string
+  /** Formatted value; "—" is no data. */
+  value: string
+  /** Change: a `Delta`; `null` if there never is one, so that loading reserves no space for it. */
+  delta?: ReactNode
+  /** Small chart of the trend, such as a `Sparkline`. */
+  chart?: ReactNode
+  /**
+   * Beside the value if there is space, or below everything, as wide as the tile; hidden on phones.
+   * @default 'beside'
+   */
+  chartPlacement?: 'beside' | 'below'
+  /** Explanation of the value: a `Toggletip` in the corner, outside the button, visible on hover and focus. */
+  info?: ReactNode
+  /** True if the chart shows this metric; without `onPress` the tile is not a button. */
+  pressed?: boolean
+  /** Shows the metric in the chart. */
+  onPress?: () => void
+  /** Renders the only child, an empty link, as the tile. @default false */
+  asChild?: boolean
+  /** Link for `asChild`. */
+  children?: ReactNode
+  /** Shows placeholders for value and change. @default false */
+  loading?: boolean
+  /** Short reason for the missing value; replaces the change. */
+  error?: ReactNode
+}
+
+const active = 'cursor-pointer transition-colors duration-100 hover:bg-hover'
+const mark =
+  'before:absolute before:inset-x-4 before:bottom-0 before:h-0.5 before:rounded-full before:bg-brand forced-colors:before:bg-[Highlight] group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:before:inset-x-3'
+
+/** Height of a tile's last line, or of two if change and comparison need two. */
+const noteHeight = 'min-h-4 @max-[30rem]:min-h-8 @min-[41rem]:@max-[60rem]:min-h-8'
+
+/** The last tile fills its row, so that the card has no empty corner. */
+const fillsRow = [
+  '@max-[30rem]:last:odd:col-span-2 @min-[30rem]:@max-[41rem]:last:nth-[3n+1]:col-span-3 @min-[30rem]:@max-[41rem]:last:nth-[3n+2]:col-span-2',
+  // Six and more tiles are three per row up to 52 rem.
+  '@min-[41rem]:@max-[52rem]:last:nth-[3n+7]:col-span-3 @min-[41rem]:@max-[52rem]:last:nth-[3n+8]:col-span-2',
+]
+
+/** Five tiles in 41 to 52 rem are narrow: smaller padding and font fit eight digits on one line. */
+const tile =
+  'flex h-full w-full min-w-0 flex-col items-start px-4 py-3 text-start -outline-offset-3 group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:px-3'
+const narrowFigure =
+  'group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:text-title group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:leading-8'
+
+/** Metric with name, value and change. Pressing it shows it in the chart; with `asChild`, it links to its details. */
+export function KpiTile({
+  label,
+  value,
+  delta,
+  chart,
+  chartPlacement = 'beside',
+  info,
+  pressed,
+  onPress,
+  asChild = false,
+  loading = false,
+  error,
+  className,
+  children,
+  ...props
+}: KpiTileProps) {
+  const failed = error !== undefined && !loading
+  const isButton = onPress !== undefined && !loading && !failed
+  const isBelow = chartPlacement === 'below'
+  const content = (
+    <>
+      <span
+        className={classNames(
+          'text-dense',
+          pressed ? 'font-medium text-brand-ink' : 'text-ink-muted',
+          asChild && 'flex w-full items-center justify-between gap-2',
+          // A narrow tile fits either the name on one line or the icon, which is only visible on hover.
+          info && 'pe-6 group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:pe-0',
+        )}
+      >
+        {label}
+        {asChild && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-subtle rtl:-scale-x-100" />}
+      </span>
+      <Figure value={failed ? '—' : value} chart={failed || isBelow ? undefined : chart} loading={loading} />
+      <Note delta={delta} error={error} loading={loading} />
+      {isBelow && chart && (
+        <span className="mt-2 flex h-7 w-full min-w-0 @max-[30rem]:hidden">
+          {loading ? <Skeleton className="h-full w-full" /> : !failed && chart}
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li
+      data-slot="kpi-tile"
+      data-state={loading ? 'loading' : failed ? 'error' : pressed ? 'pressed' : 'idle'}
+      {...props}
+      className={classNames('group relative min-w-0 border-line-subtle border-s border-t', fillsRow, className)}
+    >
+      {isButton ? (
+        <button
+          type="button"
+          aria-pressed={pressed ?? false}
+          onClick={onPress}
+          className={classNames(tile, active, pressed && mark)}
+        >
+          {content}
+        </button>
+      ) : asChild && !loading ? (
+        <Slot className={classNames(tile, active)}>
+          {content}
+          <Slottable>{children}</Slottable>
+        </Slot>
+      ) : (
+        <div className={tile}>{content}</div>
+      )}
+      {info && (
+        <span className="absolute end-2 top-2.5 flex opacity-0 transition-opacity duration-100 focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 coarse:opacity-100 print:hidden">
+          {info}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Figure({ value, chart, loading }: Required<Pick<KpiTileProps, 'value' | 'loading'>> & { chart: ReactNode }) {
+  if (loading)
+    return (
+      <span className="flex h-8 w-full items-center">
+        <Skeleton className="h-6 w-24 max-w-full" />
+      </span>
+    )
+  const figure = <ValueText className={classNames('font-semibold text-page text-ink', narrowFigure)}>{value}</ValueText>
+  if (!chart) return figure
+  return (
+    <span className="flex h-8 w-full items-center justify-between gap-3">
+      {figure}
+      <span className="min-w-0 overflow-clip">{chart}</span>
+    </span>
+  )
+}
+
+function Note({ delta, error, loading }: { delta: ReactNode; error: ReactNode; loading: boolean }) {
+  if (loading && delta === null) return null
+  if (loading)
+    return (
+      <span className={classNames('flex w-full items-center', noteHeight)}>
+        <Skeleton className="h-3 w-32 max-w-full" />
+      </span>
+    )
+  if (error !== undefined)
+    return (
+      <span className="flex min-h-4 items-start gap-1 text-caption text-danger-ink">
+        <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+        <span>{error}</span>
+      </span>
+    )
+  return delta && <span className={classNames('flex items-start', noteHeight)}>{delta}</span>
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, TIMED_OUT } from '../problem/problem.js'
 import type { ReportFile } from '../report/report-file.js'
-import { orAborted, waitForFile } from './wait-for-file.js'
+import { orAborted, waitForFile } from './make-report-file.js'
 
 const file = (changes: Partial<ReportFile>): ReportFile => ({
   file: 'a/b.xlsx',
