@@ -67,7 +67,12 @@ const SIGN_UP_SAYS = [names, nameLength, signUpEmail, signUpPassword, signUpRepe
 const campaign = {
   schema: campaignInputSchema,
   inputs: formInputs(campaignInputs.campaign),
-  says: ['Fill in a name', 'The name is too long', 'Fill in the first day too', 'The last day is before the first'],
+  says: [
+    'Fill in a name',
+    'The name is too long',
+    'Fill in the start date too',
+    'The end date is before the start date',
+  ],
 }
 const adDuration = outOfBounds({ label: 'Ad duration', min: 0, max: 120, unit: 's' })
 const creative = {

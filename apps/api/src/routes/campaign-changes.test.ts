@@ -91,12 +91,12 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
   it.each<[string, object, string, string]>([
     ['no name', { name: '  ' }, 'name', 'Fill in a name'],
     ['a name too long', { name: 'x'.repeat(201) }, 'name', 'The name is too long'],
-    ['a last day alone', { data: { end: FLIGHT.end } }, 'data.start', 'Fill in the first day too'],
+    ['a last day alone', { data: { end: FLIGHT.end } }, 'data.start', 'Fill in the start date too'],
     [
       'days in the wrong order',
       { data: { start: FLIGHT.end, end: FLIGHT.start } },
       'data.end',
-      'The last day is before the first',
+      'The end date is before the start date',
     ],
   ])('reject %s with a clear message, in new and changed campaigns', async (_, wrong, path, message) => {
     const cookie = await api().signIn(agency.email)

@@ -2,7 +2,7 @@ import { type Creative, previewGap } from '@placard/domain'
 import { classNames, FileIcon, Skeleton, Thumbnail } from '@placard/ui'
 import { useRef } from 'react'
 import { CardBanner } from './card-banner.js'
-import { useInSight } from './use-in-sight.js'
+import { useInViewport } from './use-in-viewport.js'
 
 /** Returns the URL path of a banner's preview: its latest saved version, for users with access. */
 export const previewAddress = ({ id, version }: Pick<Creative, 'id' | 'version'>): string =>
@@ -33,7 +33,7 @@ export function CreativePreview({
   className,
 }: CreativePreviewProps) {
   const box = useRef<HTMLDivElement>(null)
-  const inSight = useInSight(box)
+  const isVisible = useInViewport(box)
   return (
     // Inert here: the creative's own screen has the interactive preview.
     <div
@@ -43,26 +43,26 @@ export function CreativePreview({
       data-slot="creative-preview"
       className={classNames('grid h-44 grid-rows-1 overflow-clip bg-sunken', className)}
     >
-      <Preview creative={creative} shown={inSight && running} addressOf={addressOf} inSight={inSight} />
+      <Preview creative={creative} shown={isVisible && running} addressOf={addressOf} isVisible={isVisible} />
     </div>
   )
 }
 
 interface PreviewProps extends Required<Pick<CreativePreviewProps, 'creative' | 'addressOf'>> {
   shown: boolean
-  inSight: boolean
+  isVisible: boolean
 }
 
-function Preview({ creative, shown, addressOf, inSight }: PreviewProps) {
+function Preview({ creative, shown, addressOf, isVisible }: PreviewProps) {
   const { name, type, width, height } = creative
   if (hasNothingToShow(creative))
     return <p className="grid place-items-center text-caption text-ink-muted">Nothing to show yet</p>
   if (type === 'Banner') {
     if (shown) return <CardBanner title={name} src={addressOf(creative)} width={width} height={height} />
-    return <div className="grid place-items-center">{inSight && <FileIcon kind="code" size="lg" />}</div>
+    return <div className="grid place-items-center">{isVisible && <FileIcon kind="code" size="lg" />}</div>
   }
   const film = filmOf(creative)
-  if (!inSight) return <Skeleton className="h-full rounded-[0]" />
+  if (!isVisible) return <Skeleton className="h-full rounded-[0]" />
   return (
     <div className="grid place-items-center p-4">
       {/* As high as the box allows, with the aspect ratio of the video. */}

@@ -62,7 +62,7 @@ describe('useLazyDialog', () => {
     await userEvent.click(ask)
     await expect.element(failure).toBeVisible()
     expect(document.querySelector('[aria-live="assertive"]')?.textContent).toMatch(
-      /Loading chunk failed.*press the same button/,
+      /Loading chunk failed.*use the same button/,
     )
     await expect.element(ask).toHaveFocus()
     await expect.element(words).toHaveValue('Typed by hand')

@@ -100,7 +100,7 @@ export const RevokeInteraction: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Revoke' }))
     await expect(row.getByRole('button', { name: 'Keep' })).toHaveFocus()
     await userEvent.click(row.getByRole('button', { name: 'Revoke link' }))
-    await waitFor(() => expect(row.getByText('Link revoked. It opens nothing any more.').closest('p')).toHaveFocus())
+    await waitFor(() => expect(row.getByText('Link revoked. It no longer works.').closest('p')).toHaveFocus())
     await expect(dialog.getAllByRole('textbox')).toHaveLength(1)
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
     await waitFor(() => expect(dialog.getAllByRole('textbox')).toHaveLength(2))

@@ -121,7 +121,7 @@ function RevokedLink({ link }: { link: SharedLink }) {
     >
       <Link2Off aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0">
-        <span className="block font-medium text-ink">Link revoked. It opens nothing any more.</span>
+        <span className="block font-medium text-ink">Link revoked. It no longer works.</span>
         <s className="block truncate">{link.url}</s>
       </span>
     </p>

@@ -26,7 +26,7 @@ export function flightProgress({ start, end }: FlightDays, today: Day): { day: n
 }
 
 /** Warning before saving a flight that is over. */
-export const FLIGHT_IS_OVER = 'The last day has passed already: the campaign counts as ended.'
+export const FLIGHT_IS_OVER = 'The end date has passed: the campaign counts as ended.'
 
 /** True when a flight ended before a day. */
 export const isFlightOver = ({ end }: Pick<FlightDays, 'end'>, today: Day): boolean => end !== null && end < today

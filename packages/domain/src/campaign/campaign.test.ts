@@ -47,7 +47,7 @@ describe('campaignInputSchema', () => {
     [{ name: '' }, [['name', 'Fill in a name']]],
     [{ name: '   ' }, [['name', 'Fill in a name']]],
     [{ name: 'x'.repeat(201) }, [['name', 'The name is too long']]],
-    [{ data: { end: { date: '2025-10-01' } } }, [['data.start', 'Fill in the first day too']]],
+    [{ data: { end: { date: '2025-10-01' } } }, [['data.start', 'Fill in the start date too']]],
   ])('rejects %j with a message', (input, expected) => {
     expect(problems(input)).toEqual(expected)
   })
@@ -59,7 +59,7 @@ describe('campaignInputSchema', () => {
   it('accepts a flight that ends on its first day or later', () => {
     fc.assert(
       fc.property(day, day, (start, end) => {
-        const wrong = [['data.end', 'The last day is before the first']]
+        const wrong = [['data.end', 'The end date is before the start date']]
         expect(problems({ data: { start, end } })).toEqual(start.date <= end.date ? undefined : wrong)
       }),
     )

@@ -59,10 +59,10 @@ export const campaignInputSchema = z.object({
     .refine(isPlainName, CONTROL_CHARACTER_IN_NAME),
   data: z
     .object({ start: momentSchema.nullable().default(null), end: momentSchema.nullable().default(null) })
-    .refine(({ start, end }) => !end || start !== null, { path: ['start'], message: 'Fill in the first day too' })
+    .refine(({ start, end }) => !end || start !== null, { path: ['start'], message: 'Fill in the start date too' })
     .refine(({ start, end }) => !start || !end || start.date <= end.date, {
       path: ['end'],
-      message: 'The last day is before the first',
+      message: 'The end date is before the start date',
     })
     .default({ start: null, end: null }),
 })

@@ -16,6 +16,6 @@ describe('dayFieldSchema', () => {
     expect(said('2025-02-29')).toBe('Write a day like 30 Sep 2025')
     expect(said('')).toBe('Write a day like 30 Sep 2025')
     expect(said('2025-10-13', { min: TODAY, today: TODAY })).toBe('Choose today or later')
-    expect(said(null, { required: 'Choose the first day' })).toBe('Choose the first day')
+    expect(said(null, { required: 'Select a start date' })).toBe('Select a start date')
   })
 })

@@ -57,8 +57,8 @@ export function rangeFromQuery({ start_dt, end_dt, tzOffset, tz }: ReportQuery):
   return { ...range, zone: tz ?? tzOffset }
 }
 
-const NO_START = 'Fill in the first day such as 2025-10-01 00:00:00'
-const NO_END = 'Fill in the last day such as 2025-10-31 23:59:59'
+const NO_START = 'Fill in the start date, such as 2025-10-01 00:00:00'
+const NO_END = 'Fill in the end date, such as 2025-10-31 23:59:59'
 
 /** Query of the download calls: the same days as UTC 'YYYY-MM-DD HH:mm:00' and the last second of the day. */
 export const downloadQuerySchema = z.object({

@@ -56,7 +56,7 @@ export const MendedAtTheOtherDayInteraction: Story = {
     await send()
     await seeMessage(canvasElement, {
       control: last,
-      message: 'The last day is before the first',
+      message: 'The end date is before the start date',
       mend: () => put(first(), '30 Oct 2025'),
     })
   },

@@ -40,7 +40,7 @@ export const Editing: Story = {
 export const Ended: Story = {
   args: { campaign: { ...campaign, data: { start: { date: '2025-09-01' }, end: { date: '2025-09-30' } } } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^The last day has passed already/)).toBeVisible()
+    await expect(within(canvasElement).getByText(/^The end date has passed/)).toBeVisible()
   },
 }
 

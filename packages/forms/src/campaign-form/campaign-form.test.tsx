@@ -31,7 +31,7 @@ it('warns about a last day in the past', async () => {
   const { rerender } = await mount(
     <CampaignForm campaign={flight('2025-10-01', '2025-10-14')} today="2025-10-14" onSubmit={() => undefined} />,
   )
-  const warning = page.getByText(/^The last day has passed already/)
+  const warning = page.getByText(/^The end date has passed/)
   expect(warning.elements()).toHaveLength(0)
   await rerender(
     <CampaignForm campaign={flight('2025-10-01', '2025-10-14')} today="2025-10-15" onSubmit={() => undefined} />,

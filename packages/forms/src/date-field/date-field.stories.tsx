@@ -16,7 +16,7 @@ const meta = {
   decorators: [
     (Story) => (
       <Form
-        schema={z.object({ value: dayFieldSchema({ ...bounds, today: TODAY, required: 'Choose the first day' }) })}
+        schema={z.object({ value: dayFieldSchema({ ...bounds, today: TODAY, required: 'Select a start date' }) })}
         defaultValues={{ value: null }}
         onSubmit={onSubmit}
         fallback=""
@@ -71,7 +71,7 @@ export const ErrorInteraction: Story = {
     const input = canvas.getByRole('textbox', { name: 'First day' })
     const save = canvas.getByRole('button', { name: 'Save' })
     await userEvent.click(save)
-    await waitFor(() => expect(input).toHaveAccessibleDescription('Choose the first day'))
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Select a start date'))
     await expect(input).toHaveFocus()
     await userEvent.keyboard('soon{Enter}')
     await waitFor(() => expect(input).toHaveAccessibleDescription('Write a day like 30 Sep 2025'))

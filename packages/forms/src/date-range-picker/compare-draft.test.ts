@@ -20,7 +20,7 @@ it('is toggled and keeps its settings', () => {
 
 it.each([
   ['soon', 'Write a day like 30 Sep 2025'],
-  ['', 'Choose the first day'],
+  ['', 'Select a start date'],
   ['2 Oct 2025', 'Choose 1 Oct 2025 or earlier'],
 ])('reports the error of %j', (first, problem) => {
   expect(resolveCompare({ ...off, mode: 'custom', first }, range, TODAY)).toEqual({ problem })

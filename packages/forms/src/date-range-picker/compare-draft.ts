@@ -45,7 +45,7 @@ export function resolveCompare(
   if (mode === 'off') return { choice: NO_COMPARISON }
   if (mode !== 'custom') return { choice: { mode, matchWeekday } }
   const start = parseDayText(first, today)
-  if (!start) return { problem: first.trim() === '' ? 'Choose the first day' : DAY_EXAMPLE }
+  if (!start) return { problem: first.trim() === '' ? 'Select a start date' : DAY_EXAMPLE }
   const problem = range && customComparisonProblem(range, start, today)
   return problem ? { problem } : { choice: { mode, start } }
 }

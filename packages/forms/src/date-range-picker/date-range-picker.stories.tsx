@@ -168,7 +168,7 @@ export const TodayOfTheZone: Story = {
   play: async ({ canvasElement }) => {
     const { panel, text } = await openPanel(canvasElement)
     await expect(text).toHaveTextContent('9–15 Oct 2025 · 7 days')
-    await expect(panel.getByText('Days in (GMT+05:30) Asia/Kolkata')).toBeVisible()
+    await expect(panel.getByText('Dates in (GMT+05:30) Asia/Kolkata')).toBeVisible()
   },
 }
 
@@ -200,11 +200,11 @@ export const ClickInteraction: Story = {
     const { panel, text } = await openPanel(canvasElement)
     const day = (name: RegExp) => panel.getByRole('button', { name })
     await userEvent.click(day(/^Sunday 5 Oct 2025/))
-    await expect(text).toHaveTextContent('Starts 5 Oct 2025, choose the last day')
+    await expect(text).toHaveTextContent('Starts 5 Oct 2025, select an end date')
     await userEvent.click(day(/^Monday 29 Sep 2025/))
     await expect(text).toHaveTextContent('29 Sep – 5 Oct 2025 · 7 days')
     await userEvent.click(day(/^Wednesday 1 Oct 2025, in the range/))
-    await expect(text).toHaveTextContent('Starts 1 Oct 2025, choose the last day')
+    await expect(text).toHaveTextContent('Starts 1 Oct 2025, select an end date')
     await userEvent.hover(day(/^Thursday 9 Oct 2025/))
     await expect(args.onValueChange).not.toHaveBeenCalled()
   },

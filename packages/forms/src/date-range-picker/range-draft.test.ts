@@ -37,7 +37,7 @@ describe('pickDay', () => {
 
 describe('resolveDraft', () => {
   it.each([
-    ['', '', { start: 'Choose the first day', end: 'Choose the last day' }],
+    ['', '', { start: 'Select a start date', end: 'Select an end date' }],
     ['31 Sep 2025', '1 Oct 2025', { start: 'Write a day like 30 Sep 2025' }],
     ['1 Oct 2025', '15 Oct 2025', { end: 'Choose today or earlier' }],
     ['9 Oct 2025', '8 Oct 2025', { end: 'The range ends before it starts' }],
@@ -67,8 +67,8 @@ describe('Text of a draft', () => {
   it('describes an incomplete selection', () => {
     expect(draftText(chosen, TODAY)).toBe('1–14 Oct 2025 · 14 days')
     expect(draftText({ start: 'today', end: 'today' }, TODAY)).toBe('14 Oct 2025 · 1 day')
-    expect(draftText({ start: '5 Oct', end: '' }, TODAY)).toBe('Starts 5 Oct 2025, choose the last day')
-    expect(draftText({ start: '', end: '' }, TODAY)).toBe('Choose the first day')
+    expect(draftText({ start: '5 Oct', end: '' }, TODAY)).toBe('Starts 5 Oct 2025, select an end date')
+    expect(draftText({ start: '', end: '' }, TODAY)).toBe('Select a start date')
   })
 
   it('omits an end before the start', () => {

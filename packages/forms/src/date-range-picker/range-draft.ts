@@ -63,8 +63,8 @@ export function resolveDraft(
     const day = parseDayText(text, today)
     return day ? dayProblem(day, bounds, today) : DAY_EXAMPLE
   }
-  const start = problemOf(draft.start, 'Choose the first day')
-  const end = problemOf(draft.end, 'Choose the last day')
+  const start = problemOf(draft.start, 'Select a start date')
+  const end = problemOf(draft.end, 'Select an end date')
   const first = parseDayText(draft.start, today)
   const last = parseDayText(draft.end, today)
   if (start || end || !first || !last) return { problems: { ...(start && { start }), ...(end && { end }) } }
@@ -80,5 +80,5 @@ export function draftText(draft: RangeDraft, today: Day): string {
     const days = dayCount(start, end)
     return `${formatRange({ start, end })} · ${days} ${days === 1 ? 'day' : 'days'}`
   }
-  return start ? `Starts ${formatDay(start)}, choose the last day` : 'Choose the first day'
+  return start ? `Starts ${formatDay(start)}, select an end date` : 'Select a start date'
 }

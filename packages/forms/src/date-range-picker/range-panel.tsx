@@ -165,7 +165,7 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
       <RangeFooter
         text={draftText(draft, today)}
         compared={comparison ? compareText(compare, range, today) : ''}
-        notes={[`Days in ${zone.label}`, chosen?.note]}
+        notes={[`Dates in ${zone.label}`, chosen?.note]}
         apply={apply}
         onCancel={onCancel}
       />

@@ -3,8 +3,8 @@ import { Button, EmptyState, ErrorState, SearchInput, Section, Skeleton } from '
 import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { CreativePreviewProps } from '../../parts/creative-preview.js'
+import { ListAlert } from '../../parts/list-alert.js'
 import { MoreRows, useRowCount } from '../../parts/more-rows.js'
-import { PartOfList } from '../../parts/part-of-list.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 import { CreativeCard } from './creative-card.js'
 
@@ -96,7 +96,7 @@ export function CreativesTab({
           </p>
         </div>
       )}
-      <PartOfList isPart={of !== undefined} error={creatives && error} onReload={onReload} />
+      <ListAlert isPart={of !== undefined} error={creatives && error} onReload={onReload} />
       {found?.length === 0 && of === undefined && (
         <EmptyState
           icon={<SearchX aria-hidden />}

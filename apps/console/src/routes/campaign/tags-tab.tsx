@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { downloadTags, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
-import { PartOfList } from '../../parts/part-of-list.js'
+import { ListAlert } from '../../parts/list-alert.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 
 export interface TagsTabProps extends Pick<CreativeActions, 'onPublish'> {
@@ -29,7 +29,7 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
   const failure = macros.data ? undefined : macros.error
   return (
     <>
-      <PartOfList
+      <ListAlert
         isPart={of !== undefined}
         error={creatives && error ? errorText(error, 'Please try again.') : undefined}
         onReload={onReload}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CardBanner } from '../../parts/card-banner.js'
 import { CardCounts } from '../../parts/card-counts.js'
-import { useInSight } from '../../parts/use-in-sight.js'
+import { useInViewport } from '../../parts/use-in-viewport.js'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
 import { onCardKey } from './card-keys.js'
@@ -143,7 +143,7 @@ interface PreviewProps extends Pick<Campaign, 'creatives'> {
 /** Renders the first banner of a campaign while it is in the viewport, or an icon if there is none. */
 function Preview({ creatives, running, previewOf }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null)
-  const inSight = useInSight(box)
+  const inSight = useInViewport(box)
   const banner = creatives.find(({ type }) => type === 'Banner')
   const sides = banner && parseCreativeSize(banner.size)
   return (

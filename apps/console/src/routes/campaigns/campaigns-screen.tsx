@@ -1,9 +1,9 @@
 import type { Campaign } from '@placard/domain'
 import { Card, PageHeader, VisuallyHidden } from '@placard/ui'
 import { useMemo, useState } from 'react'
+import { ListAlert } from '../../parts/list-alert.js'
 import { MoreRows, useRowCount } from '../../parts/more-rows.js'
 import { NewCampaign } from '../../parts/new-campaign.js'
-import { PartOfList } from '../../parts/part-of-list.js'
 import { CampaignCards } from './campaign-cards.js'
 import { CampaignContextMenu } from './campaign-context-menu.js'
 import { formatCampaignCount } from './campaign-count.js'
@@ -45,7 +45,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
       <VisuallyHidden role="status">
         {isFiltered && shown ? `${shown.length} of ${campaigns?.length} campaigns` : ''}
       </VisuallyHidden>
-      <PartOfList isPart={props.of !== undefined} error={props.campaigns && props.error} onReload={props.onReload} />
+      <ListAlert isPart={props.of !== undefined} error={props.campaigns && props.error} onReload={props.onReload} />
       {!hasRows ? (
         <Card aria-busy={refreshing}>
           <NoCampaigns {...props} />

@@ -2,7 +2,7 @@ import type { ChangePasswordInput } from '@placard/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { changePasswordMutation, forgotPasswordMutation } from '../../data/accounts.js'
-import { type AccountArrival, useAccountArrival } from '../../parts/account-arrival.js'
+import { type AccountState, useAccountState } from '../../parts/account-state.js'
 import { passwordHint } from '../../parts/password-hint.js'
 import { paths } from '../../paths.js'
 import { PageTitle } from '../../shell/page-title.js'
@@ -14,11 +14,11 @@ export default function ForgotPasswordRoute() {
   const requestEmail = useMutation(forgotPasswordMutation)
   const changePassword = useMutation(changePasswordMutation)
   const query = new URLSearchParams(useLocation().search)
-  const { email } = useAccountArrival()
+  const { email } = useAccountState()
   const token = query.get('forgotToken') || undefined
   const change = async (values: ChangePasswordInput) => {
     await changePassword.mutateAsync(values)
-    const state: AccountArrival = { email: values.username, notice: 'Password changed. Sign in below' }
+    const state: AccountState = { email: values.username, notice: 'Password changed. Sign in below' }
     void navigate(paths.signIn, { replace: true, state })
   }
   return (

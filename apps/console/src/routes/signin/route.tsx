@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { loadSession, resendVerificationMutation, signInMutation } from '../../data/sign-in.js'
-import { useAccountArrival } from '../../parts/account-arrival.js'
 import { AccountCard } from '../../parts/account-card.js'
+import { useAccountState } from '../../parts/account-state.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { afterLoginTarget } from '../../state/after-login-target.js'
 import { useUser } from '../../state/session-store.js'
@@ -17,7 +17,7 @@ import { useVerificationLink } from './use-verification-link.js'
  * screen.
  */
 export default function SignInRoute() {
-  const { verified, notice, email } = useAccountArrival()
+  const { verified, notice, email } = useAccountState()
   const link = useVerificationLink()
   const user = useUser()
   const signIn = useMutation(signInMutation)

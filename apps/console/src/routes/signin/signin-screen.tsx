@@ -2,8 +2,8 @@ import type { LoginInput } from '@placard/domain'
 import { SignInForm, type SignInFormProps } from '@placard/forms'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { AccountArrival } from '../../parts/account-arrival.js'
 import { AccountCard } from '../../parts/account-card.js'
+import type { AccountState } from '../../parts/account-state.js'
 import { paths } from '../../paths.js'
 
 export interface SignInScreenProps
@@ -17,7 +17,7 @@ export function SignInScreen({ email, ...props }: SignInScreenProps) {
   const [typed, setTyped] = useState(email)
   const links = (
     <>
-      <Link to={paths.forgotPassword} state={{ email: typed } satisfies AccountArrival}>
+      <Link to={paths.forgotPassword} state={{ email: typed } satisfies AccountState}>
         Forgot your password?
       </Link>
       <Link to={paths.signUp}>Create an account</Link>

@@ -3,8 +3,8 @@ import { VerifyEmailForm } from '@placard/forms'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { verifyEmailMutation } from '../../data/accounts.js'
-import type { AccountArrival } from '../../parts/account-arrival.js'
 import { AccountCard } from '../../parts/account-card.js'
+import type { AccountState } from '../../parts/account-state.js'
 import { passwordHint } from '../../parts/password-hint.js'
 import { paths } from '../../paths.js'
 
@@ -24,7 +24,7 @@ export function VerifyEmailCard({ link, names }: VerifyEmailCardProps) {
   const verifyEmail = useMutation(verifyEmailMutation)
   const verify = async (values: VerifyInput) => {
     await verifyEmail.mutateAsync(values)
-    const state: AccountArrival = { verified: true, email: link.email }
+    const state: AccountState = { verified: true, email: link.email }
     void navigate(paths.signIn, { replace: true, state })
   }
   return (

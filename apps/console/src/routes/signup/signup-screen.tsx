@@ -3,8 +3,8 @@ import { SignUpForm, type SignUpFormProps } from '@placard/forms'
 import { LinkButton } from '@placard/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { AccountArrival } from '../../parts/account-arrival.js'
 import { AccountCard } from '../../parts/account-card.js'
+import type { AccountState } from '../../parts/account-state.js'
 import { paths } from '../../paths.js'
 
 export interface SignUpScreenProps
@@ -20,7 +20,7 @@ export function SignUpScreen({ onSubmit, onResend, ...props }: SignUpScreenProps
   const [email, setEmail] = useState<string>()
   const isSetup = props.setupToken !== undefined
   const isReadyAtOnce = isSetup || props.inviteToken !== undefined
-  const state = { email } satisfies AccountArrival
+  const state = { email } satisfies AccountState
   const signUp = async (values: SignUpInput) => {
     await onSubmit(values)
     setEmail(values.email)

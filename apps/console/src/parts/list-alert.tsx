@@ -1,6 +1,6 @@
 import { Alert, Button } from '@placard/ui'
 
-export interface PartOfListProps {
+export interface ListAlertProps {
   /** True while the list is incomplete. */
   isPart: boolean
   /** Error of loading. Nothing is rendered without an error, or without any list. */
@@ -10,7 +10,7 @@ export interface PartOfListProps {
 }
 
 /** Warns that the rest of a long list failed to load, or that the shown list is stale. */
-export function PartOfList({ isPart, error, onReload }: PartOfListProps) {
+export function ListAlert({ isPart, error, onReload }: ListAlertProps) {
   if (error === undefined) return null
   return (
     <Alert

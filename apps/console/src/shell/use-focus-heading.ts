@@ -18,7 +18,7 @@ function focusHeading(heading: HTMLElement): void {
  * Scrolls to the top after each navigation to another path and moves focus to the new screen's h1, which may appear
  * only when its code has loaded.
  */
-export function useArrival(pathname: string, backwards: boolean): void {
+export function useFocusHeading(pathname: string, backwards: boolean): void {
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
