@@ -6,14 +6,14 @@ const ticksOf = (min: number, max: number, isCount: boolean, isTight = false) =>
   valueScale({ min, max, isCount, isTight, axis: 'y', length: 200 }).ticks
 
 describe('valueScale', () => {
-  it('has up to five ticks around zero and all values', () => {
+  it('has up to six ticks around zero and all values', () => {
     const value = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 4e9, noNaN: true }))
     fc.assert(
       fc.property(value, value, fc.boolean(), (down, max, whole) => {
         const min = -down
         fc.pre(max - min > 1e-6)
         const ticks = ticksOf(min, max, whole)
-        expect(ticks.length).toBeLessThanOrEqual(5)
+        expect(ticks.length).toBeLessThanOrEqual(6)
         expect(ticks.length).toBeGreaterThanOrEqual(2)
         expect(ticks[0]!).toBeLessThanOrEqual(min + (max - min) * 1e-6)
         expect(ticks.at(-1)!).toBeGreaterThanOrEqual(max - (max - min) * 1e-6)

@@ -1,6 +1,6 @@
 import { createLinearScale, getScaleTicks } from '@nivo/scales'
 
-const MAX_TICKS = 5
+const MAX_TICKS = 6
 const WISHED_INTERVALS = 4
 
 export interface ValueScaleOptions {
@@ -17,7 +17,7 @@ export interface ValueScaleOptions {
   isTight?: boolean
 }
 
-/** Creates nivo's scale of a value axis and its ticks: round numbers, five at most. */
+/** Creates nivo's scale of a value axis and its ticks: round numbers, about five. */
 export function valueScale({ min, max, isCount, axis, length, isTight = false }: ValueScaleOptions) {
   const round = isCount && !isTight
   let [low, high] = [Math.min(0, round ? Math.floor(min) : min), Math.max(0, round ? Math.ceil(max) : max)]
