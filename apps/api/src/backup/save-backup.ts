@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, existsSync, linkSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { dirname } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
@@ -72,10 +73,12 @@ export async function saveBackup(config: Settings, file: string): Promise<Manife
   const response = await requestBackup(config.dataDir)
   const stopped = response ? undefined : new PassThrough()
   const source: Readable = response ?? stopped ?? new PassThrough()
+  // Opened before writing starts: otherwise a write that fails at once would leave a file that is created after its removal.
+  const output = (await open(unfinished, 'wx', 0o600)).createWriteStream({ flush: true })
   try {
     const written = stopped && backUpStopped(config, stopped)
     written?.catch((cause) => stopped?.destroy(cause))
-    const saved = pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
+    const saved = pipeline(source, output)
     await Promise.all([saved, written]).catch((cause: unknown) => {
       if (response?.errored !== cause) throw cause
       throw new Error('The server ended the backup before it was complete; its log says why. Nothing was saved.')
