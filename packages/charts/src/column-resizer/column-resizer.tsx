@@ -1,7 +1,7 @@
 import { columnWidth, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from '@placard/domain'
-import { classNames } from '@placard/ui'
+import { classNames, useEdgeDrag } from '@placard/ui'
+import type { RefObject } from 'react'
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
-import { useColumnWidth } from './use-column-width.js'
 
 export interface ColumnResizerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Heading of the column. */
@@ -85,4 +85,29 @@ export function ColumnResizer({
       />
     </div>
   )
+}
+
+const STEPS = [8, 32] as const
+
+interface ColumnWidthOptions {
+  root: RefObject<HTMLElement | null>
+  width: number
+  min: number
+  onChange: (width: number) => void
+  onCommit: (width: number) => void
+  onCancel: () => void
+  onFit?: () => void
+}
+
+/** Resizes a column by pointer, keyboard and double click. */
+function useColumnWidth({ width, min, onCancel, onFit, ...options }: ColumnWidthOptions) {
+  const { dragging, handlers } = useEdgeDrag({
+    ...options,
+    size: width,
+    within: (next) => columnWidth(next, min),
+    steps: STEPS,
+    keys: { Home: min, End: MAX_COLUMN_WIDTH, Enter: onFit },
+    onCancel: () => onCancel(),
+  })
+  return { dragging, ...handlers, onDoubleClick: () => onFit?.() }
 }

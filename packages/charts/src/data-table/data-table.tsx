@@ -1,13 +1,12 @@
 import { Button, classNames, EmptyState, ErrorState } from '@placard/ui'
 import { StaleNotice } from '../stale-notice.js'
 import { DataTableGrid, LoadingRows } from './data-table-grid.js'
-import type { DataTableProps } from './data-table-props.js'
 import { DataTableView } from './data-table-view.js'
+import type { DataTableProps } from './use-data-table.js'
 import { useDataTable } from './use-data-table.js'
 
 export type { DataColumn, DataSort, DataValue } from './data-column.js'
-export type { DataTableProps } from './data-table-props.js'
-export type { DataTableData } from './use-data-table.js'
+export type { DataTableData, DataTableProps } from './use-data-table.js'
 export type { DataSelection } from './use-selection.js'
 
 /**

@@ -2,19 +2,24 @@ import {
   type CreativeSummary,
   changedView,
   defaultReportView,
+  endpoints,
+  errorText,
   exportProblem,
+  type Report,
+  type ReportRange,
   type ReportSubject,
   type ReportView,
 } from '@placard/domain'
-import type { Client } from '@placard/domain/client'
+import { type Caller, type Client, makeReportFile } from '@placard/domain/client'
 import { NotFound } from '@placard/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
-import { ExportMenu } from '../export-menu/export-menu.js'
+import { type ExportJob, ExportMenu, useExportJob } from '../export-menu/export-menu.js'
 import { ReportPage, type ReportPageProps } from '../report-page/report-page.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
+import { ShareButton } from '../share-button/share-button.js'
 import { SharedReport } from '../shared-report/shared-report.js'
-import { LiveShareButton } from './live-share-button.js'
-import { useLiveExport } from './use-live-export.js'
+import { reportCacheOf } from './report-cache.js'
 import { type LiveReport, useLiveReport } from './use-live-report.js'
 
 export { clearReports } from './report-cache.js'
@@ -162,3 +167,65 @@ function useLivePage({
 }
 
 const followed = 'rounded-bar hover:text-brand-ink hover:underline'
+
+interface LiveShareButtonProps {
+  client: Caller
+  campaignID: string
+  now?: Date | undefined
+}
+
+/** Fetches the share links of a campaign when its dialog opens. */
+function LiveShareButton({ client, campaignID, now }: LiveShareButtonProps) {
+  const { queryClient } = reportCacheOf(client)
+  const [open, setOpen] = useState(false)
+  const links = useQuery(
+    {
+      queryKey: ['share-links', campaignID],
+      queryFn: async ({ signal }) => (await client.call(endpoints.tokens, { query: { campaignID }, signal })).data,
+      enabled: open,
+    },
+    queryClient,
+  )
+  const onSuccess = () => void links.refetch()
+  const create = useMutation(
+    { mutationFn: () => client.call(endpoints.newToken, { body: { campaignID } }), onSuccess },
+    queryClient,
+  )
+  const revoke = useMutation(
+    { mutationFn: (id: string) => client.call(endpoints.revokeToken, { query: { campaignID, id } }), onSuccess },
+    queryClient,
+  )
+  return (
+    <ShareButton
+      links={links.data}
+      error={links.error ? errorText(links.error, 'Please try again.') : undefined}
+      now={now}
+      onOpenChange={setOpen}
+      onCreate={async () => void (await create.mutateAsync())}
+      onRevoke={async (id) => void (await revoke.mutateAsync(id))}
+      onRetry={() => void links.refetch()}
+    />
+  )
+}
+
+interface LiveExportOptions {
+  client: Client
+  subject: ReportSubject
+  range: ReportRange
+  /** Creative of the visible report, if it is not the whole campaign's. */
+  creative?: Report['creatives'][number] | undefined
+}
+
+/** Exports report files through the API; the browser downloads them. */
+function useLiveExport({ client, subject, range, creative }: LiveExportOptions): ExportJob {
+  return useExportJob(async ({ format, withVideo }, watch) => {
+    const order = { subject, range, format, withVideo, liveIDs: creative?.liveIDs }
+    const { file, name } = await makeReportFile(client, order, watch)
+    const anchor = document.createElement('a')
+    anchor.href = client.fileUrl(file)
+    anchor.download = name
+    document.body.append(anchor)
+    anchor.click()
+    anchor.remove()
+  })
+}

@@ -1,3 +1,4 @@
+import { foldText } from '@placard/domain'
 import type { Steps } from './engine-steps.js'
 import { labelRanks } from './label-order.js'
 import type { ColumnData, ColumnStore, EngineColumn } from './table-types.js'
@@ -8,12 +9,6 @@ type ComputedColumn = Extract<EngineColumn, { kind: 'ratio' | 'change' }>
 
 /** True for a column of labels. */
 export const isText = (data: ColumnData): data is TextData => 'labels' in data
-
-/** Removes case and accents, so that a search ignores them. */
-export function foldText(text: string): string {
-  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
 
 /** A store with its columns by kind, and cached data about its labels. */
 export interface EngineStore {

@@ -1,6 +1,7 @@
+import { foldText } from '@placard/domain'
 import { figuresOf } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
-import { type EngineStore, foldText, type TextData } from './engine-store.js'
+import type { EngineStore, TextData } from './engine-store.js'
 import { numbersOf } from './row-values.js'
 import type { ColumnFilter, TableQuery } from './table-types.js'
 

@@ -1,9 +1,21 @@
 import { filterColumn, filterLabel, listedColumns, type TableLayout, unfilterColumn } from '@placard/domain'
-import { Button, Chip, ChipGroup, type ChipGroupProps } from '@placard/ui'
+import {
+  Button,
+  Chip,
+  ChipGroup,
+  type ChipGroupProps,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  MenuGroup,
+  MenuItem,
+  useAfterClose,
+} from '@placard/ui'
+import { ListFilterPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FloatingPanel } from '../floating-panel.js'
+import { inSections } from '../in-sections.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
-import { AddFilter } from './add-filter.js'
 import { FilterEditor } from './filter-editor.js'
 
 export interface TableFiltersProps extends Omit<ChipGroupProps, 'label' | 'action' | 'children'> {
@@ -125,5 +137,36 @@ export function TableFilters({
         )}
       </span>
     </ChipGroup>
+  )
+}
+
+interface AddFilterProps {
+  columns: readonly LayoutColumn[]
+  onPick: (id: string) => void
+}
+
+/** Renders a menu of the columns that can be filtered. */
+function AddFilter({ columns, onPick }: AddFilterProps) {
+  // Focus the editor only after the menu has released focus.
+  const { afterClose, onCloseAutoFocus } = useAfterClose()
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="sm" variant="ghost" data-part="add-filter">
+          <ListFilterPlus aria-hidden /> Add filter
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent aria-label="Column to filter by" onCloseAutoFocus={onCloseAutoFocus}>
+        {inSections(columns).map(([section, some]) => (
+          <MenuGroup key={section} label={section || undefined}>
+            {some.map(({ id, header }) => (
+              <MenuItem key={id} onSelect={() => afterClose(() => onPick(id))}>
+                {header}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

@@ -1,10 +1,9 @@
 import { viewName } from '@placard/domain'
-import { Button, type ButtonProps } from '@placard/ui'
+import { Button, type ButtonProps, Field, Input } from '@placard/ui'
 import { Bookmark, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { FloatingPanel } from '../floating-panel.js'
 import type { TableViewsState } from '../table-layout/table-layout.js'
-import { SaveView } from './save-view.js'
 import { ViewRow } from './view-row.js'
 
 export interface TableViewsProps extends Omit<ButtonProps, 'children' | 'onReset' | 'asChild'> {
@@ -125,5 +124,51 @@ export function TableViews({ views, isDefault = false, onReset, ...props }: Tabl
         {said}
       </p>
     </FloatingPanel>
+  )
+}
+
+interface SaveViewProps {
+  problemOf: (name: string) => string | undefined
+  onSave: (name: string) => void
+}
+
+/** Renders the form that saves the current layout under a name. */
+function SaveView({ problemOf, onSave }: SaveViewProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        event.stopPropagation()
+        const wrong = problemOf(name)
+        setProblem(wrong)
+        if (wrong) box.current?.focus()
+        else {
+          onSave(name)
+          setName('')
+        }
+      }}
+      className="flex items-start gap-2"
+    >
+      <Field label="Save this layout as" hideLabel error={problem} className="flex-1">
+        <Input
+          ref={box}
+          size="sm"
+          autoComplete="off"
+          placeholder="Save this layout as"
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      <Button size="sm" type="submit">
+        Save
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BLOCK_LINES, blockHeight, blockLines, blockOf, renderedLines, scrollTopFor, shiftAt } from './virtual-rows.js'
+import {
+  BLOCK_LINES,
+  blockHeight,
+  blockLines,
+  blockOf,
+  renderedLines,
+  scrollTopFor,
+  shiftAt,
+} from './use-virtual-rows.js'
 
 const cases = fc
   .record({ count: fc.integer({ min: 1, max: 300 }), rowHeight: fc.integer({ min: 20, max: 60 }) })
