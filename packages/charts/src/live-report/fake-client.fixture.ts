@@ -68,10 +68,12 @@ export function fakeApi(): FakeApi {
     init?.signal?.addEventListener('abort', () => {
       aborts += 1
     })
-    const left = new Promise<never>((_, reject) =>
-      init?.signal?.addEventListener('abort', () => reject(new ApiError('aborted', {}))),
-    )
-    if (!url.pathname.endsWith('/logout')) await Promise.race([gate ?? Promise.resolve(), left])
+    // Only where it is awaited: the timeout of a call that is not would reject it during a later test.
+    const cancelled = () =>
+      new Promise<never>((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new ApiError('aborted', {}))),
+      )
+    if (!url.pathname.endsWith('/logout')) await Promise.race([gate ?? Promise.resolve(), cancelled()])
     if (failure !== undefined && url.pathname.endsWith('/reports'))
       return Response.json({ status: failure, message: 'The disk is full.' }, { status: failure })
     return Response.json({ status: 200, data: answerTo(url, init?.method ?? 'GET') })
