@@ -23,7 +23,8 @@ export default function SchedulePanel({ campaignID, ...dialog }: SchedulePanelPr
     <ScheduleReportDialog
       {...dialog}
       schedules={data}
-      error={error ? { text: errorText(error, 'Please try again.'), forbidden: isMissing(error) } : undefined}
+      error={error ? errorText(error, 'Please try again.') : undefined}
+      forbidden={isMissing(error)}
       {...actions}
       onRetry={() => void refetch()}
       reader={{ zone: localZone(), now }}

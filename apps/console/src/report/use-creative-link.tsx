@@ -1,14 +1,12 @@
 import type { CreativeSummary } from '@placard/domain'
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 
 /** Returns a component that links creative names to their own reports; stable while the URL is. */
 export function useCreativeLink(addressOf: (creativeID: string) => string) {
   return useCallback(
-    (creative: CreativeSummary, children: ReactNode) => (
-      <Link to={addressOf(creative.id)} className="rounded-bar hover:text-brand-ink hover:underline">
-        {children}
-      </Link>
+    (creative: CreativeSummary) => (
+      <Link to={addressOf(creative.id)} className="rounded-bar hover:text-brand-ink hover:underline" />
     ),
     [addressOf],
   )

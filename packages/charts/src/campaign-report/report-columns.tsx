@@ -8,7 +8,7 @@ import {
   type MetricDefinition,
   type MetricName,
 } from '@placard/domain'
-import type { ReactNode } from 'react'
+import { cloneElement, type ReactElement } from 'react'
 import type { DataColumn } from '../data-table/data-table.js'
 import { SeriesKey } from '../series-key/series-key.js'
 
@@ -55,8 +55,8 @@ function figureColumns<Row extends CountedRow>(withVideo: boolean): DataColumn<R
   })
 }
 
-/** Wraps a creative's name in a link. */
-export type RenderCreativeLink = (creative: CreativeSummary, children: ReactNode) => ReactNode
+/** Returns an empty link of your router to a creative; it is filled with the creative's name. */
+export type RenderCreativeLink = (creative: CreativeSummary) => ReactElement
 
 /** Returns the columns of a table of creatives. */
 export const creativeColumns = (renderLink?: RenderCreativeLink, withVideo = true): DataColumn<CreativeRow>[] => [
@@ -69,7 +69,7 @@ export const creativeColumns = (renderLink?: RenderCreativeLink, withVideo = tru
       return (
         <>
           {slot !== undefined && <SeriesKey series={slot} className="me-2 inline-block" />}
-          {renderLink ? renderLink(creative, name) : name}
+          {renderLink ? cloneElement(renderLink(creative), undefined, name) : name}
         </>
       )
     },

@@ -11,7 +11,7 @@ import {
   NO_DATA,
 } from '@placard/domain'
 import { EmptyState, TimeText, useMedia, ValueText } from '@placard/ui'
-import { type ReactNode, useMemo } from 'react'
+import { cloneElement, type ReactElement, useMemo } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.js'
 import { MetricDefinition } from '../metric-definition/metric-definition.js'
@@ -24,8 +24,8 @@ export interface CampaignTableProps
   > {
   /** The campaigns to list. */
   campaigns: readonly Campaign[]
-  /** Wraps a campaign's name in a link. Memoize it. */
-  renderLink?: (campaign: Campaign, children: ReactNode) => ReactNode
+  /** Returns an empty link of your router to a campaign; it is filled with the campaign's name. Memoize it. */
+  renderLink?: (campaign: Campaign) => ReactElement
   /** Shows a search box in the toolbar. @default true */
   searchable?: boolean
   /** Current time, for statuses and ages. */
@@ -98,7 +98,7 @@ function campaignColumns(
             {campaign.name}
           </span>
         )
-        const link = renderLink ? renderLink(campaign, name) : name
+        const link = renderLink ? cloneElement(renderLink(campaign), undefined, name) : name
         if (!isPhone) return link
         return (
           // Two lines in every row, because unrendered rows are assumed to have the same height.

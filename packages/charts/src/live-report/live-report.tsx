@@ -13,7 +13,7 @@ import {
 import { type Caller, type Client, makeReportFile } from '@placard/domain/client'
 import { NotFound } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { createElement, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import { type ExportJob, ExportMenu, useExportJob } from '../export-menu/export-menu.js'
 import { ReportPage, type ReportPageProps } from '../report-page/report-page.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
@@ -103,19 +103,16 @@ function useLivePage({
   }
   const campaign = live.report?.campaign.name ?? 'Campaign report'
   const renderCreativeLink = useCallback(
-    ({ id }: CreativeSummary, children: ReactNode) => (
-      // Not a button: buttons are inline-block, which clamped cells replace by "…" as a whole.
-      <a
-        href={`#${id}`}
-        onClick={(event) => {
+    // Not a button: buttons are inline-block, which clamped cells replace by "…" as a whole.
+    ({ id }: CreativeSummary) =>
+      createElement('a', {
+        href: `#${id}`,
+        onClick: (event: MouseEvent) => {
           event.preventDefault()
           setCreativeID(id)
-        }}
-        className={followed}
-      >
-        {children}
-      </a>
-    ),
+        },
+        className: followed,
+      }),
     [],
   )
   return {

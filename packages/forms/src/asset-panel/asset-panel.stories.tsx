@@ -43,7 +43,7 @@ export const Empty: Story = { args: { creative: { ...creative, assets: [] } } }
 
 export const Loading: Story = { args: { loading: true } }
 
-export const ErrorShown: Story = { name: 'Error', args: { error: new Error('The server could not be reached.') } }
+export const ErrorShown: Story = { name: 'Error', args: { error: 'The server could not be reached.' } }
 
 export const NotSaved: Story = { args: { creative: undefined } }
 

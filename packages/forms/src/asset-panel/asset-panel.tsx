@@ -43,7 +43,7 @@ export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'childr
   /** True if the files are loading. @default false */
   loading?: boolean
   /** Error that occurred while loading. */
-  error?: unknown
+  error?: string | undefined
   /** Retries loading. */
   onRetry?: () => void
   /** Title of the panel. @default 'Assets' */
@@ -76,7 +76,7 @@ export function AssetPanel({
         <ErrorState
           titleAs="h3"
           title="Couldn’t load the files"
-          description={errorText(error, 'Try again in a minute.')}
+          description={error}
           action={onRetry && <Button onClick={onRetry}>Try again</Button>}
           live
         />

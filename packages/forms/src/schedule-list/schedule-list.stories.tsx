@@ -47,7 +47,7 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   name: 'Error',
-  args: { schedules: undefined, error: { text: 'The server could not be reached.', forbidden: false } },
+  args: { schedules: undefined, error: 'The server could not be reached.' },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -55,7 +55,7 @@ export const Failed: Story = {
 }
 
 export const Forbidden: Story = {
-  args: { schedules: undefined, error: { text: 'Campaign not found!', forbidden: true } },
+  args: { schedules: undefined, error: 'Campaign not found!', forbidden: true },
   play: async () => {
     await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   },

@@ -59,7 +59,7 @@ it('disables creation at the limit, with a reason', async () => {
 })
 
 it('keeps the last list when a refresh fails', async () => {
-  await mount(<ScheduleList {...props} error={{ text: 'The server could not be reached.', forbidden: false }} />)
+  await mount(<ScheduleList {...props} error="The server could not be reached." />)
   await expect.element(button('New schedule')).toBeVisible()
   expect(page.getByText('Couldn’t load').elements()).toHaveLength(0)
 })

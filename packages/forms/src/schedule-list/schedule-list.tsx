@@ -11,7 +11,9 @@ export interface ScheduleListProps {
   /** Schedules of the campaign; undefined while loading. */
   schedules: readonly ScheduledReport[] | undefined
   /** Error that occurred while loading. */
-  error?: { text: string; forbidden: boolean } | undefined
+  error?: string | undefined
+  /** True if the user may not see the schedules. @default false */
+  forbidden?: boolean
   /** First and last day of the campaign; undefined while unknown. */
   flight: Flight | undefined
   /** Opens the form for a new schedule. */
@@ -40,6 +42,7 @@ export interface ScheduleListProps {
 export function ScheduleList({
   schedules,
   error,
+  forbidden = false,
   flight,
   onNew,
   onEdit,
@@ -59,7 +62,7 @@ export function ScheduleList({
     // The pressed button disappears with its schedule.
     newButton.current?.focus()
   }
-  if (error && !schedules) return <Failure {...error} onRetry={onRetry} />
+  if (error && !schedules) return <Failure text={error} forbidden={forbidden} onRetry={onRetry} />
   if (!schedules) return <Loading />
   const full = schedules.length >= MAX_SCHEDULES
   const create = (

@@ -104,7 +104,7 @@ export const Empty: Story = { args: { schedules: [] } }
 
 export const Failed: Story = {
   name: 'Error',
-  args: { schedules: undefined, error: { text: 'The server could not be reached.', forbidden: false } },
+  args: { schedules: undefined, error: 'The server could not be reached.' },
 }
 
 export const ScheduleInteraction: Story = {

@@ -32,11 +32,8 @@ export default function SchedulesTab({ campaign: { id: campaignID, data } }: Sch
         onFormChange={setForm}
         onDirtyChange={setDirty}
         schedules={schedules.data}
-        error={
-          schedules.error
-            ? { text: errorText(schedules.error, 'Please try again.'), forbidden: isMissing(schedules.error) }
-            : undefined
-        }
+        error={schedules.error ? errorText(schedules.error, 'Please try again.') : undefined}
+        forbidden={isMissing(schedules.error)}
         flight={{ start: data.start?.date ?? null, end: data.end?.date ?? null }}
         suggested={suggestedSchedule(zone, email)}
         {...actions}

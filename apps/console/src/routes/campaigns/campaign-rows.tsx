@@ -1,6 +1,6 @@
 import { CampaignTable, type DataSelection } from '@placard/charts'
 import type { Campaign } from '@placard/domain'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
@@ -24,13 +24,11 @@ export interface CampaignRowsProps {
   now: Date
 }
 
-const NAMED = (campaign: Campaign, children: ReactNode) => (
+const campaignLink = (campaign: Campaign) => (
   <Link
     to={paths.campaign(campaign.id)}
     className="line-clamp-2 rounded-bar text-ink -outline-offset-2 hover:text-brand-ink hover:underline @min-[32rem]:block @min-[32rem]:truncate"
-  >
-    {children}
-  </Link>
+  />
 )
 
 /** Campaigns as a table; column settings are stored in the browser, the sort order in the URL. */
@@ -58,7 +56,7 @@ export function CampaignRows(props: CampaignRowsProps) {
         const next = { ...search, ...orderOf(sort) }
         if (JSON.stringify(sortOf(next)) !== JSON.stringify(sortOf(search))) onSearchChange(orderOf(sort))
       }}
-      renderLink={NAMED}
+      renderLink={campaignLink}
       rowActions={rowActions}
       onRowRemove={onRemove}
       selection={selection}
