@@ -106,8 +106,8 @@ export default defineConfig({
         optimizeDeps: { include: ['colorjs.io', 'fast-check', 'react-dom/server'] },
         test: {
           name: 'parts',
-          // One page leaves a core idle.
-          maxWorkers: 2,
+          // Shared by the part and story tests, which run together: two pages leave a core idle at times.
+          maxWorkers: 3,
           // Saves a third of the run: modules are evaluated once per worker.
           isolate: false,
           retry: 1,
@@ -126,7 +126,7 @@ export default defineConfig({
           // A whole screen with its requests, on a machine that may be busy.
           testTimeout: 30_000,
           retry: 1,
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
           // Together with the part tests: each waits for its page often enough to leave time to the other.
           sequence: { groupOrder: 2 },
