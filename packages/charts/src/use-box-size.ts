@@ -8,14 +8,16 @@ export function useBoxSize(ref: RefObject<HTMLElement | null>): { width: number;
     const element = ref.current
     if (element) setSize({ width: element.clientWidth, height: element.clientHeight })
   }, [ref])
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  // After every render, because the element may appear later, for example once a chart has loaded.
+  useLayoutEffect(() => setElement(ref.current))
   useLayoutEffect(() => {
-    const element = ref.current
     if (!element) return
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref, measure])
+  }, [element, measure])
   useBeforePrint(measure)
   return size
 }

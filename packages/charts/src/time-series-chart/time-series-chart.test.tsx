@@ -235,3 +235,12 @@ describe('TimeSeriesChart', () => {
     expect(Math.abs(thirty.height - fourteen.height)).toBeLessThanOrEqual(2)
   })
 })
+
+it('draws once its data has loaded', async () => {
+  const chart = (state: { state: 'loading' } | ReturnType<typeof longSeries>) => (
+    <TimeSeriesChart title="Delivery" metric="clicks" buckets={[]} tzCode="UTC" series={[]} {...state} />
+  )
+  const { rerender } = await mount(chart({ state: 'loading' }))
+  await rerender(chart(longSeries(30)))
+  await expect.element(page.getByRole('img', { name: 'Delivery: Clicks' })).toBeVisible()
+})
