@@ -198,6 +198,15 @@ export { buildTag, type Tag, type TagModel, type TagParameters, tagWarnings } fr
 export { findFallbackLiveID, formatPublishedAt, PUBLICATION_LABELS, publicationState } from './tag/publication.js'
 export { publications } from './tag/publication.js'
 export { changedNames, type TagDifferenceLine, tagDifference } from './tag/tag-difference.js'
+export {
+  applyMacroFix,
+  fixMacros,
+  type LintOptions,
+  lintTag,
+  type MacroFinding,
+  type MacroFix,
+} from './tag/lint-tag.js'
+export { lintTracker, type LintTrackerOptions } from './tag/lint-tracker.js'
 export { clickTagMacro, type TagMacro, tagMacros } from './tag/tag-macros.js'
 export { type CsvCell, csvCells, csvLine, UTF8_MARK } from './text/csv.js'
 export { createTextMatcher, foldText } from './text/fold-text.js'

@@ -22,7 +22,10 @@ const APP_MACROS = {
  * Returns values of the macros in a creative's trackers: those of the IAB and of its platform. Macros without a value
  * are left for the player, which may know it or sends -1, as VAST 4.x requires.
  */
-export function trackerMacros({ platform, trackers }: PublishedCreative, values: TagValues): Record<string, string> {
+export function trackerMacros(
+  { platform, trackers }: Pick<PublishedCreative, 'platform' | 'trackers'>,
+  values: TagValues,
+): Record<string, string> {
   const { cachebuster, consent, app } = PLATFORMS[platform]
   const { gdpr, gdprConsent, addtlConsent, app: appValues = {} } = values
   // Each consent macro contains the vendor number of its tracker.
@@ -43,6 +46,15 @@ export function trackerMacros({ platform, trackers }: PublishedCreative, values:
     ]),
   ]
   return Object.fromEntries(pairs.flatMap(([macro, value]) => (macro && value !== undefined ? [[macro, value]] : [])))
+}
+
+/** Returns the macros in a tracker URL of this platform that get a value if the tag passes one. */
+export function fillableMacros(platform: PublishedCreative['platform'], url: string): string[] {
+  const names = [...Object.values(APP_MACROS).flat(), ...PLATFORMS[platform].app.map(appParameter)]
+  const app = Object.fromEntries(names.map((name) => [name, '1']))
+  const values = { cachebuster: '1', gdpr: '1', gdprConsent: '1', addtlConsent: '1', app }
+  const trackers = { impression: [{ type: 'pixel' as const, url }] }
+  return [...Object.keys(trackerMacros({ platform, trackers }, values)), '[CACHEBUSTING]', '[TIMESTAMP]']
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,93 @@
+import type { CreativeType } from '../creative/creative.js'
+import type { PlatformName } from '../platform/platform.js'
+import { PLATFORMS } from '../platform/platforms.js'
+import { fillableMacros } from '../serving/tracker-macros.js'
+import type { Tracker } from '../tracker/tracker.js'
+import { type FoundMacro, findMacros } from './find-macros.js'
+import type { MacroFinding, MacroFix } from './lint-tag.js'
+import { EVERY_MACRO, guessRole, matchesMacro, PLAYER_MACROS } from './macro-catalog.js'
+
+export interface LintTrackerOptions {
+  platform: PlatformName
+  /** Type of the creative: only video players replace all macros of VAST. */
+  type: CreativeType
+  /** Way the tracker is called; a redirect is the landing page. */
+  calledAs: Tracker['type']
+}
+
+/** Checks the macros of a tracker's URL. Platforms never see trackers: the ad or the video player fills their macros. */
+export function lintTracker(url: string, { platform, type, calledAs }: LintTrackerOptions): MacroFinding[] {
+  const filled = fillableMacros(platform, url)
+  const inPlayer = (text: string) => PLAYER_MACROS.some((macro) => macro.text === text)
+  const isLanding = calledAs === 'redirect'
+  return findMacros(url, []).flatMap((found): MacroFinding[] => {
+    const { start, end, text, isEncoded } = found
+    const isFilled = isLanding ? false : filled.includes(text)
+    const isLeftToPlayer = type !== 'Banner' && inPlayer(text)
+    const report = (rule: MacroFinding['rule'], message: string, fix?: MacroFix): MacroFinding[] => [
+      { rule, severity: 'warning', macro: text, message, start, end, ...(fix && { fix }) },
+    ]
+    const replace = (replacement: string): MacroFix => ({
+      start,
+      end,
+      text: replacement,
+      label: `Replace with ${replacement}`,
+    })
+    if (isFilled || isLeftToPlayer)
+      return isEncoded
+        ? report('encoded', `${text} is URL-encoded itself, so it isn't replaced. Enter it as it is.`, replace(text))
+        : []
+    const removal = removalOf(url, found)
+    if (isLanding)
+      return report('wrong place', `Nothing replaces ${text} in the landing page: it is opened as entered.`, removal)
+    const known = EVERY_MACRO.find((macro) => matchesMacro(macro, text))
+    const role = known?.role ?? guessRole(text)
+    if (role === 'click')
+      return report(
+        'wrong place',
+        `${text} is not filled in trackers: the tag passes clicks on to ${platform} itself. Take it out.`,
+        removal,
+      )
+    if (role === 'cachebuster')
+      return report(
+        known ? 'foreign' : 'unknown',
+        `Nothing replaces ${text} in a tracker of ${platform}. Use [CACHEBUSTING].`,
+        replace('[CACHEBUSTING]'),
+      )
+    const own = ownMacroOf(platform, role)
+    if (own !== undefined)
+      return report(
+        known ? 'foreign' : 'unknown',
+        `Nothing replaces ${text} in a tracker of ${platform}. Use ${own}.`,
+        replace(own),
+      )
+    return report(
+      known ? 'foreign' : 'unknown',
+      inPlayer(text)
+        ? `Only video players replace ${text}; a banner sends it as text.`
+        : `Nothing replaces ${text} here: it is sent as text.`,
+      known && removal,
+    )
+  })
+}
+
+/** Macro of VAST that has the value of a role in banners too. */
+function ownMacroOf(platform: PlatformName, role: string | undefined): string | undefined {
+  if (role === 'gdpr') return PLATFORMS[platform].consent?.applies.text ?? '[REGULATIONS]'
+  if (role === 'gdprConsent') return '[GDPRCONSENT]'
+  if (role === 'app') return '[APPBUNDLE]'
+  return role === 'device' ? '[IFA]' : undefined
+}
+
+/** Returns the fix that takes out a macro, with its parameter if the macro is the whole value. */
+function removalOf(url: string, { start, end, text }: FoundMacro): MacroFix {
+  const label = `Take out ${text}`
+  const parameter = /([?&;])[\w.-]+=$/.exec(url.slice(0, start))
+  const isWhole = /^(?:[&;#]|$)/.test(url.slice(end))
+  if (!parameter || !isWhole) return { start, end, text: '', label }
+  const isFollowed = /^[&;]/.test(url.slice(end))
+  // The first parameter keeps its "?" and takes the separator after it.
+  return isFollowed
+    ? { start: parameter.index + 1, end: end + 1, text: '', label }
+    : { start: parameter.index, end, text: '', label }
+}
