@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
+import { depth } from '../testing/test-depth.js'
 import { emptyVast, type VastAd, vastDocument } from './vast-document.js'
 
 const urls = servingUrls('https://ads.placard.test')
@@ -170,6 +171,8 @@ describe('a VAST document', () => {
 })
 
 describe('hostile names and URLs (T28)', () => {
+  const numRuns = depth.propertyRuns
+
   /** XML 1.0 has no way to write these. */
   const impossible = (character: string) =>
     /[\uFFFE\uFFFF]/.test(character) || (character < ' ' && !/\s/.test(character)) || /[\v\f]/.test(character)
@@ -193,8 +196,11 @@ describe('hostile names and URLs (T28)', () => {
   )
 
   it('any text stays text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => isSame(name)))
-  })
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => isSame(name)),
+      { numRuns },
+    )
+  }, 120_000)
 
   it('any valid URL stays that URL', () => {
     const tail = fc.stringMatching(/^[^\s"'<>\\^`]*$/)
@@ -213,6 +219,7 @@ describe('hostile names and URLs (T28)', () => {
           expect(vast.texts('Tracking')[1]).toEqual(url.trim())
         },
       ),
+      { numRuns },
     )
-  })
+  }, 120_000)
 })

@@ -10,15 +10,33 @@ interface TestDepth {
   rawTargets: number
   /** Number of random inputs of each form, divided among the databases. */
   formInputs: number
+  /** Number of runs of each property of served XML. */
+  propertyRuns: number
   /** Number of scheduled emails that are due while servers are killed, at full depth only. */
   dueMails: number
 }
 
 const DEPTHS: Record<string, TestDepth> = {
   // npm test
-  normal: { isFull: false, kills: 1, fuzzedRequests: 400, rawTargets: 300, formInputs: 40, dueMails: 400 },
+  normal: {
+    isFull: false,
+    kills: 1,
+    fuzzedRequests: 400,
+    rawTargets: 300,
+    formInputs: 40,
+    propertyRuns: 100,
+    dueMails: 400,
+  },
   // npm run test:full
-  full: { isFull: true, kills: 25, fuzzedRequests: 5000, rawTargets: 2000, formInputs: 200, dueMails: 1000 },
+  full: {
+    isFull: true,
+    kills: 25,
+    fuzzedRequests: 5000,
+    rawTargets: 2000,
+    formInputs: 200,
+    propertyRuns: 10_000,
+    dueMails: 1000,
+  },
   // npm run test:long
   long: {
     isFull: true,
@@ -26,6 +44,7 @@ const DEPTHS: Record<string, TestDepth> = {
     fuzzedRequests: 1_000_000,
     rawTargets: 2000,
     formInputs: 10_000,
+    propertyRuns: 10_000,
     dueMails: 10_000,
   },
 }

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { type DefaultTreeAdapterTypes, parse, parseFragment, defaultTreeAdapter as tree } from 'parse5'
+import { expect, it } from 'vitest'
+import type { CreativeSetting } from '../creative-settings/creative-settings.js'
+import { PLATFORM_NAMES } from '../platform/platform.js'
+import { type PlatformMacros, platformWithMacros } from '../platform/platform-macros.js'
+import { buildTag, type TagModel, tagParameters } from '../tag/build-tag.js'
+import { publishedBanner, videoAsset } from '../testing/published-banner.js'
+import { webUrlSchema } from '../tracker/tracker.js'
+import { bannerDocument } from './banner-document.js'
+import { servingUrls } from './serving-url.js'
+import { tagQuerySchema } from './tag-query.js'
+
+const numRuns = /full|long/.test(process.env.PLACARD_TEST_DEPTH ?? '') ? 10_000 : 200
+const TIMEOUT_MS = 120_000
+
+const HOSTILE = [
+  ...['"', "'", '<', '>', '&amp;', '&lt', '&#0;', '--></ins>', '<!--', ']]>', '{{x}}', '%c', '$&', '$1', '\\'],
+  ...['</script><script>ran()</script>', '"><img src=x onerror=ran()>', '" onclick="ran()', '</textarea></style>'],
+  ...['\r\n', '\t', '\f', '\0', '\u001b', '\u0085', '\u00a0', '\u2028', '\u202e', '\ud800', '\udc00', '🚲'],
+]
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' })), { maxLength: 6 })
+  .map((parts) => parts.join(''))
+const url = fc
+  .tuple(fc.constantFrom('https://t.test/?a=1&b=', 'http://t.test:81/%2F#'), text)
+  .map(([start, end]) => start + end.replace(/[\s"'<>\\^`\ud800-\udfff]/g, ''))
+  .filter((given) => webUrlSchema.safeParse(given).success)
+
+const everything: CreativeSetting[] = [
+  { key: 'euCreative', value: true },
+  { key: 'inAppSupport', value: true },
+  { key: 'dealIDRequired', value: true },
+  { key: 'fallbackCreative', value: 'creative2' },
+]
+const macroText = fc.stringMatching(/^[!$%(-;=@-[\]^_a-~]{1,20}$/)
+const macros: fc.Arbitrary<PlatformMacros> = fc.record(
+  {
+    click: macroText.map((macro) => `https://p.test/?a=1&u=${macro}`),
+    clickEscaped: macroText,
+    cachebuster: macroText,
+  },
+  { requiredKeys: [] },
+)
+const model = (type: 'Banner' | 'VAST' | 'VPAID'): fc.Arbitrary<TagModel> =>
+  fc
+    .record({
+      name: text,
+      platform: fc.constantFrom(...PLATFORM_NAMES),
+      settings: fc.subarray(everything),
+      macros: fc.option(macros, { nil: undefined }),
+      vendorID: fc.constantFrom(undefined, 42),
+      fallbackLiveID: fc.constantFrom(undefined, 'live2'),
+    })
+    .map(({ name, settings, ...rest }) => ({
+      ...rest,
+      creative: publishedBanner({ name, settings, type }),
+      liveID: 'live1',
+      servingHost: 'https://ads.test',
+    }))
+
+function elementsOf(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : []
+  return tree.isElementNode(node) ? [node, ...children] : children
+}
+const attributesOf = (element: DefaultTreeAdapterTypes.Element | undefined) =>
+  Object.fromEntries(element?.attrs.map(({ name, value }) => [name, value]) ?? [])
+/** HTML cannot contain NUL or lone surrogates. */
+const readable = (given: string) => Buffer.from(given).toString().replaceAll('\0', '\uFFFD')
+
+it(
+  'banner tags have the attributes of their model, and nothing else',
+  () => {
+    fc.assert(
+      fc.property(model('Banner'), (given) => {
+        const elements = elementsOf(parseFragment(buildTag(given).text))
+        const isInApp = given.creative.settings.some(({ key }) => key === 'inAppSupport')
+        expect(elements.map(({ tagName }) => tagName)).toEqual([...(isInApp ? ['script'] : []), 'ins', 'script'])
+        const attributes = attributesOf(elements.find(({ tagName }) => tagName === 'ins'))
+        const platform = platformWithMacros(given.platform, given.macros)
+        expect(attributes['data-name']).toBe(readable(given.creative.name))
+        expect(attributes['data-click']).toBe(platform.click.raw?.text)
+        for (const [name, value] of Object.entries(tagParameters(platform, given.creative.settings, given)))
+          expect(attributes[`data-${name.replaceAll('_', '-')}`]).toBe(value)
+      }),
+      { numRuns },
+    )
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'URLs of video tags pass on every value that a platform fills in',
+  () => {
+    fc.assert(
+      fc.property(fc.constantFrom('VAST' as const, 'VPAID' as const).chain(model), text, (given, filled) => {
+        const platform = platformWithMacros(given.platform, given.macros)
+        const parameters = tagParameters(platform, given.creative.settings, given)
+        const value = `v${Buffer.from(filled).toString()}`
+        const tag = buildTag(given).text
+        // Platforms replace macros by encoded values.
+        const filledURL = tag.replace(
+          /([?&])([a-z_]+)=([^&]*)/g,
+          (whole, separator: string, name: string, macro: string) =>
+            macro === given.fallbackLiveID ? whole : `${separator}${name}=${encodeURIComponent(value)}`,
+        )
+        const { pathname, searchParams } = new URL(filledURL)
+        expect(pathname).toMatch(/^\/serve\/(vast|vpaid)\/live1\.xml$/)
+        const read = tagQuerySchema.parse(Object.fromEntries(searchParams))
+        expect(read.cachebuster).toBe(parameters.cb && value)
+        expect(read.gdpr).toBe(parameters.gdpr && value)
+        expect(read.fallbackID).toBe(parameters.fallback)
+      }),
+      { numRuns },
+    )
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'banner documents contain names, URLs and texts as data',
+  () => {
+    const serving = { urls: servingUrls('https://ads.test'), servingID: 's1' }
+    const read = (html: string) => {
+      const elements = elementsOf(parse(html))
+      return { elements, shape: elements.map(({ tagName, attrs }) => [tagName, attrs.map(({ name }) => name)]) }
+    }
+    const expected = read(bannerDocument({ creative: publishedBanner(), output: 'live', serving })).shape
+    fc.assert(
+      fc.property(text, url, url, url, text, (name, landing, pixel, video, value) => {
+        const trackers = {
+          click: [{ type: 'redirect' as const, url: landing }],
+          impression: [{ type: 'pixel' as const, url: pixel }],
+        }
+        const creative = publishedBanner({ name, trackers, assets: [videoAsset(video)] })
+        const html = bannerDocument({ creative, output: 'live', serving: { ...serving, gdprConsent: value } })
+        const { elements, shape } = read(html)
+        expect(shape).toEqual(expected)
+        const script = elements.find(({ tagName }) => tagName === 'script')?.childNodes[0]
+        const source = script && tree.isTextNode(script) ? script.value : ''
+        // The settings are the only object that starts with the pixels.
+        const [settings = ''] = source.split('({"pixels":').slice(1)
+        const json = `{"pixels":${settings.slice(0, endOfObject(settings))}`
+        expect(JSON.parse(json)).toMatchObject({
+          trackers: { impression: [{ type: 'pixel', url: pixel }], click: [] },
+          click: 'https://ads.test/serve/click/s1',
+          macros: { '[GDPRCONSENT]': value },
+        })
+        expect(attributesOf(elements.find(({ tagName }) => tagName === 'video')).src).toBe(readable(video))
+      }),
+      { numRuns },
+    )
+  },
+  TIMEOUT_MS,
+)
+
+/** Index after the object whose first characters are missing. */
+function endOfObject(json: string): number {
+  let [depth, isText] = [1, false]
+  for (let index = 0; index < json.length; index += 1) {
+    const character = json[index]
+    if (isText && character === '\\') index += 1
+    else if (character === '"') isText = !isText
+    else if (!isText && (character === '{' || character === '[')) depth += 1
+    else if (!isText && (character === '}' || character === ']')) depth -= 1
+    if (depth === 0) return index + 1
+  }
+  return json.length
+}
