@@ -120,7 +120,13 @@ export { WEEKDAYS } from './report/hour-of-week.js'
 export type { HourOfWeek, HourOfWeekValue, HoursOfWeek } from './report/hour-of-week.js'
 export { isEmptyReport, NO_LIVE_IDS, REPORT_CACHE_SECONDS, reportFileName, reportTotals } from './report/report.js'
 export { rowsByCreative, tagsFileName, totalsByCreative } from './report/report.js'
-export { isReportFresh, type ReportRequest, type ReportSubject, reportQueryKey } from './report/report-cache.js'
+export {
+  type EventsRequest,
+  isReportFresh,
+  type ReportRequest,
+  type ReportSubject,
+  reportQueryKey,
+} from './report/report-cache.js'
 export { bucketBounds, comparedBuckets, compareReports } from './report/report-comparison.js'
 export type { ComparedBuckets, ReportComparison } from './report/report-comparison.js'
 export { exportProblem, MAX_UNFINISHED_REPORT_FILES, REPORT_FILE_NOT_FOUND } from './report/report-file.js'

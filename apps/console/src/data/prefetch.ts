@@ -1,10 +1,10 @@
-import { comparedRange, parseReportView } from '@placard/domain'
+import { comparedRange, parseReportView, type ReportSubject, type ReportView } from '@placard/domain'
 import { matchPath } from 'react-router-dom'
 import { settings } from '../state/settings.js'
 import { campaignQuery } from './campaign.js'
 import { creativeQuery, creativesQuery } from './creatives.js'
 import { queryClient } from './query-client.js'
-import { reportQueryOptions } from './reports.js'
+import { eventsQuery, reportQueryOptions } from './reports.js'
 
 /** Prefetches the data of a campaign's screen before it is opened, unless it is cached and fresh. */
 export function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
@@ -13,12 +13,23 @@ export function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'sea
   const creativeID = matchPath('creative/:creativeID', rest)?.params.creativeID
   if (rest.startsWith('reporting')) {
     const view = parseReportView(new URLSearchParams(search), new Date(), settings())
-    const request = { subject: { campaignID }, withVideoData: view.withVideo }
-    for (const range of [view.range, comparedRange(view)])
-      if (range) void queryClient.prefetchQuery(reportQueryOptions({ ...request, range }))
+    void prefetchReports({ campaignID }, view, matchPath('reporting/creative/:creativeID', rest)?.params.creativeID)
   } else {
     void queryClient.prefetchQuery(campaignQuery(campaignID))
     if (creativeID === undefined) void queryClient.prefetchQuery(creativesQuery(campaignID))
     else void queryClient.prefetchQuery(creativeQuery(campaignID, creativeID))
   }
+}
+
+async function prefetchReports(subject: ReportSubject, view: ReportView, creativeID: string | undefined) {
+  let liveIDs: readonly string[] | undefined
+  if (creativeID !== undefined) {
+    // The page requests the same and shows the failure.
+    const events = await queryClient.fetchQuery(eventsQuery({ subject, range: view.range })).catch(() => undefined)
+    liveIDs = events?.creatives.find(({ id }) => id === creativeID)?.liveIDs
+    if (!liveIDs?.length) return
+  }
+  for (const range of [view.range, comparedRange(view)])
+    if (range)
+      void queryClient.prefetchQuery(reportQueryOptions({ subject, range, withVideoData: view.withVideo, liveIDs }))
 }

@@ -1,5 +1,7 @@
 import {
+  type CreativeSummary,
   comparedRange,
+  type EventsReport,
   type GoodReport,
   isReportGone,
   nextGoodReport,
@@ -10,16 +12,20 @@ import {
   reportState,
 } from '@placard/domain'
 import { useToast } from '@placard/ui'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cancelLoading } from '../data/api.js'
-import { reportQueryOptions } from '../data/reports.js'
+import { eventsQuery, reportQueryOptions } from '../data/reports.js'
 
 /** Help of a failure without a message of its own; the toast already says what failed. */
 const ERROR_HELP = 'Check your connection, or try a shorter range.'
 
 export interface LoadedReport {
   state: ReportState
+  /** All creatives of the campaign; undefined until they are loaded. */
+  creatives: readonly CreativeSummary[] | undefined
+  /** Events of the whole campaign in the requested range, for the report of a creative; null while they load. */
+  campaignEvents: EventsReport | null
   /** Entity that does not exist or that the user may not see: the campaign, its creative, or the share link. */
   missing: 'link' | 'campaign' | 'creative' | undefined
   /** True while the shown report or its comparison is being refetched. */
@@ -30,26 +36,47 @@ export interface LoadedReport {
   cancel: () => void
 }
 
-/** Report of a view, and the one it is compared with. After a failure the last good report stays, with a toast. */
+/** Good report, and the creative that it is limited to. */
+interface KeptReport {
+  creativeID: string | undefined
+  good: GoodReport | undefined
+}
+
+/**
+ * Report of a view, and the one it is compared with. A creative's is requested by its live ids, which the campaign's
+ * events contain. After a failure the last good report stays, with a toast.
+ */
 export function useReport(subject: ReportSubject, view: ReportView, creativeID: string | undefined): LoadedReport {
   const toast = useToast()
   const { range, withVideo: withVideoData } = view
   const compared = comparedRange(view)
-  const current = useQuery(reportQueryOptions({ subject, range, withVideoData }))
-  const previous = useQuery({
-    ...reportQueryOptions({ subject, range: compared ?? range, withVideoData }),
-    enabled: compared !== undefined,
+  const isCreative = creativeID !== undefined
+  const events = useQuery({
+    ...eventsQuery({ subject, range }),
+    enabled: isCreative,
+    placeholderData: keepPreviousData,
   })
-  const [lastGood, setLastGood] = useState<GoodReport>()
+  const creative = events.data?.creatives.find(({ id }) => id === creativeID)
+  // A creative that was never published has no data of its own; its part of the campaign's report is empty.
+  const liveIDs = isCreative && creative && creative.liveIDs.length > 0 ? creative.liveIDs : undefined
+  const isKnown = !isCreative || creative !== undefined
+  const report = useQuery({ ...reportQueryOptions({ subject, range, withVideoData, liveIDs }), enabled: isKnown })
+  const previous = useQuery({
+    ...reportQueryOptions({ subject, range: compared ?? range, withVideoData, liveIDs }),
+    enabled: isKnown && compared !== undefined,
+  })
+  const current = isKnown ? report : { ...events, data: undefined }
+  const [kept, setKept] = useState<KeptReport>({ creativeID: undefined, good: undefined })
+  const lastGood = kept.creativeID === undefined || kept.creativeID === creativeID ? kept.good : undefined
   const good = nextGoodReport(current, lastGood)
-  if (good !== lastGood) setLastGood(good)
+  if (good !== lastGood) setKept({ creativeID: liveIDs && creativeID, good })
 
   const state = reportState(current, compared && previous, lastGood, ERROR_HELP)
   const missing = missingPart()
   function missingPart() {
     if (isReportGone(subject, current.error) && ('shareToken' in subject || !state.report))
       return 'shareToken' in subject ? 'link' : 'campaign'
-    const isCreativeThere = !state.report || !creativeID || state.report.creatives.some(({ id }) => id === creativeID)
+    const isCreativeThere = isKnown || !events.data || events.isPlaceholderData
     return isCreativeThere ? undefined : 'creative'
   }
   // One toast for both requests, once they are settled; the page itself says what is missing.
@@ -62,11 +89,14 @@ export function useReport(subject: ReportSubject, view: ReportView, creativeID: 
 
   return {
     state,
+    creatives: isCreative ? events.data?.creatives : state.report?.creatives,
+    campaignEvents: events.data && !events.isPlaceholderData ? events.data : null,
     missing,
     refreshing: state.report !== undefined && (current.isFetching || previous.isFetching),
     refresh: () => {
-      void current.refetch()
-      if (compared) void previous.refetch()
+      if (isCreative) void events.refetch()
+      if (isKnown) void report.refetch()
+      if (isKnown && compared) void previous.refetch()
     },
     cancel: cancelLoading,
   }

@@ -1,4 +1,4 @@
-import { formatMetric, reportOfCreative, reportTotals } from '@placard/domain'
+import { formatMetric, formatPercent, percentOf, reportOfCreative, reportTotals } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
@@ -23,6 +23,16 @@ describe('CreativeReport', () => {
     await expect
       .element(page.getByRole('region', { name: 'Key figures' }))
       .toMatchTextContent(formatMetric('impressions', own.impressions))
+  })
+
+  it('computes the share of the campaign from its events where the report is that of the creative alone', async () => {
+    const { id } = report.creatives[0]!
+    const own = reportOfCreative(report, id)
+    const share = percentOf(reportTotals(own).impressions, reportTotals(report).impressions)
+    const { rerender } = await mount(<CreativeReport {...shown} report={own} creativeID={id} campaignEvents={report} />)
+    await expect.element(page.getByText(formatPercent(share), { exact: true })).toBeVisible()
+    await rerender(<CreativeReport {...shown} report={own} creativeID={id} campaignEvents={null} />)
+    await expect.element(page.getByText(formatPercent(share), { exact: true })).not.toBeInTheDocument()
   })
 
   it('shows a message if the creative does not belong to the campaign', async () => {

@@ -1,10 +1,10 @@
 import {
   CREATIVE_NOT_FOUND,
+  type EventsReport,
   formatPercent,
   percentOf,
   type Report,
   reportOfCreative,
-  reportTotals,
 } from '@placard/domain'
 import { Card, CardBody, DescriptionItem, DescriptionList, EmptyState } from '@placard/ui'
 import { SearchX } from 'lucide-react'
@@ -14,10 +14,18 @@ import { CampaignReport, type CampaignReportProps } from '../campaign-report/cam
 export interface CreativeReportProps extends Omit<CampaignReportProps, 'renderCreativeLink'> {
   /** Creative to show. */
   creativeID: string
+  /** Events of the whole campaign where `report` is that of the creative alone; null while they load. @default report */
+  campaignEvents?: Pick<EventsReport, 'rows'> | null | undefined
 }
 
-/** Renders the report of one creative from its campaign's report: details, share of the campaign, and data by day or hour. */
-export function CreativeReport({ creativeID, report, previous, ...props }: CreativeReportProps) {
+/** Renders the report of one creative, from its own report or its campaign's: details, share of the campaign, and data by day or hour. */
+export function CreativeReport({
+  creativeID,
+  report,
+  previous,
+  campaignEvents = report,
+  ...props
+}: CreativeReportProps) {
   const part = useMemo(() => report && reportOfCreative(report, creativeID), [report, creativeID])
   const before = useMemo(() => previous && reportOfCreative(previous, creativeID), [previous, creativeID])
   if (part && part.creatives.length === 0)
@@ -35,15 +43,22 @@ export function CreativeReport({ creativeID, report, previous, ...props }: Creat
       {...props}
       report={part}
       previous={before}
-      lead={report && part && <CreativeFacts whole={report} part={part} />}
+      lead={part && <CreativeFacts whole={campaignEvents} part={part} />}
     />
   )
 }
 
-function CreativeFacts({ whole, part }: { whole: Report; part: Report }) {
+interface CreativeFactsProps {
+  /** Rows of the whole campaign, once they are loaded. */
+  whole: Pick<EventsReport, 'rows'> | null | undefined
+  part: Report
+}
+
+function CreativeFacts({ whole, part }: CreativeFactsProps) {
   const [creative] = part.creatives
   if (!creative) return null
-  const share = percentOf(reportTotals(part).impressions, reportTotals(whole).impressions)
+  const impressions = (rows: readonly { impressions: number }[]) => rows.reduce((sum, row) => sum + row.impressions, 0)
+  const share = whole ? percentOf(impressions(part.rows), impressions(whole.rows)) : null
   return (
     <Card className="break-inside-avoid">
       <CardBody className="py-3">

@@ -17,13 +17,14 @@ import {
 import { Alert, Button, classNames, SlowNotice } from '@placard/ui'
 import { type ComponentProps, type ReactNode, type Ref, useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
-import { CreativeReport } from '../creative-report/creative-report.js'
+import { CreativeReport, type CreativeReportProps } from '../creative-report/creative-report.js'
 import { useNow } from '../use-now.js'
 import { ReportFacts } from './report-facts.js'
 
 export interface ReportPageProps
   extends Omit<ComponentProps<'div'>, 'title' | 'children'>,
-    Pick<CampaignReportProps, 'renderCreativeLink' | 'layoutKey'> {
+    Pick<CampaignReportProps, 'renderCreativeLink' | 'layoutKey'>,
+    Pick<CreativeReportProps, 'campaignEvents'> {
   /** Name of the campaign or creative. */
   title: string
   /** Heading level of the title: h1 where the report is the page. @default 'h1' */
@@ -40,7 +41,7 @@ export interface ReportPageProps
   view: ReportView
   /** Called with another view: another metric, or a longer range where this one is empty. */
   onViewChange: (view: ReportView) => void
-  /** The campaign's report, the one it is compared with, and whether they load or failed: `useLiveReport` returns it. */
+  /** The report of the campaign or creative, the one it is compared with, and whether they load or failed: `useLiveReport` returns it. */
   state: Partial<ReportState>
   /** Id of the creative whose part of the report is shown; undefined for the whole campaign. */
   creativeID?: string | undefined
@@ -66,6 +67,7 @@ export function ReportPage({
   onViewChange,
   state: { report, previous, receivedAt, loading = false, refreshing = false, error, previousError },
   creativeID,
+  campaignEvents,
   startAction,
   onRetry,
   onCancel,
@@ -183,7 +185,11 @@ export function ReportPage({
           {previousError}
         </Alert>
       )}
-      {creativeID === undefined ? <CampaignReport {...body} /> : <CreativeReport {...body} creativeID={creativeID} />}
+      {creativeID === undefined ? (
+        <CampaignReport {...body} />
+      ) : (
+        <CreativeReport {...body} creativeID={creativeID} campaignEvents={campaignEvents} />
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { type Answer, dateOf, type Sent, sendByFetch, timedOut } from './send.js
 import { fileUrlOf, urlOf } from './url-of.js'
 
 export { type Caller, type CallInput, HTTP_TIMEOUT_MS, type QueryInput, type UserChangeListener } from './caller.js'
-export { fetchReport, reportQueryOptions } from './fetch-report.js'
+export { eventsQueryOptions, fetchReport, reportQueryOptions } from './fetch-report.js'
 export { makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
 
 const KEY_LENGTH = 32

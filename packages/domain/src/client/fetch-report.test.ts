@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DEMO_NOW, demoCampaigns, demoReport } from '../demo/demo.js'
 import { json, listen } from '../testing/test-server.js'
 import { createClient } from './client.js'
-import { fetchReport, reportQueryOptions } from './fetch-report.js'
+import { eventsQueryOptions, fetchReport, reportQueryOptions } from './fetch-report.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const range = { start: '2025-10-08', end: '2025-10-14', tzCode: 'Europe/Berlin' }
@@ -28,6 +28,26 @@ it('fetches a report by campaign or share token', async () => {
   expect(paths[0]).toContain('tz=Europe%2FBerlin')
   expect(paths[1]).toMatch(/^\/share\/reports\?.*sharedToken=x{40}/)
   expect(paths[1]).toContain('withVideoData=false')
+  expect(paths.join()).not.toContain('liveIDs')
+})
+
+it('fetches the report of a creative by its live ids', async () => {
+  const { client, paths } = await begin()
+  await fetchReport(client, { ...request, liveIDs: ['live1', 'live2'] })
+  await fetchReport(client, { ...request, subject: { shareToken: 'x'.repeat(40) }, liveIDs: ['live1'] })
+  expect(paths[0]).toMatch(/campaignID=.*&liveIDs=live1%2Clive2|liveIDs=live1%2Clive2&campaignID=/)
+  expect(paths[1]).toMatch(/^\/share\/reports\?.*liveIDs=live1/)
+})
+
+it('fetches the events of a campaign or share token', async () => {
+  const { client, paths } = await begin()
+  const { signal } = new AbortController()
+  const { rows } = await eventsQueryOptions(client, request).queryFn({ signal })
+  expect(rows).toHaveLength(report.rows.length)
+  expect(rows[0]).not.toHaveProperty('completes')
+  await eventsQueryOptions(client, { ...request, subject: { shareToken: 'x'.repeat(40) } }).queryFn({ signal })
+  expect(paths[0]).toMatch(/^\/.*campaign\/events\?.*campaignID=/)
+  expect(paths[1]).toMatch(/^\/share\/events\?.*sharedToken=x{40}/)
 })
 
 it('caches a report for an hour, unless the clock was set back', async () => {

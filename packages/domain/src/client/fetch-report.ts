@@ -1,17 +1,26 @@
 import { endpoints } from '../endpoints/endpoints.js'
 import { REPORT_CACHE_SECONDS } from '../report/report.js'
-import { isReportFresh, type ReportRequest, reportQueryKey } from '../report/report-cache.js'
+import {
+  type EventsRequest,
+  eventsQueryKey,
+  isReportFresh,
+  type ReportRequest,
+  reportQueryKey,
+} from '../report/report-cache.js'
 import { reportQuery } from '../report/report-query.js'
-import type { Report } from '../report/report-schema.js'
+import type { EventsReport, Report } from '../report/report-schema.js'
 import type { Caller } from './caller.js'
 
-/** Fetches a campaign's report, or the one that a share token opens. Throws an `ApiError`. */
+/**
+ * Fetches a campaign's report, or the one that a share token opens; with `liveIDs`, that of one creative. Throws an
+ * `ApiError`.
+ */
 export async function fetchReport(
   client: Caller,
-  { subject, range, withVideoData }: ReportRequest,
+  { subject, range, withVideoData, liveIDs }: ReportRequest,
   signal?: AbortSignal,
 ): Promise<Report> {
-  const query = { ...reportQuery(range), withVideoData }
+  const query = { ...reportQuery(range), withVideoData, ...(liveIDs && { liveIDs: liveIDs.join(',') }) }
   const options = signal && { signal }
   const { data } =
     'shareToken' in subject
@@ -20,10 +29,33 @@ export async function fetchReport(
   return data
 }
 
+/** Fetches the events of a campaign, or of the one that a share token opens. Throws an `ApiError`. */
+async function fetchEvents(
+  client: Caller,
+  { subject, range }: EventsRequest,
+  signal: AbortSignal,
+): Promise<EventsReport> {
+  const query = reportQuery(range)
+  const { data } =
+    'shareToken' in subject
+      ? await client.call(endpoints.sharedEvents, { query: { ...query, sharedToken: subject.shareToken }, signal })
+      : await client.call(endpoints.events, { query: { ...query, campaignID: subject.campaignID }, signal })
+  return data
+}
+
+const staleTime = ({ state }: { state: { dataUpdatedAt: number } }) =>
+  isReportFresh(state.dataUpdatedAt, Date.now()) ? REPORT_CACHE_SECONDS * 1000 : 0
+
 /** Returns TanStack Query options for a report: a request is sent once and its report cached for an hour. */
 export const reportQueryOptions = (client: Caller, request: ReportRequest) => ({
   queryKey: reportQueryKey(request),
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchReport(client, request, signal),
-  staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
-    isReportFresh(state.dataUpdatedAt, Date.now()) ? REPORT_CACHE_SECONDS * 1000 : 0,
+  staleTime,
+})
+
+/** Returns TanStack Query options for the events of a subject, cached like reports. */
+export const eventsQueryOptions = (client: Caller, request: EventsRequest) => ({
+  queryKey: eventsQueryKey(request),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchEvents(client, request, signal),
+  staleTime,
 })

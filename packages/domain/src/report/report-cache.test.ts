@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isReportFresh, type ReportRequest, reportAgeSeconds, reportQueryKey } from './report-cache.js'
+import { eventsQueryKey, isReportFresh, type ReportRequest, reportAgeSeconds, reportQueryKey } from './report-cache.js'
 
 const word = fc.oneof(fc.constantFrom('a', 'b', '', '"', ',', 'a,b', '["', 'true', '2025-10-01'), fc.string())
 const request: fc.Arbitrary<ReportRequest> = fc.record({
@@ -43,18 +43,19 @@ describe('reportQueryKey', () => {
       { ...first, range: { ...range, end: '2025-10-08' } },
       { ...first, range: { ...range, tzCode: 'Europe/London' } },
       { ...first, withVideoData: false },
+      { ...first, liveIDs: ['l1'] },
+      { ...first, liveIDs: ['l1', 'l2'] },
     ]
-    expect(new Set([first, ...others].map(hashOf)).size).toBe(others.length + 1)
+    const hashes = new Set([...[first, ...others].map(hashOf), JSON.stringify(eventsQueryKey(first))])
+    expect(hashes.size).toBe(others.length + 2)
     expect(hashOf(structuredClone(first))).toBe(hashOf(first))
   })
 
   it('starts with kind and id of its subject, so that all reports of a campaign can be removed', () => {
     const range = { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }
-    expect(reportQueryKey({ subject: { campaignID: 'c1' }, range, withVideoData: true }).slice(0, 3)).toEqual([
-      'report',
-      'campaign',
-      'c1',
-    ])
+    const subject = { campaignID: 'c1' }
+    for (const key of [reportQueryKey({ subject, range, withVideoData: true }), eventsQueryKey({ subject, range })])
+      expect(key.slice(0, 3)).toEqual(['report', 'campaign', 'c1'])
   })
 })
 

@@ -9,21 +9,30 @@ export interface ReportRequest {
   subject: ReportSubject
   range: ReportRange
   withVideoData: boolean
+  /** Live ids of the creative to report on. @default all of the campaign */
+  liveIDs?: readonly string[] | undefined
 }
+
+/** Subject and range of events. */
+export type EventsRequest = Pick<ReportRequest, 'subject' | 'range'>
 
 /**
  * Query key of a report: equal for equal requests only. `['report', 'campaign', id]` is the prefix of all reports of one
  * campaign.
  */
-export const reportQueryKey = ({ subject, range: { start, end, tzCode }, withVideoData }: ReportRequest) =>
-  [
-    'report',
-    ...('shareToken' in subject
-      ? (['share', subject.shareToken] as const)
-      : (['campaign', subject.campaignID] as const)),
-    { start, end, tzCode },
-    withVideoData,
-  ] as const
+export const reportQueryKey = ({ subject, range, withVideoData, liveIDs }: ReportRequest) =>
+  [...subjectKey(subject), daysOf(range), withVideoData, ...(liveIDs ? [liveIDs] : [])] as const
+
+/** Query key of the events of a subject, with the same prefix as its reports. */
+export const eventsQueryKey = ({ subject, range }: EventsRequest) =>
+  [...subjectKey(subject), daysOf(range), 'events'] as const
+
+const subjectKey = (subject: ReportSubject) =>
+  'shareToken' in subject
+    ? (['report', 'share', subject.shareToken] as const)
+    : (['report', 'campaign', subject.campaignID] as const)
+
+const daysOf = ({ start, end, tzCode }: ReportRange) => ({ start, end, tzCode })
 
 /** Age of a report in whole seconds; both times are in ms. */
 export const reportAgeSeconds = (loadedAt: number, now: number): number => Math.floor((now - loadedAt) / 1000)

@@ -27,9 +27,13 @@ export default function ReportingRoute() {
 function CampaignReporting({ campaignID, creativeID }: { campaignID: string; creativeID: string | undefined }) {
   const subject = { campaignID }
   const { view, change, search } = useReportView(true)
-  const { state, missing, refreshing, refresh, cancel } = useReport(subject, view, creativeID)
+  const { state, creatives, campaignEvents, missing, refreshing, refresh, cancel } = useReport(
+    subject,
+    view,
+    creativeID,
+  )
   const { report } = state
-  const creative = report?.creatives.find(({ id }) => id === creativeID)
+  const creative = creatives?.find(({ id }) => id === creativeID)
   const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
   const addressOf = useCallback(
     (id?: string) => (id ? paths.creativeReporting(campaignID, id) : paths.reporting(campaignID)) + search,
@@ -53,6 +57,7 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
     view,
     onViewChange: change,
     creativeID,
+    campaignEvents,
     now: useNow(),
     renderCreativeLink: useCreativeLink(addressOf),
     layoutKey: 'campaign-report',
@@ -63,7 +68,7 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
       <PageTitle>{`${title} · Reporting`}</PageTitle>
       <ReportScreen
         {...page}
-        creatives={report?.creatives}
+        creatives={creatives}
         renderLink={(id) => <Link to={addressOf(id)} />}
         exporting={{ job, name, creative: creative?.name }}
         startAction={

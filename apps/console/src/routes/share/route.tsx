@@ -22,9 +22,13 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
   const subject = { shareToken }
   const now = useNow()
   const { view, change, search } = useReportView(false)
-  const { state, missing, refreshing, refresh, cancel } = useReport(subject, view, creativeID)
+  const { state, creatives, campaignEvents, missing, refreshing, refresh, cancel } = useReport(
+    subject,
+    view,
+    creativeID,
+  )
   const { report } = state
-  const creative = report?.creatives.find(({ id }) => id === creativeID)
+  const creative = creatives?.find(({ id }) => id === creativeID)
   const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
   const creativeLink = useCreativeLink(
     useCallback((id: string) => paths.creativeShare(shareToken, id) + search, [shareToken, search]),
@@ -49,6 +53,7 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
         view={view}
         onViewChange={change}
         creativeID={creativeID}
+        campaignEvents={campaignEvents}
         now={now}
         renderCreativeLink={creativeLink}
         back={creativeID && <BackLink to={paths.share(shareToken) + search}>{campaign}</BackLink>}
