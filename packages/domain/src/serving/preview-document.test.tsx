@@ -71,10 +71,11 @@ describe('editor preview', () => {
     await post({ adFrame: 'hello', reducedMotion: true })
     expect(said).toContainEqual({ adFrame: 'ready', pausable: true })
     await expect.poll(() => player().paused).toBe(true)
-    expect(said.at(-1)).toEqual({ adFrame: 'state', paused: true })
+    const lastState = () => said.findLast((data) => (data as { adFrame?: string }).adFrame === 'state')
+    expect(lastState()).toEqual({ adFrame: 'state', paused: true })
     await post({ adFrame: 'play' })
     await expect.poll(() => player().paused).toBe(false)
-    await expect.poll(() => said.at(-1)).toEqual({ adFrame: 'state', paused: false })
+    await expect.poll(lastState).toEqual({ adFrame: 'state', paused: false })
   })
 
   it('announces that it has loaded, also in the server’s page', async () => {
@@ -97,6 +98,34 @@ describe('editor preview', () => {
     await post({ placard: 'seek', share: 0.5 })
     await expect.poll(() => player().currentTime).toBeCloseTo(player().duration / 2, 1)
     expect(player().paused).toBe(true)
+  })
+
+  it('reports the position of its video', async () => {
+    const { post, said } = await show(banner())
+    await post({ adFrame: 'hello', reducedMotion: true })
+    await post({ placard: 'seek', share: 1 })
+    await expect.poll(() => said.at(-1)).toMatchObject({ placard: 'position', share: 1, paused: true })
+    await post({ placard: 'seek', share: 0 })
+    await expect.poll(() => said.at(-1)).toMatchObject({ placard: 'position', share: 0, paused: true })
+  })
+
+  it('shows what a browser without video or scripts shows', async () => {
+    const noscript = '<noscript><b id="still"></b></noscript>'
+    for (const [condition, plays, isStill] of [
+      ['no video', false, false],
+      ['no script', false, true],
+    ] as const) {
+      const html = `${noscript}<p id="ran"></p><script>document.getElementById('ran').textContent = 'ran'</script>`
+      const text = previewDocument(banner({ html }), condition) ?? ''
+      const page = (await frameOf(text, 300, 250)).contentDocument!
+      const video = page.querySelector('video')!
+      await expect
+        .poll(() => video.error !== null || video.networkState === video.NETWORK_NO_SOURCE || isStill)
+        .toBe(true)
+      expect(!video.paused).toBe(plays)
+      expect(page.querySelector('#ran')?.textContent).toBe(isStill ? '' : 'ran')
+      expect(page.querySelector('#still') !== null).toBe(isStill)
+    }
   })
 
   it('is only the video for VAST, and undefined without content', async () => {

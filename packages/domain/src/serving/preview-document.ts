@@ -29,6 +29,25 @@ export function previewGap({ type, html, layout, assets }: PublishedCreative): s
   return assets.some(({ uploadType }) => uploadType === 'video') ? undefined : 'Add a video to see it'
 }
 
+/** Conditions under which an ad can be previewed: as served, or in a browser that lacks something. */
+export const PREVIEW_CONDITIONS = ['normal', 'no video', 'no script', 'reduced motion'] as const
+export type PreviewCondition = (typeof PREVIEW_CONDITIONS)[number]
+
+const POLICIES: Partial<Record<PreviewCondition, string>> = {
+  'no video': "media-src 'none'",
+  'no script': "script-src 'none'",
+}
+
+/** Applies a condition to a page by a policy in its head, so that the page's own text stays as served. */
+function underCondition(page: string, condition: PreviewCondition): string {
+  const policy = POLICIES[condition]
+  if (policy === undefined) return page
+  const head = `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const limited = page.replace('<head>', () => head)
+  // A policy keeps `noscript` hidden, which a browser without scripts shows.
+  return condition === 'no script' ? limited.replaceAll(/(<\/?)noscript\b/gi, '$1div') : limited
+}
+
 /** Inserts after our own `<head>`, which is the first; the creative's HTML follows it. */
 const followed = (page: string): string =>
   page.replace('</head>', () => `<script>${functionText(syncPreview)}()</script></head>`)
@@ -41,13 +60,15 @@ export const bannerPreview = (creative: PublishedCreative): string =>
  * Returns the preview of a creative in its editor: the served page, which also handles the editor's messages. A VAST
  * creative is only its video, because players have their own controls. Undefined if there is nothing to show.
  */
-export function previewDocument(creative: PublishedCreative): string | undefined {
+export function previewDocument(
+  creative: PublishedCreative,
+  condition: PreviewCondition = 'normal',
+): string | undefined {
   const isVideo = creative.type === 'VAST' || (creative.type === 'VPAID' && !findLayout(creative.layout))
   const isBlank = previewGap(creative) !== undefined && (creative.type !== 'Banner' || creative.html.trim() === '')
   if (isBlank) return undefined
-  if (!isVideo) return bannerPreview(creative)
-  const page = videoPage(creative)
-  return page && followed(page)
+  const page = isVideo ? videoPage(creative) : bannerDocument({ creative, output: 'preview' })
+  return page && underCondition(followed(page), condition)
 }
 
 /** Cache key of a preview page: while it stays the same, `moveCommand` updates the page without a reload. */

@@ -7,6 +7,13 @@ export type PreviewCommand =
   /** Stops the video at a fraction of its duration: 0 is before it plays, 1 is its end. */
   | { placard: 'seek'; share: number }
 
+/** Message of a preview to its editor: the position of its video, as a fraction of its duration. */
+export interface PreviewPosition {
+  placard: 'position'
+  share: number
+  paused: boolean
+}
+
 /**
  * Makes a preview page handle the messages of the editor that frames it: move the layout, pause, play, mute, seek.
  * Self-contained, because it is delivered as source text.
@@ -57,6 +64,13 @@ export function syncPreview(): void {
     },
     true,
   )
+  const report = () => {
+    const [video] = videos()
+    if (video && video.duration > 0)
+      tell({ placard: 'position', share: video.currentTime / video.duration, paused: video.paused })
+  }
+  for (const event of ['timeupdate', 'seeked', 'ended', 'loadedmetadata', 'play', 'pause'])
+    document.addEventListener(event, report, true)
   document.addEventListener('pause', () => show(videos().every(({ paused }) => paused)), true)
   window.addEventListener('message', ({ data, source }) => {
     if (source !== parent || typeof data !== 'object' || data === null) return

@@ -5,31 +5,34 @@ import {
   creativeDraftSchema,
   creativeWithDraft,
   moveCommand,
+  type PreviewCondition,
   previewDocument,
   previewGap,
   previewKey,
 } from '@placard/domain'
 import { AdFrame, type AdFrameHandle, Button, IconButton } from '@placard/ui'
-import { Volume2, VolumeX } from 'lucide-react'
+import { Upload, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { DEFAULT_PREVIEW_VIEW, PreviewMenu } from './preview-menu.js'
+import { PreviewScrubber, usePreviewPosition } from './preview-scrubber.js'
 
 export interface EditorPreviewProps {
   /** Saved creative, overridden by the form's values. */
   creative: Creative
+  /** Opens the files of the creative, offered while there is nothing to preview. */
+  onAddFiles?: () => void
 }
 
-const MOMENTS = [
-  ['Start', 0],
-  ['Halfway', 0.5],
-  ['End', 1],
-] as const
-
-/** Preview of the creative as it would be served. */
-export function EditorPreview({ creative }: EditorPreviewProps) {
-  const preview = usePreview(creative)
+/** Preview of the creative as it would be served, in any state, on any background and under any condition. */
+export function EditorPreview({ creative, onAddFiles }: EditorPreviewProps) {
+  const [view, setView] = useState(DEFAULT_PREVIEW_VIEW)
+  const position = usePreviewPosition()
+  const preview = usePreview(creative, view.condition)
   const { type, width, height, fluid, assets } = preview.creative
-  const hasVideo = assets.some(({ uploadType }) => uploadType === 'video') && preview.html !== undefined
+  const isEmpty = preview.html === undefined
+  const video = isEmpty ? undefined : assets.find(({ uploadType }) => uploadType === 'video')
+  const canSeek = video !== undefined && (view.condition === 'normal' || view.condition === 'reduced motion')
   const sides = fluid && type === 'Banner' ? {} : { width, height }
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -39,39 +42,49 @@ export function EditorPreview({ creative }: EditorPreviewProps) {
         {...sides}
         handle={preview.handle}
         onStatusChange={(status) => {
-          if (status === 'ready') preview.onReady()
+          if (status !== 'ready') position.reset()
+          else preview.onReady()
         }}
+        onMessage={position.onMessage}
         empty={preview.gap}
-        well={preview.html === undefined ? 'neutral' : 'checker'}
+        emptyAction={
+          onAddFiles && (
+            <Button onClick={onAddFiles}>
+              <Upload aria-hidden /> Upload a file
+            </Button>
+          )
+        }
+        well={isEmpty ? 'neutral' : view.background}
+        device={view.isPhone && !isEmpty ? 'phone' : undefined}
         actions={
-          hasVideo && (
-            <IconButton
-              size="sm"
-              label={preview.muted ? 'Turn sound on' : 'Turn sound off'}
-              onClick={() => preview.setMuted(!preview.muted)}
-            >
-              {preview.muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-            </IconButton>
+          !isEmpty && (
+            <>
+              {canSeek && (
+                <IconButton
+                  size="sm"
+                  label={preview.muted ? 'Turn sound on' : 'Turn sound off'}
+                  onClick={() => preview.setMuted(!preview.muted)}
+                >
+                  {preview.muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+                </IconButton>
+              )}
+              <PreviewMenu value={view} onValueChange={setView} />
+            </>
           )
         }
       />
-      {preview.gap && preview.html !== undefined && (
+      {preview.gap && !isEmpty && (
         <p role="status" className="text-dense text-ink-muted">
           {preview.gap}
         </p>
       )}
-      {hasVideo && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
-        <div role="group" aria-label="Moment of the video" className="flex flex-wrap items-center gap-1">
-          <span aria-hidden className="me-1 text-caption text-ink-muted">
-            Show at
-          </span>
-          {MOMENTS.map(([name, share]) => (
-            <Button key={name} size="sm" variant="ghost" onClick={() => preview.seek(share)}>
-              {name}
-            </Button>
-          ))}
-        </div>
+      {canSeek && (
+        <PreviewScrubber
+          share={position.share}
+          duration={video.duration ?? 0}
+          onSeek={preview.seek}
+          onPlay={preview.play}
+        />
       )}
     </div>
   )
@@ -106,20 +119,33 @@ function useDraftedCreative(creative: Creative) {
  * Returns the preview of the form's creative. Options that only move elements are posted to the frame, so that a
  * slider never reloads it; other changes reload it after a pause.
  */
-function usePreview(creative: Creative) {
+function usePreview(creative: Creative, condition: PreviewCondition) {
   const shown = useDraftedCreative(creative)
   const handle = useRef<AdFrameHandle>(null)
   const key = useRested(previewKey(shown))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents everything the document depends on.
-  const html = useMemo(() => previewDocument(shown), [key])
+  const html = useMemo(() => previewDocument(shown, condition), [key, condition])
   const [muted, setMuted] = useState(true)
+  const post = (command: object) => handle.current?.post(command)
   const send = useEffectEvent(() => {
-    handle.current?.post(moveCommand(shown))
-    handle.current?.post({ placard: 'sound', muted })
+    post(moveCommand(shown))
+    post({ placard: 'sound', muted })
+  })
+  const stayStill = useEffectEvent(() => {
+    post({ adFrame: 'hello', reducedMotion: true })
+    post({ placard: 'seek', share: 0 })
   })
   const move = JSON.stringify(moveCommand(shown))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changes are posted.
   useEffect(() => send(), [move, muted])
+  const isReduced = condition === 'reduced motion'
+  useEffect(() => {
+    if (!isReduced) return
+    stayStill()
+    const frame = handle.current
+    // Leaving the condition starts the ad again, as a viewer without the preference sees it.
+    return () => frame?.replay()
+  }, [isReduced])
   return {
     creative: shown,
     html,
@@ -127,7 +153,11 @@ function usePreview(creative: Creative) {
     handle,
     muted,
     setMuted,
-    seek: (share: number) => handle.current?.post({ placard: 'seek', share }),
-    onReady: () => send(),
+    seek: (share: number) => post({ placard: 'seek', share }),
+    play: () => post({ adFrame: 'play' }),
+    onReady: () => {
+      send()
+      if (isReduced) stayStill()
+    },
   }
 }

@@ -11,7 +11,11 @@ export interface AdFrameSizeOptions {
   asked: number | undefined
   zoom: AdFrameZoom
   fill: boolean
+  device: 'phone' | undefined
 }
+
+/** Size in pixels of a phone's screen with its frame. */
+export const PHONE = { width: 375 + 2 * 12, height: 667 + 2 * 12, frame: 12 }
 
 export interface AdFrameSize {
   width: number
@@ -27,8 +31,18 @@ const MOST_ASKED = 4000
 
 /** Computes an ad's true size and its scale in a container. */
 export function adFrameSize(
-  { width, height, ratio, asked, zoom, fill }: AdFrameSizeOptions,
+  { device, ...options }: AdFrameSizeOptions,
   box: Room = { width: 0, height: 0 },
+): AdFrameSize {
+  if (device === undefined) return freeSize(options, box)
+  const screen = { width: PHONE.width - 2 * PHONE.frame, height: PHONE.height - 2 * PHONE.frame }
+  const { scale } = freeSize({ ...options, ...PHONE }, box)
+  return { ...freeSize({ ...options, zoom: 1 }, screen), scale }
+}
+
+function freeSize(
+  { width, height, ratio, asked, zoom, fill }: Omit<AdFrameSizeOptions, 'device'>,
+  box: Room,
 ): AdFrameSize {
   if (width === undefined) {
     const natural =

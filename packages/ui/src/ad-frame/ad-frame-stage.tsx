@@ -6,7 +6,7 @@ import { ErrorState } from '../error-state/error-state.js'
 import { useMedia } from '../hooks/hooks.js'
 import { Skeleton } from '../skeleton/skeleton.js'
 import type { AdFrameLabels } from './ad-frame-labels.js'
-import type { AdFrameSize } from './ad-frame-size.js'
+import { type AdFrameSize, PHONE } from './ad-frame-size.js'
 import type { AdDocument } from './use-ad-document.js'
 
 /**
@@ -28,11 +28,13 @@ export interface AdFrameStageProps {
   src: string | undefined
   html: string | undefined
   size: AdFrameSize
+  device: 'phone' | undefined
   document: AdDocument
   labels: AdFrameLabels
   signedIn: boolean
   autoplay: boolean
   empty: ReactNode
+  emptyAction: ReactNode
 }
 
 /** Partially covered pixels would flicker at the ad's edge. The fraction is a rounding tolerance. */
@@ -44,11 +46,13 @@ export function AdFrameStage({
   src,
   html,
   size,
+  device,
   document,
   labels,
   signedIn,
   autoplay,
   empty,
+  emptyAction,
 }: AdFrameStageProps) {
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const { status, run, frame, onLoad, replay } = document
@@ -56,7 +60,13 @@ export function AdFrameStage({
   // Placeholders have the size of the ad, so that nothing moves when it loads.
   if (status === 'empty')
     return (
-      <EmptyState className="py-4" style={{ minHeight: shown.height }} icon={<ImageOff aria-hidden />} title={empty} />
+      <EmptyState
+        className="py-4"
+        style={{ minHeight: shown.height }}
+        icon={<ImageOff aria-hidden />}
+        title={empty}
+        action={emptyAction}
+      />
     )
   if (status === 'failed')
     return (
@@ -69,8 +79,8 @@ export function AdFrameStage({
         action={<Button onClick={replay}>{labels.retry}</Button>}
       />
     )
-  return (
-    <div className="relative overflow-hidden bg-surface outline outline-line-subtle" style={shown}>
+  const ad = (
+    <div className="relative shrink-0 overflow-hidden bg-surface outline outline-line-subtle" style={shown}>
       {status === 'stopped' ? (
         <p role="status" className="grid h-full place-items-center text-caption text-ink-muted">
           {labels.stopped}
@@ -100,6 +110,26 @@ export function AdFrameStage({
           <span className="sr-only">{labels.loading}</span>
         </div>
       )}
+    </div>
+  )
+  return device === undefined ? ad : <Phone scale={size.scale}>{ad}</Phone>
+}
+
+/** Phone with an ad in the middle of its screen, which crops it. */
+function Phone({ scale, children }: { scale: number; children: ReactNode }) {
+  return (
+    <div
+      data-slot="ad-frame-phone"
+      className="grid place-content-center overflow-hidden ring-1 ring-line"
+      style={{
+        boxSizing: 'border-box',
+        width: wholePixels(PHONE.width * scale),
+        height: wholePixels(PHONE.height * scale),
+        border: `${PHONE.frame * scale}px solid #2b2b2b`,
+        borderRadius: 40 * scale,
+      }}
+    >
+      {children}
     </div>
   )
 }

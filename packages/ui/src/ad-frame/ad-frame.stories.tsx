@@ -49,6 +49,25 @@ export const Sizes: Story = {
   play: ({ canvasElement }) => shown(canvasElement),
 }
 
+/** A phone's screen crops an ad that is too wide for it. */
+export const Devices: Story = {
+  render: () => (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <AdFrame title="On a phone" html={sampleAd('')} width={300} height={250} well="light" device="phone" />
+      <AdFrame title="Too wide for a phone" html={sampleAd('')} width={728} height={90} well="dark" device="phone" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => {
+      for (const frame of canvasElement.querySelectorAll('[data-slot=ad-frame]'))
+        expect(frame).toHaveAttribute('data-state', 'ready')
+    })
+    const [phone, wide] = [...canvasElement.querySelectorAll('[data-slot=ad-frame-phone]')]
+    await expect(phone?.clientHeight).toBe(wide?.clientHeight)
+    await expect(phone?.firstElementChild).toHaveStyle({ width: '300px' })
+  },
+}
+
 export const Zoomed: Story = {
   render: (args) => (
     <div className="h-96 w-120 max-w-full">

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button/icon-button.js'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
 import { SkipLink } from '../skip-link/skip-link.js'
 import { type AdFrameLabels, defaultLabels } from './ad-frame-labels.js'
-import { type AdFrameSize, type AdFrameZoom, adFrameSize, useRoom } from './ad-frame-size.js'
+import { type AdFrameSize, type AdFrameZoom, adFrameSize, PHONE, useRoom } from './ad-frame-size.js'
 import { AdFrameStage } from './ad-frame-stage.js'
 import { type AdDocument, type AdFrameStatus, useAdDocument } from './use-ad-document.js'
 
@@ -31,6 +31,8 @@ const wellVariants = cva(
         neutral: 'bg-sunken',
         checker:
           'bg-[length:16px_16px] bg-[conic-gradient(var(--placard-sunken)_25%,var(--placard-surface)_0_50%,var(--placard-sunken)_0_75%,var(--placard-surface)_0)]',
+        light: 'bg-[#fff]',
+        dark: 'bg-[#121212]',
       },
       fill: { true: 'min-h-0 flex-1', false: '' },
       // Content that fits does not scroll; scrollbars appearing with its size would change the size again.
@@ -60,8 +62,10 @@ export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   onZoomChange?: (zoom: AdFrameZoom) => void
   /** Fills the height of the container and fits the ad into it. @default false */
   fill?: boolean
-  /** Background of the ad; the checkerboard shows transparency. @default 'neutral' */
-  well?: 'neutral' | 'checker'
+  /** Background of the ad: light and dark in both themes; the checkerboard shows transparency. @default 'neutral' */
+  well?: 'neutral' | 'checker' | 'light' | 'dark'
+  /** Shows the ad in the middle of a phone's screen, 375 × 667 pixels. @default none */
+  device?: 'phone' | undefined
   /** Fetches `src` with the user's cookies, for a protected URL; its scripts still have no cookies. @default false */
   signedIn?: boolean
   /**
@@ -85,6 +89,8 @@ export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   handle?: Ref<AdFrameHandle>
   /** Placeholder while there is neither `src` nor `html`. @default 'Nothing to preview yet' */
   empty?: ReactNode
+  /** Button below that placeholder. */
+  emptyAction?: ReactNode
   /** More icon buttons beside replay. */
   actions?: ReactNode
   /** Overrides of the texts. */
@@ -104,6 +110,7 @@ export function AdFrame({
   onZoomChange,
   fill = false,
   well = 'neutral',
+  device,
   signedIn = false,
   controls = true,
   autoplay = false,
@@ -114,6 +121,7 @@ export function AdFrame({
   onStatusChange,
   handle,
   empty = 'Nothing to preview yet',
+  emptyAction,
   actions,
   labels: ownLabels,
   className,
@@ -130,9 +138,10 @@ export function AdFrame({
   })
   const document = useAdDocument({ src, html, timeout, waitForReady, readyTimeout, onMessage, onStatusChange })
   const room = useRoom(box)
-  const size = adFrameSize({ width, height, ratio, asked: document.height, zoom, fill }, room)
+  const size = adFrameSize({ width, height, ratio, asked: document.height, zoom, fill, device }, room)
+  const outer = device === undefined ? size : PHONE
   const scrolls =
-    room !== undefined && (size.width * size.scale > room.width || (fill && size.height * size.scale > room.height))
+    room !== undefined && (outer.width * size.scale > room.width || (fill && outer.height * size.scale > room.height))
   const { post, replay, status } = document
   const isAd = status !== 'empty' && status !== 'failed'
   const scrolling = isAd && !size.fluid && zoom === 'fit' ? 'never' : fill && size.fluid ? 'besides' : 'auto'
@@ -167,7 +176,11 @@ export function AdFrame({
         data-slot="ad-frame-well"
         className={wellVariants({ well, fill, scrolling })}
       >
-        {room && <AdFrameStage {...{ title, src, html, size, document, labels, signedIn, autoplay, empty }} />}
+        {room && (
+          <AdFrameStage
+            {...{ title, src, html, size, device, document, labels, signedIn, autoplay, empty, emptyAction }}
+          />
+        )}
       </section>
       <span id={end} tabIndex={-1} className="sr-only" />
     </div>

@@ -1,0 +1,86 @@
+import type { PreviewPosition } from '@placard/domain'
+import { SegmentedControl, Slider } from '@placard/ui'
+import { useState } from 'react'
+
+const isPosition = (data: unknown): data is PreviewPosition =>
+  typeof data === 'object' &&
+  data !== null &&
+  'placard' in data &&
+  data.placard === 'position' &&
+  'share' in data &&
+  typeof data.share === 'number' &&
+  data.share >= 0 &&
+  data.share <= 1 &&
+  'paused' in data &&
+  typeof data.paused === 'boolean'
+
+const START = { share: 0, paused: true }
+
+/** Returns the position of the preview's video, which its document reports. */
+export function usePreviewPosition() {
+  const [position, setPosition] = useState(START)
+  return {
+    ...position,
+    onMessage: (data: unknown) => {
+      if (isPosition(data)) setPosition({ share: data.share, paused: data.paused })
+    },
+    reset: () => setPosition(START),
+  }
+}
+
+const STATES = [
+  { value: 'before', label: 'Before play' },
+  { value: 'playing', label: 'Playing' },
+  { value: 'ended', label: 'Ended' },
+] as const
+
+export interface PreviewScrubberProps {
+  /** Position of the video as a fraction of its duration. */
+  share: number
+  /** Duration of the video in seconds; 0 if it is unknown. */
+  duration: number
+  /** Stops the video at a fraction of its duration. */
+  onSeek: (share: number) => void
+  /** Plays the video from its position. */
+  onPlay: () => void
+}
+
+/** Selects the state of an ad's video, or a second of it, to check the player and its countdown there. */
+export function PreviewScrubber({ share, duration, onSeek, onPlay }: PreviewScrubberProps) {
+  const state = share === 0 ? 'before' : share >= 1 ? 'ended' : 'playing'
+  const seconds = Math.round(share * duration * 10) / 10
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+    <div role="group" aria-label="State of the ad" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SegmentedControl
+        size="sm"
+        label="State"
+        value={state}
+        onValueChange={(next) => {
+          if (next === 'playing') onPlay()
+          else onSeek(next === 'ended' ? 1 : 0)
+        }}
+        options={STATES}
+      />
+      {duration > 0 && (
+        <span className="flex min-w-40 flex-1 items-center gap-3">
+          <Slider
+            aria-label="Time in the video"
+            min={0}
+            max={duration}
+            step={0.1}
+            unit="s"
+            unitLabel="seconds"
+            bubble={false}
+            value={Math.min(seconds, duration)}
+            onValueChange={(next) => onSeek(Math.min(1, next / duration))}
+            className="flex-1"
+          />
+          <span className="whitespace-nowrap text-caption text-ink-muted tabular-nums">
+            {seconds.toFixed(1)} / {duration.toFixed(1)} s
+          </span>
+        </span>
+      )}
+    </div>
+  )
+}
