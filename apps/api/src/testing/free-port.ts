@@ -1,11 +1,25 @@
 import { createServer } from 'node:net'
 
-/** A port of 127.0.0.1 that nothing listens on, as settings take it. */
+/** Number of ports for each test process. */
+const PORTS = 100
+
+// Below the ports of outgoing connections, because one of those could take a port between its check and its use.
+const first = 15_000 + (process.pid % 150) * PORTS
+
+let used = 0
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** Returns a port of 127.0.0.1 that nothing listens on, in the form of a setting. Throws if there is none. */
 export async function freePort(): Promise<string> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('There is no port.')
-  return String(address.port)
+  for (let tried = 0; tried < PORTS; tried += 1) {
+    const port = first + (used++ % PORTS)
+    if (await isFree(port)) return String(port)
+  }
+  throw new Error(`All ports from ${first} to ${first + PORTS - 1} are in use.`)
 }
