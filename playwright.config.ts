@@ -36,7 +36,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: browserPath(), args: BROWSER_FLAGS },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   webServer: {
     command: `"${process.execPath}" e2e/start-servers.mjs`,
