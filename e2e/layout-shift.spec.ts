@@ -67,7 +67,8 @@ const ROUTES: Partial<Record<Person, string[]>> = {
     `/campaigns/${CAMPAIGN.id}`,
     `/campaigns/${CAMPAIGN.id}?tab=tags`,
     `/campaigns/${CAMPAIGN.id}?tab=schedules`,
-    `/campaigns/${CAMPAIGN.id}?tab=links`,
+    // Other journeys create links of the first campaign, and a skeleton cannot know how many there are.
+    '/campaigns/demoCampaign2?tab=links',
     `/campaigns/${CAMPAIGN.id}/creative/demoCreative1a`,
     `/campaigns/${CAMPAIGN.id}/reporting`,
     `/campaigns/${CAMPAIGN.id}/reporting/creative/demoCreative1a`,
