@@ -18,12 +18,15 @@ interface Made {
   version: number
 }
 
+/** Trackers with the landing page that a creative needs to be published. */
+const TRACKERS = { click: [{ type: 'redirect', url: 'https://landing.test/' }] }
+
 /** Creates a campaign with banners of these names. */
 async function ownCampaign(page: Page, name: string, ...banners: string[]) {
   const { id } = await api<Made>(page, 'POST', 'new', { name })
   const creatives: Made[] = []
   for (const banner of banners)
-    creatives.push(await api<Made>(page, 'POST', 'creatives', { campaignID: id, name: banner }))
+    creatives.push(await api<Made>(page, 'POST', 'creatives', { campaignID: id, name: banner, trackers: TRACKERS }))
   return { id, creatives }
 }
 

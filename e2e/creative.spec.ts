@@ -50,6 +50,7 @@ test('An empty creative cannot be published until it has content, and shows why'
     campaignID: campaign.data.id,
     name: 'Teaser',
     platform: 'AdRoll',
+    trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] },
   })
   const refused = await send('POST', 'creatives/publish', { id: creative.id, version: 1 })
   expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('The banner is empty.')])

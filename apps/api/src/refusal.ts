@@ -1,4 +1,11 @@
-import { CAMPAIGN_NOT_FOUND, CREATIVE_NOT_FOUND, type Problem } from '@placard/domain'
+import {
+  CAMPAIGN_NOT_FOUND,
+  CONFIRMATION_NEEDED_STATUS,
+  CREATIVE_NOT_FOUND,
+  type Problem,
+  type PublishFinding,
+  publishErrors,
+} from '@placard/domain'
 import type * as z from 'zod'
 
 /** Error that is sent to the client: an HTTP status and a message for the user. */
@@ -46,3 +53,15 @@ export function invalid(issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[]): R
   const problems = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   return new Refusal(400, [...new Set(problems.map(({ message }) => message))].join('\n'), { problems })
 }
+
+/** Returns the error for publishing a creative with errors; its data contains all findings. */
+export function notPublishable(findings: PublishFinding[]): Refusal {
+  const problems = publishErrors(findings).map(({ path, message }) => ({ path, message }))
+  return new Refusal(400, problems.map(({ message }) => message).join('\n'), { problems, data: { findings } })
+}
+
+/** Returns the error for publishing a creative with warnings that are not confirmed; its data contains them. */
+export const confirmationNeeded = (findings: PublishFinding[]): Refusal =>
+  new Refusal(CONFIRMATION_NEEDED_STATUS, 'Review and confirm the warnings before you publish.', {
+    data: { findings },
+  })

@@ -38,7 +38,8 @@ describeApi('URLs that users enter', (api) => {
     for (const type of ['Banner', 'VAST', 'VPAID'] as const) {
       const urls = NAMES.map((name) => `http://${name}:${port}/x`)
       const pixels = urls.map((url) => ({ type: 'pixel', url }))
-      const trackers = { click: [{ type: 'redirect', url: urls[0] }, ...pixels], impression: pixels }
+      const landing = { type: 'redirect', url: `https://${NAMES[0]}:${port}/x` }
+      const trackers = { click: [landing, ...pixels], impression: pixels }
       const { campaignID, creativeID, liveID } = await publish(api(), cookie, { type, trackers }, [SAMPLES.mp4])
       const html = `<img src="${urls[0]}"><script src="${urls[1]}"></script>`
       const { body } = await api().call(endpoints.creative, { cookie, query: { id: creativeID } })

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
 import { endpoints, servingUrls } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/demo'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'
 import { asset, liveCreative } from '../store/schema.js'
@@ -215,6 +215,9 @@ describeApi('the serving host', (api) => {
     // Too late to count, not too late to go.
     expect(await click(servingIDs.create(liveID, new Date(0)))).toEqual([302, landing])
     const nowhere = await publish(api(), cookie, {}, [])
+    // Versions published before may have no landing page.
+    const older = { snapshot: sql`jsonb_set(${liveCreative.snapshot}, '{trackers}', '{}')` }
+    await api().context.db.update(liveCreative).set(older).where(eq(liveCreative.id, nowhere.liveID))
     for (const id of [servingIDs.create(nowhere.liveID, now()), servingIDs.create('gone', now()), `${servingID}A`, 'x'])
       expect(await click(id)).toEqual([404, undefined])
     await api().call(endpoints.deleteCreative, { cookie, query: { id: creativeID } })

@@ -114,8 +114,9 @@ describeApiOnBothDatabases('20 simultaneous requests (T36)', (api) => {
 
   it('never deadlock', async () => {
     const { cookie, campaignID, id } = await start()
+    const trackers = { click: [{ type: 'redirect', url: 'https://landing.test/' }] }
     const calls: ((caller: number) => Promise<Received>)[] = [
-      (caller) => api().call(endpoints.updateCreative, { cookie, body: { id, version: 1 + (caller % 4) } }),
+      (caller) => api().call(endpoints.updateCreative, { cookie, body: { id, version: 1 + (caller % 4), trackers } }),
       (caller) => api().call(endpoints.publishCreative, { cookie, body: { id, version: 1 + (caller % 4) } }),
       () => api().call(endpoints.duplicateCreative, { cookie, body: { id } }),
       (caller) =>

@@ -1,9 +1,10 @@
-import { endpoints } from '@placard/domain'
+import { type Creative, endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import { creatingRoute, type Session, userRoute } from '../http/contract-route.js'
 import { campaignNotFound, creativeNotFound } from '../refusal.js'
+import { checkPublication } from '../serving/check-publication.js'
 import {
   addCreative,
   type Change,
@@ -56,7 +57,8 @@ export function creativeRoutes(app: FastifyInstance, context: Context): void {
 
   creatingRoute(app, context, endpoints.publishCreative, async ({ body, session, tx }) => {
     context.served.forget()
-    return { status: 200, data: await publishCreative(tx, body, by(session)) }
+    const check = (creative: Creative) => checkPublication(context, tx, session.user.id, creative)
+    return { status: 200, data: await publishCreative(tx, { ...body, check }, by(session)) }
   })
 
   userRoute(app, context, endpoints.deleteCreative, async ({ query, session }) => {

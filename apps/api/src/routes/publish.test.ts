@@ -1,4 +1,12 @@
-import { type Creative, creativeSchema, endpoints, NO_COUNTS, publishedCreativeSchema } from '@placard/domain'
+import {
+  CONFIRMATION_NEEDED_STATUS,
+  type Creative,
+  creativeSchema,
+  endpoints,
+  NO_COUNTS,
+  publishedCreativeSchema,
+  refusedFindings,
+} from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -79,6 +87,51 @@ describeApi('publishing', (api) => {
     expect((await publish(cookie, before)).liveCreatives).toHaveLength(1)
   })
 
+  it('asks to confirm warnings, lists all findings, and publishes once they are confirmed', async () => {
+    const cookie = await api().signIn(agency.email)
+    const campaign = await createCampaign(api(), cookie)
+    const fallback = await createCreative(api(), cookie, campaign.id)
+    const settings = [
+      { key: 'dealIDRequired', value: true },
+      { key: 'fallbackCreative', value: fallback.id },
+    ]
+    const { id } = await createCreative(api(), cookie, campaign.id, { settings, platform: 'Quantcast' })
+    await addHtml(api(), id)
+    const send = (confirmed?: string[]) =>
+      api().call(endpoints.publishCreative, { cookie, body: { id, version: 1, ...(confirmed && { confirmed }) } })
+    const refused = await send()
+    expect(refused.status).toBe(CONFIRMATION_NEEDED_STATUS)
+    const codes = refusedFindings(refused.body.data)?.map(({ code }) => code)
+    expect(codes).toEqual(['macros', 'fallback'])
+    expect((await send(['macros'])).status).toBe(CONFIRMATION_NEEDED_STATUS)
+    expect((await send(['nonsense'])).status).toBe(400)
+    const before = await get(cookie, id)
+    expect([before.version, before.liveCreatives]).toEqual([1, []])
+    await addHtml(api(), fallback.id)
+    await publish(cookie, fallback)
+    const published = await send(['macros'])
+    expect(published.status).toBe(200)
+  })
+
+  it('cannot confirm errors, and checks the VAST document as it is served', async () => {
+    const cookie = await api().signIn(agency.email)
+    const campaign = await createCampaign(api(), cookie)
+    const click = [{ type: 'redirect', url: 'https://landing.test/' }]
+    const start = [{ type: 'pixel', url: 'https://count.test/?share=100%' }]
+    const { id } = await createCreative(api(), cookie, campaign.id, { type: 'VAST', trackers: { click, start } })
+    await createAsset(api(), id, 'main.mp4')
+    const confirmed = ['vast', 'click']
+    const { status, body } = await api().call(endpoints.publishCreative, {
+      cookie,
+      body: { id, version: 1, confirmed },
+    })
+    const message = expect.stringMatching(
+      /^The VAST document is invalid in line 2\. Tracking isn't a valid URL: .*100%$/,
+    )
+    expect([status, body.problems]).toEqual([400, [{ path: 'trackers', message }]])
+    expect(refusedFindings(body.data)).toMatchObject([{ code: 'vast', section: 'trackers' }])
+  })
+
   it('rejects a creative that has lost its content', async () => {
     const { db } = api().context
     const { cookie, before } = await start()
@@ -97,7 +150,7 @@ describeApi('publishing', (api) => {
     const copy = await copyOf(firstID)
     await api().call(endpoints.updateCreative, {
       cookie,
-      body: { id: before.id, version: 3, name: 'Other', type: 'Banner' },
+      body: { id: before.id, version: 3, name: 'Other', type: 'Banner', trackers: before.trackers },
     })
     await api().call(endpoints.updateCreativeHtml, { cookie, body: { id: before.id, version: 4, html: '<b>' } })
     await db.delete(asset).where(eq(asset.creativeID, before.id))

@@ -37,7 +37,11 @@ describeApiOnBothDatabases('T35: the storage of one user', (api) => {
 
   const addCampaign = (as = cookie) => api().call(endpoints.newCampaign, { cookie: as, body: { name: 'Own' } })
   const idOf = ({ body }: Received) => (body.data as { id: string }).id
-  const addCreative = (campaignID: string) => api().call(endpoints.newCreative, { cookie, body: { campaignID } })
+  const addCreative = (campaignID: string) =>
+    api().call(endpoints.newCreative, {
+      cookie,
+      body: { campaignID, trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] } },
+    })
   const saveHtml = async ({ id, version }: Creative, html: string) =>
     api().call(endpoints.updateCreativeHtml, { cookie, body: { id, version, html } })
   const count = () => api().context.db.$count(creative)

@@ -166,10 +166,12 @@ async function check(client: (key?: string) => Client, log: Log): Promise<void> 
 }
 
 async function setUp(client: Client): Promise<Log> {
+  const trackers = { click: [{ type: 'redirect' as const, url: 'https://landing.test/' }] }
   const body = { username: ADMIN.PLACARD_ADMIN_EMAIL, password: ADMIN.PLACARD_ADMIN_PASSWORD }
   await client.call(endpoints.login, { body: { method: 'password', remember: true, ...body } })
   const campaign = (await client.call(endpoints.newCampaign, { body: { name: 'New' } })).data
-  const made = async () => (await client.call(endpoints.newCreative, { body: { campaignID: campaign.id } })).data
+  const made = async () =>
+    (await client.call(endpoints.newCreative, { body: { campaignID: campaign.id, trackers } })).data
   const { id, version } = await made()
   return {
     campaign,

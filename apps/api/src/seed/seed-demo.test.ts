@@ -1,4 +1,4 @@
-import { endpoints, NO_COUNTS, publishProblems } from '@placard/domain'
+import { endpoints, NO_COUNTS, publishErrors, publishFindings } from '@placard/domain'
 import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -30,7 +30,7 @@ describeApi('the first start', (api) => {
     const { config, db } = api().context
     const creatives = await completeCreatives(db, await db.select().from(creative), config.publicUrl)
     expect(creatives.length).toBeGreaterThan(0)
-    expect(creatives.filter((one) => publishProblems(one).length > 0)).toEqual([])
+    expect(creatives.filter((one) => publishErrors(publishFindings(one)).length > 0)).toEqual([])
   })
 
   it('leaves nothing behind when it fails, and succeeds the next time', async () => {

@@ -47,35 +47,41 @@ const landingAlone = ({ click = [] }: Trackers): Trackers => ({
 
 const REASON_HEADER = 'x-placard-reason'
 
+type VastContext = Pick<Context, 'config' | 'now' | 'servingIDs'>
+
+/** Returns the VAST document of a creative, or the reason why there is none. */
+export function servedVast(
+  { config, now, servingIDs }: VastContext,
+  { id, kind, isPreview, found, tag = {} }: Wanted,
+): { xml: string } | { reason: string } {
+  if (!found) return { reason: 'There is no such advertisement.' }
+  const { creative, videos } = found
+  const [first, ...others] = videos
+  if (!first) return { reason: 'This creative has no video.' }
+  const media = videos.map(({ url, type }) => ({ url, type }))
+  const parameters = () => buildVpaidParameters(creative, media, first.duration ?? undefined, tag)
+  const xml = vastDocument({
+    id,
+    servingID: servingIDs.create(id, now(), isPreview),
+    creative: isPreview ? { ...creative, trackers: landingAlone(creative.trackers) } : creative,
+    videos: [first, ...others],
+    urls: servingUrls(config.servingUrl),
+    macros: trackerMacros(creative, tag),
+    cachebuster: tag.cachebuster,
+    adSystem: config.company,
+    registry: config.domain,
+    ...(kind === 'VPAID' && { vpaidParameters: JSON.stringify(parameters()) }),
+  })
+  return { xml }
+}
+
 /**
  * Sends VAST. Players cannot handle errors, so what cannot be shown is a document without ads, with the reason in a
  * comment and a header.
  */
-export function sendVast(
-  { config, now, servingIDs }: Pick<Context, 'config' | 'now' | 'servingIDs'>,
-  reply: FastifyReply,
-  { id, kind, isPreview, found, tag = {} }: Wanted,
-): FastifyReply {
+export function sendVast(context: VastContext, reply: FastifyReply, wanted: Wanted): FastifyReply {
   reply.type('application/xml; charset=utf-8')
-  const nothing = (reason: string) => reply.header(REASON_HEADER, reason).send(emptyVast(reason))
-  if (!found) return nothing('There is no such advertisement.')
-  const { creative, videos } = found
-  const [first, ...others] = videos
-  if (!first) return nothing('This creative has no video.')
-  const media = videos.map(({ url, type }) => ({ url, type }))
-  const parameters = () => buildVpaidParameters(creative, media, first.duration ?? undefined, tag)
-  return reply.send(
-    vastDocument({
-      id,
-      servingID: servingIDs.create(id, now(), isPreview),
-      creative: isPreview ? { ...creative, trackers: landingAlone(creative.trackers) } : creative,
-      videos: [first, ...others],
-      urls: servingUrls(config.servingUrl),
-      macros: trackerMacros(creative, tag),
-      cachebuster: tag.cachebuster,
-      adSystem: config.company,
-      registry: config.domain,
-      ...(kind === 'VPAID' && { vpaidParameters: JSON.stringify(parameters()) }),
-    }),
-  )
+  const served = servedVast(context, wanted)
+  if ('xml' in served) return reply.send(served.xml)
+  return reply.header(REASON_HEADER, served.reason).send(emptyVast(served.reason))
 }

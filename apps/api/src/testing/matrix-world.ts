@@ -62,6 +62,7 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
     name: 'One',
     type: 'Banner',
     html: '<p>One</p>',
+    trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] },
     width: 300,
     height: 250,
     platform: 'Adform',

@@ -1,4 +1,12 @@
-import { type Counters, type Creative, endpoints, reportQuery, reportTotals } from '@placard/domain'
+import {
+  type Counters,
+  type Creative,
+  endpoints,
+  type FindingCode,
+  refusedFindings,
+  reportQuery,
+  reportTotals,
+} from '@placard/domain'
 import { expect } from 'vitest'
 import { ORIGIN, type Received, type TestApp } from './test-app.js'
 import { addHtml, createCampaign, createCreative } from './test-data.js'
@@ -11,7 +19,7 @@ export interface Published {
   liveID: string
 }
 
-/** Makes a creative with files in a campaign of its own and publishes it; a banner gets a page, as an empty one is refused. */
+/** Makes a creative with files in a campaign of its own and publishes it; a banner gets a page, and warnings are confirmed. */
 export async function publish(
   api: TestApp,
   cookie: string,
@@ -24,7 +32,11 @@ export async function publish(
   if (files.length > 0) expect((await upload(api, cookie, id, files)).status).toBe(200)
   const found = await api.call(endpoints.creative, { cookie, query: { id } })
   const { version }: Creative = endpoints.creative.response.parse(found.body).data
-  const { body } = await api.call(endpoints.publishCreative, { cookie, body: { id, version } })
+  const send = (confirmed: FindingCode[]) =>
+    api.call(endpoints.publishCreative, { cookie, body: { id, version, confirmed } })
+  const first = await send([])
+  const warnings = refusedFindings(first.body.data) ?? []
+  const { body } = warnings.length > 0 ? await send([...new Set(warnings.map(({ code }) => code))]) : first
   const [live] = endpoints.publishCreative.response.parse(body).data.liveCreatives
   if (!live) throw new Error('Publishing gave no live id.')
   return { campaignID: campaign.id, creativeID: id, liveID: live.id }

@@ -9,14 +9,17 @@ export async function createCampaign(api: TestApp, cookie: string, name = 'Sprin
   return endpoints.newCampaign.response.parse(body).data
 }
 
-/** Creates a creative through its endpoint. */
+/** Trackers with the landing page that a creative needs to be published. */
+const TRACKERS = { click: [{ type: 'redirect', url: 'https://landing.test/' }] }
+
+/** Creates a creative with a landing page through its endpoint. */
 export async function createCreative(
   api: TestApp,
   cookie: string,
   campaignID: string,
   input: Record<string, unknown> = {},
 ): Promise<Creative> {
-  const { body } = await api.call(endpoints.newCreative, { cookie, body: { campaignID, ...input } })
+  const { body } = await api.call(endpoints.newCreative, { cookie, body: { campaignID, trackers: TRACKERS, ...input } })
   return endpoints.newCreative.response.parse(body).data
 }
 
@@ -32,10 +35,11 @@ export async function createAsset(
   name: string,
 ): Promise<string> {
   const key = createId()
-  await db.insert(storedFile).values({ key, contentType: 'image/png', bytes: 1, createdAt: now() })
+  const uploadType = name.endsWith('.mp4') ? 'video' : 'image'
+  const contentType = uploadType === 'video' ? 'video/mp4' : 'image/png'
+  await db.insert(storedFile).values({ key, contentType, bytes: 1, createdAt: now() })
   // A moment after the one before, as uploads are: that is the order of a creative's files.
   const createdAt = new Date(now().getTime() + (await db.$count(asset, eq(asset.creativeID, creativeID))))
-  const uploadType = name.endsWith('.mp4') ? 'video' : 'image'
   await db.insert(asset).values({ id: createId(), creativeID, fileKey: key, name, uploadType, createdAt })
   return key
 }

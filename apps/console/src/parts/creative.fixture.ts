@@ -21,7 +21,7 @@ export const demoCreatives: Creative[] = creatives.map((creative, index) => {
     size: `${width}x${height}`,
     fluid: false,
     platform,
-    trackers: {},
+    trackers: { click: [{ type: 'redirect' as const, url: 'https://landing.test/' }] },
     settings: [],
     layout: null,
     html: type === 'Banner' ? demoBannerHtml(brand) : '',

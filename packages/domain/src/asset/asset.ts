@@ -20,6 +20,8 @@ export const assetSchema = z.object({
   height: z.number().int().min(1).nullable(),
   /** In seconds; null where a file has none. */
   duration: z.number().min(0).nullable(),
+  /** Size of the file; missing where it is unknown, as in versions published before it was stored. */
+  bytes: z.number().int().min(0).optional(),
   uploadType: assetTypeSchema,
 })
 export type Asset = z.infer<typeof assetSchema>

@@ -14,7 +14,7 @@ import {
   creativeSize,
   type PublishedCreative,
 } from './creative.js'
-import { checkTrackerTypes } from './publish-problems.js'
+import { checkTrackerTypes } from './creative-trackers.js'
 
 const { settings: _settings, ...input } = creativeInputSchema.shape
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { creativeEndpoints } from '../endpoints/creatives.js'
 import { TRACKER_KINDS } from '../tracker/tracker.js'
 import { CREATIVE_TYPES } from './creative.js'
-import { trackerKindsOf, trackerProblems, trackerTypesOf } from './publish-problems.js'
+import { trackerKindsOf, trackerProblems, trackerTypesOf } from './creative-trackers.js'
 
 describe('trackers of a creative', () => {
   it('have video events only with a player', () => {

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { assetSchema, uploadFieldsSchema } from '../asset/asset.js'
 import { NO_CAMPAIGN } from '../campaign/campaign.js'
 import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creative/creative.js'
-import { checkTrackerTypes } from '../creative/publish-problems.js'
+import { checkTrackerTypes } from '../creative/creative-trackers.js'
+import { FINDING_SEVERITIES, findingCodeSchema } from '../creative/publish-findings.js'
 import { idSchema, idSchemaWithMessage } from '../id/id.js'
 import { endpoint, envelope, listEnvelope, pageQuery } from './endpoint.js'
 /** Default number of creatives per page. */
@@ -13,6 +14,7 @@ export const MAX_CREATIVES_PER_PAGE = 5000
 
 const CREATIVES = '/v1/campaign/creatives'
 const version = z.number().int().min(1)
+const MAX_CONFIRMED = Object.keys(FINDING_SEVERITIES).length
 const creativeResponse = envelope(creativeSchema)
 const emptyResponse = envelope(z.null())
 
@@ -65,9 +67,14 @@ export const creativeEndpoints = {
   publishCreative: endpoint({
     method: 'POST',
     summary:
-      'Publishes a creative as it is: a copy that never changes, with an id that tags point to; 400 with `problems` while it has no content to show',
+      'Publishes a creative as it is: a copy that never changes, with an id that tags point to; 400 with `problems` while it has errors, 409 with `data.findings` while warnings are not confirmed',
     path: '/v1/campaign/creatives/publish',
-    body: z.object({ id: idSchema, version }),
+    body: z.object({
+      id: idSchema,
+      version,
+      /** Warnings that the user has seen and accepts. */
+      confirmed: z.array(findingCodeSchema).max(MAX_CONFIRMED).default([]),
+    }),
     creates: true,
     response: creativeResponse,
   }),

@@ -19,7 +19,7 @@ const creative = (id: string, changes: Partial<TaggedCreative> = {}): TaggedCrea
   html: '<p>Ride</p>',
   layout: null,
   assets: [],
-  trackers: {},
+  trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] },
   platform: 'Google Ad Manager',
   liveCreatives: [
     { id: `${id}live1`, publishedAt: '2025-09-30T08:12:00.000Z' },

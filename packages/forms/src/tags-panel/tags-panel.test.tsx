@@ -17,7 +17,7 @@ const creative = (id: string, changes: Partial<TaggedCreative> = {}): TaggedCrea
   html: '<p>Ride</p>',
   layout: null,
   assets: [],
-  trackers: {},
+  trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] },
   platform: 'Google Ad Manager',
   liveCreatives: [
     { id: `${id}old`, publishedAt: '2025-09-30T22:30:00.000Z' },

@@ -13,8 +13,9 @@ import { asset, creative, storedFile, user } from '../schema.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCreative } from '../visibility.js'
 import { type Change, lockCampaignOf } from './creative-changes.js'
-import { assetOf } from './creatives.js'
+import { type AssetRow, assetOf } from './creatives.js'
 import { storedBytes } from './quota.js'
+import { fileFacts } from './served-creatives.js'
 
 /** Uploaded file whose bytes are already in the file store. */
 export interface StoredUpload {
@@ -114,12 +115,15 @@ export async function addAssets(
     .where(eq(asset.creativeID, creativeID))
     .orderBy(asset.createdAt, asset.id)
   const added = await addFiles(tx, files, upload, userID, change.now)
+  const rows = [...added, ...before, ...(gone ?? [])]
+  const facts = await fileFacts(
+    tx,
+    rows.map(({ fileKey }) => fileKey),
+  )
+  const complete = (row: AssetRow) => assetOf(row, facts.get(row.fileKey)?.bytes, change.publicUrl)
   return {
-    data: [
-      ...added.map((row) => ({ ...assetOf(row, change.publicUrl), new: true })),
-      ...before.map((row) => assetOf(row, change.publicUrl)),
-    ],
-    deleted: (gone ?? []).map((row) => assetOf(row, change.publicUrl)),
+    data: [...added.map((row) => ({ ...complete(row), new: true })), ...before.map(complete)],
+    deleted: (gone ?? []).map(complete),
   }
 }
 

@@ -3,15 +3,25 @@ import {
   type CreativeInput,
   createId,
   FALLBACK_NOT_FOUND,
+  type FindingCode,
   fallbackCreativeID,
   freeCopyName,
   isTemporaryId,
   NO_CREATIVE_YET,
+  type PublishFinding,
+  publishErrors,
   publishedCreativeSchema,
-  publishProblems,
+  unconfirmedWarnings,
 } from '@placard/domain'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { campaignNotFound, changedMeanwhile, creativeNotFound, invalid } from '../../refusal.js'
+import {
+  campaignNotFound,
+  changedMeanwhile,
+  confirmationNeeded,
+  creativeNotFound,
+  invalid,
+  notPublishable,
+} from '../../refusal.js'
 import { asset, campaign, creative, liveCreative, liveFile } from '../schema.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCampaign, visibleCreative, visibleTo } from '../visibility.js'
@@ -182,19 +192,32 @@ export async function deleteCreative(db: Db, creativeID: string, change: Change)
 const nextPosition = (creativeID: string) =>
   sql<number>`(select coalesce(max(${liveCreative.position}) + 1, 0) from ${liveCreative} where ${liveCreative.creativeID} = ${creativeID})`
 
+/** Version to publish, and how it is checked before. */
+export interface Publication extends Version {
+  /** Warnings that the user has confirmed. */
+  confirmed: readonly FindingCode[]
+  /** Checks the creative as it will be served. */
+  check: (creative: Creative) => Promise<PublishFinding[]>
+}
+
 /**
  * Publishes a creative, if it still is the version that was seen: stores an immutable copy that keeps its files.
  * Publishing increments the version, so that of two users who publish the same version one is told. Throws a
- * `Refusal` for a creative without content.
+ * `Refusal` with the findings for a creative with errors or unconfirmed warnings.
  */
-export async function publishCreative(db: Db, seen: Version, change: Change): Promise<Creative> {
+export async function publishCreative(
+  db: Db,
+  { check, confirmed, ...seen }: Publication,
+  change: Change,
+): Promise<Creative> {
   return db.transaction(async (tx) => {
     const campaignID = await lockCampaignOf(tx, seen.id, change)
     const row = await incrementVersion(tx, seen, {}, change)
     const [whole] = await completeCreatives(tx, [row], change.publicUrl)
     if (!whole) throw new Error('A creative cannot be gone while it is held.')
-    const problems = publishProblems(whole)
-    if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path: path.split('.'), message })))
+    const findings = await check(whole)
+    if (publishErrors(findings).length > 0) throw notPublishable(findings)
+    if (unconfirmedWarnings(findings, confirmed).length > 0) throw confirmationNeeded(findings)
     const live = { id: createId(), publishedAt: change.now }
     await tx.insert(liveCreative).values({
       ...live,

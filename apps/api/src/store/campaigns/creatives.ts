@@ -10,7 +10,7 @@ import {
   type LiveCreative,
 } from '@placard/domain'
 import { count, eq, type SQL, sql, sum } from 'drizzle-orm'
-import { asset, campaign, creative, liveCreative, liveTotal } from '../schema.js'
+import { asset, campaign, creative, liveCreative, liveTotal, storedFile } from '../schema.js'
 import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCampaign, visibleCreative } from '../visibility.js'
@@ -18,21 +18,33 @@ import { type Viewer, visibleCampaign, visibleCreative } from '../visibility.js'
 /** Row of the `asset` table. */
 export type AssetRow = typeof asset.$inferSelect
 
-/** Returns an asset of the contract; `publicUrl` is the server's own origin. */
-export function assetOf({ fileKey, createdAt: _, ...row }: AssetRow, publicUrl: string): Asset {
+/** Returns an asset of the contract; `bytes` is the size of its file, `publicUrl` the server's own origin. */
+export function assetOf(
+  { fileKey, createdAt: _, ...row }: AssetRow,
+  bytes: number | undefined,
+  publicUrl: string,
+): Asset {
   const path = `${FILES_PREFIX}${fileKey}`
-  return { ...row, filename: fileKey, path, url: `${publicUrl}${path}`, new: false }
+  return {
+    ...row,
+    filename: fileKey,
+    path,
+    url: `${publicUrl}${path}`,
+    new: false,
+    ...(bytes !== undefined && { bytes }),
+  }
 }
 
 /** Returns the assets of creatives by creative, in the order in which they were added. */
 export async function assetsOf(db: Db, creativeIDs: string[], publicUrl: string): Promise<Map<string, Asset[]>> {
   const rows = await db
-    .select()
+    .select({ row: asset, bytes: storedFile.bytes })
     .from(asset)
+    .innerJoin(storedFile, eq(storedFile.key, asset.fileKey))
     .where(eqAnyOf(asset.creativeID, creativeIDs))
     .orderBy(asset.createdAt, asset.id)
   const byCreative = new Map<string, Asset[]>(creativeIDs.map((id) => [id, []]))
-  for (const row of rows) byCreative.get(row.creativeID)?.push(assetOf(row, publicUrl))
+  for (const { row, bytes } of rows) byCreative.get(row.creativeID)?.push(assetOf(row, bytes, publicUrl))
   return byCreative
 }
 

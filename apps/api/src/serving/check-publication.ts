@@ -1,0 +1,46 @@
+import { type Creative, fallbackCreativeID, type PublishFinding, publishFindings, type XmlTree } from '@placard/domain'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { macrosOfUser } from '../store/campaigns/platform-macros.js'
+import { liveCreative } from '../store/schema.js'
+import type { Db } from '../store/store.js'
+import { servedVast } from './ad-responses.js'
+import { serveCreative } from './served-creative.js'
+import { parseXmlTree } from './xml-tree.js'
+
+/** Returns the creative's VAST document as players will get it; undefined for banners and without a video. */
+async function parseServedVast(
+  context: Pick<Context, 'config' | 'now' | 'servingIDs'>,
+  db: Db,
+  creative: Creative,
+): Promise<XmlTree | undefined> {
+  const { id, type } = creative
+  if (type === 'Banner') return undefined
+  const found = await serveCreative(db, { creative, fallbackCreativeIDs: [] }, context.config)
+  const served = servedVast(context, { id, kind: type, isPreview: false, found })
+  return 'xml' in served ? parseXmlTree(served.xml) : undefined
+}
+
+async function isPublished(db: Db, creativeID: string): Promise<boolean> {
+  return (await db.$count(liveCreative, eq(liveCreative.creativeID, creativeID))) > 0
+}
+
+/** Checks a creative before a user publishes it, with the user's macros and the VAST document as it will be served. */
+export async function checkPublication(
+  context: Pick<Context, 'config' | 'now' | 'servingIDs'>,
+  db: Db,
+  userID: string,
+  creative: Creative,
+): Promise<PublishFinding[]> {
+  const fallback = fallbackCreativeID(creative.settings)
+  // Sequential, because `db` is a transaction with one connection.
+  const macros = await macrosOfUser(db, userID)
+  const isFallbackPublished = fallback === undefined ? undefined : await isPublished(db, fallback)
+  const vast = await parseServedVast(context, db, creative)
+  return publishFindings(creative, {
+    macros: macros[creative.platform],
+    vendorID: context.config.vendorID,
+    isFallbackPublished,
+    vast,
+  })
+}

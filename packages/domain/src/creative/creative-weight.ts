@@ -1,0 +1,100 @@
+import { findLayout, IN_BANNER_VIDEO } from '../layout/layout.js'
+import { storedLayoutOptions } from '../layout/layout-html.js'
+import { shownLayoutOptions } from '../layout/layout-options.js'
+import { PLATFORM_LIMITS } from '../platform/platform-limits.js'
+import { bannerDocument } from '../serving/banner-document.js'
+import type { PublishedCreative } from './creative.js'
+import { CREATIVE_SIZES, findSizePreset } from './creative-sizes.js'
+
+/**
+ * Network bytes after which Chrome unloads an ad that the viewer has not interacted with.
+ * Source: developer.chrome.com/docs/web-platform/heavy-ads-intervention.
+ */
+export const CHROME_AD_BYTES = 4_000_000
+
+/** Bytes in a kB of ad specifications, which count in powers of ten. */
+const KILOBYTE = 1000
+
+/** Limit of a creative's weight, and the part of the weight that counts towards it. */
+export interface WeightBudget {
+  code: 'iab' | 'platform' | 'chrome'
+  /** Name of the limit, such as 'IAB limit for 300x250'. */
+  label: string
+  usedBytes: number
+  limitBytes: number
+}
+
+/** Weight of a banner before compression, and the limits that apply to it. */
+export interface CreativeWeight {
+  /** Document with the code of its layout. */
+  documentBytes: number
+  /** Files that load with the document: all but videos. */
+  fileBytes: number
+  /** Videos that load without a click. */
+  videoBytes: number
+  /** Names of files whose size is unknown, which the sums leave out. */
+  unknown: string[]
+  budgets: WeightBudget[]
+}
+
+function loadsVideo(creative: PublishedCreative): boolean {
+  if (findLayout(creative.layout)?.id !== IN_BANNER_VIDEO.id) return true
+  return shownLayoutOptions(storedLayoutOptions(creative), IN_BANNER_VIDEO).video_autoplay === 'yes'
+}
+
+function budgetsOf({ width, height, fluid, platform }: PublishedCreative, initial: number, total: number) {
+  const iabKB = fluid ? undefined : findSizePreset(width, height, CREATIVE_SIZES)?.firstLoadKB
+  const { initialKB, totalBytes } = PLATFORM_LIMITS[platform] ?? {}
+  const budgets: (WeightBudget | false)[] = [
+    iabKB !== undefined && {
+      code: 'iab',
+      label: `IAB limit for ${width}x${height}`,
+      usedBytes: initial,
+      limitBytes: iabKB * KILOBYTE,
+    },
+    initialKB !== undefined && {
+      code: 'platform',
+      label: `${platform} limit`,
+      usedBytes: initial,
+      limitBytes: initialKB * KILOBYTE,
+    },
+    totalBytes !== undefined && {
+      code: 'platform',
+      label: `${platform} limit with video`,
+      usedBytes: total,
+      limitBytes: totalBytes,
+    },
+    { code: 'chrome', label: 'Chrome heavy-ad limit', usedBytes: total, limitBytes: CHROME_AD_BYTES },
+  ]
+  return budgets.filter((budget) => budget !== false)
+}
+
+/**
+ * Weighs a banner as it is served. A video that starts by itself counts towards the limits of the whole ad only; one
+ * that waits for a click does not, because Chrome exempts ads after an interaction. Undefined for VAST and VPAID, which
+ * load in a player that these limits do not apply to.
+ */
+export function weighCreative(creative: PublishedCreative): CreativeWeight | undefined {
+  if (creative.type !== 'Banner') return undefined
+  const documentBytes = new TextEncoder().encode(bannerDocument({ creative, output: 'live' })).length
+  const sum = (isVideo: boolean) =>
+    creative.assets
+      .filter(({ uploadType }) => (uploadType === 'video') === isVideo)
+      .reduce((bytes, asset) => bytes + (asset.bytes ?? 0), 0)
+  const fileBytes = sum(false)
+  const videoBytes = loadsVideo(creative) ? sum(true) : 0
+  const initial = documentBytes + fileBytes
+  return {
+    documentBytes,
+    fileBytes,
+    videoBytes,
+    unknown: creative.assets.flatMap(({ bytes, name }) => (bytes === undefined ? [name] : [])),
+    budgets: budgetsOf(creative, initial, initial + videoBytes),
+  }
+}
+
+/** Formats a weight in the units of ad specifications, rounded up: '148 kB', '4.2 MB'. */
+export const formatWeight = (bytes: number): string => {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / KILOBYTE)}\u00A0kB`
+  return `${Math.ceil(bytes / 100_000) / 10}\u00A0MB`
+}

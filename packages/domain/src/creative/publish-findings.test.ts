@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { publishedBanner, videoAsset } from '../testing/published-banner.js'
+import { CHROME_AD_BYTES, weighCreative } from './creative-weight.js'
+import {
+  publishBlocker,
+  publishErrors,
+  publishFindings,
+  refusedFindings,
+  unconfirmedWarnings,
+} from './publish-findings.js'
+
+const video = videoAsset('https://files.test/main.mp4')
+const image = { ...video, id: 'asset2', name: 'logo.png', uploadType: 'image' as const }
+const redirect = { type: 'redirect' as const, url: 'https://landing.test/' }
+const click = [redirect]
+const pixel = (url: string) => ({ type: 'pixel' as const, url })
+
+/** Code, section and field of each finding. */
+const places = (...[creative, context]: Parameters<typeof publishFindings>) =>
+  publishFindings(creative, context).map(({ code, section, path }) => [code, section, path].join(' '))
+
+describe('errors before publishing', () => {
+  it('are none for a creative with content and a landing page', () => {
+    expect(publishFindings(publishedBanner())).toEqual([])
+    expect(publishFindings(publishedBanner({ layout: null, html: '<p>Ride</p>', assets: [] }))).toEqual([])
+    for (const type of ['VAST', 'VPAID'] as const)
+      expect(publishFindings(publishedBanner({ type, layout: null, assets: [image, video] }))).toEqual([])
+  })
+
+  it.each([
+    [
+      'a banner with nothing in it',
+      publishedBanner({ layout: null, assets: [] }),
+      'html',
+      /^The banner is empty. Add HTML, or/,
+    ],
+    [
+      'a banner of blanks',
+      publishedBanner({ layout: null, html: ' \n', assets: [] }),
+      'html',
+      /^The banner is empty. Add HTML, or/,
+    ],
+    [
+      'a banner whose files nothing shows',
+      publishedBanner({ layout: null, assets: [image] }),
+      'html',
+      /Add HTML that shows its files/,
+    ],
+    ['a layout that is not known', publishedBanner({ layout: 'gone', assets: [] }), 'html', /^The banner is empty/],
+    [
+      'a layout without its video',
+      publishedBanner({ assets: [image] }),
+      'assets',
+      /^Add main\.mp4\. The In-Banner Video/,
+    ],
+    [
+      'a layout without its video beside HTML',
+      publishedBanner({ assets: [], html: '<p>Ride</p>' }),
+      'assets',
+      /^Add main\.mp4/,
+    ],
+    ['VAST without a video', publishedBanner({ type: 'VAST', assets: [image] }), 'assets', /^Add a video file.*VAST/],
+    ['VPAID without a video', publishedBanner({ type: 'VPAID', layout: null, assets: [] }), 'assets', /VPAID/],
+  ])('reports what is missing in %s', (_, creative, path, message) => {
+    expect(publishErrors(publishFindings(creative))).toEqual([
+      { code: 'content', severity: 'error', section: 'assets', path, message: expect.stringMatching(message) },
+    ])
+    expect(publishBlocker(creative)).toMatch(message)
+  })
+
+  it('are script trackers that VAST cannot call', () => {
+    const trackers = { click, start: [{ type: 'script' as const, url: 'https://ads.test/x.js' }] }
+    expect(places(publishedBanner({ type: 'VAST', trackers }))).toEqual(['tracker trackers trackers.start.0.type'])
+    expect(publishBlocker(publishedBanner({ trackers }))).toBeUndefined()
+  })
+
+  it('are a missing or insecure landing page', () => {
+    const pixels = { click: [pixel('https://count.test/')] }
+    expect(places(publishedBanner({ trackers: pixels }))).toEqual(['click trackers trackers.click'])
+    const insecure = { click: [...pixels.click, { ...redirect, url: 'http://landing.test/' }] }
+    expect(places(publishedBanner({ type: 'VAST', trackers: insecure }))).toEqual([
+      'click trackers trackers.click.1.url',
+    ])
+  })
+
+  it('are banner sizes that the platform rejects', () => {
+    const sizes = (platform: 'AdRoll' | 'Google DV360' | 'Adform', width: number, height: number, fluid = false) =>
+      publishErrors(publishFindings(publishedBanner({ platform, width, height, fluid }))).map(({ path }) => path)
+    expect(sizes('AdRoll', 300, 250)).toEqual([])
+    expect(sizes('AdRoll', 301, 250)).toEqual(['width'])
+    expect(sizes('AdRoll', 301, 250, true)).toEqual([])
+    expect(sizes('Adform', 301, 250)).toEqual([])
+    expect(sizes('Google DV360', 4096, 90)).toEqual([])
+    expect(sizes('Google DV360', 90, 4097)).toEqual(['width'])
+    expect(places(publishedBanner({ type: 'VAST', platform: 'AdRoll', width: 640, height: 360 }))).toEqual([])
+  })
+
+  it('are rules that the VAST document breaks, with their line', () => {
+    const vast = { name: 'VAST', attributes: { version: '4.2' }, children: [], text: '', line: 2 }
+    expect(publishFindings(publishedBanner({ type: 'VAST' }), { vast })).toEqual([
+      {
+        code: 'vast',
+        severity: 'error',
+        section: 'assets',
+        path: 'assets',
+        message: 'The VAST document is invalid in line 2. The document contains no ad.',
+      },
+    ])
+  })
+})
+
+describe('warnings before publishing', () => {
+  const weighing = (videoBytes: number, changes: Parameters<typeof publishedBanner>[0] = {}) =>
+    publishedBanner({
+      assets: [
+        { ...video, bytes: videoBytes },
+        { ...image, bytes: 1000 },
+      ],
+      ...changes,
+    })
+
+  it('are weights over the limits of the IAB, the platform and Chrome', () => {
+    const { documentBytes = 0 } = weighCreative(weighing(0)) ?? {}
+    expect(documentBytes).toBeGreaterThan(1000)
+    const heavy = { assets: [video, { ...image, bytes: 150_001 - documentBytes }] }
+    expect(places(publishedBanner(heavy))).toEqual(['weight-iab assets assets'])
+    expect(places(publishedBanner({ ...heavy, platform: 'AdRoll' })).slice(0, 2)).toEqual([
+      'weight-iab assets assets',
+      'weight-platform assets assets',
+    ])
+    expect(places(publishedBanner({ ...heavy, width: 301 }))).toEqual([])
+    const limit = CHROME_AD_BYTES - documentBytes - 1000
+    expect(places(weighing(limit))).toEqual([])
+    const [over] = publishFindings(weighing(limit + 1))
+    expect(over).toMatchObject({ code: 'weight-chrome', severity: 'warning' })
+    expect(over?.message).toMatch(/^The ad weighs 4.1\u00A0MB, .* Chrome heavy-ad limit of 4\u00A0MB/)
+    expect(places(weighing(5_000_000, { platform: 'Google DV360' })).slice(0, 2)).toEqual([
+      'weight-platform assets assets',
+      'weight-chrome assets assets',
+    ])
+  })
+
+  it('leave out videos that wait for a click, and players', () => {
+    expect(places(weighing(50_000_000, { options: { video_autoplay: 'no' } }))).toEqual([])
+    expect(places(weighing(50_000_000, { type: 'VAST' }))).toEqual([])
+    expect(weighCreative(publishedBanner())?.unknown).toEqual(['main.mp4'])
+  })
+
+  it('are insecure trackers, images and files of the HTML, but not its links and namespaces', () => {
+    const trackers = { click: [redirect, pixel('http://count.test/c')], impression: [pixel('https://count.test/i')] }
+    expect(places(publishedBanner({ trackers }))).toEqual(['mixed-content trackers trackers.click.1.url'])
+    expect(places(publishedBanner({ options: { play_button_image: 'http://files.test/play.png' } }))).toEqual([
+      'mixed-content layout layoutOptions.play_button_image',
+    ])
+    const html = (text: string) => places(publishedBanner({ layout: null, html: text }))
+    expect(html('<img src="http://files.test/a.png">')).toEqual(['mixed-content assets html'])
+    expect(html('<style>p{background:url(http://files.test/a.png)}</style>')).toEqual(['mixed-content assets html'])
+    expect(html('<a class="b" href="http://landing.test/">Go</a>')).toEqual([])
+    expect(html('<svg xmlns="http://www.w3.org/2000/svg"></svg>')).toEqual([])
+  })
+
+  it('are macros in the tag that no source confirms', () => {
+    const [macro] = publishFindings(publishedBanner({ platform: 'Quantcast' }))
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a macro, not a template.
+    expect([macro?.code, macro?.message]).toEqual(['macros', expect.stringContaining('${CACHEBUSTER}')])
+    const entered = { macros: { click: '[adrclickurl]' } }
+    expect(places(publishedBanner({ platform: 'AdRoll' }), entered)).toEqual(['macros tags platform'])
+    expect(places(publishedBanner({ platform: 'AdRoll' }))).toEqual([])
+  })
+
+  it('are missing or unpublished fallbacks of creatives that need a deal', () => {
+    const deal = { key: 'dealIDRequired' as const, value: true }
+    const fallback = { key: 'fallbackCreative' as const, value: 'creative2' }
+    expect(places(publishedBanner({ settings: [deal] }))).toEqual(['fallback settings fallbackCreative'])
+    const both = publishedBanner({ settings: [deal, fallback] })
+    expect(places(both)).toEqual([])
+    expect(places(both, { isFallbackPublished: false })).toEqual(['fallback settings fallbackCreative'])
+    expect(places(publishedBanner({ settings: [fallback] }), { isFallbackPublished: false })).toEqual([])
+  })
+
+  it('have to be confirmed each', () => {
+    const findings = publishFindings(
+      publishedBanner({ platform: 'Quantcast', settings: [{ key: 'dealIDRequired', value: true }] }),
+    )
+    expect(unconfirmedWarnings(findings, ['macros']).map(({ code }) => code)).toEqual(['fallback'])
+    expect(unconfirmedWarnings(findings, ['fallback', 'macros'])).toEqual([])
+    expect(refusedFindings({ findings })).toEqual(findings)
+    expect(refusedFindings({ findings: [] })).toBeUndefined()
+    expect(refusedFindings(undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,284 @@
+import * as z from 'zod'
+import { findLayout, GLOBAL_LAYOUT, LAYOUTS } from '../layout/layout.js'
+import { storedLayoutOptions } from '../layout/layout-html.js'
+import { missingAssets } from '../layout/layout-options.js'
+import { PLATFORM_LIMITS } from '../platform/platform-limits.js'
+import type { PlatformMacros } from '../platform/platform-macros.js'
+import { findSetting } from '../platform/platform-rules.js'
+import type { Problem } from '../problem/problem.js'
+import { type VastProblem, vastProblems, type XmlTree } from '../serving/vast-rules.js'
+import { buildTag } from '../tag/build-tag.js'
+import { landingPageOf, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
+import { creativeSize, fallbackCreativeID, type PublishedCreative } from './creative.js'
+import { trackerProblems } from './creative-trackers.js'
+import { formatWeight, type WeightBudget, weighCreative } from './creative-weight.js'
+
+/** Codes of findings; errors block publishing, warnings have to be confirmed once. */
+export const FINDING_SEVERITIES = {
+  content: 'error',
+  click: 'error',
+  tracker: 'error',
+  size: 'error',
+  vast: 'error',
+  'weight-iab': 'warning',
+  'weight-platform': 'warning',
+  'weight-chrome': 'warning',
+  'mixed-content': 'warning',
+  macros: 'warning',
+  fallback: 'warning',
+} as const satisfies Record<string, 'error' | 'warning'>
+export type FindingCode = keyof typeof FINDING_SEVERITIES
+
+/** Sections of the creative editor, where findings are fixed. */
+export const EDITOR_SECTIONS = ['creative', 'layout', 'assets', 'trackers', 'settings', 'tags'] as const
+export type EditorSection = (typeof EDITOR_SECTIONS)[number]
+
+export const findingCodeSchema = z.enum(Object.keys(FINDING_SEVERITIES) as [FindingCode, ...FindingCode[]])
+
+/** Result of a check before publishing: what is wrong and why, and where to fix it. */
+export const publishFindingSchema = z.object({
+  code: findingCodeSchema,
+  severity: z.enum(['error', 'warning']),
+  /** Section of the editor with the fix. */
+  section: z.enum(EDITOR_SECTIONS),
+  /** Field of the creative, such as 'trackers.click.0.url', or 'html' and 'assets'. */
+  path: z.string(),
+  message: z.string(),
+})
+export type PublishFinding = z.infer<typeof publishFindingSchema>
+
+/** The parts of a creative that can keep it from being published. */
+export type PublishableCreative = Pick<
+  PublishedCreative,
+  'type' | 'html' | 'layout' | 'assets' | 'trackers' | 'platform' | 'width' | 'height' | 'fluid'
+>
+
+/** Facts beside the creative that the checks use. */
+export interface PublishContext {
+  /** Macros that the user entered for the creative's platform. */
+  macros?: PlatformMacros | undefined
+  /** Our vendor id in the IAB's Global Vendor List. */
+  vendorID?: number | undefined
+  /** True if the fallback creative is published; omit it if that is unknown. */
+  isFallbackPublished?: boolean | undefined
+  /** Parsed VAST document as it would be served; omit it to skip its check. */
+  vast?: XmlTree | undefined
+}
+
+type Place = [section: EditorSection, path: string]
+
+const finding = (code: FindingCode, [section, path]: Place, message: string): PublishFinding => ({
+  code,
+  severity: FINDING_SEVERITIES[code],
+  section,
+  path,
+  message,
+})
+
+function contentProblem({ type, html, layout, assets }: PublishableCreative): Problem | undefined {
+  const known = findLayout(layout)
+  const missing = known && type !== 'VAST' ? missingAssets(known, assets) : []
+  if (known && missing.length > 0)
+    return {
+      path: 'assets',
+      message: `Add ${new Intl.ListFormat('en-GB').format(missing)}. The ${known.name} layout needs it.`,
+    }
+  if (type !== 'Banner')
+    return assets.some(({ uploadType }) => uploadType === 'video')
+      ? undefined
+      : { path: 'assets', message: `Add a video file. A ${type} creative needs an MP4 or WebM to play.` }
+  if (known || html.trim() !== '') return undefined
+  return {
+    path: 'html',
+    message:
+      assets.length === 0
+        ? 'The banner is empty. Add HTML, or choose a layout and add its files.'
+        : 'The banner is empty. Add HTML that shows its files, or choose a layout.',
+  }
+}
+
+function clickFinding({ trackers }: PublishableCreative): PublishFinding[] {
+  const landing = landingPageOf(trackers)
+  if (landing === undefined)
+    return [
+      finding(
+        'click',
+        ['trackers', 'trackers.click'],
+        'Add a landing page: a click tracker of the type Redirect. Without it, clicks lead nowhere.',
+      ),
+    ]
+  if (/^https:/i.test(landing)) return []
+  const index = (trackers.click ?? []).findIndex(({ type }) => type === 'redirect')
+  return [
+    finding(
+      'click',
+      ['trackers', `trackers.click.${index}.url`],
+      'The landing page must start with https://. Browsers warn about others, and platforms reject them.',
+    ),
+  ]
+}
+
+function sizeFinding({ type, width, height, fluid, platform }: PublishableCreative): PublishFinding[] {
+  const { sizes, maxSidePx = Number.POSITIVE_INFINITY } = PLATFORM_LIMITS[platform] ?? {}
+  if (type !== 'Banner') return []
+  if (!fluid && sizes && !sizes.has(creativeSize(width, height)))
+    return [
+      finding(
+        'size',
+        ['creative', 'width'],
+        `${platform} doesn't accept ${creativeSize(width, height)}. Choose another size or platform.`,
+      ),
+    ]
+  if (Math.max(width, height) <= maxSidePx) return []
+  return [finding('size', ['creative', 'width'], `${platform} accepts at most ${maxSidePx} px per side.`)]
+}
+
+const VAST_PLACES: Readonly<Record<string, Place>> = {
+  AdTitle: ['creative', 'name'],
+  ClickThrough: ['trackers', 'trackers.click'],
+  ClickTracking: ['trackers', 'trackers.click'],
+  Impression: ['trackers', 'trackers.impression'],
+  Tracking: ['trackers', 'trackers'],
+}
+
+const vastFinding = ({ element, line, message }: VastProblem): PublishFinding =>
+  finding(
+    'vast',
+    VAST_PLACES[element] ?? ['assets', 'assets'],
+    `The VAST document is invalid${line === undefined ? '' : ` in line ${line}`}. ${message}`,
+  )
+
+const WEIGHT_REASONS: Readonly<Record<WeightBudget['code'], string>> = {
+  iab: 'Publishers that follow the IAB specifications can refuse it.',
+  platform: 'The platform can refuse it.',
+  chrome: 'Chrome removes heavier ads that the viewer has not clicked.',
+}
+
+function weightFindings(creative: PublishedCreative): PublishFinding[] {
+  const over = weighCreative(creative)?.budgets.filter(({ usedBytes, limitBytes }) => usedBytes > limitBytes) ?? []
+  return over.map(({ code, label, usedBytes, limitBytes }) =>
+    finding(
+      `weight-${code}`,
+      ['assets', 'assets'],
+      `The ad weighs ${formatWeight(usedBytes)}, which is over the ${label} of ${formatWeight(limitBytes)}. ${WEIGHT_REASONS[code]}`,
+    ),
+  )
+}
+
+/** Insecure URLs in HTML that a page loads; links and XML namespaces load nothing. */
+const insecureUrls = (html: string): string[] => {
+  const loading = html.replace(/<a\b[^>]*>/gi, '').replace(/\bxmlns(:\w+)?\s*=\s*(["'])http:.*?\2/gi, '')
+  return loading.replace(/http:\/\/www\.w3\.org\/[\w./#-]*/g, '').match(/http:\/\/[^\s"'<>)\\]+/gi) ?? []
+}
+
+function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
+  const why = 'Pages with https:// block it.'
+  const trackers = TRACKER_KINDS.flatMap((kind) =>
+    (creative.trackers[kind] ?? []).flatMap(({ type, url }, index) =>
+      type !== 'redirect' && /^http:/i.test(url)
+        ? [
+            finding(
+              'mixed-content',
+              ['trackers', `trackers.${kind}.${index}.url`],
+              `${TRACKER_KIND_LABELS[kind]} tracker ${index + 1} uses http://. ${why}`,
+            ),
+          ]
+        : [],
+    ),
+  )
+  const [url] = insecureUrls(creative.html)
+  const html = url ? [finding('mixed-content', ['assets', 'html'], `The HTML loads ${url} with http://. ${why}`)] : []
+  const options = storedLayoutOptions(creative)
+  const images = [GLOBAL_LAYOUT, ...LAYOUTS]
+    .flatMap((layout) => layout.options)
+    .filter(({ kind, key }) => kind === 'image' && /^http:/i.test(String(options[key] ?? '')))
+    .map(({ key, label }) =>
+      finding('mixed-content', ['layout', `layoutOptions.${key}`], `${label} uses http://. ${why}`),
+    )
+  return [...trackers, ...html, ...images]
+}
+
+function tagFindings(creative: PublishedCreative, { macros, vendorID }: PublishContext): PublishFinding[] {
+  const { platform } = creative
+  const { unconfirmed } = buildTag({
+    creative,
+    liveID: 'live',
+    platform,
+    macros,
+    servingHost: 'https://host',
+    vendorID,
+    // Only a tag with a fallback has the deal macro.
+    fallbackLiveID: fallbackCreativeID(creative.settings),
+  })
+  if (unconfirmed.length === 0) return []
+  return [
+    finding(
+      'macros',
+      ['tags', 'platform'],
+      `No public source confirms these macros of ${platform}: ${unconfirmed.join(', ')}. Check them with ${platform}.`,
+    ),
+  ]
+}
+
+function fallbackFinding({ settings }: PublishedCreative, { isFallbackPublished }: PublishContext): PublishFinding[] {
+  if (findSetting(settings, 'dealIDRequired') !== true) return []
+  const place: Place = ['settings', 'fallbackCreative']
+  if (fallbackCreativeID(settings) === undefined)
+    return [
+      finding('fallback', place, 'Choose a fallback creative. Without it, impressions without a deal show this one.'),
+    ]
+  return isFallbackPublished === false
+    ? [
+        finding(
+          'fallback',
+          place,
+          'Publish the fallback creative, too. Until then, impressions without a deal show this one.',
+        ),
+      ]
+    : []
+}
+
+function errorFindings(creative: PublishableCreative): PublishFinding[] {
+  const content = contentProblem(creative)
+  return [
+    ...(content ? [finding('content', ['assets', content.path], content.message)] : []),
+    ...clickFinding(creative),
+    ...trackerProblems(creative).map(({ path, message }) => finding('tracker', ['trackers', path], message)),
+    ...sizeFinding(creative),
+  ]
+}
+
+/** Checks a creative before it is published: errors first, then warnings. An empty list means that nothing was found. */
+export const publishFindings = (creative: PublishedCreative, context: PublishContext = {}): PublishFinding[] => [
+  ...errorFindings(creative),
+  ...(context.vast ? vastProblems(context.vast).map(vastFinding) : []),
+  ...weightFindings(creative),
+  ...mixedContentFindings(creative),
+  ...tagFindings(creative, context),
+  ...fallbackFinding(creative, context),
+]
+
+/** Returns the findings that keep a creative from being published. */
+export const publishErrors = (findings: readonly PublishFinding[]): PublishFinding[] =>
+  findings.filter(({ severity }) => severity === 'error')
+
+/** Returns the warnings that the user has not confirmed yet. */
+export const unconfirmedWarnings = (
+  findings: readonly PublishFinding[],
+  confirmed: readonly FindingCode[],
+): PublishFinding[] => findings.filter(({ code, severity }) => severity === 'warning' && !confirmed.includes(code))
+
+/** HTTP status of a publication whose warnings have to be confirmed first. */
+export const CONFIRMATION_NEEDED_STATUS = 409
+
+/** Returns the findings in the error of a refused publication; undefined for other errors. */
+export function refusedFindings(data: unknown): PublishFinding[] | undefined {
+  const read = z.object({ findings: z.array(publishFindingSchema).min(1) }).safeParse(data)
+  return read.success ? read.data.findings : undefined
+}
+
+/** Problems that keep a creative from being published, as one text; undefined when there are none. */
+export const publishBlocker = (creative: PublishableCreative): string | undefined =>
+  errorFindings(creative)
+    .map(({ message }) => message)
+    .join(' ') || undefined
