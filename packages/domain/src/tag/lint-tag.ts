@@ -293,7 +293,7 @@ function checkClick(
     )
   return report(
     'escaped twice',
-    `${macro} is ${times(escaped)}, but ${where} it has to be ${times(wanted)}: the browser would open an encoded URL. ${instead}`,
+    `${macro} is ${times(escaped)}, but ${where} ${wanted === 0 ? 'it must not be encoded' : `it has to be ${times(wanted)}`}: the browser would open an encoded URL. ${instead}`,
     right,
   )
 }

@@ -5,6 +5,8 @@ import {
   findLayout,
   GLOBAL_LAYOUT,
   LAYOUTS,
+  lintTracker,
+  type PlatformName,
   TRACKER_KIND_HINTS,
   TRACKER_KIND_LABELS,
   trackerKindsOf,
@@ -137,6 +139,7 @@ function LayoutSection() {
 /** Fields for trackers of impressions, clicks and video events. */
 function TrackersSection() {
   const type = useWatch<CreativeDraft, 'type'>({ name: 'type' }) as CreativeType
+  const platform = useWatch<CreativeDraft, 'platform'>({ name: 'platform' }) as PlatformName
   return (
     <div className="flex min-w-0 flex-col divide-y divide-line-subtle">
       {trackerKindsOf(type).map((kind) => (
@@ -147,6 +150,7 @@ function TrackersSection() {
           hint={TRACKER_KIND_HINTS[kind]}
           types={trackerTypesOf(type, kind)}
           called={`${TRACKER_KIND_LABELS[kind].toLowerCase()} tracker`}
+          lint={({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs })}
           className="py-4 first:pt-0"
         />
       ))}

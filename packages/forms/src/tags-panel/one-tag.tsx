@@ -28,6 +28,7 @@ import { CloudUpload } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { MacrosDialog } from './macros-dialog.js'
 import { PlatformChoice } from './platform-choice.js'
+import { TagCheck } from './tag-check.js'
 import { TagComparison } from './tag-comparison.js'
 import { type TaggedCreative, tagKinds } from './tagged-creative.js'
 import { useAttempt } from './use-attempt.js'
@@ -138,7 +139,10 @@ export function OneTag({
         )}
       </div>
       <TagMacros model={model} onMacrosSave={(entered) => onMacrosSave(platform, entered)} />
-      {live && <TagComparison model={model} macros={macros} />}
+      <div className="grid min-w-0 gap-2">
+        {live && <TagComparison model={model} macros={macros} />}
+        <TagCheck {...{ platform, macros, vendorID }} />
+      </div>
     </div>
   )
 }

@@ -166,6 +166,40 @@ export const CompareInteraction: Story = {
   },
 }
 
+const pasted = `<a href="%%CLICK_URL_ESC%%https://northwind-bikes.example/autumn">
+  <img src="https://count.agency.example/i?click=\${CLICK_URL}&ord=">
+</a>`
+
+export const CheckATagInteraction: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Check a tag' }))
+    const box = canvas.getByRole('textbox', { name: 'Tag or VAST URL' })
+    await userEvent.click(box)
+    await userEvent.paste(pasted)
+    await expect(await canvas.findByText('3 problems with macros for Google Ad Manager')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Line 1, column 10' }))
+    await expect(box).toHaveFocus()
+  },
+}
+
+export const FixATagInteraction: Story = {
+  ...CheckATagInteraction,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await CheckATagInteraction.play?.(context)
+    const canvas = within(context.canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix all' }))
+    await expect(await canvas.findByText('No problems with macros for Google Ad Manager')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Tag or VAST URL' })).toHaveValue(
+      pasted
+        .replace('%%CLICK_URL_ESC%%', '%%CLICK_URL_UNESC%%')
+        .replace(/\$\{CLICK_URL\}&ord=/, '%%CLICK_URL_ESC%%&ord=%%CACHEBUSTER%%'),
+    )
+  },
+}
+
 export const DownloadInteraction: Story = {
   tags: ['!autodocs'],
   args: {

@@ -1,7 +1,8 @@
-import { repeatedTrackers, TRACKER_TYPE_LABELS, type Tracker } from '@placard/domain'
+import { type MacroFinding, repeatedTrackers, TRACKER_TYPE_LABELS, type Tracker } from '@placard/domain'
 import type { ClipboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormFieldProps } from '../form/form.js'
+import { MacroFindings } from '../macro-findings.js'
 import { RepeatedHint } from '../repeated-hint.js'
 import { RowList } from '../row-list.js'
 import { SelectField } from '../select-field/select-field.js'
@@ -22,6 +23,8 @@ export interface TrackerListProps extends Pick<FormFieldProps, 'name' | 'label' 
   typeLabel?: string
   /** Warning about a tracker that exists in an earlier row. @default 'The same tracker is in row 1' */
   repeatedText?: (row: number) => string
+  /** Returns the problems with macros of a tracker, such as `lintTracker`. @default none are looked for */
+  lint?: (tracker: Tracker) => readonly MacroFinding[]
   className?: string
 }
 
@@ -38,13 +41,17 @@ export function TrackerList({
   urlLabel = 'Address',
   typeLabel = 'Type',
   repeatedText = (row) => `The same tracker is in row ${row}`,
+  lint,
   className,
 }: TrackerListProps) {
   const form = useFormContext()
   const empty = (): Tracker => ({ type: types[0] ?? 'pixel', url: '' })
   const rows = useRows({ name, called, empty })
   // Subscribe to derived values only, so that typing does not re-render all rows.
-  const { repeated, chosen } = useWatch({ name, compute: (trackers?: Tracker[]) => seenFromOutside(trackers ?? []) })
+  const { repeated, chosen, withMacros } = useWatch({
+    name,
+    compute: (trackers?: Tracker[]) => seenFromOutside(trackers ?? []),
+  })
 
   const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
     const addresses = splitAddresses(event.clipboardData.getData('text'))
@@ -69,15 +76,32 @@ export function TrackerList({
     >
       {(row) => {
         const earlier = repeated[row.index]
+        const tracker = withMacros[row.index]
+        const findings = (tracker && lint?.(tracker)) ?? []
         return (
           <>
-            <UrlField
-              name={`${row.name}.url`}
-              label={`${urlLabel} of ${rows.called(row.index)}`}
-              hideLabel
-              hint={earlier !== undefined && <RepeatedHint>{repeatedText(earlier + 1)}</RepeatedHint>}
-              onPaste={(event) => paste(event, row.index)}
-            />
+            <div className="flex min-w-0 flex-col gap-2">
+              <UrlField
+                name={`${row.name}.url`}
+                label={`${urlLabel} of ${rows.called(row.index)}`}
+                hideLabel
+                hint={earlier !== undefined && <RepeatedHint>{repeatedText(earlier + 1)}</RepeatedHint>}
+                onPaste={(event) => paste(event, row.index)}
+              />
+              {tracker && (
+                <MacroFindings
+                  text={tracker.url}
+                  findings={findings}
+                  label={`Problems with macros of ${rows.called(row.index)}`}
+                  onFix={(url) =>
+                    form.setValue(`${row.name}.url`, url, {
+                      shouldDirty: true,
+                      shouldValidate: form.formState.isSubmitted,
+                    })
+                  }
+                />
+              )}
+            </div>
             <SelectField
               name={`${row.name}.type`}
               label={`${typeLabel}, ${rows.called(row.index)}`}
@@ -93,6 +117,8 @@ export function TrackerList({
 
 function seenFromOutside(trackers: readonly Tracker[]) {
   return {
+    // Only URLs that may contain macros, because rows render again when this changes.
+    withMacros: trackers.map((tracker) => (/[%$[{_]/.test(tracker.url) ? tracker : undefined)),
     repeated: Object.fromEntries(repeatedTrackers(trackers)) as Record<number, number | undefined>,
     chosen: trackers.map(({ type }) => type),
   }

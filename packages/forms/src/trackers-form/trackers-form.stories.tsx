@@ -45,6 +45,30 @@ export const Video: Story = {
 
 export const Empty: Story = { args: { trackers: {} } }
 
+const wrong: Trackers = {
+  click: [{ type: 'redirect', url: 'https://northwind-bikes.example/autumn?cb=%%CACHEBUSTER%%' }],
+  impression: [
+    pixel('https://count.agency.example/i?t=%5BTIMESTAMP%5D'),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a macro of Xandr, not a template.
+    pixel('https://count.agency.example/i?t=${CACHEBUSTER}'),
+  ],
+}
+
+/** Macros that nothing replaces are corrected with one click. */
+export const MacrosChecked: Story = {
+  args: { trackers: wrong, platform: 'Google Ad Manager' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Take out %%CACHEBUSTER%%' }))
+    await expect(address(canvasElement, 'click tracker 1')).toHaveValue('https://northwind-bikes.example/autumn')
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace with [TIMESTAMP]' }))
+    await expect(address(canvasElement, 'impression tracker 1')).toHaveValue(
+      'https://count.agency.example/i?t=[TIMESTAMP]',
+    )
+    await expect(canvas.getAllByRole('list', { name: /^Problems with macros/ })).toHaveLength(1)
+  },
+}
+
 export const Locked: Story = { args: { locked: 'This creative is published. Copy it to change it.' } }
 
 export const LongContent: Story = {

@@ -1,5 +1,7 @@
 import {
   type CreativeType,
+  lintTracker,
+  type PlatformName,
   TRACKER_KIND_HINTS,
   TRACKER_KIND_LABELS,
   TRACKER_KINDS,
@@ -22,6 +24,8 @@ export interface TrackersFormProps
   trackers: Trackers
   /** Type of the creative; banners have no video trackers. @default 'Banner' */
   type?: CreativeType
+  /** Platform of the creative, for which the macros in URLs are checked. @default they aren't checked */
+  platform?: PlatformName
   /** Called with the validated trackers by kind, without empty kinds. */
   onSubmit: (trackers: Trackers) => Promise<void> | void
   /** Error message for failures without one. @default 'Couldn’t save the trackers' */
@@ -46,6 +50,7 @@ const schemaOf = (type: CreativeType) =>
 export function TrackersForm({
   trackers,
   type = 'Banner',
+  platform,
   onSubmit,
   fallback = 'Couldn’t save the trackers',
   failureTitle = 'Not saved',
@@ -76,6 +81,9 @@ export function TrackersForm({
             hint={TRACKER_KIND_HINTS[kind]}
             types={trackerTypesOf(type, kind)}
             called={`${TRACKER_KIND_LABELS[kind].toLowerCase()} tracker`}
+            {...(platform && {
+              lint: ({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs }),
+            })}
             className="py-4"
           />
         ))}

@@ -1,0 +1,92 @@
+import {
+  fixMacros,
+  lintTag,
+  type MacroFinding,
+  type MacrosByPlatform,
+  type PlatformName,
+  type TagModel,
+} from '@placard/domain'
+import { Button, Disclosure, Field, Status, Textarea } from '@placard/ui'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { MacroFindings } from '../macro-findings.js'
+import { PlatformChoice } from './platform-choice.js'
+
+export interface TagCheckProps extends Pick<TagModel, 'vendorID'> {
+  /** Initially selected platform. */
+  platform: PlatformName
+  /** Macros entered by the user, by platform. */
+  macros: MacrosByPlatform
+}
+
+/** Area to paste a tag of another ad server and check its macros for a platform. */
+export function TagCheck({ platform: initial, macros, vendorID }: TagCheckProps) {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<PlatformName>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const platform = chosen ?? initial
+  const checked = useDeferredValue(text)
+  const lint = useMemo(
+    () => (given: string) => lintTag(given, { platform, macros: macros[platform], vendorID }),
+    [platform, macros, vendorID],
+  )
+  const findings = useMemo(() => lint(checked), [lint, checked])
+  const fixable = findings.filter(({ fix }) => fix).length
+  const isEmpty = checked.trim() === ''
+  const show = ({ start, end }: MacroFinding) => {
+    area.current?.focus()
+    area.current?.setSelectionRange(start, end)
+  }
+  return (
+    <Disclosure title="Check a tag" keepMounted>
+      <div className="grid min-w-0 gap-4">
+        <div className="max-w-80">
+          <PlatformChoice
+            label="Runs on"
+            value={platform}
+            onValueChange={setChosen}
+            type={/<VAST[\s>]|\.xml/i.test(checked) ? 'VAST' : 'Banner'}
+            macros={macros}
+          />
+        </div>
+        <Field label="Tag or VAST URL" hint="Paste the code of another ad server. It isn't saved or run.">
+          <Textarea
+            ref={area}
+            mono
+            minRows={4}
+            maxRows={14}
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
+          <p role="status">
+            {!isEmpty &&
+              (findings.length === 0 ? (
+                <Status tone="success">No problems with macros for {platform}</Status>
+              ) : (
+                <span className="font-medium text-ink">
+                  {findings.length === 1 ? '1 problem' : `${findings.length} problems`} with macros for {platform}
+                </span>
+              ))}
+          </p>
+          {fixable > 1 && (
+            <Button size="sm" onClick={() => setText(fixMacros(text, lint))}>
+              Fix all
+            </Button>
+          )}
+        </div>
+        <MacroFindings
+          text={checked}
+          findings={findings}
+          onFix={setText}
+          onShow={show}
+          label="Problems with macros in the tag"
+        />
+      </div>
+    </Disclosure>
+  )
+}
