@@ -6,7 +6,8 @@ import type { CreativeList, NewCreative } from './creatives.js'
 const call = vi.fn()
 vi.mock('./api.js', () => ({ call: (...given: unknown[]) => call(...given) }))
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-const { createCreativeMutation, creativesQuery, forgetCreative, takeCreative } = await import('./creatives.js')
+const { createCreativeMutation, creativesQuery, deleteCreatives, forgetCreative, setPlatformMutation, takeCreative } =
+  await import('./creatives.js')
 const { queryClient } = await import('./query-client.js')
 
 const many = Array.from(
@@ -117,5 +118,33 @@ describe('creatives being created', () => {
     refuse()
     await expect(creation).rejects.toThrow('The name is taken.')
     expect(known()?.creatives).toEqual([kept])
+  })
+})
+
+describe('several creatives', () => {
+  it('are deleted except those that the server refuses, and the error counts these', async () => {
+    queryClient.setQueryData<CreativeList>(['creatives', 'c1'], { creatives: many.slice(0, 4) })
+    call.mockImplementation(async (_: unknown, { query }: { query: { id: string } }) => {
+      if (query.id === 'many1') throw new ApiError('It is running.', { status: 409 })
+      return { data: null }
+    })
+    await expect(deleteCreatives(many.slice(0, 3), { keepalive: false })).rejects.toThrow(
+      '1 of 3 creatives were not deleted. It is running.',
+    )
+    expect(known()?.creatives.map(({ id }) => id)).toEqual(['many1', 'many3'])
+  })
+
+  it('change their platform and nothing else', async () => {
+    const creative = { ...many[0]!, settings: [{ key: 'euCreative' as const, value: true }], version: 3 }
+    call.mockImplementation(async (_: unknown, { body }: { body: object }) => ({ data: { ...creative, ...body } }))
+    await queryClient
+      .getMutationCache()
+      .build(queryClient, setPlatformMutation)
+      .execute({ creative, platform: 'Adform' })
+    const { id, version, name, type, width, height, fluid, trackers, settings, layout } = creative
+    expect(call.mock.calls[0]?.[1].body).toEqual({
+      ...{ id, version, name, type, width, height, fluid, trackers, settings, layout },
+      platform: 'Adform',
+    })
   })
 })

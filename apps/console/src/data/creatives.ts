@@ -3,8 +3,10 @@ import {
   type Creative,
   type CreativeInput,
   createTemporaryId,
+  creativeInputSchema,
   creativeSize,
   endpoints,
+  errorText,
   MAX_CREATIVES_PER_PAGE,
   newCreative,
 } from '@placard/domain'
@@ -136,6 +138,16 @@ export const renameCreativeMutation = mutationOptions({
   onSuccess: takeCreative,
 })
 
+/** Sets the platform of a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
+export const setPlatformMutation = mutationOptions({
+  mutationFn: async ({ creative, platform }: { creative: Creative; platform: Creative['platform'] }) => {
+    const { id, version } = creative
+    const body = { ...creativeInputSchema.parse(creative), platform, id, version }
+    return (await call(endpoints.updateCreative, { body })).data
+  },
+  onSuccess: takeCreative,
+})
+
 const PUBLISH = ['publish-creative']
 
 /** Publishes the saved version of a creative; cached reports do not know its new live creative, so they are removed. */
@@ -157,9 +169,19 @@ export const useIsPublishing = (id: string): boolean =>
   }) > 0
 
 /** Deletes a creative on the server, then here. */
-export async function deleteCreative(creative: Creative, options: { keepalive: boolean }): Promise<void> {
+async function deleteCreative(creative: Creative, options: { keepalive: boolean }): Promise<void> {
   await call(endpoints.deleteCreative, { query: { id: creative.id }, ...options })
   forgetCreative(creative)
+}
+
+/** Deletes creatives; throws an error with the number of those that are left and the first reason. */
+export async function deleteCreatives(creatives: readonly Creative[], options: { keepalive: boolean }): Promise<void> {
+  const results = await Promise.allSettled(creatives.map((creative) => deleteCreative(creative, options)))
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  if (refusals.length === 0) return
+  if (creatives.length === 1) throw refusals[0]
+  const reason = errorText(refusals[0], 'Please try again.')
+  throw new Error(`${refusals.length} of ${creatives.length} creatives were not deleted. ${reason}`)
 }
 
 /** Removes a deleted creative from the cache. */

@@ -2,7 +2,7 @@ import { type Creative, errorText, freeCopyName } from '@placard/domain'
 import { useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import {
-  deleteCreative,
+  deleteCreatives,
   duplicateCreativeMutation,
   publishCreativeMutation,
   renameCreativeMutation,
@@ -20,8 +20,8 @@ export interface CreativeActions {
   onDuplicate: (creative: Creative) => Promise<Creative | undefined>
   /** Publishes the saved version; returns whether that succeeded. */
   onPublish: (creative: Creative) => Promise<boolean>
-  /** Hides the creative, and deletes it unless the user undoes that. */
-  onDelete: (creative: Creative) => void
+  /** Hides creatives, and deletes them unless the user undoes that. */
+  onDelete: (...creatives: Creative[]) => void
 }
 
 /** Actions of a campaign's creatives. */
@@ -61,12 +61,16 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
         },
         take: takeCreative,
       }),
-    onDelete: (creative) =>
+    onDelete: (first, ...others) => {
+      if (!first) return
       remove({
-        id: creative.id,
-        title: 'Creative deleted',
-        text: creative.name,
-        call: (options) => deleteCreative(creative, options),
-      }),
+        id: first.id,
+        others: others.map(({ id }) => id),
+        ...(others.length === 0
+          ? { title: 'Creative deleted', text: first.name }
+          : { title: `${others.length + 1} creatives deleted` }),
+        call: (options) => deleteCreatives([first, ...others], options),
+      })
+    },
   }
 }

@@ -11,19 +11,28 @@ const campaign = demoCampaignList()[0]!
 type Props = Omit<CampaignScreenProps, 'children' | 'tab' | 'creativeCount'> &
   Pick<
     CreativesTabProps,
-    'creatives' | 'of' | 'error' | 'onRename' | 'onDuplicate' | 'onPublish' | 'onDelete' | 'onNew'
+    'creatives' | 'of' | 'error' | 'bulk' | 'onRename' | 'onDuplicate' | 'onPublish' | 'onDelete' | 'onNew'
   >
 
-function Screen({ creatives, of, error, onRename, onDuplicate, onPublish, onDelete, onNew, ...screen }: Props) {
+function Screen({ creatives, of, error, bulk, onRename, onDuplicate, onPublish, onDelete, onNew, ...screen }: Props) {
   return (
     <CampaignScreen {...screen} onRename={fn()} onDelete={fn()} tab="creatives" creativeCount={of ?? creatives?.length}>
       <CreativesTab
-        {...{ creatives, of, error, onRename, onDuplicate, onPublish, onDelete, onNew }}
+        {...{ creatives, of, error, bulk, onRename, onDuplicate, onPublish, onDelete, onNew }}
         onReload={screen.onReload}
         addressOf={demoBannerAddress}
       />
     </CampaignScreen>
   )
+}
+
+const bulk: CreativesTabProps['bulk'] = {
+  progress: undefined,
+  outcome: undefined,
+  onOutcomeDismiss: fn(),
+  onPublish: fn(async () => undefined),
+  onDuplicate: fn(async () => undefined),
+  onPlatformChange: fn(async () => undefined),
 }
 
 const meta = {
@@ -41,6 +50,7 @@ const meta = {
     onDuplicate: fn(async () => undefined),
     onPublish: fn(async () => true),
     onDelete: fn(),
+    bulk,
   },
   decorators: [inRouter],
 } satisfies Meta<typeof Screen>
@@ -148,5 +158,54 @@ export const RenameAndDeleteInteraction: Story = {
     await choose('Delete')
     await waitFor(() => expect(document.activeElement?.textContent).toBe(second!.name))
     await expect(args.onDelete).toHaveBeenCalledWith(first)
+  },
+}
+
+/** Creatives are selected by keyboard; an action that failed for some lists them. */
+export const Selection: Story = {
+  args: {
+    bulk: {
+      ...bulk,
+      outcome: {
+        title: '1 of 2 creatives published',
+        failures: [{ id: 'failed', name: LONG_NAME, reason: 'Add a video file.' }],
+      },
+    },
+  },
+  play: async (context) => {
+    const { canvasElement, args } = context
+    const canvas = within(canvasElement)
+    const [first, second, third] = demoCreatives
+    await bannersShown(context)
+    canvas.getByRole('link', { name: first!.name }).focus()
+    await userEvent.keyboard(' ')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>} {/Shift}')
+    const bar = within(await canvas.findByRole('region', { name: 'Selected creatives' }))
+    await expect(bar.getByText('3 selected')).toBeVisible()
+    await userEvent.click(bar.getByRole('button', { name: 'Publish' }))
+    await expect(args.bulk.onPublish).toHaveBeenCalledWith([first, second, third])
+    await userEvent.click(bar.getByRole('button', { name: 'Set platform' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Adform' }))
+    await expect(args.bulk.onPlatformChange).toHaveBeenCalledWith([first, second, third], 'Adform')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(canvas.getByRole('checkbox', { name: `Select ${third!.name}` })).toBeChecked()
+  },
+}
+
+/** Escape clears the selection, and Delete deletes all of it. */
+export const SelectionInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = demoCreatives
+    const bar = () => canvas.queryByRole('region', { name: 'Selected creatives' })
+    canvas.getByRole('link', { name: first!.name }).focus()
+    await userEvent.keyboard(' ')
+    await expect(bar()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(bar()).toBeNull()
+    await userEvent.keyboard(' {ArrowRight} {Delete}')
+    await expect(args.onDelete).toHaveBeenCalledWith(first, second)
   },
 }

@@ -1,7 +1,8 @@
-import { creativeInputSchema, isTemporaryId } from '@placard/domain'
-import { Badge, RenameInput, Spinner } from '@placard/ui'
+import { type Creative, creativeInputSchema, isTemporaryId } from '@placard/domain'
+import { Badge, classNames, RenameInput, Spinner } from '@placard/ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { CardCheckbox } from '../../parts/card-checkbox.js'
 import { CardCounts } from '../../parts/card-counts.js'
 import { formatCreativeSize, PublicationStatus } from '../../parts/creative-facts.js'
 import { CreativeMenu } from '../../parts/creative-menu.js'
@@ -11,13 +12,18 @@ import { paths } from '../../paths.js'
 
 export interface CreativeCardProps
   extends CreativeActions,
-    Pick<CreativePreviewProps, 'creative' | 'running' | 'addressOf'> {}
+    Pick<CreativePreviewProps, 'creative' | 'running' | 'addressOf'> {
+  /** IDs of the selected creatives. */
+  selected: ReadonlySet<string>
+  /** Toggles the selection of the creative; with `isRange` all from the last toggled one. */
+  onToggle: (creative: Creative, isSelected: boolean, isRange: boolean) => void
+}
 
 /** Returns why a creative's name is invalid; undefined if it is valid. */
 const nameProblem = (name: string) => creativeInputSchema.shape.name.safeParse(name).error?.issues[0]?.message
 
 /** Card of a creative: preview, status, type, size, results and actions. */
-export function CreativeCard({ creative, running, addressOf, ...actions }: CreativeCardProps) {
+export function CreativeCard({ creative, running, addressOf, selected, onToggle, ...actions }: CreativeCardProps) {
   const { id, name } = creative
   const [renaming, setRenaming] = useState(false)
   // Shown until the server has answered with the name.
@@ -38,8 +44,20 @@ export function CreativeCard({ creative, running, addressOf, ...actions }: Creat
       aria-label={name}
       aria-busy={isNew || given !== undefined || undefined}
       data-slot="creative-card"
-      className="relative flex h-full min-w-0 flex-col rounded-card border border-line-subtle bg-surface focus-within:border-line hover:border-line"
+      data-row={id}
+      className={classNames(
+        'group relative flex h-full min-w-0 flex-col rounded-card border border-line-subtle bg-surface focus-within:border-line hover:border-line',
+        selected.has(id) && 'border-brand! bg-selected',
+      )}
     >
+      {!isNew && (
+        <CardCheckbox
+          label={`Select ${name}`}
+          checked={selected.has(id)}
+          visible={selected.size > 0}
+          onToggle={(isSelected, isRange) => onToggle(creative, isSelected, isRange)}
+        />
+      )}
       <CreativePreview
         creative={creative}
         running={running && !isNew}
@@ -80,10 +98,7 @@ export function CreativeCard({ creative, running, addressOf, ...actions }: Creat
                 onRename={() => setRenaming(true)}
                 onDuplicate={() => void actions.onDuplicate(creative)}
                 onPublish={() => void actions.onPublish(creative)}
-                onDelete={() => {
-                  if (card.current) goToNeighbour(card.current)
-                  actions.onDelete(creative)
-                }}
+                onDelete={() => actions.onDelete(creative)}
               />
             </span>
           )}
@@ -103,13 +118,4 @@ export function CreativeCard({ creative, running, addressOf, ...actions }: Creat
       </div>
     </article>
   )
-}
-
-/** Moves focus from a removed card to the next one, else to the previous one, else to the heading of the list. */
-function goToNeighbour(card: HTMLElement): void {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-slot="creative-card"]')]
-  const index = cards.indexOf(card)
-  const next = cards[index + 1] ?? cards[index - 1]
-  const target = next?.querySelector<HTMLElement>('h3 a') ?? document.querySelector<HTMLElement>('h1')
-  target?.focus()
 }

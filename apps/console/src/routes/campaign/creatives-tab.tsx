@@ -1,11 +1,15 @@
-import { type Creative, createTextMatcher } from '@placard/domain'
+import { type Creative, createTextMatcher, isTemporaryId } from '@placard/domain'
 import { Button, EmptyState, ErrorState, SearchInput, Section, Skeleton } from '@placard/ui'
 import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { onCardKey } from '../../parts/card-keys.js'
 import type { CreativePreviewProps } from '../../parts/creative-preview.js'
 import { ListAlert } from '../../parts/list-alert.js'
 import { MoreRows, useRowCount } from '../../parts/more-rows.js'
+import type { BulkActions } from '../../parts/use-bulk-actions.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
+import { useSelection } from '../../parts/use-selection.js'
+import { BulkBar, BulkOutcomeAlert } from './bulk-bar.js'
 import { CreativeCard } from './creative-card.js'
 
 export interface CreativesTabProps extends CreativeActions, Pick<CreativePreviewProps, 'addressOf'> {
@@ -17,6 +21,8 @@ export interface CreativesTabProps extends CreativeActions, Pick<CreativePreview
   error?: string | undefined
   /** Reloads them. */
   onReload: () => void
+  /** Actions of the selected creatives. */
+  bulk: BulkActions
   /** Opens the dialog for a new creative. */
   onNew: () => void
   /** True while the code of that dialog loads. @default false */
@@ -37,6 +43,7 @@ export function CreativesTab({
   onNew,
   newComing = false,
   addressOf,
+  bulk,
   ...actions
 }: CreativesTabProps) {
   const [running, setRunning] = useState(true)
@@ -46,6 +53,14 @@ export function CreativesTab({
     return creatives?.filter(({ name, type, size }) => isFound(`${name} ${type} ${size}`))
   }, [creatives, query])
   const { rows, more } = useRowCount(found?.length ?? 0, query)
+  // A creative without an id of the server cannot be changed yet.
+  const saved = useMemo(() => found?.filter(({ id }) => !isTemporaryId(id)), [found])
+  const { selected, toggle, select, remove, removeRow } = useSelection(saved, actions.onDelete)
+  const chosen = saved?.filter(({ id }) => selected.has(id)) ?? []
+  const withId = (id: string, act: (creative: Creative) => void) => {
+    const creative = saved?.find((one) => one.id === id)
+    if (creative) act(creative)
+  }
   const add = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} aria-haspopup="dialog" loading={newComing} onClick={onNew}>
       <Plus aria-hidden /> New creative
@@ -96,6 +111,7 @@ export function CreativesTab({
           </p>
         </div>
       )}
+      {bulk.outcome && <BulkOutcomeAlert outcome={bulk.outcome} onDismiss={bulk.onOutcomeDismiss} />}
       <ListAlert isPart={of !== undefined} error={creatives && error} onReload={onReload} />
       {found?.length === 0 && of === undefined && (
         <EmptyState
@@ -106,10 +122,29 @@ export function CreativesTab({
         />
       )}
       {found && found.length > 0 && (
-        <ul className={GRID}>
+        <ul
+          aria-label="Creatives"
+          className={GRID}
+          onKeyDown={(event) => {
+            const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+            if (event.key === 'Escape' && !event.defaultPrevented && isHere) select(new Set())
+            onCardKey(event, {
+              toggle: (id, isRange) => withId(id, (creative) => toggle(creative, !selected.has(id), isRange)),
+              remove: (id) => withId(id, removeRow),
+            })
+          }}
+        >
           {found.slice(0, rows).map((creative) => (
             <li key={creative.id} className="min-w-0">
-              <CreativeCard creative={creative} running={running} {...(addressOf && { addressOf })} {...actions} />
+              <CreativeCard
+                creative={creative}
+                running={running}
+                {...(addressOf && { addressOf })}
+                {...actions}
+                selected={selected}
+                onToggle={toggle}
+                onDelete={remove}
+              />
             </li>
           ))}
         </ul>
@@ -122,6 +157,15 @@ export function CreativesTab({
         </div>
       )}
       {found && found.length > rows && <MoreRows left={found.length - rows} onMore={more} />}
+      <BulkBar
+        creatives={chosen}
+        onClear={() => select(new Set())}
+        onDelete={() => remove(...chosen)}
+        progress={bulk.progress}
+        onPublish={bulk.onPublish}
+        onDuplicate={bulk.onDuplicate}
+        onPlatformChange={bulk.onPlatformChange}
+      />
     </Section>
   )
 }

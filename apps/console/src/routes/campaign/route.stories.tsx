@@ -1,5 +1,6 @@
 import { CAMPAIGN_NOT_FOUND } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { type ConsoleAt, consoleStories, shows, waits } from '../../testing/console-at.js'
 
 const meta = { title: 'Campaign', ...consoleStories, args: { at: '/campaigns/demoCampaign3' } } satisfies Meta<
@@ -108,3 +109,23 @@ export const Loading: Story = { args: { server: 'waits' }, play: waits('Campaign
 export const Forbidden: Story = { args: { person: 'agency' }, play: shows(CAMPAIGN_NOT_FOUND) }
 
 export const Failed: Story = { name: 'Error', args: { server: 'broken' }, play: shows('Couldn’t load') }
+
+/** Nothing is sent: published creatives without changes are left out, each with the reason. */
+export const BulkInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await shows(NAME)(context)
+    const canvas = within(context.canvasElement)
+    const [first, second] = await canvas.findAllByRole('checkbox', { name: /^Select / })
+    await userEvent.click(first!)
+    await userEvent.click(second!)
+    const bar = within(canvas.getByRole('region', { name: 'Selected creatives' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Publish' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('0 of 2 creatives published')
+    await expect(within(alert).getAllByText(/No changes since the last publish/)).toHaveLength(2)
+    await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}

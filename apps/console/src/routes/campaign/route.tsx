@@ -1,9 +1,10 @@
-import { errorText } from '@placard/domain'
+import { errorText, freeCopyName } from '@placard/domain'
 import { lazyPart, Skeleton, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { creativesQuery } from '../../data/creatives.js'
+import { useBulkActions } from '../../parts/use-bulk-actions.js'
 import { useCreativeActions } from '../../parts/use-creative-actions.js'
 import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { useNow } from '../../parts/use-now.js'
@@ -43,6 +44,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   // Includes creatives being deleted, because it is unknown which of them are among those not yet loaded.
   const of = data?.of
   const actions = useCreativeActions(creatives)
+  const bulk = useBulkActions((copied) => freeCopyName(copied, new Set(creatives?.map((one) => one.name))))
   const [adding, editing] = [useLazyDialog(NewCreativeDialog), useLazyDialog(EditCampaignDialog)]
   const toast = useToast()
   const now = useNow()
@@ -62,6 +64,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
         {tab === 'creatives' && (
           <CreativesTab
             {...actions}
+            bulk={bulk}
             creatives={creatives}
             of={of}
             error={list.error ? errorText(list.error, 'Please try again.') : undefined}

@@ -1,14 +1,15 @@
 import { CampaignStatus } from '@placard/charts'
 import { type Campaign, type CreativeSummary, flightDaysText, parseCreativeSize } from '@placard/domain'
-import { Badge, Checkbox, classNames, FileIcon } from '@placard/ui'
+import { Badge, classNames, FileIcon } from '@placard/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CardBanner } from '../../parts/card-banner.js'
+import { CardCheckbox } from '../../parts/card-checkbox.js'
 import { CardCounts } from '../../parts/card-counts.js'
+import { onCardKey } from '../../parts/card-keys.js'
 import { useInViewport } from '../../parts/use-in-viewport.js'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
-import { onCardKey } from './card-keys.js'
 
 export interface CampaignCardsProps {
   /** Campaigns to show, in their order. */
@@ -69,7 +70,6 @@ function CampaignCard({
   now,
 }: Omit<CampaignCardsProps, 'campaigns' | 'rows' | 'onRemove'> & { campaign: Campaign }) {
   const { id, name, data, creatives, creativeCounts } = campaign
-  const isRange = useRef(false)
   const isSelected = selected.has(id)
   return (
     <article
@@ -80,22 +80,12 @@ function CampaignCard({
         isSelected && 'border-brand! bg-selected',
       )}
     >
-      {/* Checkbox in the corner of the preview, above the link that covers it. */}
-      <span
-        className={classNames(
-          'absolute start-2 top-2 z-10 grid size-8 place-items-center rounded-control border border-line-subtle bg-surface transition-opacity duration-100',
-          selected.size === 0 && 'opacity-0 focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100',
-        )}
-      >
-        <Checkbox
-          aria-label={`Select ${name}`}
-          checked={isSelected}
-          onClickCapture={(event) => {
-            isRange.current = event.shiftKey
-          }}
-          onCheckedChange={(chosen) => onToggle(campaign, chosen === true, isRange.current)}
-        />
-      </span>
+      <CardCheckbox
+        label={`Select ${name}`}
+        checked={isSelected}
+        visible={selected.size > 0}
+        onToggle={(chosen, isRange) => onToggle(campaign, chosen, isRange)}
+      />
       <Preview creatives={creatives} running={running} previewOf={previewOf} />
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
         <div className="flex min-w-0 items-start gap-2">

@@ -1,9 +1,12 @@
 import type { Campaign } from '@placard/domain'
-import { Card, PageHeader, VisuallyHidden } from '@placard/ui'
+import { Button, Card, PageHeader, VisuallyHidden } from '@placard/ui'
+import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ListAlert } from '../../parts/list-alert.js'
 import { MoreRows, useRowCount } from '../../parts/more-rows.js'
 import { NewCampaign } from '../../parts/new-campaign.js'
+import { SelectionBar } from '../../parts/selection-bar.js'
+import { useSelection } from '../../parts/use-selection.js'
 import { CampaignCards } from './campaign-cards.js'
 import { CampaignContextMenu } from './campaign-context-menu.js'
 import { formatCampaignCount } from './campaign-count.js'
@@ -12,8 +15,6 @@ import { CampaignRows } from './campaign-rows.js'
 import { CampaignToolbar } from './campaign-toolbar.js'
 import type { CampaignsScreenProps } from './campaigns-props.js'
 import { NoCampaigns } from './no-campaigns.js'
-import { SelectionActions, SelectionBar } from './selection-bar.js'
-import { useSelection } from './use-selection.js'
 
 /** List of campaigns in all its states. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
@@ -29,7 +30,11 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
   const isFiltered = search.q !== '' || search.status !== undefined
   const left = (shown?.length ?? 0) - rows
   const hasRows = shown !== undefined && shown.length > 0
-  const actions = <SelectionActions onDelete={() => remove(...shownOf(shown, selected))} />
+  const actions = (
+    <Button size="sm" onClick={() => remove(...shownOf(shown, selected))}>
+      <Trash2 aria-hidden /> Delete
+    </Button>
+  )
   return (
     <>
       <PageHeader
@@ -73,7 +78,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
                 now={now}
               />
               {left > 0 && <MoreRows left={left} onMore={more} />}
-              <SelectionBar count={selected.size} onClear={() => select(new Set())}>
+              <SelectionBar label="Selected campaigns" count={selected.size} onClear={() => select(new Set())}>
                 {actions}
               </SelectionBar>
             </div>

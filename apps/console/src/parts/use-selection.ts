@@ -1,19 +1,26 @@
-import type { Campaign } from '@placard/domain'
 import { useMemo, useRef, useState } from 'react'
 
-/** Selection of the shown campaigns, and its actions. */
-export function useSelection(shown: readonly Campaign[] | undefined, onDelete: (...campaigns: Campaign[]) => void) {
+/** Entity that can be selected by its id. */
+interface Selectable {
+  id: string
+}
+
+/** Selection of the shown campaigns or creatives, and its actions. */
+export function useSelection<Item extends Selectable>(
+  shown: readonly Item[] | undefined,
+  onDelete: (...items: Item[]) => void,
+) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
-  // Campaigns hidden by the search are not selected, so that nobody deletes them unseen.
+  // Items hidden by the search are not selected, so that nobody deletes them unseen.
   const selected = useMemo(() => {
     if (selection.size === 0) return selection
     return new Set(shown?.flatMap(({ id }) => (selection.has(id) ? [id] : [])))
   }, [selection, shown])
   const anchor = useRef<string>(undefined)
 
-  /** Toggles a campaign; with `range` all from the last toggled one. */
-  const toggle = ({ id }: Campaign, isSelected: boolean, isRange: boolean) => {
-    const ids = shown?.map((campaign) => campaign.id) ?? []
+  /** Toggles an item; with `range` all from the last toggled one. */
+  const toggle = ({ id }: Item, isSelected: boolean, isRange: boolean) => {
+    const ids = shown?.map((item) => item.id) ?? []
     const [from, to] = [ids.indexOf(anchor.current ?? id), ids.indexOf(id)].sort((a, b) => a - b)
     const range = isRange && from !== undefined && to !== undefined && from >= 0 ? ids.slice(from, to + 1) : [id]
     const next = new Set(selected)
@@ -21,14 +28,14 @@ export function useSelection(shown: readonly Campaign[] | undefined, onDelete: (
     anchor.current = id
     setSelection(next)
   }
-  const remove = (...campaigns: Campaign[]) => {
-    if (campaigns.length === 0) return
-    focusNeighbor(new Set(campaigns.map(({ id }) => id)))
-    onDelete(...campaigns)
+  const remove = (...items: Item[]) => {
+    if (items.length === 0) return
+    focusNeighbor(new Set(items.map(({ id }) => id)))
+    onDelete(...items)
   }
-  /** Deletes the focused campaign, or the whole selection if it is part of it. */
-  const removeRow = (campaign: Campaign) =>
-    remove(...(selected.has(campaign.id) ? (shown ?? []).filter(({ id }) => selected.has(id)) : [campaign]))
+  /** Deletes the focused item, or the whole selection if it is part of it. */
+  const removeRow = (item: Item) =>
+    remove(...(selected.has(item.id) ? (shown ?? []).filter(({ id }) => selected.has(id)) : [item]))
   return { selected, toggle, select: setSelection, remove, removeRow }
 }
 

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 export interface CardKeys {
   /** Toggles the selection of a card, or of all from the last toggled one. */
   toggle: (id: string, isRange: boolean) => void
-  /** Deletes the campaign of a card. */
+  /** Deletes the entity of a card. */
   remove: (id: string) => void
 }
 
@@ -16,7 +16,7 @@ export function onCardKey(event: KeyboardEvent<HTMLElement>, { toggle, remove }:
   const { currentTarget: list, target, key, shiftKey } = event
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
   // React events of overlays bubble to their card, although they are elsewhere in the DOM.
-  if (!(target instanceof Element) || !list.contains(target)) return
+  if (!(target instanceof Element) || !list.contains(target) || target instanceof HTMLInputElement) return
   const card = target.closest<HTMLElement>('[data-row]')
   const id = card?.dataset.row
   if (!card || id === undefined) return

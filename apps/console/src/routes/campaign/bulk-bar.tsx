@@ -1,0 +1,75 @@
+import { type Creative, PLATFORM_NAMES } from '@placard/domain'
+import {
+  Alert,
+  Button,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  MenuItem,
+  VisuallyHidden,
+} from '@placard/ui'
+import { ChevronDown, CloudUpload, Copy, Trash2 } from 'lucide-react'
+import { SelectionBar } from '../../parts/selection-bar.js'
+import type { BulkActions, BulkOutcome } from '../../parts/use-bulk-actions.js'
+
+export interface BulkBarProps extends Omit<BulkActions, 'outcome' | 'onOutcomeDismiss'> {
+  /** Selected creatives. */
+  creatives: readonly Creative[]
+  onClear: () => void
+  onDelete: () => void
+}
+
+/** Bar with the actions of the selected creatives. */
+export function BulkBar({ creatives, progress, onClear, onDelete, ...actions }: BulkBarProps) {
+  const isRunning = progress !== undefined
+  return (
+    <>
+      <VisuallyHidden role="status">{progress}</VisuallyHidden>
+      <SelectionBar label="Selected creatives" count={creatives.length} onClear={onClear}>
+        {isRunning && (
+          <span aria-hidden className="text-ink-muted tabular-nums">
+            {progress}
+          </span>
+        )}
+        <Button size="sm" disabled={isRunning} onClick={() => void actions.onPublish(creatives)}>
+          <CloudUpload aria-hidden /> Publish
+        </Button>
+        <Button size="sm" disabled={isRunning} onClick={() => void actions.onDuplicate(creatives)}>
+          <Copy aria-hidden /> Duplicate
+        </Button>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button size="sm" disabled={isRunning}>
+              Set platform <ChevronDown aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {PLATFORM_NAMES.map((platform) => (
+              <MenuItem key={platform} onSelect={() => void actions.onPlatformChange(creatives, platform)}>
+                {platform}
+              </MenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+        <Button size="sm" disabled={isRunning} onClick={onDelete}>
+          <Trash2 aria-hidden /> Delete
+        </Button>
+      </SelectionBar>
+    </>
+  )
+}
+
+/** Creatives that a bulk action left out, each with its reason. */
+export function BulkOutcomeAlert({ outcome, onDismiss }: { outcome: BulkOutcome; onDismiss: () => void }) {
+  return (
+    <Alert live tone="warning" title={outcome.title} onDismiss={onDismiss} className="mb-4">
+      <ul className="list-disc ps-4">
+        {outcome.failures.map(({ id, name, reason }) => (
+          <li key={id}>
+            <strong className="font-semibold">{name}</strong>: {reason}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
