@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { assetSchema } from '../asset/asset.js'
 import { MAX_SIDE_PX } from '../creative/creative.js'
+import { colourSchema } from '../text/colour.js'
 
 /** Maximum number of layers of a canvas, including the artboard. @experimental */
 export const MAX_LAYERS = 200
@@ -17,11 +18,6 @@ export const MAX_TIMELINE_MS = 120_000
 const layerIdSchema = z.string().min(1).max(64)
 const offset = z.number().min(-MAX_SIDE_PX).max(MAX_SIDE_PX)
 const side = z.number().min(1).max(MAX_SIDE_PX)
-/** Color of the canvas: `#1a73e8`, with two more digits for opacity, or none. @experimental */
-export const colourSchema = z
-  .string()
-  .regex(/^(#[0-9a-f]{6}([0-9a-f]{2})?|transparent)$/i, 'Fill in a colour such as #ffffff')
-
 /**
  * Position and look of a layer, which keyframes change. Sizes are px from the artboard's corner, angles are degrees.
  *

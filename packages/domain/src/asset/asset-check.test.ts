@@ -7,7 +7,6 @@ import {
   findAssetByName,
   metadataProblem,
   repeatedNames,
-  slotProblem,
   uniqueAssetName,
 } from './asset-check.js'
 import { ACCEPTED_ENDINGS, MAX_SVG_BYTES } from './asset-formats.js'
@@ -42,17 +41,6 @@ describe('assetProblem', () => {
     [{ width: 320, height: 180, duration: 3600.1 }, 'x is longer than an hour.'],
   ])('with metadata %j: %s', (facts, expected) => {
     expect(metadataProblem('x', facts)).toBe(expected)
-  })
-
-  it.each([
-    ['main.mp4', 'clip.mp4', undefined],
-    ['main.mp4', 'clip.M4V', undefined],
-    ['main.mp4', 'clip.webm', 'main.mp4 has to be a video as MP4. clip.webm is not.'],
-    ['main.mp4', 'photo.png', 'main.mp4 has to be a video as MP4. photo.png is not.'],
-    ['logo.png', 'photo.jpg', 'logo.png has to be an image as PNG. photo.jpg is not.'],
-    ['anything', 'photo.jpg', undefined],
-  ])('for %s: %s, %s', (slot, name, expected) => {
-    expect(slotProblem(slot, name)).toBe(expected)
   })
 })
 

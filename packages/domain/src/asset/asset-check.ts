@@ -1,7 +1,6 @@
 import { type Creative, creativeSize } from '../creative/creative.js'
 import { type Asset, MAX_ASSET_BYTES } from './asset.js'
 import {
-  ASSET_FORMATS,
   ASSET_MESSAGES,
   assetNameSchema,
   MAX_ASSET_PIXELS,
@@ -39,18 +38,6 @@ export function metadataProblem(name: string, { width, height, duration }: Media
     return ASSET_MESSAGES.tooManyPixels(name)
   return (duration ?? 0) > MAX_ASSET_SECONDS ? ASSET_MESSAGES.tooLong(name) : undefined
 }
-
-/**
- * Explains why a file does not fit a slot of a layout: the slot `main.mp4` takes only MP4 files. undefined when it
- * fits.
- */
-export function slotProblem(slot: string, name: string): string | undefined {
-  const [wanted, given] = [promisedFormat(slot), promisedFormat(name)]
-  if (!wanted || wanted === given) return undefined
-  return `${slot} has to be ${FORMAT_NAMES[ASSET_FORMATS[wanted].type]} as ${wanted.toUpperCase()}. ${name} is not.`
-}
-
-const FORMAT_NAMES = { image: 'an image', video: 'a video', font: 'a font', archive: 'an archive' }
 
 /** Use of an asset: it fills the whole creative, or it is one piece of it. */
 export type AssetUse = 'whole' | 'piece'

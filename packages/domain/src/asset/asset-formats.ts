@@ -63,8 +63,13 @@ export const MAX_ASSET_SECONDS = 3600
 /** Maximum size of an SVG in bytes: browsers parse all of it. */
 export const MAX_SVG_BYTES = 2 * 1024 * 1024
 
-/** Limits of an archive: number of files, unpacked bytes, and unpacked size as a multiple of its own. */
-export const ARCHIVE_LIMITS = { entries: 1000, unpackedBytes: 200 * 1024 * 1024, ratio: 100 } as const
+/** Limits of an archive: number of files, unpacked bytes, their ratio to its own size, and bytes of its entry page. */
+export const ARCHIVE_LIMITS = {
+  entries: 1000,
+  unpackedBytes: 200 * 1024 * 1024,
+  ratio: 100,
+  pageBytes: 5 * 1024 * 1024,
+} as const
 
 const LIST = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP'
 
@@ -78,6 +83,11 @@ export const ASSET_MESSAGES = {
   tooManyPixels: (name: string) => `${name} is too wide, too high or has too many pixels.`,
   tooLong: (name: string) => `${name} is longer than an hour.`,
   empty: (name: string) => `${name} is empty.`,
+  noEntryPage: (name: string) => `${name} has no index.html. Put one at the top of the archive, or in its only folder.`,
+  encryptedArchive: (name: string) => `${name} is encrypted. Save it again without a password.`,
+  wrongEntry: (name: string, entry: string) =>
+    `${name} holds ${entry}, which an HTML5 banner cannot use. It can hold HTML, CSS, JavaScript, JSON, images, videos, sounds and fonts.`,
+  mismatchedEntry: (name: string, entry: string) => `${entry} in ${name} is not what its name says.`,
   unsafeArchive: (name: string) => `${name} cannot be used: it holds too much, or files with names that are not safe.`,
   quota: 'There is no room for these files. Delete files that no creative needs any more, or ask for more room.',
   noFile: 'Choose a file to upload.',

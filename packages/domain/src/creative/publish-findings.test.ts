@@ -23,6 +23,8 @@ describe('errors before publishing', () => {
   it('are none for a creative with content and a landing page', () => {
     expect(publishFindings(publishedBanner())).toEqual([])
     expect(publishFindings(publishedBanner({ layout: null, html: '<p>Ride</p>', assets: [] }))).toEqual([])
+    for (const assets of [[image], [video, image]])
+      expect(publishFindings(publishedBanner({ layout: null, assets }))).toEqual([])
     for (const type of ['VAST', 'VPAID'] as const)
       expect(publishFindings(publishedBanner({ type, layout: null, assets: [image, video] }))).toEqual([])
   })
@@ -41,10 +43,10 @@ describe('errors before publishing', () => {
       /^The banner is empty. Add HTML, or/,
     ],
     [
-      'a banner whose files nothing shows',
-      publishedBanner({ layout: null, assets: [image] }),
+      'a banner with several files',
+      publishedBanner({ layout: null, assets: [image, { ...image, name: 'main.png' }] }),
       'html',
-      /Add HTML that shows its files/,
+      /^The banner has several files/,
     ],
     ['a layout that is not known', publishedBanner({ layout: 'gone', assets: [] }), 'html', /^The banner is empty/],
     [

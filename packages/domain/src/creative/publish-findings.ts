@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bannerContent } from '../layout/banner-content.js'
 import { findLayout, GLOBAL_LAYOUT, LAYOUTS } from '../layout/layout.js'
 import { storedLayoutOptions } from '../layout/layout-html.js'
 import { missingAssets } from '../layout/layout-options.js'
@@ -87,13 +88,13 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
     return assets.some(({ uploadType }) => uploadType === 'video')
       ? undefined
       : { path: 'assets', message: `Add a video file. A ${type} creative needs an MP4 or WebM to play.` }
-  if (known || html.trim() !== '') return undefined
+  if (known || html.trim() !== '' || bannerContent({ layout, html, assets })) return undefined
   return {
     path: 'html',
     message:
       assets.length === 0
         ? 'The banner is empty. Add HTML, or choose a layout and add its files.'
-        : 'The banner is empty. Add HTML that shows its files, or choose a layout.',
+        : 'The banner has several files. Keep one image, video or ZIP, add HTML that shows them, or choose a layout.',
   }
 }
 

@@ -1,9 +1,14 @@
+import type { Asset } from '../asset/asset.js'
 import type { PublishedCreative } from '../creative/creative.js'
 import { findSetting } from '../platform/platform-rules.js'
 import { escapeHtml } from '../serving/page-text.js'
-import { findLayout, GLOBAL_LAYOUT, IN_BANNER_VIDEO } from './layout.js'
-import { isLayoutInjected, type LayoutOptionValues, shownLayoutOptions } from './layout-options.js'
+import { type BannerContent, bannerContent } from './banner-content.js'
+import type { EndCardSettings } from './end-card.js'
+import { findLayout, IN_BANNER_VIDEO, type Layout } from './layout.js'
+import { type LayoutOptionValues, layoutDefaultsOf, shownLayoutOptions } from './layout-options.js'
+import { IMAGE_STYLE, IN_BANNER_VIDEO_STYLE } from './layout-style.js'
 import type { PlayerSettings } from './video-player.js'
+
 /** Returns the stored layout options of a creative. */
 export const storedLayoutOptions = ({ settings }: Pick<PublishedCreative, 'settings'>): LayoutOptionValues =>
   findSetting(settings, 'layoutOptions') ?? {}
@@ -39,11 +44,12 @@ function buttonsHtml(options: LayoutOptionValues): string {
   return `<div class="placard-buttons" role="group" aria-label="Video" data-position="${position}">${toggle}${sound}</div>`
 }
 
-/** Code of a layout in a banner: style, HTML and player settings. */
+/** Code of a layout in a banner: style, HTML, and the settings of its scripts. */
 export interface LayoutCode {
   style: string
   html: string
-  player: PlayerSettings
+  player?: PlayerSettings
+  endCard?: EndCardSettings
 }
 
 type Sides = Pick<PublishedCreative, 'width' | 'height' | 'fluid'>
@@ -53,15 +59,29 @@ function properties(options: LayoutOptionValues, { width, height, fluid }: Sides
   const share = (key: string) => Number(options[key]) / 100
   const beside = options.controls === 'yes' && /below|above/.test(String(options.buttons_position))
   const entries = {
-    x: Number(options.video_player_x),
-    y: Number(options.video_player_y),
-    size: share('video_player_size'),
-    radius: `${Number(options.video_border_radius)}px`,
-    scale: share('buttons_sizes'),
-    outside: beside ? 1 : 0,
-    lift: options.buttons_position === 'top above' ? -1 : 1,
-    'buttons-x': Number(options.buttons_x),
-    'buttons-y': Number(options.buttons_y),
+    ...('video_player_x' in options && {
+      x: Number(options.video_player_x),
+      y: Number(options.video_player_y),
+      size: share('video_player_size'),
+      radius: `${Number(options.video_border_radius)}px`,
+      scale: share('buttons_sizes'),
+      outside: beside ? 1 : 0,
+      lift: options.buttons_position === 'top above' ? -1 : 1,
+      'buttons-x': Number(options.buttons_x),
+      'buttons-y': Number(options.buttons_y),
+    }),
+    ...('image_fit' in options && {
+      'image-fit': options.image_fit,
+      'image-x': `${Number(options.image_x)}%`,
+      'image-y': `${Number(options.image_y)}%`,
+      'image-background': options.image_background,
+      'image-border': `${Number(options.image_border_width)}px`,
+      'image-border-color': options.image_border_color,
+    }),
+    ...('end_card_fit' in options && {
+      'card-fit': options.end_card_fit,
+      'card-background': options.end_card_background,
+    }),
   }
   return {
     width: fluid ? '100%' : `${width}px`,
@@ -70,8 +90,9 @@ function properties(options: LayoutOptionValues, { width, height, fluid }: Sides
   }
 }
 
-const shownOptions = (creative: Pick<PublishedCreative, 'settings'>) =>
-  shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT, IN_BANNER_VIDEO)
+/** Options of a layout in a creative. A file without a layout is shown with the defaults. */
+const optionsIn = (creative: Pick<PublishedCreative, 'settings' | 'layout'>, layout: Layout) =>
+  creative.layout === null ? layoutDefaultsOf(layout) : shownLayoutOptions(storedLayoutOptions(creative), layout)
 
 /** Parts of a layout that can change without reloading the page: style of the stages and position of the buttons. */
 export interface LiveLayoutStyle {
@@ -89,50 +110,96 @@ export const LIVE_LAYOUT_OPTIONS: readonly string[] = [
   'video_player_y',
   'video_player_size',
   'video_border_radius',
+  'image_fit',
+  'image_x',
+  'image_y',
+  'image_background',
+  'image_border_width',
+  'image_border_color',
+  'end_card_fit',
+  'end_card_background',
 ]
 
 /** Current style and button position of a creative's layout. */
 export function liveLayoutStyle(creative: PublishedCreative): LiveLayoutStyle {
-  const options = shownOptions(creative)
-  return { style: properties(options, creative), position: String(options.buttons_position) }
+  const content = bannerContent(creative)
+  const layout = (content && 'layout' in content && content.layout) || findLayout(creative.layout) || IN_BANNER_VIDEO
+  const options = optionsIn(creative, layout)
+  return { style: properties(options, creative), position: String(options.buttons_position ?? '') }
+}
+
+const linkTo = (click: string, className: string, label: string, inside = '') =>
+  `<a class="${className}" href="${escapeHtml(click)}" target="_blank" rel="noopener"${label && ` aria-label="${label}"`}>${inside}</a>`
+
+const VISIT = 'Visit the advertiser'
+
+/** Image that fills its stage, linked to the landing page. */
+function picture({ url }: Asset, alt: string, click: string): string {
+  const image = `<img class="placard-picture" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" draggable="false">`
+  return click ? linkTo(click, 'placard-link', alt ? '' : VISIT, image) : image
 }
 
 /**
- * Returns the code of a creative's layout; undefined while a required asset is missing. `click` is the video's
- * landing page; empty for none.
+ * Returns the code of a creative's layout, or of its only file; undefined while a required asset is missing. `click` is
+ * the landing page; empty for none.
  */
 export function layoutCode(creative: PublishedCreative, click: string): LayoutCode | undefined {
-  const layout = findLayout(creative.layout)
-  if (!layout || !isLayoutInjected(layout, creative.assets)) return undefined
-  const options = shownOptions(creative)
-  const asset = creative.assets.find(({ name }) => name === layout.requiredAssets[0])
-  const ratio = asset?.width && asset.height ? asset.width / asset.height : 16 / 9
-  const style = escapeHtml(
-    Object.entries({ ...properties(options, creative), '--placard-ratio': String(ratio) })
+  const content = bannerContent(creative)
+  if (!content || content.kind === 'page') return undefined
+  const options = optionsIn(creative, content.layout)
+  return content.kind === 'image'
+    ? imageCode(creative, content.image, options, click)
+    : videoCode(creative, content, options, click)
+}
+
+const styleText = (rules: Record<string, string>) =>
+  escapeHtml(
+    Object.entries(rules)
       .map(([name, value]) => `${name}:${value}`)
       .join(';'),
   )
-  const through = click
-    ? `<a class="placard-through" href="${escapeHtml(click)}" target="_blank" rel="noopener" aria-label="Visit the advertiser"></a>`
-    : ''
+
+function imageCode(creative: PublishedCreative, image: Asset, options: LayoutOptionValues, click: string): LayoutCode {
+  const isBehind = creative.html.trim() !== ''
+  return {
+    style: IMAGE_STYLE,
+    html: `<div class="placard-stage placard-image placard-${isBehind ? 'behind' : 'before'}" style="${styleText(properties(options, creative))}">${picture(image, String(options.image_alt), isBehind ? '' : click)}</div>`,
+  }
+}
+
+function videoCode(
+  creative: PublishedCreative,
+  { video: asset, endCard }: Extract<BannerContent, { kind: 'video' }>,
+  options: LayoutOptionValues,
+  click: string,
+): LayoutCode {
+  const ratio = asset.width && asset.height ? asset.width / asset.height : 16 / 9
+  const rules = properties(options, creative)
+  const style = styleText({ ...rules, '--placard-ratio': String(ratio) })
+  const through = click && linkTo(click, 'placard-through', VISIT)
   // A video that may never start is not preloaded, because pages limit the bytes of ads.
   const loading = options.video_autoplay === 'yes' ? 'preload="auto" muted' : 'preload="metadata"'
-  const video = `<video data-placard="video" src="${escapeHtml(asset?.url ?? '')}" playsinline ${loading}></video>`
+  const video = `<video data-placard="video" src="${escapeHtml(asset.url)}" playsinline ${loading}></video>`
   const stage = (place: string, inside: string) =>
     `<div class="placard-stage placard-${place}" data-waiting style="${style}"><div class="placard-size"${Number(options.buttons_sizes) === 0 ? ' data-none' : ''}>${inside}</div></div>`
   const screen = `<div class="placard-box placard-screen">${video}${through}</div>`
   const frame = `<div class="placard-box placard-frame">${progressHtml(options)}${buttonsHtml(options)}</div>`
   // Elements behind the page cannot be clicked, so only content with a foreground goes there.
   const isBehind = options.video_player_arrangement === 'background' && creative.html.trim() !== ''
+  const replay = options.end_card_replay === 'yes' ? button('again', 'placard-again', ['replay'], options) : ''
+  const card =
+    endCard &&
+    `<div class="placard-stage placard-card" style="${style}">${picture(endCard, String(options.end_card_alt), click)}<div class="placard-size">${replay}</div></div>`
   return {
-    style: IN_BANNER_VIDEO_STYLE,
-    html: stage(isBehind ? 'behind' : 'before', screen) + stage('top', frame),
+    style: IN_BANNER_VIDEO_STYLE + (card ? IMAGE_STYLE : ''),
+    html: stage(isBehind ? 'behind' : 'before', screen) + (card ?? '') + stage('top', frame),
     player: {
       autoplay: options.video_autoplay === 'yes',
       loop: options.loop === 'yes',
       delay: Number(options.video_player_delay),
-      duration: asset?.duration ?? 0,
+      duration: asset.duration ?? 0,
     },
+    ...(card && { endCard: { delay: Number(options.end_card_delay), loop: options.loop === 'yes' } }),
   }
 }
 
@@ -145,46 +212,3 @@ export const BUTTON_ICONS: Record<string, string> = {
   unmute:
     'M3 9v6h4l5 5V4L7 9zM22 9.4 20.6 8 18 10.6 15.4 8 14 9.4l2.6 2.6L14 14.6l1.4 1.4 2.6-2.6 2.6 2.6 1.4-1.4-2.6-2.6z',
 }
-
-/**
- * Style of the In-Banner Video layout. Two stages of the banner's size hold the same box: the video's, behind or in
- * front of the creative's own HTML, and that of the controls, always on top. All sizes derive from custom properties
- * that the options set, so that a fluid banner fits its container without a script.
- */
-export const IN_BANNER_VIDEO_STYLE = `
-@property --placard-button{syntax:'<length>';inherits:true;initial-value:32px}
-@property --placard-gap{syntax:'<length>';inherits:true;initial-value:8px}
-.placard-stage{position:absolute;left:0;top:0;overflow:hidden;container-type:size;pointer-events:none;font:12px/1 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
-.placard-stage[data-waiting]{visibility:hidden}
-.placard-behind{z-index:-1}
-.placard-before{z-index:2147483646}
-.placard-top{z-index:2147483647}
-.placard-size{position:absolute;inset:0;--placard-gap:clamp(4px,5cqmin,8px);--placard-button:calc(clamp(18px,20cqmin,32px)*var(--placard-scale));--placard-room:calc(var(--placard-outside)*(var(--placard-button) + 2*var(--placard-gap)))}
-.placard-box{position:absolute;box-sizing:border-box;left:calc(50% + var(--placard-x)*1cqw);top:calc(50% + var(--placard-y)*1cqh - var(--placard-lift)*var(--placard-room)/2);width:calc(min(100cqw,max(0px,100cqh - var(--placard-room))*var(--placard-ratio))*var(--placard-size));height:calc(min(100cqw/var(--placard-ratio),max(0px,100cqh - var(--placard-room)))*var(--placard-size));transform:translate(-50%,-50%)}
-.placard-screen{overflow:hidden;border-radius:var(--placard-radius);background:#000;pointer-events:auto}
-.placard-screen video{display:block;width:100%;height:100%;object-fit:contain}
-.placard-through{position:absolute;inset:0;border-radius:inherit;outline-offset:-3px}
-.placard-frame{container-type:size}
-.placard-edge{position:absolute;inset:0;overflow:hidden;border-radius:var(--placard-radius)}
-.placard-bar{position:absolute;left:0;right:0;bottom:0;height:4px;background:rgba(255,255,255,.35)}
-.placard-bar::before{content:'';display:block;height:100%;width:var(--placard-done,0%);background:#fff;box-shadow:0 0 2px rgba(0,0,0,.5);transition:width .25s linear}
-.placard-countdown{position:absolute;right:var(--placard-gap);bottom:calc(var(--placard-gap) + max(0px,min(var(--placard-button),32px)/2 - 1em));padding:0 .66em;border-radius:1em;background:rgba(12,14,18,.66);color:#fff;font-size:clamp(9px,12cqh,12px);line-height:2em;font-variant-numeric:tabular-nums;white-space:nowrap}
-.placard-buttons{position:absolute;display:flex;gap:var(--placard-gap);translate:calc(var(--placard-buttons-x)*1cqw) calc(var(--placard-buttons-y)*1cqh);pointer-events:auto}
-.placard-buttons[data-position='bottom over']{left:var(--placard-gap);bottom:var(--placard-gap)}
-.placard-buttons[data-position='bottom below']{left:var(--placard-gap);top:calc(100% + var(--placard-gap))}
-.placard-buttons[data-position='top over']{left:var(--placard-gap);top:var(--placard-gap)}
-.placard-buttons[data-position='top above']{left:var(--placard-gap);bottom:calc(100% + var(--placard-gap))}
-.placard-buttons[data-position='left over']{left:var(--placard-gap);top:50%;flex-direction:column;transform:translateY(-50%)}
-.placard-buttons[data-position='right over']{right:var(--placard-gap);top:50%;flex-direction:column;transform:translateY(-50%)}
-.placard-buttons[data-position='centre over']{left:50%;top:50%;transform:translate(-50%,-50%)}
-.placard-button{all:unset;box-sizing:border-box;display:grid;place-items:center;flex:none;width:var(--placard-button);height:var(--placard-button);border-radius:50%;background:rgba(12,14,18,.66);color:#fff;cursor:pointer;pointer-events:auto;overflow:hidden;box-shadow:inset 0 0 0 1px rgba(255,255,255,.2)}
-.placard-button:hover{background:rgba(12,14,18,.86)}
-.placard-button:focus-visible,.placard-through:focus-visible{outline:2px solid #fff;box-shadow:0 0 0 4px #14161c}
-.placard-button[hidden],.placard-button>*{display:none}
-.placard-button[data-state='play']>.placard-play,.placard-button[data-state='replay']>.placard-replay,.placard-button[data-state='pause']>.placard-pause,.placard-button[data-state='mute']>.placard-mute,.placard-button[data-state='unmute']>.placard-unmute{display:block}
-.placard-button svg{width:56%;height:56%;fill:currentColor}
-.placard-button img{width:100%;height:100%;object-fit:contain}
-.placard-button:has(img){background:none;border-radius:0;box-shadow:none}
-.placard-start{position:absolute;width:calc(1.5*var(--placard-button));height:calc(1.5*var(--placard-button));left:50%;top:50%;transform:translate(-50%,-50%)}
-.placard-size[data-none] .placard-button{visibility:hidden}
-`

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from './layout.js'
+import { GLOBAL_LAYOUT, IMAGE_BANNER, IN_BANNER_VIDEO, VIDEO_WITH_END_CARD } from './layout.js'
 import { hiddenOptions, layoutGroups, layoutOptionHint, layoutOptionText } from './layout-options.js'
 
-const all = [...GLOBAL_LAYOUT.options, ...IN_BANNER_VIDEO.options]
+const all = [...GLOBAL_LAYOUT.options, ...VIDEO_WITH_END_CARD.options, ...IMAGE_BANNER.options]
 
 describe('layoutGroups', () => {
   it('have every option once, together with the hidden ones', () => {
-    const grouped = layoutGroups(GLOBAL_LAYOUT, IN_BANNER_VIDEO).flatMap(({ options }) => options)
-    const keys = [...grouped, ...hiddenOptions(GLOBAL_LAYOUT, IN_BANNER_VIDEO)].map(({ key }) => key)
+    const grouped = layoutGroups(GLOBAL_LAYOUT, VIDEO_WITH_END_CARD, IMAGE_BANNER).flatMap(({ options }) => options)
+    const keys = [...grouped, ...hiddenOptions(GLOBAL_LAYOUT, VIDEO_WITH_END_CARD, IMAGE_BANNER)].map(({ key }) => key)
     expect(keys.toSorted()).toEqual(all.map(({ key }) => key).toSorted())
     expect(grouped.filter(({ hidden }) => hidden)).toEqual([])
   })
@@ -30,6 +30,9 @@ describe('option texts', () => {
     ['video_player_x', { video_player_x: -20 }, 'Player X position: \u221220\u00A0%'],
     ['progress_type', { progress_type: 'ProgressBar' }, 'Progress: progress bar'],
     ['loop', {}, 'Loop: no'],
+    ['image_fit', { image_fit: 'cover' }, 'Fit: fill and crop'],
+    ['image_background', {}, 'Background colour: #ffffff'],
+    ['image_alt', { image_alt: 'Ride' }, 'Alt text: “Ride”'],
     ['play_button_image', { play_button_image: '/p.png' }, 'Play button: a picture of yours'],
   ])('keep %s unchanged', (key, values, text) => {
     expect(layoutOptionText(all.find((option) => option.key === key)!, values)).toBe(text)

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import type { Asset } from '../asset/asset.js'
+import { assetInSlot } from '../asset/asset-slot.js'
+import { colourSchema } from '../text/colour.js'
 import { isStorable, UNSTORABLE } from '../text/stored-text.js'
 import { webUrlSchema } from '../tracker/tracker.js'
-import type { Layout, LayoutOption, SliderOption } from './layout.js'
+import type { Layout, LayoutOption, SliderOption, TextOption } from './layout.js'
 
 const MAX_OPTIONS = 64
 
@@ -32,8 +34,17 @@ export const outOfBounds = ({ label, min, max, unit }: Pick<SliderOption, 'label
 export const notAChoice = (label: string, choices: readonly string[]): string =>
   `${label} must be one of: ${choices.join(', ')}`
 
+const textSchema = ({ label, maxLength }: TextOption) =>
+  z
+    .string(`Fill in ${label.toLowerCase()}`)
+    .trim()
+    .max(maxLength, `${label} has at most ${maxLength} characters`)
+    .refine(isStorable, UNSTORABLE)
+
 function schemaOf(option: LayoutOption): z.ZodType<string | number> {
   if (option.kind === 'image') return imageSchema.default(option.default)
+  if (option.kind === 'color') return colourSchema.default(option.default)
+  if (option.kind === 'text') return textSchema(option).default(option.default)
   if (option.kind === 'choice')
     return z.enum(option.choices, notAChoice(option.label, option.choices)).default(option.default)
   const message = outOfBounds(option)
@@ -66,11 +77,11 @@ export function shownLayoutOptions(stored: LayoutOptionValues, ...layouts: reado
   return schema.parse(Object.fromEntries(Object.entries(stored).filter(([key]) => !refused.includes(key))))
 }
 
-/** Returns the names of assets that a layout still requires. @experimental */
+/** Returns the slots of a layout that are still empty. @experimental */
 export const missingAssets = (
   { requiredAssets }: Pick<Layout, 'requiredAssets'>,
   assets: readonly Pick<Asset, 'name'>[],
-): string[] => requiredAssets.filter((required) => !assets.some(({ name }) => name === required))
+): string[] => requiredAssets.filter((slot) => !assetInSlot(slot, assets))
 
 /** True when a layout's code is added to the HTML: only when all of its required assets exist. @experimental */
 export const isLayoutInjected = (
@@ -103,6 +114,9 @@ const GROUPS: readonly (readonly [name: string, keys: readonly string[]])[] = [
     'Player',
     ['video_player_arrangement', 'video_player_size', 'video_player_x', 'video_player_y', 'video_border_radius'],
   ],
+  ['Image', ['image_alt', 'image_fit', 'image_x', 'image_y', 'image_background']],
+  ['Border', ['image_border_width', 'image_border_color']],
+  ['End card', ['end_card_alt', 'end_card_fit', 'end_card_background', 'end_card_delay', 'end_card_replay']],
 ]
 
 /** Groups the options of layouts for a form; ungrouped ones come last. @experimental */
@@ -128,12 +142,21 @@ const HINTS: Record<string, string> = {
   controls: 'Play, pause and sound; without them one button starts the video.',
   buttons_sizes: '0 hides the buttons.',
   video_player_arrangement: "Behind or before the creative's own page.",
+  image_alt: 'Read aloud by screen readers, and shown if the image does not load.',
+  end_card_alt: 'Read aloud by screen readers, and shown if the image does not load.',
+  end_card_delay: 'Time between the end of the video and the end card.',
 }
 
 /** Hint of an option; undefined when its label is enough. @experimental */
 export const layoutOptionHint = (key: string): string | undefined => HINTS[key]
 
-const CHOICE_LABELS: Record<string, string> = { ProgressBar: 'Progress bar', centre: 'Centre' }
+const CHOICE_LABELS: Record<string, string> = {
+  ProgressBar: 'Progress bar',
+  centre: 'Centre',
+  contain: 'Show all',
+  cover: 'Fill and crop',
+  fill: 'Stretch',
+}
 
 /** Formats the value of an option: 'ProgressBar' as 'Progress bar'. @experimental */
 export const layoutChoiceText = (choice: string): string =>
@@ -144,5 +167,7 @@ export function layoutOptionText(option: LayoutOption, values: LayoutOptionValue
   const value = values[option.key] ?? option.default
   if (option.kind === 'slider') return `${option.label}: ${String(value).replace('-', '\u2212')}\u00A0${option.unit}`
   if (option.kind === 'image') return `${option.label}: ${value === '' ? 'its own' : 'a picture of yours'}`
+  if (option.kind === 'color') return `${option.label}: ${value}`
+  if (option.kind === 'text') return `${option.label}: ${value === '' ? 'none' : `“${value}”`}`
   return `${option.label}: ${layoutChoiceText(String(value)).toLowerCase()}`
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BUTTON_PLACEMENTS, findLayout, GLOBAL_LAYOUT, IN_BANNER_VIDEO, LAYOUTS, type SliderOption } from './layout.js'
+import {
+  BUTTON_PLACEMENTS,
+  findLayout,
+  GLOBAL_LAYOUT,
+  IMAGE_BANNER,
+  IN_BANNER_VIDEO,
+  LAYOUTS,
+  type SliderOption,
+  VIDEO_WITH_END_CARD,
+} from './layout.js'
 import {
   includesGlobalModules,
   isLayoutInjected,
@@ -20,7 +29,7 @@ const messagesOf = (values: unknown) => schema.safeParse(values).error?.issues.m
 describe('layout catalogue', () => {
   it('has the options, bounds and defaults of the product', () => {
     const facts = Object.fromEntries(
-      options
+      [...GLOBAL_LAYOUT.options, ...IN_BANNER_VIDEO.options]
         .filter(({ hidden }) => !hidden)
         .map((option) => [
           option.key,
@@ -51,14 +60,19 @@ describe('layout catalogue', () => {
   })
 
   it('hides the images of the five buttons in forms', () => {
-    const hidden = options.filter((option) => option.hidden)
+    const hidden = IN_BANNER_VIDEO.options.filter((option) => option.hidden)
     expect(hidden.map(({ kind, label }) => `${kind} ${label}`)).toEqual(
       ['Play', 'Replay', 'Pause', 'Mute', 'Unmute'].map((name) => `image ${name} button`),
     )
   })
 
-  it('has unique options, few enough for a creative', () => {
-    expect(new Set(options.map(({ key }) => key)).size).toBe(options.length)
+  it('has unique options per layout, the same ones in several layouts, and few enough for a creative', () => {
+    for (const layout of LAYOUTS) {
+      const keys = [...GLOBAL_LAYOUT.options, ...layout.options].map(({ key }) => key)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+    for (const { key } of options) expect(new Set(options.filter((option) => option.key === key)).size).toBe(1)
+    expect(VIDEO_WITH_END_CARD.options).toEqual(expect.arrayContaining([...IN_BANNER_VIDEO.options]))
     expect(layoutOptionsSchema.parse(layoutDefaultsOf(...all))).toEqual(layoutDefaultsOf(...all))
   })
 
@@ -123,6 +137,14 @@ describe('layout options', () => {
       expect(messagesOf({ play_button_image: url })).toHaveLength(1)
   })
 
+  it('T17: accept colours and short texts only', () => {
+    const values = { image_background: '#1A73E8', image_alt: ' "Ride" & <go> ' }
+    expect(schema.parse(values)).toMatchObject({ image_background: '#1A73E8', image_alt: '"Ride" & <go>' })
+    for (const color of ['red', '#12', '#fff;x:url(//evil.test)', '', 7])
+      expect(messagesOf({ image_background: color })).toEqual(['Fill in a colour such as #ffffff'])
+    expect(messagesOf({ image_alt: 'x'.repeat(251) })).toEqual(['Alt text has at most 250 characters'])
+  })
+
   it('remove unknown options', () => {
     const stored: unknown = JSON.parse('{"__proto__":{"loop":"yes"},"colour":"red"}')
     expect(schema.parse(stored)).toEqual(layoutDefaultsOf(...all))
@@ -143,6 +165,8 @@ describe('generated HTML', () => {
     )
     expect(missingAssets(IN_BANNER_VIDEO, [{ name: 'other.mp4' }])).toEqual(['main.mp4'])
     expect(isLayoutInjected(IN_BANNER_VIDEO, [{ name: 'main.mp4' }])).toBe(true)
+    expect(missingAssets(VIDEO_WITH_END_CARD, [{ name: 'main.mp4' }])).toEqual(['end card'])
+    expect(isLayoutInjected(IMAGE_BANNER, [{ name: 'main.gif' }])).toBe(true)
   })
 
   it('includes the global modules live, and in a preview with a duration', () => {

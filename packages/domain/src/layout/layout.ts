@@ -27,13 +27,31 @@ export interface ImageOption {
   default: ''
 }
 
-/** Option of a layout. Forms show a `hidden` option only in a collapsed section. */
-export type LayoutOption = (SliderOption | ChoiceOption | ImageOption) & { hidden?: true }
+/** Option with a color such as `#1a73e8`. */
+export interface ColorOption {
+  kind: 'color'
+  key: string
+  label: string
+  default: string
+}
 
-/** Layout of a banner: names of its required assets, and its options. */
+/** Option with a line of text. */
+export interface TextOption {
+  kind: 'text'
+  key: string
+  label: string
+  maxLength: number
+  default: ''
+}
+
+/** Option of a layout. Forms show a `hidden` option only in a collapsed section. */
+export type LayoutOption = (SliderOption | ChoiceOption | ImageOption | ColorOption | TextOption) & { hidden?: true }
+
+/** Layout of a banner: its required assets, and its options. */
 export interface Layout {
   id: string
   name: string
+  /** File names such as `main.mp4`, or image slots such as `main image`; see `assetInSlot`. */
   requiredAssets: readonly string[]
   options: readonly LayoutOption[]
 }
@@ -63,7 +81,24 @@ const image = (key: string, label: string): ImageOption & { hidden: true } => ({
   hidden: true,
 })
 
+const color = (key: string, label: string, initial: string): ColorOption => ({
+  kind: 'color',
+  key,
+  label,
+  default: initial,
+})
+
+const text = (key: string, label: string, maxLength: number): TextOption => ({
+  kind: 'text',
+  key,
+  label,
+  maxLength,
+  default: '',
+})
+
 const SHIFT = [-100, 100] as const
+const PERCENT = [0, 100] as const
+const FITS = ['contain', 'cover', 'fill'] as const
 
 /** Positions of the player's buttons: on the video ('over') or beside it. */
 export const BUTTON_PLACEMENTS = [
@@ -113,8 +148,39 @@ export const IN_BANNER_VIDEO: Layout = {
   ],
 }
 
+/** Banner with an image or a GIF. */
+export const IMAGE_BANNER: Layout = {
+  id: 'image-banner',
+  name: 'Image banner',
+  requiredAssets: ['main image'],
+  options: [
+    text('image_alt', 'Alt text', 250),
+    choice('image_fit', 'Fit', FITS),
+    slider('image_x', 'Image X position', '%', PERCENT, 50),
+    slider('image_y', 'Image Y position', '%', PERCENT, 50),
+    color('image_background', 'Background colour', '#ffffff'),
+    slider('image_border_width', 'Border width', 'px', [0, 10]),
+    color('image_border_color', 'Border colour', '#000000'),
+  ],
+}
+
+/** Banner with a video player, and an image after the video. */
+export const VIDEO_WITH_END_CARD: Layout = {
+  id: 'video-with-end-card',
+  name: 'Video with end card',
+  requiredAssets: ['main.mp4', 'end card'],
+  options: [
+    ...IN_BANNER_VIDEO.options,
+    text('end_card_alt', 'End card alt text', 250),
+    choice('end_card_fit', 'End card fit', FITS),
+    color('end_card_background', 'End card background', '#000000'),
+    slider('end_card_delay', 'End card delay', 's', [0, 10]),
+    yesOrNo('end_card_replay', 'Replay button', 'yes'),
+  ],
+}
+
 /** Available layouts. */
-export const LAYOUTS: readonly Layout[] = [IN_BANNER_VIDEO]
+export const LAYOUTS: readonly Layout[] = [IN_BANNER_VIDEO, IMAGE_BANNER, VIDEO_WITH_END_CARD]
 
 /** Finds a layout by id; undefined for an unknown one. */
 export const findLayout = (id: string | null): Layout | undefined => LAYOUTS.find((layout) => layout.id === id)

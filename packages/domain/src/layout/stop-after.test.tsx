@@ -1,12 +1,28 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { showBanner } from '../testing/framed-banner.js'
 import { press } from '../testing/press.js'
-import { publishedBanner, videoAsset } from '../testing/published-banner.js'
+import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
 
 const MOVING = `<style>@keyframes go{to{left:200px}}b{position:absolute;animation:go 3s infinite}</style><b>Ride</b><i>0</i>
 <script>const tick=()=>{document.querySelector('i').textContent++;requestAnimationFrame(tick)};tick();
 setInterval(()=>document.querySelector('b').title+='x',20)</script>`
+/** GIF of one pixel that alternates between red and blue. */
+const BLINKING = URL.createObjectURL(
+  new Blob(
+    [
+      Uint8Array.from(
+        (
+          '47494638396101000100800000ff00000000ff21ff0b4e45545343415045322e300301000000' +
+          '21f904000a0000002c0000000001000100000202440100' +
+          '21f904000a0000002c00000000010001000002024c01003b'
+        ).match(/../g) ?? [],
+        (byte) => Number.parseInt(byte, 16),
+      ),
+    ],
+    { type: 'image/gif' },
+  ),
+)
 let url = ''
 
 beforeAll(async () => {
@@ -42,6 +58,50 @@ it('stops video, animations and scripts after its duration, until the viewer pla
   await press(part('toggle'))
   const stood = screen.currentTime
   await expect.poll(() => !screen.paused && screen.currentTime !== stood).toBe(true)
+})
+
+it('replaces GIFs by their first frame where they are, also in backgrounds, and they can still be clicked', async () => {
+  const html = `<style>img{border:3px solid;width:60px;height:40px;object-fit:cover}</style>
+<div style="width:50px;height:50px;background:url(${BLINKING})"></div>
+<img class="mine" src="${BLINKING}" alt="Ride" onclick="document.title='clicked'">`
+  const { page } = await showBanner({
+    creative: publishedBanner({ layout: null, html, assets: [], options: { ad_duration: 0.5 } }),
+    output: 'live',
+  })
+  const before = page.querySelector('img')!.getBoundingClientRect()
+  await expect.poll(() => page.querySelector('img'), { timeout: 3000 }).toBeNull()
+  const still = page.querySelector<HTMLCanvasElement>('canvas.mine')!
+  expect(still.getBoundingClientRect()).toEqual(before)
+  expect(still.getAttribute('aria-label')).toBe('Ride')
+  expect([...still.getContext('2d')!.getImageData(0, 0, 1, 1).data]).toEqual([255, 0, 0, 255])
+  await expect.poll(() => page.querySelector('div')!.style.backgroundImage).toMatch(/^url\("data:image\/png/)
+  still.click()
+  expect(page.title).toBe('clicked')
+})
+
+it('ends an image banner and shows the end card of a video that is longer than the ad', async () => {
+  const image = await showBanner({
+    creative: publishedBanner({
+      layout: 'image-banner',
+      assets: [imageAsset(BLINKING, 'main.gif')],
+      options: { ad_duration: 0.5 },
+    }),
+    output: 'preview',
+  })
+  const film = await showBanner({
+    creative: publishedBanner({
+      layout: 'video-with-end-card',
+      assets: [videoAsset(url, 1), imageAsset(BLINKING, 'end-card.gif')],
+      options: { ad_duration: 0.5, loop: 'yes' },
+    }),
+    output: 'live',
+  })
+  await expect.poll(() => image.page.querySelector('canvas.placard-picture')?.clientWidth, { timeout: 3000 }).toBe(300)
+  await expect
+    .poll(() => film.page.querySelector('.placard-card canvas')?.checkVisibility({ visibilityProperty: true }), {
+      timeout: 3000,
+    })
+    .toBe(true)
 })
 
 it('never stops without a duration', async () => {

@@ -1,22 +1,67 @@
 /**
- * Ends an ad after some seconds: videos pause, animations freeze, and nothing restarts unless the viewer starts it.
- * Self-contained, because it is delivered as source text.
+ * Ends an ad after some seconds: videos pause, animations freeze, GIFs become still images, and nothing restarts unless
+ * the viewer starts it. Self-contained, because it is delivered as source text.
  */
 export function stopAfter(seconds: number): void {
   if (!(seconds > 0)) return
   const nextFrame = window.requestAnimationFrame.bind(window)
   const every = window.setInterval.bind(window)
+  const later = window.setTimeout.bind(window)
   let isOver = false
+  const isStopped = () => isOver && !navigator.userActivation?.isActive
   window.requestAnimationFrame = (draw) =>
     nextFrame((time) => {
-      if (!isOver) draw(time)
+      if (!isStopped()) draw(time)
     })
-  window.setInterval = ((handler: TimerHandler, timeout?: number, ...given: unknown[]) =>
-    typeof handler === 'function'
-      ? every(() => {
-          if (!isOver) handler(...given)
-        }, timeout)
-      : every(handler, timeout)) as typeof window.setInterval
+  const stoppable = (start: (handler: TimerHandler, timeout?: number) => number) =>
+    ((handler: TimerHandler, timeout?: number, ...given: unknown[]) =>
+      typeof handler === 'function'
+        ? start(() => {
+            if (!isStopped()) handler(...given)
+          }, timeout)
+        : start(handler, timeout)) as typeof window.setTimeout
+  window.setInterval = stoppable(every)
+  window.setTimeout = stoppable(later)
+
+  /** Draws an image at the size in which it is shown. A canvas has the first frame of an animated image. */
+  const stillOf = (image: HTMLImageElement, { width, height }: { width: number; height: number }) => {
+    const { naturalWidth, naturalHeight } = image
+    const shown = Math.max(width / naturalWidth, height / naturalHeight) * devicePixelRatio
+    const scale = shown > 0 ? Math.min(1, shown) : 1
+    const still = document.createElement('canvas')
+    still.width = Math.max(1, Math.round(naturalWidth * scale))
+    still.height = Math.max(1, Math.round(naturalHeight * scale))
+    still.getContext('2d')?.drawImage(image, 0, 0, still.width, still.height)
+    return still
+  }
+  const freezeImage = (image: HTMLImageElement) => {
+    if (!image.complete || image.naturalWidth === 0 || /\.jpe?g([?#]|$)/i.test(image.currentSrc)) return
+    const still = stillOf(image, image.getBoundingClientRect())
+    for (const { name, value } of image.attributes)
+      if (!/^(src|srcset|sizes|alt|loading|width|height|on.*)$/i.test(name)) still.setAttribute(name, value)
+    if (image.alt) {
+      still.setAttribute('role', 'img')
+      still.setAttribute('aria-label', image.alt)
+    }
+    const computed = getComputedStyle(image)
+    const rules = [...computed].map((name) => [name, computed.getPropertyValue(name)] as const)
+    image.replaceWith(still)
+    const found = getComputedStyle(still)
+    for (const [name, value] of rules) if (found.getPropertyValue(name) !== value) still.style.setProperty(name, value)
+    still.addEventListener('click', () => image.click())
+  }
+  const freezeBackground = (element: HTMLElement) => {
+    const given = getComputedStyle(element).backgroundImage
+    const [, url = ''] = /url\("([^"]*\.(?:gif|webp|a?png)(?:[?#][^"]*)?|(?:data|blob):[^"]*)"\)/i.exec(given) ?? []
+    if (!url) return
+    const image = new Image()
+    image.crossOrigin = 'anonymous'
+    image.onload = () => {
+      const still = stillOf(image, { width: image.naturalWidth, height: image.naturalHeight })
+      element.style.setProperty('background-image', given.replace(url, still.toDataURL()), 'important')
+    }
+    image.src = url
+  }
   const end = () => {
     isOver = true
     const style = document.createElement('style')
@@ -25,13 +70,23 @@ export function stopAfter(seconds: number): void {
     for (const animation of document.getAnimations()) animation.pause()
     for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause()
     for (const drawing of document.querySelectorAll('svg')) drawing.pauseAnimations()
+    for (const image of document.querySelectorAll('img')) freezeImage(image)
+    for (const element of document.querySelectorAll<HTMLElement>('body, body *')) freezeBackground(element)
+    document.dispatchEvent(new Event('placardover'))
   }
   document.addEventListener(
     'play',
     ({ target }) => {
-      if (isOver && !navigator.userActivation?.isActive && target instanceof HTMLMediaElement) target.pause()
+      if (isStopped() && target instanceof HTMLMediaElement) target.pause()
     },
     true,
   )
-  window.setTimeout(end, seconds * 1000)
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (isOver && target instanceof HTMLImageElement) freezeImage(target)
+    },
+    true,
+  )
+  later(end, seconds * 1000)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { publishedBanner } from '../testing/published-banner.js'
-import { bannerDocument } from './banner-document.js'
+import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
+import { bannerDocument, clickAddress } from './banner-document.js'
 import { initScript } from './init-script.js'
+import { bannerPreview, previewDocument } from './preview-document.js'
 import { servingUrls } from './serving-url.js'
 import { vpaidUnit } from './vpaid-unit.js'
 
@@ -10,18 +11,14 @@ const live = (changes: Parameters<typeof publishedBanner>[0] = {}) =>
   bannerDocument({ creative: publishedBanner(changes), output: 'live', serving })
 const preview = (changes: Parameters<typeof publishedBanner>[0] = {}) =>
   bannerDocument({ creative: publishedBanner(changes), output: 'preview' })
+const LANDING = 'https://landing.test/'
 const OWN = '<h1>Ride</h1>'
 
 describe('bannerDocument', () => {
   it('contains its layout only if all required assets exist', () => {
     expect(live()).toContain('data-placard="video" src="https://files.test/main.mp4"')
     const [asset] = publishedBanner().assets
-    for (const changes of [
-      { assets: [] },
-      { assets: [{ ...asset!, name: 'other.mp4' }] },
-      { layout: null },
-      { layout: 'gone' },
-    ]) {
+    for (const changes of [{ assets: [] }, { assets: [{ ...asset!, name: 'other.mp4' }] }, { layout: 'gone' }]) {
       expect(live(changes)).not.toContain('placard-stage')
       expect(live({ ...changes, html: OWN })).toContain(OWN)
     }
@@ -62,6 +59,28 @@ describe('bannerDocument', () => {
     expect(text).toContain('"loop":true')
   })
 
+  it.each([
+    ['In-Banner Video', { options: { ad_duration: 15, loop: 'yes', buttons_position: 'top above' } }],
+    ['Image banner', { layout: 'image-banner', assets: [imageAsset('https://files.test/main.png')] }],
+    [
+      'Video with end card',
+      { layout: 'video-with-end-card', assets: [videoAsset('x'), imageAsset('y', 'end-card.png')], html: OWN },
+    ],
+    ['an image without a layout', { layout: null, assets: [imageAsset('https://files.test/a.gif', 'a.gif')] }],
+    ['custom HTML', { layout: null, html: OWN, assets: [] }],
+  ])('is the same text in a preview and served, except for counters: %s', (_, changes) => {
+    const ad = { ...changes, options: { ad_duration: 15, ...('options' in changes ? changes.options : {}) } }
+    const withoutCounters = (text: string) =>
+      text.replace(/const meter=.*?\(\{"pixels".*?\}\);/s, '').replaceAll(clickAddress(serving), LANDING)
+    expect(withoutCounters(live(ad))).toBe(withoutCounters(preview(ad)))
+    // The preview of the editor and of the server add only their messages.
+    const [, messages = ''] =
+      /(<script>\(function syncPreview.*?<\/script>)<\/head>/s.exec(bannerPreview(publishedBanner(ad))) ?? []
+    expect(bannerPreview(publishedBanner(ad)).replace(messages, '')).toBe(preview(ad))
+    expect(previewDocument(publishedBanner(ad))).toBe(bannerPreview(publishedBanner(ad)))
+    expect(messages).not.toBe('')
+  })
+
   it('executes nothing in its URLs', () => {
     const url = 'https://theirs.test/p'
     const attack = '</script><script>ran()</script>'
@@ -73,7 +92,12 @@ describe('bannerDocument', () => {
 })
 
 it('delivers self-contained functions without helpers of a build tool', () => {
-  for (const text of [live(), initScript('https://ads.test'), vpaidUnit()]) {
+  for (const text of [
+    live(),
+    live({ layout: 'video-with-end-card', assets: [videoAsset('x'), imageAsset('y', 'end-card.png')] }),
+    initScript('https://ads.test'),
+    vpaidUnit(),
+  ]) {
     expect(text).not.toMatch(/__name|__vite|__vi_|import_|_jsx|__cov|require\(/)
     const [, script = text] = /<script>(.*)<\/script>/s.exec(text) ?? []
     expect(() => new Function(script)).not.toThrow()

@@ -1,4 +1,5 @@
 import type { PublishedCreative } from '../creative/creative.js'
+import { showEndCard } from '../layout/end-card.js'
 import { findLayout, GLOBAL_LAYOUT } from '../layout/layout.js'
 import { layoutCode, storedLayoutOptions } from '../layout/layout-html.js'
 import { includesGlobalModules, type LayoutOutput, shownLayoutOptions } from '../layout/layout-options.js'
@@ -6,6 +7,7 @@ import { stopAfter } from '../layout/stop-after.js'
 import { playVideo } from '../layout/video-player.js'
 import { landingPageOf } from '../tracker/tracker.js'
 import { type MeterSettings, startMeter } from './banner-meter.js'
+import { pageCode } from './page-frame.js'
 import { functionText, scriptJson } from './page-text.js'
 import { SERVING_EVENTS, type ServingEvent, type ServingUrls } from './serving-url.js'
 import type { TagClick, TagValues } from './tag-query.js'
@@ -63,15 +65,20 @@ const PAGE_STYLE = 'html,body{margin:0;padding:0;height:100%;overflow:hidden}'
 export function bannerDocument(parts: BannerParts): string {
   const { creative, output } = parts
   const settings = meterSettings(parts)
-  const layout = layoutCode(creative, settings.click)
   const stored = storedLayoutOptions(creative)
-  const seconds = Number(shownLayoutOptions(stored, GLOBAL_LAYOUT).ad_duration)
+  const seconds = includesGlobalModules(output, stored)
+    ? Number(shownLayoutOptions(stored, GLOBAL_LAYOUT).ad_duration)
+    : undefined
+  const { click, isInApp } = settings
+  const page = { click, isInApp, seconds: seconds ?? 0, isPreview: output === 'preview' }
+  const layout = layoutCode(creative, click) ?? pageCode(creative, page)
   const script = [
     `const meter=${functionText(startMeter)}(${scriptJson(settings)})`,
-    includesGlobalModules(output, stored) && `${functionText(stopAfter)}(${seconds})`,
-    layout && `${functionText(playVideo)}(${scriptJson(layout.player)},meter)`,
+    seconds !== undefined && `${functionText(stopAfter)}(${seconds})`,
+    layout?.player && `${functionText(playVideo)}(${scriptJson(layout.player)},meter)`,
+    layout?.endCard && `${functionText(showEndCard)}(${scriptJson(layout.endCard)})`,
   ].filter(Boolean)
-  const ground = layout && creative.html.trim() === '' ? 'body{background:#000}' : ''
+  const ground = layout?.player && creative.html.trim() === '' ? 'body{background:#000}' : ''
   // The creative's HTML comes last, so that its unclosed elements cannot swallow ours.
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Advertisement</title><meta name="viewport" content="width=device-width,initial-scale=1"><base target="_blank"><style>${PAGE_STYLE}${ground}${layout?.style ?? ''}</style></head><body>${layout?.html ?? ''}<script>(()=>{${script.join(';')}})()</script>

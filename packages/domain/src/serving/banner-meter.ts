@@ -12,6 +12,8 @@ export interface MeterSettings {
   clickable: 'all' | 'ground' | 'links'
   /** True if the parent page opens windows, because frames in apps cannot. */
   isInApp: boolean
+  /** True for a page inside a banner, which reports to the banner instead of counting. @default false */
+  isInner?: boolean
   /** Macro values for trackers. */
   macros: Record<string, string>
 }
@@ -25,7 +27,7 @@ export interface Meter {
  * Counts the events of a banner, each once, and opens its landing page. Self-contained, because it is delivered as
  * source text.
  */
-export function startMeter({ pixels, trackers, click, clickable, isInApp, macros }: MeterSettings): Meter {
+export function startMeter({ pixels, trackers, click, clickable, isInApp, isInner, macros }: MeterSettings): Meter {
   const repeated = ['click', 'pause', 'resume', 'mute', 'unmute']
   const told: string[] = []
   const loading: HTMLImageElement[] = []
@@ -60,6 +62,10 @@ export function startMeter({ pixels, trackers, click, clickable, isInApp, macros
     document.head.append(script)
   }
   const happened: Meter['happened'] = (kind) => {
+    if (isInner) {
+      parent.postMessage({ placardHappened: kind }, '*')
+      return
+    }
     const isFirst = !told.includes(kind)
     if (!isFirst && !repeated.includes(kind)) return
     told.push(kind)
@@ -84,7 +90,14 @@ export function startMeter({ pixels, trackers, click, clickable, isInApp, macros
   render()
 
   // Other vendors' banners declare their own clickTag to be replaced: `var clickTag = '…'` changes nothing here.
-  Object.defineProperty(window, 'clickTag', { configurable: true, get: () => click, set: () => undefined })
+  // HTML that uses it handles its own clicks.
+  let area = clickable
+  const readClickTag = () => {
+    if (area === 'all') area = 'links'
+    return click
+  }
+  for (const name of ['clickTag', 'clickTAG', 'clicktag'])
+    Object.defineProperty(window, name, { configurable: true, get: readClickTag, set: readClickTag })
   window.open = (url, target, features) => {
     if (click !== '' && String(url) === click) clicked()
     if (!isInApp) return openWindow(url, target, features)
@@ -112,7 +125,16 @@ export function startMeter({ pixels, trackers, click, clickable, isInApp, macros
     if (click === '' || defaultPrevented || clicks > clicksBefore || !(target instanceof Element)) return
     const isGround = target === document.body || target === document.documentElement
     const own = target.closest('a, button, input, select, textarea, label, summary, [onclick], video[controls]')
-    if (clickable === 'all' ? !own : clickable === 'ground' && isGround) window.open(click, '_blank', 'noopener')
+    if (area === 'all' ? !own : area === 'ground' && isGround) window.open(click, '_blank', 'noopener')
+  })
+  // Only a viewer's act in the inner page counts.
+  window.addEventListener('message', ({ data, source }) => {
+    const page = document.querySelector<HTMLIFrameElement>('.placard-page')
+    if (!page || source !== page.contentWindow || typeof data !== 'object' || data === null) return
+    if (navigator.userActivation && !navigator.userActivation.isActive) return
+    if (data.placardHappened === 'click') clicked()
+    if (data.placardHappened === 'engagement') happened('engagement')
+    if (isInApp && typeof data.placardOpens === 'string') parent.postMessage({ placardOpens: data.placardOpens }, '*')
   })
   return { happened }
 }

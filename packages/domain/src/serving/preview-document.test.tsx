@@ -133,7 +133,7 @@ describe('editor preview', () => {
     expect(player().controls).toBe(true)
     expect(page.querySelector('.placard-stage')).toBeNull()
     expect(previewDocument(banner({ type: 'VAST', assets: [] }))).toBeUndefined()
-    expect(previewDocument(banner({ layout: null }))).toBeUndefined()
+    expect(previewDocument(banner({ layout: null, assets: [] }))).toBeUndefined()
   })
 
   it('explains what is missing, also beside custom HTML', () => {
@@ -145,7 +145,9 @@ describe('editor preview', () => {
       'Add main.mp4 to see the layout',
       expect.stringContaining('<p>Ride</p>'),
     ])
-    expect(previewGap(banner({ layout: null }))).toMatch(/^Choose a layout/)
+    const files = [videoAsset('a'), { ...videoAsset('b'), name: 'b.mp4' }]
+    expect(previewGap(banner({ layout: null, assets: [] }))).toMatch(/^Add an image/)
+    expect(previewGap(banner({ layout: null, assets: files }))).toMatch(/^Keep one image/)
     expect(previewGap(banner({ layout: null, html: '<p>Ride</p>' }))).toBeUndefined()
     expect(previewGap(banner({ type: 'VPAID', layout: null, assets: [] }))).toBe('Add a video to see it')
   })

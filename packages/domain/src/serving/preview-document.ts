@@ -1,4 +1,5 @@
 import type { PublishedCreative } from '../creative/creative.js'
+import { bannerContent } from '../layout/banner-content.js'
 import { findLayout } from '../layout/layout.js'
 import { LIVE_LAYOUT_OPTIONS, liveLayoutStyle, storedLayoutOptions } from '../layout/layout-html.js'
 import { missingAssets } from '../layout/layout-options.js'
@@ -25,7 +26,12 @@ export function previewGap({ type, html, layout, assets }: PublishedCreative): s
   const known = findLayout(layout)
   const [missing] = known ? missingAssets(known, assets) : []
   if (missing && type !== 'VAST') return `Add ${missing} to see the layout`
-  if (type === 'Banner') return known || html.trim() !== '' ? undefined : 'Choose a layout, or make a page of your own'
+  if (type === 'Banner') {
+    if (known || html.trim() !== '' || bannerContent({ layout, html, assets })) return undefined
+    return assets.length > 1
+      ? 'Keep one image, video or ZIP, or choose a layout'
+      : 'Add an image, a video or a ZIP, or choose a layout'
+  }
   return assets.some(({ uploadType }) => uploadType === 'video') ? undefined : 'Add a video to see it'
 }
 

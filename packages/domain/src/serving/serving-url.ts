@@ -27,6 +27,8 @@ export const SERVING_LIFE_MS = 48 * 3_600_000
 export const servingUrls = (host: string) => ({
   /** Script that turns `ins` tags into banners. */
   script: `${host}/serve/placard.js`,
+  /** Script that the entry page of an HTML5 archive runs first. */
+  page: `${host}/serve/page.js`,
   /** Published banner as an HTML document. */
   banner: (liveID: string) => `${host}/serve/banner/${liveID}`,
   /** Published creative as VAST 4.2. */

@@ -74,6 +74,7 @@ export function syncPreview(): void {
   document.addEventListener('pause', () => show(videos().every(({ paused }) => paused)), true)
   window.addEventListener('message', ({ data, source }) => {
     if (source !== parent || typeof data !== 'object' || data === null) return
+    for (const page of document.querySelectorAll('iframe')) page.contentWindow?.postMessage(data, '*')
     if (data.adFrame === 'hello') {
       isStill = data.reducedMotion === true
       if (isStill) pause()

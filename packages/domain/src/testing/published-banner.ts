@@ -28,6 +28,19 @@ export const publishedBanner = ({ options = {}, settings = [], ...changes }: Cha
   ...changes,
 })
 
+/** Returns an image asset of this name at this URL. */
+export const imageAsset = (url: string, name = 'main.png'): PublishedCreative['assets'][number] => ({
+  ...videoAsset(url),
+  id: `asset-${name}`,
+  filename: 'k.png',
+  name,
+  path: '/files/k.png',
+  width: 300,
+  height: 250,
+  duration: null,
+  uploadType: 'image',
+})
+
 /** Returns the video asset of the layout at this URL. */
 export const videoAsset = (url: string, duration = 6): PublishedCreative['assets'][number] => ({
   id: 'asset1',

@@ -1,5 +1,6 @@
 import {
   type Asset,
+  assetInSlot,
   assetSizeWarning,
   type Creative,
   errorText,
@@ -90,20 +91,21 @@ export function AssetPanel({
           description="Save the creative before you add files."
         />
       )
+    const inSlots = needed.map((slot) => assetInSlot(slot, creative.assets))
     const others = creative.assets
-      .filter(({ name }) => !needed.includes(name))
+      .filter((asset) => !inSlots.includes(asset))
       .sort((one, other) => inOrder.compare(one.name, other.name))
     const repeated = repeatedNames(creative.assets)
     return (
       <div className="grid gap-6">
         {needed.length > 0 && (
           <Group title={`Needed by ${layout?.name}`}>
-            {needed.map((name) => (
+            {needed.map((name, index) => (
               <AssetSlot
                 key={name}
                 name={name}
                 creative={creative}
-                asset={creative.assets.find((asset) => asset.name === name)}
+                asset={inSlots[index]}
                 onUpload={onUpload}
                 onRemove={onRemove}
                 removeWarning={`${layout?.name} won’t be shown without it.`}

@@ -4,7 +4,7 @@ import {
   assetSizeWarning,
   type Creative,
   MAX_ASSET_SIZE_TEXT,
-  promisedFormat,
+  slotFormats,
 } from '@placard/domain'
 import { Button, type FileDropzoneProps, fileDropzoneLabels } from '@placard/ui'
 import {
@@ -25,7 +25,7 @@ import { useAssetSlot } from './use-asset-slot.js'
 export type { AssetUploader, AssetUploadOptions } from '../asset-uploader.js'
 
 export interface AssetSlotProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
-  /** Required asset name such as `main.mp4`; any selected file is uploaded under this name. */
+  /** Slot such as `main.mp4` or `main image`; a selected file is uploaded under the slot's file name. */
   name: string
   /** Purpose of the file. @default the accepted formats */
   hint?: ReactNode
@@ -46,6 +46,9 @@ export interface AssetSlotProps extends Omit<ComponentProps<'div'>, 'children' |
   /** Error message for failures without one. @default 'Couldn’t upload the file. Try again.' */
   fallback?: string
 }
+
+const formatList = (formats: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(formats.map((format) => format.toUpperCase()))
 
 /** Slot for a file that a layout requires: upload, replace, warnings and errors. */
 export function AssetSlot({
@@ -73,7 +76,7 @@ export function AssetSlot({
   const { over, dropProps } = useFileDrop(take, disabled || busy)
   const focusProps = useFocusRetention(root)
   const warning = asset && assetSizeWarning(asset, creative, 'whole')
-  const format = promisedFormat(name)
+  const formats = slotFormats(name)
   const pick = () => input.current?.click()
   const verb = asset ? 'Replace' : step.kind === 'failed' ? 'Choose another' : 'Choose a file'
   const chooseLabel = asset ? `${verb} ${name}` : `${verb} for ${name}`
@@ -85,7 +88,10 @@ export function AssetSlot({
         type="file"
         hidden
         aria-label={chooseLabel}
-        accept={format && ASSET_FORMATS[format].extensions.map((ending) => `.${ending}`).join(',')}
+        accept={formats
+          .flatMap((format) => ASSET_FORMATS[format].extensions)
+          .map((ending) => `.${ending}`)
+          .join(',')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
@@ -94,7 +100,7 @@ export function AssetSlot({
       />
       <AssetSlotView
         name={name}
-        hint={hint ?? (format ? `A file of type ${format.toUpperCase()}, up to ${MAX_ASSET_SIZE_TEXT}` : undefined)}
+        hint={hint ?? `A file of type ${formatList(formats)}, up to ${MAX_ASSET_SIZE_TEXT}`}
         step={step}
         asset={asset}
         size={size}

@@ -1,4 +1,4 @@
-import { type Asset, errorText, type MediaMetadata, slotProblem } from '@placard/domain'
+import { type Asset, errorText, type MediaMetadata, slotFileName, slotProblem } from '@placard/domain'
 import { useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { readMediaMetadata } from '../read-media-metadata.js'
@@ -12,7 +12,7 @@ export type SlotStep =
   | { kind: 'failed'; message: string }
 
 export interface UseAssetSlot {
-  /** Name to upload the file under. */
+  /** Slot of the layout. */
   name: string
   asset: Asset | undefined
   onUpload: AssetUploader
@@ -61,7 +61,7 @@ export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) 
     const { facts, refusal } = await readMediaMetadata(file)
     if (signal.aborted) return
     if (refusal !== undefined) return setStep({ kind: 'refused', message: refusal })
-    ready.current = { file: renamed(file, name), facts }
+    ready.current = { file: renamed(file, slotFileName(name, file.name)), facts }
     await send()
   }
 

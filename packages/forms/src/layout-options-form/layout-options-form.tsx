@@ -16,10 +16,12 @@ import { Button, Disclosure, FieldError, FieldSet, Switch } from '@placard/ui'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { ColorField } from '../color-field/color-field.js'
 import { Form, type FormProps, useFormField } from '../form/form.js'
 import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
 import { SelectField } from '../select-field/select-field.js'
 import { SliderField } from '../slider-field/slider-field.js'
+import { TextField } from '../text-field/text-field.js'
 import { UrlField } from '../url-field/url-field.js'
 
 export interface LayoutOptionsFormProps
@@ -222,6 +224,8 @@ function LayoutOptionField({ option, name, onCommit }: LayoutOptionFieldProps) {
   }
   if (option.kind === 'image')
     return <UrlField {...field} hint="Left empty, the layout shows its own." picture onBlur={onCommit} />
+  if (option.kind === 'color') return <ColorField {...field} onValueChange={onCommit} />
+  if (option.kind === 'text') return <TextField {...field} maxLength={option.maxLength} onBlur={onCommit} />
   if (isYesOrNo(option.choices)) return <YesNoField {...field} onCommit={onCommit} />
   const options = option.choices.map((value) => ({ value, label: layoutChoiceText(value) }))
   if (options.length <= MOST_IN_SIGHT)

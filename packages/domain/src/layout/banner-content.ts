@@ -1,0 +1,45 @@
+import type { Asset } from '../asset/asset.js'
+import { assetInSlot } from '../asset/asset-slot.js'
+import type { PublishedCreative } from '../creative/creative.js'
+import { findLayout, IMAGE_BANNER, IN_BANNER_VIDEO, type Layout } from './layout.js'
+import { missingAssets } from './layout-options.js'
+
+/**
+ * Files that a banner shows besides its own HTML. `layout` is how: its layout, or that of a file without one. A page is
+ * an HTML5 archive.
+ */
+export type BannerContent =
+  | { kind: 'video'; layout: Layout; video: Asset; endCard: Asset | undefined }
+  | { kind: 'image'; layout: Layout; image: Asset }
+  | { kind: 'page'; archive: Asset }
+
+type Source = Pick<PublishedCreative, 'layout' | 'html' | 'assets'>
+
+/** Content of a banner without a layout and HTML: its only archive, video or image, in this order. */
+function fileContent(assets: readonly Asset[]): BannerContent | undefined {
+  const only = (type: Asset['uploadType']) => {
+    const [first, second] = assets.filter(({ uploadType }) => uploadType === type)
+    return second ? undefined : first
+  }
+  const archive = only('archive')
+  if (archive) return { kind: 'page', archive }
+  const video = only('video')
+  if (video) return { kind: 'video', layout: IN_BANNER_VIDEO, video, endCard: undefined }
+  const image = only('image')
+  return image && { kind: 'image', layout: IMAGE_BANNER, image }
+}
+
+/**
+ * Returns the files that a banner shows: those of its layout when all required ones exist, or its only file when it has
+ * neither a layout nor HTML.
+ */
+export function bannerContent({ layout: id, html, assets }: Source): BannerContent | undefined {
+  if (id === null) return html.trim() === '' ? fileContent(assets) : undefined
+  const layout = findLayout(id)
+  if (!layout || missingAssets(layout, assets).length > 0) return undefined
+  const video = assetInSlot('main.mp4', assets)
+  if (layout.requiredAssets.includes('main.mp4') && video)
+    return { kind: 'video', layout, video, endCard: assetInSlot('end card', assets) }
+  const image = assetInSlot('main image', assets)
+  return image && { kind: 'image', layout, image }
+}

@@ -1,0 +1,69 @@
+import { ENTRY_PAGE } from '../asset/page-archive.js'
+import type { PublishedCreative } from '../creative/creative.js'
+import { bannerContent } from '../layout/banner-content.js'
+import type { LayoutCode } from '../layout/layout-html.js'
+import { stopAfter } from '../layout/stop-after.js'
+import { startMeter } from './banner-meter.js'
+import { escapeHtml, functionText } from './page-text.js'
+import { syncPreview } from './sync-preview.js'
+
+/** Settings of an HTML5 page in a banner, passed in its URL. */
+export interface PageSettings {
+  /** URL that a click opens; empty for none. */
+  click: string
+  /** Seconds after which the page ends; 0 for never. */
+  seconds: number
+  /** True if the page around the ad opens windows, because frames in apps cannot. */
+  isInApp: boolean
+  isPreview: boolean
+}
+
+function pageAddress(archiveUrl: string, { click, seconds, isInApp, isPreview }: PageSettings): string {
+  const query = Object.entries({
+    clickTag: click,
+    placard_seconds: seconds > 0 ? String(seconds) : '',
+    placard_in_app: isInApp ? '1' : '',
+    placard_preview: isPreview ? '1' : '',
+  }).filter(([, value]) => value !== '')
+  const text = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return `${archiveUrl}/${ENTRY_PAGE}${text && `?${text}`}`
+}
+
+/** Returns the code of a banner whose content is an HTML5 archive: a frame with its entry page. */
+export function pageCode(creative: PublishedCreative, settings: PageSettings): LayoutCode | undefined {
+  const content = bannerContent(creative)
+  if (content?.kind !== 'page') return undefined
+  const src = escapeHtml(pageAddress(content.archive.url, settings))
+  return {
+    style: '.placard-page{display:block;width:100%;height:100%;border:0}',
+    html: `<iframe class="placard-page" title="Advertisement" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" allow="autoplay" scrolling="no" src="${src}"></iframe>`,
+  }
+}
+
+/** Reads the settings of an HTML5 page from its URL. Self-contained, because it is delivered as source text. */
+function runPage(start: typeof startMeter, stop: typeof stopAfter, sync: typeof syncPreview): void {
+  const query = new URLSearchParams(location.search)
+  const click = query.get('clickTag') ?? ''
+  start({
+    pixels: {},
+    trackers: {},
+    click: /^https?:/i.test(click) ? click : '',
+    clickable: 'all',
+    isInApp: query.has('placard_in_app'),
+    isInner: true,
+    macros: {},
+  })
+  stop(Number(query.get('placard_seconds')))
+  if (query.has('placard_preview')) sync()
+}
+
+/** Returns the script that the entry page of an HTML5 archive runs first: `clickTag`, clicks and the end of the ad. */
+export const pageScript = (): string =>
+  `${functionText(runPage)}(${[startMeter, stopAfter, syncPreview].map(functionText).join(',')});\n`
+
+/** Adds our script to the entry page of an HTML5 archive, before its own code and after its doctype. */
+export function pageWithScript(html: string, scriptUrl: string): string {
+  const ours = `<base target="_blank"><script src="${escapeHtml(scriptUrl)}"></script>`
+  const [prolog = ''] = /^\uFEFF?(?:\s|<!--[\s\S]*?-->)*<!doctype[^>]*>/i.exec(html) ?? []
+  return prolog + ours + html.slice(prolog.length)
+}
