@@ -31,6 +31,7 @@ import { authRoutes } from './routes/auth.js'
 import { campaignRoutes } from './routes/campaigns.js'
 import { creativeRoutes } from './routes/creatives.js'
 import { emailRoutes, oneClickRoute } from './routes/email-links.js'
+import { pageFileRoutes } from './routes/page-files.js'
 import { reportDownloadRoutes } from './routes/report-downloads.js'
 import { reportFileJobRoutes } from './routes/report-file-jobs.js'
 import { reportRoutes } from './routes/reports.js'
@@ -93,6 +94,7 @@ export async function buildApp(
   )
   reportDownloadRoutes(app, context)
   fileRoutes(app, context)
+  pageFileRoutes(app, context)
   await app.register(async (tags) => {
     await compressResponses(tags, { forOtherSites: true })
     servingRoutes(tags, context)

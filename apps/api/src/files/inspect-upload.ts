@@ -1,5 +1,4 @@
 import {
-  ARCHIVE_LIMITS,
   ASSET_MESSAGES,
   type AssetFormat,
   MAX_ASSET_PIXELS,
@@ -10,61 +9,13 @@ import {
 } from '@placard/domain'
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
-import yauzl from 'yauzl'
 import { Refusal } from '../refusal.js'
+import { inspectArchive, type NamedFile } from './inspect-archive.js'
 import { type MediaMetadata, readBytes, readMp4Metadata, readWebmMetadata } from './video-metadata.js'
-
-const FILE_TYPE = 0o170_000
-const isOrdinary = (mode: number) => [0, 0o100_000, 0o040_000].includes(mode & FILE_TYPE)
-
-/** Returns whether a path stays below the folder that the archive is extracted to, on every system. */
-const isSafe = (name: string) =>
-  name.length <= 500 && yauzl.validateFileName(name) === null && !/[\\:]/.test(name) && !name.includes('\0')
-
-/** Returns the problem of an archive: it cannot be read, or must not be extracted; undefined if it is fine. */
-export function findArchiveProblem(path: string, bytes: number): Promise<'broken' | 'unsafe' | undefined> {
-  return new Promise((resolve) => {
-    yauzl.open(path, { lazyEntries: true, autoClose: true, validateEntrySizes: true }, (failed, zip) => {
-      if (failed) return resolve(failed.message.startsWith('invalid relative path') ? 'unsafe' : 'broken')
-      const end = (fault?: 'broken' | 'unsafe') => {
-        zip.close()
-        resolve(fault)
-      }
-      let unpacked = 0
-      let packed = 0
-      if (zip.entryCount > ARCHIVE_LIMITS.entries) return end('unsafe')
-      zip.on('error', (cause: Error) =>
-        end(/relative path|absolute path|characters/.test(cause.message) ? 'unsafe' : 'broken'),
-      )
-      zip.on('end', () => end(zip.entriesRead === 0 ? 'broken' : undefined))
-      zip.on('entry', (entry: yauzl.Entry) => {
-        unpacked += entry.uncompressedSize
-        packed += entry.compressedSize
-        const fits =
-          unpacked <= ARCHIVE_LIMITS.unpackedBytes &&
-          unpacked <= ARCHIVE_LIMITS.ratio * bytes &&
-          // Larger than the file itself: entries overlap, as in zip bombs.
-          packed <= bytes
-        const isPlain =
-          isSafe(entry.fileName) && !entry.isEncrypted() && isOrdinary(entry.externalFileAttributes >>> 16)
-        if (fits && isPlain) zip.readEntry()
-        else end('unsafe')
-      })
-      zip.readEntry()
-    })
-  })
-}
 
 /** Metadata of a file, read from its bytes. */
 export interface FileFacts extends MediaMetadata {
   format: AssetFormat
-}
-
-/** File on disk with the name that its uploader gave it. */
-export interface NamedFile {
-  path: string
-  name: string
-  bytes: number
 }
 
 const HEAD_BYTES = 512 * 1024
@@ -128,16 +79,9 @@ async function svgFacts(file: NamedFile): Promise<MediaMetadata> {
   return imageFacts(Buffer.from(root)) ?? NOTHING
 }
 
-async function archiveFacts(file: NamedFile): Promise<MediaMetadata> {
-  const fault = await findArchiveProblem(file.path, file.bytes)
-  if (fault === 'broken') throw refuse(422, 'broken', file)
-  if (fault === 'unsafe') throw new Refusal(422, ASSET_MESSAGES.unsafeArchive(file.name))
-  return NOTHING
-}
-
 async function factsOf(format: AssetFormat, file: NamedFile, head: Buffer): Promise<MediaMetadata | undefined> {
   if (format === 'svg') return svgFacts(file)
-  if (format === 'zip') return archiveFacts(file)
+  if (format === 'zip') return inspectArchive(file).then(() => NOTHING)
   if (format === 'mp4') return readMp4Metadata(file.path, file.bytes)
   if (format === 'webm') return readWebmMetadata(head)
   if (format === 'woff2') return head.length >= 48 && head.readUInt32BE(8) === file.bytes ? NOTHING : undefined

@@ -32,7 +32,7 @@ export function servingPreviewRoutes(app: FastifyInstance, context: Context): vo
     const { creative } = await draftOf(request, request.params.creativeID, reply)
     if (creative.type !== 'Banner')
       throw new Refusal(404, `A ${creative.type} creative is shown by a player: add .xml to the address.`)
-    return sendBanner(reply, bannerPreview(creative), "frame-ancestors 'self'")
+    return sendBanner(config, reply, bannerPreview(creative), "frame-ancestors 'self'")
   })
 
   app.get<DraftAddress>('/serve/preview/:creativeID.xml', SERVE_OPTIONS, async (request, reply) => {

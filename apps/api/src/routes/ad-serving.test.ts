@@ -196,7 +196,7 @@ describeApi('the serving host', (api) => {
     const { 'content-security-policy': _, ...open } = { ...ANY_PAGE, ...type('text/html; charset=utf-8') }
     expect(others).toEqual(open)
     expect(policy).toBe(
-      "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src * data: blob:; script-src * 'unsafe-inline' blob:; style-src * 'unsafe-inline' data:; connect-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'",
+      `sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src * data: blob:; script-src * 'unsafe-inline' blob:; style-src * 'unsafe-inline' data:; connect-src 'none'; frame-src ${HOST}/files/; object-src 'none'; base-uri 'none'; form-action 'none'`,
     )
   })
 

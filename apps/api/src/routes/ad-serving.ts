@@ -2,6 +2,7 @@ import {
   bannerDocument,
   initScript,
   landingPageOf,
+  pageScript,
   requestedFallback,
   servingUrls,
   tagQuerySchema,
@@ -52,7 +53,11 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
   const { config, events, now, served, servingIDs } = context
   const urls = servingUrls(config.servingUrl)
 
-  const scripts = { '/serve/placard.js': initScript(config.servingUrl), '/serve/vpaid.js': vpaidUnit() }
+  const scripts = {
+    '/serve/placard.js': initScript(config.servingUrl),
+    '/serve/vpaid.js': vpaidUnit(),
+    '/serve/page.js': pageScript(),
+  }
   for (const [url, script] of Object.entries(scripts))
     app.get(url, SERVE_OPTIONS, (_, reply) =>
       reply
@@ -79,7 +84,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
     if (found?.creative.type !== 'Banner') throw advertisementNotFound()
     // Without a serving id a banner calls neither us nor the creative's trackers.
     const serving = isPreview ? undefined : { urls, servingID: servingIDs.create(id, now()), ...tag }
-    return sendBanner(reply, bannerDocument({ creative: found.creative, output: 'live', serving }))
+    return sendBanner(config, reply, bannerDocument({ creative: found.creative, output: 'live', serving }))
   })
 
   const liveVast = (kind: VastKind) => async (request: FastifyRequest<LiveAddress>, reply: FastifyReply) => {

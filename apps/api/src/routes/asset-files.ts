@@ -1,15 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { FILES_PREFIX } from '@placard/domain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.js'
 import { isAssetKey } from '../files/file-keys.js'
 import type { ByteRange } from '../files/file-store.js'
 import { Refusal } from '../refusal.js'
 import { findStoredFile } from '../store/campaigns/assets.js'
 
-const fileNotFound = () => new Refusal(404, 'This file is no longer there.')
+/** Returns the error for a file that does not exist. */
+export const fileNotFound = (): Refusal => new Refusal(404, 'This file is no longer there.')
 
-const HEADERS = {
+/** Returns the error for a range beyond the end of a file, and tells its size. */
+export function outsideRange(reply: FastifyReply, bytes: number): Refusal {
+  reply.header('content-range', `bytes */${bytes}`)
+  return new Refusal(416, 'The requested range is beyond the end of the file.')
+}
+
+/** Headers of stored files: nothing in them runs, in a page or in a frame. */
+export const FILE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   // Fonts need CORS; the response does not depend on the requester.
@@ -26,7 +34,7 @@ const dispositionOf = (contentType: string) => (contentType === 'application/zip
  * Returns the requested part of a file, or undefined for all of it: without a range, for an invalid one, for several at
  * once, and when If-Range names another version. See docs/decisions/0021-libraries-or-own-code.md for why not range-parser.
  */
-function requestedRange(
+export function requestedRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,
   bytes: number,
   etag: string,
@@ -59,16 +67,13 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
       const { contentType, bytes } = found
       const etag = `"${key}"`
       const range = requestedRange(request.headers, bytes, etag)
-      if (range === 'outside') {
-        reply.header('content-range', `bytes */${bytes}`)
-        throw new Refusal(416, 'The requested range is beyond the end of the file.')
-      }
+      if (range === 'outside') throw outsideRange(reply, bytes)
       const isKnown = request.headers['if-none-match'] === etag
       const isRead = !isKnown && request.method === 'GET'
       const stream = isRead ? await files.open(key, range) : undefined
       if (isRead && !stream) throw fileNotFound()
       // Set only now, because errors must not be cached for a year.
-      reply.headers({ ...HEADERS, etag })
+      reply.headers({ ...FILE_HEADERS, etag })
       if (isKnown) return reply.code(304).send()
       reply
         .type(contentType)

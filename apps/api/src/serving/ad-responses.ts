@@ -1,5 +1,13 @@
-import { buildVpaidParameters, servingUrls, type TagValues, type Trackers, trackerMacros } from '@placard/domain'
+import {
+  buildVpaidParameters,
+  FILES_PREFIX,
+  servingUrls,
+  type TagValues,
+  type Trackers,
+  trackerMacros,
+} from '@placard/domain'
 import type { FastifyReply } from 'fastify'
+import type { Config } from '../config.js'
 import type { Context } from '../context.js'
 import type { ServedCreative } from './served-creative.js'
 import { emptyVast, vastDocument } from './vast-document.js'
@@ -8,22 +16,33 @@ import { emptyVast, vastDocument } from './vast-document.js'
  * Content Security Policy of banners. Their code is untrusted: it runs in a sandboxed frame with an opaque origin,
  * even when it is opened directly.
  */
-const BANNER_POLICY = [
+const bannerPolicy = (connect: string, frames: string) => [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
   'default-src * data: blob:',
   "script-src * 'unsafe-inline' blob:",
   "style-src * 'unsafe-inline' data:",
-  "connect-src 'none'",
-  "frame-src 'none'",
+  `connect-src ${connect}`,
+  `frame-src ${frames}`,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
 ]
 
+/** Content Security Policy of the entry page of an HTML5 archive, which may read the files of its archive. */
+export const pagePolicy = (archiveUrl: string): string => bannerPolicy(`${archiveUrl}/`, "'none'").join('; ')
+
 /** Sends a banner's document. `policy` adds directives to those of every banner. */
-export const sendBanner = (reply: FastifyReply, page: string, ...policy: string[]): FastifyReply =>
+export const sendBanner = (
+  { servingUrl }: Pick<Config, 'servingUrl'>,
+  reply: FastifyReply,
+  page: string,
+  ...policy: string[]
+): FastifyReply =>
   reply
-    .header('content-security-policy', [...BANNER_POLICY, ...policy].join('; '))
+    .header(
+      'content-security-policy',
+      [...bannerPolicy("'none'", `${servingUrl}${FILES_PREFIX}`), ...policy].join('; '),
+    )
     .type('text/html; charset=utf-8')
     .send(page)
 

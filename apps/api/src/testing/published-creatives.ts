@@ -19,7 +19,10 @@ export interface Published {
   liveID: string
 }
 
-/** Makes a creative with files in a campaign of its own and publishes it; a banner gets a page, and warnings are confirmed. */
+/**
+ * Makes a creative with files in a campaign of its own and publishes it; a banner without an archive gets HTML, and
+ * warnings are confirmed.
+ */
 export async function publish(
   api: TestApp,
   cookie: string,
@@ -28,7 +31,8 @@ export async function publish(
 ): Promise<Published> {
   const campaign = await createCampaign(api, cookie)
   const { id, type } = await createCreative(api, cookie, campaign.id, input)
-  if (type === 'Banner') await addHtml(api, id)
+  const isPage = files.some(({ filename }) => filename.endsWith('.zip'))
+  if (type === 'Banner' && !isPage) await addHtml(api, id)
   if (files.length > 0) expect((await upload(api, cookie, id, files)).status).toBe(200)
   const found = await api.call(endpoints.creative, { cookie, query: { id } })
   const { version }: Creative = endpoints.creative.response.parse(found.body).data

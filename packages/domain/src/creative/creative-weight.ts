@@ -38,7 +38,7 @@ export interface CreativeWeight {
 }
 
 function loadsVideo(creative: PublishedCreative): boolean {
-  if (findLayout(creative.layout)?.id !== IN_BANNER_VIDEO.id) return true
+  if (!findLayout(creative.layout)?.options.some(({ key }) => key === 'video_autoplay')) return true
   return shownLayoutOptions(storedLayoutOptions(creative), IN_BANNER_VIDEO).video_autoplay === 'yes'
 }
 

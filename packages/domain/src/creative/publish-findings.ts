@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { bannerContent } from '../layout/banner-content.js'
-import { findLayout, GLOBAL_LAYOUT, LAYOUTS } from '../layout/layout.js'
+import { findLayout } from '../layout/layout.js'
 import { storedLayoutOptions } from '../layout/layout-html.js'
 import { missingAssets } from '../layout/layout-options.js'
 import { PLATFORM_LIMITS } from '../platform/platform-limits.js'
@@ -190,8 +190,7 @@ function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
   const [url] = insecureUrls(creative.html)
   const html = url ? [finding('mixed-content', ['assets', 'html'], `The HTML loads ${url} with http://. ${why}`)] : []
   const options = storedLayoutOptions(creative)
-  const images = [GLOBAL_LAYOUT, ...LAYOUTS]
-    .flatMap((layout) => layout.options)
+  const images = (findLayout(creative.layout)?.options ?? [])
     .filter(({ kind, key }) => kind === 'image' && /^http:/i.test(String(options[key] ?? '')))
     .map(({ key, label }) =>
       finding('mixed-content', ['layout', `layoutOptions.${key}`], `${label} uses http://. ${why}`),

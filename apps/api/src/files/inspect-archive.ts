@@ -1,0 +1,113 @@
+import {
+  ARCHIVE_LIMITS,
+  ASSET_MESSAGES,
+  ENTRY_PAGE,
+  fileExtension,
+  isIgnoredEntry,
+  pageFileType,
+  pageFolder,
+} from '@placard/domain'
+import { fileTypeFromBuffer } from 'file-type'
+import yauzl from 'yauzl'
+import { Refusal } from '../refusal.js'
+
+/** File on disk with the name that its uploader gave it. */
+export interface NamedFile {
+  path: string
+  name: string
+  bytes: number
+}
+
+const FILE_TYPE = 0o170_000
+const isOrdinary = (mode: number) => [0, 0o100_000, 0o040_000].includes(mode & FILE_TYPE)
+
+/** Returns whether a path stays below the folder that the archive is extracted to, on every system. */
+const isSafe = (name: string) =>
+  name.length <= 500 && yauzl.validateFileName(name) === null && !/[\\:]/.test(name) && !name.includes('\0')
+
+/** Number of bytes that file-type reads. */
+const HEAD_BYTES = 4100
+
+/** Extensions by which file-type knows the files of an extension, if these differ. */
+const DETECTED = new Map([
+  ['png', ['png', 'apng']],
+  ['jpeg', ['jpg']],
+  ['mp4', ['mp4', 'm4v']],
+  ['ogg', ['ogg', 'oga', 'ogv', 'opus']],
+])
+
+/** Returns whether the first bytes of a file fit its name: a text has no signature, anything else its own. */
+async function fitsName(name: string, head: Buffer): Promise<boolean> {
+  const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.ext
+  const extension = fileExtension(name)
+  const isBinary = /^(image\/(?!svg)|video|audio|font)/.test(pageFileType(name) ?? '')
+  if (!isBinary) return found === undefined || found === 'xml'
+  return found !== undefined && (DETECTED.get(extension) ?? [extension]).includes(found)
+}
+
+/** Reads all entries of the directory, and throws a `Refusal` for those that must not be unpacked. */
+async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Promise<yauzl.Entry[]> {
+  const unsafe = () => new Refusal(422, ASSET_MESSAGES.unsafeArchive(name))
+  if (zip.entryCount > ARCHIVE_LIMITS.entries) throw unsafe()
+  const entries: yauzl.Entry[] = []
+  let unpacked = 0
+  let packed = 0
+  for await (const entry of zip.eachEntry()) {
+    unpacked += entry.uncompressedSize
+    packed += entry.compressedSize
+    const fits =
+      unpacked <= ARCHIVE_LIMITS.unpackedBytes &&
+      unpacked <= ARCHIVE_LIMITS.ratio * bytes &&
+      // Larger than the file itself: entries overlap, as in zip bombs.
+      packed <= bytes
+    if (!fits || !isSafe(entry.fileName) || !isOrdinary(entry.externalFileAttributes >>> 16)) throw unsafe()
+    if (entry.isEncrypted()) throw new Refusal(422, ASSET_MESSAGES.encryptedArchive(name))
+    entries.push(entry)
+  }
+  return entries
+}
+
+/** Unpacks an entry to its end, and returns its first bytes. */
+async function readHead(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
+  const head: Buffer[] = []
+  let length = 0
+  for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    if (length < HEAD_BYTES) head.push(piece)
+    length += piece.length
+  }
+  return Buffer.concat(head).subarray(0, HEAD_BYTES)
+}
+
+async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<void> {
+  const entries = (await readDirectory(zip, file)).filter(({ fileName }) => !isIgnoredEntry(fileName))
+  const names = entries.map(({ fileName }) => fileName)
+  if (names.length === 0) throw new Refusal(422, ASSET_MESSAGES.broken(file.name))
+  const wrong = names.find((name) => pageFileType(name) === undefined)
+  if (wrong !== undefined) throw new Refusal(422, ASSET_MESSAGES.wrongEntry(file.name, wrong))
+  const folder = pageFolder(names)
+  if (folder === undefined) throw new Refusal(422, ASSET_MESSAGES.noEntryPage(file.name))
+  const page = entries.find(({ fileName }) => fileName === folder + ENTRY_PAGE)
+  if (page && page.uncompressedSize > ARCHIVE_LIMITS.pageBytes)
+    throw new Refusal(422, ASSET_MESSAGES.unsafeArchive(file.name))
+  for (const entry of entries)
+    if (!(await fitsName(entry.fileName, await readHead(zip, entry))))
+      throw new Refusal(422, ASSET_MESSAGES.mismatchedEntry(file.name, entry.fileName))
+}
+
+/**
+ * Unpacks an HTML5 archive entry by entry, without storing the files: sizes, paths, types and contents. Throws a
+ * `Refusal` unless all of it can be served.
+ */
+export async function inspectArchive(file: NamedFile): Promise<void> {
+  let zip: yauzl.ZipFile | undefined
+  try {
+    zip = await yauzl.openPromise(file.path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+    await inspectEntries(zip, file)
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause
+    const isUnsafe = cause instanceof Error && /relative path|absolute path|characters/.test(cause.message)
+    throw new Refusal(422, ASSET_MESSAGES[isUnsafe ? 'unsafeArchive' : 'broken'](file.name))
+  } finally {
+    zip?.close()
+  }
+}

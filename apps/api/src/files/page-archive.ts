@@ -1,0 +1,74 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isIgnoredEntry, pageFolder } from '@placard/domain'
+import { LRUCache } from 'lru-cache'
+import yauzl from 'yauzl'
+import type { FileStore } from './file-store.js'
+
+/** Reads parts of an archive from the file store. */
+class StoredArchive extends yauzl.RandomAccessReader {
+  readonly #files: FileStore
+  readonly #key: string
+  constructor(files: FileStore, key: string) {
+    super()
+    this.#files = files
+    this.#key = key
+  }
+  override _readStreamForRange(start: number, end: number): Readable {
+    const stream = new PassThrough()
+    const read = async () => {
+      const part = await this.#files.open(this.#key, { first: start, last: end - 1 })
+      if (!part) throw new Error('The archive is no longer in the store.')
+      await pipeline(part, stream)
+    }
+    read().catch((cause) => stream.destroy(cause))
+    return stream
+  }
+}
+
+interface Directory {
+  zip: yauzl.ZipFile
+  /** Entries by their path below the folder of the entry page. */
+  entries: Map<string, yauzl.Entry>
+}
+
+const MAX_CACHED = 100
+
+/** Unpacked file of an archive. */
+export interface PageFile {
+  bytes: number
+  open: () => Promise<Readable>
+}
+
+/** Files of HTML5 archives, unpacked from the store on demand. */
+export interface PageArchives {
+  /** Finds a file by its path below the folder of the entry page; undefined if the archive has none. */
+  find: (key: string, bytes: number, path: string) => Promise<PageFile | undefined>
+}
+
+/** Reads the files of HTML5 archives, whose contents were checked when they were uploaded. */
+export function createPageArchives(files: FileStore): PageArchives {
+  async function readDirectory(key: string, bytes: number): Promise<Directory> {
+    const zip = await yauzl.fromRandomAccessReaderPromise(new StoredArchive(files, key), bytes, {
+      lazyEntries: true,
+      autoClose: false,
+      validateEntrySizes: true,
+    })
+    const all: yauzl.Entry[] = []
+    for await (const entry of zip.eachEntry()) if (!isIgnoredEntry(entry.fileName)) all.push(entry)
+    const folder = pageFolder(all.map(({ fileName }) => fileName)) ?? ''
+    return { zip, entries: new Map(all.map((entry) => [entry.fileName.slice(folder.length), entry])) }
+  }
+  const directories = new LRUCache<string, Directory, number>({
+    max: MAX_CACHED,
+    fetchMethod: (key, _, { context }) => readDirectory(key, context),
+  })
+  return {
+    async find(key, bytes, path) {
+      const directory = await directories.fetch(key, { context: bytes })
+      const entry = directory?.entries.get(path)
+      if (!directory || !entry) return undefined
+      return { bytes: entry.uncompressedSize, open: () => directory.zip.openReadStreamPromise(entry) }
+    },
+  }
+}
