@@ -1,8 +1,10 @@
 import {
+  inspectVastChain,
   newCreative,
   type PublishedCreative,
   publishedCreativeSchema,
   servingUrls,
+  type VastNode,
   webUrlSchema,
 } from '@placard/domain'
 import fc from 'fast-check'
@@ -160,6 +162,26 @@ describe('a VAST document', () => {
       height: '360',
       apiFramework: 'VPAID',
     })
+  })
+
+  it('passes the test of VAST documents', async () => {
+    const nodeOf = (element: XmlElement): VastNode => {
+      const children: VastNode[] = []
+      for (let node = element.firstChild; node; node = node.next)
+        if (node instanceof XmlElement) children.push(nodeOf(node))
+      const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
+      return { name: element.name, attributes, text: children.length > 0 ? '' : element.content, children }
+    }
+    const click = [redirect('https://shop.test')]
+    for (const vpaidParameters of [undefined, '{}']) {
+      const xml = vastDocument(
+        ad({ creative: creative({ trackers: { click } }), ...(vpaidParameters && { vpaidParameters }) }),
+      )
+      const root = nodeOf(XmlDocument.fromString(xml).root as XmlElement)
+      const [step] = await inspectVastChain(root, async () => root, new Date(0))
+      expect(step?.problems).toEqual([])
+      expect(step?.trackers.length).toBeGreaterThan(8)
+    }
   })
 
   it('contains the reason if it has no ad', () => {

@@ -1,5 +1,6 @@
-import { endpoints, type PlatformMacros, type PlatformName } from '@placard/domain'
+import { endpoints, otherVastHost, type PlatformMacros, type PlatformName } from '@placard/domain'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { servingHost } from '../config.js'
 import { call } from './api.js'
 import { saveReportFile } from './downloads.js'
 import { queryClient } from './query-client.js'
@@ -30,3 +31,13 @@ export const saveMacrosMutation = mutationOptions({
     (await call(endpoints.updatePlatformMacros, { body })).data,
   onSuccess: (data) => void queryClient.setQueryData(macrosQuery.queryKey, data),
 })
+
+/** Loads a VAST document for a test, from this ad server only: pages of other hosts are not called. */
+export async function loadVast(url: string, signal: AbortSignal): Promise<string> {
+  const own = [location.origin, new URL(servingHost(), location.href).origin]
+  const { origin, host } = new URL(url)
+  if (!own.includes(origin)) throw new Error(otherVastHost(host))
+  const response = await fetch(url, { credentials: 'omit', cache: 'no-store', signal })
+  if (!response.ok) throw new Error(`${host} returned the status ${response.status}.`)
+  return response.text()
+}

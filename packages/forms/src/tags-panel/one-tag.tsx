@@ -9,6 +9,7 @@ import {
   type PlatformName,
   publications,
   publishBlocker,
+  servingUrls,
   type TagModel,
   tagMacros,
   trackerProblems,
@@ -32,6 +33,7 @@ import { TagCheck } from './tag-check.js'
 import { TagComparison } from './tag-comparison.js'
 import { type TaggedCreative, tagKinds } from './tagged-creative.js'
 import { useAttempt } from './use-attempt.js'
+import { type VastLoader, VastTest } from './vast-test.js'
 
 export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' | 'platform'> {
   /** Options. */
@@ -50,6 +52,8 @@ export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' |
   onMacrosSave: (platform: PlatformName, macros: PlatformMacros) => Promise<void> | void
   /** Time zone of publication times. */
   timeZone: string
+  /** Loads VAST documents, to test them; without it, there is no test. */
+  onVastLoad?: VastLoader | undefined
 }
 
 /** Tag of one creative with its text, warnings, macros and comparison with other platforms. */
@@ -65,6 +69,7 @@ export function OneTag({
   onMacrosSave,
   timeZone,
   onPublish,
+  onVastLoad,
 }: OneTagProps) {
   const [chosenLive, setChosenLive] = useState<string>()
   const copies = publications(creative)
@@ -141,10 +146,19 @@ export function OneTag({
       <TagMacros model={model} onMacrosSave={(entered) => onMacrosSave(platform, entered)} />
       <div className="grid min-w-0 gap-2">
         {live && <TagComparison model={model} macros={macros} />}
+        {live && onVastLoad && creative.type !== 'Banner' && (
+          <VastTest key={live.id} url={xmlUrlOf(creative.type, servingHost, live.id)} onLoad={onVastLoad} />
+        )}
         <TagCheck {...{ platform, macros, vendorID }} />
       </div>
     </div>
   )
+}
+
+/** Returns the URL of the published XML, without macros of a platform. */
+function xmlUrlOf(type: 'VAST' | 'VPAID', servingHost: string, liveID: string): string {
+  const urls = servingUrls(servingHost)
+  return type === 'VAST' ? urls.vast(liveID) : urls.vpaid(liveID)
 }
 
 interface CreativeChoiceProps {

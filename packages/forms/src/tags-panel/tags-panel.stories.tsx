@@ -200,6 +200,41 @@ export const FixATagInteraction: Story = {
   },
 }
 
+const WRAPPER = `<VAST version="4.2"><Ad id="1"><Wrapper><AdSystem>Agency</AdSystem>
+<Impression><![CDATA[https://count.agency.example/i?ord=[CACHEBUSTING]&t=%%CACHEBUSTER%%]]></Impression>
+<VASTAdTagURI><![CDATA[https://other.example/vast.xml]]></VASTAdTagURI></Wrapper></Ad></VAST>`
+const INLINE = `<VAST version="4.2"><Ad id="1"><InLine><AdSystem>Agency</AdSystem><AdTitle>Ride</AdTitle><AdServingId>s1</AdServingId>
+<Impression><![CDATA[https://count.agency.example/i]]></Impression><Creatives><Creative><Linear><Duration>15</Duration>
+<MediaFiles><MediaFile delivery="progressive" type="video/x-flv" width="640" height="360"><![CDATA[https://files.agency.example/ride.flv]]></MediaFile></MediaFiles>
+</Linear><UniversalAdId idRegistry="unknown">1</UniversalAdId></Creative></Creatives></InLine></Ad></VAST>`
+
+export const TestVastInteraction: Story = {
+  tags: ['!autodocs'],
+  args: {
+    creatives: [video],
+    onVastLoad: fn(async (url: string) => (url.includes('/serve/vast/c2live2.xml') ? WRAPPER : INLINE)),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Test VAST' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Run test' }))
+    const first = within(await canvas.findByRole('region', { name: 'Document 1 of 2' }))
+    await expect(first.getByText(/ord=48151623&t=%%CACHEBUSTER%%$/)).toBeVisible()
+    await expect(first.getByText('No player fills %%CACHEBUSTER%%: it is sent as text.')).toBeVisible()
+    const second = within(canvas.getByRole('region', { name: 'Document 2 of 2' }))
+    await expect(second.getByText(/^VAST error 403/)).toBeVisible()
+    await expect(second.getByText(/^VAST error 202/)).toBeVisible()
+    await expect(args.onVastLoad).toHaveBeenCalledTimes(2)
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Other VAST XML or URL' }))
+    await userEvent.paste('<VAST><Ad></VAST>')
+    await userEvent.click(canvas.getByRole('button', { name: 'Run test' }))
+    await expect(await canvas.findByText(/^This is not valid XML: see line 1.*VAST error 100/)).toBeVisible()
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Other VAST XML or URL' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Run test' }))
+    await canvas.findByRole('region', { name: 'Document 2 of 2' })
+  },
+}
+
 export const DownloadInteraction: Story = {
   tags: ['!autodocs'],
   args: {

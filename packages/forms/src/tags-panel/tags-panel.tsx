@@ -12,10 +12,12 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { OneTag } from './one-tag.js'
 import type { TaggedCreative } from './tagged-creative.js'
 import { TagsDownload, type TagsDownloader } from './tags-download.js'
+import type { VastLoader } from './vast-test.js'
 
 export type { TaggedCreative } from './tagged-creative.js'
 export type { TagsDownloader } from './tags-download.js'
 export type { AttemptOptions } from './use-attempt.js'
+export type { VastLoader } from './vast-test.js'
 
 export interface TagsPanelProps
   extends Omit<ComponentProps<'section'>, 'children' | 'title'>,
@@ -38,6 +40,8 @@ export interface TagsPanelProps
   onPublish?: (creative: TaggedCreative) => Promise<void> | void
   /** Creates a spreadsheet of all tags; without it, or with a single creative, there is no button. */
   onDownload?: TagsDownloader
+  /** Loads VAST documents in the browser, to test published and pasted ones. @default there is no test */
+  onVastLoad?: VastLoader
   /** True if the creatives are loading. @default false */
   loading?: boolean
   /** Error that occurred while loading. */
@@ -61,6 +65,7 @@ export function TagsPanel({
   timeZone = 'UTC',
   onPublish,
   onDownload,
+  onVastLoad,
   loading = false,
   error,
   onRetry,
@@ -114,6 +119,7 @@ export function TagsPanel({
           }}
           timeZone={timeZone}
           onPublish={onPublish}
+          onVastLoad={onVastLoad}
         />
         {onDownload && creatives.length > 1 && <TagsDownload {...{ creatives, platform, of, onDownload }} />}
       </div>

@@ -3,7 +3,7 @@ import { TagsPanel } from '@placard/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
-import { downloadTags, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
+import { downloadTags, loadVast, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
 import { ListAlert } from '../../parts/list-alert.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 
@@ -52,6 +52,7 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
           const creative = creatives?.find((one) => one.id === id)
           if (creative) await onPublish(creative)
         }}
+        onVastLoad={loadVast}
         onDownload={(ids, platform, { signal }) => downloadTags(campaignID, ids, platform, signal)}
       />
     </>

@@ -11,7 +11,7 @@ import { CreativeStage, type CreativeStageProps } from './creative-stage.js'
 
 export interface CreativeScreenProps
   extends Pick<CreativeStageProps, 'addressOf'>,
-    Pick<TagsPanelProps, 'servingHost' | 'vendorID' | 'macros' | 'onMacrosSave'>,
+    Pick<TagsPanelProps, 'servingHost' | 'vendorID' | 'macros' | 'onMacrosSave' | 'onVastLoad'>,
     CreativeHeaderProps {
   /** Campaign of the creative. */
   campaignID: string
@@ -41,6 +41,7 @@ export function CreativeScreen({
   macros,
   macrosError,
   onMacrosSave,
+  onVastLoad,
   ...header
 }: CreativeScreenProps) {
   if (without !== undefined) return <Without why={without} campaignID={campaignID} onReload={onReload} />
@@ -75,6 +76,7 @@ export function CreativeScreen({
           {...{ servingHost, vendorID }}
           {...(macros && { macros })}
           {...(onMacrosSave && { onMacrosSave })}
+          {...(onVastLoad && { onVastLoad })}
           title="Tag"
           loading={awaited}
           {...(failure !== undefined && { error: failure, onRetry: onReload })}

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { campaignQuery } from '../../data/campaign.js'
 import { creativeQuery, useIsPublishing } from '../../data/creatives.js'
-import { macrosQuery, saveMacrosMutation } from '../../data/tags.js'
+import { loadVast, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useCreativeActions } from '../../parts/use-creative-actions.js'
 import { paths } from '../../paths.js'
@@ -67,6 +67,7 @@ export default function CreativeRoute() {
         macros={macros.data}
         macrosError={macros.error ?? undefined}
         onMacrosSave={async (platform, values) => void (await saveMacros.mutateAsync({ platform, macros: values }))}
+        onVastLoad={loadVast}
         servingHost={servingHost()}
         vendorID={config().vendorID}
       />

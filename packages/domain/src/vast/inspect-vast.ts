@@ -1,0 +1,249 @@
+import { fillMacros } from '../serving/tracker-macros.js'
+import { PLAYER_MACROS } from '../tag/macro-catalog.js'
+
+/** Element of a parsed VAST document. */
+export interface VastNode {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  /** Text and CDATA of the element itself. */
+  text: string
+  children: readonly VastNode[]
+}
+
+/** Problem of a VAST document. */
+export interface VastProblem {
+  /** Error code of VAST 4 that a player reports; undefined for advice. */
+  code?: number
+  severity: 'error' | 'warning'
+  /** Elements from the root: "VAST › Ad › InLine". */
+  path: string
+  message: string
+}
+
+/** URL that a player calls on an event. */
+export interface VastTracker {
+  /** Event, such as "impression", "start" or "click". */
+  event: string
+  url: string
+  /** The URL as a player calls it, with sample values in place of macros. */
+  filledURL: string
+}
+
+/** Video or VPAID unit of an ad. */
+export interface VastMedia {
+  url: string
+  type: string
+  width: string
+  height: string
+  bitrate?: string
+  apiFramework?: string
+}
+
+/** Content of a VAST document, and its problems. */
+export interface VastInspection {
+  version: string
+  /** 'inline' has the ad, 'wrapper' the URL of another document, 'empty' no ad. */
+  kind: 'inline' | 'wrapper' | 'empty'
+  title?: string
+  adSystem?: string
+  /** Duration as written: hh:mm:ss, with or without milliseconds. */
+  duration?: string
+  clickThrough?: string
+  /** URL of the next document of a wrapper. */
+  nextURL?: string
+  media: VastMedia[]
+  trackers: VastTracker[]
+  problems: VastProblem[]
+}
+
+const VERSIONS = ['2.0', '2.0.1', '3.0', '4.0', '4.1', '4.2', '4.3']
+const DURATION = /^\d{2}:[0-5]\d:[0-5]\d(\.\d{3})?$/
+const LINEAR_EVENTS = new Set(
+  (
+    'creativeView loaded start firstQuartile midpoint thirdQuartile complete progress mute unmute pause resume rewind ' +
+    'skip fullscreen exitFullscreen expand collapse acceptInvitation close playerExpand playerCollapse closeLinear ' +
+    'otherAdInteraction interactiveStart notUsed acceptInvitationLinear timeSpentViewing minimize overlayViewDuration'
+  ).split(' '),
+)
+
+/** Sample values for the macros of VAST that a player fills. */
+const SAMPLE_MACROS: Readonly<Record<string, string>> = {
+  '[CACHEBUSTING]': '48151623',
+  '[ERRORCODE]': '900',
+  '[ADPLAYHEAD]': '00:00:05.000',
+  '[MEDIAPLAYHEAD]': '00:00:00.000',
+  '[CONTENTPLAYHEAD]': '00:00:00.000',
+  '[LIMITADTRACKING]': '0',
+  '[PLAYERSIZE]': '640,360',
+  '[VASTVERSIONS]': '2,3,7,11,12,13,14',
+  '[APIFRAMEWORKS]': '2',
+  '[PAGEURL]': 'https://publisher.example/article',
+  '[DOMAIN]': 'publisher.example',
+}
+
+/** Values of all macros of VAST: -1 stands for unknown, as players send it. */
+function sampleValues(now: Date, own: Readonly<Record<string, string>>): Record<string, string> {
+  const unknown = Object.fromEntries(PLAYER_MACROS.map(({ text }) => [text, '-1']))
+  return { ...unknown, ...SAMPLE_MACROS, '[TIMESTAMP]': now.toISOString(), ...own }
+}
+
+interface Visit {
+  node: VastNode
+  path: string
+}
+
+/** Returns the descendants of an element with a name, with their paths. */
+function descendants({ node, path }: Visit, name: string): Visit[] {
+  return node.children.flatMap((child) => {
+    const visit = { node: child, path: `${path} › ${child.name}` }
+    return [...(child.name === name ? [visit] : []), ...descendants(visit, name)]
+  })
+}
+
+const childrenOf = ({ node, path }: Visit, name: string): Visit[] =>
+  node.children.filter((child) => child.name === name).map((child) => ({ node: child, path: `${path} › ${name}` }))
+
+const textOf = (visit: Visit | undefined) => visit?.node.text.trim() || undefined
+
+/** Returns the content of a VAST document with every URL and macro, and its problems by the error codes of VAST. */
+export function inspectVast(root: VastNode, now: Date): VastInspection {
+  const problems: VastProblem[] = []
+  const report = (path: string, message: string, code?: number, severity: VastProblem['severity'] = 'error') =>
+    problems.push({ ...(code !== undefined && { code }), severity, path, message })
+  const top = { node: root, path: root.name }
+  const version = root.attributes.version ?? ''
+  const empty: VastInspection = { version, kind: 'empty', media: [], trackers: [], problems }
+  if (root.name !== 'VAST') {
+    report(root.name, `This is not VAST: the document starts with <${root.name}> instead of <VAST>.`, 101)
+    return empty
+  }
+  if (!VERSIONS.includes(version))
+    report('VAST', version ? `Players don't know VAST version ${version}.` : 'The version of VAST is missing.', 102)
+  const [ad] = childrenOf(top, 'Ad')
+  if (!ad) {
+    report('VAST', 'The document has no ad. The server had nothing to show, or the creative has no video.', 303)
+    return empty
+  }
+  const [inline] = childrenOf(ad, 'InLine')
+  const [wrapper] = childrenOf(ad, 'Wrapper')
+  if (inline && wrapper) report(ad.path, 'An ad is either InLine or a Wrapper, not both.', 101)
+  const body = inline ?? wrapper
+  if (!body) {
+    report(ad.path, 'The ad has neither InLine nor Wrapper, so there is nothing to play.', 101)
+    return empty
+  }
+  const isFour = version.startsWith('4')
+  requireChildren(
+    body,
+    inline ? ['AdSystem', 'AdTitle', 'Impression', 'Creatives'] : ['VASTAdTagURI', 'Impression'],
+    report,
+  )
+  if (inline && /^4\.[123]/.test(version) && childrenOf(body, 'AdServingId').length === 0)
+    report(body.path, 'AdServingId is missing, which VAST 4.1 and later require.', 101)
+  if (inline && isFour)
+    for (const creative of descendants(body, 'Creative'))
+      if (childrenOf(creative, 'UniversalAdId').length === 0)
+        report(creative.path, 'UniversalAdId is missing, which VAST 4 requires.', 101)
+  const [linear] = descendants(body, 'Linear')
+  const duration = linear && textOf(childrenOf(linear, 'Duration')[0])
+  const media = (linear ? descendants(linear, 'MediaFile') : []).map((file) => readMedia(file, report))
+  if (inline && !linear) report(body.path, 'There is no linear creative: a video player shows nothing.', 201)
+  if (inline && linear) checkLinear(linear, duration, media, report)
+  const nextURL = wrapper && textOf(childrenOf(wrapper, 'VASTAdTagURI')[0])
+  const clickThrough = linear && textOf(descendants(linear, 'ClickThrough')[0])
+  if (inline && linear && !clickThrough)
+    report(linear.path, 'There is no ClickThrough: a click on the video leads nowhere.', undefined, 'warning')
+  const servingID = textOf(childrenOf(body, 'AdServingId')[0])
+  const values = sampleValues(now, {
+    ...(servingID && { '[ADSERVINGID]': servingID }),
+    ...(media[0] && { '[ASSETURI]': media[0].url }),
+  })
+  return {
+    version,
+    kind: inline ? 'inline' : 'wrapper',
+    ...withText('title', textOf(childrenOf(body, 'AdTitle')[0])),
+    ...withText('adSystem', textOf(childrenOf(body, 'AdSystem')[0])),
+    ...withText('duration', duration),
+    ...withText('clickThrough', clickThrough),
+    ...withText('nextURL', nextURL),
+    media,
+    trackers: readTrackers(body, values, report),
+    problems,
+  }
+}
+
+const withText = (name: string, text: string | undefined) => (text === undefined ? {} : { [name]: text })
+
+type Report = (path: string, message: string, code?: number, severity?: VastProblem['severity']) => void
+
+function requireChildren(parent: Visit, names: readonly string[], report: Report): void {
+  for (const name of names) {
+    const found = childrenOf(parent, name)
+    if (found.length === 0) report(parent.path, `${name} is missing, which every VAST version requires.`, 101)
+    else if (name !== 'Creatives' && found.every((child) => !textOf(child)))
+      report(`${parent.path} › ${name}`, `${name} is empty.`, 101)
+  }
+}
+
+function readMedia({ node, path }: Visit, report: Report): VastMedia {
+  const { type = '', width = '', height = '', bitrate, apiFramework } = node.attributes
+  const url = node.text.trim()
+  if (!/^https?:\/\/\S+$/i.test(url)) report(path, 'The media file has no web address.', 401)
+  else if (/^http:/i.test(url)) report(path, `${url} is not https, so pages with https block it.`, 401, 'warning')
+  for (const name of ['delivery', 'type', 'width', 'height'])
+    if (!node.attributes[name]) report(path, `The media file has no ${name}.`, 101)
+  if (apiFramework === 'VPAID' && !/javascript/i.test(type))
+    report(path, `A VPAID unit is a script, but its type is ${type || 'missing'}.`, 403)
+  return { url, type, width, height, ...withText('bitrate', bitrate), ...withText('apiFramework', apiFramework) }
+}
+
+function checkLinear(linear: Visit, duration: string | undefined, media: readonly VastMedia[], report: Report): void {
+  if (duration === undefined) report(linear.path, 'Duration is missing, so players cannot send quartiles.', 101)
+  else if (!DURATION.test(duration))
+    report(`${linear.path} › Duration`, `Duration is ${duration}, not hours, minutes and seconds as in 00:00:15.`, 202)
+  if (media.length === 0) {
+    report(linear.path, 'There is no media file to play.', 401)
+    return
+  }
+  const videos = media.filter(({ apiFramework }) => apiFramework !== 'VPAID' && apiFramework !== 'SIMID')
+  if (videos.length === 0)
+    report(
+      `${linear.path} › MediaFiles`,
+      'There is only a VPAID unit. Players without VPAID, such as those of apps and televisions, show nothing: add a video.',
+      403,
+      'warning',
+    )
+  else if (!videos.some(({ type }) => /^(video\/(mp4|webm)|application\/(x-mpegurl|vnd\.apple\.mpegurl))$/i.test(type)))
+    report(
+      `${linear.path} › MediaFiles`,
+      `No media file is MP4 or WebM (${videos.map(({ type }) => type || 'no type').join(', ')}), so most players show nothing.`,
+      403,
+    )
+}
+
+function readTrackers(body: Visit, values: Record<string, string>, report: Report): VastTracker[] {
+  const read = (name: string, event: (node: VastNode) => string) =>
+    descendants(body, name).map(({ node, path }) => ({ event: event(node), url: node.text.trim(), path }))
+  const all = [
+    ...read('Impression', () => 'impression'),
+    ...read('Tracking', ({ attributes }) => attributes.event ?? ''),
+    ...read('ClickTracking', () => 'click'),
+    ...read('CustomClick', () => 'custom click'),
+    ...read('Error', () => 'error'),
+  ]
+  return all.map(({ event, url, path }) => {
+    if (path.endsWith('Tracking') && !path.endsWith('ClickTracking') && !LINEAR_EVENTS.has(event))
+      report(path, event ? `Players don't know the event “${event}”.` : 'The tracker has no event.', 101)
+    if (url === '' || (!/^https?:\/\//i.test(url) && url !== 'about:blank'))
+      report(path, `The ${event} tracker has no web address, so players can't call it.`, 101, 'warning')
+    else if (/^http:/i.test(url))
+      report(path, `${url} is not https, so pages with https block it.`, undefined, 'warning')
+    if (url.includes('&amp;'))
+      report(path, `${url} contains &amp;amp;: inside CDATA, write & alone.`, undefined, 'warning')
+    const filledURL = fillMacros(url, values)
+    const left = filledURL.match(/%%[A-Z][\w:.-]*%%|\$\{[\w.]+\}|\[[A-Z][A-Z0-9_]+\]/g) ?? []
+    for (const macro of new Set(left))
+      report(path, `No player fills ${macro}: it is sent as text.`, undefined, 'warning')
+    return { event, url, filledURL }
+  })
+}

@@ -1,0 +1,184 @@
+import {
+  errorText,
+  inspectVastChain,
+  type VastFailure,
+  type VastNode,
+  type VastProblem,
+  type VastStep,
+} from '@placard/domain'
+import { Alert, Button, DescriptionItem, DescriptionList, Disclosure, Field, Status, Textarea } from '@placard/ui'
+import { CircleX, Play, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { readVast } from './read-vast.js'
+import { useAttempt } from './use-attempt.js'
+
+/** Loads the text of a VAST document; rejects with a reason, for example for other hosts. */
+export type VastLoader = (url: string, signal: AbortSignal) => Promise<string>
+
+export interface VastTestProps {
+  /** URL of the published XML. */
+  url: string
+  /** Loads documents in the browser. */
+  onLoad: VastLoader
+}
+
+const UNRESOLVED = "The document couldn't be loaded."
+
+/** Test of published or pasted VAST: wrapper chain, media files, trackers with filled macros, and problems. */
+export function VastTest({ url, onLoad }: VastTestProps) {
+  const [pasted, setPasted] = useState('')
+  const [steps, setSteps] = useState<VastStep[]>()
+  const { running, failure, start } = useAttempt("The test couldn't be run. Try again.")
+  const run = () =>
+    start(async ({ signal }) => {
+      setSteps(undefined)
+      const load = async (address: string): Promise<VastNode | VastFailure> => {
+        try {
+          return readVast(await onLoad(address, signal))
+        } catch (cause) {
+          return { code: 301, message: errorText(cause, UNRESOLVED) }
+        }
+      }
+      const text = pasted.trim()
+      const first = text.startsWith('<') ? readVast(text) : await load(text || url)
+      if ('code' in first) throw new Error(`${first.message} (VAST error ${first.code})`)
+      const found = await inspectVastChain(first, load, new Date())
+      if (!signal.aborted) setSteps(found)
+    })
+  return (
+    <Disclosure title="Test VAST" keepMounted>
+      <div className="grid min-w-0 gap-4">
+        <Field label="Other VAST XML or URL" hint="Leave empty to test the published version. Nothing is counted.">
+          <Textarea
+            mono
+            minRows={2}
+            maxRows={12}
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+        </Field>
+        <div>
+          <Button loading={running} onClick={() => void run()}>
+            <Play aria-hidden />
+            Run test
+          </Button>
+        </div>
+        {failure !== undefined && (
+          <Alert live tone="danger" title="No VAST to test">
+            {failure}
+          </Alert>
+        )}
+        <p role="status" className="sr-only">
+          {steps && verdictOf(steps)}
+        </p>
+        {steps && (
+          <div className="grid min-w-0 gap-6">
+            <Status className="justify-self-start" tone={steps.some(hasErrors) ? 'danger' : 'success'}>
+              {verdictOf(steps)}
+            </Status>
+            {steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: documents of a chain have no identity besides their index
+              <StepReport key={index} step={step} title={`Document ${index + 1} of ${steps.length}`} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Disclosure>
+  )
+}
+
+const hasErrors = ({ problems }: VastStep) => problems.some(({ severity }) => severity === 'error')
+
+function verdictOf(steps: readonly VastStep[]): string {
+  const problems = steps.flatMap((step) => step.problems)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
+  if (problems.length === 0) return 'Players can show this ad'
+  const count = (number: number, noun: string) => (number === 1 ? `1 ${noun}` : `${number} ${noun}s`)
+  return [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')].filter(Boolean).join(', ')
+}
+
+const KINDS = { inline: 'InLine (the ad)', wrapper: 'Wrapper', empty: 'No ad' }
+
+/** Content and problems of one document of the chain. */
+function StepReport({ step, title }: { step: VastStep; title: string }) {
+  const { version, kind, adSystem, title: name, duration, clickThrough, nextURL, media, trackers, problems, url } = step
+  const facts: [string, string | undefined][] = [
+    ['URL', url],
+    ['Kind', KINDS[kind]],
+    ['Version', version],
+    ['Ad server', adSystem],
+    ['Title', name],
+    ['Duration', duration],
+    ['Landing page', clickThrough],
+    ['Next document', nextURL],
+  ]
+  return (
+    <section aria-label={title} className="grid min-w-0 gap-3">
+      <h4 className="font-semibold text-body text-ink">{title}</h4>
+      {problems.length > 0 && (
+        <ul aria-label="Problems" className="grid min-w-0 gap-2">
+          {problems.map((problem) => (
+            <ProblemLine key={`${problem.path} ${problem.message}`} problem={problem} />
+          ))}
+        </ul>
+      )}
+      <DescriptionList>
+        {facts.map(
+          ([label, text]) =>
+            text && (
+              <DescriptionItem key={label} label={label}>
+                <span className="wrap-anywhere">{text}</span>
+              </DescriptionItem>
+            ),
+        )}
+        {/* biome-ignore-start lint/suspicious/noArrayIndexKey: files and trackers of a document never move, and may repeat. */}
+        {media.map(({ url: address, type, width, height, bitrate, apiFramework }, index) => (
+          <DescriptionItem key={`${address} ${index}`} label={apiFramework ?? `Media file ${index + 1}`}>
+            <span className="wrap-anywhere block font-mono text-caption">{address}</span>
+            <span className="text-caption text-ink-muted">
+              {[type, `${width} × ${height}`, bitrate && `${bitrate} kbit/s`].filter(Boolean).join(' · ')}
+            </span>
+          </DescriptionItem>
+        ))}
+        {trackers.map(({ event, url: address, filledURL }, index) => (
+          <DescriptionItem key={`${event} ${address} ${index}`} label={event}>
+            <span className="wrap-anywhere block font-mono text-caption">{address}</span>
+            {filledURL !== address && (
+              <span className="wrap-anywhere block font-mono text-caption text-ink-muted">
+                <span className="sr-only">Sent as </span>
+                <span aria-hidden>→ </span>
+                {filledURL}
+              </span>
+            )}
+          </DescriptionItem>
+        ))}
+        {/* biome-ignore-end lint/suspicious/noArrayIndexKey: files and trackers of a document never move, and may repeat. */}
+      </DescriptionList>
+    </section>
+  )
+}
+
+function ProblemLine({ problem: { code, severity, path, message } }: { problem: VastProblem }) {
+  const isError = severity === 'error'
+  const Icon = isError ? CircleX : TriangleAlert
+  return (
+    <li className="flex min-w-0 gap-2">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${isError ? 'text-danger-ink' : 'text-warning-ink'}`} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere text-ink">
+          <span className="sr-only">{isError ? 'Error: ' : 'Warning: '}</span>
+          {message}
+        </p>
+        <p className="wrap-anywhere text-caption text-ink-muted">
+          {code !== undefined && `VAST error ${code} · `}
+          {path}
+        </p>
+      </div>
+    </li>
+  )
+}
