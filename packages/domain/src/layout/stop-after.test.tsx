@@ -6,7 +6,8 @@ import { recordVideo } from '../testing/tiny-video.js'
 
 const MOVING = `<style>@keyframes go{to{left:200px}}b{position:absolute;animation:go 3s infinite}</style><b>Ride</b><i>0</i>
 <script>const tick=()=>{document.querySelector('i').textContent++;requestAnimationFrame(tick)};tick();
-setInterval(()=>document.querySelector('b').title+='x',20)</script>`
+setInterval(()=>document.querySelector('b').title+='x',20)
+const chain=()=>{document.querySelector('b').lang+='x';setTimeout(chain,20)};chain()</script>`
 /** GIF of one pixel that alternates between red and blue. */
 const BLINKING = URL.createObjectURL(
   new Blob(
@@ -44,12 +45,15 @@ it('stops video, animations and scripts after its duration, until the viewer pla
   const state = () => [
     page.querySelector('b')?.getBoundingClientRect().left,
     page.querySelector('b')?.title.length,
+    page.querySelector('b')?.lang.length,
     page.querySelector('i')?.textContent,
     screen.currentTime,
   ]
   const first = state()
   await nextFrames(5)
   expect(state()).not.toEqual(first)
+  // A viewer's act before the end.
+  await press(part('sound'))
   await expect.poll(() => screen.paused, { timeout: 3000 }).toBe(true)
   await nextFrames(2)
   const last = state()

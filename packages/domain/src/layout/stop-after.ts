@@ -8,7 +8,11 @@ export function stopAfter(seconds: number): void {
   const every = window.setInterval.bind(window)
   const later = window.setTimeout.bind(window)
   let isOver = false
-  const isStopped = () => isOver && !navigator.userActivation?.isActive
+  let hasActed = false
+  // An act before the end does not prolong the ad.
+  const isStopped = () => isOver && !(hasActed && navigator.userActivation?.isActive)
+  for (const act of ['pointerdown', 'keydown'])
+    document.addEventListener(act, ({ isTrusted }) => (hasActed ||= isOver && isTrusted), true)
   window.requestAnimationFrame = (draw) =>
     nextFrame((time) => {
       if (!isStopped()) draw(time)
