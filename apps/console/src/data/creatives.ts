@@ -1,4 +1,5 @@
 import {
+  ApiError,
   CREATIVES_PER_PAGE,
   type Creative,
   type CreativeInput,
@@ -7,10 +8,15 @@ import {
   creativeSize,
   endpoints,
   errorText,
+  type FindingCode,
   MAX_CREATIVES_PER_PAGE,
   newCreative,
+  type PublishFinding,
+  publishErrors,
+  refusedFindings,
 } from '@placard/domain'
 import { mutationOptions, queryOptions, useIsMutating } from '@tanstack/react-query'
+import { reviewFindings } from '../state/publish-gate.js'
 import { call } from './api.js'
 import { campaignChanged } from './campaign.js'
 import { loadPages } from './load-pages.js'
@@ -150,16 +156,35 @@ export const setPlatformMutation = mutationOptions({
 
 const PUBLISH = ['publish-creative']
 
-/** Publishes the saved version of a creative; cached reports do not know its new live creative, so they are removed. */
+const sendPublication = async ({ id, version }: Creative, confirmed: FindingCode[]) =>
+  (await call(endpoints.publishCreative, { body: { id, version, confirmed } })).data
+
+/**
+ * Publishes the saved version of a creative; cached reports do not know its new live creative, so they are removed.
+ * Warnings are shown to the user first, and the error is thrown if they are not confirmed.
+ */
 export const publishCreativeMutation = mutationOptions({
   mutationKey: PUBLISH,
-  mutationFn: async ({ id, version }: Creative) =>
-    (await call(endpoints.publishCreative, { body: { id, version } })).data,
+  mutationFn: async (creative: Creative) => {
+    try {
+      return await sendPublication(creative, [])
+    } catch (refusal) {
+      const findings = findingsOf(refusal)
+      if (!findings || publishErrors(findings).length > 0) throw refusal
+      const confirmed = await reviewFindings(creative, findings)
+      if (!confirmed) throw refusal
+      return sendPublication(creative, confirmed)
+    }
+  },
   onSuccess(creative) {
     removeReports(creative.campaignID)
     takeCreative(creative)
   },
 })
+
+/** Returns the findings of a refused publication; undefined for other errors. */
+export const findingsOf = (refusal: unknown): PublishFinding[] | undefined =>
+  refusal instanceof ApiError ? refusedFindings(refusal.data) : undefined
 
 /** True while a creative is being published, also if another component started it. */
 export const useIsPublishing = (id: string): boolean =>

@@ -1,13 +1,15 @@
-import { type Creative, errorText, freeCopyName } from '@placard/domain'
+import { type Creative, errorText, freeCopyName, publishErrors } from '@placard/domain'
 import { useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import {
   deleteCreatives,
   duplicateCreativeMutation,
+  findingsOf,
   publishCreativeMutation,
   renameCreativeMutation,
   takeCreative,
 } from '../data/creatives.js'
+import { reviewFindings } from '../state/publish-gate.js'
 import { useCreation } from './use-creation.js'
 import { useDeferredDelete } from './use-deferred-delete.js'
 import { useQuickChange } from './use-quick-change.js'
@@ -18,7 +20,7 @@ export interface CreativeActions {
   onRename: (creative: Creative, name: string) => Promise<unknown>
   /** Duplicates the creative and returns the copy; undefined on failure. */
   onDuplicate: (creative: Creative) => Promise<Creative | undefined>
-  /** Publishes the saved version; returns whether that succeeded. */
+  /** Publishes the saved version, or shows what has to be fixed or confirmed first; returns whether it is published. */
   onPublish: (creative: Creative) => Promise<boolean>
   /** Hides creatives, and deletes them unless the user undoes that. */
   onDelete: (...creatives: Creative[]) => void
@@ -32,6 +34,18 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
   const duplicate = useCreation(duplicateCreativeMutation)
   const rename = useMutation(renameCreativeMutation)
   const publish = useMutation(publishCreativeMutation)
+  /** Returns false after the user has seen what has to be fixed. */
+  const publishOrExplain = async (creative: Creative): Promise<boolean> => {
+    try {
+      await publish.mutateAsync(creative)
+      return true
+    } catch (refusal) {
+      const findings = findingsOf(refusal)
+      if (!findings) throw refusal
+      if (publishErrors(findings).length > 0) await reviewFindings(creative, findings)
+      return false
+    }
+  }
   return {
     onRename: (creative, name) =>
       change(creative, {
@@ -51,16 +65,19 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
         return undefined
       }
     },
-    onPublish: (creative) =>
-      change(creative, {
+    onPublish: async (creative) => {
+      let isPublished = false
+      await change(creative, {
         failed: 'Not published',
         anyway: 'Publish theirs',
         change: async (seen) => {
-          await publish.mutateAsync(seen)
-          toast.show({ type: 'success', title: 'Creative published', text: seen.name })
+          isPublished = await publishOrExplain(seen)
+          if (isPublished) toast.show({ type: 'success', title: 'Creative published', text: seen.name })
         },
         take: takeCreative,
-      }),
+      })
+      return isPublished
+    },
     onDelete: (first, ...others) => {
       if (!first) return
       remove({

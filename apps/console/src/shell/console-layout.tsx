@@ -3,6 +3,7 @@ import { AppShell, ToastProvider } from '@placard/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { queryClient } from '../data/query-client.js'
+import { PublishGate } from '../parts/publish-gate.js'
 import { useUndoKey } from '../parts/use-deferred-delete.js'
 import { rememberTarget } from '../state/after-login-target.js'
 import { useUser } from '../state/session-store.js'
@@ -32,6 +33,7 @@ export default function ConsoleLayout() {
   return (
     <ToastProvider defaultDelay={NOTIFICATION_DELAY_MS}>
       <Frame />
+      <PublishGate />
     </ToastProvider>
   )
 }
