@@ -36,6 +36,8 @@ export async function setSecurityHeaders(app: FastifyInstance, { publicUrl }: Co
         // Radix writes <style> elements when a dialog locks scrolling or an area gets its own scroll bars.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // A selected video is read before its upload.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

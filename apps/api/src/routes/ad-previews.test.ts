@@ -35,6 +35,14 @@ describeApi('previews of drafts', (api) => {
     expect((await api().get('/serve/preview/nobodysCreative', { cookie })).status).toBe(404)
   })
 
+  it('of unsaved changes run on a page of their own, which only our console can frame', async () => {
+    const page = await api().get('/serve/preview')
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('document.write(data.html)')])
+    expect(rightsOf(page)).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^sandbox allow-scripts .*; frame-ancestors 'self'$/),
+    })
+  })
+
   it('show the draft of a video as VAST or VPAID', async () => {
     const cookie = await api().signIn(agency.email)
     const { creativeID } = await publish(api(), cookie, {

@@ -12,6 +12,18 @@ interface DraftAddress {
   Params: { creativeID: string }
 }
 
+/** Page that replaces itself with the HTML that the framing page posts to it. */
+const HOST_PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Preview</title><script>
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || parent === window || data?.adFrame !== 'document' || typeof data.html !== 'string') return
+  document.open()
+  document.write(data.html)
+  document.close()
+})
+</script></head><body></body></html>
+`
+
 /**
  * Serves creatives in their current state to users who may see them, as a tag would show them once they are
  * published. Previews call no trackers and are never counted.
@@ -27,6 +39,12 @@ export function servingPreviewRoutes(app: FastifyInstance, context: Context): vo
     if (!found) throw creativeNotFound()
     return serveCreative(db, { creative: found, fallbackCreativeIDs: [] }, config)
   }
+
+  // Shows unsaved changes: the console's own policy would forbid the scripts of an ad. It contains no data.
+  app.get('/serve/preview', SERVE_OPTIONS, async (_, reply) => {
+    reply.removeHeader('access-control-allow-origin').header('cross-origin-resource-policy', 'same-origin')
+    return sendBanner(config, reply, HOST_PAGE, "frame-ancestors 'self'")
+  })
 
   app.get<DraftAddress>('/serve/preview/:creativeID', SERVE_OPTIONS, async (request, reply) => {
     const { creative } = await draftOf(request, request.params.creativeID, reply)

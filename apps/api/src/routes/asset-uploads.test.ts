@@ -63,6 +63,24 @@ describeApi('files of creatives', (api) => {
     expect(files).toEqual(rows)
   })
 
+  it('mark the creative as changed since it was published, when they are added or deleted', async () => {
+    const { db } = api().context
+    const seen = async () => {
+      const [row] = await db.select().from(creative).where(eq(creative.id, creativeID))
+      return row!
+    }
+    const before = new Date('2020-01-01T00:00:00Z')
+    const age = () => db.update(creative).set({ updatedAt: before }).where(eq(creative.id, creativeID))
+    await age()
+    const { version } = await seen()
+    const { data } = answerOf(await send([SAMPLES.png]))
+    const added = await seen()
+    expect([added.updatedAt > before, added.version]).toEqual([true, version])
+    await age()
+    const { status } = await api().call(endpoints.deleteAsset, { cookie, query: { id: data[0]!.id, creativeID } })
+    expect([status, (await seen()).updatedAt > before]).toEqual([200, true])
+  })
+
   it('may be sent before the fields, which apply only where a file has no own values', async () => {
     const parts = [
       { name: 'files[]', ...SAMPLES.svg, content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>') },

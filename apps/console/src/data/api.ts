@@ -1,5 +1,5 @@
 import { ApiError, type Endpoint, TIMED_OUT } from '@placard/domain'
-import { type CallInput, type Client, createClient } from '@placard/domain/client'
+import { type CallInput, type Client, createClient, type UploadInput } from '@placard/domain/client'
 import type * as z from 'zod'
 import { config } from '../config.js'
 import { noteReach } from '../state/connection.js'
@@ -25,17 +25,24 @@ function onAnswer({ status, date }: { status: number; date: Date | undefined }):
 
 type Answer<E extends Endpoint> = Promise<z.output<E['response']>>
 
-/** Calls the configured API; `cancelLoading` does not cancel the call. */
-export async function callToEnd<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Answer<E> {
+async function send<Response>(request: (client: Client) => Promise<Response>): Promise<Response> {
   client ??= createClient({ baseUrl: config().apiBase, onAnswer })
   try {
-    return await client.call(endpoint, input)
+    return await request(client)
   } catch (failure) {
     // A cancelled call says nothing about the connection.
     if (failure instanceof ApiError && failure.status === 0 && failure.message !== TIMED_OUT) noteReach(false)
     throw failure
   }
 }
+
+/** Calls the configured API; `cancelLoading` does not cancel the call. */
+export const callToEnd = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Answer<E> =>
+  send((api) => api.call(endpoint, input))
+
+/** Uploads files to the configured API, with progress. */
+export const upload = <E extends Endpoint>(endpoint: E, input: UploadInput<E>): Answer<E> =>
+  send((api) => api.upload(endpoint, input))
 
 /** Calls the configured API; `cancelLoading` cancels the call if it only reads. */
 export function call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Answer<E> {

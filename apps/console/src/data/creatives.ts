@@ -1,5 +1,6 @@
 import {
   ApiError,
+  type Asset,
   CREATIVES_PER_PAGE,
   type Creative,
   type CreativeInput,
@@ -84,6 +85,17 @@ export function takeCreative(creative: Creative): void {
   void asked(creative.campaignID)
 }
 
+/** Changes the files of a creative in the cache, and refetches what depends on them. */
+export function takeAssets({ id, campaignID }: CreativeKey, next: (assets: Asset[]) => Asset[]): void {
+  const changed = (creative: Creative): Creative => ({ ...creative, assets: next(creative.assets) })
+  queryClient.setQueryData<Creative>([...keyOf(campaignID), id], (known) => known && changed(known))
+  change(campaignID, (creatives) => creatives.map((one) => (one.id === id ? changed(one) : one)))
+  void asked(campaignID)
+}
+
+/** Identifies a creative in the cache. */
+export type CreativeKey = Pick<Creative, 'id' | 'campaignID'>
+
 /** Shows a new creative in its list before the server has created it; removes it if that fails. */
 const optimisticCreation = <Input>(creativeOf: (input: Input) => Creative) =>
   optimisticUpdate<Creative, Creation<Input>, Creative>({
@@ -154,6 +166,18 @@ export const setPlatformMutation = mutationOptions({
   onSuccess: takeCreative,
 })
 
+/** Values of the editor, the creative they belong to, and the version they are based on. */
+export interface CreativeChange extends Pick<Creative, 'id' | 'version'> {
+  input: CreativeInput
+}
+
+/** Saves a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
+export const saveCreativeMutation = mutationOptions({
+  mutationFn: async ({ id, version, input }: CreativeChange) =>
+    (await call(endpoints.updateCreative, { body: { ...input, id, version } })).data,
+  onSuccess: takeCreative,
+})
+
 const PUBLISH = ['publish-creative']
 
 const sendPublication = async ({ id, version }: Creative, confirmed: FindingCode[]) =>
@@ -210,7 +234,7 @@ export async function deleteCreatives(creatives: readonly Creative[], options: {
 }
 
 /** Removes a deleted creative from the cache. */
-export function forgetCreative({ id, campaignID }: Pick<Creative, 'id' | 'campaignID'>): void {
+export function forgetCreative({ id, campaignID }: CreativeKey): void {
   removeReports(campaignID)
   queryClient.removeQueries({ queryKey: [...keyOf(campaignID), id] })
   change(campaignID, (creatives) => creatives.filter((one) => one.id !== id))

@@ -5,14 +5,14 @@ import { CardBanner } from './card-banner.js'
 import { useInViewport } from './use-in-viewport.js'
 
 /** Returns the URL path of a banner's preview: its latest saved version, for users with access. */
-export const previewAddress = ({ id, version }: Pick<Creative, 'id' | 'version'>): string =>
+const previewAddress = ({ id, version }: Pick<Creative, 'id' | 'version'>): string =>
   `/serve/preview/${encodeURIComponent(id)}?v=${version}`
 
 /** Video of a creative, as served to players. */
-export const filmOf = ({ assets }: Pick<Creative, 'assets'>) => assets.find(({ uploadType }) => uploadType === 'video')
+const filmOf = ({ assets }: Pick<Creative, 'assets'>) => assets.find(({ uploadType }) => uploadType === 'video')
 
 /** True for a creative without HTML, a complete layout or a video: its preview would be blank. */
-export const hasNothingToShow = (creative: Creative): boolean =>
+const hasNothingToShow = (creative: Creative): boolean =>
   previewGap(creative) !== undefined && (creative.type !== 'Banner' || creative.html.trim() === '')
 
 export interface CreativePreviewProps {

@@ -1,4 +1,4 @@
-import { ApiError, type Creative, newCreative } from '@placard/domain'
+import { ApiError, type Creative, type CreativeInput, createDraft, newCreative, VersionConflict } from '@placard/domain'
 import { DEMO_BRANDS, demoBannerHtml } from '@placard/domain/demo'
 import { EmptyState } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -6,7 +6,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { CreativeEditor } from './creative-editor.js'
 
 const [brand] = DEMO_BRANDS
-const made = newCreative('campaign1', new Date('2025-10-14T09:58:00Z'))
+const trackers = { click: [{ type: 'redirect' as const, url: 'https://landing.test/' }] }
+const made = { ...newCreative('campaign1', new Date('2025-10-14T09:58:00Z')), trackers }
 const page: Creative = {
   ...made,
   id: 'creative1',
@@ -45,7 +46,7 @@ const meta = {
     onSave: fn(async () => undefined),
     onPublish: fn(async () => undefined),
     creatives: [{ id: 'creative2', name: 'Plain banner', type: 'Banner', size: '300x250' }],
-    assets: <EmptyState title="The AssetPanel stands here" />,
+    assets: () => <EmptyState title="The AssetPanel stands here" />,
     tags: <EmptyState title="The TagsPanel stands here" />,
     onDirtyChange: fn(),
   },
@@ -167,7 +168,7 @@ export const SaveInteraction: Story = {
         height: 250,
         fluid: false,
         platform: 'Google Ad Manager',
-        trackers: {},
+        trackers,
         layout: null,
         settings: [{ key: 'euCreative', value: true }],
       }),
@@ -202,6 +203,67 @@ export const ProblemsInteraction: Story = {
     await userEvent.click(link)
     await waitFor(() => expect(duration).toHaveFocus())
     await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+/** Somebody else has saved meanwhile: both have changed the name, only they the platform. */
+export const Conflict: Story = {
+  args: {
+    onSave: fn(async ({ platform }: CreativeInput) => {
+      const theirs: Creative = { ...page, version: 2, name: 'Winter in the north', platform: 'Adform' }
+      if (platform !== theirs.platform)
+        throw new VersionConflict('Somebody else has changed this creative meanwhile.', theirs)
+    }),
+    onKeepMine: fn(),
+    onTakeCurrent: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, name, button } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.clear(name())
+    await userEvent.type(name(), 'Spring in the north')
+    await userEvent.click(button('Save'))
+    const choice = within(await canvas.findByRole('radiogroup', { name: 'Name' }))
+    await expect(choice.getByRole('radio', { name: 'Yours: Spring in the north' })).toBeChecked()
+    await expect(canvas.getByText(/Platform \(Adform\)/)).toBeVisible()
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const ConflictInteraction: Story = {
+  ...Conflict,
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await Conflict.play?.(context)
+    const { canvas } = partsOf(context.canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Theirs: Winter in the north' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save with these choices' }))
+    await waitFor(() =>
+      expect(context.args.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({ name: 'Winter in the north', platform: 'Adform' }),
+      ),
+    )
+    await expect(context.args.onKeepMine).toHaveBeenCalledWith(expect.objectContaining({ version: 2 }))
+  },
+}
+
+/** Unsaved changes from before a reload can be undone, and later ones are reported. */
+export const DraftInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { draft: { ...createDraft(page), name: 'Autumn, unsaved' }, onDraftChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, name } = partsOf(canvasElement)
+    await waitFor(() => expect(name()).toHaveValue('Autumn, unsaved'))
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await userEvent.type(name(), '!')
+    await waitFor(() =>
+      expect(args.onDraftChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Autumn, unsaved!' })),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(name()).toHaveValue(page.name)
+    await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith(undefined))
   },
 }
 

@@ -17,7 +17,7 @@ const editor = (props: Partial<CreativeEditorProps> = {}) => (
     onSave={vi.fn()}
     onPublish={vi.fn()}
     creatives={[]}
-    assets={null}
+    assets={() => null}
     tags={null}
     section="layout"
     {...props}

@@ -1,21 +1,23 @@
 import {
   type Creative,
+  type CreativeDraft,
   type CreativeInput,
   type CreativeSummary,
   createDraft,
   creativeDraftSchema,
   draftToInput,
+  type Layout,
   publishBlocker,
 } from '@placard/domain'
 import { Button, Disclosure, TimeText } from '@placard/ui'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormState } from 'react-hook-form'
-import { ConflictActions } from '../conflict-actions.js'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { Form } from '../form/form.js'
 import { type NavigationBlocker, UnsavedGuard } from '../unsaved-guard/unsaved-guard.js'
 import { useWideScreen } from '../use-wide-screen.js'
 import { withDraftProblems } from '../with-draft-problems.js'
+import { ConflictFields } from './conflict-fields.js'
 import { EditorControls, type EditorControlsProps, type EditorSection } from './editor-controls.js'
 import { EditorPreview } from './editor-preview.js'
 import { useEditHistory } from './use-edit-history.js'
@@ -27,12 +29,18 @@ export interface CreativeEditorProps {
   creative: Creative
   /** Saves the changes. Errors thrown are shown at the fields and above them. */
   onSave: (input: CreativeInput) => Promise<void> | void
-  /** Publishes the saved version. */
-  onPublish: () => Promise<void> | void
+  /** Publishes the saved version. Omit it if the page has its own publish button, which needs `onDirtyChange`. */
+  onPublish?: () => Promise<void> | void
+  /** Unsaved changes from before a reload, which the editor shows as such. */
+  draft?: CreativeDraft | undefined
+  /** Called after changes with the unsaved values, to be passed as `draft` after a reload; undefined if there are none. */
+  onDraftChange?: (draft: CreativeDraft | undefined) => void
+  /** URL of a page that shows the preview under its own Content Security Policy; see `htmlHost` of AdFrame. */
+  previewHost?: string
   /** Other creatives of the campaign, offered as fallback. */
   creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
-  /** Files of the creative, such as an AssetPanel. They are saved independently. */
-  assets: ReactNode
+  /** Renders the files of the creative, such as an AssetPanel, for the selected layout. They are saved independently. */
+  assets: (layout: Layout | undefined) => ReactNode
   /** Content of the tags section, such as a TagsPanel. */
   tags: ReactNode
   /** Visible section; omit it to let the editor control it. */
@@ -61,6 +69,8 @@ export function CreativeEditor({
   onTakeCurrent,
   onKeepMine,
   onDirtyChange,
+  draft,
+  onDraftChange,
   blocker,
   className,
   ...parts
@@ -81,7 +91,7 @@ export function CreativeEditor({
         fallback="Couldn’t save the creative."
         failureTitle="Not saved"
         failureAction={(failure) => (
-          <ConflictActions<Creative>
+          <ConflictFields
             failure={failure}
             onKeepMine={onKeepMine}
             onTakeCurrent={
@@ -105,10 +115,11 @@ export function CreativeEditor({
             throw withDraftProblems(failure, input.settings)
           }
         }}
-        secondary={<EditorPublish creative={shown} gap={publishBlocker(shown)} onPublish={onPublish} />}
+        secondary={onPublish && <EditorPublish creative={shown} gap={publishBlocker(shown)} onPublish={onPublish} />}
         className={className}
       >
         <EditorPanes creative={shown} {...parts} />
+        <KeepDraft draft={draft} onDraftChange={onDraftChange} />
       </Form>
       <UnsavedGuard when={isDirty} {...(blocker && { blocker })} />
     </>
@@ -116,10 +127,10 @@ export function CreativeEditor({
 }
 
 type PanesProps = Omit<EditorControlsProps, 'section' | 'onSectionChange' | 'history'> &
-  Pick<CreativeEditorProps, 'creative' | 'section' | 'onSectionChange'>
+  Pick<CreativeEditorProps, 'creative' | 'section' | 'onSectionChange' | 'previewHost'>
 
 /** Controls and preview, side by side where space allows. */
-function EditorPanes({ creative, section: given, onSectionChange, ...parts }: PanesProps) {
+function EditorPanes({ creative, section: given, onSectionChange, previewHost, ...parts }: PanesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState<EditorSection>('creative')
   const section = given ?? kept
@@ -131,7 +142,13 @@ function EditorPanes({ creative, section: given, onSectionChange, ...parts }: Pa
   useRevealedProblems(root, section, choose)
   const isWide = useWideScreen()
   const controls = <EditorControls {...parts} section={section} onSectionChange={choose} history={history} />
-  const preview = <EditorPreview creative={creative} />
+  const preview = (
+    <EditorPreview
+      creative={creative}
+      onAddFiles={() => choose('assets')}
+      {...(previewHost !== undefined && { previewHost })}
+    />
+  )
   return (
     <div ref={root} className="contents">
       {isWide ? (
@@ -149,6 +166,41 @@ function EditorPanes({ creative, section: given, onSectionChange, ...parts }: Pa
       )}
     </div>
   )
+}
+
+/** Pause in ms after which changes are handed to `onDraftChange`. */
+const DRAFT_PAUSE_MS = 300
+
+/** Restores unsaved changes once, and hands on later ones. */
+function KeepDraft({ draft, onDraftChange }: Pick<CreativeEditorProps, 'draft' | 'onDraftChange'>) {
+  const { reset, subscribe, formState } = useFormContext<CreativeDraft>()
+  const { isDirty } = formState
+  const restore = useEffectEvent(() => draft && reset(draft, { keepDefaultValues: true }))
+  useEffect(() => {
+    restore()
+  }, [])
+  const keep = useEffectEvent((values: CreativeDraft) => onDraftChange?.(structuredClone(values)))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty: isChanged }) => {
+        clearTimeout(timer)
+        if (isChanged) timer = setTimeout(() => keep(values), DRAFT_PAUSE_MS)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [subscribe])
+  const wasDirty = useRef(false)
+  const drop = useEffectEvent(() => onDraftChange?.(undefined))
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) drop()
+    wasDirty.current = isDirty
+  }, [isDirty])
+  return null
 }
 
 const sectionOf = (element: Element | null | undefined) =>

@@ -5,6 +5,7 @@ import {
   findLayout,
   GLOBAL_LAYOUT,
   LAYOUTS,
+  type Layout,
   lintTracker,
   type PlatformName,
   TRACKER_KIND_HINTS,
@@ -38,7 +39,7 @@ export interface EditorControlsProps {
   section: EditorSection
   onSectionChange: (section: EditorSection) => void
   creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
-  assets: ReactNode
+  assets: (layout: Layout | undefined) => ReactNode
   tags: ReactNode
   history: ReturnType<typeof useEditHistory>
 }
@@ -46,10 +47,11 @@ export interface EditorControlsProps {
 /** Sections of the editor as tabs. All stay mounted, so that the form finds their problems. */
 export function EditorControls({ section, onSectionChange, creatives, assets, tags, history }: EditorControlsProps) {
   const { errors } = useFormState()
+  const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
   const parts: [EditorSection, string, ReactNode][] = [
     ['creative', 'Creative', <CreativeSection key="creative" />],
     ['layout', 'Layout', <LayoutSection key="layout" />],
-    ['assets', 'Assets', assets],
+    ['assets', 'Assets', assets(layout)],
     ['trackers', 'Trackers', <TrackersSection key="trackers" />],
     [
       'settings',

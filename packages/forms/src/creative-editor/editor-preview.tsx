@@ -22,10 +22,12 @@ export interface EditorPreviewProps {
   creative: Creative
   /** Opens the files of the creative, offered while there is nothing to preview. */
   onAddFiles?: () => void
+  /** URL of a page that shows the preview under its own Content Security Policy. */
+  previewHost?: string
 }
 
 /** Preview of the creative as it would be served, in any state, on any background and under any condition. */
-export function EditorPreview({ creative, onAddFiles }: EditorPreviewProps) {
+export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPreviewProps) {
   const [view, setView] = useState(DEFAULT_PREVIEW_VIEW)
   const position = usePreviewPosition()
   const preview = usePreview(creative, view.condition)
@@ -39,6 +41,7 @@ export function EditorPreview({ creative, onAddFiles }: EditorPreviewProps) {
       <AdFrame
         title="Preview"
         {...(preview.html !== undefined && { html: preview.html })}
+        {...(previewHost !== undefined && { htmlHost: previewHost })}
         {...sides}
         handle={preview.handle}
         onStatusChange={(status) => {

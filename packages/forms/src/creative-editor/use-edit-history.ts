@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
+import { differences } from './draft-differences.js'
 import { addStep, beginHistory, type EditHistory, redoStep, undoStep } from './edit-history.js'
 
 /** Changes of one field within this time in ms are one undo step. */
@@ -7,17 +8,6 @@ const PAUSE = 1000
 
 const copyOf = (values: FieldValues): FieldValues => structuredClone(values)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Returns the paths of the smallest differing parts of two states; lists are compared as a whole. */
-function differences(before: unknown, after: unknown, path: string[] = []): [path: string, value: unknown][] {
-  if (isSame(before, after)) return []
-  if (!isRecord(before) || !isRecord(after)) return [[path.join('.'), after]]
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]))
-}
-
 /**
  * Undoes and redoes changes of the surrounding form by Ctrl or Cmd+Z, with Shift to redo. Changes during one pointer
  * press, or without a pause, are one step.

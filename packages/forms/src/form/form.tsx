@@ -186,7 +186,8 @@ function FormFrame({
             {bar === 'dialog' && buttons}
             <Button
               type="submit"
-              variant="primary"
+              // On a page with its own primary action, Save is prominent only while there is something to save.
+              variant={bar === 'sticky' && barState === 'clean' ? 'secondary' : 'primary'}
               size={wide ? 'lg' : 'md'}
               loading={isSubmitting}
               className={wide ? 'w-full' : 'w-fit'}

@@ -27,6 +27,7 @@ export interface AdFrameStageProps {
   title: string
   src: string | undefined
   html: string | undefined
+  htmlHost: string | undefined
   size: AdFrameSize
   device: 'phone' | undefined
   document: AdDocument
@@ -45,6 +46,7 @@ export function AdFrameStage({
   title,
   src,
   html,
+  htmlHost,
   size,
   device,
   document,
@@ -94,7 +96,7 @@ export function AdFrameStage({
           sandbox={SANDBOX}
           allow={autoplay && !still ? 'autoplay' : ''}
           referrerPolicy="no-referrer"
-          {...(html === undefined ? { src } : { srcDoc: html })}
+          {...(html === undefined ? { src } : htmlHost === undefined ? { srcDoc: html } : { src: htmlHost })}
           onLoad={onLoad}
           className="absolute top-0 left-0 origin-top-left border-0 bg-transparent"
           style={{

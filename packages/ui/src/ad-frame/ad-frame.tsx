@@ -48,6 +48,11 @@ export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   src?: string
   /** HTML of the document. It runs in an opaque origin without access to the page. */
   html?: string
+  /**
+   * URL of a page that receives `{ adFrame: 'document', html }` and replaces itself with the HTML. Needed if the
+   * Content Security Policy of the embedding page forbids inline scripts, because `srcdoc` inherits that policy.
+   */
+  htmlHost?: string
   /** True width in pixels. @default the available width */
   width?: number
   /** True height in pixels. @default by `ratio` or by the document */
@@ -102,6 +107,7 @@ export function AdFrame({
   title,
   src,
   html,
+  htmlHost,
   width,
   height,
   ratio,
@@ -136,7 +142,16 @@ export function AdFrame({
     onChange: onZoomChange,
     caller: 'AdFrame',
   })
-  const document = useAdDocument({ src, html, timeout, waitForReady, readyTimeout, onMessage, onStatusChange })
+  const document = useAdDocument({
+    src,
+    html,
+    htmlHost,
+    timeout,
+    waitForReady,
+    readyTimeout,
+    onMessage,
+    onStatusChange,
+  })
   const room = useRoom(box)
   const size = adFrameSize({ width, height, ratio, asked: document.height, zoom, fill, device }, room)
   const outer = device === undefined ? size : PHONE
@@ -178,7 +193,7 @@ export function AdFrame({
       >
         {room && (
           <AdFrameStage
-            {...{ title, src, html, size, device, document, labels, signedIn, autoplay, empty, emptyAction }}
+            {...{ title, src, html, htmlHost, size, device, document, labels, signedIn, autoplay, empty, emptyAction }}
           />
         )}
       </section>

@@ -7,7 +7,12 @@ export type AdFrameReport =
   | { adFrame: 'height'; height: number }
 
 /** Messages from the frame to its document, besides those posted by the handle. */
-export type AdFrameCommand = { adFrame: 'hello'; reducedMotion: boolean } | { adFrame: 'pause' } | { adFrame: 'play' }
+export type AdFrameCommand =
+  | { adFrame: 'hello'; reducedMotion: boolean }
+  | { adFrame: 'pause' }
+  | { adFrame: 'play' }
+  /** Sent to the page at `htmlHost`. */
+  | { adFrame: 'document'; html: string }
 
 /** Message rate limit; more than an animation sends. Excess messages are dropped. */
 const MESSAGES_PER_SECOND = 100
@@ -64,6 +69,7 @@ interface DocumentState {
 export interface AdDocumentOptions {
   src: string | undefined
   html: string | undefined
+  htmlHost: string | undefined
   timeout: number
   waitForReady: boolean
   readyTimeout: number
@@ -94,6 +100,7 @@ const fresh = (given: boolean): DocumentState => ({
 export function useAdDocument({
   src,
   html,
+  htmlHost,
   timeout,
   waitForReady,
   readyTimeout,
@@ -101,6 +108,8 @@ export function useAdDocument({
   onStatusChange,
 }: AdDocumentOptions): AdDocument {
   const frame = useRef<HTMLIFrameElement>(null)
+  // The iframe whose host page has received the HTML; its next load event is that of the HTML.
+  const filled = useRef<HTMLIFrameElement>(null)
   const given = src !== undefined || html !== undefined
   const [loaded, setLoaded] = useState({ src, html, run: 0 })
   const [state, setState] = useState(() => fresh(given))
@@ -158,6 +167,12 @@ export function useAdDocument({
       if (post(command)) change({ paused: !paused })
     },
     onLoad: () => {
+      if (html !== undefined && htmlHost !== undefined && filled.current !== frame.current) {
+        filled.current = frame.current
+        const command: AdFrameCommand = { adFrame: 'document', html }
+        frame.current?.contentWindow?.postMessage(command, '*')
+        return
+      }
       const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
       const hello: AdFrameCommand = { adFrame: 'hello', reducedMotion }
       frame.current?.contentWindow?.postMessage(hello, '*')

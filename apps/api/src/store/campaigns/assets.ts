@@ -53,6 +53,10 @@ async function hold(tx: Db, creativeID: string, change: Change): Promise<void> {
   }
 }
 
+/** Marks a creative as changed since it was published. Its version stays, because files have no conflicts. */
+const touchCreative = (tx: Db, creativeID: string, { now }: Change) =>
+  tx.update(creative).set({ updatedAt: now }).where(eq(creative.id, creativeID))
+
 async function requireRoom(tx: Db, userID: string, bytes: number, quota: number): Promise<void> {
   // Locks the user, because simultaneous uploads could each see the remaining quota.
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userID)).for('no key update')
@@ -115,6 +119,7 @@ export async function addAssets(
     .where(eq(asset.creativeID, creativeID))
     .orderBy(asset.createdAt, asset.id)
   const added = await addFiles(tx, files, upload, userID, change.now)
+  if (added.length > 0 || (gone?.length ?? 0) > 0) await touchCreative(tx, creativeID, change)
   const rows = [...added, ...before, ...(gone ?? [])]
   const facts = await fileFacts(
     tx,
@@ -136,6 +141,7 @@ export async function deleteAsset(db: Db, wanted: { id: string; creativeID: stri
       .where(and(eq(asset.id, wanted.id), eq(asset.creativeID, wanted.creativeID)))
       .returning({ id: asset.id })
     if (gone.length === 0) throw incorrectTarget()
+    await touchCreative(tx, wanted.creativeID, change)
   })
 }
 

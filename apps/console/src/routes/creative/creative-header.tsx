@@ -15,8 +15,12 @@ export interface CreativeHeaderProps {
   publishing: boolean
   /** Publishes the saved version. */
   onPublish: () => Promise<unknown>
+  /** True while there are unsaved changes. @default false */
+  isDirty?: boolean | undefined
   /** Renames it. */
   onRename: (name: string) => Promise<unknown>
+  /** Called instead of showing an input for the name while there are unsaved changes, which include the name. */
+  onRenameInForm?: () => void
   /** Duplicates it. */
   onDuplicate: () => void
   /** Deletes it, unless that is undone. */
@@ -26,7 +30,13 @@ export interface CreativeHeaderProps {
 const nameProblem = (name: string) => creativeInputSchema.shape.name.safeParse(name).error?.issues[0]?.message
 
 /** Header of a creative: name, publication status, and actions to publish, report, rename, duplicate and delete. */
-export function CreativeHeader({ creative, onRename, ...actions }: CreativeHeaderProps) {
+export function CreativeHeader({
+  creative,
+  isDirty = false,
+  onRename,
+  onRenameInForm,
+  ...actions
+}: CreativeHeaderProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const reasonID = useId()
   const [renaming, setRenaming] = useState(false)
@@ -40,7 +50,7 @@ export function CreativeHeader({ creative, onRename, ...actions }: CreativeHeade
     await onRename(name)
     setGiven(undefined)
   }
-  const reason = creative && publishAction(creative).reason
+  const reason = creative && publishAction(creative, isDirty).reason
   return (
     <PageHeader
       className="items-start"
@@ -76,7 +86,13 @@ export function CreativeHeader({ creative, onRename, ...actions }: CreativeHeade
       }
       actions={
         creative ? (
-          <HeaderActions creative={creative} reasonID={reasonID} onRename={() => setRenaming(true)} {...actions} />
+          <HeaderActions
+            creative={creative}
+            isDirty={isDirty}
+            reasonID={reasonID}
+            onRename={() => (isDirty && onRenameInForm ? onRenameInForm() : setRenaming(true))}
+            {...actions}
+          />
         ) : (
           <Skeleton className="h-11 w-56 rounded-control lg:h-9" />
         )
@@ -85,14 +101,15 @@ export function CreativeHeader({ creative, onRename, ...actions }: CreativeHeade
   )
 }
 
-interface HeaderActionsProps extends Omit<CreativeHeaderProps, 'creative' | 'onRename'> {
+interface HeaderActionsProps extends Omit<CreativeHeaderProps, 'creative' | 'isDirty' | 'onRename' | 'onRenameInForm'> {
   creative: Creative
+  isDirty: boolean
   reasonID: string
   onRename: () => void
 }
 
-function HeaderActions({ creative, reasonID, publishing, onPublish, ...menu }: HeaderActionsProps) {
-  const { label, reason } = publishAction(creative)
+function HeaderActions({ creative, isDirty, reasonID, publishing, onPublish, ...menu }: HeaderActionsProps) {
+  const { label, reason } = publishAction(creative, isDirty)
   return (
     <>
       {creative.liveCreatives.length > 0 && (

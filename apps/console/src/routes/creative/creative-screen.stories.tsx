@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { demoBannerAddress, demoCreatives, LONG_NAME } from '../../parts/creative.fixture.js'
+import { demoCreatives, LONG_NAME } from '../../parts/creative.fixture.js'
 import { inRouter } from '../../testing/in-router.js'
 import { CreativeScreen } from './creative-screen.js'
+import type { CreativeEditing } from './use-creative-editor.js'
 
 const [banner] = demoCreatives
 const video = demoCreatives.find(({ type }) => type === 'VAST')!
+
+const editing: CreativeEditing = {
+  creative: banner!,
+  isDirty: false,
+  blocker: { state: 'unblocked' },
+  section: 'creative',
+  onSectionChange: fn(),
+  onSave: fn(),
+  onUpload: fn(),
+  onRemove: fn(),
+}
 
 const meta = {
   title: 'Creative/Screen',
@@ -13,6 +25,8 @@ const meta = {
   args: {
     campaignID: banner!.campaignID,
     creative: banner,
+    editing,
+    creatives: [],
     fallback: undefined,
     onReload: fn(),
     onPublish: fn(async () => undefined),
@@ -23,15 +37,21 @@ const meta = {
     macros: {},
     servingHost: 'https://ads.placard.example',
     vendorID: undefined,
-    addressOf: demoBannerAddress,
   },
+  render: ({ editing: given, creative, ...args }) => (
+    <CreativeScreen {...args} creative={creative} editing={given && creative && { ...given, creative }} />
+  ),
   decorators: [inRouter],
+  // The server starts with the first request, which should not count towards the preview's timeout.
+  beforeEach: async () => {
+    await fetch('/serve/preview')
+  },
 } satisfies Meta<typeof CreativeScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const previewShown: Story['play'] = async ({ canvasElement }) => {
-  const frame = within(canvasElement).getByRole('group', { name: /^Preview of / })
+  const frame = within(canvasElement).getByRole('group', { name: 'Preview' })
   await waitFor(() => expect(frame.dataset.state).toBe('ready'))
 }
 
@@ -47,7 +67,7 @@ export const Empty: Story = {
     await expect(publish).toHaveAccessibleDescription(/^The banner is empty/)
     publish.click()
     await expect(args.onPublish).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible()
+    await expect(canvas.getAllByText('Add an image, a video or a ZIP, or choose a layout')[0]).toBeVisible()
   },
 }
 
@@ -65,6 +85,23 @@ export const ChangedSincePublished: Story = {
 
 export const VideoUnpublished: Story = {
   args: { creative: { ...video, liveCreatives: [], data: NO_DATA } },
+}
+
+/** Unsaved changes: publishing waits for the save, and renaming happens in the form. */
+export const DirtyInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { editing: { ...editing, isDirty: true } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const publish = canvas.getByRole('button', { name: /^Publish/ })
+    await expect(publish).toHaveAccessibleDescription('Save your changes to publish them.')
+    publish.click()
+    await expect(args.onPublish).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${banner!.name}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  },
 }
 
 export const PublishInteraction: Story = {
@@ -106,7 +143,7 @@ export const MenuInteraction: Story = {
 export const FallbackLoadingInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { fallback: 'loading' },
+  args: { editing: { ...editing, section: 'tags' }, fallback: 'loading' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: 'Copy tag' })).toBeNull()
   },
@@ -115,7 +152,10 @@ export const FallbackLoadingInteraction: Story = {
 export const FallbackFailedInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { fallback: { error: new Error('The server could not be reached.') } },
+  args: {
+    editing: { ...editing, section: 'tags' },
+    fallback: { error: new Error('The server could not be reached.') },
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText("Couldn't load the tags")).toBeVisible()
@@ -127,7 +167,11 @@ export const FallbackFailedInteraction: Story = {
 /** Without the user's macros the tag would be wrong. */
 export const MacrosFailedInteraction: Story = {
   ...FallbackFailedInteraction,
-  args: { macros: undefined, macrosError: new Error('The server could not be reached.') },
+  args: {
+    editing: { ...editing, section: 'tags' },
+    macros: undefined,
+    macrosError: new Error('The server could not be reached.'),
+  },
 }
 
 export const PhoneLongName: Story = {

@@ -4,17 +4,20 @@ import { Button, ErrorState, Section, Skeleton } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
-import { CreativeFacts, CreativeFiles } from './creative-facts.js'
 import { CreativeFigures } from './creative-figures.js'
 import { CreativeHeader, type CreativeHeaderProps } from './creative-header.js'
-import { CreativeStage, type CreativeStageProps } from './creative-stage.js'
+import { EditCreative, type EditCreativeProps } from './edit-creative.js'
+import { PublishedVersions } from './published-versions.js'
+import type { CreativeEditing } from './use-creative-editor.js'
 
 export interface CreativeScreenProps
-  extends Pick<CreativeStageProps, 'addressOf'>,
-    Pick<TagsPanelProps, 'servingHost' | 'vendorID' | 'macros' | 'onMacrosSave' | 'onVastLoad'>,
-    CreativeHeaderProps {
+  extends Pick<TagsPanelProps, 'servingHost' | 'vendorID' | 'macros' | 'onMacrosSave' | 'onVastLoad'>,
+    Pick<EditCreativeProps, 'creatives'>,
+    Omit<CreativeHeaderProps, 'isDirty' | 'onRenameInForm'> {
   /** Campaign of the creative. */
   campaignID: string
+  /** State of the editor; undefined while the creative loads. */
+  editing: CreativeEditing | undefined
   /**
    * Creative shown instead of it without a deal, which is part of the tag: 'loading' until it is known, undefined for
    * none.
@@ -28,14 +31,15 @@ export interface CreativeScreenProps
   macrosError?: unknown
 }
 
-/** Screen of a creative in all its states: actions, preview, details, files, published versions and tag. */
+/** Screen of a creative in all its states: actions, editor with preview, files and tag, results, published versions. */
 export function CreativeScreen({
   campaignID,
   creative,
+  editing,
+  creatives,
   fallback,
   without,
   onReload,
-  addressOf,
   servingHost,
   vendorID,
   macros,
@@ -47,44 +51,54 @@ export function CreativeScreen({
   if (without !== undefined) return <Without why={without} campaignID={campaignID} onReload={onReload} />
   const awaited = fallback === 'loading' || (macros === undefined && macrosError === undefined)
   const failure = typeof fallback === 'object' && 'error' in fallback ? fallback.error : macrosError
+  const isPublished = creative !== undefined && creative.liveCreatives.length > 0
   return (
     <div className="flex flex-col gap-5" aria-busy={!creative || undefined}>
-      <CreativeHeader creative={creative} {...header} />
-      <CreativeFigures creative={creative} />
-      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
-        <Section title="Preview" description="Latest saved version. Previews aren't counted.">
-          {creative ? (
-            <CreativeStage creative={creative} {...(addressOf && { addressOf })} />
-          ) : (
-            <Skeleton className="h-80 rounded-card" />
-          )}
-        </Section>
-        <div className="grid min-w-0 gap-6">
-          <Section title="Details">
-            <CreativeFacts creative={creative} />
-          </Section>
-          {creative && creative.assets.length > 0 && (
-            <Section title="Files">
-              <CreativeFiles assets={creative.assets} />
-            </Section>
-          )}
-        </div>
-      </div>
-      {/* Rendered once the preview and the details have their final size, which avoids a layout shift. */}
-      {creative && (
-        <TagsPanel
-          {...{ servingHost, vendorID }}
-          {...(macros && { macros })}
-          {...(onMacrosSave && { onMacrosSave })}
-          {...(onVastLoad && { onVastLoad })}
-          title="Tag"
-          loading={awaited}
-          {...(failure !== undefined && { error: failure, onRetry: onReload })}
-          creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
+      <CreativeHeader
+        creative={creative}
+        isDirty={editing?.isDirty}
+        onRenameInForm={() => editing && focusName(editing)}
+        {...header}
+      />
+      {creative && editing ? (
+        <EditCreative
+          editing={editing}
+          creatives={creatives}
+          tags={
+            <TagsPanel
+              {...{ servingHost, vendorID }}
+              {...(macros && { macros })}
+              {...(onMacrosSave && { onMacrosSave })}
+              {...(onVastLoad && { onVastLoad })}
+              title="Tag"
+              loading={awaited}
+              {...(failure !== undefined && { error: failure, onRetry: onReload })}
+              creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
+            />
+          }
         />
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[minmax(22.5rem,32rem)_minmax(21.25rem,1fr)]">
+          <Skeleton className="h-120 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      )}
+      {isPublished && (
+        <Section title="Results">
+          <div className="grid gap-4">
+            <CreativeFigures creative={creative} />
+            <PublishedVersions creative={creative} />
+          </div>
+        </Section>
       )}
     </div>
   )
+}
+
+/** Opens the section of the name and focuses it. */
+function focusName({ onSectionChange }: CreativeEditing): void {
+  onSectionChange('creative')
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [id$="-name"]')?.focus())
 }
 
 interface WithoutProps {

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { campaignQuery } from '../../data/campaign.js'
-import { creativeQuery, useIsPublishing } from '../../data/creatives.js'
+import { creativeQuery, creativesQuery, useIsPublishing } from '../../data/creatives.js'
 import { loadVast, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useCreativeActions } from '../../parts/use-creative-actions.js'
@@ -12,10 +12,15 @@ import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { CreativeScreen } from './creative-screen.js'
+import { useCreativeEditor } from './use-creative-editor.js'
 
-/** Screen of one creative. */
+/** Screen of a creative, keyed by its ID so that unsaved changes do not leak into another one. */
 export default function CreativeRoute() {
   const { campaignID = '', creativeID = '' } = useParams()
+  return <CreativeView key={creativeID} {...{ campaignID, creativeID }} />
+}
+
+function CreativeView({ campaignID, creativeID }: { campaignID: string; creativeID: string }) {
   const one = useQuery(creativeQuery(campaignID, creativeID))
   const campaign = useQuery(campaignQuery(campaignID))
   const macros = useQuery(macrosQuery)
@@ -25,6 +30,8 @@ export default function CreativeRoute() {
   const creative = one.data
   const fallbackID = creative && fallbackCreativeID(creative.settings)
   const instead = useQuery({ ...creativeQuery(campaignID, fallbackID ?? ''), enabled: fallbackID !== undefined })
+  const others = useQuery({ ...creativesQuery(campaignID), enabled: creative !== undefined })
+  const { editing, leave } = useCreativeEditor(creativeID, creative)
   const leaving = usePendingDeletions()
   // A creative of another campaign has another URL.
   const missing =
@@ -44,9 +51,10 @@ export default function CreativeRoute() {
     <>
       <PageTitle>{name}</PageTitle>
       <CreativeScreen
-        key={creativeID}
         campaignID={campaignID}
         creative={creative}
+        editing={editing}
+        creatives={others.data?.creatives.filter(({ id }) => id !== creativeID && !leaving.has(id)) ?? []}
         fallback={fallbackID === undefined ? undefined : fallbackOf(campaignID, instead)}
         without={without}
         onReload={() => void Promise.all([one, instead, macros].map((query) => query.error && query.refetch()))}
@@ -61,6 +69,7 @@ export default function CreativeRoute() {
         }}
         onDelete={() => {
           if (!creative) return
+          leave()
           void navigate(paths.campaign(campaignID))
           actions.onDelete(creative)
         }}

@@ -1,0 +1,39 @@
+import type { Creative } from '@placard/domain'
+import { AssetPanel, CreativeEditor, type CreativeEditorProps } from '@placard/forms'
+import type { CreativeEditing } from './use-creative-editor.js'
+
+export interface EditCreativeProps extends Pick<CreativeEditorProps, 'tags' | 'creatives'> {
+  editing: CreativeEditing
+}
+
+/** Page that shows the preview: the console's own policy forbids the scripts of an ad. */
+const PREVIEW_HOST = '/serve/preview'
+
+/** Returns where a file of a creative is used; undefined if its HTML doesn't name it. */
+const usedInHtml =
+  ({ html }: Creative) =>
+  ({ name }: { name: string }) =>
+    html.includes(name) ? 'Used in the HTML' : undefined
+
+/** Editor of a creative with its files; the page's header publishes it. */
+export function EditCreative({ editing, ...parts }: EditCreativeProps) {
+  const { onUpload, onRemove, isDirty: _, ...editor } = editing
+  const { creative } = editor
+  return (
+    <CreativeEditor
+      {...editor}
+      {...parts}
+      previewHost={PREVIEW_HOST}
+      assets={(layout) => (
+        <AssetPanel
+          title="Files"
+          creative={creative}
+          layout={layout ?? null}
+          onUpload={onUpload}
+          onRemove={onRemove}
+          usedIn={usedInHtml(creative)}
+        />
+      )}
+    />
+  )
+}

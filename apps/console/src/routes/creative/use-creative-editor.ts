@@ -1,0 +1,91 @@
+import { type Asset, type Creative, createDraft, draftToInput } from '@placard/domain'
+import type { AssetUploader, CreativeEditorProps, EditorSection } from '@placard/forms'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker, useSearchParams } from 'react-router-dom'
+import { deleteAssetMutation, uploadAssetMutation } from '../../data/assets.js'
+import { saveCreativeMutation, takeCreative } from '../../data/creatives.js'
+import { readDraft, writeDraft } from '../../state/editor-drafts.js'
+
+const SECTIONS: readonly string[] = ['creative', 'layout', 'assets', 'trackers', 'settings', 'tags']
+const isSection = (text: string | null): text is EditorSection => SECTIONS.includes(text ?? '')
+
+/** Props of the editor that come from the server, the URL and this tab's storage. */
+export type CreativeEditing = Pick<
+  CreativeEditorProps,
+  'onSave' | 'onTakeCurrent' | 'onKeepMine' | 'onDirtyChange' | 'draft' | 'onDraftChange'
+> &
+  Required<Pick<CreativeEditorProps, 'section' | 'onSectionChange' | 'blocker'>> & {
+    /** Creative with the values that the form began with, and with its current files. */
+    creative: Creative
+    /** True while there are unsaved changes. */
+    isDirty: boolean
+    onUpload: AssetUploader
+    onRemove: (asset: Asset) => Promise<void>
+  }
+
+/**
+ * State of a creative's editor: the version that its values are based on, unsaved changes, and the section in the URL.
+ * `leave` allows to leave without a question.
+ */
+export function useCreativeEditor(
+  creativeID: string,
+  creative: Creative | undefined,
+): { editing: CreativeEditing | undefined; leave: () => void } {
+  const [params, setParams] = useSearchParams()
+  const [kept, setKept] = useState(() => readDraft({ id: creativeID }))
+  const [isDirty, setDirty] = useState(false)
+  const [base, setBase] = useState<Creative>()
+  const save = useMutation(saveCreativeMutation)
+  const upload = useMutation(uploadAssetMutation)
+  const remove = useMutation(deleteAssetMutation)
+  const isLeaving = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  // Leaving discards the changes; a reload does not run this.
+  useEffect(() => () => writeDraft({ id: creativeID }, undefined), [creativeID])
+
+  // Values somebody else has saved meanwhile are not taken during an edit, so that saving finds the conflict.
+  if (creative && !base) setBase(kept ? { ...creative, ...draftToInput(kept.base), version: kept.version } : creative)
+  else if (creative && base && creative.version > base.version && !isDirty && !save.isPending && !kept)
+    setBase(creative)
+
+  const leave = () => {
+    isLeaving.current = true
+  }
+  if (!creative || !base) return { editing: undefined, leave }
+  const { name, type, width, height, fluid, size, platform, trackers, settings, layout, version } = base
+  const section = params.get('section')
+  return {
+    leave,
+    editing: {
+      creative: {
+        ...creative,
+        ...{ name, type, width, height, fluid, size, platform, trackers, settings, layout, version },
+      },
+      isDirty,
+      blocker,
+      section: isSection(section) ? section : 'creative',
+      onSectionChange: (next) => setParams({ section: next }, { replace: true, preventScrollReset: true }),
+      draft: kept?.values,
+      onDraftChange: (values) => {
+        writeDraft(base, values && { version, base: createDraft(base), values })
+        if (!values) setKept(undefined)
+      },
+      onDirtyChange: setDirty,
+      onSave: async (input) => {
+        setBase(await save.mutateAsync({ id: base.id, version, input }))
+      },
+      onTakeCurrent: (current) => {
+        setKept(undefined)
+        setBase(current)
+        takeCreative(current)
+      },
+      onKeepMine: (current) => setBase({ ...base, version: current.version }),
+      onUpload: (file, facts, options) => upload.mutateAsync({ creative, file, facts, ...options }),
+      onRemove: async (asset) => void (await remove.mutateAsync({ creative, asset })),
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Creative, CreativeDraft } from '@placard/domain'
+import { shownUser } from './session-store.js'
+import { parseStored } from './storage.js'
+
+/** Unsaved values of a creative's editor, and the version that they are based on. */
+export interface EditorDraft {
+  version: number
+  /** Values of that version, to find out later what was changed. */
+  base: CreativeDraft
+  values: CreativeDraft
+}
+
+/** Of one user, so that a draft is never shown to the next one who signs in. */
+const keyOf = (creativeID: string) => `draft:${shownUser()?.id}:${creativeID}`
+
+/** Returns the unsaved changes of a creative from before a reload of this tab. */
+export function readDraft({ id }: Pick<Creative, 'id'>): EditorDraft | undefined {
+  try {
+    return parseStored(sessionStorage.getItem(keyOf(id))) as EditorDraft | undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps unsaved changes of a creative until this tab is closed, or removes them. Does nothing without storage. */
+export function writeDraft({ id }: Pick<Creative, 'id'>, draft: EditorDraft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
+    else sessionStorage.removeItem(keyOf(id))
+  } catch {
+    // Without storage, the question before leaving still protects the changes.
+  }
+}
