@@ -9,11 +9,13 @@ import {
   previewDocument,
   previewGap,
   previewKey,
+  weighCreative,
 } from '@placard/domain'
 import { AdFrame, type AdFrameHandle, Button, IconButton } from '@placard/ui'
 import { Upload, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { WeightMeter } from '../weight-meter/weight-meter.js'
 import { DEFAULT_PREVIEW_VIEW, PreviewMenu } from './preview-menu.js'
 import { PreviewScrubber, usePreviewPosition } from './preview-scrubber.js'
 
@@ -36,6 +38,7 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
   const video = isEmpty ? undefined : assets.find(({ uploadType }) => uploadType === 'video')
   const canSeek = video !== undefined && (view.condition === 'normal' || view.condition === 'reduced motion')
   const sides = fluid && type === 'Banner' ? {} : { width, height }
+  const weight = useMemo(() => weighCreative(preview.creative), [preview.creative])
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <AdFrame
@@ -89,6 +92,7 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
           onPlay={preview.play}
         />
       )}
+      {weight && <WeightMeter weight={weight} />}
     </div>
   )
 }
