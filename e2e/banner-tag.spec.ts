@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import {
@@ -15,6 +16,7 @@ import {
   servingEventSchema,
 } from '@placard/domain'
 import type { APIResponse, FrameLocator, Page } from '@playwright/test'
+import { generate } from 'selfsigned'
 import { expect, expectAllAccessible, NOBODY, testAs } from './fixtures.js'
 
 const RAN = `document.documentElement.dataset.ran='yes'`
@@ -25,19 +27,20 @@ const APP = '<script>window.mraid = { open: (url) => { document.title = url } }<
 /** Time within which events appear in the report, in ms. */
 const REPORT_DELAY_MS = 5_000
 
-/** Starts a publisher's web server on an origin of its own. */
-async function site(answer: (path: string) => string | { to: string }) {
+/** Starts a web server of another company on an origin of its own, over HTTPS if it has a certificate. */
+async function site(answer: (path: string) => string | { to: string }, certificate?: { key: string; cert: string }) {
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const respond: RequestListener = (request, response) => {
     const path = request.url ?? ''
     asked.push(path)
     const given = answer(path)
     if (typeof given === 'string') response.setHeader('content-type', 'text/html; charset=utf-8').end(given)
     else response.writeHead(302, { location: given.to }).end()
-  })
+  }
+  const server = certificate ? createSecureServer(certificate, respond) : createServer(respond)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() }
+  return { url: `http${certificate ? 's' : ''}://127.0.0.1:${port}`, asked, close: () => server.close() }
 }
 
 /** Publishes a banner with a video. Returns it with its live ID and a function that fetches its report. */
@@ -98,7 +101,9 @@ testAs('staff')(
   async ({ page, baseURL, browser, errors }, testInfo) => {
     // Plays a video of six seconds to its end, twice.
     testInfo.setTimeout(120_000)
-    const landing = await site(() => '<title>Landing</title>')
+    // Creatives with a landing page without HTTPS cannot be published.
+    const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
+    const landing = await site(() => '<title>Landing</title>', { key, cert })
     const platform = await site((path) => ({ to: new URL(path, 'http://x').searchParams.get('adurl') ?? '' }))
     const options = { progress_type: 'ProgressBar', loop: 'no' }
     const { creative, liveID, counts, remove } = await publishBanner(
@@ -119,7 +124,7 @@ testAs('staff')(
         <main><h1>News</h1>${tag(path === '/preview')}<p>More news.</p></main></html>`,
     )
 
-    const visitor = await (await browser.newContext({ storageState: NOBODY })).newPage()
+    const visitor = await (await browser.newContext({ storageState: NOBODY, ignoreHTTPSErrors: true })).newPage()
     visitor.on('pageerror', (error) => errors.push(error.message))
     const events: string[] = []
     visitor.context().on('request', (request) => {

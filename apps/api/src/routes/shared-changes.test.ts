@@ -64,11 +64,11 @@ describeApiOnBothDatabases('20 simultaneous requests to two servers on one datab
     if (!second) return skip()
     const cookie = await api().signIn(agency.email)
     const { id: campaignID } = await createCampaign(api(), cookie)
-    const { id } = await createCreative(api(), cookie, campaignID)
+    const { id, trackers } = await createCreative(api(), cookie, campaignID)
     await addHtml(api(), id)
     const saved = await race(second, endpoints.updateCreative, (caller) => ({
       cookie,
-      body: { id, version: 1, name: `Caller ${caller}` },
+      body: { id, version: 1, name: `Caller ${caller}`, trackers },
     }))
     expect(saved.statuses).toEqual(oneAnd(412))
     const published = await race(second, endpoints.publishCreative, (caller) => ({
