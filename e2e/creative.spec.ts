@@ -48,8 +48,12 @@ test('An empty creative cannot be published until it has content, and shows why'
 
   await page.goto(`/campaigns/${campaign.data.id}/creative/${creative.id}`)
   const publish = page.getByRole('button', { name: 'Publish' })
-  await expect(publish).toHaveAttribute('aria-disabled', 'true')
   await expect(publish).toHaveAccessibleDescription(/^The banner is empty/)
+  await publish.click()
+  const findings = page.getByRole('dialog', { name: 'Teaser can’t be published yet' })
+  await findings.getByRole('link', { name: 'Fix in Assets' }).click()
+  await expect(findings).toBeHidden()
+  await expect(page.getByRole('tab', { name: 'Assets' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Add an image, a video or a ZIP, or choose a layout').first()).toBeVisible()
   await expectAllAccessible(page)
 

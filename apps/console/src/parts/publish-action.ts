@@ -1,13 +1,20 @@
 import { type Creative, publicationState, publishBlocker } from '@placard/domain'
 
-/**
- * Label of a creative's publish button or menu item, and why it is disabled; no reason when it can be used. `isDirty`
- * is true while there are unsaved changes.
- */
-export function publishAction(creative: Creative, isDirty = false): { label: string; reason?: string } {
+/** Label of a creative's publish button or menu item. */
+export interface PublishAction {
+  label: string
+  /** Why it is disabled; undefined when it can be used. */
+  reason?: string
+  /** What is wrong with the creative; publishing shows where to fix it. */
+  problem?: string
+}
+
+/** Returns how publishing a creative is offered. `isDirty` is true while there are unsaved changes. */
+export function publishAction(creative: Creative, isDirty = false): PublishAction {
   const { state } = publicationState(creative)
-  const reason = isDirty
-    ? 'Save your changes to publish them.'
-    : (publishBlocker(creative) ?? (state === 'published' ? 'No changes since the last publish.' : undefined))
-  return { label: state === 'draft' ? 'Publish' : 'Publish changes', ...(reason !== undefined && { reason }) }
+  const label = state === 'draft' ? 'Publish' : 'Publish changes'
+  if (isDirty) return { label, reason: 'Save your changes to publish them.' }
+  const problem = publishBlocker(creative)
+  if (problem !== undefined) return { label, problem }
+  return { label, ...(state === 'published' && { reason: 'No changes since the last publish.' }) }
 }

@@ -246,13 +246,13 @@ function useRevealedProblems(
 interface EditorPublishProps {
   /** Saved creative. */
   creative: Creative
-  /** Reason why it cannot be published; undefined if it can. */
+  /** What is wrong with the creative, which publishing rejects; undefined if nothing is. */
   gap: string | undefined
   /** Publishes the saved version. */
   onPublish: () => Promise<void> | void
 }
 
-/** Publish button with the reason why it is disabled, or the state of the last publication. */
+/** Publish button with the reason why it is disabled, what is wrong, or the state of the last publication. */
 function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) {
   const id = useId()
   const { isDirty } = useFormState()
@@ -262,7 +262,7 @@ function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) {
     .toSorted()
     .at(-1)
   const isNews = last === undefined || last < creative.updatedAt
-  const reason = gap ?? (isDirty ? 'Save your changes to publish them' : undefined)
+  const reason = isDirty ? 'Save your changes to publish them' : undefined
   const publish = async () => {
     if (reason !== undefined || isBusy) return
     setBusy(true)
@@ -280,6 +280,7 @@ function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) {
       </Button>
       <p id={id} className="text-dense text-ink-muted">
         {reason ??
+          gap ??
           (last === undefined ? (
             'Not published yet'
           ) : (

@@ -259,9 +259,8 @@ function UnpublishedTag({ creative, onPublish }: UnpublishedTagProps) {
           <Button
             variant="primary"
             loading={running}
-            aria-disabled={blocker !== undefined || undefined}
             aria-describedby={id}
-            onClick={() => blocker === undefined && void start(() => onPublish(creative))}
+            onClick={() => void start(() => onPublish(creative))}
           >
             <CloudUpload aria-hidden />
             Publish

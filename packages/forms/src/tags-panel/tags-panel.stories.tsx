@@ -106,7 +106,7 @@ export const XmlAddress: Story = { args: { creatives: [{ ...video, platform: 'Xa
 
 export const NotPublished: Story = { args: { creatives: [draft] } }
 
-/** An empty creative cannot be published; the button says what is missing. */
+/** An empty creative; the button says what is missing before it can be published. */
 export const NothingToPublish: Story = { args: { creatives: [{ ...draft, html: '' }] } }
 
 /** Platform with unpublished macros. */

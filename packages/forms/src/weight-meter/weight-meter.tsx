@@ -20,7 +20,7 @@ export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
       aria-label="Weight"
       data-slot="weight-meter"
       {...props}
-      className={`grid min-w-0 gap-3 rounded-card border border-line-subtle p-4 ${className ?? ''}`}
+      className={`@container grid min-w-0 gap-3 rounded-card border border-line-subtle p-4 ${className ?? ''}`}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-dense">
         <span className="font-semibold text-ink">Weight {formatWeight(documentBytes + fileBytes + videoBytes)}</span>
@@ -32,7 +32,7 @@ export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
           ])}
         </span>
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 @md:grid-cols-2">
         {budgets.map((budget) => (
           <BudgetMeter key={budget.label} {...budget} />
         ))}

@@ -38,7 +38,7 @@ export function CreativeHeader({
   ...actions
 }: CreativeHeaderProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const reasonID = useId()
+  const remarkID = useId()
   const [renaming, setRenaming] = useState(false)
   // Shown until the server has answered with the name.
   const [given, setGiven] = useState<string>()
@@ -50,7 +50,8 @@ export function CreativeHeader({
     await onRename(name)
     setGiven(undefined)
   }
-  const reason = creative && publishAction(creative, isDirty).reason
+  const publish = creative && publishAction(creative, isDirty)
+  const remark = publish?.reason ?? publish?.problem
   return (
     <PageHeader
       className="items-start"
@@ -78,7 +79,7 @@ export function CreativeHeader({
         creative ? (
           <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
             <PublicationStatus creative={creative} />
-            {reason !== undefined && <span id={reasonID}>{reason}</span>}
+            {remark !== undefined && <span id={remarkID}>{remark}</span>}
           </span>
         ) : (
           <Skeleton className="h-6 w-40 max-w-full" />
@@ -89,7 +90,7 @@ export function CreativeHeader({
           <HeaderActions
             creative={creative}
             isDirty={isDirty}
-            reasonID={reasonID}
+            remarkID={remarkID}
             onRename={() => (isDirty && onRenameInForm ? onRenameInForm() : setRenaming(true))}
             {...actions}
           />
@@ -104,12 +105,12 @@ export function CreativeHeader({
 interface HeaderActionsProps extends Omit<CreativeHeaderProps, 'creative' | 'isDirty' | 'onRename' | 'onRenameInForm'> {
   creative: Creative
   isDirty: boolean
-  reasonID: string
+  remarkID: string
   onRename: () => void
 }
 
-function HeaderActions({ creative, isDirty, reasonID, publishing, onPublish, ...menu }: HeaderActionsProps) {
-  const { label, reason } = publishAction(creative, isDirty)
+function HeaderActions({ creative, isDirty, remarkID, publishing, onPublish, ...menu }: HeaderActionsProps) {
+  const { label, reason, problem } = publishAction(creative, isDirty)
   return (
     <>
       {creative.liveCreatives.length > 0 && (
@@ -123,7 +124,7 @@ function HeaderActions({ creative, isDirty, reasonID, publishing, onPublish, ...
         variant="primary"
         loading={publishing}
         aria-disabled={reason !== undefined || undefined}
-        aria-describedby={reason === undefined ? undefined : reasonID}
+        aria-describedby={(reason ?? problem) === undefined ? undefined : remarkID}
         onClick={() => reason === undefined && void onPublish()}
       >
         <CloudUpload aria-hidden /> {label}
