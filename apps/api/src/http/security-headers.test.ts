@@ -8,7 +8,7 @@ import { describeApi, ORIGIN, OWN_HEADERS } from '../testing/test-app.js'
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 const POLICY =
-  "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';worker-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
+  "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;media-src 'self' blob:;font-src 'self' data:;connect-src 'self';worker-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 
 /** The security headers of every answer below /api, exactly. */
 const API_HEADERS = {

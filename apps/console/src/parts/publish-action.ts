@@ -5,7 +5,7 @@ export interface PublishAction {
   label: string
   /** Why it is disabled; undefined when it can be used. */
   reason?: string
-  /** What is wrong with the creative; publishing shows where to fix it. */
+  /** Problem of the creative; publishing shows where to fix it. */
   problem?: string
 }
 

@@ -246,7 +246,7 @@ function useRevealedProblems(
 interface EditorPublishProps {
   /** Saved creative. */
   creative: Creative
-  /** What is wrong with the creative, which publishing rejects; undefined if nothing is. */
+  /** Problem of the creative that publishing rejects; undefined if there is none. */
   gap: string | undefined
   /** Publishes the saved version. */
   onPublish: () => Promise<void> | void
