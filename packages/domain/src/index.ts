@@ -54,7 +54,12 @@ export type { CreativeDraft } from './creative/creative-draft.js'
 export { type CreativeSizePreset, findSizePreset, SIZE_SOURCES, sizesForType } from './creative/creative-sizes.js'
 export { checkTrackerTypes, trackerKindsOf, trackerProblems, trackerTypesOf } from './creative/creative-trackers.js'
 export { type CreativeWeight, formatWeight, type WeightBudget, weighCreative } from './creative/creative-weight.js'
-export { CONFIRMATION_NEEDED_STATUS, publishBlocker, publishErrors } from './creative/publish-findings.js'
+export {
+  CONFIRMATION_NEEDED_STATUS,
+  EDITOR_SECTIONS,
+  publishBlocker,
+  publishErrors,
+} from './creative/publish-findings.js'
 export { publishFindings, refusedFindings, unconfirmedWarnings } from './creative/publish-findings.js'
 export type { EditorSection, FindingCode, PublishableCreative } from './creative/publish-findings.js'
 export type { PublishContext, PublishFinding } from './creative/publish-findings.js'
@@ -86,6 +91,10 @@ export type { BucketChoice, BucketFields, FileManagerSettings } from './file-man
 export { directoriesTo, directoryOfHash, directorySchema, hashOfDirectory } from './file-manager/file-path.js'
 export { isNormalKey, joinKey, keySchema, MAX_KEY_BYTES, nameOfKey } from './file-manager/file-path.js'
 export { normaliseDirectory, normaliseKey, parentDirectory } from './file-manager/file-path.js'
+export { creativeSpecs, findBackupImage, handOverFileName, handOverPreview } from './hand-over/hand-over.js'
+export { MAX_PACK_CREATIVES, NO_PACK_CREATIVE, TOO_MANY_PACK_CREATIVES } from './hand-over/hand-over.js'
+export type { CreativeSpecs, HandOverRequest } from './hand-over/hand-over.js'
+export { type Contact, handOverReadme } from './hand-over/hand-over-readme.js'
 export { createId, createTemporaryId, isShareToken, isTemporaryId, MAX_ID_LENGTH } from './id/id.js'
 export { findLayout, GLOBAL_LAYOUT, IMAGE_BANNER, IN_BANNER_VIDEO, LAYOUTS } from './layout/layout.js'
 export type { ChoiceOption, ColorOption, ImageOption, Layout, LayoutOption, SliderOption } from './layout/layout.js'
@@ -225,6 +234,7 @@ export { lintTracker, type LintTrackerOptions } from './tag/lint-tracker.js'
 export { clickTagMacro, type TagMacro, tagMacros } from './tag/tag-macros.js'
 export { colourSchema } from './text/colour.js'
 export { type CsvCell, csvCells, csvLine, UTF8_MARK } from './text/csv.js'
+export { uniqueFileNames } from './text/file-name.js'
 export { createTextMatcher, foldText } from './text/fold-text.js'
 export { repeatedTexts } from './text/repeated-texts.js'
 export { clockChangeText, deviceZone } from './timezone/offset-change.js'

@@ -25,7 +25,7 @@ async function sealFile(path: string): Promise<number> {
  */
 export async function storeGeneratedFile(
   { config, db, files }: Pick<Context, 'config' | 'db' | 'files'>,
-  format: ReportFormat,
+  format: ReportFormat | 'zip',
   signal: AbortSignal,
   write: (path: string) => Promise<void>,
 ): Promise<StoredReport> {
@@ -33,7 +33,7 @@ export async function storeGeneratedFile(
   try {
     await write(path)
     const bytes = await sealFile(path)
-    const key = newReportKey(await databasePrefix(db), REPORT_ENDINGS[format])
+    const key = newReportKey(await databasePrefix(db), format === 'zip' ? 'pack' : REPORT_ENDINGS[format])
     signal.throwIfAborted()
     await files.put(key, path)
     return { key, contentType: REPORT_CONTENT_TYPES[format], bytes }

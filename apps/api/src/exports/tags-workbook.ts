@@ -1,4 +1,15 @@
-import { type Creative, type LiveCreative, type PlatformName, parseCreativeSize, type Tag } from '@placard/domain'
+import {
+  buildTag,
+  type Creative,
+  findFallbackLiveID,
+  type LiveCreative,
+  type MacrosByPlatform,
+  type PlatformName,
+  parseCreativeSize,
+  publications,
+  type Tag,
+} from '@placard/domain'
+import type { Config } from '../config.js'
 import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
 import { type WorkbookOptions, writeWorkbook } from './xlsx/workbook.js'
 
@@ -8,6 +19,33 @@ export interface TagRow {
   live: LiveCreative
   platform: PlatformName
   tag: Tag
+}
+
+/** Creative and platform of a tag, with all creatives of the campaign and the macros that the user entered. */
+interface TagSource {
+  creative: Creative
+  creatives: readonly Creative[]
+  platform: PlatformName
+  macros: MacrosByPlatform
+}
+
+/** Returns the tag of a creative's newest published version for a platform; nothing for drafts. */
+export function tagRow(
+  { servingUrl, vendorID }: Pick<Config, 'servingUrl' | 'vendorID'>,
+  { creative, creatives, platform, macros }: TagSource,
+): TagRow[] {
+  const [live] = publications(creative)
+  if (!live) return []
+  const tag = buildTag({
+    creative,
+    liveID: live.id,
+    platform,
+    macros: macros[platform],
+    servingHost: servingUrl,
+    vendorID,
+    fallbackLiveID: findFallbackLiveID(creative, creatives),
+  })
+  return [{ creative, live, platform, tag }]
 }
 
 /** Tags sheet: the tags of a campaign's creatives, in its order. */

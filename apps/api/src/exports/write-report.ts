@@ -38,7 +38,8 @@ export async function writeText(path: string, parts: AsyncIterable<string>, sign
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** MIME types of report files. */
-export const REPORT_CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
+export const REPORT_CONTENT_TYPES: Readonly<Record<ReportFormat | 'zip', string>> = {
+  zip: 'application/zip',
   csv: 'text/csv; charset=utf-8',
   xlsx: XLSX_TYPE,
   'xlsx-pivot': XLSX_TYPE,

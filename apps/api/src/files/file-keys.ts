@@ -5,7 +5,8 @@ import type { Db } from '../store/store.js'
 
 const MARK_LENGTH = 8
 const ASSET_ENDINGS = Object.values(ASSET_FORMATS).map(({ extensions }) => extensions[0])
-const REPORT_ENDINGS = ['csv', 'xlsx'] as const
+// Archives of assets are public by their ending 'zip', so packs have another one.
+const REPORT_ENDINGS = ['csv', 'xlsx', 'pack'] as const
 const shapeOf = (endings: readonly string[]) => new RegExp(`^[0-9a-f]{${MARK_LENGTH + 32}}\\.(${endings.join('|')})$`)
 const KEY = shapeOf([...ASSET_ENDINGS, ...REPORT_ENDINGS])
 const ASSET_KEY = shapeOf(ASSET_ENDINGS)

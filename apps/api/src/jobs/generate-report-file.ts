@@ -1,11 +1,14 @@
 import { TransactionRollbackError } from 'drizzle-orm/errors'
 import type { Context } from '../context.js'
 import { generateReport } from '../exports/generate-report.js'
+import { generateHandOverPack } from '../exports/hand-over-pack.js'
+import type { ProgressOptions } from '../exports/report-batches.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
 import { ClaimLost } from '../store/jobs.js'
 import {
   addStoredReport,
   beginReportFile,
+  type FileRequest,
   failReportFile,
   finishReportFile,
   type ReportFileWork,
@@ -14,6 +17,7 @@ import {
 } from '../store/reports/report-files.js'
 import { findReportSubject } from '../store/reports/report-subject.js'
 import type { Db } from '../store/store.js'
+import type { Viewer } from '../store/visibility.js'
 import type { JobHandler, JobRun } from './job-runner.js'
 
 /** Number of failed attempts after which a file is given up. */
@@ -59,12 +63,21 @@ async function handOver(parts: Parts, run: JobRun, made: StoredReport): Promise<
   }
 }
 
+async function generateFile(
+  parts: Parts,
+  viewer: Viewer,
+  request: FileRequest,
+  options: ProgressOptions,
+): Promise<StoredReport> {
+  if ('platforms' in request) return generateHandOverPack(parts, viewer, request, options)
+  return generateReport(parts, await findReportSubject(parts.db, viewer, request), request, options)
+}
+
 async function makeFile(parts: Parts, run: JobRun, { request, viewer }: ReportFileWork): Promise<void> {
   // Access may have been lost since the file was requested.
   if (!viewer) throw campaignNotFound()
-  const subject = await findReportSubject(parts.db, viewer, request)
   const cancelled = new AbortController()
-  const made = await generateReport(parts, subject, request, {
+  const made = await generateFile(parts, viewer, request, {
     signal: AbortSignal.any([run.signal, cancelled.signal]),
     onProgress: progressWriter(parts, run.subjectID, () => cancelled.abort()),
   }).catch((cause) => {
@@ -74,7 +87,7 @@ async function makeFile(parts: Parts, run: JobRun, { request, viewer }: ReportFi
   if (made) await handOver(parts, run, made)
 }
 
-/** Creates the handler that generates a report file and makes it available to its requester. */
+/** Creates the handler that generates a report file or hand-over pack and makes it available to its requester. */
 export const generateReportFileJob =
   (parts: Parts): JobHandler =>
   async (run) => {

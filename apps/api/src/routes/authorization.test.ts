@@ -113,6 +113,12 @@ const rows: Record<Name, Row> = {
       body: { campaignID, type: 'xlsx', tags: { [creativeID]: '<ins></ins>' } },
     }),
   },
+  handOver: {
+    needs: 'mine',
+    about: ({ campaignID, creativeID }) => ({
+      body: { campaignID, creativeIDs: [creativeID], platforms: ['Adform'] },
+    }),
+  },
   emailSubscription: { needs: 'nothing' },
   confirmEmails: { needs: 'nothing' },
   unsubscribe: { needs: 'nothing' },

@@ -6,7 +6,13 @@ import { REPORT_ENDINGS } from '../exports/write-report.js'
 import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import { publicRoute, sessionOf } from '../http/contract-route.js'
 import { POLL_LIMIT } from '../http/rate-limit.js'
-import { addReportFile, cancelReportFile, type FileReader, findReportFile } from '../store/reports/report-files.js'
+import {
+  addReportFile,
+  cancelReportFile,
+  type FileReader,
+  type FileRequest,
+  findReportFile,
+} from '../store/reports/report-files.js'
 import { findReportSubject } from '../store/reports/report-subject.js'
 import type { Viewer } from '../store/visibility.js'
 
@@ -23,12 +29,20 @@ export async function requestReportFile(
   viewer: Viewer,
   request: ReportFileRequest,
 ): Promise<ReportFile> {
-  const { db, jobs, now } = context
   const { start, end, zone, format } = request
-  const { campaign, creatives } = await findReportSubject(db, viewer, request)
+  const { campaign, creatives } = await findReportSubject(context.db, viewer, request)
   const [creative, another] = request.liveIDs ? creatives : []
   const range = { start, end, tzCode: zone }
   const name = reportFileName(campaign.name, range, REPORT_ENDINGS[format], another ? undefined : creative?.name)
+  return queueFile(context, viewer, { request, name })
+}
+
+/** Queues a file with a name for saving, and waits a moment for it. */
+export async function queueFile(
+  { db, jobs, now }: Context,
+  viewer: Viewer,
+  { request, name }: { request: FileRequest; name: string },
+): Promise<ReportFile> {
   let made = await db.transaction((tx) => addReportFile(tx, { viewer, request, name, now: now() }))
   void jobs.trigger('make-report-file')
   const reader = 'user' in viewer ? viewer.user : undefined

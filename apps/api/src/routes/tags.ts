@@ -1,8 +1,17 @@
-import { buildTag, type Creative, endpoints, findFallbackLiveID, publications, tagsFileName } from '@placard/domain'
+import {
+  type Creative,
+  endpoints,
+  handOverFileName,
+  MAX_PACK_CREATIVES,
+  NO_PACK_CREATIVE,
+  TOO_MANY_PACK_CREATIVES,
+  tagsFileName,
+} from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { storeGeneratedFile } from '../exports/generate-report.js'
-import { type TagRow, writeTagsWorkbook } from '../exports/tags-workbook.js'
+import { selectCreatives } from '../exports/hand-over-pack.js'
+import { tagRow, writeTagsWorkbook } from '../exports/tags-workbook.js'
 import { userRoute } from '../http/contract-route.js'
 import { FILE_LIMIT } from '../http/rate-limit.js'
 import { campaignNotFound, creativeNotFound, invalid, Refusal } from '../refusal.js'
@@ -10,6 +19,7 @@ import { findCampaign } from '../store/campaigns/campaigns.js'
 import { listCreatives } from '../store/campaigns/creatives.js'
 import { macrosOfUser, storeMacros } from '../store/campaigns/platform-macros.js'
 import { addReadyFile } from '../store/reports/report-files.js'
+import { queueFile } from './report-file-jobs.js'
 
 function requirePublished(creatives: readonly Creative[]): void {
   const drafts = creatives.filter(({ liveCreatives }) => liveCreatives.length === 0)
@@ -43,21 +53,9 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
       requirePublished(chosen)
       const macros = await macrosOfUser(db, session.user.id)
       // The tags are generated here, because those that the client sent cannot be trusted.
-      const rows = chosen.flatMap((creative): TagRow[] => {
-        const [live] = publications(creative)
-        if (!live) return []
-        const platform = body.platform ?? creative.platform
-        const tag = buildTag({
-          creative,
-          liveID: live.id,
-          platform,
-          macros: macros[platform],
-          servingHost: config.servingUrl,
-          vendorID: config.vendorID,
-          fallbackLiveID: findFallbackLiveID(creative, creatives),
-        })
-        return [{ creative, live, platform, tag }]
-      })
+      const rows = chosen.flatMap((creative) =>
+        tagRow(config, { creative, creatives, platform: body.platform ?? creative.platform, macros }),
+      )
       const signal = AbortSignal.timeout(60_000)
       const made = await storeGeneratedFile(context, 'xlsx', signal, (path) =>
         writeTagsWorkbook(path, { campaign: found.name, rows }, { now: now(), signal }),
@@ -70,6 +68,25 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
         await files.remove(made.key).catch(() => undefined)
         throw cause
       }
+    },
+    FILE_LIMIT,
+  )
+
+  userRoute(
+    app,
+    context,
+    endpoints.handOver,
+    async ({ body, session }) => {
+      const { campaignID, creativeIDs } = body
+      const list = await listCreatives(db, session, { campaignID }, config.publicUrl)
+      const found = await findCampaign(db, session, campaignID, now())
+      if (!list || !found) throw campaignNotFound()
+      const chosen = selectCreatives(list.creatives, creativeIDs)
+      if (creativeIDs && chosen.length < new Set(creativeIDs).size) throw creativeNotFound()
+      if (chosen.length > MAX_PACK_CREATIVES) throw new Refusal(400, TOO_MANY_PACK_CREATIVES)
+      if (chosen.every(({ liveCreatives }) => liveCreatives.length === 0)) throw new Refusal(400, NO_PACK_CREATIVE)
+      const name = handOverFileName(found.name)
+      return { status: 200, data: await queueFile(context, session, { request: body, name }) }
     },
     FILE_LIMIT,
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { handOverRequestSchema } from '../hand-over/hand-over.js'
 import { idSchema } from '../id/id.js'
 import { platformNameSchema } from '../platform/platform.js'
 import { macrosByPlatformSchema, macrosOfPlatformSchema } from '../platform/platform-macros.js'
@@ -34,6 +35,14 @@ export const deliveryEndpoints = {
         'Choose at least one creative.',
       ),
     }),
+    response: envelope(reportFileSchema),
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    summary:
+      'Makes a hand-over pack for publishers: a ZIP with tags, backup images, previews and specs of published creatives. Its progress is that of a report file',
+    path: '/v1/campaign/handOver',
+    body: handOverRequestSchema,
     response: envelope(reportFileSchema),
   }),
   platformMacros: endpoint({

@@ -1,4 +1,5 @@
 import {
+  type HandOverRequest,
   MAX_UNFINISHED_REPORT_FILES,
   REPORT_FILE_NOT_FOUND,
   type ReportFile,
@@ -14,6 +15,9 @@ import { dropJob, queueJob } from '../jobs.js'
 import { campaign, reportFile, shareToken, storedFile, user } from '../schema.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
+
+/** Content of a generated file: a report or a hand-over pack. */
+export type FileRequest = ReportFileRequest | HandOverRequest
 
 /** Lifetime of a report file, in ms. */
 export const REPORT_FILE_MS = 24 * 3_600_000
@@ -49,7 +53,7 @@ async function lockReader(db: Db, viewer: Viewer): Promise<SQL> {
  */
 export async function addReportFile(
   db: Db,
-  { viewer, request, name, now }: { viewer: Viewer; request: ReportFileRequest; name: string; now: Date },
+  { viewer, request, name, now }: { viewer: Viewer; request: FileRequest; name: string; now: Date },
 ): Promise<ReportFile> {
   const isOfReader = await lockReader(db, viewer)
   const { campaignID } = request
@@ -154,7 +158,7 @@ export async function removeExpiredReportFiles(db: Db, now: Date): Promise<void>
 
 /** File to generate. `viewer` is undefined if its user can no longer sign in. */
 export interface ReportFileWork {
-  request: ReportFileRequest
+  request: FileRequest
   viewer: Viewer | undefined
 }
 

@@ -1,4 +1,4 @@
-import type { PlatformMacros, PlatformName, ReportFileRequest, ScheduleInput } from '@placard/domain'
+import type { HandOverRequest, PlatformMacros, PlatformName, ReportFileRequest, ScheduleInput } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -79,7 +79,7 @@ export const reportFile = pgTable(
     userID: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     shareTokenID: text('share_token_id').references(() => shareToken.id, { onDelete: 'cascade' }),
     /** Requested content; null for files generated within the request. */
-    request: jsonb('request').$type<ReportFileRequest>(),
+    request: jsonb('request').$type<ReportFileRequest | HandOverRequest>(),
     state: text('state', { enum: ['waiting', 'working', 'ready', 'failed', 'cancelled'] }).notNull(),
     /** Progress in percent. */
     progress: count('progress'),
