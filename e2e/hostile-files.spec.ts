@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { servingUrls } from '@placard/domain'
+import { zip } from '../apps/api/src/testing/sample-files.js'
 import { expect, NOBODY, testAs } from './fixtures.js'
 
 const ATTACK = `fetch('/hit');parent.postMessage('ran','*');alert(1)`
@@ -72,5 +74,73 @@ testAs('staff')(
     await visitor.context().close()
     const gone = { headers, params: { campaignID: campaign.data.id } }
     expect((await page.request.delete(`${api}/delete`, { ...gone, data: {} })).status()).toBe(200)
+  },
+)
+
+/** Entry page that attacks the page around it and our origin, and then says that it has tried everything. */
+const HOSTILE_PAGE = `<!doctype html><script>
+for (const attack of [
+  () => { parent.document.title = 'ran' },
+  () => { top.location = '/hit?top' },
+  () => { parent.location.hash = 'ran' },
+  () => { document.cookie = 'ran=1'; if (document.cookie) location = '/hit?cookie' },
+  () => { localStorage.ran = 1; location = '/hit?storage' },
+  () => { fetch('/hit?fetch', { credentials: 'include' }).catch(() => {}) },
+  () => { fetch('/api/v1/campaign/hit', { credentials: 'include' }).catch(() => {}) },
+  () => { navigator.sendBeacon('/hit?beacon') },
+  () => { new WebSocket('ws://' + location.host + '/hit') },
+  () => { navigator.serviceWorker.register('hit.js').catch(() => {}) },
+  () => { new Worker('/hit?worker') },
+  () => { alert(1) },
+]) try { attack() } catch {}
+</script><form action="/hit" method="post" target="_top"></form><iframe src="/hit?frame"></iframe><object data="/hit?object"></object>
+<script>document.forms[0].submit();setTimeout(() => parent.postMessage('tried', '*'), 300)</script>`
+
+testAs('staff')(
+  'The page of a hostile archive stays in its frame on another origin (T19)',
+  async ({ page, baseURL, browser, errors }) => {
+    const headers = { origin: baseURL! }
+    const api = `${baseURL}/api/v1/campaign`
+    const post = async (path: string, data: object) => {
+      const answer = await page.request.post(`${api}${path}`, { headers, data })
+      expect(answer.status(), await answer.text()).toBe(200)
+      return (await answer.json()).data
+    }
+    const campaign = await post('/new', { name: 'Hostile archive' })
+    const trackers = { click: [{ type: 'redirect', url: 'https://shop.test/' }] }
+    const { id } = await post('/creatives', { campaignID: campaign.id, trackers })
+    const buffer = zip([{ name: 'index.html', data: Buffer.from(HOSTILE_PAGE) }, { name: 'hit.js' }])
+    const multipart = { creativeID: id, 'files[]': { name: 'banner.zip', mimeType: 'application/zip', buffer } }
+    expect((await page.request.post(`${api}/creatives/assets`, { headers, multipart })).status()).toBe(200)
+    const { data } = await (await page.request.get(`${api}/creative?id=${id}`)).json()
+    const published = await post('/creatives/publish', { id, version: data.version })
+    const served = servingUrls(baseURL!).banner(published.liveCreatives[0].id)
+
+    const visitor = await (await browser.newContext({ storageState: NOBODY })).newPage()
+    const ran: string[] = []
+    visitor.on('dialog', async (dialog) => {
+      ran.push(dialog.message())
+      await dialog.dismiss()
+    })
+    visitor.on('request', (request) => {
+      if (/\/hit\b/.test(request.url()) && !request.failure()) ran.push(request.url())
+    })
+    await visitor.addInitScript(() =>
+      addEventListener('message', ({ data: said }) => {
+        if (said === 'tried') document.documentElement.dataset.tried = ''
+      }),
+    )
+    const publisher = await publish(served)
+    await visitor.goto(publisher.url)
+    await expect(visitor.frameLocator('iframe').locator('html[data-tried]')).toHaveCount(1)
+    expect(visitor.url()).toBe(publisher.url)
+    expect(visitor.context().serviceWorkers()).toEqual([])
+    expect(ran).toEqual([])
+    await visitor.context().close()
+    publisher.close()
+    // The browser logs each attack that it blocks.
+    errors.splice(0)
+    const gone = { headers, params: { campaignID: campaign.id }, data: {} }
+    expect((await page.request.delete(`${api}/delete`, gone)).status()).toBe(200)
   },
 )

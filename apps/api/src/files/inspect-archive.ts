@@ -21,9 +21,14 @@ export interface NamedFile {
 const FILE_TYPE = 0o170_000
 const isOrdinary = (mode: number) => [0, 0o100_000, 0o040_000].includes(mode & FILE_TYPE)
 
-/** Returns whether a path stays below the folder that the archive is extracted to, on every system. */
+/**
+ * Returns whether a path stays below the folder that the archive is extracted to, on every system, and reads as it is
+ * written: without control characters and changes of direction.
+ */
 const isSafe = (name: string) =>
-  name.length <= 500 && yauzl.validateFileName(name) === null && !/[\\:]/.test(name) && !name.includes('\0')
+  name.length <= 500 &&
+  yauzl.validateFileName(name) === null &&
+  !/[\\:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name)
 
 /** Number of bytes that file-type reads. */
 const HEAD_BYTES = 4100
@@ -50,11 +55,15 @@ async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Pr
   const unsafe = () => new Refusal(422, ASSET_MESSAGES.unsafeArchive(name))
   if (zip.entryCount > ARCHIVE_LIMITS.entries) throw unsafe()
   const entries: yauzl.Entry[] = []
+  const names = new Set<string>()
   let unpacked = 0
   let packed = 0
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize
     packed += entry.compressedSize
+    // Of two files with the same name, one would be checked and the other served.
+    if (names.has(entry.fileName)) throw unsafe()
+    names.add(entry.fileName)
     const fits =
       unpacked <= ARCHIVE_LIMITS.unpackedBytes &&
       unpacked <= ARCHIVE_LIMITS.ratio * bytes &&

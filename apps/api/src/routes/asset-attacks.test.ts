@@ -16,6 +16,14 @@ const zeros = Buffer.alloc(5_000_000)
 const { png: photo, zip: archive } = SAMPLES
 const file = (filename: string, content: Buffer): Part => ({ name: 'files[]', filename, content })
 const zipNamed = (name: string, more = {}) => file('a.zip', zip([{ name: 'index.html' }, { name, ...more }]))
+/** Flag of an entry whose name is UTF-8. */
+const UTF8 = 0x800
+/** A page whose data is that of 20 more files. */
+const overlapping = Array.from({ length: 21 }, (_, index) => ({
+  name: index === 0 ? 'index.html' : `${index}.html`,
+  data: Buffer.from(Array.from({ length: 3000 }, (_, at) => 33 + ((at * at * 31) % 89))),
+  isShared: index > 0,
+}))
 
 /** Hostile uploads and their responses. */
 const HOSTILE: [string, number, Part][] = [
@@ -64,6 +72,17 @@ const HOSTILE: [string, number, Part][] = [
   ['an archive with an absolute name', 422, zipNamed('/etc/passwd')],
   ['an archive with a drive', 422, zipNamed('C:x')],
   ['an archive with a symbolic link', 422, zipNamed('link', { mode: 0o120_777, data: Buffer.from('/etc/passwd') })],
+  ['an archive with a folder that is a link', 422, zipNamed('link/', { mode: 0o120_777, data: Buffer.from('/etc') })],
+  ['an archive with a pipe', 422, zipNamed('pipe.html', { mode: 0o010_644 })],
+  ['an archive with a name that climbs out of a folder', 422, zipNamed('img/../../x.html')],
+  ['an archive with two entry pages', 422, zipNamed('index.html', { data: html })],
+  ['an archive with a name with NUL', 422, zipNamed('a.html\0.png')],
+  ['an archive with a name of two lines', 422, zipNamed('a\r\nb.html', { flags: UTF8 })],
+  ['an archive with a name that reads backwards', 422, zipNamed('gnp.\u202elmth', { flags: UTF8 })],
+  ['an archive with a name of 600 characters', 422, zipNamed(`${'x'.repeat(595)}.html`)],
+  ['an archive that unpacks 5,000,000 zeros and says 10', 422, zipNamed('zeros.txt', { data: zeros, claims: 10 })],
+  ['an archive whose files share their data', 422, file('a.zip', zip(overlapping))],
+  ['an archive in an archive in an archive', 422, zipNamed('a.zip', { data: zip([{ name: 'b.zip', data: html }]) })],
   ['an archive with a password', 422, zipNamed('secret', { flags: 1 })],
   ['an empty archive', 422, file('a.zip', zip([]))],
   ['an archive in an archive', 422, zipNamed('inner.zip', { data: archive.content })],

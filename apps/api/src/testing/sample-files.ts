@@ -107,6 +107,8 @@ export interface ZipEntry {
   /** The Unix mode, such as a symbolic link's. */
   mode?: number
   flags?: number
+  /** True if the directory points to the data of the first entry instead of its own. */
+  isShared?: boolean
 }
 
 /** Returns an archive whose headers contain whatever a test wants. */
@@ -114,13 +116,15 @@ export function zip(entries: ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, data = Buffer.from('x'), claims = data.length, mode = 0o100_644, flags = 0 } of entries) {
+  for (const entry of entries) {
+    const { name, data = Buffer.from('x'), claims = data.length, mode = 0o100_644, flags = 0, isShared = false } = entry
     const packed = deflateRawSync(data)
     const bytes = Buffer.from(name)
     const shared = [u16(flags), u16(8), u32(0), u32(crc32(data)), u32(packed.length), u32(claims), u16(bytes.length)]
     const local = Buffer.concat([text('PK\x03\x04'), u16(20), ...shared, u16(0), bytes, packed])
-    const attributes = [u16(0), u16(0), u16(0), u16(0), u32(mode << 16), u32(at)]
+    const attributes = [u16(0), u16(0), u16(0), u16(0), u32(mode << 16), u32(isShared ? 0 : at)]
     directory.push(Buffer.concat([text('PK\x01\x02'), u16(0x0314), u16(20), ...shared, ...attributes, bytes]))
+    if (isShared) continue
     parts.push(local)
     at += local.length
   }
