@@ -6,12 +6,12 @@ import { missingAssets } from './layout-options.js'
 
 /**
  * Files that a banner shows besides its own HTML. `layout` is how: its layout, or that of a file without one. A page is
- * an HTML5 archive.
+ * an HTML5 archive. A `poster` is the main image beside a video or a page, shown where these cannot be.
  */
 export type BannerContent =
-  | { kind: 'video'; layout: Layout; video: Asset; endCard: Asset | undefined }
+  | { kind: 'video'; layout: Layout; video: Asset; poster: Asset | undefined; endCard: Asset | undefined }
   | { kind: 'image'; layout: Layout; image: Asset }
-  | { kind: 'page'; archive: Asset }
+  | { kind: 'page'; archive: Asset; poster: Asset | undefined }
 
 type Source = Pick<PublishedCreative, 'layout' | 'html' | 'assets'>
 
@@ -21,10 +21,11 @@ function fileContent(assets: readonly Asset[]): BannerContent | undefined {
     const [first, second] = assets.filter(({ uploadType }) => uploadType === type)
     return second ? undefined : first
   }
+  const poster = assetInSlot('main image', assets)
   const archive = only('archive')
-  if (archive) return { kind: 'page', archive }
+  if (archive) return { kind: 'page', archive, poster }
   const video = only('video')
-  if (video) return { kind: 'video', layout: IN_BANNER_VIDEO, video, endCard: undefined }
+  if (video) return { kind: 'video', layout: IN_BANNER_VIDEO, video, poster, endCard: undefined }
   const image = only('image')
   return image && { kind: 'image', layout: IMAGE_BANNER, image }
 }
@@ -38,8 +39,8 @@ export function bannerContent({ layout: id, html, assets }: Source): BannerConte
   const layout = findLayout(id)
   if (!layout || missingAssets(layout, assets).length > 0) return undefined
   const video = assetInSlot('main.mp4', assets)
-  if (layout.requiredAssets.includes('main.mp4') && video)
-    return { kind: 'video', layout, video, endCard: assetInSlot('end card', assets) }
   const image = assetInSlot('main image', assets)
+  if (layout.requiredAssets.includes('main.mp4') && video)
+    return { kind: 'video', layout, video, poster: image, endCard: assetInSlot('end card', assets) }
   return image && { kind: 'image', layout, image }
 }

@@ -38,27 +38,6 @@ describe('Image banner', () => {
     expect(image.closest('a')!.getAttribute('aria-label')).toBe('Visit the advertiser')
   })
 
-  it.each(['contain', 'cover', 'fill'])('fits the image: %s', async (image_fit) => {
-    expect((await show({ image_fit })).style.objectFit).toBe(image_fit)
-  })
-
-  it.each([0, 30, 100])('aligns the image at %d %%', async (percent) => {
-    const { style } = await show({ image_x: percent, image_y: 100 - percent })
-    expect(style.objectPosition).toBe(`${percent}% ${100 - percent}%`)
-  })
-
-  it.each([0, 4, 10])('has a border of %d px inside the banner', async (image_border_width) => {
-    const { page, image, stage } = await show({ image_border_width, image_border_color: '#ff0000' })
-    expect(image.getBoundingClientRect().width).toBe(300 - 2 * image_border_width)
-    expect(page.querySelector('.placard-stage')!.getBoundingClientRect().width).toBe(300)
-    expect(stage.borderTopColor).toBe('rgb(255, 0, 0)')
-  })
-
-  it('has a background color, also a translucent one', async () => {
-    expect((await show({ image_background: '#1a73e8' })).stage.backgroundColor).toBe('rgb(26, 115, 232)')
-    expect((await show({ image_background: '#00000080' })).stage.backgroundColor).toMatch(/^rgba\(0, 0, 0, 0\.5/)
-  })
-
   it('names the link by its alt text, whatever it contains', async () => {
     const { image } = await show({ image_alt: '"><script>ran()</script> & ride' })
     expect(image.alt).toBe('"><script>ran()</script> & ride')

@@ -62,16 +62,6 @@ describe('In-Banner Video player', () => {
     expect(getComputedStyle(part('bar').parentElement!).borderBottomRightRadius).toBe('40px')
   })
 
-  it.each([
-    ['background', 'H1'],
-    ['foreground', 'VIDEO'],
-  ])('in the %s receives these clicks on its own HTML: %s', async (video_player_arrangement, onTop) => {
-    const html = '<h1 style="position:absolute;inset:0;margin:0">Ride</h1>'
-    const { page } = await show({ video_player_arrangement }, { html, trackers: {} })
-    expect(page.elementFromPoint(150, 80)?.tagName).toBe(onTop)
-    expect(page.elementFromPoint(24, 186)?.closest('button')?.getAttribute('aria-label')).toMatch(/Play|Pause/)
-  })
-
   it('autoplays muted, or waits to be started', async () => {
     const { part } = await show()
     await expect.poll(() => part<HTMLVideoElement>('video').currentTime).toBeGreaterThan(0)
@@ -128,40 +118,10 @@ describe('player progress', () => {
 })
 
 describe('player buttons', () => {
-  it.each([
-    ['bottom over', [44, 185]],
-    ['bottom below', [44, 209]],
-    ['top over', [44, 65]],
-    ['top above', [44, 41]],
-    ['left over', [24, 125]],
-    ['right over', [276, 125]],
-    ['centre over', [150, 125]],
-  ])('are at the %s', async (buttons_position, middle) => {
-    const { part, page } = await show({ buttons_position })
-    expect(middleOf(part('toggle').parentElement)).toEqual(middle)
-    const [x = 0, y = 0] = middleOf(part('toggle'))
-    expect(page.elementFromPoint(x, y)?.closest('button')).toBe(part('toggle'))
-  })
-
   it('leave space for the video if they are beside it', async () => {
     const { part } = await show({ buttons_position: 'bottom below' }, { width: 320, height: 180 })
     const { top, height } = boxOf(part('video'))
     expect([top, height, boxOf(part('toggle')).top]).toEqual([0, 132, 140])
-  })
-
-  it.each([
-    [50, 16],
-    [100, 32],
-    [500, 160],
-  ])('of %s %%: %s px', async (buttons_sizes, px) => {
-    const { part } = await show({ buttons_sizes })
-    expect(boxOf(part('toggle'))).toMatchObject({ width: px, height: px })
-    expect(boxOf(part('sound'))).toMatchObject({ width: px, height: px })
-  })
-
-  it('are absent at 0 %', async () => {
-    const { part } = await show({ buttons_sizes: 0 })
-    expect(isShown(part('toggle'))).toBe(false)
   })
 
   it('move by percentages of the player', async () => {

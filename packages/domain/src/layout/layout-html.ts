@@ -6,7 +6,7 @@ import { type BannerContent, bannerContent } from './banner-content.js'
 import type { EndCardSettings } from './end-card.js'
 import { findLayout, IN_BANNER_VIDEO, type Layout } from './layout.js'
 import { type LayoutOptionValues, layoutDefaultsOf, shownLayoutOptions } from './layout-options.js'
-import { IMAGE_STYLE, IN_BANNER_VIDEO_STYLE } from './layout-style.js'
+import { IMAGE_STYLE, IN_BANNER_VIDEO_STYLE, NO_SCRIPT_STYLE } from './layout-style.js'
 import type { PlayerSettings } from './video-player.js'
 
 /** Returns the stored layout options of a creative. */
@@ -133,9 +133,10 @@ const linkTo = (click: string, className: string, label: string, inside = '') =>
 
 const VISIT = 'Visit the advertiser'
 
-/** Image that fills its stage, linked to the landing page. */
-function picture({ url }: Asset, alt: string, click: string): string {
-  const image = `<img class="placard-picture" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" draggable="false">`
+/** Returns the HTML of an image that fills its stage, linked to the landing page. `click` is empty for none. */
+export function pictureHtml(asset: Asset | undefined, alt: string, click: string): string {
+  const url = asset && escapeHtml(asset.url)
+  const image = url ? `<img class="placard-picture" src="${url}" alt="${escapeHtml(alt)}" draggable="false">` : ''
   return click ? linkTo(click, 'placard-link', alt ? '' : VISIT, image) : image
 }
 
@@ -163,13 +164,22 @@ function imageCode(creative: PublishedCreative, image: Asset, options: LayoutOpt
   const isBehind = creative.html.trim() !== ''
   return {
     style: IMAGE_STYLE,
-    html: `<div class="placard-stage placard-image placard-${isBehind ? 'behind' : 'before'}" style="${styleText(properties(options, creative))}">${picture(image, String(options.image_alt), isBehind ? '' : click)}</div>`,
+    html: `<div class="placard-stage placard-image placard-${isBehind ? 'behind' : 'before'}" style="${styleText(properties(options, creative))}">${pictureHtml(image, String(options.image_alt), isBehind ? '' : click)}</div>`,
   }
 }
 
+/** Shows the poster or the first frame of a video, or its end card, where no script starts the player. */
+const WITHOUT_SCRIPT = `<noscript><style>${NO_SCRIPT_STYLE}</style></noscript>`
+
+/** Attributes that hide parts of size 0, so that they receive neither clicks nor focus. */
+const hiddenParts = (rules: Record<string, string>): string[] => [
+  ...(rules['--placard-scale'] === '0' ? ['data-none'] : []),
+  ...(rules['--placard-size'] === '0' ? ['data-empty'] : []),
+]
+
 function videoCode(
   creative: PublishedCreative,
-  { video: asset, endCard }: Extract<BannerContent, { kind: 'video' }>,
+  { video: asset, poster, endCard }: Extract<BannerContent, { kind: 'video' }>,
   options: LayoutOptionValues,
   click: string,
 ): LayoutCode {
@@ -179,20 +189,26 @@ function videoCode(
   const through = click && linkTo(click, 'placard-through', VISIT)
   // A video that may never start is not preloaded, because pages limit the bytes of ads.
   const loading = options.video_autoplay === 'yes' ? 'preload="auto" muted' : 'preload="metadata"'
-  const video = `<video data-placard="video" src="${escapeHtml(asset.url)}" playsinline ${loading}></video>`
+  const still = poster ? ` poster="${escapeHtml(poster.url)}"` : ''
+  const video = `<video data-placard="video" src="${escapeHtml(asset.url)}" playsinline ${loading}${still}></video>`
+  const hidden = hiddenParts(rules)
+    .map((name) => ` ${name}`)
+    .join('')
   const stage = (place: string, inside: string) =>
-    `<div class="placard-stage placard-${place}" data-waiting style="${style}"><div class="placard-size"${Number(options.buttons_sizes) === 0 ? ' data-none' : ''}>${inside}</div></div>`
-  const screen = `<div class="placard-box placard-screen">${video}${through}</div>`
+    `<div class="placard-stage placard-${place}" data-waiting style="${style}"><div class="placard-size"${hidden}>${inside}</div></div>`
+  // A video that fails leaves its poster, a named link, or the creative's own HTML.
+  const fallback = poster ? 'poster' : click && creative.html.trim() === '' ? 'link' : 'none'
+  const screen = `<div class="placard-box placard-screen" data-fallback="${fallback}">${video}${through}</div>`
   const frame = `<div class="placard-box placard-frame">${progressHtml(options)}${buttonsHtml(options)}</div>`
   // Elements behind the page cannot be clicked, so only content with a foreground goes there.
   const isBehind = options.video_player_arrangement === 'background' && creative.html.trim() !== ''
   const replay = options.end_card_replay === 'yes' ? button('again', 'placard-again', ['replay'], options) : ''
   const card =
     endCard &&
-    `<div class="placard-stage placard-card" style="${style}">${picture(endCard, String(options.end_card_alt), click)}<div class="placard-size">${replay}</div></div>`
+    `<div class="placard-stage placard-card" style="${style}">${pictureHtml(endCard, String(options.end_card_alt), click)}<div class="placard-size"${hidden}>${replay}</div></div>`
   return {
     style: IN_BANNER_VIDEO_STYLE + (card ? IMAGE_STYLE : ''),
-    html: stage(isBehind ? 'behind' : 'before', screen) + (card ?? '') + stage('top', frame),
+    html: stage(isBehind ? 'behind' : 'before', screen) + (card ?? '') + stage('top', frame) + WITHOUT_SCRIPT,
     player: {
       autoplay: options.video_autoplay === 'yes',
       loop: options.loop === 'yes',

@@ -16,6 +16,9 @@ export const IN_BANNER_VIDEO_STYLE = `
 .placard-screen{overflow:hidden;border-radius:var(--placard-radius);background:#000;pointer-events:auto}
 .placard-screen video{display:block;width:100%;height:100%;object-fit:contain}
 .placard-through{position:absolute;inset:0;border-radius:inherit;outline-offset:-3px}
+.placard-stage[data-failed].placard-top,.placard-stage[data-failed] .placard-again,.placard-stage[data-failed] .placard-screen[data-fallback='none']{visibility:hidden}
+.placard-stage[data-failed] .placard-screen[data-fallback='link'] .placard-through{display:grid;place-items:center;text-align:center;color:#fff;text-decoration:underline}
+.placard-stage[data-failed] .placard-screen[data-fallback='link'] .placard-through::after{content:attr(aria-label)}
 .placard-frame{container-type:size}
 .placard-edge{position:absolute;inset:0;overflow:hidden;border-radius:var(--placard-radius)}
 .placard-bar{position:absolute;left:0;right:0;bottom:0;height:4px;background:rgba(255,255,255,.35)}
@@ -38,8 +41,12 @@ export const IN_BANNER_VIDEO_STYLE = `
 .placard-button img{width:100%;height:100%;object-fit:contain}
 .placard-button:has(img){background:none;border-radius:0;box-shadow:none}
 .placard-start{position:absolute;width:calc(1.5*var(--placard-button));height:calc(1.5*var(--placard-button));left:50%;top:50%;transform:translate(-50%,-50%)}
-.placard-size[data-none] .placard-button{visibility:hidden}
+.placard-size[data-none] .placard-button,.placard-size[data-empty] .placard-box{visibility:hidden}
 `
+
+/** Style of a video layout in a browser without scripts: nothing can be waited for, started or replayed. */
+export const NO_SCRIPT_STYLE =
+  '.placard-stage[data-waiting],.placard-card:not([data-open]){visibility:visible}.placard-top,.placard-again{display:none}'
 
 /** Style of images that fill the banner: the Image banner layout, and the end card after a video. */
 export const IMAGE_STYLE = `

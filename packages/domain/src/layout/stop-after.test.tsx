@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { showBanner } from '../testing/framed-banner.js'
+import { pageScript, pageWithScript } from '../serving/page-frame.js'
+import { frameOf, showBanner } from '../testing/framed-banner.js'
 import { press } from '../testing/press.js'
 import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
@@ -69,7 +70,8 @@ it('replaces GIFs by their first frame where they are, also in backgrounds, and 
 <div style="width:50px;height:50px;background:url(${BLINKING})"></div>
 <img class="mine" src="${BLINKING}" alt="Ride" onclick="document.title='clicked'">`
   const { page } = await showBanner({
-    creative: publishedBanner({ layout: null, html, assets: [], options: { ad_duration: 0.5 } }),
+    // Without a landing page, because a new window slows down the frames of the tests that follow.
+    creative: publishedBanner({ layout: null, html, assets: [], trackers: {}, options: { ad_duration: 0.5 } }),
     output: 'live',
   })
   const before = page.querySelector('img')!.getBoundingClientRect()
@@ -106,6 +108,43 @@ it('ends an image banner and shows the end card of a video that is longer than t
       timeout: 3000,
     })
     .toBe(true)
+})
+
+it.each(['live', 'preview'] as const)('ends a GIF without a layout, which stays a link (%s)', async (output) => {
+  const assets = [imageAsset(BLINKING, 'photo.gif')]
+  const { page } = await showBanner({
+    creative: publishedBanner({ layout: null, assets, options: { ad_duration: 0.5 } }),
+    output,
+  })
+  expect(page.querySelector('img')?.clientWidth).toBe(300)
+  await expect.poll(() => page.querySelector('img'), { timeout: 3000 }).toBeNull()
+  const still = page.elementFromPoint(150, 125)
+  expect([still?.tagName, still?.closest('a')?.href]).toEqual(['CANVAS', 'https://landing.test/'])
+})
+
+it.each([
+  ['0.5', true],
+  ['', false],
+])('ends the page of an HTML5 archive after %j seconds: %s', async (seconds, ends) => {
+  // The settings of a page are in its URL, which a document without one does not have.
+  const script = `data:text/javascript,((location)=>{${encodeURIComponent(pageScript())}})({search:'?placard_seconds=${seconds}'})`
+  const frame = await frameOf(
+    pageWithScript(`<!doctype html><body>${MOVING}<img src="${BLINKING}" alt="">`, script),
+    300,
+    250,
+  )
+  const page = frame.contentDocument!
+  const state = () => [
+    page.querySelector('b')?.title.length,
+    page.querySelector('b')?.lang.length,
+    page.querySelector('i')?.textContent,
+  ]
+  if (ends) await expect.poll(() => page.querySelector('img'), { timeout: 3000 }).toBeNull()
+  await nextFrames(2)
+  const last = state()
+  await nextFrames(15)
+  if (ends) expect(state()).toEqual(last)
+  else for (const [index, value] of state().entries()) expect(value).not.toBe(last[index])
 })
 
 it('never stops without a duration', async () => {

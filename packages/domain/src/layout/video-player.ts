@@ -2,6 +2,7 @@ import type { Meter } from '../serving/banner-meter.js'
 
 /** Playback settings of a banner's player. */
 export interface PlayerSettings {
+  /** True if the video starts by itself, unless the viewer prefers reduced motion. */
   autoplay: boolean
   loop: boolean
   /** Delay before the player appears, in seconds. */
@@ -31,6 +32,7 @@ export function playVideo({ autoplay, loop, delay, duration }: PlayerSettings, {
     mute: 'Mute',
     unmute: 'Unmute',
   }
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   let isPausedByViewer = false
 
   const length = () => (Number.isFinite(video.duration) && video.duration > 0 ? video.duration : duration)
@@ -82,11 +84,17 @@ export function playVideo({ autoplay, loop, delay, duration }: PlayerSettings, {
       happened('pause')
     }
   }
+  const fail = () => {
+    for (const stage of stages) stage.dataset.failed = ''
+  }
+  const appear = () => {
+    for (const stage of stages) delete stage.dataset.waiting
+  }
   const begin = () => {
     if (document.visibilityState !== 'visible') return
     document.removeEventListener('visibilitychange', begin)
-    for (const stage of stages) delete stage.dataset.waiting
-    if (autoplay) play()
+    appear()
+    if (autoplay && !prefersReducedMotion) play()
   }
 
   toggle?.addEventListener('click', press)
@@ -96,10 +104,14 @@ export function playVideo({ autoplay, loop, delay, duration }: PlayerSettings, {
     happened(video.muted ? 'mute' : 'unmute')
   })
   video.addEventListener('loadedmetadata', () => {
+    // Browsers play the sound of a file with an unknown video codec; without a URL the video fails.
+    if (video.videoWidth === 0) video.src = ''
     for (const stage of stages)
       if (video.videoWidth > 0) stage.style.setProperty('--placard-ratio', String(video.videoWidth / video.videoHeight))
     progress()
   })
+  video.addEventListener('error', fail)
+  if (video.error) fail()
   video.addEventListener('playing', () => {
     happened('start')
     if (isPausedByViewer) happened('resume')
@@ -119,6 +131,8 @@ export function playVideo({ autoplay, loop, delay, duration }: PlayerSettings, {
     video.addEventListener(name, update)
   update()
   progress()
+  // An ad that ends before its delay would stay empty.
+  document.addEventListener('placardover', appear)
   setTimeout(() => {
     document.addEventListener('visibilitychange', begin)
     begin()

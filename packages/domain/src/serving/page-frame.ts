@@ -1,7 +1,7 @@
 import { ENTRY_PAGE } from '../asset/page-archive.js'
 import type { PublishedCreative } from '../creative/creative.js'
 import { bannerContent } from '../layout/banner-content.js'
-import type { LayoutCode } from '../layout/layout-html.js'
+import { type LayoutCode, pictureHtml } from '../layout/layout-html.js'
 import { stopAfter } from '../layout/stop-after.js'
 import { startMeter } from './banner-meter.js'
 import { escapeHtml, functionText } from './page-text.js'
@@ -33,10 +33,12 @@ function pageAddress(archiveUrl: string, { click, seconds, isInApp, isPreview }:
 export function pageCode(creative: PublishedCreative, settings: PageSettings): LayoutCode | undefined {
   const content = bannerContent(creative)
   if (content?.kind !== 'page') return undefined
+  const still = pictureHtml(content.poster, '', settings.click)
   const src = escapeHtml(pageAddress(content.archive.url, settings))
   return {
-    style: '.placard-page{display:block;width:100%;height:100%;border:0}',
-    html: `<iframe class="placard-page" title="Advertisement" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" allow="autoplay" scrolling="no" src="${src}"></iframe>`,
+    style:
+      '.placard-page{display:block;width:100%;height:100%;border:0}.placard-still{position:absolute;inset:0}.placard-still *{display:block;width:100%;height:100%;object-fit:contain}',
+    html: `<iframe class="placard-page" title="Advertisement" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" allow="autoplay" scrolling="no" src="${src}"></iframe>${still && `<noscript><div class="placard-still">${still}</div></noscript>`}`,
   }
 }
 

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse, parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import { expect, it } from 'vitest'
+import type { PublishedCreative } from '../creative/creative.js'
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
 import { PLATFORM_NAMES } from '../platform/platform.js'
 import { type PlatformMacros, platformWithMacros } from '../platform/platform-macros.js'
 import { buildTag, type TagModel, tagParameters } from '../tag/build-tag.js'
-import { publishedBanner, videoAsset } from '../testing/published-banner.js'
+import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
+import { isStorable } from '../text/stored-text.js'
 import { webUrlSchema } from '../tracker/tracker.js'
 import { bannerDocument } from './banner-document.js'
+import { bannerPreview } from './preview-document.js'
 import { servingUrls } from './serving-url.js'
 import { tagQuerySchema } from './tag-query.js'
 
@@ -147,6 +150,42 @@ it(
           macros: { '[GDPRCONSENT]': value },
         })
         expect(attributesOf(elements.find(({ tagName }) => tagName === 'video')).src).toBe(readable(video))
+      }),
+      { numRuns },
+    )
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'previews contain names, URLs and texts as data',
+  () => {
+    const banner = (name: string, landing: string, film: string, card: string, alt: string) =>
+      publishedBanner({
+        name,
+        layout: 'video-with-end-card',
+        trackers: { click: [{ type: 'redirect', url: landing }] },
+        assets: [videoAsset(film), imageAsset(card, 'end-card.png'), imageAsset(card)],
+        options: { end_card_alt: alt, play_button_image: card },
+      })
+    const elementsIn = (creative: PublishedCreative) => elementsOf(parse(bannerPreview(creative)))
+    const shapeOf = (elements: DefaultTreeAdapterTypes.Element[]) =>
+      elements.map(({ tagName, attrs }) => [tagName, attrs.map(({ name }) => name)])
+    const own = 'https://t.test/'
+    const expected = shapeOf(elementsIn(banner('Spring', own, own, own, 'Ride')))
+    const alts = text.map((given) => `Ride${given}`.slice(0, 250)).filter((given) => isStorable(given))
+    fc.assert(
+      fc.property(text, url, url, url, alts, (name, landing, film, card, alt) => {
+        const elements = elementsIn(banner(name, landing, film, card, alt))
+        expect(shapeOf(elements)).toEqual(expected)
+        const first = (tag: string) => attributesOf(elements.find(({ tagName }) => tagName === tag))
+        expect(first('video')).toMatchObject({ src: readable(film), poster: readable(card) })
+        expect(elements.filter(({ tagName }) => tagName === 'a').map((link) => attributesOf(link).href)).toEqual([
+          readable(landing),
+          readable(landing),
+        ])
+        const picture = elements.find((element) => attributesOf(element).class === 'placard-picture')
+        expect(attributesOf(picture)).toMatchObject({ src: readable(card), alt: readable(alt.trim()) })
       }),
       { numRuns },
     )

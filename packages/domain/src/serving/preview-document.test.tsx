@@ -48,11 +48,11 @@ describe('editor preview', () => {
     expect(page.querySelector('video')).toBe(before)
   })
 
-  it('hides buttons of zero size, and shows them again', async () => {
+  it.each(['buttons_sizes', 'video_player_size'])('hides buttons at 0 %% of %s, and shows them again', async (size) => {
     const { page, post } = await show(banner())
     const button = page.querySelector('.placard-button')!
     await expect.poll(() => button.checkVisibility({ visibilityProperty: true })).toBe(true)
-    await post(moveCommand(banner({ options: { buttons_sizes: 0 } })))
+    await post(moveCommand(banner({ options: { [size]: 0 } })))
     expect(button.checkVisibility({ visibilityProperty: true })).toBe(false)
     await post(moveCommand(banner()))
     expect(button.checkVisibility({ visibilityProperty: true })).toBe(true)

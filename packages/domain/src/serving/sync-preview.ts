@@ -41,8 +41,10 @@ export function syncPreview(): void {
   const move = ({ style, position }: Extract<PreviewCommand, { placard: 'move' }>['move']) => {
     for (const stage of document.querySelectorAll<HTMLElement>('.placard-stage'))
       for (const [name, value] of Object.entries(style)) stage.style.setProperty(name, value)
-    for (const size of document.querySelectorAll('.placard-size'))
+    for (const size of document.querySelectorAll('.placard-size')) {
       size.toggleAttribute('data-none', style['--placard-scale'] === '0')
+      size.toggleAttribute('data-empty', style['--placard-size'] === '0')
+    }
     for (const buttons of document.querySelectorAll<HTMLElement>('.placard-buttons'))
       buttons.dataset.position = position
   }
