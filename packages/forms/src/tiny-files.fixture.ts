@@ -16,6 +16,10 @@ export const tinyAsset = (changes: Partial<Asset> = {}): Asset => ({
   ...changes,
 })
 
+/** WebM of one color: every frame is the same, so that screenshots are stable. */
+export const TINY_VIDEO =
+  'data:video/webm;base64,GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAAIoEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZUrmtTrIGTTbuLU6uEH0O2dVOsgdRNu4xTq4QcU7trU6yCAhbsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmoCrXsYMPQkBEiYRC8HXDTYCGQ2hyb21lV0GGQ2hyb21lFlSua7yuuteBAXPFh9xaqPw9KPiDgQFV7oEBhoVWX1ZQOOCdsIGguoFaU8CBAVWwkFWxgQFVuYECVbqBDVW7gQEfQ7Z1AQAAAAAAATbngQCgQIihxIEAAABwBQCdASqgAFoACocIhYWImYSIOAIABlgvU+dOnR1mzZs2bNmzZs2bNmzZs2bNmzZs2bNjwP7QwvoPizKpgRYAdaG/pr3ugQGluFAFAJ0BKqAAWgAKhwiFhYiZhIg4AgAGKA8IdVSa7iHVUmu4h1VJruIdVSa7iHVUmu4hvAD+664AoNKhr4EAPACxAwAqEcAAGAAZd/QMAAnwhVoCsBbCtYC2FawFsK1aAP7QwvoPizKpgRYAdaGbppnugQGllBECACoRwAAYABhYL/QACICBAAAA+4EAoNKhr4EAeACxAwAqEcAAGAAZd/QMAAnwhVoCsBbCtYC2FawFsK1aAP7QwvoPizKpgRYAdaGbppnugQGllBECACoRwAAYABhYL/QACICBAAAA+4E8HFO7a427i7OBALeG94EB8YHU'
+
 /** Returns a real image file of this size. */
 export async function pngFile(name: string, width = 300, height = 250): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -68,7 +68,7 @@ describeApi('publishing', (api) => {
 
   it.each([
     ['a banner without html, layout or files', {}, [], 'html', /^The banner is empty/],
-    ['a layout without its video', { layout: 'in-banner-video' }, ['logo.png'], 'assets', /^Add main\.mp4/],
+    ['a layout without its video', { layout: 'in-banner-video' }, ['logo.png'], 'assets.main.mp4', /^Add main\.mp4/],
     ['VAST without a video', { type: 'VAST' }, ['logo.png'], 'assets', /^Add a video file/],
     ['VPAID without a video', { type: 'VPAID' }, [], 'assets', /^Add a video file/],
   ] as const)('refuses %s, says what is missing and changes nothing', async (_, input, files, path, message) => {

@@ -40,6 +40,16 @@ describe('the list of campaigns', () => {
     expect(queryClient.getQueryState(['campaigns', 'all'])?.isInvalidated).toBe(true)
   })
 
+  it('is shown from storage and loaded again, because a reload can be earlier than the answer to a deletion', async () => {
+    call.mockResolvedValue({ data: campaigns })
+    await list('mine')
+    queryClient.clear()
+    call.mockResolvedValue({ data: campaigns.slice(1) })
+    const { initialData } = campaignListQuery('mine')
+    expect(initialData).toEqual({ campaigns })
+    expect((await queryClient.fetchQuery(campaignListQuery('mine'))).campaigns).toEqual(campaigns.slice(1))
+  })
+
   describe('with thousands of campaigns', () => {
     const many = Array.from({ length: 1001 }, (_, index) => ({ ...campaigns[0]!, id: `many${index}` }))
     const answer = (_: unknown, { query }: { query: Record<string, string> }) => {

@@ -29,7 +29,6 @@ const MOST_KEPT = 200
 
 const keptSchema = z.object({
   userID: z.string(),
-  at: z.number(),
   campaigns: z.array(campaignSchema),
   of: z.number().optional(),
 })
@@ -43,7 +42,7 @@ function kept(): z.infer<typeof keptSchema> | undefined {
 function keep({ campaigns, of = campaigns.length }: CampaignList): void {
   const first = campaigns.slice(0, MOST_KEPT)
   const list = { campaigns: first, ...(of > first.length && { of }) }
-  writeStored('campaigns', JSON.stringify({ userID: currentSession()?.user.id, at: Date.now(), ...list }))
+  writeStored('campaigns', JSON.stringify({ userID: currentSession()?.user.id, ...list }))
 }
 
 const keyOf = (scope: CampaignScope) => ['campaigns', scope]
@@ -93,8 +92,8 @@ export function campaignListQuery(scope: CampaignScope) {
     staleTime: 30_000,
     ...(last && {
       initialData: { campaigns: last.campaigns, ...(last.of !== undefined && { of: last.of }) } as CampaignList,
-      // A partial list is always stale.
-      initialDataUpdatedAt: last.of === undefined ? last.at : 0,
+      // Always stale: it may have been stored before a change that another tab or an earlier page has made.
+      initialDataUpdatedAt: 0,
     }),
   })
 }

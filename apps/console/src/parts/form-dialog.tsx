@@ -22,6 +22,15 @@ export interface FormDialogProps
   children: (form: DialogFormProps) => ReactNode
 }
 
+/**
+ * Moves focus to the heading of the page that replaced the dialog's opener. The dialog closes late on slow devices, so
+ * focus that is on the new page already stays where it is.
+ */
+export function focusNewPage(event: Event): void {
+  event.preventDefault()
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+}
+
 /** Dialog with one form. Asks before it discards unsaved input, however it is closed. */
 export function FormDialog({ open, onOpenChange, children, ...content }: FormDialogProps) {
   const [dirty, setDirty] = useState(false)

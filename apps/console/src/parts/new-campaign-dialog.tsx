@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createCampaignMutation } from '../data/campaign.js'
 import { paths } from '../paths.js'
-import { FormDialog, type FormDialogProps } from './form-dialog.js'
+import { FormDialog, type FormDialogProps, focusNewPage } from './form-dialog.js'
 import { useCreation } from './use-creation.js'
 
 /** Creates a campaign from a name and dates, and opens it. */
@@ -17,10 +17,7 @@ export default function NewCampaignDialog(dialog: Pick<FormDialogProps, 'open' |
       title="New campaign"
       description="You can add dates later."
       onCloseAutoFocus={(event) => {
-        // The button that opened the dialog is gone with its page, so focus goes to the new page's heading.
-        if (!isCreated.current) return
-        event.preventDefault()
-        document.querySelector<HTMLElement>('h1')?.focus()
+        if (isCreated.current) focusNewPage(event)
       }}
     >
       {(form) => (

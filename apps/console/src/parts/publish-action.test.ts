@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoCreatives } from './creative.fixture.js'
+import { demoCreatives } from '../testing/creative.fixture.js'
 import { publishAction } from './publish-action.js'
 
 const [banner] = demoCreatives

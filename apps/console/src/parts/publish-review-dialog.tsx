@@ -1,9 +1,9 @@
 import { PublishDialog } from '@placard/forms'
-import { Link } from 'react-router-dom'
+import { createSearchParams, Link } from 'react-router-dom'
 import { paths } from '../paths.js'
 import { usePublishReview } from '../state/publish-gate.js'
 
-/** Dialog with the findings of a publication that the server refused; each links to its section of the editor. */
+/** Dialog with the findings of a publication that the server refused; each links to its field in the editor. */
 export default function PublishReviewDialog() {
   const review = usePublishReview()
   if (!review) return null
@@ -15,8 +15,11 @@ export default function PublishReviewDialog() {
       onOpenChange={(open) => !open && onEnd()}
       name={name}
       findings={findings}
-      renderLink={({ section }) => (
-        <Link to={`${paths.creative(campaignID, id)}?section=${section}`} onClick={() => onEnd()} />
+      renderLink={({ section, path }) => (
+        <Link
+          to={{ pathname: paths.creative(campaignID, id), search: `${createSearchParams({ section, field: path })}` }}
+          onClick={() => onEnd()}
+        />
       )}
       onPublish={() => onEnd([...new Set(findings.map(({ code }) => code))])}
     />

@@ -8,7 +8,13 @@ const GIVEN_BACK_MS = 100
 function focusHeading(heading: HTMLElement): void {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+  const inputs = new AbortController()
+  // The user has already moved on, possibly to the top bar, which a closing dialog may focus as well.
+  for (const type of ['keydown', 'pointerdown'])
+    document.addEventListener(type, () => inputs.abort(), { capture: true, once: true, signal: inputs.signal })
   setTimeout(() => {
+    if (inputs.signal.aborted) return
+    inputs.abort()
     const isTaken = document.activeElement?.closest('main, [role="dialog"], [role="alertdialog"], [role="menu"]')
     if (heading.isConnected && !isTaken) heading.focus({ preventScroll: true })
   }, GIVEN_BACK_MS)

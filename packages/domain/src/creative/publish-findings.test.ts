@@ -52,13 +52,13 @@ describe('errors before publishing', () => {
     [
       'a layout without its video',
       publishedBanner({ assets: [image] }),
-      'assets',
+      'assets.main.mp4',
       /^Add main\.mp4\. The In-Banner Video/,
     ],
     [
       'a layout without its video beside HTML',
       publishedBanner({ assets: [], html: '<p>Ride</p>' }),
-      'assets',
+      'assets.main.mp4',
       /^Add main\.mp4/,
     ],
     ['VAST without a video', publishedBanner({ type: 'VAST', assets: [image] }), 'assets', /^Add a video file.*VAST/],
@@ -125,21 +125,24 @@ describe('warnings before publishing', () => {
     const { documentBytes = 0 } = weighCreative(weighing(0)) ?? {}
     expect(documentBytes).toBeGreaterThan(1000)
     const heavy = { assets: [video, { ...image, bytes: 150_001 - documentBytes }] }
-    expect(places(publishedBanner(heavy))).toEqual(['weight-iab assets assets'])
+    expect(places(publishedBanner(heavy))).toEqual(['weight-iab assets assets.logo.png'])
     expect(places(publishedBanner({ ...heavy, platform: 'AdRoll' })).slice(0, 2)).toEqual([
-      'weight-iab assets assets',
-      'weight-platform assets assets',
+      'weight-iab assets assets.logo.png',
+      'weight-platform assets assets.logo.png',
     ])
     expect(places(publishedBanner({ ...heavy, width: 301 }))).toEqual([])
     const limit = CHROME_AD_BYTES - documentBytes - 1000
     expect(places(weighing(limit))).toEqual([])
     const [over] = publishFindings(weighing(limit + 1))
     expect(over).toMatchObject({ code: 'weight-chrome', severity: 'warning' })
-    expect(over?.message).toMatch(/^The ad weighs 4.1\u00A0MB, .* Chrome heavy-ad limit of 4\u00A0MB/)
+    expect(over?.message).toMatch(/^The weight of 4.1\u00A0MB .* Chrome heavy-ad limit of 4\u00A0MB/)
     expect(places(weighing(5_000_000, { platform: 'Google DV360' })).slice(0, 2)).toEqual([
-      'weight-platform assets assets',
-      'weight-chrome assets assets',
+      'weight-platform assets assets.main.mp4',
+      'weight-chrome assets assets.main.mp4',
     ])
+    expect(places(weighing(1_100_001, { platform: 'Yahoo DSP' }))[0]).toBe('weight-platform assets assets.main.mp4')
+    const [quantcast] = publishFindings(weighing(2_200_001, { platform: 'Quantcast' }))
+    expect(quantcast?.message).toMatch(/^The weight of 2.3\u00A0MB .* Quantcast limit for video of 2.2\u00A0MB/)
   })
 
   it('leave out videos that wait for a click, and players', () => {

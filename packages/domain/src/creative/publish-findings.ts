@@ -42,7 +42,7 @@ export const publishFindingSchema = z.object({
   severity: z.enum(['error', 'warning']),
   /** Section of the editor with the fix. */
   section: z.enum(EDITOR_SECTIONS),
-  /** Field of the creative, such as 'trackers.click.0.url', or 'html' and 'assets'. */
+  /** Field of the editor, such as 'trackers.click.0.url' and 'html', or a file or slot: 'assets.main.mp4'. */
   path: z.string(),
   message: z.string(),
 })
@@ -81,7 +81,7 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
   const missing = known && type !== 'VAST' ? missingAssets(known, assets) : []
   if (known && missing.length > 0)
     return {
-      path: 'assets',
+      path: `assets.${missing[0]}`,
       message: `Add ${new Intl.ListFormat('en-GB').format(missing)}. The ${known.name} layout needs it.`,
     }
   if (type !== 'Banner')
@@ -155,13 +155,21 @@ const WEIGHT_REASONS: Readonly<Record<WeightBudget['code'], string>> = {
   chrome: 'Chrome removes heavier ads that the viewer has not clicked.',
 }
 
+/** Returns the path of the heaviest file, which is the first one to make smaller. */
+function heaviestPath({ assets }: PublishedCreative, withVideo: boolean): string {
+  const [heaviest] = assets
+    .filter(({ uploadType }) => withVideo || uploadType !== 'video')
+    .toSorted((one, other) => (other.bytes ?? 0) - (one.bytes ?? 0))
+  return heaviest ? `assets.${heaviest.name}` : 'assets'
+}
+
 function weightFindings(creative: PublishedCreative): PublishFinding[] {
   const over = weighCreative(creative)?.budgets.filter(({ usedBytes, limitBytes }) => usedBytes > limitBytes) ?? []
-  return over.map(({ code, label, usedBytes, limitBytes }) =>
+  return over.map(({ code, label, usedBytes, limitBytes, hasVideo }) =>
     finding(
       `weight-${code}`,
-      ['assets', 'assets'],
-      `The ad weighs ${formatWeight(usedBytes)}, which is over the ${label} of ${formatWeight(limitBytes)}. ${WEIGHT_REASONS[code]}`,
+      ['assets', heaviestPath(creative, hasVideo)],
+      `The weight of ${formatWeight(usedBytes)} is over the ${label} of ${formatWeight(limitBytes)}. ${WEIGHT_REASONS[code]}`,
     ),
   )
 }

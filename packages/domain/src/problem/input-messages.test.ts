@@ -64,4 +64,11 @@ describe('inputMessage', () => {
     expect(fieldLabel(['lastName', 0])).toBe('last name')
     expect(fieldLabel([])).toBe('request')
   })
+
+  it('lists the issues of a refinement at the place of their field', () => {
+    const schema = z
+      .object({ trackers: z.string(), size: z.number().max(9, 'At most 9') })
+      .superRefine((_, context) => context.addIssue({ code: 'custom', path: ['trackers'], message: 'Use a pixel' }))
+    expect(messagesOf(schema, { trackers: 'x', size: 10 })).toEqual(['Use a pixel', 'At most 9'])
+  })
 })

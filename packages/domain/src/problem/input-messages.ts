@@ -100,6 +100,16 @@ export const inputMessage = (issue: z.core.$ZodRawIssue): string => {
   return predicate === undefined ? `Fill in the ${label} correctly` : `The ${label} ${predicate}`
 }
 
-/** Parses input like `safeParse`, with readable messages. */
-export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown) =>
-  schema.safeParse(input, { error: inputMessage })
+/**
+ * Parses input like `safeParse`, with readable messages in the order of the schema's fields. Zod lists the issues of a
+ * refinement last, whichever field they name.
+ */
+export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown) {
+  const read = schema.safeParse(input, { error: inputMessage })
+  if (read.error && 'shape' in schema) {
+    const fields = Object.keys(schema.shape as object)
+    const place = ({ path: [field] }: z.core.$ZodIssue) => fields.indexOf(String(field))
+    read.error.issues.sort((one, other) => place(one) - place(other))
+  }
+  return read
+}

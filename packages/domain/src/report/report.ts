@@ -1,4 +1,5 @@
 import { type Counters, sumCounters } from '../metric/metric.js'
+import { fileNamePart } from '../text/file-name.js'
 import { isFixedOffset, zoneOffset } from '../timezone/timezone.js'
 import type { Report, ReportRow } from './report-schema.js'
 
@@ -31,18 +32,6 @@ export function totalsByCreative(report: Pick<Report, 'rows' | 'creatives'>) {
   const rows = rowsByCreative(report)
   return report.creatives.map((creative) => ({ creative, counters: sumCounters(rows.get(creative.id) ?? []) }))
 }
-
-/**
- * Keeps combining marks, without which Hindi loses its vowels, and never splits a surrogate pair, which cannot be
- * written into a header.
- */
-const fileNamePart = (text: string, maxLength = 60) =>
-  text
-    .normalize('NFKC')
-    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
-    .slice(0, maxLength)
-    .replace(/\p{Surrogate}$/u, '')
-    .replace(/^-+|-+$/g, '') || 'report'
 
 /** Keeps the sign of an offset. */
 const zonePart = (tzCode: string) =>

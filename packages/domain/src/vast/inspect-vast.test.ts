@@ -53,6 +53,11 @@ const wrapper = (url: string) =>
 const problems = (root: VastNode) => inspectVast(root, NOW).problems
 
 describe('inspectVast', () => {
+  it('gives a problem the line of the element it is about', () => {
+    const root = vast({ media: [{ ...file(mp4, ''), line: 12 }] })
+    expect(problems(root)).toEqual([expect.objectContaining({ code: 401, line: 12 })])
+  })
+
   it('reads media, trackers with their macros filled, and the click of a valid document', () => {
     expect(inspectVast(vast(), NOW)).toEqual({
       version: '4.2',

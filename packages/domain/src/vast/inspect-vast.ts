@@ -8,6 +8,8 @@ export interface VastNode {
   /** Text and CDATA of the element itself. */
   text: string
   children: readonly VastNode[]
+  /** Line of its start tag, from 1; undefined if the parser doesn't know it. */
+  line?: number
 }
 
 /** Problem of a VAST document. */
@@ -17,6 +19,8 @@ export interface VastProblem {
   severity: 'error' | 'warning'
   /** Elements from the root: "VAST › Ad › InLine". */
   path: string
+  /** Line of the element in the XML, from 1; undefined if unknown. */
+  line?: number
   message: string
 }
 
@@ -108,28 +112,34 @@ const textOf = (visit: Visit | undefined) => visit?.node.text.trim() || undefine
 /** Returns the content of a VAST document with every URL and macro, and its problems by the error codes of VAST. */
 export function inspectVast(root: VastNode, now: Date): VastInspection {
   const problems: VastProblem[] = []
-  const report = (path: string, message: string, code?: number, severity: VastProblem['severity'] = 'error') =>
-    problems.push({ ...(code !== undefined && { code }), severity, path, message })
+  const report: Report = ({ node: { line }, path }, message, code, severity = 'error') =>
+    problems.push({
+      ...(code !== undefined && { code }),
+      severity,
+      path,
+      ...(line !== undefined && { line }),
+      message,
+    })
   const top = { node: root, path: root.name }
   const version = root.attributes.version ?? ''
   const empty: VastInspection = { version, kind: 'empty', media: [], trackers: [], problems }
   if (root.name !== 'VAST') {
-    report(root.name, `This is not VAST: the document starts with <${root.name}> instead of <VAST>.`, 101)
+    report(top, `This is not VAST: the document starts with <${root.name}> instead of <VAST>.`, 101)
     return empty
   }
   if (!VERSIONS.includes(version))
-    report('VAST', version ? `Players don't know VAST version ${version}.` : 'The version of VAST is missing.', 102)
+    report(top, version ? `Players don't know VAST version ${version}.` : 'The version of VAST is missing.', 102)
   const [ad] = childrenOf(top, 'Ad')
   if (!ad) {
-    report('VAST', 'The document has no ad. The server had nothing to show, or the creative has no video.', 303)
+    report(top, 'The document has no ad. The server had nothing to show, or the creative has no video.', 303)
     return empty
   }
   const [inline] = childrenOf(ad, 'InLine')
   const [wrapper] = childrenOf(ad, 'Wrapper')
-  if (inline && wrapper) report(ad.path, 'An ad is either InLine or a Wrapper, not both.', 101)
+  if (inline && wrapper) report(ad, 'An ad is either InLine or a Wrapper, not both.', 101)
   const body = inline ?? wrapper
   if (!body) {
-    report(ad.path, 'The ad has neither InLine nor Wrapper, so there is nothing to play.', 101)
+    report(ad, 'The ad has neither InLine nor Wrapper, so there is nothing to play.', 101)
     return empty
   }
   const isFour = version.startsWith('4')
@@ -139,20 +149,20 @@ export function inspectVast(root: VastNode, now: Date): VastInspection {
     report,
   )
   if (inline && /^4\.[123]/.test(version) && childrenOf(body, 'AdServingId').length === 0)
-    report(body.path, 'AdServingId is missing, which VAST 4.1 and later require.', 101)
+    report(body, 'AdServingId is missing, which VAST 4.1 and later require.', 101)
   if (inline && isFour)
     for (const creative of descendants(body, 'Creative'))
       if (childrenOf(creative, 'UniversalAdId').length === 0)
-        report(creative.path, 'UniversalAdId is missing, which VAST 4 requires.', 101)
+        report(creative, 'UniversalAdId is missing, which VAST 4 requires.', 101)
   const [linear] = descendants(body, 'Linear')
   const duration = linear && textOf(childrenOf(linear, 'Duration')[0])
   const media = (linear ? descendants(linear, 'MediaFile') : []).map((file) => readMedia(file, report))
-  if (inline && !linear) report(body.path, 'There is no linear creative: a video player shows nothing.', 201)
+  if (inline && !linear) report(body, 'There is no linear creative: a video player shows nothing.', 201)
   if (inline && linear) checkLinear(linear, duration, media, report)
   const nextURL = wrapper && textOf(childrenOf(wrapper, 'VASTAdTagURI')[0])
   const clickThrough = linear && textOf(descendants(linear, 'ClickThrough')[0])
   if (inline && linear && !clickThrough)
-    report(linear.path, 'There is no ClickThrough: a click on the video leads nowhere.', undefined, 'warning')
+    report(linear, 'There is no ClickThrough: a click on the video leads nowhere.', undefined, 'warning')
   const servingID = textOf(childrenOf(body, 'AdServingId')[0])
   const values = sampleValues(now, {
     ...(servingID && { '[ADSERVINGID]': servingID }),
@@ -174,48 +184,53 @@ export function inspectVast(root: VastNode, now: Date): VastInspection {
 
 const withText = (name: string, text: string | undefined) => (text === undefined ? {} : { [name]: text })
 
-type Report = (path: string, message: string, code?: number, severity?: VastProblem['severity']) => void
+type Report = (at: Visit, message: string, code?: number, severity?: VastProblem['severity']) => void
 
 function requireChildren(parent: Visit, names: readonly string[], report: Report): void {
   for (const name of names) {
     const found = childrenOf(parent, name)
-    if (found.length === 0) report(parent.path, `${name} is missing, which every VAST version requires.`, 101)
-    else if (name !== 'Creatives' && found.every((child) => !textOf(child)))
-      report(`${parent.path} › ${name}`, `${name} is empty.`, 101)
+    if (found.length === 0) report(parent, `${name} is missing, which every VAST version requires.`, 101)
+    else if (found[0] && name !== 'Creatives' && found.every((child) => !textOf(child)))
+      report(found[0], `${name} is empty.`, 101)
   }
 }
 
-function readMedia({ node, path }: Visit, report: Report): VastMedia {
+function readMedia(file: Visit, report: Report): VastMedia {
+  const { node } = file
   const { type = '', width = '', height = '', bitrate, apiFramework } = node.attributes
   const url = node.text.trim()
-  if (!/^https?:\/\/\S+$/i.test(url)) report(path, 'The media file has no web address.', 401)
-  else if (/^http:/i.test(url)) report(path, `${url} is not https, so pages with https block it.`, 401, 'warning')
+  if (!/^https?:\/\/\S+$/i.test(url)) report(file, 'The media file has no web address.', 401)
+  else if (/^http:/i.test(url)) report(file, `${url} is not https, so pages with https block it.`, 401, 'warning')
   for (const name of ['delivery', 'type', 'width', 'height'])
-    if (!node.attributes[name]) report(path, `The media file has no ${name}.`, 101)
+    if (!node.attributes[name]) report(file, `The media file has no ${name}.`, 101)
   if (apiFramework === 'VPAID' && !/javascript/i.test(type))
-    report(path, `A VPAID unit is a script, but its type is ${type || 'missing'}.`, 403)
+    report(file, `A VPAID unit is a script, but its type is ${type || 'missing'}.`, 403)
   return { url, type, width, height, ...withText('bitrate', bitrate), ...withText('apiFramework', apiFramework) }
 }
 
 function checkLinear(linear: Visit, duration: string | undefined, media: readonly VastMedia[], report: Report): void {
-  if (duration === undefined) report(linear.path, 'Duration is missing, so players cannot send quartiles.', 101)
+  if (duration === undefined) report(linear, 'Duration is missing, so players cannot send quartiles.', 101)
   else if (!DURATION.test(duration))
-    report(`${linear.path} › Duration`, `Duration is ${duration}, not hours, minutes and seconds as in 00:00:15.`, 202)
+    report(
+      childrenOf(linear, 'Duration')[0] ?? linear,
+      `Duration is ${duration}, not hours, minutes and seconds as in 00:00:15.`,
+      202,
+    )
   if (media.length === 0) {
-    report(linear.path, 'There is no media file to play.', 401)
+    report(linear, 'There is no media file to play.', 401)
     return
   }
   const videos = media.filter(({ apiFramework }) => apiFramework !== 'VPAID' && apiFramework !== 'SIMID')
   if (videos.length === 0)
     report(
-      `${linear.path} › MediaFiles`,
+      childrenOf(linear, 'MediaFiles')[0] ?? linear,
       'There is only a VPAID unit. Players without VPAID, such as those of apps and televisions, show nothing: add a video.',
       403,
       'warning',
     )
   else if (!videos.some(({ type }) => /^(video\/(mp4|webm)|application\/(x-mpegurl|vnd\.apple\.mpegurl))$/i.test(type)))
     report(
-      `${linear.path} › MediaFiles`,
+      childrenOf(linear, 'MediaFiles')[0] ?? linear,
       `No media file is MP4 or WebM (${videos.map(({ type }) => type || 'no type').join(', ')}), so most players show nothing.`,
       403,
     )
@@ -223,7 +238,7 @@ function checkLinear(linear: Visit, duration: string | undefined, media: readonl
 
 function readTrackers(body: Visit, values: Record<string, string>, report: Report): VastTracker[] {
   const read = (name: string, event: (node: VastNode) => string) =>
-    descendants(body, name).map(({ node, path }) => ({ event: event(node), url: node.text.trim(), path }))
+    descendants(body, name).map((at) => ({ event: event(at.node), url: at.node.text.trim(), at }))
   const all = [
     ...read('Impression', () => 'impression'),
     ...read('Tracking', ({ attributes }) => attributes.event ?? ''),
@@ -231,19 +246,17 @@ function readTrackers(body: Visit, values: Record<string, string>, report: Repor
     ...read('CustomClick', () => 'custom click'),
     ...read('Error', () => 'error'),
   ]
-  return all.map(({ event, url, path }) => {
-    if (path.endsWith('Tracking') && !path.endsWith('ClickTracking') && !LINEAR_EVENTS.has(event))
-      report(path, event ? `Players don't know the event “${event}”.` : 'The tracker has no event.', 101)
+  return all.map(({ event, url, at }) => {
+    if (at.path.endsWith('Tracking') && !at.path.endsWith('ClickTracking') && !LINEAR_EVENTS.has(event))
+      report(at, event ? `Players don't know the event “${event}”.` : 'The tracker has no event.', 101)
     if (url === '' || (!/^https?:\/\//i.test(url) && url !== 'about:blank'))
-      report(path, `The ${event} tracker has no web address, so players can't call it.`, 101, 'warning')
-    else if (/^http:/i.test(url))
-      report(path, `${url} is not https, so pages with https block it.`, undefined, 'warning')
+      report(at, `The ${event} tracker has no web address, so players can't call it.`, 101, 'warning')
+    else if (/^http:/i.test(url)) report(at, `${url} is not https, so pages with https block it.`, undefined, 'warning')
     if (url.includes('&amp;'))
-      report(path, `${url} contains &amp;amp;: inside CDATA, write & alone.`, undefined, 'warning')
+      report(at, `${url} contains &amp;amp;: inside CDATA, write & alone.`, undefined, 'warning')
     const filledURL = fillMacros(url, values)
     const left = filledURL.match(/%%[A-Z][\w:.-]*%%|\$\{[\w.]+\}|\[[A-Z][A-Z0-9_]+\]/g) ?? []
-    for (const macro of new Set(left))
-      report(path, `No player fills ${macro}: it is sent as text.`, undefined, 'warning')
+    for (const macro of new Set(left)) report(at, `No player fills ${macro}: it is sent as text.`, undefined, 'warning')
     return { event, url, filledURL }
   })
 }

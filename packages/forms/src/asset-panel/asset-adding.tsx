@@ -6,6 +6,8 @@ import {
   MAX_ASSET_SIZE_TEXT,
   MAX_FILES_PER_UPLOAD,
   type MediaMetadata,
+  slotFileName,
+  slotProblem,
   uniqueAssetName,
 } from '@placard/domain'
 import {
@@ -17,7 +19,7 @@ import {
   type Upload,
   UploadQueue,
 } from '@placard/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { readMediaMetadata } from '../read-media-metadata.js'
 
@@ -26,11 +28,15 @@ const ENDINGS: FileTypes = Object.fromEntries(
   TYPES.map(({ contentType, extensions }) => [contentType, extensions.map((ending) => `.${ending}`)]),
 )
 const FORMAT_NAMES = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 or ZIP'
+/** Name that browsers give to every image of the clipboard, so it is no conflict with an earlier one. */
+const CLIPBOARD_NAME = 'image.png'
 const NONE = { refused: [], count: 0 }
 
 export interface AssetAddingProps {
   /** Existing assets of the creative. */
   assets: readonly Asset[]
+  /** Empty slots of the layout. A single file that fits only one of them is added under its name. */
+  emptySlots: readonly string[]
   /** Uploads a file. */
   onUpload: AssetUploader
   /** Error message for failures without one. */
@@ -38,33 +44,58 @@ export interface AssetAddingProps {
 }
 
 /** Adds files: a dropzone, the reasons for rejected files, and the upload queue. */
-export function AssetAdding({ assets, onUpload, fallback }: AssetAddingProps) {
+export function AssetAdding({ assets, emptySlots, onUpload, fallback }: AssetAddingProps) {
   const queue = useAssetQueue(assets, onUpload, fallback)
   const [checking, setChecking] = useState(0)
   const [refused, setRefused] = useState<Pick<CheckedFiles, 'refused' | 'count'>>(NONE)
   const [deciding, setDeciding] = useState<string>()
   const conflict = queue.conflicts.find(({ id }) => id === deciding)
 
+  const [placed, setPlaced] = useState('')
+
   const add = async (files: File[]) => {
     setRefused(NONE)
     setChecking(files.length)
-    const checked = await checkFiles(files, queue.names)
+    const [only] = files
+    const slot = files.length === 1 && only ? slotFor(only, emptySlots) : undefined
+    setPlaced(slot && only ? `${only.name} is added as ${slot}, which the layout needs.` : '')
+    const named = slot && only ? [renamed(only, slot)] : files
+    const checked = await checkFiles(named, queue.names)
     setChecking(0)
     setRefused(checked)
     queue.add(checked.passed)
   }
 
+  const root = useRef<HTMLDivElement>(null)
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    // Text copied with its picture belongs to the input that has focus; a hidden panel cannot show the upload.
+    const isText = event.clipboardData?.types.includes('text/plain')
+    if (files.length === 0 || isText || event.defaultPrevented || !root.current?.checkVisibility()) return
+    event.preventDefault()
+    const taken = [...assets, ...queue.names]
+    void add(
+      files.map((file) => (file.name === CLIPBOARD_NAME ? renamed(file, uniqueAssetName(file.name, taken)) : file)),
+    )
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+
   return (
-    <div className="grid min-w-0 gap-4">
+    <div ref={root} className="grid min-w-0 gap-4">
       <FileDropzone
         label="Add files to this creative"
+        data-field="assets html"
         variant={assets.length > 0 ? 'compact' : 'area'}
         accept={ENDINGS}
         hint={`${FORMAT_NAMES}, up to ${MAX_ASSET_SIZE_TEXT} each, ${MAX_FILES_PER_UPLOAD} files at most`}
         onFiles={(files) => void add(files)}
       />
       <p role="status" className="text-caption text-ink-muted empty:sr-only">
-        {checking > 0 && (checking === 1 ? 'Checking 1 file' : `Checking ${checking} files`)}
+        {checking > 0 ? (checking === 1 ? 'Checking 1 file' : `Checking ${checking} files`) : placed}
       </p>
       {refused.count > 0 && (
         <Alert
@@ -108,6 +139,15 @@ export function AssetAdding({ assets, onUpload, fallback }: AssetAddingProps) {
       )}
     </div>
   )
+}
+
+/** Returns the name under which a file fills an empty slot; undefined if no slot or several take it. */
+function slotFor(file: File, emptySlots: readonly string[]): string | undefined {
+  const names = emptySlots.map((slot) => slotFileName(slot, file.name))
+  if (names.includes(file.name)) return undefined
+  const fitting = emptySlots.filter((slot) => slotProblem(slot, file.name) === undefined)
+  const [slot] = fitting
+  return slot !== undefined && fitting.length === 1 ? slotFileName(slot, file.name) : undefined
 }
 
 /** Result of checking the selected files. */

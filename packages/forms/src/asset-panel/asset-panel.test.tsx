@@ -33,7 +33,7 @@ describe('AssetPanel', () => {
 
   it('warns of duplicate file names', async () => {
     await open({ creative: has(png('a', 'logo.png'), png('b', 'Logo.png')) })
-    await expect.element(page.getByText(/^logo\.png: html that asks for the name/)).toBeVisible()
+    await expect.element(page.getByText(/^logo\.png: HTML that uses this name/)).toBeVisible()
   })
 
   it('uploads three files at a time', async () => {
@@ -130,6 +130,30 @@ describe('AssetPanel', () => {
     await expect.poll(() => sent(onUpload)).toEqual(['main.mp4'])
     await rerender(<AssetPanel creative={has(tinyAsset())} layout={layout} onUpload={onUpload} />)
     expect(document.querySelector('[data-slot=asset-slot]')).toHaveAttribute('data-state', 'ready')
+  })
+
+  it('adds a single dropped file under the name of the empty slot that takes it', async () => {
+    const onUpload = vi.fn<AssetUploader>(async () => tinyAsset())
+    await open({ onUpload })
+    chooseFiles(zone(), mp4File('film.mp4'))
+    await expect.poll(() => sent(onUpload)).toEqual(['main.mp4'])
+    await expect.element(page.getByText('film.mp4 is added as main.mp4, which the layout needs.')).toBeVisible()
+    chooseFiles(zone(), await pngFile('logo.png'))
+    await expect.poll(() => sent(onUpload)).toEqual(['main.mp4', 'logo.png'])
+  })
+
+  it('uploads pasted files, and numbers images of the clipboard', async () => {
+    const onUpload = vi.fn<AssetUploader>(() => new Promise(() => {}))
+    await open({ onUpload, creative: has(png('a', 'image.png')) })
+    const pasteFile = (file: File, text?: string) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(file)
+      if (text !== undefined) clipboardData.setData('text/plain', text)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }
+    pasteFile(await pngFile('ignored.png'), 'Text with its picture')
+    pasteFile(await pngFile('image.png'))
+    await expect.poll(() => sent(onUpload)).toEqual(['image (2).png'])
   })
 
   it('moves focus to the next file after a removal', async () => {

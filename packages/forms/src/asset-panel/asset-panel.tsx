@@ -103,6 +103,7 @@ export function AssetPanel({
             {needed.map((name, index) => (
               <AssetSlot
                 key={name}
+                data-field={`assets.${name}`}
                 name={name}
                 creative={creative}
                 asset={inSlots[index]}
@@ -117,7 +118,7 @@ export function AssetPanel({
         <Group title={needed.length > 0 ? 'Other files' : 'Files'} count={others.length}>
           {repeated.length > 0 && (
             <Alert tone="warning" title="Files of the same name">
-              {repeated.join(', ')}: html that asks for the name gets only one of them. Remove or rename the others.
+              {repeated.join(', ')}: HTML that uses this name gets only one of them. Remove or rename the others.
             </Alert>
           )}
           {others.length > 0 ? (
@@ -125,7 +126,12 @@ export function AssetPanel({
           ) : (
             <p className="text-dense text-ink-muted">No other files. Add images, fonts or videos used by the HTML.</p>
           )}
-          <AssetAdding assets={creative.assets} onUpload={onUpload} fallback={fallback} />
+          <AssetAdding
+            assets={creative.assets}
+            emptySlots={needed.filter((_, index) => inSlots[index] === undefined)}
+            onUpload={onUpload}
+            fallback={fallback}
+          />
         </Group>
       </div>
     )
@@ -233,7 +239,10 @@ function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
     }
   }
   return (
-    <li className="flex min-h-14 min-w-0 items-center gap-3 px-4 py-2 text-dense text-ink">
+    <li
+      data-field={`assets.${asset.name}`}
+      className="flex min-h-14 min-w-0 items-center gap-3 px-4 py-2 text-dense text-ink"
+    >
       <Thumbnail size="sm" name={asset.name} src={asset.url || undefined} poster={false} />
       <div className={classNames('grid min-w-0 flex-1 gap-1', removal.pending && 'text-ink-muted')}>
         <FileName name={asset.name} className="font-medium" />

@@ -3,6 +3,7 @@ import { DEMO_BRANDS, demoBannerHtml } from '@placard/domain/demo'
 import { EmptyState } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { TINY_VIDEO } from '../tiny-files.fixture.js'
 import { CreativeEditor } from './creative-editor.js'
 
 const [brand] = DEMO_BRANDS
@@ -14,7 +15,6 @@ const page: Creative = {
   name: 'Autumn in the north',
   html: brand ? demoBannerHtml(brand) : '',
 }
-/** No video at the URL, so that the screenshot is stable. */
 const video: Creative = {
   ...made,
   id: 'creative1',
@@ -28,11 +28,11 @@ const video: Creative = {
       filename: 'k.mp4',
       name: 'main.mp4',
       path: '/files/k.mp4',
-      url: 'data:video/mp4;base64,',
+      url: TINY_VIDEO,
       new: false,
       width: 1920,
       height: 1080,
-      duration: 15,
+      duration: 1,
       uploadType: 'video',
     },
   ],
@@ -190,7 +190,7 @@ export const ProblemsInteraction: Story = {
     await tab('Settings')
     await userEvent.click(button('Save'))
     await waitFor(() => expect(name()).toHaveFocus())
-    await expect(canvas.getByRole('tab', { name: 'Creative (1 to mend)' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('tab', { name: 'Creative (1 to fix)' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.type(name(), 'Autumn')
     await tab('Layout')
     const duration = canvasElement.querySelector('[id$="-layoutOptions.ad_duration"]') as HTMLInputElement

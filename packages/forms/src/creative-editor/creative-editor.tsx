@@ -6,6 +6,7 @@ import {
   createDraft,
   creativeDraftSchema,
   draftToInput,
+  type EditorSection,
   type Layout,
   publishBlocker,
 } from '@placard/domain'
@@ -18,11 +19,12 @@ import { type NavigationBlocker, UnsavedGuard } from '../unsaved-guard/unsaved-g
 import { useWideScreen } from '../use-wide-screen.js'
 import { withDraftProblems } from '../with-draft-problems.js'
 import { ConflictFields } from './conflict-fields.js'
-import { EditorControls, type EditorControlsProps, type EditorSection } from './editor-controls.js'
+import { EditorControls, type EditorControlsProps } from './editor-controls.js'
 import { EditorPreview } from './editor-preview.js'
 import { useEditHistory } from './use-edit-history.js'
+import { useFieldFocus } from './use-field-focus.js'
 
-export type { EditorSection } from './editor-controls.js'
+export type { EditorSection } from '@placard/domain'
 
 export interface CreativeEditorProps {
   /** Saved creative. Newer versions are shown while there are no unsaved changes. */
@@ -47,6 +49,10 @@ export interface CreativeEditorProps {
   section?: EditorSection
   /** Called with the selected section. */
   onSectionChange?: (section: EditorSection) => void
+  /** Path of a field of the visible section that takes focus, such as the `path` of a publish finding. */
+  focusPath?: string | undefined
+  /** Called when it has focus. Clear `focusPath`, so that a link to the same field works again. */
+  onFocusPathDone?: (() => void) | undefined
   /** When somebody else has saved meanwhile: takes theirs. The editor then shows it. */
   onTakeCurrent?: (current: Creative) => void
   /**
@@ -127,10 +133,21 @@ export function CreativeEditor({
 }
 
 type PanesProps = Omit<EditorControlsProps, 'section' | 'onSectionChange' | 'history'> &
-  Pick<CreativeEditorProps, 'creative' | 'section' | 'onSectionChange' | 'previewHost'>
+  Pick<
+    CreativeEditorProps,
+    'creative' | 'section' | 'onSectionChange' | 'focusPath' | 'onFocusPathDone' | 'previewHost'
+  >
 
 /** Controls and preview, side by side where space allows. */
-function EditorPanes({ creative, section: given, onSectionChange, previewHost, ...parts }: PanesProps) {
+function EditorPanes({
+  creative,
+  section: given,
+  onSectionChange,
+  focusPath,
+  onFocusPathDone,
+  previewHost,
+  ...parts
+}: PanesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState<EditorSection>('creative')
   const section = given ?? kept
@@ -140,6 +157,7 @@ function EditorPanes({ creative, section: given, onSectionChange, previewHost, .
   }
   const history = useEditHistory(root)
   useRevealedProblems(root, section, choose)
+  useFieldFocus({ root, path: focusPath, onFocused: onFocusPathDone })
   const isWide = useWideScreen()
   const controls = <EditorControls {...parts} section={section} onSectionChange={choose} history={history} />
   const preview = (

@@ -2,6 +2,7 @@ import {
   type CreativeDraft,
   type CreativeSummary,
   type CreativeType,
+  type EditorSection,
   findLayout,
   GLOBAL_LAYOUT,
   LAYOUTS,
@@ -23,9 +24,6 @@ import { FormField } from '../form/form.js'
 import { LayoutControls } from '../layout-options-form/layout-options-form.js'
 import { TrackerList } from '../tracker-list/tracker-list.js'
 import type { useEditHistory } from './use-edit-history.js'
-
-/** Sections of the editor. */
-export type EditorSection = 'creative' | 'layout' | 'assets' | 'trackers' | 'settings' | 'tags'
 
 /** Form values of each section. */
 const FIELDS: Partial<Record<EditorSection, readonly string[]>> = {
@@ -69,7 +67,7 @@ export function EditorControls({ section, onSectionChange, creatives, assets, ta
             return (
               <TabsTrigger key={value} value={value}>
                 {label}
-                {wrong > 0 && <span className="ms-1 text-danger-ink">{`(${wrong} to mend)`}</span>}
+                {wrong > 0 && <span className="ms-1 text-danger-ink">{`(${wrong} to fix)`}</span>}
               </TabsTrigger>
             )
           })}

@@ -3,6 +3,7 @@ import { DEMO_BRANDS, demoBannerHtml } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { TINY_VIDEO } from '../tiny-files.fixture.js'
 import { EditorPreview, type EditorPreviewProps } from './editor-preview.js'
 
 const [brand] = DEMO_BRANDS
@@ -19,12 +20,11 @@ const video: Creative = {
       filename: 'k.mp4',
       name: 'main.mp4',
       path: '/files/k.mp4',
-      // No video at the URL, so that the screenshot is stable.
-      url: 'data:video/mp4;base64,',
+      url: TINY_VIDEO,
       new: false,
       width: 1920,
       height: 1080,
-      duration: 15,
+      duration: 1,
       uploadType: 'video',
     },
   ],
@@ -58,6 +58,18 @@ const choose = async (root: HTMLElement, role: 'menuitemradio' | 'menuitemcheckb
 }
 
 export const Default: Story = { play: ({ canvasElement }) => ready(canvasElement) }
+
+/** A browser that cannot play the video leaves a link. */
+export const VideoBlocked: Story = {
+  args: {
+    creative: { ...video, trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] } },
+  },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement)
+    await choose(canvasElement, 'menuitemradio', 'Video blocked')
+    await ready(canvasElement)
+  },
+}
 
 export const PhoneFrame: Story = {
   args: { creative: { ...created, id: 'creative1', html: brand ? demoBannerHtml(brand) : '' } },

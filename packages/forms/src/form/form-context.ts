@@ -10,6 +10,12 @@ export const FormLockedContext = createContext(false)
 /** Id of a field's control; the error summary links to it. */
 export const controlId = (formId: string, name: string): string => `${formId}-${name}`
 
+/** Returns a function that gives the id of a field's control by its path, to move focus to it. */
+export function useControlId(): (path: string) => string {
+  const formId = useContext(FormIdContext)
+  return (path) => controlId(formId, path)
+}
+
 /** Props of every form field. */
 export interface FormFieldProps {
   /** Path of the value in the schema, such as `name` or `data.start`. */

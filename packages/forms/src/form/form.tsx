@@ -18,7 +18,7 @@ import { useEditing } from './use-editing.js'
 import { focusControl, type Outcome, useFormSubmit } from './use-form-submit.js'
 
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary.js'
-export { type FormControl, type FormFieldProps, useFormField } from './form-context.js'
+export { type FormControl, type FormFieldProps, useControlId, useFormField } from './form-context.js'
 export { FormField, type FormFieldFrameProps, splitFieldProps, textControl, valueControl } from './form-field.js'
 
 /** Props of the form element and the texts around its fields. */

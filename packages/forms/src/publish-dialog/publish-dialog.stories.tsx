@@ -23,7 +23,7 @@ const weight: PublishFinding = {
   section: 'assets',
   path: 'assets',
   message:
-    'The ad weighs 188 kB, which is over the IAB limit for 300x250 of 150 kB. Publishers that follow the IAB specifications can refuse it.',
+    'The weight of 188 kB is over the IAB limit for 300x250 of 150 kB. Publishers that follow the IAB specifications can refuse it.',
 }
 const fallback: PublishFinding = {
   code: 'fallback',

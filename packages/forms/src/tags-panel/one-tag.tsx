@@ -111,13 +111,15 @@ export function OneTag({
             />
           </Field>
         )}
-        <PlatformChoice
-          label="Platform"
-          value={platform}
-          onValueChange={onPlatformChange}
-          type={creative.type}
-          macros={macros}
-        />
+        <div data-field="platform">
+          <PlatformChoice
+            label="Platform"
+            value={platform}
+            onValueChange={onPlatformChange}
+            type={creative.type}
+            macros={macros}
+          />
+        </div>
       </div>
       <div className="grid min-w-0 gap-4">
         {live ? (

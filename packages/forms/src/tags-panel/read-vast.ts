@@ -1,7 +1,21 @@
 import type { VastFailure, VastNode } from '@placard/domain'
 
-/** Returns an element with its attributes, own text and children, without namespace prefixes. */
-function readNode(element: Element): VastNode {
+const START_TAG = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|(<[^\s/>!?]+)/g
+
+/** Returns the line of each element in document order, because `DOMParser` doesn't tell it. */
+function readLines(xml: string): number[] {
+  let line = 1
+  let end = 0
+  return [...xml.matchAll(START_TAG)].flatMap(({ 1: tag, index }) => {
+    line += xml.slice(end, index).split('\n').length - 1
+    end = index
+    return tag === undefined ? [] : [line]
+  })
+}
+
+/** Returns an element with its attributes, own text, children and line, without namespace prefixes. */
+function readNode(element: Element, lineOf: ReadonlyMap<Element, number>): VastNode {
+  const line = lineOf.get(element)
   const own = [...element.childNodes].filter(
     ({ nodeType }) => nodeType === Node.TEXT_NODE || nodeType === Node.CDATA_SECTION_NODE,
   )
@@ -9,7 +23,8 @@ function readNode(element: Element): VastNode {
     name: element.localName,
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
     text: own.map(({ nodeValue }) => nodeValue ?? '').join(''),
-    children: [...element.children].map(readNode),
+    children: [...element.children].map((child) => readNode(child, lineOf)),
+    ...(line !== undefined && { line }),
   }
 }
 
@@ -17,7 +32,16 @@ function readNode(element: Element): VastNode {
 export function readVast(xml: string): VastNode | VastFailure {
   const parsed = new DOMParser().parseFromString(xml.trim(), 'text/xml')
   const error = parsed.querySelector('parsererror')
-  if (!error) return readNode(parsed.documentElement)
+  if (!error) {
+    const elements = [...parsed.querySelectorAll('*')]
+    const lines = readLines(xml.trim())
+    // A document type can contain more tags, and no line is better than a wrong one.
+    const isExact = lines.length === elements.length
+    return readNode(
+      parsed.documentElement,
+      new Map(isExact ? elements.map((element, index) => [element, lines[index] ?? 1]) : []),
+    )
+  }
   const place = /line (\d+) at column (\d+)|line number (\d+), column (\d+)/i.exec(error.textContent ?? '')
   const [line, column] = place ? [place[1] ?? place[3], place[2] ?? place[4]] : []
   return {

@@ -123,7 +123,7 @@ function StepReport({ step, title }: { step: VastStep; title: string }) {
       {problems.length > 0 && (
         <ul aria-label="Problems" className="grid min-w-0 gap-2">
           {problems.map((problem) => (
-            <ProblemLine key={`${problem.path} ${problem.message}`} problem={problem} />
+            <ProblemLine key={`${problem.line} ${problem.path} ${problem.message}`} problem={problem} />
           ))}
         </ul>
       )}
@@ -163,7 +163,7 @@ function StepReport({ step, title }: { step: VastStep; title: string }) {
   )
 }
 
-function ProblemLine({ problem: { code, severity, path, message } }: { problem: VastProblem }) {
+function ProblemLine({ problem: { code, severity, path, line, message } }: { problem: VastProblem }) {
   const isError = severity === 'error'
   const Icon = isError ? CircleX : TriangleAlert
   return (
@@ -176,6 +176,7 @@ function ProblemLine({ problem: { code, severity, path, message } }: { problem: 
         </p>
         <p className="wrap-anywhere text-caption text-ink-muted">
           {code !== undefined && `VAST error ${code} · `}
+          {line !== undefined && `Line ${line} · `}
           {path}
         </p>
       </div>

@@ -8,7 +8,7 @@ const budget = (
   label: string,
   usedBytes: number,
   limitBytes: number,
-) => ({ code, label, usedBytes, limitBytes })
+) => ({ code, label, usedBytes, limitBytes, hasVideo: code === 'chrome' })
 
 const weight = (changes: Partial<CreativeWeight> = {}): CreativeWeight => ({
   documentBytes: 15_000,

@@ -8,7 +8,9 @@ const weight = {
   fileBytes: 150_000,
   videoBytes: 0,
   unknown: ['poster.png'],
-  budgets: [{ code: 'iab' as const, label: 'IAB limit for 300x250', usedBytes: 165_000, limitBytes: 150_000 }],
+  budgets: [
+    { code: 'iab' as const, label: 'IAB limit for 300x250', usedBytes: 165_000, limitBytes: 150_000, hasVideo: false },
+  ],
 }
 
 describePart('WeightMeter', (probe) => <WeightMeter weight={weight} {...probe} />)

@@ -1,7 +1,7 @@
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { demoBannerAddress, demoCreatives, LONG_NAME } from '../../parts/creative.fixture.js'
+import { demoBannerAddress, demoCreatives, LONG_NAME } from '../../testing/creative.fixture.js'
 import { inRouter } from '../../testing/in-router.js'
 import { CampaignScreen, type CampaignScreenProps } from './campaign-screen.js'
 import { CreativesTab, type CreativesTabProps } from './creatives-tab.js'

@@ -2,7 +2,7 @@ import { CreativeForm } from '@placard/forms'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createCreativeMutation } from '../../data/creatives.js'
-import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
+import { FormDialog, type FormDialogProps, focusNewPage } from '../../parts/form-dialog.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
 
@@ -22,10 +22,7 @@ export default function NewCreativeDialog({ campaignID, ...dialog }: NewCreative
       size="md"
       title="New creative"
       onCloseAutoFocus={(event) => {
-        // The button that opened the dialog is gone with its page, so focus goes to the new page's heading.
-        if (!isCreated.current) return
-        event.preventDefault()
-        document.querySelector<HTMLElement>('h1')?.focus()
+        if (isCreated.current) focusNewPage(event)
       }}
     >
       {(form) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { demoCreatives, LONG_NAME } from '../../parts/creative.fixture.js'
+import { demoCreatives, LONG_NAME } from '../../testing/creative.fixture.js'
 import { inRouter } from '../../testing/in-router.js'
 import { CreativeScreen } from './creative-screen.js'
 import type { CreativeEditing } from './use-creative-editor.js'

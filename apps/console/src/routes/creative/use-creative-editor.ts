@@ -1,5 +1,5 @@
-import { type Asset, type Creative, createDraft, draftToInput } from '@placard/domain'
-import type { AssetUploader, CreativeEditorProps, EditorSection } from '@placard/forms'
+import { type Asset, type Creative, createDraft, draftToInput, EDITOR_SECTIONS } from '@placard/domain'
+import type { AssetUploader, CreativeEditorProps } from '@placard/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router-dom'
@@ -7,13 +7,17 @@ import { deleteAssetMutation, uploadAssetMutation } from '../../data/assets.js'
 import { saveCreativeMutation, takeCreative } from '../../data/creatives.js'
 import { readDraft, writeDraft } from '../../state/editor-drafts.js'
 
-const SECTIONS: readonly string[] = ['creative', 'layout', 'assets', 'trackers', 'settings', 'tags']
-const isSection = (text: string | null): text is EditorSection => SECTIONS.includes(text ?? '')
-
 /** Props of the editor that come from the server, the URL and this tab's storage. */
 export type CreativeEditing = Pick<
   CreativeEditorProps,
-  'onSave' | 'onTakeCurrent' | 'onKeepMine' | 'onDirtyChange' | 'draft' | 'onDraftChange'
+  | 'onSave'
+  | 'onTakeCurrent'
+  | 'onKeepMine'
+  | 'onDirtyChange'
+  | 'draft'
+  | 'onDraftChange'
+  | 'focusPath'
+  | 'onFocusPathDone'
 > &
   Required<Pick<CreativeEditorProps, 'section' | 'onSectionChange' | 'blocker'>> & {
     /** Creative with the values that the form began with, and with its current files. */
@@ -25,7 +29,7 @@ export type CreativeEditing = Pick<
   }
 
 /**
- * State of a creative's editor: the version that its values are based on, unsaved changes, and the section in the URL.
+ * State of a creative's editor: the version that its values are based on, unsaved changes, and the section and field in the URL.
  * `leave` allows to leave without a question.
  */
 export function useCreativeEditor(
@@ -57,7 +61,8 @@ export function useCreativeEditor(
   }
   if (!creative || !base) return { editing: undefined, leave }
   const { name, type, width, height, fluid, size, platform, trackers, settings, layout, version } = base
-  const section = params.get('section')
+  const section = EDITOR_SECTIONS.find((one) => one === params.get('section')) ?? 'creative'
+  const showSection = (next: string) => setParams({ section: next }, { replace: true, preventScrollReset: true })
   return {
     leave,
     editing: {
@@ -67,8 +72,10 @@ export function useCreativeEditor(
       },
       isDirty,
       blocker,
-      section: isSection(section) ? section : 'creative',
-      onSectionChange: (next) => setParams({ section: next }, { replace: true, preventScrollReset: true }),
+      section,
+      onSectionChange: showSection,
+      focusPath: params.get('field') ?? undefined,
+      onFocusPathDone: () => showSection(section),
       draft: kept?.values,
       onDraftChange: (values) => {
         writeDraft(base, values && { version, base: createDraft(base), values })
