@@ -1,7 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import {
   buildTag,
@@ -16,8 +13,8 @@ import {
   servingEventSchema,
 } from '@placard/domain'
 import type { APIResponse, FrameLocator, Page } from '@playwright/test'
-import { generate } from 'selfsigned'
 import { expect, expectAllAccessible, NOBODY, testAs } from './fixtures.js'
+import { openLandingSite, openSite } from './sites.js'
 
 const RAN = `document.documentElement.dataset.ran='yes'`
 const HOSTILE_NAME = `</ins></script><script>${RAN}</script>"><img src=x onerror="${RAN}"> '=1+1 \u202e`
@@ -26,22 +23,6 @@ const VIDEO = readFileSync(join(import.meta.dirname, '..', 'apps', 'api', 'demo'
 const APP = '<script>window.mraid = { open: (url) => { document.title = url } }</script>'
 /** Time within which events appear in the report, in ms. */
 const REPORT_DELAY_MS = 5_000
-
-/** Starts a web server of another company on an origin of its own, over HTTPS if it has a certificate. */
-async function site(answer: (path: string) => string | { to: string }, certificate?: { key: string; cert: string }) {
-  const asked: string[] = []
-  const respond: RequestListener = (request, response) => {
-    const path = request.url ?? ''
-    asked.push(path)
-    const given = answer(path)
-    if (typeof given === 'string') response.setHeader('content-type', 'text/html; charset=utf-8').end(given)
-    else response.writeHead(302, { location: given.to }).end()
-  }
-  const server = certificate ? createSecureServer(certificate, respond) : createServer(respond)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http${certificate ? 's' : ''}://127.0.0.1:${port}`, asked, close: () => server.close() }
-}
 
 /** Publishes a banner with a video. Returns it with its live ID and a function that fetches its report. */
 async function publishBanner(page: Page, base: string, landing: string, options: LayoutOptionValues) {
@@ -101,10 +82,8 @@ testAs('staff')(
   async ({ page, baseURL, browser, errors }, testInfo) => {
     // Plays a video of six seconds to its end, twice.
     testInfo.setTimeout(120_000)
-    // Creatives with a landing page without HTTPS cannot be published.
-    const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
-    const landing = await site(() => '<title>Landing</title>', { key, cert })
-    const platform = await site((path) => ({ to: new URL(path, 'http://x').searchParams.get('adurl') ?? '' }))
+    const landing = await openLandingSite()
+    const platform = await openSite((path) => ({ to: new URL(path, 'http://x').searchParams.get('adurl') ?? '' }))
     const options = { progress_type: 'ProgressBar', loop: 'no' }
     const { creative, liveID, counts, remove } = await publishBanner(
       page,
@@ -119,12 +98,14 @@ testAs('staff')(
         .text.replace('%%CLICK_URL_UNESC%%', `${platform.url}/c?x=1&amp;adurl=`)
         .replace('%%CACHEBUSTER%%', '77')
     }
-    const publisher = await site(
+    const publisher = await openSite(
       (path) => `<!doctype html><html lang="en"><title>News</title>${path === '/app' ? APP : ''}
         <main><h1>News</h1>${tag(path === '/preview')}<p>More news.</p></main></html>`,
     )
 
-    const visitor = await (await browser.newContext({ storageState: NOBODY, ignoreHTTPSErrors: true })).newPage()
+    const visitor = await (
+      await browser.newContext({ storageState: NOBODY, ignoreHTTPSErrors: true, reducedMotion: 'no-preference' })
+    ).newPage()
     visitor.on('pageerror', (error) => errors.push(error.message))
     const events: string[] = []
     visitor.context().on('request', (request) => {

@@ -32,6 +32,8 @@ test('A schedule is created, listed with its next run, and deleted by keyboard',
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
   await expect(frequency).toHaveText('Daily')
+  // The closed list returns focus after the text has changed.
+  await expect(frequency).toBeFocused()
   await tabTo(page, form.getByLabel('Time', { exact: true }))
   await page.keyboard.type('0730')
   const sent = form.getByRole('region', { name: 'What is sent' })
