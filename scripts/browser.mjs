@@ -38,16 +38,17 @@ export function findBrowser() {
   return [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** Returns the path of a Chromium. If there is none, installs Playwright's build, or else the system's package. */
+/** Returns the path of a Chromium. If there is none, installs the system's package, or else Playwright's build. */
 export function browserPath() {
   const found = findBrowser()
   if (found) return found
   console.log('No Chromium found: installing one.')
-  spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit', shell: true })
-  if (!findBrowser() && process.platform === 'linux' && process.getuid?.() === 0) {
+  // The system's package first: the dependencies that Playwright installs include fonts, which change screenshots.
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
   }
+  if (!findBrowser()) spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit', shell: true })
   const installed = findBrowser()
   if (!installed) throw new Error('No Chromium could be found or installed. Set PLACARD_CHROMIUM to the path of one.')
   return installed

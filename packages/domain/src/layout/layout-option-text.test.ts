@@ -33,7 +33,7 @@ describe('option texts', () => {
     ['image_fit', { image_fit: 'cover' }, 'Fit: fill and crop'],
     ['image_background', {}, 'Background colour: #ffffff'],
     ['image_alt', { image_alt: 'Ride' }, 'Alt text: “Ride”'],
-    ['play_button_image', { play_button_image: '/p.png' }, 'Play button: a picture of yours'],
+    ['play_button_image', { play_button_image: '/p.png' }, 'Play button: your image'],
   ])('keep %s unchanged', (key, values, text) => {
     expect(layoutOptionText(all.find((option) => option.key === key)!, values)).toBe(text)
   })

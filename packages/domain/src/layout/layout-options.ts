@@ -136,12 +136,12 @@ export const hiddenOptions = (...layouts: readonly Layout[]): LayoutOption[] =>
   layouts.flatMap(({ options }) => options.filter(({ hidden }) => hidden))
 
 const HINTS: Record<string, string> = {
-  ad_duration: 'After this the advertisement stands still; 0 lets it run.',
-  video_autoplay: 'Starts by itself, without sound: browsers allow no other.',
-  video_player_delay: 'How long to wait before the player shows.',
-  controls: 'Play, pause and sound; without them one button starts the video.',
+  ad_duration: 'The ad stops after this time. 0 sets no limit.',
+  video_autoplay: 'Starts muted, because browsers block autoplay with sound.',
+  video_player_delay: 'Time before the player appears.',
+  controls: 'Play, pause and sound. Without them, one button starts the video.',
   buttons_sizes: '0 hides the buttons.',
-  video_player_arrangement: "Behind or before the creative's own page.",
+  video_player_arrangement: "Behind or in front of the creative's own HTML.",
   image_alt: 'Read aloud by screen readers, and shown if the image does not load.',
   end_card_alt: 'Read aloud by screen readers, and shown if the image does not load.',
   end_card_delay: 'Time between the end of the video and the end card.',
@@ -166,7 +166,7 @@ export const layoutChoiceText = (choice: string): string =>
 export function layoutOptionText(option: LayoutOption, values: LayoutOptionValues): string {
   const value = values[option.key] ?? option.default
   if (option.kind === 'slider') return `${option.label}: ${String(value).replace('-', '\u2212')}\u00A0${option.unit}`
-  if (option.kind === 'image') return `${option.label}: ${value === '' ? 'its own' : 'a picture of yours'}`
+  if (option.kind === 'image') return `${option.label}: ${value === '' ? 'default' : 'your image'}`
   if (option.kind === 'color') return `${option.label}: ${value}`
   if (option.kind === 'text') return `${option.label}: ${value === '' ? 'none' : `“${value}”`}`
   return `${option.label}: ${layoutChoiceText(String(value)).toLowerCase()}`

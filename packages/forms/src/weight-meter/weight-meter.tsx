@@ -38,7 +38,9 @@ export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
         ))}
       </div>
       {unknown.length > 0 && (
-        <p className="break-words text-caption text-ink-muted">Without files of unknown size: {unknown.join(', ')}</p>
+        <p className="break-words text-caption text-ink-muted">
+          Not included, because the size is unknown: {unknown.join(', ')}
+        </p>
       )}
     </section>
   )
