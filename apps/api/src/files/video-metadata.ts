@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { videoCodecName } from '@placard/domain'
 
 /** Reads bytes of a file from a position; fewer if the file ends before. */
 export async function readBytes(path: string, position: number, length: number): Promise<Buffer> {
@@ -17,6 +18,8 @@ export interface MediaMetadata {
   height: number | null
   /** In seconds. */
   duration: number | null
+  /** Name of the video's codec; missing where it is unknown. */
+  codec?: string
 }
 
 interface Box {
@@ -64,17 +67,32 @@ const sidesOf = (tkhd: Buffer) =>
     ? { width: 0, height: 0 }
     : { width: tkhd.readUInt32BE(tkhd.length - 8) >>> 16, height: tkhd.readUInt32BE(tkhd.length - 4) >>> 16 }
 
+/** Returns the content of the first box at a path of types below some boxes. */
+function boxBelow(bytes: Buffer, boxes: readonly Box[], path: readonly string[]): Buffer | undefined {
+  const found = boxes.find(({ type }) => type === path[0])
+  if (!found) return undefined
+  if (path.length === 1) return bytes.subarray(found.start, found.end)
+  return boxBelow(bytes, childrenOf(bytes, found), path.slice(1))
+}
+
+/** Returns the codec of a track: the type of its first sample entry, after version, flags, count and size. */
+function codecOf(stsd: Buffer | undefined): { codec?: string } {
+  const id = stsd?.toString('latin1', 12, 16) ?? ''
+  return /^[\x21-\x7e]{4}$/.test(id) ? { codec: videoCodecName(id) } : {}
+}
+
 function factsOf(moov: Buffer): MediaMetadata {
   const whole = { type: 'moov', start: 0, end: moov.length }
   const boxes = childrenOf(moov, whole)
   const content = (box: Box | undefined) => (box ? moov.subarray(box.start, box.end) : Buffer.alloc(0))
   const tracks = boxes.filter(({ type }) => type === 'trak').map((trak) => childrenOf(moov, trak))
-  const sides = tracks
-    .map((track) => sidesOf(content(track.find(({ type }) => type === 'tkhd'))))
+  const video = tracks
+    .map((track) => ({ track, ...sidesOf(content(track.find(({ type }) => type === 'tkhd'))) }))
     .find(({ width, height }) => width > 0 && height > 0)
   return {
-    width: sides?.width ?? null,
-    height: sides?.height ?? null,
+    width: video?.width ?? null,
+    height: video?.height ?? null,
+    ...codecOf(video && boxBelow(moov, video.track, ['mdia', 'minf', 'stbl', 'stsd'])),
     duration: durationOf(content(boxes.find(({ type }) => type === 'mvhd'))),
   }
 }
@@ -100,6 +118,7 @@ const TIMECODE_SCALE = 0x2ad7b1
 const DURATION = 0x4489
 const TRACKS = 0x1654ae6b
 const TRACK_ENTRY = 0xae
+const CODEC_ID = 0x86
 const VIDEO = 0xe0
 const PIXEL_WIDTH = 0xb0
 const PIXEL_HEIGHT = 0xba
@@ -143,15 +162,20 @@ export function readWebmMetadata(head: Buffer): MediaMetadata {
     if (!element) break
     const { id, start, size } = element
     const isParent = PARENTS.has(id)
-    if (!isParent && !values.has(id)) values.set(id, head.subarray(start, start + size))
+    const content = head.subarray(start, start + size)
+    // Sound has codecs, too.
+    const isWanted = id !== CODEC_ID || content.toString('latin1').startsWith('V_')
+    if (!isParent && isWanted && !values.has(id)) values.set(id, content)
     at = isParent ? start : start + size
   }
   const value = (id: number) => values.get(id) ?? Buffer.alloc(0)
   const scale = unsigned(value(TIMECODE_SCALE)) || DEFAULT_SCALE_NS
   const duration = (float(value(DURATION)) * scale) / 1e9
+  const codec = value(CODEC_ID).toString('latin1')
   return {
     width: unsigned(value(PIXEL_WIDTH)) || null,
     height: unsigned(value(PIXEL_HEIGHT)) || null,
     duration: duration > 0 && Number.isFinite(duration) ? duration : null,
+    ...(/^[\w/]{3,32}$/.test(codec) && { codec: videoCodecName(codec) }),
   }
 }

@@ -52,6 +52,10 @@ describeApi('files of creatives', (api) => {
       ['brand.woff2', null, null, null, 'font'],
       ['banner.zip', null, null, null, 'archive'],
     ])
+    expect(data.flatMap(({ name, codec }) => (codec ? [[name, codec]] : []))).toEqual([
+      ['main.mp4', 'H.264'],
+      ['main.webm', 'VP9'],
+    ])
     for (const [index, { content }] of Object.values(SAMPLES).entries()) {
       const { creativeID: owner, url, path, filename, new: isNew } = data[index]!
       expect([owner, isNew]).toEqual([creativeID, true])

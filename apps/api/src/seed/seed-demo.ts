@@ -22,7 +22,7 @@ import { asset, campaign, creative, liveCreative, storedFile, user } from '../st
 import type { Db } from '../store/store.js'
 
 /** Metadata of the demo videos, which all have the same size and length. */
-const VIDEO = { name: 'main.mp4', width: 640, height: 360, duration: 6, uploadType: 'video' } as const
+const VIDEO = { name: 'main.mp4', width: 640, height: 360, duration: 6, codec: 'H.264', uploadType: 'video' } as const
 
 /** Puts the video of a demo campaign's advertiser into the file store and returns its key and size. */
 export async function storeDemoVideo(

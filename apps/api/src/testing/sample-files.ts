@@ -63,14 +63,16 @@ const box = (type: string, ...content: Buffer[]): Buffer => {
   return Buffer.concat([be32(body.length + 8), text(type), body])
 }
 
-/** An MP4 whose header claims these sides and seconds. */
-export function mp4(width: number, height: number, seconds: number, mediaBytes = 64): Buffer {
+/** An MP4 whose header claims these sides, seconds and codec. */
+export function mp4(width: number, height: number, seconds: number, mediaBytes = 64, codec = 'avc1'): Buffer {
   const mvhd = Buffer.concat([Buffer.alloc(12), be32(1000), be32(seconds * 1000), Buffer.alloc(80)])
   const sound = Buffer.alloc(84)
   const picture = Buffer.concat([Buffer.alloc(76), be32(width * 65_536), be32(height * 65_536)])
+  const samples = box('stsd', be32(0), be32(1), box(codec, Buffer.alloc(78)))
+  const media = box('mdia', box('minf', box('stbl', samples)))
   return Buffer.concat([
     box('ftyp', text('isom'), be32(512), text('isomiso2avc1mp41')),
-    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', sound)), box('trak', box('tkhd', picture))),
+    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', sound)), box('trak', box('tkhd', picture), media)),
     box('mdat', Buffer.alloc(mediaBytes, 7)),
   ])
 }
@@ -80,13 +82,17 @@ const element = (id: string, content: Buffer): Buffer =>
     [Buffer.from(id, 'hex'), Buffer.from([0x10, 0, 0, 0]), content].with(1, be32(content.length | 0x10000000)),
   )
 
-/** A WebM whose header claims these sides and seconds. */
+/** A WebM with sound whose header claims these sides and seconds. */
 export function webm(width: number, height: number, seconds: number): Buffer {
   const duration = Buffer.alloc(8)
   duration.writeDoubleBE(seconds * 1000)
   const info = element('1549a966', Buffer.concat([element('2ad7b1', be32(1_000_000)), element('4489', duration)]))
+  const codec = (id: string) => element('86', text(id))
   const video = element('e0', Buffer.concat([element('b0', be32(width)), element('ba', be32(height))]))
-  const tracks = element('1654ae6b', element('ae', video))
+  const tracks = element(
+    '1654ae6b',
+    Buffer.concat([element('ae', codec('A_OPUS')), element('ae', Buffer.concat([codec('V_VP9'), video]))]),
+  )
   return Buffer.concat([
     element('1a45dfa3', element('4282', text('webm'))),
     element('18538067', Buffer.concat([info, tracks])),

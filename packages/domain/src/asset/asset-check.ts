@@ -9,8 +9,8 @@ import {
   MAX_SVG_BYTES,
   promisedFormat,
 } from './asset-formats.js'
-/** Size and length of a media file; null where it has none or it could not be read. */
-export type MediaMetadata = Pick<Asset, 'width' | 'height' | 'duration'>
+/** Size, length and codec of a media file; null or missing where it has none or it could not be read. */
+export type MediaMetadata = Pick<Asset, 'width' | 'height' | 'duration' | 'codec'>
 
 /** File selected for an upload. */
 export interface SelectedFile {
@@ -116,8 +116,8 @@ export function durationLabel(seconds: number): string {
     .join(' ')
 }
 
-/** Formats the metadata of an asset in order: 1920x1080, 0:15. */
-export function formatMediaMetadata({ width, height, duration }: MediaMetadata): string[] {
+/** Formats the metadata of an asset in order: 1920x1080, 0:15, H.264. */
+export function formatMediaMetadata({ width, height, duration, codec }: MediaMetadata): string[] {
   const size = width !== null && height !== null ? creativeSize(width, height) : undefined
-  return [size, duration === null ? undefined : formatDuration(duration)].filter((text) => text !== undefined)
+  return [size, duration === null ? undefined : formatDuration(duration), codec].filter((text) => text !== undefined)
 }

@@ -16,6 +16,11 @@ describe('asset texts', () => {
 
   it('omit missing metadata', () => {
     expect(formatMediaMetadata({ width: 300, height: 250, duration: 6 })).toEqual(['300x250', '0:06'])
+    expect(formatMediaMetadata({ width: 300, height: 250, duration: 6, codec: 'H.264' })).toEqual([
+      '300x250',
+      '0:06',
+      'H.264',
+    ])
     expect(formatMediaMetadata({ width: 300, height: 250, duration: null })).toEqual(['300x250'])
     expect(formatMediaMetadata({ width: null, height: null, duration: null })).toEqual([])
   })

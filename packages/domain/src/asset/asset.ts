@@ -20,6 +20,8 @@ export const assetSchema = z.object({
   height: z.number().int().min(1).nullable(),
   /** In seconds; null where a file has none. */
   duration: z.number().min(0).nullable(),
+  /** Name of a video's codec, such as 'H.264'; missing where it is unknown. */
+  codec: z.string().max(40).optional(),
   /** Size of the file; missing where it is unknown, as in versions published before it was stored. */
   bytes: z.number().int().min(0).optional(),
   uploadType: assetTypeSchema,

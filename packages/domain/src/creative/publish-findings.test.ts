@@ -145,6 +145,12 @@ describe('warnings before publishing', () => {
     expect(quantcast?.message).toMatch(/^The weight of 2.3\u00A0MB .* Quantcast limit for video of 2.2\u00A0MB/)
   })
 
+  it('are codecs that some browsers do not play', () => {
+    const withCodec = (codec: string) => publishedBanner({ assets: [{ ...video, codec }] })
+    expect(places(withCodec('H.264'))).toEqual([])
+    expect(places(withCodec('H.265'))).toEqual(['codec assets assets.main.mp4'])
+  })
+
   it('leave out videos that wait for a click, and players', () => {
     expect(places(weighing(50_000_000, { options: { video_autoplay: 'no' } }))).toEqual([])
     expect(places(weighing(50_000_000, { type: 'VAST' }))).toEqual([])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isWebCodec } from '../asset/video-codec.js'
 import { bannerContent } from '../layout/banner-content.js'
 import { findLayout } from '../layout/layout.js'
 import { storedLayoutOptions } from '../layout/layout-html.js'
@@ -21,6 +22,7 @@ export const FINDING_SEVERITIES = {
   tracker: 'error',
   size: 'error',
   vast: 'error',
+  codec: 'warning',
   'weight-iab': 'warning',
   'weight-platform': 'warning',
   'weight-chrome': 'warning',
@@ -174,6 +176,20 @@ function weightFindings(creative: PublishedCreative): PublishFinding[] {
   )
 }
 
+function codecFindings({ assets }: PublishedCreative): PublishFinding[] {
+  return assets.flatMap(({ name, codec }) =>
+    codec !== undefined && !isWebCodec(codec)
+      ? [
+          finding(
+            'codec',
+            ['assets', `assets.${name}`],
+            `${name} uses the codec ${codec}, which some browsers don't play. Upload it as H.264.`,
+          ),
+        ]
+      : [],
+  )
+}
+
 /** Insecure URLs in HTML that a page loads; links and XML namespaces load nothing. */
 const insecureUrls = (html: string): string[] => {
   const loading = html.replace(/<a\b[^>]*>/gi, '').replace(/\bxmlns(:\w+)?\s*=\s*(["'])http:.*?\2/gi, '')
@@ -260,6 +276,7 @@ function errorFindings(creative: PublishableCreative): PublishFinding[] {
 export const publishFindings = (creative: PublishedCreative, context: PublishContext = {}): PublishFinding[] => [
   ...errorFindings(creative),
   ...(context.vast ? vastProblems(context.vast).map(vastFinding) : []),
+  ...codecFindings(creative),
   ...weightFindings(creative),
   ...mixedContentFindings(creative),
   ...tagFindings(creative, context),

@@ -28,6 +28,8 @@ export interface StoredUpload {
   height: number | null
   /** In seconds. */
   duration: number | null
+  /** Name of a video's codec. */
+  codec?: string
 }
 
 /** Upload to a creative: its form fields, and the ids of existing assets to keep; undefined keeps all. */
@@ -74,7 +76,7 @@ async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, 
       createdAt: now,
     })),
   )
-  const rows = files.map(({ key, name, format, width, height, duration }, index) => {
+  const rows = files.map(({ key, name, format, width, height, duration, codec }, index) => {
     const { type } = ASSET_FORMATS[format]
     const shows = type === 'image' || type === 'video'
     return {
@@ -86,6 +88,7 @@ async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, 
       width: width ?? (shows ? wholePixels(fields.width) : null),
       height: height ?? (shows ? wholePixels(fields.height) : null),
       duration: duration ?? (type === 'video' ? (fields.duration ?? null) : null),
+      codec: codec ?? null,
       uploadType: type,
       // Distinct times, so that the files stay in the order in which they were sent.
       createdAt: new Date(now.getTime() + index),

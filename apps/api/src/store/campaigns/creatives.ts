@@ -20,7 +20,7 @@ export type AssetRow = typeof asset.$inferSelect
 
 /** Returns an asset of the contract; `bytes` is the size of its file, `publicUrl` the server's own origin. */
 export function assetOf(
-  { fileKey, createdAt: _, ...row }: AssetRow,
+  { fileKey, createdAt: _, codec, ...row }: AssetRow,
   bytes: number | undefined,
   publicUrl: string,
 ): Asset {
@@ -31,6 +31,7 @@ export function assetOf(
     path,
     url: `${publicUrl}${path}`,
     new: false,
+    ...(codec !== null && { codec }),
     ...(bytes !== undefined && { bytes }),
   }
 }

@@ -116,6 +116,7 @@ export const asset = pgTable(
     width: integer('width'),
     height: integer('height'),
     duration: doublePrecision('duration'),
+    codec: text('codec'),
     uploadType: text('upload_type', { enum: ['image', 'video', 'font', 'archive'] }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
