@@ -168,7 +168,7 @@ const settings: FieldInputs = {
         { key: 'euCreative', value: true },
       ],
       Array.from({ length: 6 }, () => ({ key: 'inAppSupport', value: false })),
-      [{ key: 'colour', value: 'red' }],
+      [{ key: 'color', value: 'red' }],
       [null],
       { euCreative: true },
     ),

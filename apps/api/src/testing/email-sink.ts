@@ -19,7 +19,7 @@ export interface EmailSink {
   mails: ReceivedEmail[]
   /** Returns the emails to an address, oldest first. */
   to: (address: string) => ReceivedEmail[]
-  /** Behaviour: accepts emails, reports that it is busy, or drops the connection after storing the email. */
+  /** Behavior: accepts emails, reports that it is busy, or drops the connection after storing the email. */
   mood: 'takes' | 'busy' | 'forgetful'
   /** Stops listening, like a mail server that is down. */
   down: () => Promise<void>
