@@ -1,6 +1,6 @@
 /** Descriptions and defaults of props inherited from Radix, for the props tables. Other Radix props are not listed. */
 export const PROP_DESCRIPTIONS: Readonly<Record<string, { text: string; byDefault?: string }>> = {
-  asChild: { text: 'Renders the only child with the style and behaviour of this part.', byDefault: 'false' },
+  asChild: { text: 'Renders the only child with the style and behavior of this part.', byDefault: 'false' },
   open: { text: 'Open state, when controlled.' },
   defaultOpen: { text: 'Initial open state, when uncontrolled.', byDefault: 'false' },
   onOpenChange: { text: 'Called with the new state when it opens or closes.' },

@@ -8,12 +8,12 @@ const MARK =
   '<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true" style="vertical-align:-7px;margin-inline-end:10px"><rect width="32" height="32" rx="8" fill="#285fcd"/><path d="M10 24V8h7.2a5.4 5.4 0 0 1 0 10.8H10" fill="none" stroke="#fff" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round"/></svg>'
 
 /** Converts a color to `#rrggbb`, because Storybook's theme supports neither OKLCH nor variables. */
-function hex(colour: string) {
+function hex(color: string) {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return '#808080'
-  context.fillStyle = colour
+  context.fillStyle = color
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`

@@ -13,7 +13,7 @@ import {
 } from '@placard/ui'
 import { useId, useState } from 'react'
 import { markerPath, seriesStyle } from '../../packages/charts/src/series-style/series-style.js'
-import { mostAlike, VISION_MATRIX, VISIONS } from '../../packages/ui/src/testing/colour-vision.js'
+import { mostAlike, VISION_MATRIX, VISIONS } from '../../packages/ui/src/testing/color-vision.js'
 import { contrast } from '../../packages/ui/src/testing/contrast.js'
 import { chart } from '../../packages/ui/src/testing/contrast-pairs.js'
 import { Block, Panel } from './block.js'
@@ -91,12 +91,12 @@ const matrixText = (eyes: Exclude<Eyes, 'normal'>) =>
     .join(' ')} 0 0 0 1 0`
 
 /** Real chart under a simulated color vision deficiency. */
-export function ColourVision() {
+export function ColorVision() {
   const [eyes, setEyes] = useState<Eyes>('normal')
   const filter = useId()
   return (
     <Block className="flex flex-col gap-4">
-      <SegmentedControl label="Seen with this colour vision" value={eyes} onValueChange={setEyes} options={EYES} />
+      <SegmentedControl label="Seen with this color vision" value={eyes} onValueChange={setEyes} options={EYES} />
       <svg aria-hidden="true" width="0" height="0" className="absolute">
         {eyes !== 'normal' && (
           <filter id={filter} colorInterpolationFilters="linearRGB">
@@ -113,7 +113,7 @@ export function ColourVision() {
   )
 }
 
-const NAMES = { normal: 'Full colour vision', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan' }
+const NAMES = { normal: 'Full color vision', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan' }
 
 /** Most similar pair of colors for each type of color vision, and their difference. */
 export function Distances() {

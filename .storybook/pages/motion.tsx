@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Panel } from './block.js'
 
 const SPEEDS = [
-  { name: 'Colour', ms: 100, use: 'Hover, press, selection' },
+  { name: 'Color', ms: 100, use: 'Hover, press, selection' },
   { name: 'Popover', ms: 160, use: 'Menus, popovers, tooltips appear: opacity and 4 px. They leave in 120 ms' },
   { name: 'Dialog', ms: 220, use: 'Dialogs and drawers' },
   { name: 'Chart', ms: 240, use: 'Lines, when other data is shown; never when the page loads' },

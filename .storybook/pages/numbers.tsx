@@ -83,7 +83,7 @@ export function Changes() {
         {
           what: 'Less is good',
           shown: <Delta value={-4.2} polarity="down-is-good" />,
-          rule: 'The direction stays, the colour says whether it is good',
+          rule: 'The direction stays, the color says whether it is good',
         },
         {
           what: 'A ratio',

@@ -46,15 +46,15 @@ const SEED = Number(process.env.PLACARD_AGREE_SEED ?? Date.now() % 2 ** 31)
 const ENOUGH = 1500
 
 interface AgreedForm {
-  /** The schema that the form checks with. */
+  /** Schema of the form. */
   schema: z.ZodType
-  /** The call that it is sent by, and what is sent besides the form's own values. */
+  /** Endpoint of the form, and the values sent besides the form's own. */
   endpoint: Endpoint
   besides?: (things: Things) => object
   inputs: fc.Arbitrary<unknown>
-  /** Messages that have to come up. */
+  /** Messages that must occur. */
   says: string[]
-  /** Problems that only the server can know, and answers with 400. */
+  /** Problems that only the server can detect; it returns 400. */
   own?: string[]
   sends?: 'multipart'
 }
@@ -203,7 +203,7 @@ function difference({ own = [] }: AgreedForm, wrong: ReturnType<typeof validatio
   return heard === said ? undefined : `the form says ${said}`
 }
 
-/** Returns whether problems come in the order of the schema's fields. */
+/** Returns true if problems are in the order of the schema's fields. */
 function isInOrder(schema: z.ZodType, problems: readonly { path: string }[]): boolean {
   const fields = 'shape' in schema ? Object.keys(schema.shape as object) : []
   const places = problems.map(({ path }) => fields.indexOf(path.split('.')[0] ?? ''))
@@ -245,7 +245,7 @@ describeApi(
           if (!error && counts.right >= RIGHT) continue
           counts[error ? 'wrong' : 'right']++
           const wrong = error && validationError(error, input)
-          // From an address of its own each, as behind a proxy: nobody may ask so often from one.
+          // Each request has its own IP address, as behind a proxy, to stay below the rate limit.
           const from = `10.${(++address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
           const sent = sentOf(form, input, things)
           const headers = { ...sent.headers, 'x-forwarded-for': from }

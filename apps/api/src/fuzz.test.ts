@@ -8,16 +8,16 @@ import { describeApi, type Received, type Sent } from './testing/test-app.js'
 import { depth } from './testing/test-depth.js'
 
 const SEED = Number(process.env.PLACARD_FUZZ_SEED ?? Date.now() % 2 ** 31)
-/** Must never be in a response: stacks, paths of the server, SQL, libraries. */
+/** Text that must never be in a response: stack traces, server paths, SQL, library names. */
 const INSIDES = /\n {4}at |node_modules|\/src\/|\bselect .* from\b|\binsert into\b|drizzle|zod/i
-/** Duration that counts as slow if it is exceeded twice; once may be the machine. */
+/** Duration in ms that is too slow if exceeded twice; once may be the machine. */
 const SLOW_MS = 10_000
-/** Longer than tries to sign in are counted. */
+/** Longer than the window in which sign-in attempts are counted. */
 const FORGOTTEN_MS = 1_000_000
 
 const calls = Object.entries(endpoints) as [string, Endpoint][]
 
-/** `ids` may spell the name of a library by chance. */
+/** `ids` are removed, because they may contain a library's name by chance. */
 function complaint(endpoint: Endpoint, { status, body, text, headers }: Received, ids: string[]): string | undefined {
   if (status >= 500 && status !== 501) return `status ${status}`
   if (!String(headers['content-type']).startsWith('application/json')) return `type ${headers['content-type']}`
@@ -28,7 +28,7 @@ function complaint(endpoint: Endpoint, { status, body, text, headers }: Received
   return status < 400 || body.status === status ? undefined : `status ${status} with ${String(body.status)} inside`
 }
 
-/** The fields of a JSON body as a form sends them, with a file. */
+/** Returns the fields of a JSON body as form fields, with a file. */
 function asMultipart(body: string): Sent {
   try {
     const fields = Object.entries(JSON.parse(body) as object).map(([name, value]) => [
@@ -56,8 +56,8 @@ describeApi('fuzzed requests', (api) => {
     const complaints: string[] = []
     const statuses: Record<number, number> = {}
     for (const [name, endpoint] of calls) {
-      // Each call has users and things of its own, since an earlier one may have disabled or deleted the others.
-      // Fuzzed sign-ins count for the address; by now they are forgotten.
+      // Each endpoint has its own users and entities, because an earlier one may have disabled or deleted others.
+      // Fuzzed sign-ins count for the IP address; by now their window is over.
       api().wait(FORGOTTEN_MS)
       const userID = await makeUser(api(), `${name.toLowerCase()}@elsewhere.test`, 'agency')
       await makeUser(api(), `${name.toLowerCase()}-admin@placard.test`, 'admin')
@@ -82,9 +82,9 @@ describeApi('fuzzed requests', (api) => {
           )
       }
     }
-    // The words in front are what a log of the whole run shows.
+    // The first value is the text shown in the log of the whole run.
     expect(complaints.slice(0, 5), complaints[0]).toEqual([])
-    // A run in which nothing gets through would say little.
+    // A run without any successful request would prove little.
     expect(statuses[200]).toBeGreaterThan(perCall)
   })
 })

@@ -8,7 +8,7 @@ const HOST = 'http://localhost:4100'
 const root = join(import.meta.dirname, '..', '..', '..')
 const sample = join(import.meta.dirname, '..', '.vitest', 'readme-sample.mjs')
 
-/** Sends what a script fetches from the sample's host to the server under test. */
+/** Forwards a script's requests for the sample's host to the server under test. */
 const fetchFrom =
   ({ app }: TestApp) =>
   async (

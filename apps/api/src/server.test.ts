@@ -97,11 +97,11 @@ describe('the server', { timeout: 180_000 }, () => {
     await second.says(/Placard is at/)
     expect(second.output()).not.toContain('no administrator')
     expect(second.output()).not.toContain('a long password')
-    // The administrator came first, so there is no demo company.
+    // The administrator was created first, so there is no demo company.
     expect(second.output()).not.toContain('Demo sign-in')
   })
 
-  // The parts are tested in set-up.test.ts and config.test.ts.
+  // Details are tested in set-up.test.ts and config.test.ts.
   it.runIf(depth.isFull)(
     'T32: creates no demo accounts on a public server, closes existing ones, and opens them on demand with new passwords',
     async () => {

@@ -42,7 +42,7 @@ it('a stopping server finishes requests in progress and rejects new ones (F28)',
       body: JSON.stringify({ campaignID: `demoCampaign${(index % 5) + 1}` }),
     })
 
-  // One that never asks for anything: it must not hold up the stop.
+  // An idle connection, which must not delay the stop.
   const idle = connect(Number(port), '127.0.0.1').on('error', () => undefined)
   const inFlight = Array.from({ length: 40 }, (_, index) => create(index))
   await inFlight[0]
@@ -51,7 +51,7 @@ it('a stopping server finishes requests in progress and rejects new ones (F28)',
   expect(await server.ended()).toBe(0)
   idle.destroy()
   const acknowledged = answers.filter((each) => each.status === 'fulfilled' && each.value.status === 200)
-  // What was not taken any more was refused or never accepted: half an answer would be a failure in reading it.
+  // The remaining requests were refused or not accepted; a partial response would be a parse error.
   for (const each of acknowledged)
     if (each.status === 'fulfilled') expect(await each.value.json()).toHaveProperty('data')
   expect(acknowledged.length).toBeGreaterThan(0)

@@ -76,7 +76,7 @@ describeApiOnBothDatabases('two servers on one database', (api) => {
     if (!second || !isShared()) return skip()
     const cookie = cookieOf(await signIn(api().app, DEMO_PASSWORD))
     for (let round = 0; round < 10; round++) {
-      // Waits until the backends are gone: one that ends later would cut off the request that has to succeed.
+      // Waits until the backends have ended: one that ends later would break the request that must succeed.
       await api().context.db.execute(
         sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )

@@ -12,15 +12,20 @@ export * from './column-menu/column-menu.js'
 export * from './column-resizer/column-resizer.js'
 export * from './creative-report/creative-report.js'
 export * from './data-table/data-table.js'
-export * from './donut-chart/donut-chart.js'
+export {
+  type CountMetricName,
+  DonutChart,
+  type DonutChartProps,
+  type DonutPart,
+} from './donut-chart/donut-chart.js'
 export * from './export-menu/export-menu.js'
 export * from './heatmap/heatmap.js'
 export * from './live-report/live-report.js'
 export * from './metric-definition/metric-definition.js'
 export * from './quartile-funnel/quartile-funnel.js'
-export * from './report-kpis/report-kpis.js'
+export { ReportKpis, type ReportKpisProps } from './report-kpis/report-kpis.js'
 export * from './report-page/report-page.js'
-export * from './report-series/report-series.js'
+export { type ReportSeries, reportSeries, type TimeSeries } from './report-series/report-series.js'
 export * from './report-side-menu/report-side-menu.js'
 export * from './report-toolbar/report-toolbar.js'
 export * from './series-key/series-key.js'

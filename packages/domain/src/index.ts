@@ -233,7 +233,7 @@ export {
 } from './tag/lint-tag.js'
 export { lintTracker, type LintTrackerOptions } from './tag/lint-tracker.js'
 export { clickTagMacro, type TagMacro, tagMacros } from './tag/tag-macros.js'
-export { colourSchema } from './text/colour.js'
+export { colorSchema } from './text/color.js'
 export { type CsvCell, csvCells, csvLine, UTF8_MARK } from './text/csv.js'
 export { uniqueFileNames } from './text/file-name.js'
 export { createTextMatcher, foldText } from './text/fold-text.js'

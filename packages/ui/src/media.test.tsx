@@ -249,18 +249,18 @@ describe('print', () => {
         <SegmentedControl label="View" value="chosen" onValueChange={nothing} options={views} />
       </Card>,
     )
-    const colours = () =>
+    const colors = () =>
       [...document.querySelectorAll('[data-slot], [role=radio]')].map((element) => {
         const { color, backgroundColor } = getComputedStyle(element)
         return `${color} on ${backgroundColor}`
       })
-    const dark = colours()
+    const dark = colors()
     await emulateMedia({ media: 'print' })
-    const printed = colours()
+    const printed = colors()
     await emulateMedia()
     document.documentElement.dataset.theme = 'light'
     await settled()
-    expect(printed).toEqual(colours())
+    expect(printed).toEqual(colors())
     expect(printed).not.toEqual(dark)
   })
 })

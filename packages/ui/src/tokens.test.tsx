@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { difference, mostAlike, VISIONS } from './testing/colour-vision.js'
+import { difference, mostAlike, VISIONS } from './testing/color-vision.js'
 import { clipped, contrast, shown } from './testing/contrast.js'
 import { chart, DECORATION, PAIRS, sequence, surfaces } from './testing/contrast-pairs.js'
 import { emulateMedia } from './testing/media.js'

@@ -16,7 +16,7 @@ export interface EmailContent {
 }
 
 /**
- * Renders an email as text and html. The html has no colours or sizes, so that it is readable in light and dark
+ * Renders an email as text and html. The html has no colors or sizes, so that it is readable in light and dark
  * mode. Text that users typed has to be `quoted`.
  */
 export function renderEmail(

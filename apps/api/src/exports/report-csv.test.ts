@@ -18,7 +18,7 @@ describe('a report as CSV', () => {
   it('T24: keeps every name, with a quote before formulas', async () => {
     const [, ...lines] = await written()
     const isFormula = (name: string) => '=+-@\t\r\n\0'.includes(name[0] ?? ' ')
-    // UTF-8 has no halves of characters.
+    // UTF-8 cannot encode lone surrogates.
     const inUtf8 = (name: string) => Buffer.from(name).toString('utf8')
     expect(lines.map(([, name]) => name)).toEqual(NAMES.map((name) => inUtf8(isFormula(name) ? `'${name}` : name)))
     expect(lines.flat().filter((cell) => /^[=+\-@\t\r\n\0]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([])

@@ -40,7 +40,7 @@ describe('a report as a workbook', () => {
   it.each(['flat', 'pivot'] as const)('keeps every name as text, never as a formula (T24, %s)', async (kind) => {
     const { path, sheets, formulas, parts } = await written(kind)
     const names = columnOf(sheets.get('Data'), 'Creative').slice(0, NAMES.length)
-    // A pivot tells items apart by their names alone: see creative-labels.test.ts.
+    // A pivot table distinguishes items by name only: see creative-labels.test.ts.
     const keyOf = (name: string) => keptText(name).trim().toLowerCase()
     const isAlone = (name: string) => NAMES.filter((other) => keyOf(other) === keyOf(name)).length === 1
     const isKept = (name: string) => kind === 'flat' || (name.length <= 255 && isAlone(name))

@@ -21,7 +21,7 @@ const NAMES = [
   'Third quartiles',
   'Video completes',
 ]
-// Days that begin at a quarter past an hour, steps of an hour, and a zone without a name.
+// Days that start at a quarter past an hour, hourly steps, and an offset without a zone name.
 const RANGES = [
   { start: '2025-08-01', end: '2025-10-14', zone: 'Asia/Kathmandu' },
   { start: '2025-10-13', end: '2025-10-14', zone: 'America/St_Johns' },
@@ -64,7 +64,7 @@ describeApi('files of reports', (api) => {
     })
 
   async function sqlSums({ start, end, zone }: (typeof RANGES)[number]): Promise<number[]> {
-    // By the database's own rules of time zones, which know offsets by the opposite sign.
+    // PostgreSQL's own time zone rules, which write offsets with the opposite sign.
     const name = zone.startsWith('+') ? `<${zone}>-${zone.slice(1)}` : zone
     const { rows } = await api().context.db.execute(sql`
       select sum(impressions)::int, sum(engagement)::int as e, sum(clicks)::int as c, sum(video_starts)::int as s,

@@ -23,7 +23,7 @@ describeApiOnBothDatabases('removing unused files', (api) => {
   })
   const send = async () => (await upload(api(), cookie, creativeID, [SAMPLES.png, SAMPLES.mp4])).status
 
-  /** Writes a file below the store's folder as old as said. */
+  /** Writes a file of a given age into the store's folder. */
   function leave(path: string[], ageMs: number): void {
     const file = join(api().config.dataDir, 'files', ...path)
     mkdirSync(join(file, '..'), { recursive: true })

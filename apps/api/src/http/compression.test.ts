@@ -141,7 +141,7 @@ describeApi('compressed responses', (api) => {
     expect([compressed.headers['content-encoding'], compressed.headers.vary]).toEqual(['br', vary])
     expect(saidOf(compressed)).toEqual(saidOf(plain))
     expect(plainOf(compressed).length).toBe(plain.rawPayload.length)
-    // Who gets a script plain has to know as well that it is not for everybody.
+    // The uncompressed variant needs `Vary` as well, or caches would serve it to everybody.
     expect(String(plain.headers.vary)).toMatch(url.endsWith('.js') ? /^accept-encoding$/ : /^Origin$/)
   })
 

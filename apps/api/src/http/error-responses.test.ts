@@ -11,7 +11,7 @@ import { publicRoute } from './contract-route.js'
 
 const INSIDES = /node_modules|select |insert |\bat .*:\d+|\.ts\b|constraint|violates|user_email/i
 
-/** A server with one more call, which fails in a given way. */
+/** Creates a server with an additional endpoint that fails in a given way. */
 async function failing(context: Context, fail: (context: Context) => Promise<unknown>): Promise<FastifyInstance> {
   const app = await buildApp(context)
   app.get('/api/fail', () => fail(context))
@@ -69,7 +69,7 @@ describeApiOnBothDatabases('failures', (api) => {
 
   it('ask the loser of a deadlock to try again', async ({ skip }) => {
     const { context, store } = api()
-    // Its transactions take turns.
+    // The embedded database runs transactions one after the other.
     if (store.kind === 'embedded') return skip()
     const app = await buildApp(context)
     const crossed = { ...endpoints.logout, method: 'GET', path: '/crossed' } as const

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>
 const calls: [string, Endpoint][] = Object.entries(endpoints)
 const DEMO_ADMIN = DEMO_USERS[2].email
 
-/** Words of schema libraries, patterns, and names of fields as programs write them. */
+/** Text that belongs in no message: terms of schema libraries, patterns, and camel-case field names. */
 const TECHNICAL =
   /invalid (input|string|option|key|element|value|type|iso)|expected|received|must match|pattern|too (small|big)|unrecognized|undefined|\\d|\/\^|\$\/|[<>]=|zod/i
 const CODE_NAME = /[a-z]_[a-z]|[a-z]ID\b|[a-z][A-Z]|\bNaN\b/
@@ -48,10 +48,10 @@ function wrongValues(schema: Json, depth = 0): unknown[] {
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-/** More than a socket takes in an address would be cut by the server itself. */
+/** Truncates values, because Node rejects longer URLs before the application sees them. */
 const inAddress = (values: unknown[]) => values.map((value) => asText(value).slice(0, 5000))
 
-/** Returns requests that have each field of a call missing and invalid in each way; the others are as little as may be. */
+/** Returns requests that have each field of a call missing and invalid in each way; the other fields are minimal. */
 function wrongRequests({ method, query, body, sends }: Endpoint): { field: string; sent: Sent }[] {
   const inQuery = fieldsOf(schemaOf(query)).flatMap(([field, schema]) =>
     inAddress(wrongValues(schema)).map((value) => ({ field, sent: { query: { [field]: value } } })),
@@ -79,7 +79,7 @@ describeApi('messages about fields', (api) => {
       const complaints: string[] = []
       let refused = 0
       for (const [index, { field, sent }] of wrongRequests(endpoint).entries()) {
-        // Below every limit per minute.
+        // Fewer requests per minute than every rate limit.
         if (index % 50 === 0) await api().context.db.delete(rateLimit)
         const { status, body } = await api().call(endpoint, { ...sent, cookie })
         if (status === 401 && endpoint !== endpoints.login) cookie = await api().signIn(DEMO_ADMIN)
@@ -108,7 +108,7 @@ describeApi('messages about fields', (api) => {
       const isBody = part === endpoint.body
       const required = (schema.required ?? []) as string[]
       for (const field of required) {
-        // Something else is sent, so that 'No data' does not stand for all of them.
+        // Another field is sent, so that 'No data' does not replace all messages.
         const other =
           fieldsOf(schema)
             .map(([name]) => name)

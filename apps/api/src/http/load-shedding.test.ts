@@ -6,7 +6,7 @@ import { shedLoad } from './load-shedding.js'
 
 const MAX_WAITING = 256
 
-/** A server whose one call answers when `release` is called, and what it logged. */
+/** Creates a server whose only endpoint responds once `release` is called, and its log. */
 function startBlocked() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ it.each(['GET', 'POST'] as const)(
     }
     expect(started()).toBe(MAX_WAITING)
     expect((await ask(app, 'GET', '/healthz')).statusCode).toBe(200)
-    // Once, and no error with a stack for each.
+    // Logged once, not as an error with a stack trace per request.
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('requests wait for an answer')
     release()

@@ -13,7 +13,7 @@ const calls: [string, Endpoint][] = Object.entries(endpoints)
 const writes = calls.filter(([, { method }]) => method !== 'GET')
 const reads = calls.filter(([, { method }]) => method === 'GET')
 
-/** Headers of writes that another site can cause, each with what the error message has to name. */
+/** Headers of writes that another site can cause, each with the text that the error message must contain. */
 const foreign: [string, Record<string, string>, RegExp][] = [
   ['neither Origin nor Sec-Fetch-Site', {}, /lacks an Origin header/],
   ['a foreign origin', { origin: 'https://evil.test' }, /Origin header is not/],
@@ -36,7 +36,7 @@ const own: [string, Record<string, string>][] = [
   ['our origin, fetched by the page itself', { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],
 ]
 
-/** Content types that no call takes, or only calls of the other kind. */
+/** Content types accepted by no endpoint, or only by endpoints of the other kind. */
 const wrongTypes: [string, string | undefined][] = [
   ['a form', 'application/x-www-form-urlencoded'],
   ['plain text with JSON in it', 'text/plain'],
@@ -48,7 +48,7 @@ const wrongTypes: [string, string | undefined][] = [
 const tables = Object.values(schema)
   .filter((each) => is(each, PgTable))
   .map((table) => getTableName(table))
-  // Attempts to sign in and calls with a rate limit are counted whatever their result is.
+  // Sign-in attempts and rate-limited requests are counted whatever their result is.
   .filter((name) => !['login_attempt', 'rate_limit', 'hourly_fact'].includes(name))
 
 /** Returns a digest of each table, without the time of a share link's last use, which reading updates. */
@@ -91,7 +91,7 @@ describeApi('the origin check', (api) => {
     return tables.filter((table) => after[table] !== before[table])
   }
 
-  // First: the writes below delete what is read here.
+  // Runs first, because the writes below delete what is read here.
   describe('reading', () => {
     let token = ''
     beforeAll(async () => {
@@ -106,7 +106,7 @@ describeApi('the origin check', (api) => {
       const response = await api().app.inject({ url: `/api${path}`, query, headers: { ...headers, cookie } })
       return { status: response.statusCode, message: failureSchema.safeParse(response.json()).data?.message ?? '' }
     }
-    /** Statuses of reads of what does not exist here: a file, a user and the token of an email. */
+    /** Statuses of reads of missing entities: a file, a user and an email token. */
     const answers: Record<string, number> = {
       reportFile: 404,
       userHoldings: 404,
@@ -122,7 +122,7 @@ describeApi('the origin check', (api) => {
     })
 
     describe.each(reads.filter(([, { queuesFile }]) => queuesFile))('T1: %s', (name, endpoint) => {
-      /** The tables that the job of a report file is in. */
+      /** Tables with rows of a report file's job. */
       const JOB_TABLES = ['job', 'report_file', 'stored_file']
 
       it('creates one file for its caller and changes nothing else', async () => {
@@ -158,7 +158,7 @@ describeApi('the origin check', (api) => {
   })
 
   describe.each(writes)('T1: %s', (_, endpoint) => {
-    // Calls before it end the sessions of the user.
+    // Earlier requests end the user's sessions.
     beforeAll(async () => {
       cookie = await api().signIn(DEMO_USERS[0].email)
     })
@@ -191,7 +191,7 @@ describeApi('the origin check', (api) => {
 
     it('accepts requests of our own pages', async () => {
       for (const [kind, headers] of own) {
-        // Signing out ends the session, and changing a password every one.
+        // Signing out ends the session, and changing the password ends all of them.
         cookie = await api().signIn(DEMO_USERS[0].email)
         const { status, message } = await write(endpoint, { ...headers, 'content-type': type }, payload)
         expect([403, 415], kind).not.toContain(status)

@@ -7,7 +7,7 @@ import { publish } from '../testing/published-creatives.js'
 import { describeApi } from '../testing/test-app.js'
 import { SAMPLES } from '../testing/uploads.js'
 
-/** Names of this machine as attackers write them. */
+/** Spellings of this machine's address that attackers use. */
 const NAMES = [
   ...['127.0.0.1', 'localhost', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0.0.0.0', '127.0.0.1.'],
   ...['[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:0:0:1]', 'LOCALHOST', '①②⑦.0.0.1'],
@@ -31,7 +31,7 @@ describeApi('URLs that users enter', (api) => {
 
   it('T26: are never requested by the server: saved, previewed, published, served, reported or in tags', async () => {
     const cookie = await api().signIn(DEMO_USERS[0].email)
-    // The listener works: else nothing below would mean anything.
+    // Checks the listener, without which the tests below would prove nothing.
     await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
     expect(calls).toBe(1)
     const get = (url: string) => api().get(url, { cookie })
@@ -53,7 +53,7 @@ describeApi('URLs that users enter', (api) => {
         `/api/v1/campaign/dateReport?${new URLSearchParams({ ...DOWNLOAD_DATES, campaignID, format: 'csv' })}`,
       ]
       const statuses = await Promise.all(answers.map(async (url) => (await get(url)).status))
-      // Of the three tags, the one of the creative's type is served.
+      // Only the tag of the creative's type is served.
       expect(statuses).toContain(200)
       expect(statuses.every((status) => status < 500)).toBe(true)
       const tags = { [creativeID]: `<ins data-click="${urls[0]}"></ins>` }

@@ -21,7 +21,7 @@ describeApiOnBothDatabases('rate limits', (api) => {
   let second: FastifyInstance | undefined
 
   beforeAll(async () => {
-    // Another server on PostgreSQL; the embedded database belongs to one process: there it is the one after a restart.
+    // On PostgreSQL this is a second server; on the embedded database, which has one process, it is the restarted one.
     if (api().store.kind === 'postgres') store = await openStore(api().config)
     second = await buildApp({ ...api().context, db: store?.db ?? api().context.db })
   })

@@ -67,7 +67,7 @@ describeApi('raw request lines', (api) => {
     for (const target of fc.sample(rawTargets, { numRuns: depth.rawTargets, seed: SEED })) {
       const { status, type, text } = await sendRaw(port, target, { accept: 'application/json' })
       const isWrong = !(status >= 200 && status < 500) || /\n {4}at |node_modules|\/src\/|drizzle/i.test(text)
-      // A click address that leads nowhere answers a page for people, everything else the envelope.
+      // An invalid click URL returns an HTML page for people, everything else the JSON error.
       const isRefusal = status >= 400 && type !== 'text/html'
       if (isWrong || (isRefusal && !failureSchema.safeParse(JSON.parse(text)).success))
         complaints.push(`${JSON.stringify(target)} ${status} ${text.slice(0, 200)}`)

@@ -10,7 +10,7 @@ const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 const POLICY =
   "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;media-src 'self' blob:;font-src 'self' data:;connect-src 'self';worker-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 
-/** The security headers of every answer below /api, exactly. */
+/** Exact security headers of every response below /api. */
 const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': POLICY,

@@ -169,7 +169,7 @@ describe('a console with compressed files', () => {
     expect(compressed.headers['content-length']).toBe(String(compressed.rawPayload.length))
     expect(saidOf(compressed)).toEqual(saidOf(plain))
     expect(plain.headers.vary).toBe('accept-encoding')
-    // Each encoding is another text to a cache.
+    // Each encoding needs its own ETag.
     expect(compressed.headers.etag).not.toBe(plain.headers.etag)
     const alone = await ask(url, { 'accept-encoding': encoding }, 'HEAD')
     expect([omit(alone.headers, ['date']), alone.body]).toEqual([omit(compressed.headers, ['date']), ''])

@@ -9,13 +9,13 @@ import { deferred } from '../testing/deferred.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { createJobRunner, type JobHandler, type JobRunner } from './job-runner.js'
 
-/** The kind that the tests' jobs have: a server does up to four of it at once. */
+/** Kind of the tests' jobs; a server runs up to four of them at once. */
 const KIND = 'send-mail'
 
 describeApiOnBothDatabases('the job queue', (api) => {
   const said: string[] = []
   const servers: JobRunner[] = []
-  /** A server that does the tests' jobs so, beside the others on the same database. */
+  /** Starts another server on the same database that runs the tests' jobs with this function. */
   function serverOf(handle: JobHandler, shutdownTimeoutMs?: number): JobRunner {
     const { db, now } = api().context
     const parts = {
@@ -46,7 +46,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
   const jobs = () => api().context.db.select().from(job).where(eq(job.kind, KIND))
   const changeAll = (changes: object) => api().context.db.update(job).set(changes)
   const tooOld = { claimedUntil: sql`now()` }
-  /** Effect of a job in the database. */
+  /** Writes the effect of a job into the database. */
   const write = (db: Db, text: string) =>
     db.insert(mail).values({ id: createId(), sealed: text, createdAt: api().context.now() })
   const written = async () => (await api().context.db.select().from(mail)).map(({ sealed }) => sealed)

@@ -119,7 +119,7 @@ describeApiOnBothDatabases(
       await Promise.all([trigger(), trigger(), trigger()])
       await at(api(), '2025-10-17T20:00Z')
       expect(sink.to(CLIENT)).toHaveLength(1)
-      // All servers stand still for ten days.
+      // All servers are down for ten days.
       await at(api(), '2025-10-27T12:00Z')
       const titles = (await readBy(sink, CLIENT)).map(({ subject }) => subject?.split('\u2069, ').at(-1))
       expect(titles).toEqual(['16 Oct 2025', '26 Oct 2025'])

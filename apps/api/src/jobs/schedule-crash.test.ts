@@ -15,7 +15,7 @@ import { freePort } from '../testing/free-port.js'
 import { databasesFor, hasDatabase, testDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 
-/** Number of schedules that are due at each killed server, and of recipients of each report. */
+/** Number of schedules due per killed server, and of recipients per report. */
 const SCHEDULES_PER_KILL = 4
 const RECIPIENTS = 2
 /** Number of emails that one server sends at once, and so the maximum between acceptance and commit at a kill. */
@@ -66,7 +66,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F26: scheduled reports of a s
       let busy = 0
       for (let round = 0; round < kills; round++) {
         await start()
-        // Every third is killed at any moment, the others while they send emails.
+        // Every third server is killed at a random moment, the rest while sending emails.
         const before = sink.mails.length
         const deadline = performance.now() + 5_000
         while (round % 3 !== 2 && sink.mails.length === before && performance.now() < deadline) await sleep(1)

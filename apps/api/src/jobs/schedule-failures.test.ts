@@ -34,7 +34,7 @@ describeApiOnBothDatabases(
       await api().context.db.insert(campaign).values(row)
       return id
     }
-    /** A day of tries: the first, and those after 30 and 60 seconds. */
+    /** Runs all three attempts of a day: the first, and the retries after 30 and 60 seconds. */
     async function wholeDay(day: string) {
       for (const time of ['08:00:00', '08:00:30', '08:01:30', '08:05:00']) await at(api(), `${day}T${time}Z`)
     }

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
 describeApi(
   'the file of a scheduled report',
   (api) => {
-    /** The rows of the flat data, whatever the format. */
+    /** Returns the rows of the flat data in any format. */
     async function rowsOf(format: ReportFormat, content: Buffer): Promise<(string | number | null)[][]> {
       if (format === 'csv') return parseCsv(content.toString('utf8'))
       const path = join(api().config.dataDir, `${format}.xlsx`)

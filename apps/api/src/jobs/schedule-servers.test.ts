@@ -15,7 +15,7 @@ const MAILS = depth.dueMails
 const RECIPIENTS = 5
 const SCHEDULES = Math.ceil(MAILS / RECIPIENTS)
 const SERVERS = MAILS >= 10_000 ? 4 : 3
-/** The schedules become due over time, so that servers die while others are at work. */
+/** Interval between due schedules, so that servers are killed while others work. */
 const EVERY_MS = 80
 const MAILS_AT_ONCE = 4
 describe.runIf(depth.isFull && hasDatabase('postgres'))(
@@ -28,7 +28,7 @@ describe.runIf(depth.isFull && hasDatabase('postgres'))(
     let store: Store
     let recipients: string[] = []
 
-    /** All share one folder for files, as they would share a bucket. */
+    /** All servers share one folder for files, as they would share a bucket. */
     async function start(place: number): Promise<void> {
       const folders = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder }
       const settings = { ...folders, PLACARD_SEED: '0', PLACARD_DAILY_EMAILS: '1000000' }

@@ -25,7 +25,7 @@ const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
 const other = DEMO_USERS[1].email
 const HOUR = 3_600_000
-/** Fifty logins together reach neither the limit of their address nor the end of the queue. */
+/** Number of logins below both the rate limit of their IP address and the length of the queue. */
 const CROWD = 50
 
 describeApi(
@@ -86,7 +86,7 @@ describeApi(
         for (const [what, changes, message] of wrong)
           expect([what, await refused(endpoints.verify, verification(link, changes))]).toEqual([what, message])
 
-        // Mail scanners open every link; the token outlives that.
+        // Mail scanners open every link, so opening one must not use up the token.
         for (const path of [`${link.pathname}${link.search}`, `/api/verify${link.search}`]) await api().get(path)
         expect((await api().call(endpoints.verification, verificationLink(link))).status).toBe(200)
         expect((await api().call(endpoints.verify, verification(link))).status).toBe(200)
@@ -200,7 +200,7 @@ describeApi(
 
       it('T6: take as long for an unknown address, because its password is checked too', async () => {
         let over = false
-        // Keeps the queue of passwords full, so that whoever needs a place in it hears so.
+        // Keeps the password queue full, so that further requests are refused.
         const crowd = Array.from({ length: 66 }, async () => {
           while (!over) await hashPassword(PASSWORD)
         })

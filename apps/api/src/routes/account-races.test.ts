@@ -26,7 +26,7 @@ describeApiOnBothDatabases(
       return answers.map(({ status }) => status).toSorted()
     }
     const hashes = Array.from({ length: 20 }, (_, index) => `hash ${index}`)
-    /** The hashes that came to be the password. */
+    /** Changes the password 20 times at once and returns the hashes of the successful changes. */
     const changeTwentyTimes = async (token: string) => {
       const change = async (passwordHash: string) => {
         await changePassword(api().context, { email: owner, token, passwordHash })
@@ -55,7 +55,7 @@ describeApiOnBothDatabases(
       await api().call(endpoints.forgotPassword, { body: { email: owner } })
       expect(await changeTwentyTimes(token)).toEqual([])
       const second = (await newestMail(api(), owner)).link.searchParams.get('forgotToken')!
-      // With the hashes at hand they really meet; before, they wait for each other's hashes.
+      // Precomputed hashes let the requests race; otherwise they wait in the hash queue.
       const [winner, ...more] = await changeTwentyTimes(second)
       expect(more).toEqual([])
       const [row] = await context.db.select().from(user).where(eq(user.email, owner))

@@ -19,7 +19,7 @@ describeApi('previews of drafts', (api) => {
     const shown = await api().get(address, { cookie })
     expect(shown.status).toBe(200)
     expect(shown.text).not.toMatch(/\/serve\/(event|click)|count\.test/)
-    // Who frames it hears that it is no page about an error.
+    // Tells the page that frames it that this is no error page.
     expect(shown.text).toMatch(/adFrame:\s*["']ready["']/)
     expect(rightsOf(shown)).toMatchObject({
       'content-security-policy': expect.stringMatching(

@@ -138,7 +138,7 @@ describeApi('the serving host', (api) => {
   it('returns VAST without ads and with a reason for a creative that cannot be played', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID, creativeID } = await publish(api(), cookie, { type: 'VAST' })
-    // Published before a video was required.
+    // A version published before videos were required.
     await api().context.db.update(liveCreative).set({ snapshot: null }).where(eq(liveCreative.id, liveID))
     await api().context.db.delete(asset).where(eq(asset.creativeID, creativeID))
     api().context.served.forget()
@@ -179,7 +179,7 @@ describeApi('the serving host', (api) => {
     const rights = async (url: string) => rightsOf(await get(url, cookie))
     const xml = { ...ANY_PAGE, ...type('application/xml; charset=utf-8'), vary: 'Origin' }
     expect(await rights(urls.vast(liveID))).toEqual(xml)
-    // Players ask with credentials, and only hear an answer that names their page.
+    // Players send credentials, so the CORS headers must name their origin.
     const player = await api().get(pathOf(urls.vast(liveID)), { headers: { origin: 'https://news.test' } })
     const named = { 'access-control-allow-origin': 'https://news.test', 'access-control-allow-credentials': 'true' }
     expect(rightsOf(player)).toEqual({ ...xml, ...named })
@@ -212,10 +212,10 @@ describeApi('the serving host', (api) => {
     const landing = LANDING.replace('ü', '%C3%BC')
     expect(await click(servingID)).toEqual([302, landing])
     expect(await click(servingID, '?url=https://evil.test&to=//evil.test')).toEqual([302, landing])
-    // Too late to count, not too late to go.
+    // Too late to count, but the redirect still works.
     expect(await click(servingIDs.create(liveID, new Date(0)))).toEqual([302, landing])
     const nowhere = await publish(api(), cookie, {}, [])
-    // Versions published before may have no landing page.
+    // Older versions may have no landing page.
     const older = { snapshot: sql`jsonb_set(${liveCreative.snapshot}, '{trackers}', '{}')` }
     await api().context.db.update(liveCreative).set(older).where(eq(liveCreative.id, nowhere.liveID))
     for (const id of [servingIDs.create(nowhere.liveID, now()), servingIDs.create('gone', now()), `${servingID}A`, 'x'])

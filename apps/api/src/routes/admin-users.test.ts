@@ -30,7 +30,7 @@ describeApi(
       await db.delete(loginAttempt)
       await db.update(user).set({ role: 'admin', disabledAt: null }).where(eq(user.id, staff.id))
       await db.update(user).set({ role: 'agency', disabledAt: null }).where(eq(user.id, agency.id))
-      // The tests are about one administrator who is alone.
+      // These tests need exactly one administrator.
       await db.update(user).set({ role: 'staff' }).where(eq(user.id, admin.id))
       cookie = await api().signIn(staff.email)
     })

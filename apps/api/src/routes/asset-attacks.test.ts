@@ -18,7 +18,7 @@ const file = (filename: string, content: Buffer): Part => ({ name: 'files[]', fi
 const zipNamed = (name: string, more = {}) => file('a.zip', zip([{ name: 'index.html' }, { name, ...more }]))
 /** Flag of an entry whose name is UTF-8. */
 const UTF8 = 0x800
-/** A page whose data is that of 20 more files. */
+/** Archive with a page and 20 more entries that share its data. */
 const overlapping = Array.from({ length: 21 }, (_, index) => ({
   name: index === 0 ? 'index.html' : `${index}.html`,
   data: Buffer.from(Array.from({ length: 3000 }, (_, at) => 33 + ((at * at * 31) % 89))),

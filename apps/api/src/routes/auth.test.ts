@@ -191,7 +191,7 @@ describeApi('signing in', (api) => {
       const cookie = cookieOf(headers)
       api().wait(idle - 10 * 60_000)
       expect((await api().call(endpoints.me, { cookie })).status).toBe(200)
-      // Later than the first request allows, sooner than the session expires.
+      // After the idle limit of the first request, but before the session expires.
       api().wait(idle - 1000)
       expect((await api().call(endpoints.me, { cookie })).status).toBe(200)
       const other = await api().call(endpoints.login, login({ remember }))

@@ -20,7 +20,7 @@ type Name = keyof typeof endpoints
 const names = Object.keys(endpoints) as Name[]
 const [staff, agency, admin] = DEMO_USERS
 
-/** Requirement of an endpoint. 'mine' is about something of the caller's: a campaign, a creative or an asset. */
+/** Requirement of an endpoint. 'mine' means an entity of the caller: a campaign, creative or asset. */
 interface Row {
   needs: 'nothing' | 'signing in' | 'staff' | 'admin' | 'mine' | 'share link'
   about?: (things: Things) => Sent
@@ -48,7 +48,7 @@ const schedule = {
   withVideo: true,
 }
 
-/** Every call of the contract. A new call must get a line here, or this file does not compile. */
+/** Requirements of all endpoints. This file does not compile while one is missing. */
 const rows: Record<Name, Row> = {
   login: { needs: 'nothing' },
   logout: { needs: 'nothing' },
@@ -135,13 +135,13 @@ const rows: Record<Name, Row> = {
     needs: 'signing in',
     about: () => ({ body: { platform: 'AdRoll', macros: { click: '[click]' } } }),
   },
-  // Not built yet: whoever is signed in hears that, whatever the call is about.
   scheduleReport: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }) },
   scheduledReports: { needs: 'mine', about: inCampaign },
   updateScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID, ...schedule } }) },
   pauseScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID, paused: true } }) },
   testScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID } }) },
   deleteScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ query: { id: scheduleID } }) },
+  // Not implemented: every signed-in user gets 501.
   fileCredentials: { needs: 'signing in', answers: 501 },
 }
 const needing = (...needs: Row['needs'][]) => names.filter((name) => needs.includes(rows[name].needs))
@@ -162,7 +162,7 @@ describeApi('T14: authorization', (api) => {
     call(name, { ...rows[name].about?.(things), ...(email !== undefined && { cookie: cookies[email] }) })
   const expected = (name: Name) => rows[name].answers ?? 200
 
-  // Each test creates schedules of the same user, of whom no more than a hundred are taken.
+  // All tests create schedules of one user, who may have at most 100.
   afterEach(async () => {
     await api().context.db.delete(scheduledReport).where(eq(scheduledReport.ownerID, agency.id))
   })

@@ -48,7 +48,7 @@ describeApiOnBothDatabases('campaigns', (api) => {
       many.slice(0, CREATIVES_IN_CAMPAIGN).map(({ name }) => name),
     )
     expect(before).toMatchObject({ creativeCounts: { all: many.length, sizes: 3 }, isPublished: false })
-    // The last one is not among those that are named.
+    // The last creative is not in the response's list.
     await db
       .insert(liveCreative)
       .values({ id: createId(), creativeID: many.at(-1)?.id ?? '', position: 0, publishedAt: DEMO_NOW })

@@ -63,7 +63,7 @@ describeApi(
       const [asked] = await readBy(sink, CLIENT)
       expect([asked?.subject, asked?.attachments]).toEqual([CONFIRM_SUBJECT, []])
       expect(asked?.text).toContain(`\u2068${staff.email}\u2069 wants to email you campaign reports from Placard.`)
-      // Nothing that the sender typed reaches a stranger.
+      // No text typed by the sender may reach a stranger.
       expect(sink.mails[0]?.raw).not.toMatch(/Northwind|Ada/)
 
       const token = await confirmToken()
@@ -151,7 +151,7 @@ describeApi(
       const { pathname, search } = new URL(header)
       const post = (headers: Record<string, string>, payload: string) =>
         api().app.inject({ method: 'POST', url: pathname + search, headers, payload })
-      // A mail scanner opens every link.
+      // Simulates a mail scanner, which opens every link.
       await api().get(pathname + search, { headers: { accept: 'text/html' } })
       await call(endpoints.emailSubscription, { query: { token: page.searchParams.get('token') ?? '' } })
       expect((await rowOf(id)).unsubscribedAt).toBeNull()
@@ -226,7 +226,7 @@ describeApi(
       const texts = await Promise.all(recipients.map(async (each) => (await readBy(sink, each))[0]?.text ?? ''))
       const [owners = '', agencys = '', clients = ''] = texts
       expect(linkIn(owners, '/campaigns/').pathname).toBe(`/campaigns/${campaignID}/reporting`)
-      // The agency is a user, but not of this campaign.
+      // The agency is a user without access to this campaign.
       const shared = linkIn(clients, '/share/')
       expect(linkIn(agencys, '/share/').href).toBe(shared.href)
       for (const text of [agencys, clients]) expect(text).not.toContain('/campaigns')

@@ -174,7 +174,7 @@ describeApi('hand-over packs', (api) => {
     for (const name of names) {
       const { id } = await createCreative(api(), cookie, campaignID, { name: 'New' })
       await publish(cookie, id)
-      // Names that are rejected today may have been stored before.
+      // Stored names may predate today's validation.
       await api().context.db.update(creative).set({ name }).where(eq(creative.id, id))
     }
     const { entries } = await packOf(cookie, campaignID)

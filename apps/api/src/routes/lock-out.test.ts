@@ -26,14 +26,14 @@ describeApi(
     const tryPassword = (address: string, password: string, cookie?: string) =>
       api().call(endpoints.login, { ...login(owner, password), ...from(address, cookie) })
     const guess = (address: string) => tryPassword(address, 'a wrong password')
-    /** Signs in once and returns the cookie of the device that is known from then on. */
+    /** Signs in once and returns the device cookie. */
     async function readDeviceCookie(address: string): Promise<string> {
       const answer = await tryPassword(address, DEMO_PASSWORD)
       expect(answer.status).toBe(200)
       return cookiesOf(answer).find((cookie) => cookie.startsWith('placard-device=')) ?? ''
     }
 
-    /** Attacks from many addresses each second for as long, and lets the owner act in between. */
+    /** Attacks from many addresses every second for a duration, and lets the owner act in between. */
     async function attack(
       seconds: number,
       addressAt: (index: number) => string,
@@ -56,7 +56,7 @@ describeApi(
         150,
         (index) => `203.0.113.${index % 250}`,
         async (second) => {
-          // Also from an address that the attack comes from: an office, or a proxy that is not configured.
+          // The owner may share an IP address with the attacker: an office, or a proxy without `PLACARD_PROXIES`.
           if (second % 30 === 10) answers.push((await tryPassword('203.0.113.7', DEMO_PASSWORD, device)).status)
         },
       )
@@ -64,7 +64,7 @@ describeApi(
       expect(answers).toHaveLength(5)
       for (let start = 0; start < 90; start++)
         expect(reached.filter((second) => second >= start && second < start + 60).length).toBeLessThanOrEqual(10)
-      // The first minute of an attack has all that there is: exactly ten.
+      // Exactly ten passwords are checked in the first minute.
       expect(reached.filter((second) => second <= 60)).toHaveLength(10)
     })
 
@@ -142,7 +142,7 @@ describeApi(
           expect(status).toBe(200)
         }
         expect(await mailed()).toBe(3)
-        // No 429 for the owner; a link that is at most five minutes old is in the mailbox.
+        // The owner gets no 429, and the mailbox has a link that is at most five minutes old.
         expect((await ask('198.51.100.1')).status).toBe(200)
         api().wait(300 * SECOND_MS)
         await ask('198.51.100.1')

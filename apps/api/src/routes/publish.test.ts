@@ -182,7 +182,7 @@ describeApi('publishing', (api) => {
     const copies = () => db.$count(liveCreative, eq(liveCreative.creativeID, before.id))
     const late = await api().call(endpoints.publishCreative, { cookie, body: { id: before.id, version: 1 } })
     expect([late.status, await copies()]).toEqual([412, 0])
-    // A position that cannot be raised any more breaks the copy after the version was raised.
+    // A position at its maximum makes the copy fail after the version was incremented.
     const full = { id: 'fullLive', creativeID: before.id, position: 2 ** 31 - 1, publishedAt: api().context.now() }
     await db.insert(liveCreative).values(full)
     const broken = await api().call(endpoints.publishCreative, { cookie, body: { id: before.id, version: 2 } })

@@ -16,7 +16,7 @@ import { describeApiOnBothDatabases, type Received } from '../testing/test-app.j
 
 const OWNER = 'quota@elsewhere.test'
 const OTHER = 'quota-other@elsewhere.test'
-/** Text that no database compresses. */
+/** Returns random text, which databases cannot compress. */
 const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length)
 
 describeApiOnBothDatabases('T35: the storage of one user', (api) => {

@@ -88,7 +88,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F23: report files of a server
         const isCrowded = round % 6 === 5
         const senders = Array.from({ length: isCrowded ? 5 * SENDERS : SENDERS }, (_, sender) => sender % SENDERS)
         const ends = Promise.all(senders.map((sender) => askUntilKilled(origin, sender)))
-        // Most are killed after their first file, the others at any moment.
+        // Most servers are killed after their first file, the rest at a random moment.
         const isEarly = () =>
           isCrowded ? owed().length === before.owed : round % 3 !== 2 && acknowledged.size === before.acknowledged
         const deadline = performance.now() + 6_000
@@ -104,7 +104,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F23: report files of a server
 
     it('become ready after the restart, complete', { timeout: 60_000 + kills * 3_000 }, async () => {
       const origin = await start()
-      // One more of each format without a kill.
+      // Another file of each format, without a kill.
       for (let fresh = acknowledged.size + FORMATS.length; acknowledged.size < fresh; ) await askOne(origin, 0)
       for (const file of acknowledged.keys()) await ready(origin, file)
       const hashes = new Map(FORMATS.map((format) => [format, new Set<string>()]))

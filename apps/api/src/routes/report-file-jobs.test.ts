@@ -90,7 +90,7 @@ describeApiOnBothDatabases('report files', (api) => {
       files.put = put
     }
   }
-  /** Creates a server whose messages are collected. */
+  /** Creates a server and collects its log. */
   function serverThatSays() {
     const print = (text: string) => void said.push(text)
     return createJobRunner({ ...api().context, print }, jobHandlers(api().context, print))

@@ -31,7 +31,7 @@ const ranges: [string, string, string][] = [
 ]
 
 const expectedReports = new Map<string, Report>()
-/** Computes a report without a database, once for both of them. */
+/** Computes a report without a database, as the expected result on both databases. */
 function expectedReport(campaign: DemoCampaign, range: ReportRange): Report {
   const key = JSON.stringify([campaign.id, range])
   const found = expectedReports.get(key) ?? demoReport(campaign, range)

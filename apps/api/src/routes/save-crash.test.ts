@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder's server, started with nothing but its settings each time. */
+/** Server on a folder, restarted after each kill. */
 async function start(folder: string): Promise<{ child: Child; url: string }> {
   const PORT = await freePort()
   const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0', PORT, ...ADMIN }
@@ -57,7 +57,7 @@ function clientOf(folder: string, url: string, key?: string): Client {
   })
 }
 
-/** All parts of one save contain the same number, so that half a save is noticed. */
+/** Returns the values of one save, which all contain the same number to detect partial saves. */
 const flight = (number: number) => ({ date: addDaysTo('2000-01-01', number) })
 const campaignBody = (number: number) => ({
   name: `save ${number}`,
@@ -78,7 +78,7 @@ interface Log {
   written: Creative
   formed: Creative
   published: Creative
-  /** The key of a publishing that was sent and not yet acknowledged. */
+  /** Idempotency key of a publication that was sent and not yet acknowledged. */
   open: { key: string; version: number } | undefined
   /** Number of published versions, the pending one included. */
   publishings: number
@@ -86,7 +86,7 @@ interface Log {
 
 const numberOf = ({ version }: { version: number }) => version - 1
 
-/** Repeats one kind of save until the server is gone; `first` resolves when it was acknowledged once. */
+/** Repeats one kind of save until the server is killed; `first` resolves with the first acknowledgment. */
 function over(save: () => Promise<void>): { first: Promise<void>; end: Promise<void> } {
   let acknowledged = () => {}
   const first = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ function over(save: () => Promise<void>): { first: Promise<void>; end: Promise<v
   return { first, end: forever().catch((cause) => expect(cause).toMatchObject({ status: 0 })) }
 }
 
-/** Saves in every way at once and logs each acknowledged save. */
+/** Runs all kinds of saves concurrently and logs each acknowledged one. */
 function saving(client: (key?: string) => Client, log: Log) {
   const { call } = client()
   const writers = [
@@ -158,7 +158,7 @@ async function check(client: (key?: string) => Client, log: Log): Promise<void> 
   log.formed = formed
 
   const acknowledged = log.published.liveCreatives.map(({ id }) => id)
-  // A client without a response repeats the request, and has published once.
+  // A client without a response repeats the request and must have published once.
   await publishOpen(client, log)
   const lives = (await creative(log.published.id)).liveCreatives.map(({ id }) => id)
   expect(lives.slice(0, acknowledged.length)).toEqual(acknowledged)

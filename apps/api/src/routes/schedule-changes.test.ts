@@ -92,7 +92,7 @@ describeApiOnBothDatabases(
       expect(sink.to(CLIENT)).toHaveLength(1)
       const weekly = await changed(id, { frequency: 'Weekly', recipients: [CLIENT] })
       expect([weekly.nextRunAt, await dueAt(id)]).toEqual(Array(2).fill('2025-10-20T07:00:00.000Z'))
-      // Today's period went out at nine.
+      // Today's period was sent at 09:00.
       const later = await changed(id, { time: '18:00' })
       expect([later.nextRunAt, await dueAt(id)]).toEqual(Array(2).fill('2025-10-17T16:00:00.000Z'))
       await stop(id)

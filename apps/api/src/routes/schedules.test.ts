@@ -100,7 +100,7 @@ describeApi('scheduled reports', (api) => {
     api().wait(48 * 3_600_000)
     await api().context.jobs.trigger('run-schedule')
     expect(await dueAt(id)).toBeUndefined()
-    // Two days later nobody is signed in any more.
+    // Two days later all sessions have expired.
     cookie = await api().signIn(agency.email)
   })
 

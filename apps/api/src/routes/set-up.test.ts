@@ -10,7 +10,7 @@ import { describeApi } from '../testing/test-app.js'
 
 const HOUR_MS = 3_600_000
 
-// A server that others can reach has no use for the demo accounts that its database was made with.
+// A public server refuses the demo accounts of its database.
 describeApi(
   'a public server on a database with demo accounts',
   (api) => {

@@ -27,7 +27,7 @@ describeApiOnBothDatabases('20 simultaneous requests to two servers on one datab
     await store?.close()
   })
 
-  /** The callers take turns: one server, then the other. */
+  /** Calls alternate between the two servers. */
   const race = async (
     other: FastifyInstance,
     { method, path }: Endpoint,

@@ -132,7 +132,7 @@ describeApi('tag sheets', (api) => {
     const { config, db } = api().context
     const cookie = await api().signIn(agency.email)
     const { id: campaignID } = await createCampaign(api(), cookie, '=1+1')
-    // What the database itself takes: the calls trim names.
+    // Written to the database directly, because the endpoints trim names.
     const names = [...HOSTILE_NAMES, 'x'.repeat(5000)]
       .filter((name) => !name.includes('\0'))
       .map((name) => Buffer.from(name).toString())

@@ -114,7 +114,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F21: uploads to a server that
         const origin = await start()
         const before = acknowledged.size
         const senders = Promise.all(Array.from({ length: SENDERS }, () => uploadUntilKilled(origin)))
-        // Every third is killed at any moment, the others after their first upload.
+        // Every third server is killed at a random moment, the rest after their first upload.
         while (round % 3 !== 2 && acknowledged.size === before) await sleep(1)
         await sleep(Math.random() * 100)
         await kill()

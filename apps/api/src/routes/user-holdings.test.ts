@@ -68,7 +68,7 @@ describeApiOnBothDatabases(
       await at(api(), new Date(api().context.now().getTime() + DAY).toISOString())
       const links = await api().context.db.$count(shareToken, eq(shareToken.campaignID, own))
       expect(links).toBe(2)
-      // A day later nobody is signed in any more.
+      // A day later all sessions have expired.
       cookie = await api().signIn(admin.email)
       const { status } = await change(agency.id, { disabled: true, holdings: { transferTo: staff.id } })
       expect([status, (await open()).status]).toEqual([200, 200])

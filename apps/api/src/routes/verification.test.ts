@@ -136,7 +136,7 @@ describeApi(
       expect((await api().call(endpoints.verify, verification(link))).status).toBe(200)
       expect(await rowOf(email)).toMatchObject({ firstName: 'Mary', lastName: 'Somerville' })
 
-      // A token of before its account was requested again cannot verify it either.
+      // A token issued before the account was requested again cannot verify it either.
       const later = 'later@placard.test'
       await api().call(endpoints.signUp, form(later, STRANGER))
       const token = 'a token of a reset before there was an account'

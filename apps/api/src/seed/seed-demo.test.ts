@@ -37,7 +37,7 @@ describeApi('the first start', (api) => {
     const { db } = api().context
     await empty(db)
     const hour = new Date('2025-10-01T00:00:00Z')
-    // No more can be added to this hour.
+    // The counter of this hour is at its maximum.
     const full = { liveID: 'demoLive5a1', hour, counters: { ...NO_COUNTS, impressions: 2 ** 31 - 1 } }
     await addFacts(db, [full], DEMO_NOW)
     await expect(seedDemo(api().context)).rejects.toThrow()

@@ -220,7 +220,7 @@ describeApiOnBothDatabases('counting events of served ads', (api) => {
     for (const live of lives) {
       const { invalidTraffic, ...valid } = (await live.report()).counts
       expect(new Set(Object.values(valid))).toEqual(new Set([40]))
-      // Each of the 40 impressions and clicks came ten times.
+      // Each of the 40 impressions and clicks was sent ten times.
       expect(invalidTraffic).toBe(40 * 2 * 9)
     }
     counters[0]?.take(serve(), 'start', SOMEBODY)
@@ -245,7 +245,7 @@ describeApiOnBothDatabases('counting events of served ads', (api) => {
     }
     await other.close()
     while (!(await flush())) failures += 1
-    // The first to read may get a connection that was cut, and is told to try again.
+    // The first query may get a broken connection and a 503.
     await expect.poll(async () => (await report()).counts).toEqual({ ...NO_COUNTS, impressions: 600 })
     expect(failures).toBeGreaterThan(0)
   })

@@ -33,7 +33,7 @@ describeApiOnBothDatabases(
 
     it('T35: includes a client’s banners, pixels and clicks beyond the limit, which add no rows', async () => {
       const { liveID, counts } = await start()
-      // One minute, however slow this machine is: the server's clock stands still.
+      // All within one minute, because the server's clock is stopped.
       for (let round = 0; round < 300; round++) {
         const { text } = await api().get(`/serve/banner/${liveID}`)
         const [, servingID = ''] = /\/serve\/click\/([\w-]+)/.exec(text) ?? []
@@ -136,6 +136,6 @@ describeApiOnBothDatabases(
       ])
     })
   },
-  // The limit that servers have by themselves.
+  // The default limit.
   { PLACARD_EVENT_LIMIT: '' },
 )

@@ -195,7 +195,7 @@ describe('a VAST document', () => {
 describe('hostile names and URLs (T28)', () => {
   const numRuns = depth.propertyRuns
 
-  /** XML 1.0 has no way to write these. */
+  /** Characters that XML 1.0 cannot contain. */
   const impossible = (character: string) =>
     /[\uFFFE\uFFFF]/.test(character) || (character < ' ' && !/\s/.test(character)) || /[\v\f]/.test(character)
   const readable = (name: string) =>

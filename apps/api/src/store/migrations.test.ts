@@ -10,11 +10,11 @@ import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { hourlyFact, liveTotal, scheduleRecipient } from './schema.js'
 import { type Db, migrateTables, openStore, type Store } from './store.js'
 
-/** The last migration before facts were divided into months. */
+/** Last migration before monthly partitions of facts. */
 const BEFORE = '0001_accounts_creatives_files'
 const SERVERS = 5
 
-/** A folder of the migrations up to one of them, as a version of before had it. */
+/** Creates a folder with the migrations up to a given one, as in an earlier version. */
 function migrationsUpTo(last: string, folder: string): string {
   const made = mkdtempSync(join(folder, 'migrations-'))
   cpSync(MIGRATIONS_DIR, made, { recursive: true })
@@ -27,7 +27,7 @@ function migrationsUpTo(last: string, folder: string): string {
 
 const migrateWith = (db: Db, migrationsFolder: string) => migrate(db as NodePgDatabase<never>, { migrationsFolder })
 
-/** Facts on both sides of a month and of a year, mails that wait, and a report file of before. */
+/** Facts around the end of a month and of a year, queued emails, and a report file of the earlier version. */
 async function fillAsBefore(db: Db): Promise<void> {
   await db.execute(sql`insert into "user" (id, email, first_name, last_name, role, password_hash, created_at)
     values ('owner', 'owner@placard.test', 'O', 'W', 'staff', 'none', now())`)

@@ -2,7 +2,7 @@ import { encodeVerifyCode } from '@placard/domain'
 import fc from 'fast-check'
 import { type FieldInputs, SAME_AS_PASSWORD, textsAround } from './odd-values.js'
 
-/** The domain of the company in tests. */
+/** Domain of the company in tests. */
 export const DOMAIN = 'placard.test'
 
 const someone = fc.stringMatching(/^[a-z]{6,12}$/)
@@ -27,7 +27,7 @@ const otherEmails = fc.oneof(
 )
 
 const email: FieldInputs = { right: companyEmails, wrong: fc.oneof(otherEmails, textsAround(5, 6, 254)) }
-/** Where addresses from anywhere are right. */
+/** Email field that accepts addresses of any domain. */
 const anyEmail: FieldInputs = {
   right: fc.oneof(companyEmails, otherEmails),
   wrong: fc.oneof(textsAround(5), textsAround(5, 254), fc.constantFrom('a@b.c', '  a@b.c  ', 'ada@b\0.test')),

@@ -3,7 +3,7 @@ import { loginAttempt } from '../store/schema.js'
 import type { EmailSink, ReceivedEmail } from './email-sink.js'
 import type { Sent, TestApp } from './test-app.js'
 
-/** A password that every rule accepts. */
+/** Password that satisfies every rule. */
 export const PASSWORD = 'an engine of 1843'
 
 /** Returns the request of the sign-up screen. */

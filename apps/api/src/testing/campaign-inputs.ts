@@ -37,7 +37,7 @@ const side: FieldInputs = {
   right: fc.constantFrom<unknown>(1, 300, 8192, undefined),
   wrong: fc.constantFrom<unknown>(0, -1, 1.5, 8193, 2 ** 53, 1e300, Number.NaN, '300', '', null),
 }
-/** Words to choose from, and some that nearly are. */
+/** Valid enum values, and some that are almost valid. */
 export const oneOf = (words: readonly string[]): FieldInputs => ({
   right: fc.constantFrom<unknown>(...words, undefined),
   wrong: fc.constantFrom<unknown>(
@@ -168,7 +168,7 @@ const settings: FieldInputs = {
         { key: 'euCreative', value: true },
       ],
       Array.from({ length: 6 }, () => ({ key: 'inAppSupport', value: false })),
-      [{ key: 'colour', value: 'red' }],
+      [{ key: 'color', value: 'red' }],
       [null],
       { euCreative: true },
     ),

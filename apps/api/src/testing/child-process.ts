@@ -17,22 +17,22 @@ export interface Child {
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** Starts a source file of the server's, given from this folder. */
+/** Starts a source file of the server; its path is relative to this folder. */
 export const startChild = (file: string, args: string[] = []): Child =>
   run(['--import', path('./source-hooks.mjs'), '--conditions=@placard/source', path(file), ...args], {})
 
-/** Starts the server as `global-setup.ts` bundled it. */
+/** Starts the server bundled by `global-setup.ts`. */
 export const startServer = (environment: Record<string, string>): Child =>
   run([path('../../.vitest/server.js')], environment)
 
-/** Starts one of the maintenance commands as `global-setup.ts` bundled them. */
+/** Starts a maintenance command bundled by `global-setup.ts`. */
 export const startMaintenance = (args: string[], environment: Record<string, string>): Child =>
   run([path('../../.vitest/maintain.js'), ...args], environment)
 
 function run(args: string[], environment: Record<string, string>): Child {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, args, {
-    // The compile cache saves a fifth of a server's start.
+    // The compile cache makes a server start a fifth faster.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'placard-compile-cache'), ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -43,7 +43,7 @@ export const deliveryInputs = {
 } satisfies Record<string, Record<string, FieldInputs>>
 
 const texts = (...words: string[]) => fc.constantFrom<string | undefined>(...words, undefined)
-/** A form sends no half characters: browsers replace them. */
+/** Forms send no lone surrogates, because browsers replace them. */
 const whole = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')
 const someText = fc
   .oneof(fc.constantFrom('', '-1', 'NaN', '1e9', '1000001', 'wide', ' 1 ', 'null'), oddTexts)
@@ -75,5 +75,5 @@ const anyUploads = fc.record({
   ),
 })
 
-/** The text fields of an upload: multipart knows nothing but texts. */
+/** Text fields of an upload; multipart has no other types. */
 export const uploadInputs = fc.oneof({ weight: 1, arbitrary: rightUploads }, { weight: 4, arbitrary: anyUploads })

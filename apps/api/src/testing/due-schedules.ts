@@ -23,7 +23,7 @@ import { confirmedRows, DAILY } from './schedule-fixtures.js'
 const HOUR_MS = 3_600_000
 const CLICKS_PER_HOUR = 3
 
-/** Makes a user's campaign in which every hour of the last days has counted. Answers its id and its owner's. */
+/** Creates a campaign with counts in every hour of the last days. Returns its ID and its owner's. */
 export async function plantCampaign(db: Db): Promise<{ campaignID: string; ownerID: string }> {
   const now = new Date()
   const [ownerID, campaignID, creativeID, liveID] = [createId(), createId(), createId(), createId()]
@@ -54,8 +54,8 @@ export async function plantCampaign(db: Db): Promise<{ campaignID: string; owner
 }
 
 /**
- * Makes daily schedules that are due one after the other from now on, each with recipients of its own; answers all
- * recipients. Their next runs are hours away, so that each has one period while the test lasts.
+ * Creates daily schedules that become due one after the other from now on, each with its own recipients, and returns
+ * all recipients. Their next runs are hours away, so each has one period during the test.
  */
 export async function plantDue(
   db: Db,
@@ -101,8 +101,8 @@ async function contentOf({ raw }: ReceivedEmail): Promise<string> {
 }
 
 /**
- * Checks that every recipient has the report once by its Message-ID, whole. Answers how many mails came a second time
- * under the Message-ID of the first: those of a kill between acceptance and commit.
+ * Checks that every recipient got the complete report once by its Message-ID. Returns the number of emails repeated
+ * with the same Message-ID, caused by a kill between acceptance and commit.
  */
 export async function expectEachOnce(sink: EmailSink, recipients: string[]): Promise<number> {
   const ids = new Map<string, Set<string>>()

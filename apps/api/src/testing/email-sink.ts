@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** Email as its receiver sees it. */
+/** Received email. */
 export interface ReceivedEmail {
-  /** The recipients of the envelope: where it really went. */
+  /** Recipients of the SMTP envelope. */
   to: string[]
   headers: Record<string, string>
   text: string
   html: string
-  /** The first link in the text, to read its query. */
+  /** First link in the text. */
   link: URL
   raw: string
 }
@@ -19,7 +19,7 @@ export interface EmailSink {
   mails: ReceivedEmail[]
   /** Returns the emails to an address, oldest first. */
   to: (address: string) => ReceivedEmail[]
-  /** Behaviour: accepts emails, reports that it is busy, or drops the connection after storing the email. */
+  /** Behavior: accepts emails, reports that it is busy, or drops the connection after storing the email. */
   mood: 'takes' | 'busy' | 'forgetful'
   /** Stops listening, like a mail server that is down. */
   down: () => Promise<void>
@@ -84,7 +84,7 @@ export async function startEmailSink(port = 0): Promise<EmailSink> {
           })
         },
       })
-      // A sender that is killed breaks its connection off.
+      // A killed sender resets its connection.
       server.on('error', () => undefined)
       const listening = server.listen(port, '127.0.0.1')
       await new Promise((resolve) => listening.once('listening', resolve))

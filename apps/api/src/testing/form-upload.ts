@@ -1,7 +1,7 @@
 import { MULTIPART_TYPE, multipartBody } from './multipart.js'
 import type { Sent } from './test-app.js'
 
-/** An upload of text fields and a file of text, as `TestApp.call` sends it. */
+/** Upload of text fields and a text file, as sent by `TestApp.call`. */
 export const formUpload = (fields: Record<string, string>, file: { filename: string; content: string }): Sent => ({
   headers: { 'content-type': MULTIPART_TYPE },
   body: multipartBody([

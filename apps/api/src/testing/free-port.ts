@@ -15,7 +15,7 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Returns a port of 127.0.0.1 that nothing listens on, in the form of a setting. Throws if there is none. */
+/** Returns a free port of 127.0.0.1 as a setting. Throws if there is none. */
 export async function freePort(): Promise<string> {
   for (let tried = 0; tried < PORTS; tried += 1) {
     const port = first + (used++ % PORTS)

@@ -64,7 +64,7 @@ function text(schema: Json, ids: string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: known }, { weight: 2, arbitrary: any }, { weight: 2, arbitrary: dates })
 }
 
-/** Values near a JSON schema. */
+/** Generates values close to a JSON schema. */
 function near(schema: Json, ids: string[], depth = 0): fc.Arbitrary<unknown> {
   const arbitrary = valid(schema, ids, depth)
   return fc.oneof({ weight: 12, arbitrary }, { weight: 1, arbitrary: hostile })
@@ -115,7 +115,7 @@ const schemaOf = (type: z.ZodType): Json =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Requests near a call's contract. `ids` are of things that exist. */
+/** Generates requests close to an endpoint's contract. `ids` are those of existing entities. */
 export function fuzzedRequests(endpoint: Endpoint, ids: string[]): fc.Arbitrary<FuzzedRequest> {
   const query = near(schemaOf(endpoint.query), ids).map((value) =>
     Object.fromEntries(
@@ -157,7 +157,7 @@ const TARGET_PIECES = [
   ...['http://evil.test', 'https://evil.test/', 'javascript:', 'x'.repeat(200), 'x'.repeat(5000), '/__proto__'],
 ]
 
-/** Request targets of a raw request line: paths in the odd forms that only a hand-made request has. */
+/** Generates request targets of raw requests: paths that no HTTP client would send. */
 export const rawTargets: fc.Arbitrary<string> = fc
   .array(fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...TARGET_PIECES) }, fc.webPath(), fc.webUrl()), {
     minLength: 1,

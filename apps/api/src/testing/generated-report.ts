@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type ReportContent, reportContent } from '../exports/report-columns.js'
 import { readWorkbook } from './read-workbook.js'
 
-/** A folder for the files of a suite; gone after it. */
+/** Creates a folder for the files of a suite, and removes it afterwards. */
 export function testFolder(): (name: string) => string {
   let folder = ''
   let files = 0
@@ -19,7 +19,7 @@ export function testFolder(): (name: string) => string {
   return (name) => join(folder, `${++files}-${name}`)
 }
 
-/** A report about creatives of these names, without a database. */
+/** Creates a report on creatives with these names, without a database. */
 export function generatedReport(names: readonly string[], request: Partial<ReportFileRequest> = {}): ReportContent {
   const creatives: CreativeSummary[] = names.map((name, index) => ({
     id: `creative${index}`,
@@ -47,7 +47,7 @@ export function generatedReport(names: readonly string[], request: Partial<Repor
   )
 }
 
-/** A row for each creative and time step, different everywhere. */
+/** Creates a row with unique counts for each creative and time step. */
 export async function* madePortions(report: ReportContent, buckets: readonly string[]): AsyncGenerator<ReportRow[]> {
   let seed = 7
   const next = (below: number) => {
@@ -73,7 +73,7 @@ export async function* madePortions(report: ReportContent, buckets: readonly str
     })
 }
 
-/** Expects that every part has a type, and that nothing points to a part which is not there. */
+/** Expects that every part has a type and that every reference resolves. */
 async function expectWholePackage(path: string): Promise<void> {
   const { parts } = await readWorkbook(path)
   const types = parts.get('[Content_Types].xml') ?? ''
@@ -88,8 +88,8 @@ async function expectWholePackage(path: string): Promise<void> {
 }
 
 /**
- * Expects of a workbook that the validator of the Open XML SDK finds nothing wrong with it. Where that program cannot
- * run, only what the parts say of each other is checked.
+ * Expects a workbook without errors from the Open XML SDK validator. Where that program cannot run, only the
+ * references between its parts are checked.
  */
 export async function expectValid(path: string): Promise<void> {
   await expectWholePackage(path)

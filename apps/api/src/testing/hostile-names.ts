@@ -74,5 +74,5 @@ const TEXTS = [
   '-',
 ]
 
-/** Names that break what writes them carelessly: formulas, markup, control characters, long, from right to left. */
+/** Names that break careless writers: formulas, markup, control characters, very long and right-to-left text. */
 export const HOSTILE_NAMES: readonly string[] = [...FORMULAS, ...MARKUP, ...CONTROLS, ...TEXTS]

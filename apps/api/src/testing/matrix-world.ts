@@ -35,10 +35,10 @@ export const REPORT_DATES: Record<string, string> = strings(reportQuery(range))
 /** Dates of download requests. */
 export const DOWNLOAD_DATES: Record<string, string> = strings(downloadQuery(range))
 
-/** A recipient of the schedule that has not confirmed. */
+/** Recipient of the schedule who has not confirmed. */
 export const WAITING_ADDRESS = 'waiting@b.test'
 
-/** Ids that no entity has. */
+/** IDs of no entity. */
 export const MISSING: Things = {
   campaignID: 'nobodysCampaign',
   creativeID: 'nobodysCreative',

@@ -7,10 +7,10 @@ export interface Part {
 
 const BOUNDARY = 'placard-test-boundary'
 
-/** The header that a multipart body of `multipartBody` needs. */
+/** Content type of a body from `multipartBody`. */
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** Writes a multipart body by hand, so that a test can send what no browser would. */
+/** Writes a multipart body, including ones that no browser would send. */
 export function multipartBody(parts: Part[]): Buffer {
   const pieces = parts.flatMap(({ name, filename, content }) => [
     Buffer.from(

@@ -34,17 +34,17 @@ export const textsAround = (...limits: number[]): fc.Arbitrary<string> =>
       ),
     )
 
-/** Texts that programs stumble over. */
+/** Texts that often break programs. */
 export const oddTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.integer({ min: 2_000, max: 30_000 }).map((length) => 'x'.repeat(length)),
 )
 
-/** JSON has no keys of this kind for anybody: the server does not even read a body that holds one. */
+/** Returns false for values with keys that make the server reject the whole body before reading it. */
 const isReadable = (value: unknown) => !/"(__proto__|constructor)"/.test(JSON.stringify(value) ?? '')
 
-/** Values that are no text; undefined stands for a missing field. */
+/** Values that are not strings; undefined means a missing field. */
 export const notTexts: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(undefined, undefined, null, true, false, 0, -1, 6, 1.5, 2 ** 53, 1e300),
   fc.constantFrom<unknown>([], {}, ['ada@placard.test'], { length: 6 }, { toString: 'ada@placard.test' }, [[[]]]),
@@ -72,7 +72,7 @@ function completed<Values extends Record<string, unknown>>(values: Values): Valu
 const record = (fields: Record<string, FieldInputs>, pick: (field: FieldInputs) => fc.Arbitrary<unknown>) =>
   fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field)]))).map(completed)
 
-/** Inputs of a form: some right, most wrong in one or more fields, a few no form at all. */
+/** Inputs of a form: some valid, most with one or more invalid fields, a few not even objects. */
 export const formInputs = (fields: Record<string, FieldInputs>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 3, arbitrary: record(fields, ({ right }) => right) },

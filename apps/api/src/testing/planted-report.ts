@@ -9,12 +9,12 @@ import type { Db } from '../store/store.js'
 
 const DAY_MS = 86_400_000
 
-/** A campaign with a report that is long enough to be caught in the making. */
+/** Campaign whose report is large enough to be interrupted while it is generated. */
 export interface PlantedReport {
   campaignID: string
-  /** The session cookie of its owner. */
+  /** Session cookie of its owner. */
   cookie: string
-  /** Tokens of share links to it. */
+  /** Tokens of its share links. */
   tokens: string[]
   start: string
   end: string

@@ -12,7 +12,7 @@ import { ORIGIN, type Received, type TestApp } from './test-app.js'
 import { addHtml, createCampaign, createCreative } from './test-data.js'
 import { SAMPLES, type SentFile, upload } from './uploads.js'
 
-/** A creative that was published, and what its events are counted for. */
+/** Published creative with the IDs that its events count for. */
 export interface Published {
   campaignID: string
   creativeID: string
@@ -20,7 +20,7 @@ export interface Published {
 }
 
 /**
- * Makes a creative with files in a campaign of its own and publishes it; a banner without an archive gets HTML, and
+ * Creates and publishes a creative with files in its own campaign. A banner without an archive gets HTML, and
  * warnings are confirmed.
  */
 export async function publish(
@@ -60,14 +60,14 @@ export async function reported(
   return { counts: reportTotals(report), lastUpdate: report.lastReportUpdate }
 }
 
-/** Path of an address on the tests' serving host. */
+/** Returns the path of a URL on the serving host. */
 export const pathOf = (url: string): string => url.slice(ORIGIN.length)
 
-/** Texts of the CDATA sections in the elements of a name. */
+/** Returns the CDATA texts of the elements with a name. */
 export const cdata = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[ >][^[]*<!\\[CDATA\\[(.*?)\\]\\]>`, 'g'))].map(([, url = '']) => url)
 
-/** Headers of an answer that say who may do what with it. */
+/** Security and CORS headers of a response. */
 export const rightsOf = ({ headers }: Received) =>
   Object.fromEntries(
     [

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** The status, the content type and the body of a response as they came over the socket. */
+/** Status, content type and body of a response, as received over the socket. */
 export interface RawResponse {
   status: number
   type: string
@@ -8,8 +8,7 @@ export interface RawResponse {
 }
 
 /**
- * Sends a request target byte for byte: `inject` and `fetch` normalize it first, so that they never send the forms that
- * attackers do.
+ * Sends a request target byte for byte. `inject` and `fetch` would normalize it, unlike attackers.
  */
 export function sendRaw(port: number, target: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers })

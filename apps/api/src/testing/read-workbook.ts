@@ -4,15 +4,15 @@ import { openPromise } from 'yauzl'
 /** Value of a cell as a spreadsheet reads it. */
 export type ReadCell = string | number | null
 
-/** A workbook as an independent reader sees it. */
+/** Workbook as parsed by an independent reader. */
 export interface ReadWorkbook {
-  /** The cells of each sheet by its name, without trailing empty ones. */
+  /** Cells by sheet name, without trailing empty ones. */
   sheets: Map<string, ReadCell[][]>
-  /** The text of every part by its path. */
+  /** Text of every part by path. */
   parts: Map<string, string>
-  /** The number format of a cell such as 'B2'. */
+  /** Number format of a cell such as 'B2'. */
   formatOf: (sheet: string, cell: string) => string | undefined
-  /** Everything that would be computed: there should be none. */
+  /** All formulas; there should be none. */
   formulas: string[]
 }
 
@@ -30,7 +30,7 @@ async function readParts(path: string): Promise<Map<string, string>> {
   return parts
 }
 
-/** `_x000D_` and the like, as ST_Xstring of ECMA-376 says. */
+/** Escapes such as `_x000D_` (ST_Xstring of ECMA-376). */
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -94,7 +94,7 @@ function formatsOf(styles: string): string[] {
   })
 }
 
-/** Reads a workbook by other means than it was written: yauzl, libxml2, and the rules of ECMA-376. */
+/** Reads a workbook with other code than it was written with: yauzl, libxml2 and the rules of ECMA-376. */
 export async function readWorkbook(path: string): Promise<ReadWorkbook> {
   const parts = await readParts(path)
   const part = (name: string) => {

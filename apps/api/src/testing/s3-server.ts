@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
 import type { S3Settings } from '../files/s3-settings.js'
 
-/** A server that speaks S3's protocol over real HTTP, its one bucket in a folder. */
+/** S3 server over real HTTP with one bucket, stored in a folder. */
 export interface S3Server {
   settings: S3Settings
   close: () => Promise<void>
 }
 
-/** Starts one on a port that is free. */
+/** Starts the server on a free port. */
 export async function startS3(directory: string): Promise<S3Server> {
   const bucket = 'placard-test'
   const s3 = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })

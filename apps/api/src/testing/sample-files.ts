@@ -18,7 +18,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([be32(data.length), body, be32(crc32(body))])
 }
 
-/** A grey PNG; its header may claim other sides than its data has, and `extra` bytes make it as long as wanted. */
+/** Returns a gray PNG. Its header may contain a wrong size, and `extra` bytes make it longer. */
 export function png(width: number, height: number, { extra = 0, rows = height } = {}): Buffer {
   const header = Buffer.concat([be32(width), be32(height), Buffer.from([8, 0, 0, 0, 0])])
   return Buffer.concat([
@@ -30,7 +30,7 @@ export function png(width: number, height: number, { extra = 0, rows = height } 
   ])
 }
 
-/** A GIF of one pixel that claims these sides. */
+/** Returns a one-pixel GIF whose header contains this size. */
 export const gif = (width: number, height: number): Buffer =>
   Buffer.concat([
     text('GIF89a'),
@@ -39,7 +39,7 @@ export const gif = (width: number, height: number): Buffer =>
     Buffer.from('800000ffffff0000002c00000000010001000002024401003b', 'hex'),
   ])
 
-/** A JPEG that claims these sides. */
+/** Returns a JPEG whose header contains this size. */
 export const jpeg = (width: number, height: number): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex'),
@@ -47,14 +47,14 @@ export const jpeg = (width: number, height: number): Buffer =>
     Buffer.from('03012200021101031101ffda000c03010002110311003f00d2cf20ffd9', 'hex'),
   ])
 
-/** A lossy WebP that claims these sides. */
+/** Returns a lossy WebP whose header contains this size. */
 export function webp(width: number, height: number): Buffer {
   const frame = Buffer.concat([Buffer.from('3001009d012a', 'hex'), u16(width), u16(height), Buffer.alloc(16)])
   const body = Buffer.concat([text('WEBPVP8 '), u32(frame.length), frame])
   return Buffer.concat([text('RIFF'), u32(body.length), body])
 }
 
-/** An SVG with these attributes and this inside. */
+/** Returns an SVG with these attributes and content. */
 export const svg = (attributes = 'width="300" height="250"', inside = '<rect width="9" height="9"/>'): Buffer =>
   Buffer.from(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\n`)
 
@@ -63,7 +63,7 @@ const box = (type: string, ...content: Buffer[]): Buffer => {
   return Buffer.concat([be32(body.length + 8), text(type), body])
 }
 
-/** An MP4 whose header claims these sides, seconds and codec. */
+/** Returns an MP4 whose header contains this size, duration and codec. */
 export function mp4(width: number, height: number, seconds: number, mediaBytes = 64, codec = 'avc1'): Buffer {
   const mvhd = Buffer.concat([Buffer.alloc(12), be32(1000), be32(seconds * 1000), Buffer.alloc(80)])
   const sound = Buffer.alloc(84)
@@ -82,7 +82,7 @@ const element = (id: string, content: Buffer): Buffer =>
     [Buffer.from(id, 'hex'), Buffer.from([0x10, 0, 0, 0]), content].with(1, be32(content.length | 0x10000000)),
   )
 
-/** A WebM with sound whose header claims these sides and seconds. */
+/** Returns a WebM with sound whose header contains this size and duration. */
 export function webm(width: number, height: number, seconds: number): Buffer {
   const duration = Buffer.alloc(8)
   duration.writeDoubleBE(seconds * 1000)
@@ -99,7 +99,7 @@ export function webm(width: number, height: number, seconds: number): Buffer {
   ])
 }
 
-/** A WOFF2 whose header is right. */
+/** Returns a WOFF2 with a valid header. */
 export function woff2(bytes = 100): Buffer {
   const font = Buffer.concat([text('wOF2'), be32(0x00010000), be32(bytes), Buffer.alloc(bytes)])
   return font.subarray(0, bytes)
@@ -110,14 +110,14 @@ export interface ZipEntry {
   name: string
   data?: Buffer
   claims?: number
-  /** The Unix mode, such as a symbolic link's. */
+  /** Unix mode, such as that of a symbolic link. */
   mode?: number
   flags?: number
   /** True if the directory points to the data of the first entry instead of its own. */
   isShared?: boolean
 }
 
-/** Returns an archive whose headers contain whatever a test wants. */
+/** Returns a ZIP archive with the given headers, valid or not. */
 export function zip(entries: ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

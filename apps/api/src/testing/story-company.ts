@@ -24,7 +24,7 @@ import { openTestContext, type TestContext } from './test-context.js'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const kept = join(root, 'node_modules', '.cache', 'placard-stories')
 
-/** Files that the company is built from: a change of any of them creates another company. */
+/** Source files of the company; a change in any of them creates a new company. */
 const MADE_FROM = [
   'apps/api/package.json',
   'apps/api/migrations/*.sql',
@@ -33,7 +33,7 @@ const MADE_FROM = [
   'packages/domain/src/demo/*.ts',
 ]
 
-/** Share tokens of stories: of the first campaign, and of one without data. */
+/** Share tokens of the first campaign and of a campaign without data. */
 const SHARE_LINKS = [
   { id: 'storyShareLink', campaignID: 'demoCampaign1', token: 'the-link-that-stories-open-the-report-of-de' },
   { id: 'storyShareLink2', campaignID: 'demoCampaign6', token: 'the-link-of-a-campaign-that-has-not-begun-x' },
@@ -93,11 +93,11 @@ async function makeCompany(folder: string): Promise<void> {
       tokenSealed: context.sealer.seal(token, id),
       createdBy: 'demoUserStaff',
       createdAt: now,
-      // As it is once a story has opened it, so that it does not matter which comes first.
+      // Set as if a story had opened it, so that the order of stories does not matter.
       lastUsedAt: now,
     })),
   )
-  // Of the admin, whose own campaigns no story lists.
+  // It belongs to the admin, whose own campaigns no story lists.
   await context.db.insert(campaign).values({
     id: 'storyCampaign1',
     name: 'Northern Dairy — Spring Tasting',

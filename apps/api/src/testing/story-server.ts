@@ -22,7 +22,7 @@ const WEEK_MS = 7 * 86_400_000
 export interface Question {
   /** Persona that sends the request; unknown ones are not signed in. */
   person: string
-  /** The state of the server: 'broken' when its database is away. */
+  /** State of the server: 'broken' if its database is closed. */
   server: string
   method: string
   url: string
@@ -36,7 +36,7 @@ export interface Answered {
   body: Buffer
 }
 
-/** The server that stories ask. */
+/** Server of the stories. */
 export interface StoryServer {
   answer: (question: Question, headers: IncomingHttpHeaders) => Promise<Answered>
   close: () => Promise<void>
@@ -47,14 +47,14 @@ const OWN_HEADERS = {
   'content-type': 'application/json',
 }
 
-/** A database that is away: whatever asks it fails, as it does in a server whose database went. */
+/** Closed database: every query fails as if the connection was lost. */
 async function closedDatabase(): Promise<Context['db']> {
   const pool = new pg.Pool()
   await pool.end()
   return drizzle(pool, { schema })
 }
 
-/** Starts the API without a port on a copy of the demo company, at the time when stories take place. */
+/** Starts the API without a port on a copy of the demo company, at the fixed time of the stories. */
 export async function openStoryServer(): Promise<StoryServer> {
   const { context, close } = await openStoryCompany()
   const app = await buildApp(context)

@@ -12,13 +12,13 @@ import { openTestContext, startUserSession, type TestContext } from './test-cont
 import { type DatabaseKind, databasesFor, hasDatabase, testDatabase } from './test-database.js'
 import { depth } from './test-depth.js'
 
-/** The origin that the tests' requests come from. */
+/** Origin of the tests' requests. */
 export const ORIGIN = 'http://localhost:4100'
 
-/** The headers of a write from our own pages. */
+/** Headers of a write from our own pages. */
 export const OWN_HEADERS = { origin: ORIGIN, 'content-type': 'application/json' }
 
-/** User agent of a person's browser: events of others are invalid traffic. */
+/** User agent of an ordinary browser; events from robots are invalid traffic. */
 export const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
@@ -31,7 +31,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** A response; `body` is the parsed JSON. */
+/** Response; `body` is the parsed JSON. */
 export interface Received {
   status: number
   body: { message?: string; data?: unknown } & Record<string, unknown>
@@ -112,7 +112,7 @@ export const describeApiOnBothDatabases = (
 ): void => describeOn(databasesFor({ canDiffer: true }), name, tests, environment)
 
 /**
- * Describes what several connections do at once: the embedded database has one, so it runs these tests at full depth
+ * Describes concurrent connections: the embedded database has one, so it runs these tests at full depth
  * only. Skipped without PLACARD_TEST_DATABASE_URL.
  */
 export const describeApiOnPostgres = (name: string, tests: ApiTests, environment: Record<string, string> = {}): void =>

@@ -32,12 +32,12 @@ export interface TestContext {
   config: Config
   store: Store
   context: Context
-  /** Moves the clock on, which begins at `DEMO_NOW`. */
+  /** Advances the clock, which starts at `DEMO_NOW`. */
   wait: (ms: number) => void
   close: () => Promise<void>
 }
 
-/** Opens a database and a data folder as a server does. */
+/** Opens a database and a data folder like a server. */
 export async function openTestContext(
   databaseUrl: string | undefined,
   dataDir: string,
@@ -48,7 +48,7 @@ export async function openTestContext(
       PLACARD_DATA_DIR: dataDir,
       PLACARD_CONSOLE_DIR: join(dataDir, 'console'),
       DATABASE_URL: databaseUrl,
-      // One address causes all events of a test.
+      // All events of a test come from one IP address.
       PLACARD_EVENT_LIMIT: '1000000',
       ...environment,
     },
@@ -83,8 +83,8 @@ export async function openTestContext(
 }
 
 /**
- * Signs a user in without checking a password, which is slow on purpose, and returns the session cookie. Signing in
- * itself is tested in `auth.test.ts`.
+ * Creates a session without checking a password, which is slow on purpose, and returns its cookie. Signing in is
+ * tested in `auth.test.ts`.
  */
 export async function startUserSession(
   { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,

@@ -38,7 +38,7 @@ export async function createAsset(
   const uploadType = name.endsWith('.mp4') ? 'video' : 'image'
   const contentType = uploadType === 'video' ? 'video/mp4' : 'image/png'
   await db.insert(storedFile).values({ key, contentType, bytes: 1, createdAt: now() })
-  // A moment after the one before, as uploads are: that is the order of a creative's files.
+  // One millisecond after the previous one, because a creative's files are ordered by upload time.
   const createdAt = new Date(now().getTime() + (await db.$count(asset, eq(asset.creativeID, creativeID))))
   await db.insert(asset).values({ id: createId(), creativeID, fileKey: key, name, uploadType, createdAt })
   return key

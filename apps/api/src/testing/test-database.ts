@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { depth } from './test-depth.js'
 
-/** A database that the server is tested on. */
+/** Database kind that the server is tested on. */
 export type DatabaseKind = 'embedded' | 'postgres'
 
 const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
@@ -10,11 +10,11 @@ const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
 /** Returns whether tests can use this kind of database. */
 export const hasDatabase = (kind: DatabaseKind): boolean => kind === 'embedded' || adminUrl !== undefined
 
-/** The databases that a suite runs on. PostgreSQL is left out of `npm test` for suites that give the same result on both. */
+/** Databases of a suite. `npm test` omits PostgreSQL for suites whose results cannot depend on the database. */
 export const databasesFor = ({ canDiffer }: { canDiffer: boolean }): DatabaseKind[] =>
   canDiffer || depth.isFull ? ['embedded', 'postgres'] : ['embedded']
 
-/** A database that one suite has for itself. */
+/** Database of one suite. */
 export interface TestDatabase {
   /** undefined for the embedded database, which is in the data folder. */
   url: string | undefined
@@ -34,7 +34,7 @@ async function onAdmin(text: string): Promise<void> {
   }
 }
 
-/** Names a database of its own for a suite; `create` it before, `drop` it after the tests. */
+/** Names a database for one suite: `create` it before and `drop` it after the tests. */
 export function testDatabase(kind: DatabaseKind): TestDatabase {
   if (kind === 'embedded' || adminUrl === undefined)
     return { url: undefined, name: undefined, create: async () => undefined, drop: async () => undefined }

@@ -6,7 +6,7 @@ import { MULTIPART_TYPE, multipartBody, type Part } from './multipart.js'
 import { gif, jpeg, mp4, png, svg, webm, webp, woff2, zip } from './sample-files.js'
 import { OWN_HEADERS, type TestApp } from './test-app.js'
 
-/** A file to send. */
+/** File to upload. */
 export interface SentFile {
   filename: string
   content: Buffer
@@ -73,7 +73,7 @@ function filesBelow(folder: string): string[] {
     .map(({ name }) => name)
 }
 
-/** Returns everything that uploads leave behind: rows, and names of files on disk, temporary ones included. */
+/** Returns the rows and file names that uploads leave, temporary files included. */
 export async function leftovers({ context, config }: Pick<TestApp, 'context' | 'config'>) {
   return {
     assets: await context.db.$count(asset),

@@ -3,7 +3,7 @@ import { type CallInput, type Client, createClient, type UploadInput } from '@pl
 import type * as z from 'zod'
 import { config } from '../config.js'
 import { noteReach } from '../state/connection.js'
-import { endSession, noteAnswer } from '../state/session-store.js'
+import { endSession, recordResponse } from '../state/session-store.js'
 
 /** Statuses with which a proxy reports that it cannot reach the server. */
 const GATEWAY = new Set([502, 504])
@@ -17,16 +17,16 @@ export function cancelLoading(): void {
   userCancel = new AbortController()
 }
 
-function onAnswer({ status, date }: { status: number; date: Date | undefined }): void {
+function onResponse({ status, date }: { status: number; date: Date | undefined }): void {
   noteReach(!GATEWAY.has(status))
   if (status === 401) endSession()
-  else noteAnswer(date)
+  else recordResponse(date)
 }
 
-type Answer<E extends Endpoint> = Promise<z.output<E['response']>>
+type ResponseOf<E extends Endpoint> = Promise<z.output<E['response']>>
 
 async function send<Response>(request: (client: Client) => Promise<Response>): Promise<Response> {
-  client ??= createClient({ baseUrl: config().apiBase, onAnswer })
+  client ??= createClient({ baseUrl: config().apiBase, onResponse })
   try {
     return await request(client)
   } catch (failure) {
@@ -37,15 +37,15 @@ async function send<Response>(request: (client: Client) => Promise<Response>): P
 }
 
 /** Calls the configured API; `cancelLoading` does not cancel the call. */
-export const callToEnd = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Answer<E> =>
+export const callToEnd = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): ResponseOf<E> =>
   send((api) => api.call(endpoint, input))
 
 /** Uploads files to the configured API, with progress. */
-export const upload = <E extends Endpoint>(endpoint: E, input: UploadInput<E>): Answer<E> =>
+export const upload = <E extends Endpoint>(endpoint: E, input: UploadInput<E>): ResponseOf<E> =>
   send((api) => api.upload(endpoint, input))
 
 /** Calls the configured API; `cancelLoading` cancels the call if it only reads. */
-export function call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Answer<E> {
+export function call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): ResponseOf<E> {
   if (endpoint.method !== 'GET') return callToEnd(endpoint, input)
   const signals = [userCancel.signal, ...(input?.signal ? [input.signal] : [])]
   return callToEnd(endpoint, { ...input, signal: AbortSignal.any(signals) })

@@ -62,7 +62,7 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
   const theme = (label: string, darkMode: boolean | null, icon: CommandItem['icon']): CommandItem => ({
     id: `theme-${label}`,
     label: `Theme: ${label}`,
-    keywords: ['colours', 'mode'],
+    keywords: ['colors', 'mode'],
     icon,
     group: 'Preferences',
     onSelect: () => changeSettings(settingsOfTheme(darkMode)),

@@ -2,7 +2,18 @@ import { Button, Kbd, lazyPart } from '@placard/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLazyDialog } from '../parts/use-lazy-dialog.js'
-import { commandKeys, isCommandKey } from './command-key.js'
+
+const onMac = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
+
+/** Shortcut of the command menu, as shown to the user. */
+const commandKeys = (): string => (onMac() ? '⌘K' : 'Ctrl K')
+
+/** True for the shortcut of the command menu: Ctrl+K, or Cmd+K on a Mac. */
+function isCommandKey(event: KeyboardEvent): boolean {
+  const held = onMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+  if (!held || event.altKey || event.shiftKey || event.defaultPrevented || event.repeat) return false
+  return event.key.toLowerCase() === 'k'
+}
 
 const CommandList = lazyPart(() => import('./command-list.js'))
 

@@ -45,9 +45,7 @@ function Frame() {
   // Reports have a side menu of their own, so the main menu starts collapsed there; expanding it is not stored.
   const reporting = /^\/campaigns\/[^/]+\/reporting/.test(pathname)
   const [unfolded, setUnfolded] = useState(false)
-  useEffect(() => {
-    if (!reporting) setUnfolded(false)
-  }, [reporting])
+  if (!reporting && unfolded) setUnfolded(false)
   useWelcomeBack()
   useNotices()
   useUndoKey()

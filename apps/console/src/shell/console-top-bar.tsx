@@ -1,12 +1,12 @@
 import type { User } from '@placard/domain'
-import { Breadcrumb, BreadcrumbItem, ToastLog, TopBar } from '@placard/ui'
+import { Breadcrumb, BreadcrumbItem, ThemeMenu, ThemeSwitch, ToastLog, TopBar } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.js'
 import { AccountMenu } from './account-menu.js'
 import { Commands } from './commands.js'
 import { OfflineBadge } from './connection-banner.js'
 import { useShownCrumbs } from './crumbs.js'
-import { TopBarTheme } from './top-bar-theme.js'
+import { useThemeChoice } from './use-theme-choice.js'
 
 export interface ConsoleTopBarProps {
   /** Signed-in user, if any. */
@@ -45,5 +45,16 @@ export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
         </>
       }
     />
+  )
+}
+
+/** Theme control: a switch, on phones a menu unless the account menu has the same choices. */
+function TopBarTheme({ isPhoneHidden }: { isPhoneHidden: boolean }) {
+  const choice = useThemeChoice()
+  return (
+    <>
+      <ThemeSwitch {...choice} size="sm" className="max-sm:hidden" />
+      {!isPhoneHidden && <ThemeMenu {...choice} className="sm:hidden" />}
+    </>
   )
 }

@@ -6,10 +6,10 @@ import { onNotice, takeNotices } from '../state/notices.js'
 export function useNotices(): void {
   const toast = useToast()
   useEffect(() => {
-    const say = () => {
+    const show = () => {
       for (const notice of takeNotices()) toast.show(notice)
     }
-    say()
-    return onNotice(say)
+    show()
+    return onNotice(show)
   }, [toast])
 }

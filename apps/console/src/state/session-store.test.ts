@@ -47,9 +47,9 @@ describe('local session', () => {
   })
 
   it("expires by the server's clock, not the local one (F13)", async () => {
-    const { keepSession, noteAnswer, currentSession } = await start()
+    const { keepSession, recordResponse, currentSession } = await start()
     // This clock is three hours behind the server's, so the session that ends in two hours is already over.
-    noteAnswer(new Date(NOW.getTime() + 3 * HOUR))
+    recordResponse(new Date(NOW.getTime() + 3 * HOUR))
     keepSession({ user, expiry: inHours(2), location: null }, true)
     expect(currentSession()).toBeUndefined()
   })
@@ -83,12 +83,12 @@ describe('local session', () => {
 
 describe('a server response', () => {
   it("is recorded in memory only, so that it cannot overwrite another tab's session", async () => {
-    const { keepSession, noteAnswer, isCheckedLately } = await start()
+    const { keepSession, recordResponse, isCheckedLately } = await start()
     keepSession({ user, expiry: inHours(2), location: null }, true)
     const other = JSON.stringify({ ...JSON.parse(map.get('user') ?? ''), user: { ...user, id: 'u2' } })
     map.set('user', other)
     vi.advanceTimersByTime(10_000)
-    noteAnswer(new Date())
+    recordResponse(new Date())
     expect(isCheckedLately()).toBe(true)
     expect(map.get('user')).toBe(other)
   })
@@ -108,13 +108,13 @@ describe('a session check that ends after another tab signed in as another user'
 
 describe('the session check', () => {
   it('needs no server within 6 seconds of the last request', async () => {
-    const { keepSession, isCheckedLately, noteAnswer } = await start()
+    const { keepSession, isCheckedLately, recordResponse } = await start()
     keepSession({ user, expiry: inHours(2), location: null }, true)
     vi.advanceTimersByTime(5999)
     expect(isCheckedLately()).toBe(true)
     vi.advanceTimersByTime(1)
     expect(isCheckedLately()).toBe(false)
-    noteAnswer(undefined)
+    recordResponse(undefined)
     expect(isCheckedLately()).toBe(true)
   })
 
@@ -139,12 +139,12 @@ describe('a session that expires with an unsaved draft', () => {
   }
 
   it('is over for all calls, but its page stays', async () => {
-    const { endSession, currentSession, isCheckedLately, noteAnswer, shownUser } = await begin()
+    const { endSession, currentSession, isCheckedLately, recordResponse, shownUser } = await begin()
     endSession()
     expect(currentSession()).toBeUndefined()
     expect(isCheckedLately()).toBe(false)
     expect(shownUser()).toEqual(user)
-    noteAnswer(undefined)
+    recordResponse(undefined)
     expect([...map.keys()]).toEqual([])
     // A wrong password in the sign-in dialog ends nothing further.
     endSession()

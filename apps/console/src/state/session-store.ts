@@ -119,7 +119,7 @@ export function pauseWhenOver(): void {
  * Records the time of the last response and the offset of the server's clock. In memory only: storing them would wake
  * every other tab on each response, and could overwrite a session that another tab has just begun.
  */
-export function noteAnswer(date: Date | undefined): void {
+export function recordResponse(date: Date | undefined): void {
   if (date) clockOffset = date.getTime() - Date.now()
   const { session, paused } = store.getState()
   if (session && !paused)

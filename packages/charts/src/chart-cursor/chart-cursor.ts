@@ -46,6 +46,7 @@ const TURNED: Record<string, string> = {
 /**
  * Returns the cursor of a chart and its handlers. Arrow keys, Home, End and Page keys select one point, Escape hides it.
  * The pointer selects a step, and a series if the chart can tell which.
+ * @experimental Its arguments and result may change in a minor version.
  */
 export function useChartCursor({ steps, series, start = 0, turned = false }: ChartCursorOptions) {
   const [cursor, setCursor] = useState<ChartPoint & { byKey?: boolean }>()

@@ -8,6 +8,7 @@ const RECEIVED = new Date('2025-10-14T09:48:00Z')
 
 const meta = {
   title: 'ChartFrame',
+  tags: ['experimental'],
   component: ChartFrame,
   args: {
     title: 'Delivery by creative',

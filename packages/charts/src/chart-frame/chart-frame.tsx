@@ -81,7 +81,10 @@ const TABLE_HEIGHT = 'max-h-[calc(var(--placard-row-height)*15+var(--placard-hea
 /** In print, a chart is laid out 700 pixels wide and then scaled to its box. */
 const PAPER = '@container w-[700px] print:[zoom:tan(atan2(100cqw,700px))]'
 
-/** Frame of every chart: header, view switch, downloads, summary, and loading, empty and error states. */
+/**
+ * Frame of every chart: header, view switch, downloads, summary, and loading, empty and error states.
+ * @experimental Props may change in a minor version.
+ */
 export function ChartFrame({
   title,
   titleAs = 'h2',

@@ -5,6 +5,7 @@ import { ChartLayer } from './chart-layer.js'
 
 const meta = {
   title: 'ChartLayer',
+  tags: ['experimental'],
   component: ChartLayer,
   args: {
     name: 'Delivery',

@@ -19,6 +19,7 @@ export interface ChartLayerProps {
 /**
  * Interaction layer over a chart: one Tab stop, keyboard and pointer select a point, and a live region announces it. The
  * parent has to be positioned.
+ * @experimental Props may change in a minor version.
  */
 export function ChartLayer({
   name,

@@ -36,6 +36,7 @@ function Legend({ hidden: first, ...props }: ComponentProps<typeof ChartLegend>)
 
 const meta = {
   title: 'ChartLegend',
+  tags: ['experimental'],
   component: ChartLegend,
   args: {
     label: 'Lines of Delivery by creative',

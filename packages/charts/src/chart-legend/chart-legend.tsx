@@ -37,6 +37,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 /**
  * Renders the series as toggle buttons with one Tab stop: arrow keys move, Enter shows or hides, Alt and Enter or a double
  * click shows only one. A narrow chart has one scrolling row.
+ * @experimental Props may change in a minor version.
  */
 export function ChartLegend({
   label,
@@ -149,7 +150,10 @@ export interface HiddenSeries {
   onHiddenChange?: ((hidden: string[]) => void) | undefined
 }
 
-/** Returns the visible series of a chart and the handlers of its legend. */
+/**
+ * Returns the visible series of a chart and the handlers of its legend.
+ * @experimental Its arguments and result may change in a minor version.
+ */
 export function useShownSeries<Series extends { id: string }>(
   all: Series[],
   { hidden: given, onHiddenChange }: HiddenSeries = {},

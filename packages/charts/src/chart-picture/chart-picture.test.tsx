@@ -57,7 +57,7 @@ it('omits hidden series from the legend', async () => {
 })
 
 it.each(['light', 'dark'] as const)(
-  'has twice the pixels in a PNG, on the ground and in the colours seen: %s',
+  'has twice the pixels in a PNG, on the ground and in the colors seen: %s',
   async (theme) => {
     document.documentElement.dataset.theme = theme
     await mount(<SketchChart title="Delivery" />)

@@ -4,6 +4,7 @@ import { ChartTable } from './chart-table.js'
 
 const meta = {
   title: 'ChartTable',
+  tags: ['experimental'],
   component: ChartTable,
   args: {
     label: 'CTR by day',

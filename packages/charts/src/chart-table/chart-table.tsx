@@ -5,7 +5,10 @@ import type { ChartFigures } from './chart-figures.js'
 export type { ChartColumn, ChartFigures, ChartRow } from './chart-figures.js'
 export type { ChartTableProps } from './chart-table-props.js'
 
-/** Renders the data of a chart as a sortable table. It fills its box; its code loads when it is first shown. */
+/**
+ * Renders the data of a chart as a sortable table. It fills its box; its code loads when it is first shown.
+ * @experimental Props may change in a minor version.
+ */
 export const ChartTable = /* @__PURE__ */ lazyPart(async () => ({
   default: (await import('./figure-table.js')).FigureTable,
 }))
@@ -16,7 +19,10 @@ const RATIO_STEPS = 10_000
 const figure = (value: number | null): number | null =>
   value === null ? null : Math.round(value * RATIO_STEPS) / RATIO_STEPS
 
-/** Returns the data of a chart as CSV text with the content of its table: headings with units, rows, total. */
+/**
+ * Returns the data of a chart as CSV text with the content of its table: headings with units, rows, total.
+ * @experimental Its arguments and result may change in a minor version.
+ */
 export function chartCsv({ rowHead, head, rows, total }: ChartFigures, note?: string): string {
   const line = (name: string, cells: readonly (number | null)[]): CsvCell[] => [name, ...cells.map(figure)]
   return csvText(

@@ -35,6 +35,7 @@ function Plot({ x, y, width, ...props }: ChartTooltipProps) {
 
 const meta = {
   title: 'ChartTooltip',
+  tags: ['experimental'],
   component: ChartTooltip,
   args: { title: 'Mon 13 Oct 2025', rows: rowsOf(4), x: 120, width: 560 },
   render: (args) => <Plot {...args} />,

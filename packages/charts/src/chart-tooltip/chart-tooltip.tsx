@@ -35,7 +35,10 @@ const GAP = 12
 const EDGE = 4
 const WIDEST = 320
 
-/** Tooltip of one point, inside the plot. Screen readers get the same text from the live region. */
+/**
+ * Tooltip of one point, inside the plot. Screen readers get the same text from the live region.
+ * @experimental Props may change in a minor version.
+ */
 export function ChartTooltip({ title, note, rows, x, y, width, className, style, ref, ...props }: ChartTooltipProps) {
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => root.current as HTMLDivElement)

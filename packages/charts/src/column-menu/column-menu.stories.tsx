@@ -57,6 +57,7 @@ function Head({ start }: { start: Partial<TableLayout> }) {
 
 const meta = {
   title: 'ColumnMenu',
+  tags: ['experimental'],
   component: ColumnMenu,
   // An open menu hides the page from screen readers and traps focus, so axe's finding cannot be reached.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },

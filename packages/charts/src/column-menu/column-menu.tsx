@@ -22,7 +22,10 @@ export interface ColumnMenuProps extends Omit<ComponentProps<'button'>, 'childre
 
 const SLOT = 'column-menu'
 
-/** Renders the menu of a column heading: sorting, filter, groups, pinning, order, width and visibility. */
+/**
+ * Renders the menu of a column heading: sorting, filter, groups, pinning, order, width and visibility.
+ * @experimental Props may change in a minor version.
+ */
 export function ColumnMenu({
   columns,
   column,

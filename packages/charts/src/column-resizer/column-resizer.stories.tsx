@@ -51,6 +51,7 @@ function Heads({ label, ...props }: ColumnResizerProps) {
 
 const meta = {
   title: 'ColumnResizer',
+  tags: ['experimental'],
   component: ColumnResizer,
   args: { label: 'Clicks' },
   render: Heads,

@@ -23,6 +23,7 @@ export interface ColumnResizerProps extends Omit<ComponentProps<'div'>, 'childre
 /**
  * Handle at the end edge of a heading that resizes its column by pointer or keyboard. Its `th` has to be `relative`
  * or `sticky`.
+ * @experimental Props may change in a minor version.
  */
 export function ColumnResizer({
   label,

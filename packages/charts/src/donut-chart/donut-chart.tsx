@@ -9,7 +9,7 @@ import { DonutArea } from './donut-area.js'
 import { type CountMetricName, type DonutPart, donutSlices, donutTable, donutTotal } from './donut-data.js'
 import { summaryText } from './donut-text.js'
 
-export { type CountMetricName, type DonutPart, isCountMetric } from './donut-data.js'
+export type { CountMetricName, DonutPart } from './donut-data.js'
 
 export interface DonutChartProps
   extends Omit<

@@ -10,7 +10,7 @@ import {
   type ReportSubject,
   type ReportView,
 } from '@placard/domain'
-import { type Caller, type Client, makeReportFile } from '@placard/domain/client'
+import { type ApiCaller, type Client, makeReportFile } from '@placard/domain/client'
 import { NotFound } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createElement, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
@@ -166,7 +166,7 @@ function useLivePage({
 const followed = 'rounded-bar hover:text-brand-ink hover:underline'
 
 interface LiveShareButtonProps {
-  client: Caller
+  client: ApiCaller
   campaignID: string
   now?: Date | undefined
 }

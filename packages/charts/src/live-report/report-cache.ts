@@ -1,5 +1,5 @@
 import { REPORT_CACHE_SECONDS } from '@placard/domain'
-import type { Caller } from '@placard/domain/client'
+import type { ApiCaller } from '@placard/domain/client'
 import { QueryClient } from '@tanstack/react-query'
 
 /** Reports that one client has fetched. */
@@ -12,7 +12,7 @@ export interface ReportCache {
   clear: (options?: { unauthorized: boolean }) => void
 }
 
-function createCache(client: Caller): ReportCache {
+function createCache(client: ApiCaller): ReportCache {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -44,16 +44,16 @@ function createCache(client: Caller): ReportCache {
   }
 }
 
-const caches = new WeakMap<Caller, ReportCache>()
+const caches = new WeakMap<ApiCaller, ReportCache>()
 
 /**
  * Drops the reports that a client has fetched and refetches the visible ones. Signing in, signing out and every 401
  * response do this; call it when the user changes in another way.
  */
-export const clearReports = (client: Caller): void => reportCacheOf(client).clear()
+export const clearReports = (client: ApiCaller): void => reportCacheOf(client).clear()
 
 /** Returns the cache of a client's reports. */
-export function reportCacheOf(client: Caller): ReportCache {
+export function reportCacheOf(client: ApiCaller): ReportCache {
   const cache = caches.get(client) ?? createCache(client)
   caches.set(client, cache)
   return cache

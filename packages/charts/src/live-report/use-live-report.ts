@@ -12,14 +12,14 @@ import {
   reportState,
   TIMED_OUT,
 } from '@placard/domain'
-import { type Caller, reportQueryOptions } from '@placard/domain/client'
+import { type ApiCaller, reportQueryOptions } from '@placard/domain/client'
 import { CancelledError, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { reportCacheOf } from './report-cache.js'
 
 export interface LiveReportQuery {
   /** API client: `createClient` of `@placard/domain/client`. Memoize it. */
-  client: Caller
+  client: ApiCaller
   /** Subject of the report: `{ campaignID }` or `{ shareToken }`. */
   subject: ReportSubject
   /** Range, comparison and video data to request. */
@@ -42,7 +42,7 @@ export interface LiveReport extends ReportState {
  * Wraps a client so that a request is sent only if React has not unmounted its component in the same commit
  * (StrictMode).
  */
-const deferred = (client: Caller): Caller => ({
+const deferred = (client: ApiCaller): ApiCaller => ({
   async call(endpoint, input) {
     await Promise.resolve()
     input?.signal?.throwIfAborted()

@@ -11,7 +11,7 @@ import {
 } from '@placard/domain'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 
-export { MAX_SERIES, OTHER_SERIES } from '../other-series.js'
+export { OTHER_SERIES } from '../other-series.js'
 
 /** Line of a chart: the counters of each time step. */
 export interface TimeSeries {

@@ -25,6 +25,7 @@ function Chooser(props: TableColumnsProps) {
 
 const meta = {
   title: 'TableColumns',
+  tags: ['experimental'],
   component: TableColumns,
   args: {
     columns: creativeColumns,

@@ -19,7 +19,10 @@ export interface TableColumnsProps extends Omit<ButtonProps, 'children' | 'onRes
   onReset?: () => void
 }
 
-/** Renders a button that opens the columns panel: visibility, order, widths, pinning and groups. */
+/**
+ * Renders a button that opens the columns panel: visibility, order, widths, pinning and groups.
+ * @experimental Props may change in a minor version.
+ */
 export function TableColumns({
   columns,
   layout,

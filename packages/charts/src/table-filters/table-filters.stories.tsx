@@ -20,6 +20,7 @@ const thousand: LayoutFilter = { id: 'impressions', kind: 'between', min: 1000 }
 
 const meta = {
   title: 'TableFilters',
+  tags: ['experimental'],
   component: TableFilters,
   args: { columns: creativeColumns, layout: layoutOf(video, thousand), onLayoutChange: () => {} },
   argTypes: { columns: { control: false }, layout: { control: false } },

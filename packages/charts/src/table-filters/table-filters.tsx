@@ -33,7 +33,10 @@ export interface TableFiltersProps extends Omit<ChipGroupProps, 'label' | 'actio
   label?: string
 }
 
-/** Renders the filters of a table as a row of chips that can be added, changed and removed. */
+/**
+ * Renders the filters of a table as a row of chips that can be added, changed and removed.
+ * @experimental Props may change in a minor version.
+ */
 export function TableFilters({
   columns,
   layout,

@@ -73,6 +73,7 @@ export interface TableViewsState {
 /**
  * Manages the layout of a table: stored in this browser under a key, or controlled by the caller, and always fitted
  * to the columns.
+ * @experimental Its arguments and result may change in a minor version.
  */
 export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
   const { columns, layoutKey, layout: given, parts, defaults: wanted } = options

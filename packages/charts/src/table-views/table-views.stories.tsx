@@ -36,6 +36,7 @@ const kept = {
 
 const meta = {
   title: 'TableViews',
+  tags: ['experimental'],
   component: TableViews,
   args: { views: undefined as never, onReset: () => {} },
   argTypes: { views: { control: false } },

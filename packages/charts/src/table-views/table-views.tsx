@@ -15,7 +15,10 @@ export interface TableViewsProps extends Omit<ButtonProps, 'children' | 'onReset
   onReset: () => void
 }
 
-/** Renders a button that opens the saved views of a table: named layouts, stored in this browser. */
+/**
+ * Renders a button that opens the saved views of a table: named layouts, stored in this browser.
+ * @experimental Props may change in a minor version.
+ */
 export function TableViews({ views, isDefault = false, onReset, ...props }: TableViewsProps) {
   const [open, setOpen] = useState(false)
   const [deleted, setDeleted] = useState<{ name: string; undo: () => void }>()

@@ -216,7 +216,7 @@ interface StepsOptions {
 }
 
 /** Returns the steps and series as they are drawn: folded to weeks if asked for, with the comparison, annotations and incomplete steps. */
-export function useSteps(options: StepsOptions) {
+function useSteps(options: StepsOptions) {
   const { buckets, tzCode, series, step, partialBucket, previousBuckets, compared, annotations } = options
   const data = useMemo(() => {
     const own = compared ? series : series.map((one) => ({ ...one, previous: undefined }))

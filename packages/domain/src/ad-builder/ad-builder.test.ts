@@ -17,7 +17,7 @@ const text: Layer = {
   id: 't1',
   name: 'Claim',
   text: 'Spring sale',
-  colour: '#111111',
+  color: '#111111',
   fontFamily: 'sans-serif',
   fontSize: 24,
   fontWeight: 700,
@@ -90,7 +90,7 @@ describe('adBuilderSchema', () => {
   })
 })
 
-describe('colourSchema', () => {
+describe('colorSchema', () => {
   it('accepts six or eight hexadecimal digits or nothing, but no other CSS', () => {
     const artboard = (background: string) => layerSchema.safeParse({ ...DEFAULT_ARTBOARD, background }).success
     expect(['#fff000', '#FFF00080', 'transparent'].every(artboard)).toBe(true)

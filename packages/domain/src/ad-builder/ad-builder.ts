@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { assetSchema } from '../asset/asset.js'
 import { MAX_SIDE_PX } from '../creative/creative.js'
-import { colourSchema } from '../text/colour.js'
+import { colorSchema } from '../text/color.js'
 
 /** Maximum number of layers of a canvas, including the artboard. @experimental */
 export const MAX_LAYERS = 200
@@ -36,14 +36,14 @@ export type LayerStyle = z.infer<typeof layerStyleSchema>
 const layerBase = layerStyleSchema.extend({ id: layerIdSchema, name: z.string().max(100), hidden: z.boolean() })
 
 /** The canvas itself. @experimental */
-export const artboardSchema = layerBase.extend({ kind: z.literal('artboard'), background: colourSchema })
+export const artboardSchema = layerBase.extend({ kind: z.literal('artboard'), background: colorSchema })
 export type Artboard = z.infer<typeof artboardSchema>
 
 /** Text layer. @experimental */
 export const textLayerSchema = layerBase.extend({
   kind: z.literal('text'),
   text: z.string().max(5000),
-  colour: colourSchema,
+  color: colorSchema,
   fontFamily: z.string().max(100),
   fontSize: z.number().min(1).max(1000),
   fontWeight: z.number().int().min(100).max(900),

@@ -79,9 +79,9 @@ describe('createClient', () => {
 
   it('reports the server’s time, if it sends one', async () => {
     const dates: (string | undefined)[] = []
-    const onAnswer: ClientOptions['onAnswer'] = ({ date }) => dates.push(date?.toISOString())
+    const onResponse: ClientOptions['onResponse'] = ({ date }) => dates.push(date?.toISOString())
     for (const date of ['Tue, 14 Oct 2025 10:00:00 GMT', 'soon']) {
-      const client = await serve((_, response) => response.writeHead(500, { date }).end(), { onAnswer })
+      const client = await serve((_, response) => response.writeHead(500, { date }).end(), { onResponse })
       await failureOf(client.call(endpoints.me))
     }
     expect(dates).toEqual(['2025-10-14T10:00:00.000Z', undefined])

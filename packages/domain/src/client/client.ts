@@ -12,11 +12,17 @@ import {
   validationError,
 } from '../problem/problem.js'
 import { failureSchema } from '../problem/problem-schema.js'
-import { type Caller, type Cancellable, HTTP_TIMEOUT_MS, type UserChangeListener } from './caller.js'
-import { type Answer, dateOf, type Sent, sendByFetch, timedOut } from './send.js'
+import { type ApiCaller, type Cancellable, HTTP_TIMEOUT_MS, type UserChangeListener } from './api-caller.js'
+import { type ClientRequest, type ClientResponse, dateOf, sendByFetch, timedOut } from './send.js'
 import { fileUrlOf, urlOf } from './url-of.js'
 
-export { type Caller, type CallInput, HTTP_TIMEOUT_MS, type QueryInput, type UserChangeListener } from './caller.js'
+export {
+  type ApiCaller,
+  type CallInput,
+  HTTP_TIMEOUT_MS,
+  type QueryInput,
+  type UserChangeListener,
+} from './api-caller.js'
 export { eventsQueryOptions, fetchReport, reportQueryOptions } from './fetch-report.js'
 export { makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
 
@@ -30,7 +36,7 @@ export interface ClientOptions {
   /** Implementation of fetch. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch
   /** Called after every response; `date` is the server's time, if the header is present. */
-  onAnswer?: (answer: { status: number; date: Date | undefined }) => void
+  onResponse?: (response: { status: number; date: Date | undefined }) => void
 }
 
 /** Input of an upload: text fields, files and a progress callback. */
@@ -41,7 +47,7 @@ export interface UploadInput<E extends Endpoint> extends Cancellable {
 }
 
 /** API client that validates requests and responses against the contract. */
-export interface Client extends Caller {
+export interface Client extends ApiCaller {
   /** Uploads files as multipart. Throws like `call`. */
   upload: <E extends Endpoint>(endpoint: E, input: UploadInput<E>) => Promise<z.output<E['response']>>
   /** Returns the URL of a downloadable file of the API host. */
@@ -63,13 +69,18 @@ function check({ body }: Endpoint, input: unknown): unknown {
 }
 
 /** Progress needs XMLHttpRequest. Without it, or with a custom fetch, only completion is reported. */
-async function sendFiles(sent: Sent, fetch: typeof globalThis.fetch, files: readonly File[], input: Progressing) {
+async function sendFiles(
+  request: ClientRequest,
+  fetch: typeof globalThis.fetch,
+  files: readonly File[],
+  input: Progressing,
+) {
   const onProgress = input.onProgress ?? (() => {})
-  if (typeof XMLHttpRequest !== 'undefined' && fetch === globalThis.fetch) return sendByXhr(sent, onProgress)
-  const answer = await sendByFetch(fetch, sent)
+  if (typeof XMLHttpRequest !== 'undefined' && fetch === globalThis.fetch) return sendByXhr(request, onProgress)
+  const response = await sendByFetch(fetch, request)
   const total = files.reduce((sum, { size }) => sum + size, 0)
   onProgress({ sent: total, total })
-  return answer
+  return response
 }
 type Progressing = Pick<UploadInput<Endpoint>, 'onProgress'>
 
@@ -78,15 +89,15 @@ export function createClient({
   baseUrl,
   timeoutMs = HTTP_TIMEOUT_MS,
   fetch = globalThis.fetch,
-  onAnswer,
+  onResponse,
 }: ClientOptions): Client {
   const listeners = new Set<UserChangeListener>()
-  const read = <E extends Endpoint>(endpoint: E, answer: Answer) => {
-    onAnswer?.({ status: answer.status, date: answer.date })
-    const unauthorized = answer.status === 401
-    if (unauthorized || (endpoint.changesUser && answer.status < 400))
+  const read = <E extends Endpoint>(endpoint: E, response: ClientResponse) => {
+    onResponse?.({ status: response.status, date: response.date })
+    const unauthorized = response.status === 401
+    if (unauthorized || (endpoint.changesUser && response.status < 400))
       for (const listener of listeners) listener({ unauthorized })
-    return readAnswer(endpoint, answer)
+    return readResponse(endpoint, response)
   }
   return {
     onUserChange(listener) {
@@ -97,7 +108,7 @@ export function createClient({
     async call(endpoint, { query, body, signal, idempotencyKey, keepalive } = {}) {
       const checked = check(endpoint, body ?? {})
       const sendsBody = endpoint.method !== 'GET' && endpoint.body !== nothingSchema
-      const answer = await sendByFetch(fetch, {
+      const response = await sendByFetch(fetch, {
         method: endpoint.method,
         url: urlOf(baseUrl, endpoint, query),
         headers: { ...headersOf(endpoint, idempotencyKey), ...(sendsBody && { 'content-type': 'application/json' }) },
@@ -106,11 +117,11 @@ export function createClient({
         timeoutMs,
         keepalive,
       })
-      return read(endpoint, answer)
+      return read(endpoint, response)
     },
     async upload(endpoint, { fields, files, signal, idempotencyKey, onProgress }) {
       check(endpoint, fields)
-      const sent: Sent = {
+      const request: ClientRequest = {
         method: endpoint.method,
         url: urlOf(baseUrl, endpoint),
         headers: headersOf(endpoint, idempotencyKey),
@@ -118,7 +129,7 @@ export function createClient({
         signal,
         timeoutMs,
       }
-      return read(endpoint, await sendFiles(sent, fetch, files, { onProgress }))
+      return read(endpoint, await sendFiles(request, fetch, files, { onProgress }))
     },
   }
 }
@@ -173,7 +184,7 @@ function refusalOf(endpoint: Endpoint, status: number, body: unknown): ApiError 
  * Parses a response and checks it against the contract. Throws an `ApiError` for error statuses and unexpected
  * content.
  */
-function readAnswer<E extends Endpoint>(endpoint: E, { status, text }: Answer): z.output<E['response']> {
+function readResponse<E extends Endpoint>(endpoint: E, { status, text }: ClientResponse): z.output<E['response']> {
   const body = jsonOf(text)
   if (status >= 400) throw refusalOf(endpoint, status, body)
   const parsed = endpoint.response.safeParse(body)
@@ -192,9 +203,9 @@ export interface Progress {
  * progress event, so that a large upload on a slow connection succeeds. Throws an `ApiError`.
  */
 function sendByXhr(
-  { method, url, headers, body, signal, timeoutMs }: Sent,
+  { method, url, headers, body, signal, timeoutMs }: ClientRequest,
   onProgress: (progress: Progress) => void,
-): Promise<Answer> {
+): Promise<ClientResponse> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(timedOut())
     const request = new XMLHttpRequest()

@@ -9,14 +9,14 @@ import {
 } from '../report/report-cache.js'
 import { reportQuery } from '../report/report-query.js'
 import type { EventsReport, Report } from '../report/report-schema.js'
-import type { Caller } from './caller.js'
+import type { ApiCaller } from './api-caller.js'
 
 /**
  * Fetches a campaign's report, or the one that a share token opens; with `liveIDs`, that of one creative. Throws an
  * `ApiError`.
  */
 export async function fetchReport(
-  client: Caller,
+  client: ApiCaller,
   { subject, range, withVideoData, liveIDs }: ReportRequest,
   signal?: AbortSignal,
 ): Promise<Report> {
@@ -31,7 +31,7 @@ export async function fetchReport(
 
 /** Fetches the events of a campaign, or of the one that a share token opens. Throws an `ApiError`. */
 async function fetchEvents(
-  client: Caller,
+  client: ApiCaller,
   { subject, range }: EventsRequest,
   signal: AbortSignal,
 ): Promise<EventsReport> {
@@ -47,14 +47,14 @@ const staleTime = ({ state }: { state: { dataUpdatedAt: number } }) =>
   isReportFresh(state.dataUpdatedAt, Date.now()) ? REPORT_CACHE_SECONDS * 1000 : 0
 
 /** Returns TanStack Query options for a report: a request is sent once and its report cached for an hour. */
-export const reportQueryOptions = (client: Caller, request: ReportRequest) => ({
+export const reportQueryOptions = (client: ApiCaller, request: ReportRequest) => ({
   queryKey: reportQueryKey(request),
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchReport(client, request, signal),
   staleTime,
 })
 
 /** Returns TanStack Query options for the events of a subject, cached like reports. */
-export const eventsQueryOptions = (client: Caller, request: EventsRequest) => ({
+export const eventsQueryOptions = (client: ApiCaller, request: EventsRequest) => ({
   queryKey: eventsQueryKey(request),
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchEvents(client, request, signal),
   staleTime,

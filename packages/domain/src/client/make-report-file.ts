@@ -6,7 +6,7 @@ import type { ReportFile } from '../report/report-file.js'
 import type { ReportFormat } from '../report/report-options.js'
 import { downloadQuery } from '../report/report-query.js'
 import type { ReportRange } from '../report/report-range.js'
-import { type Caller, HTTP_TIMEOUT_MS } from './caller.js'
+import { type ApiCaller, HTTP_TIMEOUT_MS } from './api-caller.js'
 
 /** Report file to create: subject, range, and the live ids of a single creative. */
 export interface ReportFileOrder {
@@ -30,7 +30,7 @@ export interface ReportFileWatch {
  * aborts.
  */
 export async function makeReportFile(
-  client: Caller,
+  client: ApiCaller,
   order: ReportFileOrder,
   { signal: cancelled, onProgress }: ReportFileWatch,
 ): Promise<ReportFile> {
@@ -47,7 +47,7 @@ export async function makeReportFile(
   }
 }
 
-async function start(client: Caller, { subject, range, format, withVideo, liveIDs }: ReportFileOrder) {
+async function start(client: ApiCaller, { subject, range, format, withVideo, liveIDs }: ReportFileOrder) {
   if (liveIDs?.length === 0) throw new ApiError(NO_LIVE_IDS, { status: 400 })
   const query = { ...downloadQuery(range), format, withVideo, ...(liveIDs && { liveIDs: liveIDs.join(',') }) }
   const { data } =

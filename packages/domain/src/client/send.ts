@@ -1,7 +1,7 @@
 import { ApiError, RESPONSE_INTERRUPTED, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
 
 /** An HTTP request. */
-export interface Sent {
+export interface ClientRequest {
   method: string
   url: string
   headers: Record<string, string>
@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** A complete HTTP response. */
-export interface Answer {
+export interface ClientResponse {
   status: number
   /** Server time, if the header is present. */
   date: Date | undefined
@@ -31,8 +31,8 @@ export function dateOf(header: string | null): Date | undefined {
 /** Sends a request with cookies and reads the whole response. Throws an `ApiError`. */
 export async function sendByFetch(
   fetch: typeof globalThis.fetch,
-  { method, url, headers, body, signal, timeoutMs, keepalive = false }: Sent,
-): Promise<Answer> {
+  { method, url, headers, body, signal, timeoutMs, keepalive = false }: ClientRequest,
+): Promise<ClientResponse> {
   if (signal?.aborted) throw timedOut()
   const limit = AbortSignal.timeout(timeoutMs)
   let response: Response | undefined

@@ -30,7 +30,7 @@ describe('parseConsoleConfig', () => {
       company: 'Acme',
       vendorID: 'none',
       minPassword: 12,
-      colour: 'red',
+      color: 'red',
     }
     expect(parseConsoleConfig(source)).toEqual({
       apiBase: 'https://api.example.test',
@@ -40,7 +40,7 @@ describe('parseConsoleConfig', () => {
   })
 
   it('replaces only invalid values (property)', () => {
-    const names = ['apiBase', 'company', 'domain', 'servingHost', 'vendorID', 'staffAccount', 'minPassword', 'colour']
+    const names = ['apiBase', 'company', 'domain', 'servingHost', 'vendorID', 'staffAccount', 'minPassword', 'color']
     const value = fc.oneof(
       fc.constantFrom(
         '',

@@ -22,7 +22,7 @@ describe('creativeSettingsSchema', () => {
     { key: 'fallbackCreative', value: 'x'.repeat(25) },
     { key: 'layoutOptions', value: { nested: {} } },
     { key: '__proto__', value: true },
-    { key: 'colour', value: 'red' },
+    { key: 'color', value: 'red' },
   ])('rejects %j', (setting) => {
     expect(creativeSettingSchema.safeParse(setting).success).toBe(false)
   })
@@ -34,7 +34,7 @@ describe('creativeSettingsSchema', () => {
     )
   })
 
-  it('enforces the bounds of the catalogue and names violations', () => {
+  it('enforces the bounds of the catalog and names violations', () => {
     const value = { ad_duration: 121, loop: 'maybe', buttons_sizes: 500, own: 'anything' }
     const { error } = creativeSettingsSchema.safeParse([{ key: 'layoutOptions', value }])
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -43,7 +43,7 @@ describe('creativeSettingsSchema', () => {
     ])
   })
 
-  it('reads stored settings that the current catalogue rejects', () => {
+  it('reads stored settings that the current catalog rejects', () => {
     const stored = [{ key: 'layoutOptions', value: { ad_duration: 121 } }]
     expect(storedCreativeSettingsSchema.parse(stored)).toEqual(stored)
   })

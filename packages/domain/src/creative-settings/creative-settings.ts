@@ -57,7 +57,7 @@ const settingsOf = (setting: typeof creativeSettingSchema) =>
 /** A creative's settings: each key at most once. @experimental */
 export const creativeSettingsSchema = settingsOf(creativeSettingSchema)
 
-/** Stored settings, which may contain options that the current catalogue no longer has. @experimental */
+/** Stored settings, which may contain options that the current catalog no longer has. @experimental */
 export const storedCreativeSettingsSchema = settingsOf(settingWith(layoutOptionsSchema))
 
 const EVERY_LAYOUT = [GLOBAL_LAYOUT, ...LAYOUTS]

@@ -21,7 +21,7 @@ const STYLE = `
 
 /** Returns a banner of a demo brand as HTML: fits any size, uses `clickTag`, loads nothing. */
 export function demoBannerHtml({ name, headline, tagline, action, ground, ink, button, onButton }: DemoBrand): string {
-  const colours = `--ground:${ground};--ink:${ink};--button:${button};--on-button:${onButton}`
+  const colors = `--ground:${ground};--ink:${ink};--button:${button};--on-button:${onButton}`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +30,7 @@ export function demoBannerHtml({ name, headline, tagline, action, ground, ink, b
 <style>${STYLE}</style>
 </head>
 <body>
-<button class="ad" style="${colours}" onclick="if (window.clickTag) window.open(window.clickTag)"><span>
+<button class="ad" style="${colors}" onclick="if (window.clickTag) window.open(window.clickTag)"><span>
 <span class="name">${escaped(name)}</span>
 <span class="headline">${escaped(headline)}</span>
 <span class="tagline">${escaped(tagline)}</span>

@@ -21,7 +21,7 @@ type BrandLine = [
   tagline: string,
   action: string,
   video: string,
-  colours: readonly [ground: string, ink: string, button: string, onButton: string],
+  colors: readonly [ground: string, ink: string, button: string, onButton: string],
 ]
 
 const BRANDS: BrandLine[] = [
@@ -92,8 +92,8 @@ const BRANDS: BrandLine[] = [
 ]
 
 /** The advertisers of the demo company, in the order of its campaigns. */
-export const DEMO_BRANDS: readonly DemoBrand[] = BRANDS.map(([name, headline, tagline, action, video, colours]) => {
-  const [ground, ink, button, onButton] = colours
+export const DEMO_BRANDS: readonly DemoBrand[] = BRANDS.map(([name, headline, tagline, action, video, colors]) => {
+  const [ground, ink, button, onButton] = colors
   const landing = `https://${video}.example/`
   return { name, headline, tagline, action, video: `${video}.mp4`, landing, ground, ink, button, onButton }
 })

@@ -31,7 +31,7 @@ describe('option texts', () => {
     ['progress_type', { progress_type: 'ProgressBar' }, 'Progress: progress bar'],
     ['loop', {}, 'Loop: no'],
     ['image_fit', { image_fit: 'cover' }, 'Fit: fill and crop'],
-    ['image_background', {}, 'Background colour: #ffffff'],
+    ['image_background', {}, 'Background color: #ffffff'],
     ['image_alt', { image_alt: 'Ride' }, 'Alt text: “Ride”'],
     ['play_button_image', { play_button_image: '/p.png' }, 'Play button: your image'],
   ])('keep %s unchanged', (key, values, text) => {

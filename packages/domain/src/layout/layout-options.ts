@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Asset } from '../asset/asset.js'
 import { assetInSlot } from '../asset/asset-slot.js'
-import { colourSchema } from '../text/colour.js'
+import { colorSchema } from '../text/color.js'
 import { isStorable, UNSTORABLE } from '../text/stored-text.js'
 import { webUrlSchema } from '../tracker/tracker.js'
 import type { Layout, LayoutOption, SliderOption, TextOption } from './layout.js'
@@ -43,7 +43,7 @@ const textSchema = ({ label, maxLength }: TextOption) =>
 
 function schemaOf(option: LayoutOption): z.ZodType<string | number> {
   if (option.kind === 'image') return imageSchema.default(option.default)
-  if (option.kind === 'color') return colourSchema.default(option.default)
+  if (option.kind === 'color') return colorSchema.default(option.default)
   if (option.kind === 'text') return textSchema(option).default(option.default)
   if (option.kind === 'choice')
     return z.enum(option.choices, notAChoice(option.label, option.choices)).default(option.default)

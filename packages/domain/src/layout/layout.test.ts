@@ -26,7 +26,7 @@ const sliders = options.filter((option): option is SliderOption => option.kind =
 const schema = layoutOptionsSchemaOf(...all)
 const messagesOf = (values: unknown) => schema.safeParse(values).error?.issues.map(({ message }) => message)
 
-describe('layout catalogue', () => {
+describe('layout catalog', () => {
   it('has the options, bounds and defaults of the product', () => {
     const facts = Object.fromEntries(
       [...GLOBAL_LAYOUT.options, ...IN_BANNER_VIDEO.options]
@@ -137,16 +137,16 @@ describe('layout options', () => {
       expect(messagesOf({ play_button_image: url })).toHaveLength(1)
   })
 
-  it('T17: accept colours and short texts only', () => {
+  it('T17: accept colors and short texts only', () => {
     const values = { image_background: '#1A73E8', image_alt: ' "Ride" & <go> ' }
     expect(schema.parse(values)).toMatchObject({ image_background: '#1A73E8', image_alt: '"Ride" & <go>' })
     for (const color of ['red', '#12', '#fff;x:url(//evil.test)', '', 7])
-      expect(messagesOf({ image_background: color })).toEqual(['Fill in a colour such as #ffffff'])
+      expect(messagesOf({ image_background: color })).toEqual(['Fill in a color such as #ffffff'])
     expect(messagesOf({ image_alt: 'x'.repeat(251) })).toEqual(['Alt text has at most 250 characters'])
   })
 
   it('remove unknown options', () => {
-    const stored: unknown = JSON.parse('{"__proto__":{"loop":"yes"},"colour":"red"}')
+    const stored: unknown = JSON.parse('{"__proto__":{"loop":"yes"},"color":"red"}')
     expect(schema.parse(stored)).toEqual(layoutDefaultsOf(...all))
   })
 })

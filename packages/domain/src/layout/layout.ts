@@ -158,9 +158,9 @@ export const IMAGE_BANNER: Layout = {
     choice('image_fit', 'Fit', FITS),
     slider('image_x', 'Image X position', '%', PERCENT, 50),
     slider('image_y', 'Image Y position', '%', PERCENT, 50),
-    color('image_background', 'Background colour', '#ffffff'),
+    color('image_background', 'Background color', '#ffffff'),
     slider('image_border_width', 'Border width', 'px', [0, 10]),
-    color('image_border_color', 'Border colour', '#000000'),
+    color('image_border_color', 'Border color', '#000000'),
   ],
 }
 

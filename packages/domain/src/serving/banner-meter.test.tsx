@@ -147,7 +147,7 @@ describe('banner with custom HTML', () => {
   })
 
   it('is clickable as a whole if it handles no clicks; other interactions are engagements', async () => {
-    const banner = await serve(html('<button>Colour</button><p style="margin:100px 0">Ride</p>'))
+    const banner = await serve(html('<button>Color</button><p style="margin:100px 0">Ride</p>'))
     const asked = askedFrom(banner)
     await press(banner.page.querySelector('button')!)
     await expect.poll(() => ours(banner)).toContain('engagement')

@@ -15,6 +15,7 @@ const used: FileManagerSettings = {
 
 const meta = {
   title: 'BucketSettingsForm',
+  tags: ['experimental'],
   component: BucketSettingsForm,
   args: {
     settings: used,

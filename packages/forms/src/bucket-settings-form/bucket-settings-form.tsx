@@ -41,7 +41,10 @@ export interface BucketSettingsFormProps
 const regions = FILE_REGION_PRESETS.map(({ region, label }) => ({ value: region, label }))
 const asTyped = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Form for the storage of the file manager: region, bucket and the source of credentials. */
+/**
+ * Form for the storage of the file manager: region, bucket and the source of credentials.
+ * @experimental Props may change in a minor version.
+ */
 export function BucketSettingsForm({
   settings,
   onSubmit,

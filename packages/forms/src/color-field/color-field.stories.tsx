@@ -1,4 +1,4 @@
-import { colourSchema } from '@placard/domain'
+import { colorSchema } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -14,7 +14,7 @@ const meta = {
   decorators: [
     (Story) => (
       <Form
-        schema={z.record(z.string(), colourSchema)}
+        schema={z.record(z.string(), colorSchema)}
         defaultValues={{ headline: '#1a73e8', button: '#fbbc04', scrim: '#0c0e14a6', fixed: '#188038', wrong: 'sky' }}
         onSubmit={onSubmit}
         fallback=""
@@ -46,7 +46,7 @@ export const LongContent: Story = {
   args: {
     name: 'scrim',
     alpha: true,
-    label: 'Colour of what lies between the video and the words that stand on it at its end',
+    label: 'Color of what lies between the video and the words that stand on it at its end',
     hint: 'Dark enough that the words can be read on the lightest frame, light enough that the video is still there.',
   },
 }
@@ -60,7 +60,7 @@ export const ErrorInteraction: Story = {
     const box = canvas.getByRole('textbox', { name: 'Headline' })
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(box).toHaveFocus())
-    await expect(box).toHaveAccessibleDescription('Fill in a colour such as #ffffff The code of your brand book.')
+    await expect(box).toHaveAccessibleDescription('Fill in a color such as #ffffff The code of your brand book.')
     await expect(onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -1,4 +1,4 @@
-import { colourSchema } from '@placard/domain'
+import { colorSchema } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,7 +10,7 @@ const box = page.getByRole('textbox', { name: 'Ink' })
 
 const mountForm = async (onSubmit = vi.fn(), onValueChange?: (value: string) => void) => {
   await mount(
-    <Form schema={z.object({ ink: colourSchema })} defaultValues={{ ink: '' }} onSubmit={onSubmit} fallback="">
+    <Form schema={z.object({ ink: colorSchema })} defaultValues={{ ink: '' }} onSubmit={onSubmit} fallback="">
       <ColorField name="ink" label="Ink" background="#ffffff" onValueChange={onValueChange} />
     </Form>,
   )
@@ -28,7 +28,7 @@ describe('ColorField', () => {
     const onValueChange = vi.fn()
     await mountForm(vi.fn(), onValueChange)
     await userEvent.type(box, 'red{Enter}')
-    await expect.element(box).toHaveAccessibleDescription('Fill in a colour such as #ffffff')
+    await expect.element(box).toHaveAccessibleDescription('Fill in a color such as #ffffff')
     await expect.element(box).toHaveFocus()
     await userEvent.clear(box)
     await userEvent.type(box, '#767676')

@@ -17,6 +17,7 @@ const CHANGED = { ad_duration: 15, video_player_x: -40, loop: 'yes', progress_ty
 
 const meta = {
   title: 'CreativeSettingsForm',
+  tags: ['experimental'],
   component: CreativeSettingsForm,
   args: {
     settings: [],

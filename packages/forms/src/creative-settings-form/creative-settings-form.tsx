@@ -33,7 +33,10 @@ export interface CreativeSettingsFormProps
   fallback?: string
 }
 
-/** Form for the five settings of a creative, with the stored layout. */
+/**
+ * Form for the five settings of a creative, with the stored layout.
+ * @experimental Props may change in a minor version.
+ */
 export function CreativeSettingsForm({
   settings,
   onSubmit,
@@ -77,7 +80,10 @@ export interface CreativeSettingsFieldsProps {
 
 const NONE = 'none'
 
-/** Fields of CreativeSettingsForm, for your own form whose schema includes `creativeSettingsChoicesSchema`. */
+/**
+ * Fields of CreativeSettingsForm, for your own form whose schema includes `creativeSettingsChoicesSchema`.
+ * @experimental Props may change in a minor version.
+ */
 export function CreativeSettingsFields({ creatives, layout, layoutAction }: CreativeSettingsFieldsProps) {
   const [dealIDRequired, fallback, options] = useWatch<CreativeSettingsChoices>({
     name: ['dealIDRequired', 'fallbackCreative', 'layoutOptions'],

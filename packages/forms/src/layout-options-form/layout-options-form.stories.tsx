@@ -6,6 +6,7 @@ import { LayoutOptionsForm } from './layout-options-form.js'
 
 const meta = {
   title: 'LayoutOptionsForm',
+  tags: ['experimental'],
   component: LayoutOptionsForm,
   args: { onSubmit: fn(async () => undefined), onChange: fn(), onCommit: fn(), editing: true },
 } satisfies Meta<typeof LayoutOptionsForm>

@@ -44,7 +44,10 @@ export interface LayoutOptionsFormProps
   fallback?: string
 }
 
-/** Form for all options of a layout, generated from the layout catalog. */
+/**
+ * Form for all options of a layout, generated from the layout catalog.
+ * @experimental Props may change in a minor version.
+ */
 export function LayoutOptionsForm({
   layout = IN_BANNER_VIDEO,
   defaultValues,
@@ -91,7 +94,10 @@ export interface LayoutControlsProps {
 
 const quiet = () => undefined
 
-/** Fields for all options of a layout in groups, for your own form; generated from the layout catalog. */
+/**
+ * Fields for all options of a layout in groups, for your own form; generated from the layout catalog.
+ * @experimental Props may change in a minor version.
+ */
 export function LayoutControls({ layout, name, onCommit = quiet }: LayoutControlsProps) {
   const layouts = [GLOBAL_LAYOUT, layout]
   const path = (key: string) => (name === undefined ? key : `${name}.${key}`)

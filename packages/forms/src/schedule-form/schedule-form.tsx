@@ -13,6 +13,8 @@ import {
   reportFormatSchema,
   SCHEDULE_COVERS,
   SCHEDULE_FREQUENCIES,
+  type ScheduleInput,
+  scheduleInputSchema,
   TIME_TOO_EARLY,
 } from '@placard/domain'
 import { CalendarClock } from 'lucide-react'
@@ -26,9 +28,11 @@ import type { SubmitBarPlace } from '../submit-buttons.js'
 import { SwitchField } from '../switch-field/switch-field.js'
 import { TextField } from '../text-field/text-field.js'
 import { TimezoneField } from '../timezone-field/timezone-field.js'
-import { type ScheduleChoices, scheduleChoicesSchema } from './schedule-choices.js'
 
-export type { ScheduleChoices } from './schedule-choices.js'
+/** Values of the schedule form, without the campaign. */
+export type ScheduleChoices = Omit<ScheduleInput, 'campaignID'>
+
+const scheduleChoicesSchema = scheduleInputSchema.omit({ campaignID: true })
 
 export interface ScheduleFormProps {
   /** First and last day of the campaign, which determine the first and last report; undefined while unknown. */

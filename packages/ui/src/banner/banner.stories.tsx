@@ -23,7 +23,7 @@ export const Variants: Story = {
           Reports of 14 October come two hours late.
         </Banner>
       ))}
-      <Banner label="Stays">You are looking at the campaigns of another organisation.</Banner>
+      <Banner label="Stays">You are looking at the campaigns of another organization.</Banner>
     </div>
   ),
 }

@@ -6,7 +6,7 @@ import { ColorInput } from './color-input.js'
 const meta = {
   title: 'ColorInput',
   component: ColorInput,
-  args: { 'aria-label': 'Headline colour', defaultValue: '#1a73e8', onValueChange: fn() },
+  args: { 'aria-label': 'Headline color', defaultValue: '#1a73e8', onValueChange: fn() },
   decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
 } satisfies Meta<typeof ColorInput>
 export default meta
@@ -42,7 +42,7 @@ export const States: Story = {
       <Field label="Empty">
         <ColorInput />
       </Field>
-      <Field label="Wrong" error="Fill in a colour such as #ffffff">
+      <Field label="Wrong" error="Fill in a color such as #ffffff">
         <ColorInput defaultValue="cornflower" alpha background="#ffffff" />
       </Field>
       <Field label="Read-only">
@@ -64,7 +64,7 @@ export const LongContent: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <Field
-      label="Colour of the words that stand on the button at the end of the video"
+      label="Color of the words that stand on the button at the end of the video"
       hint="Viewers see it for the last three seconds, on any device and in any light."
     >
       <ColorInput defaultValue="#fbbc04d9" alpha background="#ffffff" />
@@ -78,15 +78,15 @@ export const TypingInteraction: Story = {
   args: { alpha: true, background: '#ffffff' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    const box = canvas.getByRole('textbox', { name: 'Headline colour' })
+    const box = canvas.getByRole('textbox', { name: 'Headline color' })
     await userEvent.clear(box)
     await userEvent.type(box, 'ABC')
     await expect(box).toHaveAccessibleDescription('1.9:1, hard to read')
     await userEvent.tab()
     await expect(box).toHaveValue('#aabbcc')
-    await expect(canvas.getByRole('button', { name: 'Headline colour, Pick a colour' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Headline color, Pick a color' })).toHaveFocus()
     await userEvent.tab()
-    const opacity = canvas.getByRole('spinbutton', { name: 'Headline colour, Opacity' })
+    const opacity = canvas.getByRole('spinbutton', { name: 'Headline color, Opacity' })
     await expect(opacity).toHaveValue('100')
     await userEvent.clear(opacity)
     await userEvent.type(opacity, '50')

@@ -67,7 +67,7 @@ describe('ColorInput', () => {
     pick('#1a73e8')
     expect(change).toHaveBeenLastCalledWith('#1a73e880')
     const show = vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(() => {})
-    await userEvent.click(page.getByRole('button', { name: 'Ink, Pick a colour' }))
+    await userEvent.click(page.getByRole('button', { name: 'Ink, Pick a color' }))
     expect(show).toHaveBeenCalledTimes(1)
     show.mockRestore()
     await rerender(<ColorInput aria-label="Ink" value="#00000080" alpha readOnly onValueChange={change} />)
@@ -77,13 +77,13 @@ describe('ColorInput', () => {
 
   it('names all its controls after its field', async () => {
     await mount(
-      <Field label="Ink" error="Fill in a colour">
+      <Field label="Ink" error="Fill in a color">
         <ColorInput alpha defaultValue="#123456" background="#ffffff" />
       </Field>,
     )
-    await expect.element(page.getByRole('button', { name: 'Ink Pick a colour' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Ink Pick a color' })).toBeVisible()
     await expect.element(page.getByRole('spinbutton', { name: 'Ink Opacity' })).toBeVisible()
-    await expect.element(box()).toHaveAccessibleDescription('12.7:1, readable Fill in a colour')
+    await expect.element(box()).toHaveAccessibleDescription('12.7:1, readable Fill in a color')
     await expect.element(box()).toBeInvalid()
   })
 })

@@ -9,7 +9,7 @@ import { colorText, contrastRatio, parseColor, type Readability, ratioText, read
 
 /** Texts of a ColorInput. */
 export interface ColorInputLabels {
-  /** Label of the button that opens the browser's color picker. @default 'Pick a colour' */
+  /** Label of the button that opens the browser's color picker. @default 'Pick a color' */
   pick: string
   /** Name of the opacity input. @default 'Opacity' */
   opacity: string
@@ -18,7 +18,7 @@ export interface ColorInputLabels {
 }
 
 const defaultLabels: ColorInputLabels = {
-  pick: 'Pick a colour',
+  pick: 'Pick a color',
   opacity: 'Opacity',
   contrast: { readable: 'readable', large: 'readable only in large text', hard: 'hard to read' },
 }

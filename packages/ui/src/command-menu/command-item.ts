@@ -7,7 +7,7 @@ export interface CommandItem {
   label: string
   /** Description beside the label; searched as well. */
   hint?: string
-  /** Hidden search keywords: "colours" for a theme. */
+  /** Hidden search keywords: "colors" for a theme. */
   keywords?: readonly string[]
   /** Decorative icon before the label. */
   icon?: ReactNode

@@ -27,7 +27,7 @@ const items: readonly CommandItem[] = [
     label: 'Change theme',
     group: 'Settings',
     icon: icon(Palette),
-    keywords: ['dark mode', 'colours'],
+    keywords: ['dark mode', 'colors'],
     page: {
       placeholder: 'Choose a theme…',
       items: ['Light', 'Dark', 'As the device'].map((label) => ({ id: label, label, onSelect })),

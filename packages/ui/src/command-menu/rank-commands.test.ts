@@ -3,7 +3,7 @@ import { groupCommands, markMatches, rankCommands } from './rank-commands.js'
 
 const items = [
   { id: 'undelete', label: 'Undelete campaign' },
-  { id: 'theme', label: 'Change theme', keywords: ['colours'], page: { items: [{ id: 'dark', label: 'Dark' }] } },
+  { id: 'theme', label: 'Change theme', keywords: ['colors'], page: { items: [{ id: 'dark', label: 'Dark' }] } },
   { id: 'cafe', label: 'Open Café São Paulo', hint: 'Brazil' },
   { id: 'delete', label: 'Delete campaign' },
   { id: 'cdelete', label: 'Campaign: delete all' },

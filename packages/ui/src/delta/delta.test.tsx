@@ -30,9 +30,9 @@ it.each<[DeltaProps['polarity'], number, string]>([
   ['up-is-good', 0.1, 'text-ink-muted'],
   ['up-is-good', -0.4, 'text-ink-muted'],
   ['up-is-good', 0.5, 'text-success-ink'],
-])('with %s shows %d in %s', async (polarity, value, colour) => {
+])('with %s shows %d in %s', async (polarity, value, color) => {
   const { container } = await mount(<Delta value={value} polarity={polarity} />)
-  expect(container.querySelector('[aria-hidden]')).toHaveClass(colour)
+  expect(container.querySelector('[aria-hidden]')).toHaveClass(color)
 })
 
 it('can be localized', async () => {

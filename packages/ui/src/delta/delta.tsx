@@ -85,7 +85,7 @@ function Change({ value, unit, polarity, locale, labels }: ChangeProps) {
         aria-hidden
         className={classNames(
           'inline-flex items-center gap-0.5 whitespace-nowrap font-medium',
-          colour(isNoise(value, unit) ? 'flat' : direction, polarity),
+          color(isNoise(value, unit) ? 'flat' : direction, polarity),
         )}
       >
         <Icon className="size-3.5 shrink-0" />
@@ -100,7 +100,7 @@ function Change({ value, unit, polarity, locale, labels }: ChangeProps) {
   )
 }
 
-function colour(direction: Direction, polarity: Required<DeltaProps>['polarity']): string {
+function color(direction: Direction, polarity: Required<DeltaProps>['polarity']): string {
   if (direction === 'flat' || polarity === 'neutral') return 'text-ink-muted'
   return (direction === 'up') === (polarity === 'up-is-good') ? 'text-success-ink' : 'text-danger-ink'
 }

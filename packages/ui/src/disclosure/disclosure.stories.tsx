@@ -30,7 +30,7 @@ export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } }
 
 export const LongContent: Story = {
   args: {
-    title: 'Settings that most campaigns of this organisation leave as they are, and that can be changed later',
+    title: 'Settings that most campaigns of this organization leave as they are, and that can be changed later',
     className: 'w-72',
     defaultOpen: true,
   },

@@ -58,7 +58,7 @@ describe('clearable Input', () => {
 })
 
 describe('autofilled Input', () => {
-  it.each(['light', 'dark'] as const)('keeps our colours in %s, framed or not', async (theme) => {
+  it.each(['light', 'dark'] as const)('keeps our colors in %s, framed or not', async (theme) => {
     document.documentElement.dataset.theme = theme
     await mount(
       <>

@@ -43,7 +43,7 @@ export const Variants: Story = {
 
 export const LongContent: Story = {
   args: {
-    label: 'Storage of the files of all campaigns in this organisation',
+    label: 'Storage of the files of all campaigns in this organization',
     value: 9.7,
     valueText: '9.7 of 10 GB',
     detail: 'Uploads stop when there is no room left. Delete files that no creative uses, or ask for more room.',

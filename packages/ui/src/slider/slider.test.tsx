@@ -163,8 +163,8 @@ describe('Slider', () => {
     await emulateMedia({ forcedColors: 'active' })
     await mount(<Slider aria-label="Opacity" defaultValue={40} />)
     const [track, range] = [...document.querySelectorAll(`${root} > :first-child, ${root} > :first-child > *`)]
-    const colour = (element: Element | undefined) => element && getComputedStyle(element).backgroundColor
-    expect(colour(range)).not.toBe(colour(track))
+    const color = (element: Element | undefined) => element && getComputedStyle(element).backgroundColor
+    expect(color(range)).not.toBe(color(track))
     expect(getComputedStyle(thumbs()[0]!).borderTopWidth).toBe('2px')
   })
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { VISION_MATRIX, VISIONS } from '../testing/colour-vision.js'
+import { VISION_MATRIX, VISIONS } from '../testing/color-vision.js'
 import type { Tone } from '../tone.js'
 import { Status } from './status.js'
 
@@ -12,11 +12,11 @@ const statuses: [Tone, string][] = [
   ['neutral', 'Ended'],
 ]
 const visions: Record<string, string> = {
-  normal: 'Full colour vision',
+  normal: 'Full color vision',
   protan: 'No long cones (red)',
   deutan: 'No middle cones (green)',
   tritan: 'No short cones (blue)',
-  grey: 'No colours',
+  grey: 'No colors',
 }
 const filters: Record<string, string | undefined> = {
   ...Object.fromEntries(Object.keys(VISION_MATRIX).map((vision) => [vision, `url(#seen-${vision})`])),
@@ -54,7 +54,7 @@ export const AllStatuses: Story = {
   render: () => (
     <>
       <svg aria-hidden width={0} height={0} className="absolute">
-        <title>Colour vision</title>
+        <title>Color vision</title>
         {Object.entries(VISION_MATRIX).map(([vision, rows]) => (
           <filter key={vision} id={`seen-${vision}`} colorInterpolationFilters="linearRGB">
             <feColorMatrix values={[...rows.map((row) => [...row, 0, 0].join(' ')), '0 0 0 1 0'].join(' ')} />
@@ -62,7 +62,7 @@ export const AllStatuses: Story = {
         ))}
       </svg>
       <table className="border-separate border-spacing-x-4 border-spacing-y-2 text-dense">
-        <caption className="sr-only">Statuses by colour vision</caption>
+        <caption className="sr-only">Statuses by color vision</caption>
         <tbody>
           {[...VISIONS, 'grey'].map((vision) => (
             <tr key={vision} style={{ filter: filters[vision] }}>

@@ -39,7 +39,7 @@ describe('themeScript', () => {
       expect((await open()).root).toContain(`data-theme="${colorScheme}"`)
       localStorage.setItem('placard-theme', 'system')
       expect((await open()).root).toContain(`data-theme="${colorScheme}"`)
-      localStorage.setItem('placard-theme', 'a colour')
+      localStorage.setItem('placard-theme', 'a color')
       expect((await open({ defaultChoice: 'dark' })).root).toContain('data-theme="dark"')
     },
   )

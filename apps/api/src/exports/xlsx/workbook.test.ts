@@ -28,7 +28,7 @@ const sheet = (cells: SheetCell[][], more: Partial<Sheet> = {}): Sheet => ({
   ...more,
 })
 
-/** The files that this process has open, where the system says so. */
+/** Returns the open files of this process, on systems that list them. */
 function openFiles(): string[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc/self/fd').flatMap((descriptor) => {
@@ -106,7 +106,7 @@ describe('a workbook', () => {
         head: ['Day', 'Hour', 'CTR', 'Impressions'],
       }),
     )
-    // 14 October 2025 is day 45,944 of the calendar that begins with 1 January 1900 and has a 29 February 1900.
+    // 14 October 2025 is day 45,944 of Excel's 1900 date system, which has a 29 February 1900.
     expect(sheets.get('Data')?.[1]).toEqual([45_944, expect.closeTo(45_944 + 18.5 / 24, 8), 0.0482, 12])
     const cells = ['A2', 'B2', 'C2', 'D2'].map((cell) => formatOf('Data', cell))
     expect(cells).toEqual(['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm', '0.00%', '#,##0'])

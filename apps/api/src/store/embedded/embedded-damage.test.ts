@@ -33,7 +33,7 @@ const at = (path: string) => join(folder, 'database', path)
 function eachWalFile(change: (path: string) => void): void {
   for (const name of readdirSync(at('pg_wal'))) if (/^[0-9A-F]{24}$/.test(name)) change(at(`pg_wal/${name}`))
 }
-/** Returns the database's files without the one of a process that tried to open it. */
+/** Returns the database's files, without the lock of a process that tried to open it. */
 const databaseFiles = () =>
   readdirSync(at(''))
     .filter((name) => name !== 'postmaster.pid')
@@ -45,7 +45,7 @@ function overwrite(file: string, bytes: number): void {
   closeSync(handle)
 }
 
-/** A closed database with some pages of users, and the path of their table's file in it. */
+/** Creates a closed database with several pages of users, and returns the path of the table's file. */
 const filled = { folder: '', users: '' }
 beforeAll(async () => {
   filled.folder = newFolder()

@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const GONE = 2 ** 22 + 1
 const isLinux = process.platform === 'linux'
 
-/** This kernel, its process ids and the mounted file system, as a lock names them. */
+/** This kernel, PID namespace and mount, as identified in a lock. */
 async function here(): Promise<Record<string, unknown>> {
   const lock = await lockFolder(folder)
   const written = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))
@@ -41,7 +41,7 @@ function plant(text: string, ageMs = 0): void {
   utimesSync(file, written, written)
 }
 
-/** A socket in the folder that a process listens at, and one whose process was killed. */
+/** Sockets in the folder: one with a listening process, one whose process was killed. */
 async function plantSockets(): Promise<{ live: string; dead: string; close: () => void }> {
   const listen = `require('node:net').createServer().listen(process.argv[1], () => console.log('ready'))`
   const killed = spawn(process.execPath, ['-e', listen, join(folder, 'dead.sock')], {
@@ -69,7 +69,7 @@ describe('the lock of a folder', () => {
     ['a pid that another process has now', { pid: process.pid }, 0, !isLinux],
     ['another machine that is alive', { pid: 1, host: 'elsewhere', boot: 'other' }, 5000, true],
     ['another machine that went silent', { pid: 1, host: 'elsewhere', boot: 'other' }, 70_000, false],
-    // Such as two replicas with one name: their process ids say nothing about each other.
+    // Two replicas with the same host name have unrelated process IDs.
     ['another machine of the same name', { pid: GONE, boot: 'other' }, 5000, true],
     ['a container whose process ids are its own', { pid: GONE, pidNamespace: 'pid:[1]' }, 5000, true],
   ])('F27: when it is of %s', async (_, change, age, refused) => {

@@ -36,7 +36,7 @@ describeApiOnBothDatabases('query plans over eleven months', (api) => {
     await db.execute(sql`analyze`)
   })
 
-  /** The months that a call reads, and by which kinds of indexes. */
+  /** Returns the months that an endpoint reads, and the index types used. */
   async function monthsOf(call: (db: Db) => Promise<unknown>): Promise<{ months: string[]; indexes: string[] }> {
     const client = (api().context.db as unknown as { $client: pg.Pool }).$client
     const asked: { query: string; params: unknown[] }[] = []

@@ -14,7 +14,7 @@ const WRITERS = 8
 const BATCHES = 12
 const first = Date.parse('2025-08-20T00:00Z')
 
-/** The same numbers at each run: a failure can be run again. */
+/** Seeded random numbers, so that failures can be reproduced. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -42,7 +42,7 @@ describeApiOnBothDatabases('partitions by month and day', (api) => {
     await expect(addFacts(db, [fact], now())).rejects.toMatchObject({
       cause: { code: '23514', constraint: 'hourly_fact_whole_hour' },
     })
-    // An index of the part that is none of the whole's would be a second one, to be written twice.
+    // An index of the partition that is not attached to the table's index would be a duplicate.
     const { rows } = await db.execute(
       sql`select count(*)::int as indexes, count(inhparent)::int as inherited from pg_index
         left join pg_inherits on inhrelid = indexrelid where indrelid = 'hourly_fact_2032_05'::regclass`,
@@ -102,7 +102,7 @@ describeApiOnBothDatabases('partitions by month and day', (api) => {
     expect((await partsOf(db, 'counted_event')).slice(-3)).toEqual(days)
     await db.insert(countedEvent).values({ liveID: 'old', day: '2036-01-30', event: 'serving impression' })
 
-    // The last event of that day's last serving, and a day more.
+    // The time of the last possible event of that day, plus one day.
     const gone = Date.parse('2036-01-31T00:00Z') + SERVING_LIFE_MS + 86_400_000
     await dropOldDays(db, new Date(gone - 1))
     expect(await partsOf(db, 'counted_event')).toEqual(days)

@@ -17,14 +17,13 @@ import {
   MenuSeparator,
   Meter,
   PageHeader,
-  RenameInput,
   Skeleton,
   TimeText,
   useAfterClose,
 } from '@placard/ui'
 import { CalendarRange, ChartColumn, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useRenamableTitle } from '../../parts/use-renamable-title.js'
 import { paths } from '../../paths.js'
 
 export interface CampaignHeaderProps {
@@ -46,42 +45,18 @@ const nameProblem = (name: string) => campaignInputSchema.shape.name.safeParse(n
 
 /** Header of a campaign: name, status, flight, link to the report and actions menu. */
 export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, onDelete }: CampaignHeaderProps) {
-  const title = useRef<HTMLHeadingElement>(null)
+  const { title, titleRef, startRenaming } = useRenamableTitle({
+    noun: 'campaign',
+    name: campaign?.name,
+    validate: nameProblem,
+    onRename,
+  })
   const { afterClose, onCloseAutoFocus } = useAfterClose()
-  const [renaming, setRenaming] = useState(false)
-  const [given, setGiven] = useState<string>()
-  const focusTitle = () => requestAnimationFrame(() => title.current?.focus())
-  const rename = async (name: string) => {
-    setRenaming(false)
-    setGiven(name)
-    focusTitle()
-    await onRename(name)
-    setGiven(undefined)
-  }
   return (
     <PageHeader
       className="sm:flex-nowrap"
-      titleRef={title}
-      title={
-        !campaign ? (
-          // The same heading element while loading, because it gets focus before the name is known.
-          <span className="text-ink-muted">Campaign</span>
-        ) : renaming ? (
-          <RenameInput
-            value={campaign.name}
-            label="New name of the campaign"
-            validate={nameProblem}
-            onCommit={(name) => void rename(name)}
-            onCancel={() => {
-              setRenaming(false)
-              focusTitle()
-            }}
-            className="w-160"
-          />
-        ) : (
-          (given ?? campaign.name)
-        )
-      }
+      titleRef={titleRef}
+      title={title}
       description={
         !campaign ? <Skeleton className="h-6 w-64 max-w-full max-sm:h-11" /> : <Flight campaign={campaign} now={now} />
       }
@@ -99,7 +74,7 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
               </IconButton>
             </DropdownMenuTrigger>
             <DropdownMenuContent align="end" onCloseAutoFocus={onCloseAutoFocus}>
-              <MenuItem icon={<Pencil aria-hidden />} onSelect={() => afterClose(() => setRenaming(true))}>
+              <MenuItem icon={<Pencil aria-hidden />} onSelect={() => afterClose(startRenaming)}>
                 Rename
               </MenuItem>
               <MenuItem icon={<CalendarRange aria-hidden />} onSelect={onEdit}>

@@ -21,7 +21,7 @@ describe('URL parameters of the list', () => {
   })
 
   it('fall back to the defaults for invalid values', () => {
-    expect(parseListSearch(new URLSearchParams('sort=colour&dir=sideways&show=theirs&status=lost&q=solar'))).toEqual({
+    expect(parseListSearch(new URLSearchParams('sort=color&dir=sideways&show=theirs&status=lost&q=solar'))).toEqual({
       ...byDefault,
       q: 'solar',
     })
@@ -71,7 +71,7 @@ describe('arrangeCampaigns', () => {
 })
 
 describe('sort order of the table', () => {
-  const search = parseListSearch(new URLSearchParams('sort=clicks&thenBy=name.ascending,colour.up,ctr.descending'))
+  const search = parseListSearch(new URLSearchParams('sort=clicks&thenBy=name.ascending,color.up,ctr.descending'))
 
   it('is stored in the URL, with any number of columns', () => {
     expect(sortOf(search)).toEqual([

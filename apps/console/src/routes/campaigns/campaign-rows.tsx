@@ -1,11 +1,10 @@
 import { CampaignTable, type DataSelection } from '@placard/charts'
 import type { Campaign } from '@placard/domain'
-import { useCallback, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
 import { type ListSearch, orderOf, sortOf } from './campaign-order.js'
-import { useTableScrollRestoration } from './use-table-scroll-restoration.js'
 
 export interface CampaignRowsProps {
   /** Campaigns to list. */
@@ -65,4 +64,21 @@ export function CampaignRows(props: CampaignRowsProps) {
       regionClassName="max-h-[max(26rem,calc(100dvh-17rem))]"
     />
   )
+}
+
+/** Scroll positions of the table, by history entry. */
+const positions = new Map<string, number>()
+
+/** Restores the scroll position inside a long table after going back, which the browser does only for the page. */
+function useTableScrollRestoration(root: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    const region = root.current?.querySelector<HTMLElement>('[data-slot="table-region"]')
+    if (!region) return
+    const wanted = positions.get(key) ?? 0
+    if (wanted > 0) region.scrollTop = wanted
+    const keep = () => positions.set(key, region.scrollTop)
+    region.addEventListener('scroll', keep, { passive: true })
+    return () => region.removeEventListener('scroll', keep)
+  }, [key, root])
 }

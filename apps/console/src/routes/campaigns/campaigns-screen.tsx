@@ -9,7 +9,6 @@ import { SelectionBar } from '../../parts/selection-bar.js'
 import { useSelection } from '../../parts/use-selection.js'
 import { CampaignCards } from './campaign-cards.js'
 import { CampaignContextMenu } from './campaign-context-menu.js'
-import { formatCampaignCount } from './campaign-count.js'
 import { arrangeCampaigns, findCampaigns } from './campaign-order.js'
 import { CampaignRows } from './campaign-rows.js'
 import { CampaignToolbar } from './campaign-toolbar.js'
@@ -105,3 +104,13 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
 
 const shownOf = (shown: readonly Campaign[] = [], selected: ReadonlySet<string>) =>
   shown.filter(({ id }) => selected.has(id))
+
+const formatCount = (count: number) => count.toLocaleString('en-US')
+
+/** Formats how many campaigns are listed. `of` is their total number while some are still loading. */
+function formatCampaignCount(loaded: number | undefined, shown: number | undefined, of?: number): string {
+  if (loaded === undefined || shown === undefined) return 'Loading…'
+  const total = of ?? loaded
+  const campaigns = `${formatCount(total)} ${total === 1 ? 'campaign' : 'campaigns'}`
+  return shown < total ? `Showing ${formatCount(shown)} of ${campaigns}` : `${campaigns} · all-time totals, UTC`
+}

@@ -1,11 +1,12 @@
 import { type Creative, creativeInputSchema } from '@placard/domain'
-import { Button, PageHeader, RenameInput, Skeleton } from '@placard/ui'
+import { Button, PageHeader, Skeleton } from '@placard/ui'
 import { ChartColumn, CloudUpload } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { PublicationStatus } from '../../parts/creative-facts.js'
 import { CreativeMenu } from '../../parts/creative-menu.js'
 import { publishAction } from '../../parts/publish-action.js'
+import { useRenamableTitle } from '../../parts/use-renamable-title.js'
 import { paths } from '../../paths.js'
 
 export interface CreativeHeaderProps {
@@ -37,44 +38,20 @@ export function CreativeHeader({
   onRenameInForm,
   ...actions
 }: CreativeHeaderProps) {
-  const title = useRef<HTMLHeadingElement>(null)
+  const { title, titleRef, startRenaming } = useRenamableTitle({
+    noun: 'creative',
+    name: creative?.name,
+    validate: nameProblem,
+    onRename,
+  })
   const remarkID = useId()
-  const [renaming, setRenaming] = useState(false)
-  // Shown until the server has answered with the name.
-  const [given, setGiven] = useState<string>()
-  const focusTitle = () => requestAnimationFrame(() => title.current?.focus())
-  const rename = async (name: string) => {
-    setRenaming(false)
-    setGiven(name)
-    focusTitle()
-    await onRename(name)
-    setGiven(undefined)
-  }
   const publish = creative && publishAction(creative, isDirty)
   const remark = publish?.reason ?? publish?.problem
   return (
     <PageHeader
       className="items-start"
-      titleRef={title}
-      title={
-        !creative ? (
-          <span className="text-ink-muted">Creative</span>
-        ) : renaming ? (
-          <RenameInput
-            value={creative.name}
-            label="New name of the creative"
-            validate={nameProblem}
-            onCommit={(name) => void rename(name)}
-            onCancel={() => {
-              setRenaming(false)
-              focusTitle()
-            }}
-            className="w-160"
-          />
-        ) : (
-          (given ?? creative.name)
-        )
-      }
+      titleRef={titleRef}
+      title={title}
       description={
         creative ? (
           <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
@@ -91,7 +68,7 @@ export function CreativeHeader({
             creative={creative}
             isDirty={isDirty}
             remarkID={remarkID}
-            onRename={() => (isDirty && onRenameInForm ? onRenameInForm() : setRenaming(true))}
+            onRename={() => (isDirty && onRenameInForm ? onRenameInForm() : startRenaming())}
             {...actions}
           />
         ) : (

@@ -7,7 +7,7 @@ import { seeMessage } from '../see-message.fixture.js'
 import { ScheduleForm } from './schedule-form.js'
 
 const meta = {
-  title: 'ScheduleForm/Behaviour',
+  title: 'ScheduleForm/Behavior',
   component: ScheduleForm,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -32,7 +32,7 @@ export interface CallInput<E extends Endpoint> extends Cancellable {
 export type UserChangeListener = (change: { unauthorized: boolean }) => void
 
 /** Makes calls: the client, or an app's wrapper around it. */
-export interface Caller {
+export interface ApiCaller {
   /**
    * Makes one call. Throws an `ApiError`: 'Request timed out' for a cancelled call or a timeout, a `VersionConflict`
    * for a change based on an outdated version.

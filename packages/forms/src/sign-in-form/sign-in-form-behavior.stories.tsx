@@ -5,7 +5,7 @@ import { atFields, fill, inCard, ONE_TEXT, refuse, seeRefusal, seeRefusedFields 
 import { SignInForm } from './sign-in-form.js'
 
 const meta = {
-  title: 'SignInForm/Behaviour',
+  title: 'SignInForm/Behavior',
   component: SignInForm,
   tags: ['!autodocs'],
   args: { onSubmit: fn(async () => {}), links: <a href="#reset">Forgot your password?</a> },

@@ -4,7 +4,7 @@ import { shown } from './contrast.js'
 /** Full color vision, and without long, medium or short cones. */
 export const VISIONS = ['normal', 'protan', 'deutan', 'tritan'] as const
 
-/** Type of colour vision. */
+/** Type of color vision. */
 export type Vision = (typeof VISIONS)[number]
 
 type Row = readonly [number, number, number]

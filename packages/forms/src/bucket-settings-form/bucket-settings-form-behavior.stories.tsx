@@ -10,7 +10,7 @@ const used: FileManagerSettings = {
 }
 
 const meta = {
-  title: 'BucketSettingsForm/Behaviour',
+  title: 'BucketSettingsForm/Behavior',
   component: BucketSettingsForm,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

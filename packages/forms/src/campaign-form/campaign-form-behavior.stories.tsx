@@ -5,7 +5,7 @@ import { seeMessage } from '../see-message.fixture.js'
 import { CampaignForm } from './campaign-form.js'
 
 const meta = {
-  title: 'CampaignForm/Behaviour',
+  title: 'CampaignForm/Behavior',
   component: CampaignForm,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
