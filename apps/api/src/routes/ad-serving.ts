@@ -5,6 +5,7 @@ import {
   initScript,
   landingPageOf,
   pageScript,
+  redirectLocation,
   requestedFallback,
   servingUrls,
   tagQuerySchema,
@@ -30,12 +31,6 @@ const NOWHERE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>No landing page</title><p>This ad has no landing page.</p></html>\n'
 
 const advertisementNotFound = () => new Refusal(404, 'There is no such advertisement.')
-
-/** Encodes the non-ASCII characters of a URL for a header. Macros and everything else stay unchanged. */
-const headerAddress = (url: string) =>
-  Buffer.from(url)
-    .toString()
-    .replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
 /**
  * Allows the page's origin with credentials, which players use to request VAST and browsers only allow for a named
@@ -127,11 +122,11 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
       const landing = found && landingPageOf(found.creative.trackers)
       if (serving?.clickTest !== undefined) {
         const url = `${config.servingUrl}${request.raw.url ?? ''}`
-        const ends = landing === undefined ? undefined : { landing, location: headerAddress(landing) }
+        const ends = landing === undefined ? undefined : { landing, location: redirectLocation(landing) }
         const report = clickReport(serving.clickTest, url, ends)
         return reply.redirect(config.publicUrl + clickTestEnd(report), 302)
       }
-      if (landing !== undefined) return reply.redirect(headerAddress(landing), 302)
+      if (landing !== undefined) return reply.redirect(redirectLocation(landing), 302)
       return reply.code(404).type('text/html; charset=utf-8').send(NOWHERE)
     },
   )

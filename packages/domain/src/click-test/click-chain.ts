@@ -140,15 +140,21 @@ export function readClickChain(report: ClickReport, options: ClickChainOptions):
   const isReached = report.landing !== undefined
   const isForeignEnd = !isReached && !isPlatform(last) && (stop >= 0 || !redirectTarget(last))
   const isCalled = hops.some(isPlatform)
-  const opening: ClickStep = { title: 'Ad', urls: [{ label: 'Opened', url: opened }] }
-  const steps = [
-    isCalled ? opening : { ...opening, problem: notCalled(options, opened, isOwn(opened)) },
-    ...hops.flatMap((url, index): ClickStep[] => {
-      const isLast = index === hops.length - 1
-      if (isOwn(url)) return [{ title: 'Our click URL', urls: [{ label: 'Received', url }] }]
-      if (isLast && isForeignEnd) return []
-      return [redirectStep(isPlatform(url) ? platform : hostOf(url), url, isLast)]
-    }),
+  const redirects = hops.flatMap((url, index): ClickStep[] => {
+    const isLast = index === hops.length - 1
+    if (isOwn(url)) return [{ title: 'Our click URL', urls: [{ label: 'Received', url }] }]
+    if (isLast && isForeignEnd) return []
+    return [redirectStep(isPlatform(url) ? platform : hostOf(url), url, isLast)]
+  })
+  // A redirector that loses the platform's URL is the cause, not the ad.
+  const isAdsFault = !isCalled && redirects.every(({ problem }) => problem === undefined)
+  const steps: ClickStep[] = [
+    {
+      title: 'Ad',
+      urls: [{ label: 'Opened', url: opened }],
+      ...(isAdsFault && { problem: notCalled(options, opened, isOwn(opened)) }),
+    },
+    ...redirects,
     ...(isReached ? [landingStep(report)] : isForeignEnd ? [foreignStep(last, landing)] : []),
   ]
   const isIntact = steps.every(({ problem }) => problem === undefined)

@@ -121,9 +121,10 @@ function readHop(servingHost: string, path: string): { trail: ClickTrail; url: s
   const trail = decodeTrail(text)
   if (!trail) return undefined
   if (site === PLATFORM) return { trail, url: `${hopUrl(servingHost, trail.test)}${PLATFORM}${query}` }
-  const address = decodeText(site)
+  // A fragment never reaches a server, but browsers keep it, so it is part of the encoded site.
+  const [, address, fragment = ''] = /^([^#]*)(.*)$/s.exec(decodeText(site) ?? '') ?? []
   return address !== undefined && /^https?:\/\/[^\s?#]+$/i.test(address)
-    ? { trail, url: `${address}${query}` }
+    ? { trail, url: address + query + fragment }
     : undefined
 }
 
@@ -139,13 +140,12 @@ export function followClick(servingHost: string, path: string): NextHop | undefi
   const next = redirectTarget(hop.url)?.decoded
   if (next === undefined || !/^https?:\/\//i.test(next) || !URL.canParse(next)) return { end: trail }
   const { href } = new URL(next)
+  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(href) ?? []
   const state = encodeTrail(trail)
   if (state.length > MAX_TRAIL_LENGTH || trail.hops.length > 8) return { end: trail }
-  if (isOwnClick(servingHost, href)) {
-    const [address = ''] = href.split('#', 1)
+  if (isOwnClick(servingHost, href))
     return { redirect: `${address}${address.includes('?') ? '&' : '?'}${TRAIL_PARAMETER}=${state}` }
-  }
-  const [address = '', query] = (href.split('#', 1)[0] ?? '').split(/\?(.*)/s)
-  const site = isPlatformHop(servingHost, href) ? PLATFORM : encodeText(address)
-  return { redirect: `${hopPrefix(servingHost)}${state}/${site}${query === undefined ? '' : `?${query}`}` }
+  const [, site = '', query = ''] = /^([^?]*)(.*)$/s.exec(address) ?? []
+  const end = isPlatformHop(servingHost, href) ? PLATFORM : encodeText(site + fragment)
+  return { redirect: `${hopPrefix(servingHost)}${state}/${end}${query}` }
 }

@@ -12,11 +12,13 @@ export function keepClicksLocal(host: string, hop: string): void {
       return address
     }
     if (!/^https?:$/.test(url.protocol) || url.href.startsWith(`${host}/serve/click`)) return address
-    const site = btoa(url.origin + url.pathname)
+    // From the text of the URL, because `search` is empty for a lone question mark.
+    const [, page = '', query = '', fragment = ''] = /^([^?#]*)([^#]*)(.*)$/.exec(url.href) ?? []
+    const site = btoa(page + fragment)
       .replace(/\+/g, '-')
       .replace(/\//g, '_')
       .replace(/=/g, '')
-    return hop + site + url.search
+    return hop + site + query
   }
   window.open = (url, target, features) => openWindow(url === undefined ? url : localOf(String(url)), target, features)
   // The link has to be changed before the ad's own code can stop the event.
