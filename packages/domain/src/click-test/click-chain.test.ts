@@ -94,7 +94,11 @@ describe('the click of a banner', () => {
   it.each<[PlatformName, PlatformMacros, RegExp]>([
     ['Cognitiv', {}, /^Ad: Cognitiv isn't called.*no click macro/],
     ['AdRoll', { click: '[adrclickurl_enc]' }, /^Ad: AdRoll isn't called.*data-click is URL-encoded/],
-    ['AdRoll', { clickEscaped: '[adrclickurl_unesc]' }, /^Ad: AdRoll isn't called.*data-click-escaped isn't URL-encoded/],
+    [
+      'AdRoll',
+      { clickEscaped: '[adrclickurl_unesc]' },
+      /^Ad: AdRoll isn't called.*data-click-escaped isn't URL-encoded/,
+    ],
     ['AdRoll', { clickEscaped: '[CLICK_ENC_ENC]' }, /^Ad: AdRoll isn't called.*encoded twice/],
     [
       'Cognitiv',
@@ -114,7 +118,13 @@ describe('the click of a banner', () => {
 
   it('passes an encoded click macro through a redirector of the agency', () => {
     const chain = bannerChain('Cognitiv', { click: 'https://clicks.test/c?u={clickurl_enc}' })
-    expect(chain.steps.map(({ title }) => title)).toEqual(['Ad', 'clicks.test', 'Cognitiv', 'Our click URL', 'Landing page'])
+    expect(chain.steps.map(({ title }) => title)).toEqual([
+      'Ad',
+      'clicks.test',
+      'Cognitiv',
+      'Our click URL',
+      'Landing page',
+    ])
   })
 
   it('needs a landing page', () => {
