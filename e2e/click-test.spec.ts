@@ -76,7 +76,9 @@ const choosePlatform = async (page: Page, name: PlatformName) => {
 
 testAs('staff')(
   'The click of a published banner is tested on its platform, step by step, and nobody counts or receives it',
-  async ({ page, context, baseURL }) => {
+  async ({ page, context, baseURL }, testInfo) => {
+    // Seven clicks, each in a tab of its own.
+    testInfo.setTimeout(120_000)
     const own = new URL(baseURL!).host
     const foreign: string[] = []
     context.on('request', (request) => {
