@@ -32,7 +32,7 @@ const URLS = [
 ]
 
 it.each(URLS)('leads %s to its stand-in, which reports the URL that browsers request', (url) => {
-  for (const html of [`<a href="${url}"><b>Shop</b></a>`, `<button onclick="open('${url}')">Shop</button>`]) {
+  for (const html of [`<a href="${url}"><b>Shop</b></a>`, `<button onclick="window.open('${url}')">Shop</button>`]) {
     const { opened, click } = showPage(html)
     click()
     expect(opened).toHaveLength(1)
