@@ -18,7 +18,7 @@ const trackers = {
 }
 const hop = (rest: string) => `/serve/click-test/hop/${TEST}/${rest}`
 const site = (address: string) => Buffer.from(address).toString('base64url')
-const reportIn = (location: string | undefined): ClickReport | undefined => {
+const reportIn = (location: unknown): ClickReport | undefined => {
   const [page, report] = String(location).split('#')
   return page === `${ORIGIN}/serve/click-test/end` ? readClickReport(report) : undefined
 }
