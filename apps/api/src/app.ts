@@ -29,6 +29,7 @@ import { fileRoutes } from './routes/asset-files.js'
 import { assetUploadRoutes } from './routes/asset-uploads.js'
 import { authRoutes } from './routes/auth.js'
 import { campaignRoutes } from './routes/campaigns.js'
+import { clickTestRoutes } from './routes/click-tests.js'
 import { creativeRoutes } from './routes/creatives.js'
 import { emailRoutes, oneClickRoute } from './routes/email-links.js'
 import { pageFileRoutes } from './routes/page-files.js'
@@ -102,6 +103,7 @@ export async function buildApp(
   await app.register(async (previews) => {
     await compressResponses(previews)
     servingPreviewRoutes(previews, context)
+    clickTestRoutes(previews, context)
   })
   await app.register((mailPrograms) => oneClickRoute(mailPrograms, context))
   await serveConsole(app, config)

@@ -7,7 +7,10 @@ const HSTS = { maxAge: 31_536_000, includeSubDomains: true }
 /** Route options below /serve/, which set their own headers: computing helmet's for each pixel takes longer. */
 export const SERVE_OPTIONS = { helmet: false } as const
 
-/** Sets the headers of ad serving: any page may embed the response, and nothing in it runs with our origin. */
+/**
+ * Sets the headers of ad serving: any page may embed the response, and nothing in it runs with our origin. Routes with
+ * scripts replace the policy.
+ */
 function serveToAnyPage(reply: FastifyReply, isSecure: boolean): void {
   reply
     .removeHeader('x-frame-options')

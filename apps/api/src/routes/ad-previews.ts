@@ -5,24 +5,13 @@ import { sessionOf } from '../http/contract-route.js'
 import { SERVE_OPTIONS } from '../http/security-headers.js'
 import { creativeNotFound, notSignedIn, Refusal } from '../refusal.js'
 import { sendBanner, sendVast } from '../serving/ad-responses.js'
+import { HOST_PAGE } from '../serving/host-page.js'
 import { type ServedCreative, serveCreative } from '../serving/served-creative.js'
 import { findCreative } from '../store/campaigns/creatives.js'
 
 interface DraftAddress {
   Params: { creativeID: string }
 }
-
-/** Page that replaces itself with the HTML that the framing page posts to it. */
-const HOST_PAGE = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Preview</title><script>
-addEventListener('message', ({ source, data }) => {
-  if (source !== parent || parent === window || data?.adFrame !== 'document' || typeof data.html !== 'string') return
-  document.open()
-  document.write(data.html)
-  document.close()
-})
-</script></head><body></body></html>
-`
 
 /**
  * Serves creatives in their current state to users who may see them, as a tag would show them once they are

@@ -1,8 +1,11 @@
 import {
   bannerDocument,
+  clickReport,
+  clickTestEnd,
   initScript,
   landingPageOf,
   pageScript,
+  redirectLocation,
   requestedFallback,
   servingUrls,
   tagQuerySchema,
@@ -12,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { SERVE_OPTIONS } from '../http/security-headers.js'
 import { Refusal } from '../refusal.js'
-import { sendBanner, sendVast, type VastKind } from '../serving/ad-responses.js'
+import { sendBanner, sendClickTest, sendVast, type VastKind } from '../serving/ad-responses.js'
 import { eventClient } from '../serving/traffic-filter.js'
 
 interface LiveAddress {
@@ -28,12 +31,6 @@ const NOWHERE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>No landing page</title><p>This ad has no landing page.</p></html>\n'
 
 const advertisementNotFound = () => new Refusal(404, 'There is no such advertisement.')
-
-/** Encodes the non-ASCII characters of a URL for a header. Macros and everything else stay unchanged. */
-const headerAddress = (url: string) =>
-  Buffer.from(url)
-    .toString()
-    .replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
 /**
  * Allows the page's origin with credentials, which players use to request VAST and browsers only allow for a named
@@ -79,9 +76,15 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
   }
 
   app.get<LiveAddress>('/serve/banner/:liveID', SERVE_OPTIONS, async ({ params, query }, reply) => {
-    const { isPreview, ...tag } = tagQuerySchema.parse(query)
+    const { isPreview, clickTest, ...tag } = tagQuerySchema.parse(query)
     const { id, found } = await shownBy(params.liveID, tag)
     if (found?.creative.type !== 'Banner') throw advertisementNotFound()
+    if (clickTest !== undefined) {
+      const serving = { urls, servingID: servingIDs.createForClickTest(id, now(), clickTest), ...tag }
+      const test = { test: clickTest, servingHost: config.servingUrl }
+      const page = bannerDocument({ creative: found.creative, output: 'live', serving, clickTest: test })
+      return sendClickTest(config, reply, page)
+    }
     // Without a serving id a banner calls neither us nor the creative's trackers.
     const serving = isPreview ? undefined : { urls, servingID: servingIDs.create(id, now()), ...tag }
     return sendBanner(config, reply, bannerDocument({ creative: found.creative, output: 'live', serving }))
@@ -111,13 +114,19 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
     { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
     async (request, reply) => {
       const { servingID } = request.params
-      // An invalid click is redirected all the same: only its count is filtered.
-      events.take(servingID, 'click', eventClient(request))
       const serving = servingIDs.read(servingID)
+      // An invalid click is redirected all the same: only its count is filtered.
+      if (serving?.clickTest === undefined) events.take(servingID, 'click', eventClient(request))
       const found = serving && (await served.find(serving.liveID))
       // From the published version and never from the request, so that this is no open redirect.
       const landing = found && landingPageOf(found.creative.trackers)
-      if (landing !== undefined) return reply.redirect(headerAddress(landing), 302)
+      if (serving?.clickTest !== undefined) {
+        const url = `${config.servingUrl}${request.raw.url ?? ''}`
+        const ends = landing === undefined ? undefined : { landing, location: redirectLocation(landing) }
+        const report = clickReport(serving.clickTest, url, ends)
+        return reply.redirect(config.publicUrl + clickTestEnd(report), 302)
+      }
+      if (landing !== undefined) return reply.redirect(redirectLocation(landing), 302)
       return reply.code(404).type('text/html; charset=utf-8').send(NOWHERE)
     },
   )

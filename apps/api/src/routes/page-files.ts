@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream'
-import { ENTRY_PAGE, FILES_PREFIX, pageFileType, pageWithScript, servingUrls } from '@placard/domain'
+import {
+  CLICK_TEST_PARAMETER,
+  ENTRY_PAGE,
+  FILES_PREFIX,
+  pageFileType,
+  pageWithScript,
+  servingUrls,
+} from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { isAssetKey } from '../files/file-keys.js'
@@ -47,7 +54,7 @@ export function pageFileRoutes(app: FastifyInstance, { config, db, files }: Cont
   const archives = createPageArchives(files)
   const { page: scriptUrl } = servingUrls(config.servingUrl)
 
-  app.get<{ Params: { key: string; '*': string } }>(
+  app.get<{ Params: { key: string; '*': string }; Querystring: Record<string, unknown> }>(
     `${FILES_PREFIX}:key/*`,
     { exposeHeadRoute: false },
     async (request, reply) => {
@@ -58,11 +65,12 @@ export function pageFileRoutes(app: FastifyInstance, { config, db, files }: Cont
       if (!file || !type) throw fileNotFound()
       if (path === ENTRY_PAGE && isFramed(request)) {
         const { text, encoding } = await readPage(file)
+        const hosts = CLICK_TEST_PARAMETER in request.query ? config.servingUrl : undefined
         return reply
           .removeHeader('x-frame-options')
           .removeHeader('cross-origin-opener-policy')
           .headers({ ...FILE_HEADERS, 'accept-ranges': 'none', 'cache-control': 'no-store' })
-          .header('content-security-policy', pagePolicy(`${config.servingUrl}${FILES_PREFIX}${key}`))
+          .header('content-security-policy', pagePolicy(`${config.servingUrl}${FILES_PREFIX}${key}`, hosts))
           .type(encoding === 'utf-8' ? `${type}; charset=utf-8` : type)
           .send(Buffer.from(pageWithScript(text, scriptUrl), encoding))
       }

@@ -12,15 +12,15 @@ import type { Context } from '../context.js'
 import type { ServedCreative } from './served-creative.js'
 import { emptyVast, vastDocument } from './vast-document.js'
 
-/**
- * Content Security Policy of banners. Their code is untrusted: it runs in a sandboxed frame with an opaque origin,
- * even when it is opened directly.
- */
-const bannerPolicy = (connect: string, frames: string) => [
-  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
-  'default-src * data: blob:',
-  "script-src * 'unsafe-inline' blob:",
-  "style-src * 'unsafe-inline' data:",
+/** Content Security Policy of untrusted code: an opaque origin, even when it is opened directly. */
+export const SANDBOX_POLICY = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox'
+
+/** Content Security Policy of banners, which run in a sandboxed frame. `hosts` are those that they may call. */
+const bannerPolicy = (connect: string, frames: string, hosts = '*') => [
+  SANDBOX_POLICY,
+  `default-src ${hosts} data: blob:`,
+  `script-src ${hosts} 'unsafe-inline' blob:`,
+  `style-src ${hosts} 'unsafe-inline' data:`,
   `connect-src ${connect}`,
   `frame-src ${frames}`,
   "object-src 'none'",
@@ -28,8 +28,23 @@ const bannerPolicy = (connect: string, frames: string) => [
   "form-action 'none'",
 ]
 
-/** Content Security Policy of the entry page of an HTML5 archive, which may read the files of its archive. */
-export const pagePolicy = (archiveUrl: string): string => bannerPolicy(`${archiveUrl}/`, "'none'").join('; ')
+/**
+ * Content Security Policy of the entry page of an HTML5 archive, which may read the files of its archive. `hosts` are
+ * those that it may call.
+ */
+export const pagePolicy = (archiveUrl: string, hosts?: string): string =>
+  bannerPolicy(`${archiveUrl}/`, "'none'", hosts).join('; ')
+
+/** Sends the document of a banner in a click test, which calls no other host. */
+export const sendClickTest = (
+  { servingUrl }: Pick<Config, 'servingUrl'>,
+  reply: FastifyReply,
+  page: string,
+): FastifyReply =>
+  reply
+    .header('content-security-policy', bannerPolicy("'none'", `${servingUrl}${FILES_PREFIX}`, servingUrl).join('; '))
+    .type('text/html; charset=utf-8')
+    .send(page)
 
 /** Sends a banner's document. `policy` adds directives to those of every banner. */
 export const sendBanner = (

@@ -20,6 +20,13 @@ describe('a serving id', () => {
     )
   })
 
+  it('contains the ID of a click test, and never counts there', () => {
+    const serving = ids.read(ids.createForClickTest('live', now, 'Ab3-_xYz'))
+    expect(serving).toMatchObject({ liveID: 'live', servedAt: now, isPreview: true, clickTest: 'Ab3-_xYz' })
+    expect(serving && isCounted(serving, now)).toBe(false)
+    expect(ids.read(ids.create('live', now, true))).not.toHaveProperty('clickTest')
+  })
+
   it('cannot be forged, changed, or created with another secret or for another purpose', () => {
     const real = ids.create(createId(), now)
     for (let at = 0; at < real.length; at++)

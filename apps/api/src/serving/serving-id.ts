@@ -6,8 +6,10 @@ import type { Signer } from '../secrets.js'
 export interface Serving {
   liveID: string
   servedAt: Date
-  /** True for previews, whose events are not counted. */
+  /** True for previews and click tests, whose events are not counted. */
   isPreview: boolean
+  /** ID of the click test, whose click leads to our end page. */
+  clickTest?: string
   /** Identifies the serving among all of its live id. */
   key: string
 }
@@ -15,6 +17,8 @@ export interface Serving {
 /** Creates and reads serving ids. */
 export interface ServingIDs {
   create: (liveID: string, servedAt: Date, isPreview?: boolean) => string
+  /** Creates the serving id of a click test, whose ID takes the place of the random part. */
+  createForClickTest: (liveID: string, servedAt: Date, test: string) => string
   /** Returns the serving of an id; undefined for an id with an invalid signature. */
   read: (servingID: string) => Serving | undefined
 }
@@ -22,7 +26,7 @@ export interface ServingIDs {
 const MAC_BYTES = 12
 const TIME_BYTES = 6
 const RANDOM_BYTES = 6
-const KIND = { counted: 0, preview: 1 } as const
+const KIND = { counted: 0, preview: 1, clickTest: 2 } as const
 const HEAD_BYTES = MAC_BYTES + 1 + TIME_BYTES + RANDOM_BYTES
 
 /** Tolerated clock difference between servers, in ms. */
@@ -30,18 +34,23 @@ const CLOCK_DIFFERENCE_MS = 5 * 60_000
 
 const SHAPE = /^[\w-]{34,80}$/
 
+function signed(sign: Signer['sign'], kind: number, liveID: string, servedAt: Date, random: Buffer): string {
+  const head = Buffer.alloc(1 + TIME_BYTES)
+  head.writeUInt8(kind)
+  head.writeUIntBE(servedAt.getTime(), 1, TIME_BYTES)
+  const body = Buffer.concat([head, random, Buffer.from(liveID)])
+  return Buffer.concat([sign(body).subarray(0, MAC_BYTES), body]).toString('base64url')
+}
+
 /**
  * Serving ids contain everything that counting needs, so that a pixel reads no database: live id, time and a random
  * part, preceded by a signature against forgery.
  */
 export const createServingIDs = ({ sign }: Signer): ServingIDs => ({
-  create(liveID, servedAt, isPreview = false) {
-    const head = Buffer.alloc(1 + TIME_BYTES)
-    head.writeUInt8(isPreview ? KIND.preview : KIND.counted)
-    head.writeUIntBE(servedAt.getTime(), 1, TIME_BYTES)
-    const body = Buffer.concat([head, randomBytes(RANDOM_BYTES), Buffer.from(liveID)])
-    return Buffer.concat([sign(body).subarray(0, MAC_BYTES), body]).toString('base64url')
-  },
+  create: (liveID, servedAt, isPreview = false) =>
+    signed(sign, isPreview ? KIND.preview : KIND.counted, liveID, servedAt, randomBytes(RANDOM_BYTES)),
+  createForClickTest: (liveID, servedAt, test) =>
+    signed(sign, KIND.clickTest, liveID, servedAt, Buffer.from(test, 'base64url')),
   read(servingID) {
     if (!SHAPE.test(servingID)) return undefined
     const bytes = Buffer.from(servingID, 'base64url')
@@ -50,7 +59,9 @@ export const createServingIDs = ({ sign }: Signer): ServingIDs => ({
     const body = bytes.subarray(MAC_BYTES)
     if (bytes.length <= HEAD_BYTES || bytes.length > HEAD_BYTES + 2 * MAX_ID_LENGTH) return undefined
     if (!timingSafeEqual(sign(body).subarray(0, MAC_BYTES), bytes.subarray(0, MAC_BYTES))) return undefined
+    const random = bytes.subarray(HEAD_BYTES - RANDOM_BYTES, HEAD_BYTES)
     return {
+      ...(body.readUInt8() === KIND.clickTest && { clickTest: random.toString('base64url') }),
       liveID: bytes.subarray(HEAD_BYTES).toString(),
       servedAt: new Date(body.readUIntBE(1, TIME_BYTES)),
       isPreview: body.readUInt8() !== KIND.counted,
@@ -59,7 +70,7 @@ export const createServingIDs = ({ sign }: Signer): ServingIDs => ({
   },
 })
 
-/** Returns whether events of a serving still count: not in a preview, not too late, not before it was served. */
+/** Returns whether events of a serving still count: not in a preview or click test, not too late, not before it was served. */
 export function isCounted({ isPreview, servedAt }: Serving, now: Date): boolean {
   const age = now.getTime() - servedAt.getTime()
   return !isPreview && age <= SERVING_LIFE_MS && age >= -CLOCK_DIFFERENCE_MS

@@ -32,6 +32,9 @@ export const saveMacrosMutation = mutationOptions({
   onSuccess: (data) => void queryClient.setQueryData(macrosQuery.queryKey, data),
 })
 
+/** Page that shows a tag in a click test: the console's own policy forbids the scripts of an ad. */
+export const CLICK_TEST_HOST = '/serve/click-test'
+
 /** Loads a VAST document for a test, from this ad server only: pages of other hosts are not called. */
 export async function loadVast(url: string, signal: AbortSignal): Promise<string> {
   const own = [location.origin, new URL(servingHost(), location.href).origin]

@@ -1,3 +1,5 @@
+import { hopUrl } from '../click-test/click-trail.js'
+import { keepClicksLocal } from '../click-test/keep-clicks-local.js'
 import type { PublishedCreative } from '../creative/creative.js'
 import { showEndCard } from '../layout/end-card.js'
 import { findLayout, GLOBAL_LAYOUT } from '../layout/layout.js'
@@ -19,11 +21,20 @@ export interface BannerServing extends TagClick, TagValues {
   servingID: string
 }
 
-/** Input of a banner document. Nothing is counted in a preview or without `serving`. */
+/** Click test of a banner, which counts nothing and opens no other site. */
+export interface BannerClickTest {
+  /** ID of the test. */
+  test: string
+  /** Base URL of the serving host, without a trailing slash. */
+  servingHost: string
+}
+
+/** Input of a banner document. Nothing is counted in a preview, in a click test or without `serving`. */
 export interface BannerParts {
   creative: PublishedCreative
   output: LayoutOutput
   serving?: BannerServing | undefined
+  clickTest?: BannerClickTest | undefined
 }
 
 /**
@@ -37,11 +48,15 @@ export function clickAddress({ urls, servingID, clickMacro, clickKind }: BannerS
   return clickMacro + (clickMacro.endsWith('=') ? encodeURIComponent(own) : own)
 }
 
-function meterSettings({ creative, output, serving }: BannerParts): MeterSettings {
+function meterSettings({ creative, output, serving, clickTest }: BannerParts): MeterSettings {
   const landing = landingPageOf(creative.trackers) ?? ''
   const clickable = !/clickTag/i.test(creative.html) ? 'all' : findLayout(creative.layout) ? 'ground' : 'links'
   if (output === 'preview' || !serving)
     return { pixels: {}, trackers: {}, click: landing, clickable, isInApp: false, macros: {} }
+  if (clickTest) {
+    const click = landing ? clickAddress(serving) : ''
+    return { pixels: {}, trackers: {}, click, clickable, isInApp: false, macros: {} }
+  }
   const isReplaced = serving.clickKind === 'replacement' && serving.clickMacro !== undefined
   const events = (Object.keys(SERVING_EVENTS) as ServingEvent[]).filter((event) => event !== 'click' || isReplaced)
   const { click = [], ...trackers } = creative.trackers
@@ -63,16 +78,19 @@ const PAGE_STYLE = 'html,body{margin:0;padding:0;height:100%;overflow:hidden}'
  * served document only by its counters.
  */
 export function bannerDocument(parts: BannerParts): string {
-  const { creative, output } = parts
+  const { creative, output, clickTest } = parts
   const settings = meterSettings(parts)
   const stored = storedLayoutOptions(creative)
   const seconds = includesGlobalModules(output, stored)
     ? Number(shownLayoutOptions(stored, GLOBAL_LAYOUT).ad_duration)
     : undefined
   const { click, isInApp } = settings
-  const page = { click, isInApp, seconds: seconds ?? 0, isPreview: output === 'preview' }
+  const page = { click, isInApp, seconds: seconds ?? 0, isPreview: output === 'preview', clickTest: clickTest?.test }
   const layout = layoutCode(creative, click) ?? pageCode(creative, page)
+  const hosts = clickTest && [clickTest.servingHost, hopUrl(clickTest.servingHost, clickTest.test)]
   const script = [
+    // First, because the meter keeps the page's window.open.
+    hosts && `${functionText(keepClicksLocal)}(${hosts.map(scriptJson).join(',')})`,
     `const meter=${functionText(startMeter)}(${scriptJson(settings)})`,
     seconds !== undefined && `${functionText(stopAfter)}(${seconds})`,
     layout?.player && `${functionText(playVideo)}(${scriptJson(layout.player)},meter)`,

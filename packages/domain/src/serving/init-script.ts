@@ -17,7 +17,7 @@ export function showBanners(host: string, unfilled: string): void {
     let text = mraid?.open ? '?in_app=1' : ''
     for (const { name: attribute, value } of tag.attributes) {
       const [, key] =
-        /^data-((?:click|click-kind|cb|gdpr|gdpr-consent|addtl-consent|deal|fallback|preview)|(?:app|dcm)-[\w-]+)$/.exec(
+        /^data-((?:click|click-kind|click-test|cb|gdpr|gdpr-consent|addtl-consent|deal|fallback|preview)|(?:app|dcm)-[\w-]+)$/.exec(
           attribute,
         ) ?? []
       if (key && value !== '' && !macro.test(value))

@@ -1,4 +1,5 @@
 import { ENTRY_PAGE } from '../asset/page-archive.js'
+import { keepClicksLocal } from '../click-test/keep-clicks-local.js'
 import type { PublishedCreative } from '../creative/creative.js'
 import { bannerContent } from '../layout/banner-content.js'
 import { type LayoutCode, pictureHtml } from '../layout/layout-html.js'
@@ -6,6 +7,9 @@ import { stopAfter } from '../layout/stop-after.js'
 import { startMeter } from './banner-meter.js'
 import { escapeHtml, functionText } from './page-text.js'
 import { syncPreview } from './sync-preview.js'
+
+/** Parameter of an HTML5 page's URL in a click test. */
+export const CLICK_TEST_PARAMETER = 'placard_click_test'
 
 /** Settings of an HTML5 page in a banner, passed in its URL. */
 export interface PageSettings {
@@ -16,14 +20,17 @@ export interface PageSettings {
   /** True if the page around the ad opens windows, because frames in apps cannot. */
   isInApp: boolean
   isPreview: boolean
+  /** ID of a click test, which opens no other site. */
+  clickTest?: string | undefined
 }
 
-function pageAddress(archiveUrl: string, { click, seconds, isInApp, isPreview }: PageSettings): string {
+function pageAddress(archiveUrl: string, { click, seconds, isInApp, isPreview, clickTest = '' }: PageSettings): string {
   const query = Object.entries({
     clickTag: click,
     placard_seconds: seconds > 0 ? String(seconds) : '',
     placard_in_app: isInApp ? '1' : '',
     placard_preview: isPreview ? '1' : '',
+    [CLICK_TEST_PARAMETER]: clickTest,
   }).filter(([, value]) => value !== '')
   const text = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   return `${archiveUrl}/${ENTRY_PAGE}${text && `?${text}`}`
@@ -43,8 +50,15 @@ export function pageCode(creative: PublishedCreative, settings: PageSettings): L
 }
 
 /** Reads the settings of an HTML5 page from its URL. Self-contained, because it is delivered as source text. */
-function runPage(start: typeof startMeter, stop: typeof stopAfter, sync: typeof syncPreview): void {
+function runPage(
+  start: typeof startMeter,
+  stop: typeof stopAfter,
+  sync: typeof syncPreview,
+  keepLocal: typeof keepClicksLocal,
+): void {
   const query = new URLSearchParams(location.search)
+  const test = query.get('placard_click_test')
+  if (test !== null) keepLocal(location.origin, `${location.origin}/serve/click-test/hop/${test}/`)
   const click = query.get('clickTag') ?? ''
   start({
     pixels: {},
@@ -61,7 +75,7 @@ function runPage(start: typeof startMeter, stop: typeof stopAfter, sync: typeof 
 
 /** Returns the script that the entry page of an HTML5 archive runs first: `clickTag`, clicks and the end of the ad. */
 export const pageScript = (): string =>
-  `${functionText(runPage)}(${[startMeter, stopAfter, syncPreview].map(functionText).join(',')});\n`
+  `${functionText(runPage)}(${[startMeter, stopAfter, syncPreview, keepClicksLocal].map(functionText).join(',')});\n`
 
 /** Adds our script to the entry page of an HTML5 archive, before its own code and after its doctype. */
 export function pageWithScript(html: string, scriptUrl: string): string {

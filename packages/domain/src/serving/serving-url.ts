@@ -45,3 +45,7 @@ export const servingUrls = (host: string) => ({
   click: (servingID: string) => `${host}/serve/click/${servingID}`,
 })
 export type ServingUrls = ReturnType<typeof servingUrls>
+
+/** Encodes the non-ASCII characters of a URL for a Location header. Macros and everything else stay unchanged. */
+export const redirectLocation = (url: string): string =>
+  url.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[^\x21-\x7e]/gu, encodeURIComponent)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { clickTestIDSchema } from '../click-test/click-trail.js'
 import { idSchema } from '../id/id.js'
 
 const MAX_CLICK_LENGTH = 4096
@@ -62,6 +63,7 @@ export const tagQuerySchema = z
     fallback: optional(idSchema),
     preview: z.enum(['1', 'true']).optional().catch(undefined),
     in_app: z.literal('1').optional().catch(undefined),
+    click_test: clickTestIDSchema.optional().catch(undefined),
   })
   .transform((query) => ({
     clickMacro: query.click,
@@ -77,6 +79,8 @@ export const tagQuerySchema = z
     fallbackID: query.fallback,
     isPreview: query.preview !== undefined,
     isInApp: query.in_app !== undefined,
+    /** ID of a click test, which counts nothing. */
+    clickTest: query.click_test,
   }))
 type TagQuery = z.output<typeof tagQuerySchema>
 

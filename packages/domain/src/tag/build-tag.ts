@@ -22,6 +22,8 @@ export interface TagModel {
   fallbackLiveID?: string | undefined
   /** Shows the creative without counting. */
   isPreview?: boolean
+  /** ID of a click test: shows the creative without counting, and its click leads to our end page. */
+  clickTest?: string | undefined
 }
 
 /** Query parameters of a tag by name, except clicks; macros are not escaped. */
@@ -170,11 +172,12 @@ function insTag(model: TagModel, parameters: TagParameters): string {
 
 /** Builds the tag of a published creative for a platform: the URL of its XML, or an `ins` tag with its script. */
 export function buildTag(model: TagModel): Tag {
-  const { creative, liveID, platform, macros, servingHost, isPreview } = model
+  const { creative, liveID, platform, macros, servingHost, isPreview, clickTest } = model
   const urls = servingUrls(servingHost)
   const parameters = {
     ...tagParameters(platformWithMacros(platform, macros), creative.settings, model),
     ...(isPreview && { preview: '1' }),
+    ...(clickTest !== undefined && { click_test: clickTest }),
   }
   const text =
     creative.type === 'Banner'

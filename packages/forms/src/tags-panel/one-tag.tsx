@@ -27,6 +27,7 @@ import {
 } from '@placard/ui'
 import { CloudUpload } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
+import { ClickTest } from './click-test.js'
 import { MacrosDialog } from './macros-dialog.js'
 import { PlatformChoice } from './platform-choice.js'
 import { TagCheck } from './tag-check.js'
@@ -54,6 +55,8 @@ export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' |
   timeZone: string
   /** Loads VAST documents, to test them; without it, there is no test. */
   onVastLoad?: VastLoader | undefined
+  /** URL of the page that shows the tag in a click test; without it, there is no test. */
+  clickTestHost?: string | undefined
 }
 
 /** Tag of one creative with its text, warnings, macros and comparison with other platforms. */
@@ -70,6 +73,7 @@ export function OneTag({
   timeZone,
   onPublish,
   onVastLoad,
+  clickTestHost,
 }: OneTagProps) {
   const [chosenLive, setChosenLive] = useState<string>()
   const copies = publications(creative)
@@ -150,6 +154,9 @@ export function OneTag({
         {live && <TagComparison model={model} macros={macros} />}
         {live && onVastLoad && creative.type !== 'Banner' && (
           <VastTest key={live.id} url={xmlUrlOf(creative.type, servingHost, live.id)} onLoad={onVastLoad} />
+        )}
+        {live && clickTestHost !== undefined && creative.type === 'Banner' && (
+          <ClickTest key={live.id} model={model} host={clickTestHost} />
         )}
         <TagCheck {...{ platform, macros, vendorID }} />
       </div>

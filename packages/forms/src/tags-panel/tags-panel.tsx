@@ -42,6 +42,11 @@ export interface TagsPanelProps
   onDownload?: TagsDownloader
   /** Loads VAST documents in the browser, to test published and pasted ones. @default there is no test */
   onVastLoad?: VastLoader
+  /**
+   * URL of a page on the same origin that receives the tag like `htmlHost` of AdFrame, to test the click of a banner.
+   * @default there is no test
+   */
+  clickTestHost?: string
   /** True if the creatives are loading. @default false */
   loading?: boolean
   /** Error that occurred while loading. */
@@ -66,6 +71,7 @@ export function TagsPanel({
   onPublish,
   onDownload,
   onVastLoad,
+  clickTestHost,
   loading = false,
   error,
   onRetry,
@@ -120,6 +126,7 @@ export function TagsPanel({
           timeZone={timeZone}
           onPublish={onPublish}
           onVastLoad={onVastLoad}
+          clickTestHost={clickTestHost}
         />
         {onDownload && creatives.length > 1 && <TagsDownload {...{ creatives, platform, of, onDownload }} />}
       </div>

@@ -3,7 +3,7 @@ import { TagsPanel } from '@placard/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
-import { downloadTags, loadVast, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
+import { CLICK_TEST_HOST, downloadTags, loadVast, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
 import { ListAlert } from '../../parts/list-alert.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 
@@ -53,6 +53,7 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
           if (creative) await onPublish(creative)
         }}
         onVastLoad={loadVast}
+        clickTestHost={CLICK_TEST_HOST}
         onDownload={(ids, platform, { signal }) => downloadTags(campaignID, ids, platform, signal)}
       />
     </>

@@ -11,7 +11,7 @@ import { PublishedVersions } from './published-versions.js'
 import type { CreativeEditing } from './use-creative-editor.js'
 
 export interface CreativeScreenProps
-  extends Pick<TagsPanelProps, 'servingHost' | 'vendorID' | 'macros' | 'onMacrosSave' | 'onVastLoad'>,
+  extends Pick<TagsPanelProps, 'servingHost' | 'vendorID' | 'macros' | 'onMacrosSave' | 'onVastLoad' | 'clickTestHost'>,
     Pick<EditCreativeProps, 'creatives'>,
     Omit<CreativeHeaderProps, 'isDirty' | 'onRenameInForm'> {
   /** Campaign of the creative. */
@@ -46,6 +46,7 @@ export function CreativeScreen({
   macrosError,
   onMacrosSave,
   onVastLoad,
+  clickTestHost,
   ...header
 }: CreativeScreenProps) {
   if (without !== undefined) return <Without why={without} campaignID={campaignID} onReload={onReload} />
@@ -70,6 +71,7 @@ export function CreativeScreen({
               {...(macros && { macros })}
               {...(onMacrosSave && { onMacrosSave })}
               {...(onVastLoad && { onVastLoad })}
+              {...(clickTestHost && { clickTestHost })}
               title="Tag"
               loading={awaited}
               {...(failure !== undefined && { error: failure, onRetry: onReload })}

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { campaignQuery } from '../../data/campaign.js'
 import { creativeQuery, creativesQuery, useIsPublishing } from '../../data/creatives.js'
-import { loadVast, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
+import { CLICK_TEST_HOST, loadVast, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useCreativeActions } from '../../parts/use-creative-actions.js'
 import { paths } from '../../paths.js'
@@ -77,6 +77,7 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
         macrosError={macros.error ?? undefined}
         onMacrosSave={async (platform, values) => void (await saveMacros.mutateAsync({ platform, macros: values }))}
         onVastLoad={loadVast}
+        clickTestHost={CLICK_TEST_HOST}
         servingHost={servingHost()}
         vendorID={config().vendorID}
       />

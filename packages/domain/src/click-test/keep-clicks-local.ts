@@ -1,0 +1,37 @@
+/**
+ * Leads every click of a page to a stand-in on our own host instead of another site, because a click test calls no
+ * other host. `hop` is the start of the stand-ins' URLs. Self-contained, because it is delivered as source text.
+ */
+export function keepClicksLocal(host: string, hop: string): void {
+  const openWindow = window.open.bind(window)
+  const localOf = (address: string): string => {
+    let url: URL
+    try {
+      url = new URL(address, document.baseURI)
+    } catch {
+      return address
+    }
+    if (!/^https?:$/.test(url.protocol) || url.href.startsWith(`${host}/serve/click`)) return address
+    // From the text of the URL, because `search` is empty for a lone question mark.
+    const [, page = '', query = '', fragment = ''] = /^([^?#]*)([^#]*)(.*)$/.exec(url.href) ?? []
+    const site = btoa(page + fragment)
+      .replace(/\+/g, '-')
+      .replace(/\//g, '_')
+      .replace(/=/g, '')
+    return hop + site + query
+  }
+  window.open = (url, target, features) => openWindow(url === undefined ? url : localOf(String(url)), target, features)
+  // The link has to be changed before the ad's own code can stop the event.
+  const onClick = (event: Event) => {
+    const link = event
+      .composedPath()
+      .find((node): node is Element => node instanceof Element && node.matches('a[href], area[href]'))
+    const href = link?.getAttribute('href') ?? ''
+    if (!link || href.startsWith('#')) return
+    const local = localOf(href)
+    if (local === href) return
+    link.setAttribute('href', local)
+    setTimeout(() => link.setAttribute('href', href))
+  }
+  for (const name of ['click', 'auxclick']) window.addEventListener(name, onClick, true)
+}

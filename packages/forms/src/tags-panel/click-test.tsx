@@ -1,0 +1,114 @@
+import {
+  buildTag,
+  clickTestPage,
+  createClickTestID,
+  fillTag,
+  landingPageOf,
+  readClickChain,
+  type TagModel,
+} from '@placard/domain'
+import { AdFrame, CodeBlock, Disclosure, Field, Input, Textarea } from '@placard/ui'
+import { useDeferredValue, useState } from 'react'
+import { ClickSteps } from './click-steps.js'
+import type { TaggedCreative } from './tagged-creative.js'
+import { useClickReport } from './use-click-report.js'
+
+export interface ClickTestProps {
+  /** Published banner and the platform of its tag. */
+  model: TagModel & { creative: TaggedCreative }
+  /** URL of the page that shows the tag under its own Content Security Policy. */
+  host: string
+}
+
+/** Test of a banner's click, or that of a pasted tag: each URL from the ad to the landing page. */
+export function ClickTest({ model, host }: ClickTestProps) {
+  const [pasted, setPasted] = useState('')
+  const [landing, setLanding] = useState('')
+  const tag = useDeferredValue(pasted.trim())
+  return (
+    <Disclosure title="Test the click">
+      <div className="grid min-w-0 gap-4">
+        <p className="max-w-prose text-ink-muted">
+          Click the ad as a viewer would. This ad server stands in for {model.platform}: nothing is counted, and no
+          other site is opened.
+        </p>
+        <Field label="Other tag" hint="Leave empty to test the published version. Files on other hosts aren't loaded.">
+          <Textarea
+            mono
+            minRows={2}
+            maxRows={12}
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+        </Field>
+        {tag !== '' && (
+          <Field label="Landing page of the tag" hint="Compared with the URL that the click ends at.">
+            <Input
+              type="url"
+              dir="ltr"
+              autoComplete="off"
+              value={landing}
+              onChange={(event) => setLanding(event.target.value)}
+            />
+          </Field>
+        )}
+        <ClickTestRun
+          key={JSON.stringify([model.platform, model.macros, tag])}
+          {...{ model, host, tag }}
+          landing={tag === '' ? landingPageOf(model.creative.trackers) : landing.trim() || undefined}
+        />
+      </div>
+    </Disclosure>
+  )
+}
+
+interface ClickTestRunProps extends ClickTestProps {
+  /** Pasted tag; empty for that of the creative. */
+  tag: string
+  /** Landing page that the click should reach. */
+  landing: string | undefined
+}
+
+/** Ad of one test, and the steps of its last click. */
+function ClickTestRun({ model, host, tag, landing }: ClickTestRunProps) {
+  const [test] = useState(createClickTestID)
+  const report = useClickReport(test)
+  const { platform, macros, servingHost, creative } = model
+  const own = tag === ''
+  const text = own ? buildTag({ ...model, clickTest: test }).text : tag
+  const filled = fillTag(text, { platform, macros, servingHost, test, landing })
+  // Our click URL reports the landing page of the published version, which the draft may no longer have.
+  const chain = report && readClickChain(report, { platform, servingHost, tag: filled, ...(!own && { landing }) })
+  const { width, height, fluid } = creative
+  return (
+    <>
+      <AdFrame
+        title="Ad for the click test"
+        html={clickTestPage(filled, { servingHost, test })}
+        htmlHost={host}
+        {...(own && (fluid ? { ratio: width / height } : { width }))}
+        {...(!(own && fluid) && { height })}
+      />
+      <p role="status" className="sr-only">
+        {chain?.verdict}
+      </p>
+      {chain ? (
+        <ClickSteps chain={chain} />
+      ) : (
+        <p className="text-ink-muted">Each step appears here after your click.</p>
+      )}
+      <Disclosure title="Tag with filled macros">
+        <CodeBlock
+          code={filled}
+          label={`Tag filled for ${platform}`}
+          labels={{ copy: 'Copy filled tag' }}
+          defaultWrap
+        />
+      </Disclosure>
+    </>
+  )
+}
