@@ -18,7 +18,7 @@ import { fileUrlOf, urlOf } from './url-of.js'
 
 export { type Caller, type CallInput, HTTP_TIMEOUT_MS, type QueryInput, type UserChangeListener } from './caller.js'
 export { eventsQueryOptions, fetchReport, reportQueryOptions } from './fetch-report.js'
-export { makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
+export { makeHandOverPack, makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
 
 const KEY_LENGTH = 32
 
