@@ -38,6 +38,7 @@ import { reportRoutes } from './routes/reports.js'
 import { scheduleRoutes } from './routes/schedules.js'
 import { shareRoutes } from './routes/shared-reports.js'
 import { tagRoutes } from './routes/tags.js'
+import { vastPlayerRoutes } from './routes/vast-player.js'
 
 /** Fits the longest html of a creative in any script. */
 const MAX_BODY_BYTES = 1_750_000
@@ -102,6 +103,7 @@ export async function buildApp(
   await app.register(async (previews) => {
     await compressResponses(previews)
     servingPreviewRoutes(previews, context)
+    vastPlayerRoutes(previews, context)
   })
   await app.register((mailPrograms) => oneClickRoute(mailPrograms, context))
   await serveConsole(app, config)

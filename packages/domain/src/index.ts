@@ -255,3 +255,5 @@ export { ROLE_RIGHTS, ROLES, roleLabel, roleSchema, userSchema } from './user/us
 export type { Role, User } from './user/user.js'
 export type { VastInspection, VastMedia, VastNode, VastProblem, VastTracker } from './vast/inspect-vast.js'
 export { inspectVastChain, otherVastHost, type VastFailure, type VastStep } from './vast/vast-chain.js'
+export { VAST_PLAYER_PATH, vastBlockedText, vastErrorText, vastPlayerMessageSchema } from './vast/vast-player.js'
+export type { VastPlayerCommand, VastPlayerMessage } from './vast/vast-player.js'

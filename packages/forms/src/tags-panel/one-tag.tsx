@@ -54,6 +54,8 @@ export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' |
   timeZone: string
   /** Loads VAST documents, to test them; without it, there is no test. */
   onVastLoad?: VastLoader | undefined
+  /** URL of the sandboxed page with a player, which plays tested VAST. */
+  vastPlayerUrl?: string | undefined
 }
 
 /** Tag of one creative with its text, warnings, macros and comparison with other platforms. */
@@ -70,6 +72,7 @@ export function OneTag({
   timeZone,
   onPublish,
   onVastLoad,
+  vastPlayerUrl,
 }: OneTagProps) {
   const [chosenLive, setChosenLive] = useState<string>()
   const copies = publications(creative)
@@ -149,7 +152,12 @@ export function OneTag({
       <div className="grid min-w-0 gap-2">
         {live && <TagComparison model={model} macros={macros} />}
         {live && onVastLoad && creative.type !== 'Banner' && (
-          <VastTest key={live.id} url={xmlUrlOf(creative.type, servingHost, live.id)} onLoad={onVastLoad} />
+          <VastTest
+            key={live.id}
+            url={xmlUrlOf(creative.type, servingHost, live.id)}
+            onLoad={onVastLoad}
+            playerUrl={vastPlayerUrl}
+          />
         )}
         <TagCheck {...{ platform, macros, vendorID }} />
       </div>

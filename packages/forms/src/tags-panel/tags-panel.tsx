@@ -46,6 +46,8 @@ export interface TagsPanelProps
   onHandOver?: HandOverCreator
   /** Loads VAST documents in the browser, to test published and pasted ones. @default there is no test */
   onVastLoad?: VastLoader
+  /** URL of the server's page with a player, which plays tested VAST in a sandbox. @default tested VAST can't be played */
+  vastPlayerUrl?: string
   /** True if the creatives are loading. @default false */
   loading?: boolean
   /** Error that occurred while loading. */
@@ -71,6 +73,7 @@ export function TagsPanel({
   onDownload,
   onHandOver,
   onVastLoad,
+  vastPlayerUrl,
   loading = false,
   error,
   onRetry,
@@ -125,6 +128,7 @@ export function TagsPanel({
           timeZone={timeZone}
           onPublish={onPublish}
           onVastLoad={onVastLoad}
+          vastPlayerUrl={vastPlayerUrl}
         />
         {onDownload && creatives.length > 1 && <TagsDownload {...{ creatives, platform, of, onDownload }} />}
         {onHandOver && <HandOver {...{ creatives, platform, of }} onCreate={onHandOver} />}

@@ -1,4 +1,4 @@
-import { type Creative, errorText } from '@placard/domain'
+import { type Creative, errorText, VAST_PLAYER_PATH } from '@placard/domain'
 import { TagsPanel } from '@placard/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -55,6 +55,7 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
           if (creative) await onPublish(creative)
         }}
         onVastLoad={loadVast}
+        vastPlayerUrl={VAST_PLAYER_PATH}
         onDownload={(ids, platform, { signal }) => downloadTags(campaignID, ids, platform, signal)}
         onHandOver={(selection, { signal, onProgress }) =>
           handOver.mutateAsync({
