@@ -271,7 +271,15 @@ test('Tested VAST and VPAID play in the console, and nothing is counted', async 
     await expect(player.getByText('The player played the ad to its end')).toBeVisible({ timeout: 30_000 })
     const names = await events.getByRole('listitem').locator('span:first-child').allTextContents()
     expect(names).toEqual(
-      expect.arrayContaining(['loaded', 'impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']),
+      expect.arrayContaining([
+        'loaded',
+        'impression',
+        'start',
+        'firstQuartile',
+        'midpoint',
+        'thirdQuartile',
+        'complete',
+      ]),
     )
     await allCounted(page)
     expect(await reportOf(page, host, campaignID)).toEqual({})

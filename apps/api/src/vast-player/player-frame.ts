@@ -97,7 +97,9 @@ function play(command: VastPlayerCommand): void {
   if (!video) return
   const vastTag =
     'url' in command ? command.url : URL.createObjectURL(new Blob([command.xml], { type: 'application/xml' }))
-  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => end({ vastPlayer: 'blocked', url: blockedURI }))
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) =>
+    end({ vastPlayer: 'blocked', url: blockedURI }),
+  )
   video.addEventListener('error', () => isLoaded && fail(405))
   const player = fluidPlayer(video, {
     layoutControls: {

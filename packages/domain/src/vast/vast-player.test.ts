@@ -14,7 +14,9 @@ it('names the host of what is not loaded', () => {
 })
 
 it('accepts messages of the player only', () => {
-  expect(vastPlayerMessageSchema.safeParse({ vastPlayer: 'tracker', event: 'start', url: 'https://a.test/' }).success).toBe(true)
+  expect(
+    vastPlayerMessageSchema.safeParse({ vastPlayer: 'tracker', event: 'start', url: 'https://a.test/' }).success,
+  ).toBe(true)
   for (const wrong of [null, 'loaded', { vastPlayer: 'navigate' }, { vastPlayer: 'error', code: '403' }])
     expect(vastPlayerMessageSchema.safeParse(wrong).success).toBe(false)
 })

@@ -14,7 +14,14 @@ const published = (count: number) =>
   }))
 
 const dialog = (props: Partial<HandOverDialogProps>) => (
-  <HandOverDialog open onOpenChange={() => {}} creatives={published(2)} platforms={['Xandr']} onCreate={vi.fn()} {...props} />
+  <HandOverDialog
+    open
+    onOpenChange={() => {}}
+    creatives={published(2)}
+    platforms={['Xandr']}
+    onCreate={vi.fn()}
+    {...props}
+  />
 )
 
 it('cancels an unfinished pack when it is closed', async () => {

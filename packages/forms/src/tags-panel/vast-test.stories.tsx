@@ -9,7 +9,9 @@ const tracker = (event: string): VastPlayerMessage => ({
   event,
   url: `${HOST}/event/kQ2vR8sT4wX6yZ0aB1cD3eF5gH7iJ9kL/${event}`,
 })
-const linear = (media: string) => `<VAST version="4.2"><Ad id="1"><InLine><AdSystem>Placard</AdSystem><AdTitle>Autumn pre-roll</AdTitle>
+const linear = (
+  media: string,
+) => `<VAST version="4.2"><Ad id="1"><InLine><AdSystem>Placard</AdSystem><AdTitle>Autumn pre-roll</AdTitle>
 <AdServingId>s1</AdServingId><Impression><![CDATA[${HOST}/event/s1/impression]]></Impression><Creatives><Creative><Linear>
 <Duration>00:00:15</Duration><MediaFiles><MediaFile delivery="progressive" type="video/mp4" width="640" height="360"><![CDATA[${media}]]></MediaFile></MediaFiles>
 <VideoClicks><ClickThrough><![CDATA[https://landing.test/]]></ClickThrough></VideoClicks></Linear>
@@ -98,11 +100,16 @@ export const PlayerError: Story = {
 /** The file is not loaded, and the message says why. */
 export const OtherHost: Story = {
   args: {
-    playerUrl: playerPage({ vastPlayer: 'loaded' }, { vastPlayer: 'blocked', url: 'https://files.agency.example/a.mp4' }),
+    playerUrl: playerPage(
+      { vastPlayer: 'loaded' },
+      { vastPlayer: 'blocked', url: 'https://files.agency.example/a.mp4' },
+    ),
   },
   play: async ({ canvasElement }) => {
     const player = await play(canvasElement)
-    await expect(await player.findByText(/^Not played: files of files\.agency\.example aren't loaded here/)).toBeVisible()
+    await expect(
+      await player.findByText(/^Not played: files of files\.agency\.example aren't loaded here/),
+    ).toBeVisible()
   },
 }
 
