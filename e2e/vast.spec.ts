@@ -251,7 +251,7 @@ const FOREIGN = `<VAST version="4.2"><Ad id="1"><InLine><AdSystem>Agency</AdSyst
 <MediaFiles><MediaFile delivery="progressive" type="video/mp4" width="640" height="360"><![CDATA[https://files.agency.test/ride.mp4]]></MediaFile></MediaFiles>
 </Linear><UniversalAdId idRegistry="unknown">1</UniversalAdId></Creative></Creatives></InLine></Ad></VAST>`
 
-test('Tested VAST and VPAID play in the console, and nothing is counted', async ({ page, baseURL }) => {
+test('Tested VAST and VPAID play in the console, and nothing is counted', async ({ page, baseURL, errors }) => {
   // Two ads are played to their ends.
   test.setTimeout(120_000)
   const host = hostOf(baseURL)
@@ -290,4 +290,6 @@ test('Tested VAST and VPAID play in the console, and nothing is counted', async 
   await player.getByRole('button', { name: 'Play' }).click()
   await expect(player.getByText(/^Not played: files of files\.agency\.test aren't loaded here/)).toBeVisible()
   expect(sent).toEqual([])
+  // The browser reports the blocked file of the other host, and nothing before.
+  expect(errors.splice(0).filter((text) => !/files\.agency\.test|^Failed to load media file/.test(text))).toEqual([])
 })
