@@ -128,9 +128,13 @@ const isComplete = (message: VastPlayerMessage) => message.vastPlayer === 'track
 function Outcome({ last, isComplete }: { last: VastPlayerMessage | undefined; isComplete: boolean }) {
   if (last?.vastPlayer === 'ended')
     return isComplete ? (
-      <Status tone="success" className="justify-self-start">The player played the ad to its end</Status>
+      <Status tone="success" className="justify-self-start">
+        The player played the ad to its end
+      </Status>
     ) : (
-      <Status tone="warning" className="justify-self-start">The ad ended without a “complete” event</Status>
+      <Status tone="warning" className="justify-self-start">
+        The ad ended without a “complete” event
+      </Status>
     )
   if (last?.vastPlayer === 'blocked')
     return (

@@ -66,9 +66,9 @@ export const PlayerIdle: Story = {
 export const Playing: Story = {
   play: async ({ canvasElement }) => {
     const player = await play(canvasElement)
-    await player.findByText('start')
-    const events = within(player.getByRole('list', { name: 'Player events' })).getAllByRole('listitem')
-    await expect(events).toHaveLength(3)
+    const events = within(player.getByRole('list', { name: 'Player events' }))
+    await events.findByText('start')
+    await expect(events.getAllByRole('listitem')).toHaveLength(3)
     await expect(player.getByRole('button', { name: 'Stop' })).toBeVisible()
   },
 }
@@ -118,10 +118,11 @@ export const StopInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const player = await play(canvasElement)
-    await player.findByText('start')
+    const events = within(player.getByRole('list', { name: 'Player events' }))
+    await events.findByText('start')
     await userEvent.click(player.getByRole('button', { name: 'Stop' }))
     await expect(player.queryByTitle('VAST player')).toBeNull()
-    await expect(player.getByText('start')).toBeVisible()
+    await expect(events.getByText('start')).toBeVisible()
     await userEvent.click(player.getByRole('button', { name: 'Play again' }))
     await player.findByTitle('VAST player')
   },
