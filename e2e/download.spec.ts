@@ -3,6 +3,7 @@ import {
   CAMPAIGN,
   daysInAddress,
   expect,
+  expectAccessible,
   FULL,
   failuresTold,
   keyFigure,
@@ -12,7 +13,8 @@ import {
   written,
 } from './fixtures.js'
 import { csvRecords, downloadAs, exportAs } from './report-files.js'
-import { readWorkbook } from './workbook.js'
+import { originOf } from './servers.js'
+import { readWorkbook, unzip } from './workbook.js'
 
 const test = testAs('staff')
 
@@ -71,6 +73,65 @@ test('A reader with a share link downloads without signing in', FULL, async ({ p
   expect(sumOf(columns.get('Impressions'))).toBe(sums.impressions)
   await expect(visitor.getByRole('button', { name: 'Schedule' })).toHaveCount(0)
   await outside.close()
+})
+
+test('A hand-over pack of the published creatives downloads with everything that publishers need', async ({ page }) => {
+  const headers = { origin: originOf(test.info().parallelIndex) }
+  const post = async <T>(path: string, data: object, method = 'POST'): Promise<T> => {
+    const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return ((await answer.json()) as { data: T }).data
+  }
+  interface Saved {
+    id: string
+    version: number
+  }
+  const { id: campaignID } = await post<Saved>('new', { name: 'Hand over' })
+  const trackers = { click: [{ type: 'redirect', url: 'https://landing.test/bikes' }] }
+  const [top, side] = [
+    await post<Saved>('creatives', { campaignID, name: 'Top banner', trackers }),
+    await post<Saved>('creatives', { campaignID, name: 'Side banner', trackers }),
+  ]
+  await post('creatives', { campaignID, name: 'Not yet', trackers })
+  const image = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+  for (const { id } of [top, side]) {
+    const multipart = { creativeID: id, 'files[]': { name: 'backup.gif', mimeType: 'image/gif', buffer: image } }
+    expect((await page.request.post('/api/v1/campaign/creatives/assets', { headers, multipart })).status()).toBe(200)
+    const { data } = await (await page.request.get('/api/v1/campaign/creative', { params: { id } })).json()
+    const saved = await post<Saved>('creatives/html', { id, version: data.version, html: '<p>Ride</p>' }, 'PUT')
+    await post('creatives/publish', { id, version: saved.version })
+  }
+
+  await page.goto(`/campaigns/${campaignID}?tab=tags`)
+  await page.getByRole('button', { name: 'Create pack' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create hand-over pack' })
+  await expect(dialog.getByRole('checkbox', { name: 'Top banner' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Not yet' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Side banner' }).uncheck()
+  await dialog.getByRole('combobox', { name: 'Platforms' }).click()
+  await page.getByRole('option', { name: 'Xandr' }).click()
+  await page.keyboard.press('Tab')
+  await expectAccessible(page)
+  const [pack] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Create pack' }).click(),
+  ])
+  await expect(dialog.getByText('It contains 1 creative with tags for 2 platforms.')).toBeVisible()
+  expect(pack.suggestedFilename()).toBe('Hand-over_hand-over.zip')
+  const files = unzip(await pack.path())
+  expect([...files.keys()].sort()).toEqual([
+    'README.txt',
+    'backup-images/Top-banner.gif',
+    'previews/Top-banner.html',
+    'specs.xlsx',
+    'tags.xlsx',
+    'tags/Google Ad Manager/Top-banner.txt',
+    'tags/Xandr/Top-banner.txt',
+  ])
+  expect(files.get('tags/Xandr/Top-banner.txt')).toMatch(/<ins class="placard"[^>]*\$\{CLICK_URL\}/)
+  expect(files.get('README.txt')).toMatch(/Contact: .+ <demo@placard\.test>/)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('button', { name: 'Create pack' })).toBeFocused()
 })
 
 test('A slow download shows its progress and can be canceled', FULL, async ({ page }) => {

@@ -245,3 +245,51 @@ test(
     site.close()
   },
 )
+
+const FOREIGN = `<VAST version="4.2"><Ad id="1"><InLine><AdSystem>Agency</AdSystem><AdTitle>Ride</AdTitle><AdServingId>s1</AdServingId>
+<Impression><![CDATA[https://count.agency.test/i]]></Impression><Creatives><Creative><Linear><Duration>00:00:05</Duration>
+<MediaFiles><MediaFile delivery="progressive" type="video/mp4" width="640" height="360"><![CDATA[https://files.agency.test/ride.mp4]]></MediaFile></MediaFiles>
+</Linear><UniversalAdId idRegistry="unknown">1</UniversalAdId></Creative></Creatives></InLine></Ad></VAST>`
+
+test('Tested VAST and VPAID play in the console, and nothing is counted', async ({ page, baseURL, errors }) => {
+  // Two ads are played to their ends.
+  test.setTimeout(120_000)
+  const host = hostOf(baseURL)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/serve\/(event|click)\/|agency\.test/.test(request.url())) sent.push(request.url())
+  })
+  await page.goto('/dashboard')
+  const player = page.getByRole('region', { name: 'Player' })
+  const events = player.getByRole('list', { name: 'Player events' })
+  for (const type of ['VAST', 'VPAID'] as const) {
+    const { campaignID } = await publish(page, host, type, video)
+    await page.goto(`/campaigns/${campaignID}?tab=tags`)
+    await page.getByRole('button', { name: 'Test VAST' }).click()
+    await page.getByRole('button', { name: 'Run test' }).click()
+    await player.getByRole('button', { name: 'Play' }).click()
+    await expect(player.getByText('The player played the ad to its end')).toBeVisible({ timeout: 30_000 })
+    const names = await events.getByRole('listitem').locator('span:first-child').allTextContents()
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'loaded',
+        'impression',
+        'start',
+        'firstQuartile',
+        'midpoint',
+        'thirdQuartile',
+        'complete',
+      ]),
+    )
+    await allCounted(page)
+    expect(await reportOf(page, host, campaignID)).toEqual({})
+  }
+
+  await page.getByRole('textbox', { name: 'Other VAST XML or URL' }).fill(FOREIGN)
+  await page.getByRole('button', { name: 'Run test' }).click()
+  await player.getByRole('button', { name: 'Play' }).click()
+  await expect(player.getByText(/^Not played: files of files\.agency\.test aren't loaded here/)).toBeVisible()
+  expect(sent).toEqual([])
+  // The browser reports the blocked file of the other host, and nothing before.
+  expect(errors.splice(0).filter((text) => !/files\.agency\.test|^Failed to load media file/.test(text))).toEqual([])
+})

@@ -5,7 +5,7 @@ const DIRECTORY_END = 0x06054b50
 const DEFLATED = 8
 
 /** Reads the files of a zip as text, by name. */
-function unzip(path: string): Map<string, string> {
+export function unzip(path: string): Map<string, string> {
   const bytes = readFileSync(path)
   let end = bytes.length - 22
   while (bytes.readUInt32LE(end) !== DIRECTORY_END) end -= 1

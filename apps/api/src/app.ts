@@ -39,6 +39,7 @@ import { reportRoutes } from './routes/reports.js'
 import { scheduleRoutes } from './routes/schedules.js'
 import { shareRoutes } from './routes/shared-reports.js'
 import { tagRoutes } from './routes/tags.js'
+import { vastPlayerRoutes } from './routes/vast-player.js'
 
 /** Fits the longest html of a creative in any script. */
 const MAX_BODY_BYTES = 1_750_000
@@ -104,6 +105,7 @@ export async function buildApp(
     await compressResponses(previews)
     servingPreviewRoutes(previews, context)
     clickTestRoutes(previews, context)
+    vastPlayerRoutes(previews, context)
   })
   await app.register((mailPrograms) => oneClickRoute(mailPrograms, context))
   await serveConsole(app, config)

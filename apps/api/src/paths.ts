@@ -15,3 +15,6 @@ export const CONSOLE_DIR = fromHere('../../console/dist')
 
 /** Entry file of the embedded database's thread: TypeScript in tests, JavaScript in the product. */
 export const EMBEDDED_WORKER = fromHere(`./store/embedded/embedded-worker.${built ? 'js' : 'ts'}`)
+
+/** Folder of the built player that tests VAST. */
+export const VAST_PLAYER_DIR = fromHere('../dist/vast-player')

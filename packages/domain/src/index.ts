@@ -97,9 +97,15 @@ export type { BucketChoice, BucketFields, FileManagerSettings } from './file-man
 export { directoriesTo, directoryOfHash, directorySchema, hashOfDirectory } from './file-manager/file-path.js'
 export { isNormalKey, joinKey, keySchema, MAX_KEY_BYTES, nameOfKey } from './file-manager/file-path.js'
 export { normaliseDirectory, normaliseKey, parentDirectory } from './file-manager/file-path.js'
-export { creativeSpecs, findBackupImage, handOverFileName, handOverPreview } from './hand-over/hand-over.js'
+export {
+  creativeSpecs,
+  findBackupImage,
+  handOverFileName,
+  handOverPreview,
+  handOverSelectionSchema,
+} from './hand-over/hand-over.js'
 export { MAX_PACK_CREATIVES, NO_PACK_CREATIVE, TOO_MANY_PACK_CREATIVES } from './hand-over/hand-over.js'
-export type { CreativeSpecs, HandOverRequest } from './hand-over/hand-over.js'
+export type { CreativeSpecs, HandOverRequest, HandOverSelection } from './hand-over/hand-over.js'
 export { type Contact, handOverReadme } from './hand-over/hand-over-readme.js'
 export { createId, createTemporaryId, isShareToken, isTemporaryId, MAX_ID_LENGTH } from './id/id.js'
 export { findLayout, GLOBAL_LAYOUT, IMAGE_BANNER, IN_BANNER_VIDEO, LAYOUTS } from './layout/layout.js'
@@ -256,3 +262,5 @@ export { ROLE_RIGHTS, ROLES, roleLabel, roleSchema, userSchema } from './user/us
 export type { Role, User } from './user/user.js'
 export type { VastInspection, VastMedia, VastNode, VastProblem, VastTracker } from './vast/inspect-vast.js'
 export { inspectVastChain, otherVastHost, type VastFailure, type VastStep } from './vast/vast-chain.js'
+export { VAST_PLAYER_PATH, vastBlockedText, vastErrorText, vastPlayerMessageSchema } from './vast/vast-player.js'
+export type { VastPlayerCommand, VastPlayerMessage } from './vast/vast-player.js'

@@ -1,5 +1,6 @@
-import { type ReportFile, UPLOADS_PREFIX } from '@placard/domain'
-import { makeReportFile, type ReportFileOrder, type ReportFileWatch } from '@placard/domain/client'
+import { type HandOverSelection, type ReportFile, UPLOADS_PREFIX } from '@placard/domain'
+import { makeHandOverPack, makeReportFile, type ReportFileOrder, type ReportFileWatch } from '@placard/domain/client'
+import { mutationOptions } from '@tanstack/react-query'
 import { config } from '../config.js'
 import { callToEnd } from './api.js'
 
@@ -14,6 +15,18 @@ const uploadUrl = (file: string): string =>
 export async function downloadReport(order: ReportFileOrder, watch: ReportFileWatch): Promise<void> {
   saveReportFile(await makeReportFile({ call: callToEnd }, order, watch))
 }
+
+/** Content of a hand-over pack, and where its progress is reported. */
+interface HandOverOrder extends HandOverSelection {
+  campaignID: string
+  watch: ReportFileWatch
+}
+
+/** Generates a hand-over pack on the server, then saves it as a browser download. */
+export const handOverMutation = mutationOptions({
+  mutationFn: async ({ watch, ...order }: HandOverOrder) =>
+    saveReportFile(await makeHandOverPack({ call: callToEnd }, order, watch)),
+})
 
 /** Saves a generated file as a browser download. */
 export function saveReportFile({ file, name }: ReportFile): void {

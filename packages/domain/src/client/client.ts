@@ -24,7 +24,7 @@ export {
   type UserChangeListener,
 } from './api-caller.js'
 export { eventsQueryOptions, fetchReport, reportQueryOptions } from './fetch-report.js'
-export { makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
+export { makeHandOverPack, makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
 
 const KEY_LENGTH = 32
 

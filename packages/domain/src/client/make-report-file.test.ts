@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Endpoint } from '../endpoints/endpoint.js'
 import { ApiError, TIMED_OUT } from '../problem/problem.js'
 import type { ReportFile } from '../report/report-file.js'
-import { orAborted, waitForFile } from './make-report-file.js'
+import type { Caller } from './caller.js'
+import { makeHandOverPack, orAborted, waitForFile } from './make-report-file.js'
 
 const file = (changes: Partial<ReportFile>): ReportFile => ({
   file: 'a/b.xlsx',
@@ -84,4 +86,40 @@ it('limits the first request like the others', async () => {
   await expect(waiting).rejects.toThrow(TIMED_OUT)
   await expect(orAborted(Promise.resolve('late'), controller.signal)).rejects.toThrow(TIMED_OUT)
   expect(await orAborted(Promise.resolve('there'), new AbortController().signal)).toBe('there')
+})
+
+/** Calls a server that knows one pack, and lists the paths and inputs of the calls. */
+function packServer(states: Partial<ReportFile>[]) {
+  const calls: [string, object | undefined][] = []
+  const call = (async (endpoint: Endpoint, input?: { body?: object; query?: object }) => {
+    calls.push([`${endpoint.method} ${endpoint.path}`, input?.body ?? input?.query])
+    return { status: 200, data: endpoint.method === 'DELETE' ? null : file(states.shift() ?? {}) }
+  }) as Caller['call']
+  return { calls, client: { call } }
+}
+
+const PACK = { campaignID: 'campaign1', creativeIDs: ['creative1'], platforms: ['Xandr' as const] }
+
+it('requests a hand-over pack and follows it', async () => {
+  const { calls, client } = packServer([{ state: 'waiting' }, { progress: 50 }, { state: 'ready', progress: 100 }])
+  const seen: number[] = []
+  const made = makeHandOverPack(client, PACK, {
+    signal: new AbortController().signal,
+    onProgress: ({ progress }) => seen.push(progress),
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await made).toMatchObject({ state: 'ready' })
+  expect(seen).toEqual([0, 50, 100])
+  expect(calls[0]).toEqual(['POST /v1/campaign/handOver', PACK])
+})
+
+it('cancels a hand-over pack on the server', async () => {
+  const { calls, client } = packServer([{ state: 'waiting' }])
+  const controller = new AbortController()
+  const made = makeHandOverPack(client, PACK, { signal: controller.signal, onProgress: () => {} })
+  const ended = expect(made).rejects.toThrow(TIMED_OUT)
+  setTimeout(() => controller.abort(), 100)
+  await vi.advanceTimersByTimeAsync(1000)
+  await ended
+  expect(calls.at(-1)).toEqual(['DELETE /v1/reportFile', { file: 'a/b.xlsx' }])
 })

@@ -1,4 +1,6 @@
+import type * as z from 'zod'
 import { endpoints } from '../endpoints/endpoints.js'
+import type { handOverRequestSchema } from '../hand-over/hand-over.js'
 import { ApiError, TIMED_OUT } from '../problem/problem.js'
 import { NO_LIVE_IDS } from '../report/report.js'
 import type { ReportSubject } from '../report/report-cache.js'
@@ -29,13 +31,27 @@ export interface ReportFileWatch {
  * Requests a report file and waits until it can be fetched from /uploads/. Cancels it on the server if the caller
  * aborts.
  */
-export async function makeReportFile(
+export const makeReportFile = (client: ApiCaller, order: ReportFileOrder, watch: ReportFileWatch): Promise<ReportFile> =>
+  followFile(client, start(client, order), watch)
+
+/** Requests a hand-over pack and waits for it, like `makeReportFile`. */
+export const makeHandOverPack = (
   client: ApiCaller,
-  order: ReportFileOrder,
+  body: z.input<typeof handOverRequestSchema>,
+  watch: ReportFileWatch,
+): Promise<ReportFile> =>
+  followFile(
+    client,
+    client.call(endpoints.handOver, { body }).then(({ data }) => data),
+    watch,
+  )
+
+async function followFile(
+  client: ApiCaller,
+  started: Promise<ReportFile>,
   { signal: cancelled, onProgress }: ReportFileWatch,
 ): Promise<ReportFile> {
   const signal = AbortSignal.any([cancelled, AbortSignal.timeout(HTTP_TIMEOUT_MS)])
-  const started = start(client, order)
   const ask = async (file: string) => (await client.call(endpoints.reportFile, { query: { file }, signal })).data
   try {
     const first = await orAborted(started, signal)

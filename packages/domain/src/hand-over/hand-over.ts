@@ -17,21 +17,27 @@ export const TOO_MANY_PACK_CREATIVES = `A hand-over pack has at most ${MAX_PACK_
 /** Message for a pack without a creative that could be handed over. */
 export const NO_PACK_CREATIVE = 'None of these creatives is published. Publish one to hand it over.'
 
-/** Content of a hand-over pack. */
-export const handOverRequestSchema = z.object({
-  campaignID: idSchema,
-  /** Selected creatives. @default all of the campaign */
+/** Creatives and platforms that are selected for a hand-over pack. */
+export const handOverSelectionSchema = z.object({
+  /** Selected creatives. */
   creativeIDs: z
     .array(idSchema)
     .min(1, 'Choose at least one creative.')
-    .max(MAX_PACK_CREATIVES, TOO_MANY_PACK_CREATIVES)
-    .optional(),
+    .max(MAX_PACK_CREATIVES, TOO_MANY_PACK_CREATIVES),
   /** Platforms of the tags; each creative has a tag for every one. */
   platforms: z
     .array(platformNameSchema)
     .min(1, 'Choose at least one platform.')
     .max(PLATFORM_NAMES.length)
     .transform((names) => PLATFORM_NAMES.filter((name) => names.includes(name))),
+})
+export type HandOverSelection = z.output<typeof handOverSelectionSchema>
+
+/** Content of a hand-over pack. */
+export const handOverRequestSchema = handOverSelectionSchema.extend({
+  campaignID: idSchema,
+  /** Selected creatives. @default all of the campaign */
+  creativeIDs: handOverSelectionSchema.shape.creativeIDs.optional(),
 })
 export type HandOverRequest = z.output<typeof handOverRequestSchema>
 

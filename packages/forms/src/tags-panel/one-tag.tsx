@@ -57,6 +57,8 @@ export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' |
   onVastLoad?: VastLoader | undefined
   /** URL of the page that shows the tag in a click test; without it, there is no test. */
   clickTestHost?: string | undefined
+  /** URL of the sandboxed page with a player, which plays tested VAST. */
+  vastPlayerUrl?: string | undefined
 }
 
 /** Tag of one creative with its text, warnings, macros and comparison with other platforms. */
@@ -74,6 +76,7 @@ export function OneTag({
   onPublish,
   onVastLoad,
   clickTestHost,
+  vastPlayerUrl,
 }: OneTagProps) {
   const [chosenLive, setChosenLive] = useState<string>()
   const copies = publications(creative)
@@ -153,7 +156,12 @@ export function OneTag({
       <div className="grid min-w-0 gap-2">
         {live && <TagComparison model={model} macros={macros} />}
         {live && onVastLoad && creative.type !== 'Banner' && (
-          <VastTest key={live.id} url={xmlUrlOf(creative.type, servingHost, live.id)} onLoad={onVastLoad} />
+          <VastTest
+            key={live.id}
+            url={xmlUrlOf(creative.type, servingHost, live.id)}
+            onLoad={onVastLoad}
+            playerUrl={vastPlayerUrl}
+          />
         )}
         {live && clickTestHost !== undefined && creative.type === 'Banner' && (
           <ClickTest key={live.id} model={model} host={clickTestHost} />

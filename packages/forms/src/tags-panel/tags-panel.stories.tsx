@@ -74,7 +74,7 @@ export const VeryManyCreatives: Story = {
 
 /** Loaded creatives can be used while others load; the spreadsheet contains all. */
 export const PartOfThem: Story = {
-  args: { creatives: hundreds.slice(0, 100), of: 300 },
+  args: { creatives: hundreds.slice(0, 100), of: 300, onHandOver: fn() },
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Download Excel' })
     await expect(button).toHaveAccessibleDescription(
@@ -82,6 +82,10 @@ export const PartOfThem: Story = {
     )
     await userEvent.click(button)
     await expect(args.onDownload).not.toHaveBeenCalled()
+    const pack = within(canvasElement).getByRole('button', { name: 'Create pack' })
+    await expect(pack).toHaveAccessibleDescription('Available once all creatives are loaded: 100 of 300 so far')
+    await userEvent.click(pack)
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 
@@ -253,6 +257,26 @@ export const DownloadInteraction: Story = {
     await userEvent.click(button)
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('not enough disk space'))
     await expect(args.onDownload).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const HandOverInteraction: Story = {
+  tags: ['!autodocs'],
+  // Focus guards of the dialog are in the hidden page.
+  parameters: {
+    a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
+    chromatic: { disableSnapshot: true },
+  },
+  args: { creatives: [creative('c1'), video, draft], onHandOver: fn(async () => {}) },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Create pack' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create hand-over pack' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Create pack' }))
+    await dialog.findByText('Pack downloaded')
+    await expect(args.onHandOver).toHaveBeenCalledWith(
+      { creativeIDs: ['c1', 'c2'], platforms: ['Google Ad Manager'] },
+      expect.anything(),
+    )
   },
 }
 

@@ -9,6 +9,8 @@ import {
 import { Button, EmptyState, ErrorState, Section, Skeleton } from '@placard/ui'
 import { Code } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { HandOverCreator } from '../hand-over-dialog/hand-over-dialog.js'
+import { HandOver } from './hand-over.js'
 import { OneTag } from './one-tag.js'
 import type { TaggedCreative } from './tagged-creative.js'
 import { TagsDownload, type TagsDownloader } from './tags-download.js'
@@ -40,6 +42,8 @@ export interface TagsPanelProps
   onPublish?: (creative: TaggedCreative) => Promise<void> | void
   /** Creates a spreadsheet of all tags; without it, or with a single creative, there is no button. */
   onDownload?: TagsDownloader
+  /** Creates a hand-over pack of selected creatives; without it, there is no button. */
+  onHandOver?: HandOverCreator
   /** Loads VAST documents in the browser, to test published and pasted ones. @default there is no test */
   onVastLoad?: VastLoader
   /**
@@ -47,6 +51,8 @@ export interface TagsPanelProps
    * @default there is no test
    */
   clickTestHost?: string
+  /** URL of the server's page with a player, which plays tested VAST in a sandbox. @default tested VAST can't be played */
+  vastPlayerUrl?: string
   /** True if the creatives are loading. @default false */
   loading?: boolean
   /** Error that occurred while loading. */
@@ -70,8 +76,10 @@ export function TagsPanel({
   timeZone = 'UTC',
   onPublish,
   onDownload,
+  onHandOver,
   onVastLoad,
   clickTestHost,
+  vastPlayerUrl,
   loading = false,
   error,
   onRetry,
@@ -127,8 +135,10 @@ export function TagsPanel({
           onPublish={onPublish}
           onVastLoad={onVastLoad}
           clickTestHost={clickTestHost}
+          vastPlayerUrl={vastPlayerUrl}
         />
         {onDownload && creatives.length > 1 && <TagsDownload {...{ creatives, platform, of, onDownload }} />}
+        {onHandOver && <HandOver {...{ creatives, platform, of }} onCreate={onHandOver} />}
       </div>
     )
   }

@@ -11,6 +11,7 @@ import { CircleX, Play, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { readVast } from './read-vast.js'
 import { useAttempt } from './use-attempt.js'
+import { VastPlayer, type VastPlayerProps } from './vast-player.js'
 
 /** Loads the text of a VAST document; rejects with a reason, for example for other hosts. */
 export type VastLoader = (url: string, signal: AbortSignal) => Promise<string>
@@ -20,14 +21,17 @@ export interface VastTestProps {
   url: string
   /** Loads documents in the browser. */
   onLoad: VastLoader
+  /** URL of the sandboxed page with a player; without it, the ad can't be played. */
+  playerUrl?: string | undefined
 }
 
 const UNRESOLVED = "The document couldn't be loaded."
 
 /** Test of published or pasted VAST: wrapper chain, media files, trackers with filled macros, and problems. */
-export function VastTest({ url, onLoad }: VastTestProps) {
+export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
   const [pasted, setPasted] = useState('')
   const [steps, setSteps] = useState<VastStep[]>()
+  const [tested, setTested] = useState<VastPlayerProps['source']>()
   const { running, failure, start } = useAttempt("The test couldn't be run. Try again.")
   const run = () =>
     start(async ({ signal }) => {
@@ -43,7 +47,9 @@ export function VastTest({ url, onLoad }: VastTestProps) {
       const first = text.startsWith('<') ? readVast(text) : await load(text || url)
       if ('code' in first) throw new Error(`${first.message} (VAST error ${first.code})`)
       const found = await inspectVastChain(first, load, new Date())
-      if (!signal.aborted) setSteps(found)
+      if (signal.aborted) return
+      setSteps(found)
+      setTested(text.startsWith('<') ? { xml: text } : { url: text || previewOf(url) })
     })
   return (
     <Disclosure title="Test VAST" keepMounted>
@@ -80,6 +86,7 @@ export function VastTest({ url, onLoad }: VastTestProps) {
             <Status className="justify-self-start" tone={steps.some(hasErrors) ? 'danger' : 'success'}>
               {verdictOf(steps)}
             </Status>
+            {playerUrl !== undefined && tested && <VastPlayer {...{ playerUrl }} source={tested} />}
             {steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: documents of a chain have no identity besides their index
               <StepReport key={index} step={step} title={`Document ${index + 1} of ${steps.length}`} />
@@ -90,6 +97,9 @@ export function VastTest({ url, onLoad }: VastTestProps) {
     </Disclosure>
   )
 }
+
+/** Returns the URL of a published document that is never counted. */
+const previewOf = (url: string) => `${url}?preview=1`
 
 const hasErrors = ({ problems }: VastStep) => problems.some(({ severity }) => severity === 'error')
 

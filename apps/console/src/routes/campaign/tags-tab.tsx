@@ -1,8 +1,9 @@
-import { type Creative, errorText } from '@placard/domain'
+import { type Creative, errorText, VAST_PLAYER_PATH } from '@placard/domain'
 import { TagsPanel } from '@placard/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
+import { handOverMutation } from '../../data/downloads.js'
 import { CLICK_TEST_HOST, downloadTags, loadVast, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
 import { ListAlert } from '../../parts/list-alert.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
@@ -20,11 +21,12 @@ export interface TagsTabProps extends Pick<CreativeActions, 'onPublish'> {
   onReload: () => void
 }
 
-/** Tags of a campaign's creatives, with a download of all as a spreadsheet. */
+/** Tags of a campaign's creatives, with a download of all as a spreadsheet or as a hand-over pack. */
 export default function TagsTab({ campaignID, creatives, of, error, onReload, onPublish }: TagsTabProps) {
   const [params] = useSearchParams()
   const macros = useQuery(macrosQuery)
   const saveMacros = useMutation(saveMacrosMutation)
+  const handOver = useMutation(handOverMutation)
   // Without the user's macros the tags would be wrong.
   const failure = macros.data ? undefined : macros.error
   return (
@@ -54,7 +56,15 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
         }}
         onVastLoad={loadVast}
         clickTestHost={CLICK_TEST_HOST}
+        vastPlayerUrl={VAST_PLAYER_PATH}
         onDownload={(ids, platform, { signal }) => downloadTags(campaignID, ids, platform, signal)}
+        onHandOver={(selection, { signal, onProgress }) =>
+          handOver.mutateAsync({
+            ...selection,
+            campaignID,
+            watch: { signal, onProgress: ({ state, progress }) => state !== 'waiting' && onProgress(progress / 100) },
+          })
+        }
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { CREATIVE_NOT_FOUND, type Creative } from '@placard/domain'
+import { CREATIVE_NOT_FOUND, type Creative, VAST_PLAYER_PATH } from '@placard/domain'
 import { TagsPanel, type TagsPanelProps } from '@placard/forms'
 import { Button, ErrorState, Section, Skeleton } from '@placard/ui'
 import { Link } from 'react-router-dom'
@@ -70,7 +70,7 @@ export function CreativeScreen({
               {...{ servingHost, vendorID }}
               {...(macros && { macros })}
               {...(onMacrosSave && { onMacrosSave })}
-              {...(onVastLoad && { onVastLoad })}
+              {...(onVastLoad && { onVastLoad, vastPlayerUrl: VAST_PLAYER_PATH })}
               {...(clickTestHost && { clickTestHost })}
               title="Tag"
               loading={awaited}

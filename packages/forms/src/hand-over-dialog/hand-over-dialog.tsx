@@ -1,0 +1,138 @@
+import {
+  type HandOverSelection,
+  handOverSelectionSchema,
+  MAX_PACK_CREATIVES,
+  PLATFORM_NAMES,
+  type PlatformName,
+} from '@placard/domain'
+import { Alert, Button, Dialog, DialogClose, DialogContent, EmptyState, Progress } from '@placard/ui'
+import { PackageOpen } from 'lucide-react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Form } from '../form/form.js'
+import { MultiSelectField } from '../multi-select-field/multi-select-field.js'
+import type { AttemptOptions } from '../tags-panel/use-attempt.js'
+import { CreativeSelection, isPublished, type SelectableCreative } from './creative-selection.js'
+
+/** Creates a hand-over pack and saves it as a download; rejects with the reason. */
+export type HandOverCreator = (selection: HandOverSelection, options: AttemptOptions) => Promise<void>
+
+export interface HandOverDialogProps {
+  /** True while the dialog is open. */
+  open: boolean
+  /** Called when the dialog opens or closes. Closing cancels an unfinished pack. */
+  onOpenChange: (open: boolean) => void
+  /** Creatives of the campaign; published ones are selected. */
+  creatives: readonly SelectableCreative[]
+  /** Initially selected platforms. @default none */
+  platforms?: readonly PlatformName[]
+  /** Creates the pack. Errors thrown are shown. */
+  onCreate: HandOverCreator
+}
+
+const PLATFORM_OPTIONS = PLATFORM_NAMES.map((name) => ({ value: name, label: name }))
+
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** Dialog to create a hand-over pack for publishers: creatives, platforms, progress and download. */
+export function HandOverDialog({ open, onOpenChange, ...props }: HandOverDialogProps) {
+  const isNonePublished = !props.creatives.some(isPublished)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        size="md"
+        title="Create hand-over pack"
+        description="A ZIP for publishers with tags, backup images, previews, specs, click URLs and contacts."
+        // Submit events bubble through portals; do not submit a form around the panel.
+        onSubmit={(event: SyntheticEvent) => event.stopPropagation()}
+      >
+        {isNonePublished ? (
+          <EmptyState
+            titleAs="h3"
+            icon={<PackageOpen aria-hidden />}
+            title="Nothing to hand over yet"
+            description="Publish at least one creative of this campaign. Only published creatives have tags."
+            action={
+              <DialogClose asChild>
+                <Button>Close</Button>
+              </DialogClose>
+            }
+          />
+        ) : (
+          <HandOverForm {...props} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type HandOverFormProps = Omit<HandOverDialogProps, 'open' | 'onOpenChange'>
+
+function HandOverForm({ creatives, platforms = [], onCreate }: HandOverFormProps) {
+  const [share, setShare] = useState<number | null>()
+  const [created, setCreated] = useState<HandOverSelection>()
+  const controller = useRef<AbortController>(undefined)
+  const isRunning = share !== undefined
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const create = async (selection: HandOverSelection) => {
+    const current = new AbortController()
+    controller.current = current
+    const { signal } = current
+    setCreated(undefined)
+    setShare(null)
+    try {
+      await onCreate(selection, { signal, onProgress: (done) => !signal.aborted && setShare(done) })
+      if (!signal.aborted) setCreated(selection)
+    } catch (failure) {
+      // Cancelling is not a failure.
+      if (!signal.aborted) throw failure
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return (
+    <Form
+      aria-label="Hand-over pack"
+      schema={handOverSelectionSchema}
+      defaultValues={{
+        creativeIDs: creatives
+          .filter(isPublished)
+          .slice(0, MAX_PACK_CREATIVES)
+          .map(({ id }) => id),
+        platforms: [...platforms],
+      }}
+      fallback="The pack couldn't be created. Try again."
+      failureTitle="Pack not created"
+      submitLabel="Create pack"
+      bar="dialog"
+      secondary={
+        isRunning ? (
+          <Button onClick={() => controller.current?.abort()}>Cancel</Button>
+        ) : (
+          <DialogClose asChild>
+            <Button>Close</Button>
+          </DialogClose>
+        )
+      }
+      onSubmit={create}
+    >
+      <CreativeSelection name="creativeIDs" creatives={creatives} disabled={isRunning} />
+      <MultiSelectField
+        name="platforms"
+        label="Platforms"
+        hint="Each creative gets a tag for every platform, as text and in one spreadsheet."
+        required
+        selectAll
+        items={PLATFORM_OPTIONS}
+        disabled={isRunning}
+      />
+      {isRunning && <Progress label="Creating the pack" value={share === null ? null : share * 100} />}
+      {created && (
+        <Alert live tone="success" title="Pack downloaded">
+          It contains {counted(created.creativeIDs.length, 'creative')} with tags for{' '}
+          {counted(created.platforms.length, 'platform')}. Its README lists what to check before use.
+        </Alert>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,151 @@
+import {
+  type VastPlayerCommand,
+  type VastPlayerMessage,
+  vastBlockedText,
+  vastErrorText,
+  vastPlayerMessageSchema,
+} from '@placard/domain'
+import { AdFrame, type AdFrameHandle, Alert, Button, Status } from '@placard/ui'
+import { Play, Square } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+export interface VastPlayerProps {
+  /** URL of the page with the player, which runs in a sandbox. */
+  playerUrl: string
+  /** Document to play: the URL of a published one, or the text of another. */
+  source: { url: string } | { xml: string }
+}
+
+/** Maximum number of listed messages; a faulty ad can send any number. */
+const MAX_LISTED = 60
+
+/** Player for tested VAST in a sandboxed page, with a live list of what it does. Nothing is counted. */
+export function VastPlayer({ playerUrl, source }: VastPlayerProps) {
+  const [run, setRun] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const [messages, setMessages] = useState<VastPlayerMessage[]>([])
+  const frame = useRef<AdFrameHandle>(null)
+  const last = messages.at(-1)
+  const hasEnded = last !== undefined && ['ended', 'error', 'blocked'].includes(last.vastPlayer)
+  const play = () => {
+    setMessages([])
+    setRun(run + 1)
+    setIsOpen(true)
+  }
+  return (
+    <section aria-label="Player" className="grid min-w-0 gap-3">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h4 className="font-semibold text-body text-ink">Player</h4>
+          <p className="text-ink-muted">Plays the ad in Fluid Player, muted. Trackers are listed, not called.</p>
+        </div>
+        <div className="flex gap-2">
+          {isOpen && (
+            <Button variant="ghost" onClick={() => setIsOpen(false)}>
+              <Square aria-hidden />
+              Stop
+            </Button>
+          )}
+          <Button onClick={play}>
+            <Play aria-hidden />
+            {isOpen || messages.length > 0 ? 'Play again' : 'Play'}
+          </Button>
+        </div>
+      </div>
+      {(isOpen || messages.length > 0) && (
+        <div className="grid min-w-0 gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {isOpen ? (
+            <AdFrame
+              key={run}
+              title="VAST player"
+              src={playerUrl}
+              width={640}
+              height={360}
+              controls={false}
+              waitForReady
+              handle={frame}
+              onStatusChange={(status) => {
+                const command: VastPlayerCommand = { vastPlayer: 'play', ...source }
+                if (status === 'ready') frame.current?.post(command)
+              }}
+              onMessage={(data) => {
+                const { data: message } = vastPlayerMessageSchema.safeParse(data)
+                if (message) setMessages((earlier) => [...earlier, message].slice(0, MAX_LISTED))
+              }}
+            />
+          ) : (
+            <p className="self-start text-ink-muted">Stopped. Play again to see the ad.</p>
+          )}
+          <div className="grid min-w-0 content-start gap-3">
+            {messages.length === 0 && <p className="text-ink-muted">Events appear here while the ad plays.</p>}
+            <ol aria-label="Player events" className="grid min-w-0 gap-1.5">
+              {messages.map((message, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended, and may repeat.
+                <MessageLine key={index} message={message} />
+              ))}
+            </ol>
+            <p role="status" className="sr-only">
+              {last && !hasEnded ? titleOf(last) : ''}
+            </p>
+            <Outcome last={last} isComplete={messages.some(isComplete)} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Returns the name of what the player did. */
+function titleOf(message: VastPlayerMessage): string {
+  switch (message.vastPlayer) {
+    case 'tracker':
+      return message.event || 'tracker'
+    case 'click':
+      return 'landing page'
+    case 'error':
+      return `error ${message.code}`
+    default:
+      return message.vastPlayer
+  }
+}
+
+function MessageLine({ message }: { message: VastPlayerMessage }) {
+  return (
+    <li className="min-w-0">
+      <span className="font-medium text-ink">{titleOf(message)}</span>
+      {'url' in message && message.url !== '' && (
+        <span className="line-clamp-2 wrap-anywhere font-mono text-caption text-ink-muted" title={message.url}>
+          {message.url}
+        </span>
+      )}
+    </li>
+  )
+}
+
+const isComplete = (message: VastPlayerMessage) => message.vastPlayer === 'tracker' && message.event === 'complete'
+
+/** Result of playing: the end, or the reason for a failure. */
+function Outcome({ last, isComplete }: { last: VastPlayerMessage | undefined; isComplete: boolean }) {
+  if (last?.vastPlayer === 'ended')
+    return isComplete ? (
+      <Status tone="success" className="justify-self-start">
+        The player played the ad to its end
+      </Status>
+    ) : (
+      <Status tone="warning" className="justify-self-start">
+        The ad ended without a “complete” event
+      </Status>
+    )
+  if (last?.vastPlayer === 'blocked')
+    return (
+      <Alert live tone="warning" title="File on another host">
+        {vastBlockedText(last.url)}
+      </Alert>
+    )
+  if (last?.vastPlayer !== 'error') return null
+  return (
+    <Alert live tone="danger" title={`The player reports VAST error ${last.code}`}>
+      {vastErrorText(last.code)}
+    </Alert>
+  )
+}
