@@ -1,4 +1,4 @@
-import { clickTestEnd, type ClickReport, readClickReport, servingUrls } from '@placard/domain'
+import { type ClickReport, clickTestEnd, readClickReport, servingUrls } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -34,7 +34,9 @@ describeApi('a click test', (api) => {
     expect(banner.status).toBe(200)
     expect(banner.text).not.toMatch(/\/serve\/event|count\.test/)
     const { 'content-security-policy': policy } = rightsOf(banner)
-    expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src http:\/\/localhost:4100 data: blob:;/)
+    expect(policy).toMatch(
+      /^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src http:\/\/localhost:4100 data: blob:;/,
+    )
     expect(policy).not.toContain('*')
 
     const [, opened = ''] = /"click":"([^"]+)"/.exec(banner.text) ?? []
@@ -60,7 +62,13 @@ describeApi('a click test', (api) => {
   })
 
   it('ends at our own page whatever a redirector is asked to open', async () => {
-    for (const target of ['https://evil.test/?a=1', '//evil.test', 'javascript:alert(1)', `${ORIGIN}.evil.test/`, `${ORIGIN}@evil.test/`]) {
+    for (const target of [
+      'https://evil.test/?a=1',
+      '//evil.test',
+      'javascript:alert(1)',
+      `${ORIGIN}.evil.test/`,
+      `${ORIGIN}@evil.test/`,
+    ]) {
       for (const name of ['platform', site('https://track.test/c')]) {
         let location = `${ORIGIN}${hop(`${name}?u=${encodeURIComponent(target)}`)}`
         for (let step = 0; step < 5 && !reportIn(location); step += 1) {
@@ -76,7 +84,20 @@ describeApi('a click test', (api) => {
 
   it('never leaves our hosts, and never fails, with hostile input', async () => {
     const piece = fc.oneof(
-      fc.constantFrom('https://evil.test', ORIGIN, '/serve/click/x', '?', '&u=', '%', '%0d%0aset-cookie:a=b', '#', '..', '//', '@', '.'),
+      fc.constantFrom(
+        'https://evil.test',
+        ORIGIN,
+        '/serve/click/x',
+        '?',
+        '&u=',
+        '%',
+        '%0d%0aset-cookie:a=b',
+        '#',
+        '..',
+        '//',
+        '@',
+        '.',
+      ),
       fc.string({ unit: 'grapheme-ascii' }).map(encodeURIComponent),
     )
     await fc.assert(
@@ -86,14 +107,22 @@ describeApi('a click test', (api) => {
         expect([302, 404]).toContain(status)
         expect(headers['set-cookie']).toBeUndefined()
         if (status === 302)
-          expect(headers.location).toMatch(/^http:\/\/localhost:4100\/serve\/(click-test\/(hop\/[\w.-]+\/[\w-]+(\?|$)|end#)|click\/)/)
+          expect(headers.location).toMatch(
+            /^http:\/\/localhost:4100\/serve\/(click-test\/(hop\/[\w.-]+\/[\w-]+(\?|$)|end#)|click\/)/,
+          )
       }),
       { numRuns: 300 },
     )
   })
 
   it('refuses an invalid test, and one that is not a click test leads to the landing page', async () => {
-    for (const path of ['short/platform', `${TEST}.bm9KU09O/platform`, `${TEST}/${site('ftp://x.test/')}`, `${TEST}/x.y`, ''])
+    for (const path of [
+      'short/platform',
+      `${TEST}.bm9KU09O/platform`,
+      `${TEST}/${site('ftp://x.test/')}`,
+      `${TEST}/x.y`,
+      '',
+    ])
       expect((await get(`/serve/click-test/hop/${path}`)).status).toBe(404)
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, { trackers }, [])

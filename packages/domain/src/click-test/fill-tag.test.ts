@@ -21,11 +21,21 @@ it.each<[PlatformName, PlatformMacros, string, string]>([
   ['AdRoll', { click: '[adrclickurl_enc]' }, '"[adrclickurl_enc]"', `"${ONCE}"`],
   ['AdRoll', { clickEscaped: '[adrclickurl]' }, '"[adrclickurl]"', `"${ONCE}"`],
   ['Quantcast', { clickEscaped: '${CLICK}' }, '"${CLICK}"', `"${RAW}"`],
-  ['Cognitiv', { click: 'https://c.test/?a=1&u={url}' }, '"https://c.test/?a=1&amp;u={url}"', `"https://c.test/?a=1&u=${RAW}"`],
+  [
+    'Cognitiv',
+    { click: 'https://c.test/?a=1&u={url}' },
+    '"https://c.test/?a=1&amp;u={url}"',
+    `"https://c.test/?a=1&u=${RAW}"`,
+  ],
   ['Cognitiv', { click: 'clickmacro' }, '"clickmacro"', `"${RAW}"`],
   ['Xandr', {}, 'g=${GDPR}&c=${GDPR_CONSENT_755}&p=${IS_PREVIEW}', 'g=0&c=sample-consent&p=0'],
   ['MediaMath', {}, 'd=[BID_ATTR.pmp_mm_deal_id]', 'd=sample-deal'],
-  ['Google DV360', {}, '%%CLICK_URL_UNESC%%${UNKNOWN}%24%7BCLICK_URL%7D', '%%CLICK_URL_UNESC%%${UNKNOWN}%24%7BCLICK_URL%7D'],
+  [
+    'Google DV360',
+    {},
+    '%%CLICK_URL_UNESC%%${UNKNOWN}%24%7BCLICK_URL%7D',
+    '%%CLICK_URL_UNESC%%${UNKNOWN}%24%7BCLICK_URL%7D',
+  ],
 ])('on %s with %j fills %s', (platform, macros, tag, filled) => {
   expect(fillTag(tag, { platform, macros, servingHost: HOST, test: TEST })).toBe(filled)
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '../endpoints/endpoint.js'
 import { ApiError, TIMED_OUT } from '../problem/problem.js'
 import type { ReportFile } from '../report/report-file.js'
-import type { Caller } from './caller.js'
+import type { ApiCaller } from './api-caller.js'
 import { makeHandOverPack, orAborted, waitForFile } from './make-report-file.js'
 
 const file = (changes: Partial<ReportFile>): ReportFile => ({
@@ -94,7 +94,7 @@ function packServer(states: Partial<ReportFile>[]) {
   const call = (async (endpoint: Endpoint, input?: { body?: object; query?: object }) => {
     calls.push([`${endpoint.method} ${endpoint.path}`, input?.body ?? input?.query])
     return { status: 200, data: endpoint.method === 'DELETE' ? null : file(states.shift() ?? {}) }
-  }) as Caller['call']
+  }) as ApiCaller['call']
   return { calls, client: { call } }
 }
 

@@ -31,8 +31,11 @@ export interface ReportFileWatch {
  * Requests a report file and waits until it can be fetched from /uploads/. Cancels it on the server if the caller
  * aborts.
  */
-export const makeReportFile = (client: ApiCaller, order: ReportFileOrder, watch: ReportFileWatch): Promise<ReportFile> =>
-  followFile(client, start(client, order), watch)
+export const makeReportFile = (
+  client: ApiCaller,
+  order: ReportFileOrder,
+  watch: ReportFileWatch,
+): Promise<ReportFile> => followFile(client, start(client, order), watch)
 
 /** Requests a hand-over pack and waits for it, like `makeReportFile`. */
 export const makeHandOverPack = (

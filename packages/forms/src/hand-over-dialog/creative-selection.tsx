@@ -2,7 +2,7 @@ import { createTextMatcher, formatCount, publications } from '@placard/domain'
 import { Checkbox, CheckboxGroup, FieldSet, SearchInput } from '@placard/ui'
 import { useDeferredValue, useState } from 'react'
 import { useFormField } from '../form/form.js'
-import type { TaggedCreative } from '../tags-panel/tagged-creative.js'
+import type { TaggedCreative } from '../tagged-creative.js'
 
 /** Number of creatives from which a search is offered. */
 const SEARCHED_FROM = 8

@@ -10,7 +10,7 @@ import { PackageOpen } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Form } from '../form/form.js'
 import { MultiSelectField } from '../multi-select-field/multi-select-field.js'
-import type { AttemptOptions } from '../tags-panel/use-attempt.js'
+import type { AttemptOptions } from '../use-attempt.js'
 import { CreativeSelection, isPublished, type SelectableCreative } from './creative-selection.js'
 
 /** Creates a hand-over pack and saves it as a download; rejects with the reason. */

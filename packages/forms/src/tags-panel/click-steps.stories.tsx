@@ -35,7 +35,13 @@ export const Default: Story = {}
 export const CutOff: Story = {
   args: {
     chain: readClickChain(
-      { test, hops: [`https://clicks.agency.example/c?u=${platformUrl(encodeURIComponent(CLICK_URL))}`, platformUrl('').split('?')[0] ?? ''] },
+      {
+        test,
+        hops: [
+          `https://clicks.agency.example/c?u=${platformUrl(encodeURIComponent(CLICK_URL))}`,
+          platformUrl('').split('?')[0] ?? '',
+        ],
+      },
       { ...options, platform: 'Cognitiv' },
     ),
   },

@@ -1,8 +1,8 @@
-import { type ClickReport, clickTestEnd, CLICK_TEST_CHANNEL } from '@placard/domain'
+import { CLICK_TEST_CHANNEL, type ClickReport, clickTestEnd } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { TaggedCreative } from '../tagged-creative.js'
 import { TagsPanel } from './tags-panel.js'
-import type { TaggedCreative } from './tagged-creative.js'
 
 const LANDING = 'https://northwind-bikes.example/autumn?utm_source=dsp&q=city%20bike'
 const creative: TaggedCreative = {
@@ -47,7 +47,9 @@ type Story = StoryObj<typeof meta>
 async function openTest(canvasElement: HTMLElement): Promise<string> {
   const canvas = within(canvasElement)
   await userEvent.click(canvas.getByRole('button', { name: 'Test the click' }))
-  await waitFor(() => expect(canvasElement.querySelector('[data-slot=ad-frame]')).toHaveAttribute('data-state', 'ready'))
+  await waitFor(() =>
+    expect(canvasElement.querySelector('[data-slot=ad-frame]')).toHaveAttribute('data-state', 'ready'),
+  )
   const filled = canvas.getByRole('button', { name: 'Tag with filled macros' })
   await userEvent.click(filled)
   const [, test = ''] = /data-click-test="([\w-]{8})"/.exec(canvasElement.textContent ?? '') ?? []

@@ -9,8 +9,8 @@ import {
 } from '@placard/domain'
 import { AdFrame, CodeBlock, Disclosure, Field, Input, Textarea } from '@placard/ui'
 import { useDeferredValue, useState } from 'react'
+import type { TaggedCreative } from '../tagged-creative.js'
 import { ClickSteps } from './click-steps.js'
-import type { TaggedCreative } from './tagged-creative.js'
 import { useClickReport } from './use-click-report.js'
 
 export interface ClickTestProps {

@@ -3,7 +3,7 @@ import { Button } from '@placard/ui'
 import { PackageOpen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type HandOverCreator, HandOverDialog } from '../hand-over-dialog/hand-over-dialog.js'
-import type { TaggedCreative } from './tagged-creative.js'
+import type { TaggedCreative } from '../tagged-creative.js'
 
 export interface HandOverProps {
   /** All creatives; published ones can be handed over. */

@@ -27,13 +27,13 @@ import {
 } from '@placard/ui'
 import { CloudUpload } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
+import { type TaggedCreative, tagKinds } from '../tagged-creative.js'
+import { useAttempt } from '../use-attempt.js'
 import { ClickTest } from './click-test.js'
 import { MacrosDialog } from './macros-dialog.js'
 import { PlatformChoice } from './platform-choice.js'
 import { TagCheck } from './tag-check.js'
 import { TagComparison } from './tag-comparison.js'
-import { type TaggedCreative, tagKinds } from './tagged-creative.js'
-import { useAttempt } from './use-attempt.js'
 import { type VastLoader, VastTest } from './vast-test.js'
 
 export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' | 'platform'> {

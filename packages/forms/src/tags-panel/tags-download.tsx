@@ -2,8 +2,8 @@ import type { PlatformName } from '@placard/domain'
 import { Alert, Button, Progress } from '@placard/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId } from 'react'
-import type { TaggedCreative } from './tagged-creative.js'
-import { type AttemptOptions, useAttempt } from './use-attempt.js'
+import type { TaggedCreative } from '../tagged-creative.js'
+import { type AttemptOptions, useAttempt } from '../use-attempt.js'
 
 /** Creates and downloads a spreadsheet with the tags of these creatives for a platform. */
 export type TagsDownloader = (creativeIDs: string[], platform: PlatformName, options: AttemptOptions) => Promise<void>

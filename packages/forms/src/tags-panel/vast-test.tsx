@@ -9,8 +9,8 @@ import {
 import { Alert, Button, DescriptionItem, DescriptionList, Disclosure, Field, Status, Textarea } from '@placard/ui'
 import { CircleX, Play, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { useAttempt } from '../use-attempt.js'
 import { readVast } from './read-vast.js'
-import { useAttempt } from './use-attempt.js'
 import { VastPlayer, type VastPlayerProps } from './vast-player.js'
 
 /** Loads the text of a VAST document; rejects with a reason, for example for other hosts. */
