@@ -68,6 +68,7 @@ export async function viewAds(visitor: Visitor, sites: AdSites, kind: AdKind, ta
   await visitor.goto(publisher.url)
   await kind.watch(visitor, tags.length)
   for (const index of tags.keys()) await clickAd(visitor, sites, kind.selector, index)
+  await kind.finish?.(visitor, tags.length)
   publisher.close()
 }
 

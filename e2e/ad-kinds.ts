@@ -18,6 +18,8 @@ export interface AdKind {
   page: (tags: readonly string[]) => string
   /** Expects this number of ads to be shown, and played to the end if they can be. */
   watch: (visitor: Visitor, count: number) => Promise<void>
+  /** Expects them to play to the end after the click, if they are clicked before. */
+  finish?: (visitor: Visitor, count: number) => Promise<void>
   /** Selector of the ads, in order. */
   selector: string
   /** Counts of one view with a click. */
@@ -164,6 +166,11 @@ export const VPAID_VIDEO: AdKind = {
     const isReady = () => visitor.evaluate(() => 'ready' in document.documentElement.dataset, undefined)
     await expect.poll(isReady, { timeout: END_MS }).toBe(true)
     for (let index = 0; index < count; index += 1) await startUnit(visitor, index)
+  },
+  // The client removes an ad at its end.
+  finish: async (visitor, count) => {
+    for (let index = 0; index < count; index += 1)
+      await expect.poll(() => eventsOfUnit(visitor, index), { timeout: END_MS }).toContain('AdStopped')
   },
   selector: '.slot',
   counts: PLAYED,

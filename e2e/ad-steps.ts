@@ -95,7 +95,7 @@ export async function expectReport(page: Page, { impressions, clicks, video }: A
   await expect.poll(shown, { timeout: 40_000 }).toEqual(wanted)
   if (!video) return
   const [start, first, middle, third, complete] = video
-  const share = String.raw`\\d+\\.\\d%`
+  const share = String.raw`\d+\.\d%`
   const steps = Object.entries({ Start: start, '25%': first, '50%': middle, '75%': third, '100%': complete })
   await expect(page.getByRole('figure', { name: 'Video quartiles' })).toMatchAriaSnapshot(
     `- img: /${steps.map(([name, count]) => `${name} ${count} ${share}`).join('.*')}/`,
