@@ -1,6 +1,6 @@
 import type { PlatformName } from '@placard/domain'
 import type { Page } from '@playwright/test'
-import { expect, reportShown } from './fixtures.js'
+import { expect } from './fixtures.js'
 
 /** File that the browser's file dialog supplies: a path, or a name and content. */
 export type PickedFile = string | { name: string; mimeType: string; buffer: Buffer }
@@ -84,12 +84,14 @@ export async function expectReport(page: Page, { impressions, clicks, video }: A
   const figures = page.getByRole('region', { name: 'Key figures' }).getByRole('button')
   const shown = async () => {
     await page.reload()
-    await reportShown(page)
-    const texts = Object.keys(wanted).map(async (name) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const counts = Object.keys(wanted).map(async (name) => {
       const figure = figures.filter({ has: page.getByText(name, { exact: true }) })
-      return [name, Number(await figure.locator('> span').nth(1).textContent())]
+      // A report without data has no figures.
+      return [name, (await figure.count()) === 0 ? 0 : Number(await figure.locator('> span').nth(1).textContent())]
     })
-    return Object.fromEntries(await Promise.all(texts))
+    return Object.fromEntries(await Promise.all(counts))
   }
   // Events are counted in batches.
   await expect.poll(shown, { timeout: 40_000 }).toEqual(wanted)

@@ -52,71 +52,70 @@ async function expectUntouched(page: Page, address: string): Promise<void> {
   expect(page.context().serviceWorkers()).toEqual([])
 }
 
-test('More than thirty hostile creatives stay inert in cards, the editor and on a page with their tags (T19)', FULL, async ({
-  page,
-  baseURL,
-  browser,
-  errors,
-}) => {
-  test.setTimeout(600_000)
-  expect(NAMES.length).toBeGreaterThan(30)
-  const headers = { origin: baseURL! }
-  const api = `${baseURL}/api/v1/campaign`
-  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const answer = await page.request.fetch(`${api}${path}`, { method, headers, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return (await answer.json()).data
-  }
-  const campaign = await send('POST', '/new', { name: 'Attackers' })
-  const trackers = { click: [{ type: 'redirect', url: 'https://shop.test/' }] }
-  const liveIDs: string[] = []
-  const creativeIDs: string[] = []
-  for (const name of NAMES) {
-    const { id, version } = await send('POST', '/creatives', { campaignID: campaign.id, name, trackers })
-    const { version: filled } = await send('PUT', '/creatives/html', { id, version, html: HOSTILE_CREATIVES[name] })
-    const published = await send('POST', '/creatives/publish', { id, version: filled })
-    creativeIDs.push(id)
-    liveIDs.push(published.liveCreatives[0].id)
-  }
+test(
+  'More than thirty hostile creatives stay inert in cards, the editor and on a page with their tags (T19)',
+  FULL,
+  async ({ page, baseURL, browser, errors }) => {
+    test.setTimeout(600_000)
+    expect(NAMES.length).toBeGreaterThan(30)
+    const headers = { origin: baseURL! }
+    const api = `${baseURL}/api/v1/campaign`
+    const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+      const answer = await page.request.fetch(`${api}${path}`, { method, headers, data })
+      expect(answer.status(), await answer.text()).toBe(200)
+      return (await answer.json()).data
+    }
+    const campaign = await send('POST', '/new', { name: 'Attackers' })
+    const trackers = { click: [{ type: 'redirect', url: 'https://shop.test/' }] }
+    const liveIDs: string[] = []
+    const creativeIDs: string[] = []
+    for (const name of NAMES) {
+      const { id, version } = await send('POST', '/creatives', { campaignID: campaign.id, name, trackers })
+      const { version: filled } = await send('PUT', '/creatives/html', { id, version, html: HOSTILE_CREATIVES[name] })
+      const published = await send('POST', '/creatives/publish', { id, version: filled })
+      creativeIDs.push(id)
+      liveIDs.push(published.liveCreatives[0].id)
+    }
 
-  await page.addInitScript(hearWinners)
-  const successes = watch(page)
-  const cards = `/campaigns/${campaign.id}`
-  await page.goto(cards)
-  const previews = page.locator('[data-slot="ad-frame"]')
-  await expect(previews).toHaveCount(NAMES.length)
-  for (const preview of await previews.all()) {
-    await preview.scrollIntoViewIfNeeded()
-    await expect(preview).toHaveAttribute('data-state', 'ready')
-  }
-  await expectUntouched(page, cards)
-  for (const [index, id] of creativeIDs.entries())
-    await test.step(NAMES[index]!, async () => {
-      await page.goto(`${cards}/creative/${id}`)
-      await expect(page.getByRole('group', { name: 'Preview', exact: true })).toHaveAttribute('data-state', 'ready')
-      await expectUntouched(page, `${cards}/creative/${id}`)
-    })
-  expect(successes).toEqual([])
+    await page.addInitScript(hearWinners)
+    const successes = watch(page)
+    const cards = `/campaigns/${campaign.id}`
+    await page.goto(cards)
+    const previews = page.locator('[data-slot="ad-frame"]')
+    await expect(previews).toHaveCount(NAMES.length)
+    for (const preview of await previews.all()) {
+      await preview.scrollIntoViewIfNeeded()
+      await expect(preview).toHaveAttribute('data-state', 'ready')
+    }
+    await expectUntouched(page, cards)
+    for (const [index, id] of creativeIDs.entries())
+      await test.step(NAMES[index]!, async () => {
+        await page.goto(`${cards}/creative/${id}`)
+        await expect(page.getByRole('group', { name: 'Preview', exact: true })).toHaveAttribute('data-state', 'ready')
+        await expectUntouched(page, `${cards}/creative/${id}`)
+      })
+    expect(successes).toEqual([])
 
-  const context = await browser.newContext({ storageState: NOBODY })
-  await context.addInitScript(hearWinners)
-  const visitor = await context.newPage()
-  const served = watch(visitor)
-  const tagOf = (id: string) =>
-    `<ins class="placard" data-live-id="${id}" data-width="300" data-height="250"></ins><script async src="${baseURL}/serve/placard.js"></script>`
-  const publisher = await openSite(() => bannerPage(liveIDs.map(tagOf)))
-  await visitor.goto(publisher.url)
-  await expect(visitor.locator('ins iframe')).toHaveCount(NAMES.length)
-  await visitor.waitForLoadState('networkidle')
-  expect(visitor.url()).toBe(`${publisher.url}/`)
-  expect(await visitor.title()).toBe('News')
-  expect(await visitor.locator('[data-hostile]').count()).toBe(0)
-  expect(context.pages()).toEqual([visitor])
-  expect(served).toEqual([])
-  await context.close()
-  publisher.close()
-  // The browser logs each attack that it blocks.
-  errors.splice(0)
-  const gone = { headers, params: { campaignID: campaign.id }, data: {} }
-  expect((await page.request.delete(`${api}/delete`, gone)).status()).toBe(200)
-})
+    const context = await browser.newContext({ storageState: NOBODY })
+    await context.addInitScript(hearWinners)
+    const visitor = await context.newPage()
+    const served = watch(visitor)
+    const tagOf = (id: string) =>
+      `<ins class="placard" data-live-id="${id}" data-width="300" data-height="250"></ins><script async src="${baseURL}/serve/placard.js"></script>`
+    const publisher = await openSite(() => bannerPage(liveIDs.map(tagOf)))
+    await visitor.goto(publisher.url)
+    await expect(visitor.locator('ins iframe')).toHaveCount(NAMES.length)
+    await visitor.waitForLoadState('networkidle')
+    expect(visitor.url()).toBe(`${publisher.url}/`)
+    expect(await visitor.title()).toBe('News')
+    expect(await visitor.locator('[data-hostile]').count()).toBe(0)
+    expect(context.pages()).toEqual([visitor])
+    expect(served).toEqual([])
+    await context.close()
+    publisher.close()
+    // The browser logs each attack that it blocks.
+    errors.splice(0)
+    const gone = { headers, params: { campaignID: campaign.id }, data: {} }
+    expect((await page.request.delete(`${api}/delete`, gone)).status()).toBe(200)
+  },
+)

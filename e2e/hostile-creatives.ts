@@ -29,7 +29,7 @@ const SCRIPTS: Record<string, string> = {
   'frames the console': `frame('/dashboard').onload = ({ target }) => target.contentDocument?.body.textContent && won()`,
   'frames a document of its own': `const inner = frame('about:blank'); if (inner.contentWindow.localStorage) won()`,
   'shows dialogs': `alert('hostile'); confirm('hostile'); prompt('hostile')`,
-  'prints': `print()`,
+  prints: `print()`,
   'opens a window without a click': `for (const name of ['a', 'b']) window.open('/hostile?window', name)`,
   'downloads a file': `click({ href: 'data:application/octet-stream,MZ', download: 'hostile.exe' })`,
   'fills the screen': `document.documentElement.requestFullscreen().then(won); document.body.requestPointerLock?.()`,

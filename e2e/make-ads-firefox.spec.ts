@@ -18,21 +18,22 @@ test.beforeAll(async () => {
 test.afterAll(() => visitor?.close())
 
 for (const kind of [VIDEO_BANNER, IMAGE_BANNER, HTML5_BANNER, VAST_VIDEO, VPAID_VIDEO])
-  test(`The report counts exactly what Firefox shows of an ad made in the console: ${kind.name}`, FULL, async ({
-    page,
-    origin,
-  }) => {
-    test.skip(visitor === undefined, 'No Firefox was found or could be installed. Set PLACARD_FIREFOX to its path.')
-    if (!visitor) return
-    test.setTimeout(120_000)
-    const sites = await openAdSites()
-    const campaignID = await createCampaign(page, `${kind.name} in Firefox`)
-    await kind.make(page)
-    await enterLandingPage(page, `${sites.landing.url}/bikes`)
-    await publish(page)
-    const tags = await copyTags(page, sites, [kind.platform])
-    await viewAds(visitor, sites, kind, tags)
-    sites.close()
-    await expectReport(page, countsOf(kind, tags.length))
-    await deleteCampaign(page, origin, campaignID)
-  })
+  test(
+    `The report counts exactly what Firefox shows of an ad made in the console: ${kind.name}`,
+    FULL,
+    async ({ page, origin }) => {
+      test.skip(visitor === undefined, 'No Firefox was found or could be installed. Set PLACARD_FIREFOX to its path.')
+      if (!visitor) return
+      test.setTimeout(120_000)
+      const sites = await openAdSites()
+      const campaignID = await createCampaign(page, `${kind.name} in Firefox`)
+      await kind.make(page)
+      await enterLandingPage(page, `${sites.landing.url}/bikes`)
+      await publish(page)
+      const tags = await copyTags(page, sites, [kind.platform])
+      await viewAds(visitor, sites, kind, tags)
+      sites.close()
+      await expectReport(page, countsOf(kind, tags.length))
+      await deleteCampaign(page, origin, campaignID)
+    },
+  )

@@ -18,6 +18,8 @@ import { openSite } from './sites.js'
 
 const PASSWORD = 'an engine of 1843'
 
+test.describe.configure({ mode: 'parallel' })
+
 test('A new user makes a video banner, and the report counts the tags of all platforms on another origin exactly', async ({
   page,
   browser,
