@@ -81,17 +81,17 @@ test(
     const successes = watch(page)
     const cards = `/campaigns/${campaign.id}`
     await page.goto(cards)
-    const previews = page.locator('[data-slot="ad-frame"]')
-    await expect(previews).toHaveCount(NAMES.length)
-    for (const preview of await previews.all()) {
-      await preview.scrollIntoViewIfNeeded()
-      await expect(preview).toHaveAttribute('data-state', 'ready')
+    for (const name of NAMES) {
+      const card = page.getByRole('article', { name, exact: true })
+      await card.scrollIntoViewIfNeeded()
+      await expect.soft(card.locator('[data-slot="ad-frame"]'), name).toHaveAttribute('data-state', 'ready')
     }
     await expectUntouched(page, cards)
     for (const [index, id] of creativeIDs.entries())
       await test.step(NAMES[index]!, async () => {
         await page.goto(`${cards}/creative/${id}`)
-        await expect(page.getByRole('group', { name: 'Preview', exact: true })).toHaveAttribute('data-state', 'ready')
+        const preview = page.getByRole('group', { name: 'Preview', exact: true })
+        await expect.soft(preview, NAMES[index]).toHaveAttribute('data-state', 'ready')
         await expectUntouched(page, `${cards}/creative/${id}`)
       })
     expect(successes).toEqual([])

@@ -6,13 +6,18 @@ import { expectAt, skipNavigation, tabTo } from './keys.js'
 
 const test = testAs('staff')
 
-/** Moves to the selected tab with a key, and from there to another one, which opens it. */
+/** Moves to the selected tab with a key, and from there to a later one, which opens it. */
 async function openTab(page: Page, name: string, key = 'Tab'): Promise<void> {
-  const tab = page.getByRole('tab', { name, exact: true })
-  await tabTo(page, page.getByRole('tab', { selected: true }), key)
-  for (let presses = 0; presses < 6 && (await tab.getAttribute('aria-selected')) === 'false'; presses += 1)
+  const tabs = page.getByRole('tab')
+  const names = await tabs.allTextContents()
+  const selected = page.getByRole('tab', { selected: true })
+  const from = names.indexOf((await selected.textContent()) ?? '')
+  await tabTo(page, selected, key)
+  for (let index = from + 1; index <= names.indexOf(name); index += 1) {
     await page.keyboard.press('ArrowRight')
-  await expectAt(tab)
+    await expectAt(tabs.nth(index))
+  }
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible()
 }
 
 test(
