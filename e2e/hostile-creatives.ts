@@ -42,7 +42,8 @@ const SCRIPTS: Record<string, string> = {
 /** Markup that attacks without script of its own, or breaks out of the elements around it. */
 const MARKUP: Record<string, string> = {
   'sends a form to the page': `<form action="/hostile?form" method="post" target="_top"><input name="a" value="b"></form><script>document.forms[0].submit()</script>`,
-  'refreshes itself': `<meta http-equiv="refresh" content="0;url=/hostile?refresh">`,
+  // Replaces its own frame only, and the console refuses to be framed.
+  'refreshes itself': `<meta http-equiv="refresh" content="0;url=/dashboard">`,
   'ends our elements': `</script></style></iframe></body></html><script>won && parent.won()</script><plaintext>`,
   'changes the base of URLs': `<base href="javascript:won()//" target="_top"><object data="/hostile?object"></object><embed src="/hostile?embed">`,
   'is an endless SVG': `<svg onload="parent.alert('hostile')"><use href="#a"/><g id="a"><use href="#a"/></g><animate onbegin="top.alert('hostile')" attributeName="x" dur="1s"/></svg>`,
