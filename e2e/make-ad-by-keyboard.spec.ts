@@ -24,7 +24,7 @@ test(
   'Create and publish a banner by keyboard: campaign, creative, file, landing page and tag',
   FULL,
   async ({ page, origin }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const press = async (target: Locator, key = 'Tab') => {
       await tabTo(page, target, key)
       await page.keyboard.press('Enter')
