@@ -85,14 +85,16 @@ test(
     for (const name of NAMES) {
       const card = page.getByRole('article', { name, exact: true })
       await card.scrollIntoViewIfNeeded()
-      await expect.soft(card.locator('[data-slot="ad-frame"]'), name).toHaveAttribute('data-state', ENDED)
+      await expect
+        .soft(card.locator('[data-slot="ad-frame"]'), name)
+        .toHaveAttribute('data-state', ENDED, { timeout: 40_000 })
     }
     await expectUntouched(page, cards)
     for (const [index, id] of creativeIDs.entries())
       await test.step(NAMES[index]!, async () => {
         await page.goto(`${cards}/creative/${id}`)
         const preview = page.getByRole('group', { name: 'Preview', exact: true })
-        await expect.soft(preview, NAMES[index]).toHaveAttribute('data-state', ENDED)
+        await expect.soft(preview, NAMES[index]).toHaveAttribute('data-state', ENDED, { timeout: 40_000 })
         await expectUntouched(page, `${cards}/creative/${id}`)
       })
     expect(successes).toEqual([])
