@@ -3,9 +3,12 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 
-/** Starts a web server of another company on an origin of its own, over HTTPS if it has a certificate. */
+/**
+ * Starts a web server of another company on an origin of its own, over HTTPS if it has a certificate. It answers with
+ * HTML, a script or a redirect.
+ */
 export async function openSite(
-  answer: (path: string) => string | { to: string },
+  answer: (path: string) => string | { to: string } | { script: string },
   certificate?: { key: string; cert: string },
 ) {
   const asked: string[] = []
@@ -14,6 +17,7 @@ export async function openSite(
     asked.push(path)
     const given = answer(path)
     if (typeof given === 'string') response.setHeader('content-type', 'text/html; charset=utf-8').end(given)
+    else if ('script' in given) response.setHeader('content-type', 'text/javascript').end(given.script)
     else response.writeHead(302, { location: given.to }).end()
   }
   const server = certificate ? createSecureServer(certificate, respond) : createServer(respond)

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or installs one.
+// Finds the browsers for the tests, or installs them.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -11,6 +11,13 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const FIREFOX_PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
 /** Chromium flags of the tests: no background requests, the same pixels on every machine. */
@@ -38,20 +45,34 @@ export function findBrowser() {
   return [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
+/** Installs a package of the system if that is possible: on Debian, as root. */
+function installPackage(name) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' })
+}
+
 /** Returns the path of a Chromium. If there is none, installs the system's package, or else Playwright's build. */
 export function browserPath() {
   const found = findBrowser()
   if (found) return found
   console.log('No Chromium found: installing one.')
   // The system's package first: the dependencies that Playwright installs include fonts, which change screenshots.
-  if (process.platform === 'linux' && process.getuid?.() === 0) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
-  }
+  installPackage('chromium')
   if (!findBrowser()) spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit', shell: true })
   const installed = findBrowser()
   if (!installed) throw new Error('No Chromium could be found or installed. Set PLACARD_CHROMIUM to the path of one.')
   return installed
+}
+
+/**
+ * Returns the path of a Firefox, or undefined if there is none and none can be installed. `PLACARD_FIREFOX` overrides
+ * it. Its package recommends the codecs of H.264, which are installed with it.
+ */
+export function firefoxPath() {
+  const find = () => process.env.PLACARD_FIREFOX ?? FIREFOX_PLACES.find((path) => existsSync(path))
+  if (!find()) installPackage('firefox-esr')
+  return find()
 }
 
 /** Returns the version of a Chromium, such as '156.0.8078.79'. */

@@ -112,7 +112,9 @@ describe('VPAID unit', () => {
     unit.collapseAd!()
     expect(unit.getAdExpanded!()).toBe(false)
     unit.setAdVolume!(0.4)
-    await expect.poll(() => unit.getAdVolume!()).toBeCloseTo(0.4)
+    // Players read it at once, before the video's event.
+    expect(unit.getAdVolume!()).toBeCloseTo(0.4)
+    await expect.poll(() => heard).toContain('AdVolumeChange')
     unit.stopAd!()
     unit.stopAd!()
     expect(heard.filter((event) => event === 'AdStopped')).toHaveLength(1)

@@ -118,8 +118,9 @@ export function installVpaid(
       if (watched() >= length() - Math.min(0.5, length() * 0.1)) tellOnce('AdVideoComplete')
       finish()
     }
+    const audible = () => (!video || video.muted ? 0 : video.volume)
     const hear = () => {
-      const heard = !video || video.muted ? 0 : video.volume
+      const heard = audible()
       update()
       if (heard === volume) return
       volume = heard
@@ -170,7 +171,7 @@ export function installVpaid(
     }
     const load = ({ media }: VpaidParameters, player: HTMLVideoElement) => {
       for (const [name, run] of watchers) player.addEventListener(name, run)
-      volume = player.muted ? 0 : player.volume
+      volume = audible()
       player.playsInline = true
       player.src = (media.find(({ type }) => player.canPlayType(type) !== '') ?? media[0])?.url ?? ''
       player.load()
@@ -231,7 +232,7 @@ export function installVpaid(
       getAdSkippableState: () => false,
       getAdRemainingTime: () => (length() > 0 ? left() : -2),
       getAdDuration: () => length() || -2,
-      getAdVolume: () => (video ? volume : -1),
+      getAdVolume: () => (video ? audible() : -1),
       getAdCompanions: () => '',
       getAdIcons: () => false,
       setAdVolume(wanted: number) {

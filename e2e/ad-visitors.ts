@@ -1,0 +1,88 @@
+import type { Browser } from '@playwright/test'
+import { launch } from 'puppeteer-core'
+import { NOBODY } from './fixtures.js'
+
+/** Browser of somebody who sees ads on a publisher's page. */
+export interface Visitor {
+  goto: (url: string) => Promise<void>
+  /** Evaluates a function in the page. */
+  evaluate: <Result, Given>(script: (given: Given) => Result, given: Given) => Promise<Awaited<Result>>
+  /** Evaluates a function in each frame whose URL contains a text. */
+  evaluateInFrames: <Result>(urlPart: string, script: () => Result) => Promise<Awaited<Result>[]>
+  /** Clicks at a point of the viewport. */
+  click: (x: number, y: number) => Promise<void>
+  /** Closes the windows that ads have opened. */
+  closePopups: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const VIEWPORT = { width: 1280, height: 900 }
+
+/** Opens a new, signed-out window of the Chromium that runs the test. */
+export async function openChromium(browser: Browser): Promise<Visitor> {
+  const context = await browser.newContext({
+    storageState: NOBODY,
+    ignoreHTTPSErrors: true,
+    reducedMotion: 'no-preference',
+    viewport: VIEWPORT,
+  })
+  const page = await context.newPage()
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (script, given) => page.evaluate(script as never, given) as never,
+    evaluateInFrames: (urlPart, script) =>
+      Promise.all(
+        page
+          .frames()
+          .filter((frame) => frame.url().includes(urlPart))
+          .map((frame) => frame.evaluate(script)),
+      ) as never,
+    click: (x, y) => page.mouse.click(x, y),
+    closePopups: async () => {
+      for (const popup of context.pages()) if (popup !== page) await popup.close()
+      await page.bringToFront()
+    },
+    close: () => context.close(),
+  }
+}
+
+/** Preferences of the tests' Firefox: no background requests, and autoplay as by default. */
+const FIREFOX_PREFERENCES = {
+  'app.normandy.enabled': false,
+  'app.update.enabled': false,
+  'browser.safebrowsing.update.enabled': false,
+  'dom.disable_open_during_load': true,
+  'network.captive-portal-service.enabled': false,
+  'ui.prefersReducedMotion': 0,
+}
+
+/** Starts an installed Firefox over WebDriver BiDi. */
+export async function openFirefox(executablePath: string): Promise<Visitor> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    acceptInsecureCerts: true,
+    defaultViewport: VIEWPORT,
+    timeout: 120_000,
+    extraPrefsFirefox: FIREFOX_PREFERENCES,
+  })
+  const page = await browser.newPage()
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (script, given) => page.evaluate(script as never, given) as never,
+    evaluateInFrames: (urlPart, script) =>
+      Promise.all(
+        page
+          .frames()
+          .filter((frame) => frame.url().includes(urlPart))
+          .map((frame) => frame.evaluate(script)),
+      ) as never,
+    click: (x, y) => page.mouse.click(x, y),
+    closePopups: async () => {
+      for (const popup of await browser.pages()) if (popup !== page) await popup.close()
+      await page.bringToFront()
+    },
+    close: () => browser.close(),
+  }
+}

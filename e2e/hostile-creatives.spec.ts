@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { BROWSER_FLAGS, browserPath } from '../scripts/browser.mjs'
+import { bannerPage } from './ad-pages.js'
+import { expect, FULL, NOBODY, testAs } from './fixtures.js'
+import { HOSTILE_CREATIVES } from './hostile-creatives.js'
+import { openSite } from './sites.js'
+
+const test = testAs('staff')
+// Playwright lets pages open windows without a click, unlike browsers of viewers.
+test.use({
+  launchOptions: {
+    executablePath: browserPath(),
+    args: BROWSER_FLAGS,
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  },
+})
+
+/** State of a preview that is no longer loading; one that left its frame has failed. */
+const ENDED = /^(ready|failed)$/
+const NAMES = Object.keys(HOSTILE_CREATIVES)
+
+/** Records the successes of hostile creatives in a page: requests, dialogs, windows, downloads and navigations. */
+function watch(page: Page): string[] {
+  const successes: string[] = []
+  page.on('dialog', async (dialog) => {
+    successes.push(`dialog: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('download', (download) => successes.push(`download: ${download.suggestedFilename()}`))
+  page.on('popup', (popup) => successes.push(`window: ${popup.url()}`))
+  page.on('close', () => successes.push('closed'))
+  page.context().on('response', (response) => {
+    if (response.url().includes('/hostile')) successes.push(`response: ${response.url()}`)
+  })
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && frame.url().includes('hostile?')) successes.push(`page: ${frame.url()}`)
+  })
+  return successes
+}
+
+/** Marks the page as attacked when a creative says that it won. */
+const hearWinners = () =>
+  addEventListener('message', ({ data }) => {
+    if (data === 'hostile won') document.documentElement.dataset.hostile = 'won'
+  })
+
+/** Expects the console to be as it was: session, storage, title and address. */
+async function expectUntouched(page: Page, address: string): Promise<void> {
+  expect(new URL(page.url()).pathname).toBe(address)
+  const state = () => [document.documentElement.dataset.hostile, document.cookie, localStorage.hostile, document.title]
+  expect((await page.evaluate(state)).join()).not.toContain('hostile')
+  expect((await page.request.get('/api/me')).status()).toBe(200)
+  expect(page.context().serviceWorkers()).toEqual([])
+}
+
+test(
+  'More than thirty hostile creatives stay inert in cards, the editor and on a page with their tags (T19)',
+  FULL,
+  async ({ page, baseURL, browser, errors }) => {
+    test.setTimeout(600_000)
+    expect(NAMES.length).toBeGreaterThan(30)
+    const headers = { origin: baseURL! }
+    const api = `${baseURL}/api/v1/campaign`
+    const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+      const answer = await page.request.fetch(`${api}${path}`, { method, headers, data })
+      expect(answer.status(), await answer.text()).toBe(200)
+      return (await answer.json()).data
+    }
+    const campaign = await send('POST', '/new', { name: 'Attackers' })
+    const trackers = { click: [{ type: 'redirect', url: 'https://shop.test/' }] }
+    const liveIDs: string[] = []
+    const creativeIDs: string[] = []
+    for (const name of NAMES) {
+      const { id, version } = await send('POST', '/creatives', { campaignID: campaign.id, name, trackers })
+      const { version: filled } = await send('PUT', '/creatives/html', { id, version, html: HOSTILE_CREATIVES[name] })
+      const published = await send('POST', '/creatives/publish', { id, version: filled })
+      creativeIDs.push(id)
+      liveIDs.push(published.liveCreatives[0].id)
+    }
+
+    await page.addInitScript(hearWinners)
+    const successes = watch(page)
+    const cards = `/campaigns/${campaign.id}`
+    await page.goto(cards)
+    for (const name of NAMES) {
+      const card = page.getByRole('article', { name, exact: true })
+      await card.scrollIntoViewIfNeeded()
+      await expect
+        .soft(card.locator('[data-slot="ad-frame"]'), name)
+        .toHaveAttribute('data-state', ENDED, { timeout: 40_000 })
+    }
+    await expectUntouched(page, cards)
+    for (const [index, id] of creativeIDs.entries())
+      await test.step(NAMES[index]!, async () => {
+        await page.goto(`${cards}/creative/${id}`)
+        const preview = page.getByRole('group', { name: 'Preview', exact: true })
+        await expect.soft(preview, NAMES[index]).toHaveAttribute('data-state', ENDED, { timeout: 40_000 })
+        await expectUntouched(page, `${cards}/creative/${id}`)
+      })
+    expect(successes).toEqual([])
+
+    const context = await browser.newContext({ storageState: NOBODY })
+    await context.addInitScript(hearWinners)
+    const visitor = await context.newPage()
+    const served = watch(visitor)
+    const tagOf = (id: string) =>
+      `<ins class="placard" data-live-id="${id}" data-width="300" data-height="250"></ins><script async src="${baseURL}/serve/placard.js"></script>`
+    const publisher = await openSite(() => bannerPage(liveIDs.map(tagOf)))
+    await visitor.goto(publisher.url)
+    await expect(visitor.locator('ins iframe')).toHaveCount(NAMES.length)
+    await visitor.waitForLoadState('networkidle')
+    expect(visitor.url()).toBe(`${publisher.url}/`)
+    expect(await visitor.title()).toBe('News')
+    expect(await visitor.locator('[data-hostile]').count()).toBe(0)
+    expect(context.pages()).toEqual([visitor])
+    expect(served).toEqual([])
+    await context.close()
+    publisher.close()
+    // The browser logs each attack that it blocks.
+    errors.splice(0)
+    const gone = { headers, params: { campaignID: campaign.id }, data: {} }
+    expect((await page.request.delete(`${api}/delete`, gone)).status()).toBe(200)
+  },
+)
