@@ -15,8 +15,8 @@ test.use({
   },
 })
 
-/** State of a preview that is no longer loading; one that left its frame has failed. */
-const ENDED = /^(ready|failed)$/
+/** Creative that replaces its own frame by another page, so that its preview fails sooner or later. */
+const LEAVES = 'refreshes itself'
 const NAMES = Object.keys(HOSTILE_CREATIVES)
 
 /** Records the successes of hostile creatives in a page: requests, dialogs, windows, downloads and navigations. */
@@ -85,16 +85,15 @@ test(
     for (const name of NAMES) {
       const card = page.getByRole('article', { name, exact: true })
       await card.scrollIntoViewIfNeeded()
-      await expect
-        .soft(card.locator('[data-slot="ad-frame"]'), name)
-        .toHaveAttribute('data-state', ENDED, { timeout: 40_000 })
+      if (name === LEAVES) continue
+      await expect.soft(card.locator('[data-slot="ad-frame"]'), name).toHaveAttribute('data-state', 'ready')
     }
     await expectUntouched(page, cards)
     for (const [index, id] of creativeIDs.entries())
       await test.step(NAMES[index]!, async () => {
         await page.goto(`${cards}/creative/${id}`)
         const preview = page.getByRole('group', { name: 'Preview', exact: true })
-        await expect.soft(preview, NAMES[index]).toHaveAttribute('data-state', ENDED, { timeout: 40_000 })
+        if (NAMES[index] !== LEAVES) await expect.soft(preview, NAMES[index]).toHaveAttribute('data-state', 'ready')
         await expectUntouched(page, `${cards}/creative/${id}`)
       })
     expect(successes).toEqual([])
