@@ -31,7 +31,7 @@ export function useEditHistory(root: RefObject<HTMLElement | null>) {
       callback: ({ name = '', values }) => {
         const known = history.current
         if (isMoving.current || !known || isSame(values, known.now)) return
-        const now = performance.now()
+        const now = Date.now()
         const merged = name !== '' && open.name === name && (open.isPressed || now - open.at < PAUSE)
         Object.assign(open, { name, at: now })
         history.current = addStep(known, copyOf(values), merged)
