@@ -80,6 +80,8 @@ export async function copyTag(page: Page, platform: PlatformName): Promise<strin
 /** Opens the report of the creative and expects exactly these counts. */
 export async function expectReport(page: Page, { impressions, clicks, video }: AdCounts): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Report' }).click()
+  // A reload before the route has loaded would reload the creative.
+  await page.waitForURL(/\/reporting\/creative\//)
   const wanted = { Impressions: impressions, Engagement: 0, Clicks: clicks, 'Video completes': video?.[4] ?? 0 }
   const figures = page.getByRole('region', { name: 'Key figures' }).getByRole('button')
   const shown = async () => {

@@ -25,10 +25,11 @@ test('A new user makes a video banner, and the report counts the tags of all pla
   browser,
   mails,
   origin,
-}) => {
+}, testInfo) => {
   // Plays eleven videos of six seconds to their ends.
   test.setTimeout(180_000)
-  const email = 'hedy@placard.test'
+  // Another account than before a retry.
+  const email = `hedy${testInfo.retry}@placard.test`
   await page.goto('/signup')
   for (const [label, value] of Object.entries({ 'First name': 'Hedy', 'Last name': 'Lamarr', Email: email }))
     await page.getByLabel(label, { exact: true }).fill(value)
