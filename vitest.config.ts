@@ -115,6 +115,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
           // Generous, because the machine may be busy.
+          testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: browser(),
         },

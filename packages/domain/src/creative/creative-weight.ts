@@ -27,16 +27,17 @@ export interface WeightBudget {
   hasVideo: boolean
 }
 
-/** Weight of a banner before compression, and the limits that apply to it. */
+/** Weight of a creative before compression, and the limits that apply to it. */
 export interface CreativeWeight {
-  /** Document with the code of its layout. */
+  /** Document with the code of its layout; 0 for VAST and VPAID, which load in a player. */
   documentBytes: number
   /** Files that load with the document: all but videos. */
   fileBytes: number
-  /** Videos that load without a click. */
+  /** Videos that load without a click; those of VAST and VPAID all count. */
   videoBytes: number
   /** Names of files whose size is unknown, which the sums leave out. */
   unknown: string[]
+  /** Limits; none for VAST and VPAID. */
   budgets: WeightBudget[]
 }
 
@@ -89,25 +90,26 @@ function budgetsOf({ width, height, fluid, platform }: PublishedCreative, initia
 }
 
 /**
- * Weighs a banner as it is served. A video that starts by itself counts towards the limits of the whole ad only; one
- * that waits for a click does not, because Chrome exempts ads after an interaction. Undefined for VAST and VPAID, which
- * load in a player that these limits do not apply to.
+ * Weighs a creative as it is served. A video that starts by itself counts towards the limits of the whole ad only; one
+ * that waits for a click does not, because Chrome exempts ads after an interaction. VAST and VPAID have no limits,
+ * because they load in a player that these do not apply to.
  */
-export function weighCreative(creative: PublishedCreative): CreativeWeight | undefined {
-  if (creative.type !== 'Banner') return undefined
-  const documentBytes = new TextEncoder().encode(bannerDocument({ creative, output: 'live' })).length
+export function weighCreative(creative: PublishedCreative): CreativeWeight {
+  const isBanner = creative.type === 'Banner'
+  const html = isBanner ? bannerDocument({ creative, output: 'live' }) : ''
+  const documentBytes = new TextEncoder().encode(html).length
   const sum = (isVideo: boolean) =>
     creative.assets
       .filter(({ uploadType }) => (uploadType === 'video') === isVideo)
       .reduce((bytes, asset) => bytes + (asset.bytes ?? 0), 0)
   const fileBytes = sum(false)
-  const videoBytes = loadsVideo(creative) ? sum(true) : 0
+  const videoBytes = !isBanner || loadsVideo(creative) ? sum(true) : 0
   return {
     documentBytes,
     fileBytes,
     videoBytes,
     unknown: creative.assets.flatMap(({ bytes, name }) => (bytes === undefined ? [name] : [])),
-    budgets: budgetsOf(creative, documentBytes + fileBytes, videoBytes),
+    budgets: isBanner ? budgetsOf(creative, documentBytes + fileBytes, videoBytes) : [],
   }
 }
 

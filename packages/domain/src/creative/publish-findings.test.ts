@@ -122,7 +122,7 @@ describe('warnings before publishing', () => {
     })
 
   it('are weights over the limits of the IAB, the platform and Chrome', () => {
-    const { documentBytes = 0 } = weighCreative(weighing(0)) ?? {}
+    const { documentBytes } = weighCreative(weighing(0))
     expect(documentBytes).toBeGreaterThan(1000)
     const heavy = { assets: [video, { ...image, bytes: 150_001 - documentBytes }] }
     expect(places(publishedBanner(heavy))).toEqual(['weight-iab assets assets.logo.png'])
@@ -154,7 +154,13 @@ describe('warnings before publishing', () => {
   it('leave out videos that wait for a click, and players', () => {
     expect(places(weighing(50_000_000, { options: { video_autoplay: 'no' } }))).toEqual([])
     expect(places(weighing(50_000_000, { type: 'VAST' }))).toEqual([])
-    expect(weighCreative(publishedBanner())?.unknown).toEqual(['main.mp4'])
+    expect(weighCreative(weighing(50_000_000, { type: 'VAST' }))).toMatchObject({
+      documentBytes: 0,
+      fileBytes: 1000,
+      videoBytes: 50_000_000,
+      budgets: [],
+    })
+    expect(weighCreative(publishedBanner()).unknown).toEqual(['main.mp4'])
   })
 
   it('are insecure trackers, images and files of the HTML, but not its links and namespaces', () => {

@@ -166,7 +166,7 @@ function heaviestPath({ assets }: PublishedCreative, withVideo: boolean): string
 }
 
 function weightFindings(creative: PublishedCreative): PublishFinding[] {
-  const over = weighCreative(creative)?.budgets.filter(({ usedBytes, limitBytes }) => usedBytes > limitBytes) ?? []
+  const over = weighCreative(creative).budgets.filter(({ usedBytes, limitBytes }) => usedBytes > limitBytes)
   return over.map(({ code, label, usedBytes, limitBytes, hasVideo }) =>
     finding(
       `weight-${code}`,

@@ -63,14 +63,13 @@ const formatOf = ({ filename }: Asset) => filename.slice(filename.lastIndexOf('.
 /** Returns the technical data of a published creative. */
 export function creativeSpecs(creative: PublishedCreative): CreativeSpecs {
   const { type, assets, trackers } = creative
-  const weight = weighCreative(creative)
-  const initialBytes = weight && weight.documentBytes + weight.fileBytes
-  const assetBytes = assets.reduce((total, { bytes = 0 }) => total + bytes, 0)
+  const { documentBytes, fileBytes, videoBytes } = weighCreative(creative)
+  const initialBytes = documentBytes + fileBytes
   const durations = assets.flatMap(({ duration }) => duration ?? [])
   const documents: Readonly<Record<CreativeType, string>> = { Banner: 'HTML', VAST: 'VAST', VPAID: 'VPAID' }
   return {
-    initialBytes,
-    totalBytes: weight && initialBytes !== undefined ? initialBytes + weight.videoBytes : assetBytes,
+    initialBytes: type === 'Banner' ? initialBytes : undefined,
+    totalBytes: initialBytes + videoBytes,
     formats: [...new Set([documents[type], ...assets.map(formatOf)])],
     seconds: durations.length > 0 ? Math.max(...durations) : undefined,
     clickURLs: (trackers.click ?? []).flatMap(({ type: kind, url }) => (kind === 'redirect' ? [url] : [])),

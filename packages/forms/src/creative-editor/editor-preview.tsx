@@ -92,7 +92,7 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
           onPlay={preview.play}
         />
       )}
-      {weight && <WeightMeter weight={weight} />}
+      <WeightMeter weight={weight} />
     </div>
   )
 }

@@ -81,3 +81,7 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const Video: Story = {
+  args: { weight: weight({ documentBytes: 0, fileBytes: 0, budgets: [] }) },
+}

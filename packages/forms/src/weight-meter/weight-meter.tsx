@@ -3,7 +3,7 @@ import { Meter } from '@placard/ui'
 import type { ComponentProps } from 'react'
 
 export interface WeightMeterProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Weight of the banner as it would be published, from `weighCreative`. */
+  /** Weight of the creative as it would be published, from `weighCreative`. */
   weight: CreativeWeight
 }
 
@@ -12,7 +12,7 @@ const CLOSE = 0.9
 
 const joined = (parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join(' · ')
 
-/** Weight of a banner beside the limits of the IAB, its platform and Chrome. */
+/** Weight of a creative, with the limits of the IAB, its platform and Chrome for a banner. */
 export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
   const { documentBytes, fileBytes, videoBytes, unknown, budgets } = weight
   return (
@@ -24,19 +24,27 @@ export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-dense">
         <span className="font-semibold text-ink">Weight {formatWeight(documentBytes + fileBytes + videoBytes)}</span>
-        <span className="text-caption text-ink-muted">
-          {joined([
-            `Code ${formatWeight(documentBytes)}`,
-            fileBytes > 0 && `files ${formatWeight(fileBytes)}`,
-            videoBytes > 0 && `video ${formatWeight(videoBytes)}`,
-          ])}
-        </span>
+        {documentBytes > 0 && (
+          <span className="text-caption text-ink-muted">
+            {joined([
+              `Code ${formatWeight(documentBytes)}`,
+              fileBytes > 0 && `files ${formatWeight(fileBytes)}`,
+              videoBytes > 0 && `video ${formatWeight(videoBytes)}`,
+            ])}
+          </span>
+        )}
       </p>
-      <div className="grid gap-3 @md:grid-cols-2">
-        {budgets.map((budget) => (
-          <BudgetMeter key={budget.label} {...budget} />
-        ))}
-      </div>
+      {budgets.length > 0 ? (
+        <div className="grid gap-3 @md:grid-cols-2">
+          {budgets.map((budget) => (
+            <BudgetMeter key={budget.label} {...budget} />
+          ))}
+        </div>
+      ) : (
+        <p className="text-caption text-ink-muted">
+          Video players load these files, so the limits of banners don’t apply.
+        </p>
+      )}
       {unknown.length > 0 && (
         <p className="break-words text-caption text-ink-muted">
           Not included, because the size is unknown: {unknown.join(', ')}
