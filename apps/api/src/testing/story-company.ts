@@ -97,7 +97,7 @@ async function makeCompany(folder: string): Promise<void> {
       lastUsedAt: now,
     })),
   )
-  // It belongs to the admin, whose own campaigns no story lists.
+  // The admin owns it, because no story lists the campaigns of the admin.
   await context.db.insert(campaign).values({
     id: 'storyCampaign1',
     name: 'Northern Dairy — Spring Tasting',
