@@ -1,12 +1,12 @@
 import { type Creative, fallbackCreativeID, type PublishFinding, publishFindings, type XmlTree } from '@placard/domain'
 import { eq } from 'drizzle-orm'
+import { XmlCData, XmlDocument, XmlElement, XmlText } from 'libxml2-wasm'
 import type { Context } from '../context.js'
 import { macrosOfUser } from '../store/campaigns/platform-macros.js'
 import { liveCreative } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { servedVast } from './ad-responses.js'
 import { serveCreative } from './served-creative.js'
-import { parseXmlTree } from './xml-tree.js'
 
 /** Returns the creative's VAST document as players will get it; undefined for banners and without a video. */
 async function parseServedVast(
@@ -43,4 +43,26 @@ export async function checkPublication(
     isFallbackPublished,
     vast,
   })
+}
+
+function treeOf(element: XmlElement): XmlTree {
+  const children: XmlTree[] = []
+  let text = ''
+  for (let node = element.firstChild; node; node = node.next) {
+    if (node instanceof XmlElement) children.push(treeOf(node))
+    else if (node instanceof XmlText || node instanceof XmlCData) text += node.content
+  }
+  const attributes = Object.fromEntries(element.attrs.map(({ name, content }) => [name, content]))
+  return { name: element.name, attributes, children, text: text.trim(), line: element.line }
+}
+
+/** Parses an XML document into plain objects. Throws for a text that is not well-formed. */
+function parseXmlTree(text: string): XmlTree {
+  const document = XmlDocument.fromString(text)
+  try {
+    return treeOf(document.root)
+  } finally {
+    // The document is in WebAssembly memory, which is not garbage collected.
+    document.dispose()
+  }
 }

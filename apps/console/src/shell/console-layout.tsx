@@ -1,7 +1,9 @@
 import { NOTIFICATION_DELAY_MS } from '@placard/domain'
-import { AppShell, ToastProvider } from '@placard/ui'
+import { AppShell, SlowNotice, ToastProvider } from '@placard/ui'
+import { type Query, useIsFetching } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { cancelLoading } from '../data/api.js'
 import { queryClient } from '../data/query-client.js'
 import { PublishGate } from '../parts/publish-gate.js'
 import { useUndoKey } from '../parts/use-deferred-delete.js'
@@ -9,15 +11,15 @@ import { rememberTarget } from '../state/after-login-target.js'
 import { useUser } from '../state/session-store.js'
 import { changeSettings, useSettings } from '../state/settings.js'
 import { ConnectionBanner } from './connection-banner.js'
-import { ConnectionWait } from './connection-wait.js'
 import { ConsoleNav } from './console-nav.js'
 import { ConsoleTopBar } from './console-top-bar.js'
 import { FooterLine } from './footer-line.js'
+import { savesData } from './saves-data.js'
 import { ScreenBoundary } from './screen-boundary.js'
 import { SessionOver } from './session-over.js'
 import { useIdlePreload } from './use-idle-preload.js'
+import { useLinkIntent } from './use-link-intent.js'
 import { useNotices } from './use-notices.js'
-import { usePrefetchOnIntent } from './use-prefetch.js'
 import { useWelcomeBack } from './welcome.js'
 
 /** Screens from which users usually go on to a report. */
@@ -80,3 +82,33 @@ function Frame() {
     </AppShell>
   )
 }
+
+/** False for reports, which have a notice of their own. */
+const isWaitedFor = ({ queryKey: [what] }: Query) => what !== 'report'
+
+/** Notice that a screen's data takes long to load, with a button to cancel. */
+function ConnectionWait() {
+  const waiting = useIsFetching({ type: 'active', predicate: isWaitedFor }) > 0
+  return (
+    <SlowNotice
+      waiting={waiting}
+      onCancel={cancelLoading}
+      className="pointer-events-none fixed inset-x-4 bottom-6 z-30 mx-auto w-fit max-w-[calc(100%-2rem)] [&>div]:pointer-events-auto [&>div]:shadow-popover"
+    />
+  )
+}
+
+/** Hover delay before a prefetch, in ms, so that passing over a link does not trigger it. */
+const DWELL_MS = 80
+
+async function prefetch({ pathname, search }: HTMLAnchorElement): Promise<void> {
+  // The current screen refetches its own data.
+  if (savesData() || pathname === window.location.pathname) return
+  const { prefetchScreen } = await import('../data/prefetch.js')
+  prefetchScreen({ pathname, search })
+}
+
+const onIntent = (link: HTMLAnchorElement) => void prefetch(link).catch(() => undefined)
+
+/** Prefetches the data of a screen when its link is hovered or focused. */
+const usePrefetchOnIntent = (): void => useLinkIntent(onIntent, DWELL_MS)

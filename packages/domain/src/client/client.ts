@@ -12,9 +12,9 @@ import {
   validationError,
 } from '../problem/problem.js'
 import { failureSchema } from '../problem/problem-schema.js'
+import { UPLOADS_PREFIX } from '../report/report-file.js'
 import { type ApiCaller, type Cancellable, HTTP_TIMEOUT_MS, type UserChangeListener } from './api-caller.js'
 import { type ClientRequest, type ClientResponse, dateOf, sendByFetch, timedOut } from './send.js'
-import { fileUrlOf, urlOf } from './url-of.js'
 
 export {
   type ApiCaller,
@@ -238,4 +238,21 @@ function sendByXhr(
     signal?.addEventListener('abort', cancel)
     request.send(body)
   })
+}
+
+const queryText = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(',') : String(value))
+
+/** Returns the URL of a call. Lists in the query are joined by commas; undefined and null are omitted. */
+function urlOf(baseUrl: string, { path }: Pick<Endpoint, 'path'>, query: object = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(name, queryText(value))
+  const text = search.toString()
+  return `${baseUrl.replace(/\/$/, '')}${path}${text ? `?${text}` : ''}`
+}
+
+/** Returns the URL of a downloadable file, in /uploads/ beside the API. */
+function fileUrlOf(baseUrl: string, file: string): string {
+  const host = new URL(baseUrl, globalThis.location?.href ?? 'http://localhost')
+  return new URL(UPLOADS_PREFIX + file.split('/').map(encodeURIComponent).join('/'), host).href
 }

@@ -8,7 +8,7 @@ import {
   UNVERIFIED,
   VERIFICATION_FALLBACK,
 } from '@placard/domain'
-import { Alert } from '@placard/ui'
+import { Alert, Button } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { EmailField } from '../email-field/email-field.js'
@@ -16,7 +16,7 @@ import { Form } from '../form/form.js'
 import { FormLinks } from '../form-links.js'
 import { PasswordField } from '../password-field/password-field.js'
 import { SwitchField } from '../switch-field/switch-field.js'
-import { ResendVerification } from './resend-verification.js'
+import { ResendStatus, useResend } from '../use-resend.js'
 
 export interface SignInFormProps {
   /** Signs in. Errors thrown are shown and the input is kept. */
@@ -125,5 +125,23 @@ function ArrivalNotice({ verified, verifyProblem, onResend, notice }: ArrivalNot
         {text}
       </Alert>
     )
+  )
+}
+
+interface ResendVerificationProps {
+  /** Sends another verification email. */
+  onResend: () => Promise<void>
+}
+
+/** Button that sends another verification email, with its outcome. */
+function ResendVerification({ onResend }: ResendVerificationProps) {
+  const { resent, resend } = useResend(onResend, 'Couldn’t send the email. Please try again.')
+  return (
+    <div className="mt-3">
+      <Button onClick={() => void resend()} loading={resent.state === 'sending'}>
+        Resend email
+      </Button>
+      <ResendStatus resent={resent} />
+    </div>
   )
 }

@@ -1,17 +1,19 @@
 import {
   buildTag,
+  CLICK_TEST_CHANNEL,
+  type ClickReport,
   clickTestPage,
   createClickTestID,
   fillTag,
   landingPageOf,
   readClickChain,
+  readClickReport,
   type TagModel,
 } from '@placard/domain'
 import { AdFrame, CodeBlock, Disclosure, Field, Input, Textarea } from '@placard/ui'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { TaggedCreative } from '../tagged-creative.js'
 import { ClickSteps } from './click-steps.js'
-import { useClickReport } from './use-click-report.js'
 
 export interface ClickTestProps {
   /** Published banner and the platform of its tag. */
@@ -111,4 +113,18 @@ function ClickTestRun({ model, host, tag, landing }: ClickTestRunProps) {
       </Disclosure>
     </>
   )
+}
+
+/** Returns the newest report of a click test, which its end page sends from another tab; undefined before a click. */
+function useClickReport(test: string): ClickReport | undefined {
+  const [report, setReport] = useState<ClickReport>()
+  useEffect(() => {
+    const channel = new BroadcastChannel(CLICK_TEST_CHANNEL)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const received = readClickReport(data)
+      if (received?.test === test) setReport(received)
+    }
+    return () => channel.close()
+  }, [test])
+  return report?.test === test ? report : undefined
 }

@@ -2,7 +2,9 @@ import {
   ACCOUNT_STATE_LABELS,
   type AccountState,
   type AdminUser,
+  type AdminUserChange,
   accountState,
+  errorText,
   fullName,
   ROLE_NAMES,
   ROLE_RIGHTS,
@@ -23,10 +25,10 @@ import {
   TimeText,
   type Tone,
 } from '@placard/ui'
+import { useMutation } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminScreenProps } from './admin-props.js'
-import { useUserChange } from './use-user-change.js'
 import { UserConfirm } from './user-confirm.js'
 
 export interface UserRowProps extends Pick<AdminScreenProps, 'onChange' | 'onHoldings'> {
@@ -145,4 +147,35 @@ export function UserRow({ user, own, onChange, onHoldings }: UserRowProps) {
       )}
     </>
   )
+}
+
+/** State of the changes in one row: open confirmation, pending change, last error. */
+function useUserChange(user: AdminUser, own: boolean, onChange: (change: AdminUserChange) => Promise<void>) {
+  const [question, setQuestion] = useState<Role>()
+  const change = useMutation({
+    mutationFn: (wanted: AdminUserChange) => onChange(wanted),
+    onSettled: () => setQuestion(undefined),
+  })
+  const run = (wanted: AdminUserChange) => {
+    if (!change.isPending) change.mutate(wanted)
+  }
+  const ask = (role: Role) => {
+    change.reset()
+    setQuestion(role)
+  }
+  return {
+    /** Role that administrators would give themselves, awaiting confirmation. */
+    question,
+    running: change.isPending ? change.variables : undefined,
+    refusal: change.error ? errorText(change.error, 'That did not work. Please try again.') : undefined,
+    chooseRole: (role: Role) => {
+      if (role === user.role) return
+      if (own) ask(role)
+      else run({ id: user.id, role })
+    },
+    enable: () => run({ id: user.id, disabled: false }),
+    confirm: () => question && run({ id: user.id, role: question }),
+    keep: () => setQuestion(undefined),
+    dismiss: change.reset,
+  }
 }

@@ -1,11 +1,12 @@
-import { CAMPAIGN_NOT_FOUND, type Campaign } from '@placard/domain'
-import { Button, EmptyState, ErrorState, TabNav, TabNavLink } from '@placard/ui'
+import { MetricDefinition } from '@placard/charts'
+import { CAMPAIGN_NOT_FOUND, type Campaign, formatMetric, METRICS } from '@placard/domain'
+import { Button, EmptyState, ErrorState, KpiStrip, KpiTile, TabNav, TabNavLink } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { ctrOf } from '../../parts/campaign-total.js'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
-import { CampaignFigures } from './campaign-figures.js'
 import { CampaignHeader, type CampaignHeaderProps } from './campaign-header.js'
 import { CAMPAIGN_TABS, type CampaignTab, TAB_LABELS } from './campaign-tabs.js'
 
@@ -79,5 +80,35 @@ function Without({ why, onReload }: { why: NonNullable<CampaignScreenProps['with
       description={why.error}
       action={<Button onClick={onReload}>Try again</Button>}
     />
+  )
+}
+
+interface CampaignFiguresProps {
+  /** Campaign; undefined while it loads. */
+  campaign: Campaign | undefined
+}
+
+/** Renders the all-time results of a campaign. */
+function CampaignFigures({ campaign }: CampaignFiguresProps) {
+  const figures = [
+    ['impressions', formatMetric('impressions', campaign?.data.impressions ?? null)],
+    ['engagement', formatMetric('engagement', campaign?.data.engagement ?? null)],
+    ['clicks', formatMetric('clicks', campaign?.data.clicks ?? null)],
+    ['ctr', formatMetric('ctr', campaign ? ctrOf(campaign) : null)],
+    ['videoCompletes', formatMetric('videoCompletes', campaign?.videoCompletes ?? null)],
+  ] as const
+  return (
+    <KpiStrip label="Key figures since the start">
+      {figures.map(([metric, value]) => (
+        <KpiTile
+          key={metric}
+          label={METRICS[metric].name}
+          value={value}
+          delta={null}
+          info={campaign && <MetricDefinition metric={metric} />}
+          loading={!campaign}
+        />
+      ))}
+    </KpiStrip>
   )
 }

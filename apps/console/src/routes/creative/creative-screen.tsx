@@ -1,13 +1,18 @@
-import { CREATIVE_NOT_FOUND, type Creative, VAST_PLAYER_PATH } from '@placard/domain'
+import {
+  CREATIVE_NOT_FOUND,
+  type Creative,
+  formatMetric,
+  percentOf,
+  publications,
+  VAST_PLAYER_PATH,
+} from '@placard/domain'
 import { TagsPanel, type TagsPanelProps } from '@placard/forms'
-import { Button, ErrorState, Section, Skeleton } from '@placard/ui'
+import { Button, CopyButton, ErrorState, KpiStrip, KpiTile, Section, Skeleton, TimeText } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
-import { CreativeFigures } from './creative-figures.js'
 import { CreativeHeader, type CreativeHeaderProps } from './creative-header.js'
 import { EditCreative, type EditCreativeProps } from './edit-creative.js'
-import { PublishedVersions } from './published-versions.js'
 import type { CreativeEditing } from './use-creative-editor.js'
 
 export interface CreativeScreenProps
@@ -130,5 +135,53 @@ function Without({ why, campaignID, onReload }: WithoutProps) {
       description={why.error}
       action={<Button onClick={onReload}>Try again</Button>}
     />
+  )
+}
+
+interface CreativeFiguresProps {
+  /** Published creative. */
+  creative: Creative
+}
+
+/** Renders the all-time results of a creative. */
+function CreativeFigures({ creative }: CreativeFiguresProps) {
+  const { data } = creative
+  const figures = [
+    ['Impressions', formatMetric('impressions', data.impressions)],
+    ['Engagement', formatMetric('engagement', data.engagement)],
+    ['Clicks', formatMetric('clicks', data.clicks)],
+    ['CTR', formatMetric('ctr', percentOf(data.clicks, data.impressions))],
+  ] as const
+  return (
+    <KpiStrip label="Key figures since the start">
+      {figures.map(([label, value]) => (
+        <KpiTile key={label} label={label} value={value} delta={null} />
+      ))}
+    </KpiStrip>
+  )
+}
+
+interface PublishedVersionsProps {
+  /** Published creative. */
+  creative: Creative
+}
+
+/** List of a creative's published versions, the newest first, with the IDs by which they are counted. */
+function PublishedVersions({ creative }: PublishedVersionsProps) {
+  return (
+    <ul
+      aria-label="Published versions"
+      className="divide-y divide-line-subtle rounded-card border border-line-subtle bg-surface"
+    >
+      {publications(creative).map(({ id, publishedAt }) => (
+        <li key={id} className="flex min-w-0 flex-wrap items-center gap-x-4 px-4 py-1 text-dense">
+          <TimeText value={publishedAt} />
+          <span className="ms-auto flex min-w-0 items-center gap-2">
+            <code className="wrap-anywhere font-mono text-caption text-ink-muted">{id}</code>
+            <CopyButton value={id} aria-label={`Copy ${id}`} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

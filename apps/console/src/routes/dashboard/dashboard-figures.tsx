@@ -1,16 +1,18 @@
 import { ReportKpis } from '@placard/charts'
 import {
+  bucketOf,
   type Campaign,
   type CampaignTotals,
   DEFAULT_COMPARISON,
   defaultRange,
+  formatRange,
   isSameRange,
+  type ReportComparison,
   type ReportView,
   sumTotals,
 } from '@placard/domain'
 import { Button, Card, ErrorState, Skeleton } from '@placard/ui'
 import { useMemo } from 'react'
-import { comparisonLabels } from './comparison-labels.js'
 import { TopMovers } from './top-movers.js'
 
 /** Totals of the user's own campaigns, by campaign and over time. */
@@ -119,4 +121,36 @@ export function DashboardMovers({ totals, campaigns, search, view, onViewChange,
       instead={instead}
     />
   )
+}
+
+/** Labels of the compared periods. */
+interface ComparisonLabels {
+  /** Dates of the previous period: '1–6 Oct'. */
+  before: string
+  /** Dates that are compared with it. */
+  now: string
+  /** Explains that the incomplete current step is left out; undefined if it is not. */
+  note: string | undefined
+}
+
+function daysOf(buckets: readonly string[]): string {
+  const [start, end] = [buckets[0], buckets.at(-1)]
+  return start && end ? formatRange({ start, end }, { year: false }) : ''
+}
+
+/** Returns the labels of a comparison, with the dates of its days or hours. */
+function comparisonLabels({ range, before }: CampaignTotals, comparison: ReportComparison): ComparisonLabels {
+  const step = bucketOf(range)
+  const [now, then] =
+    step === 'day'
+      ? [daysOf(comparison.buckets), daysOf(comparison.previousBuckets)]
+      : [formatRange(range, { year: false }), formatRange(before, { year: false })]
+  const parts = step === 'day' ? `${now} with ${then}` : 'the completed hours with the same hours before'
+  return {
+    before: then,
+    now,
+    note: comparison.whole
+      ? undefined
+      : `${step === 'day' ? 'Today' : 'The current hour'} is incomplete. Changes compare ${parts}.`,
+  }
 }

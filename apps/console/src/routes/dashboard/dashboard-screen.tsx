@@ -1,14 +1,23 @@
-import { ReportToolbar } from '@placard/charts'
-import { type Campaign, campaignStatus, changedView, dayInZone, type ReportView } from '@placard/domain'
-import { Button, Card, EmptyState, ErrorState, PageHeader } from '@placard/ui'
+import { CampaignStatus, ReportToolbar } from '@placard/charts'
+import {
+  type Campaign,
+  campaignStatus,
+  changedView,
+  dayInZone,
+  flightDaysText,
+  formatDay,
+  formatTimeAgo,
+  type ReportView,
+} from '@placard/domain'
+import { Button, Card, EmptyState, ErrorState, PageHeader, TimeText } from '@placard/ui'
 import { Lock, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NewCampaign } from '../../parts/new-campaign.js'
+import { CampaignLink } from './campaign-link.js'
 import { DashboardKpis, DashboardMovers, type DashboardTotals } from './dashboard-figures.js'
 import { DashboardSkeleton, ListSkeleton, ROWS } from './dashboard-skeleton.js'
 import { DashboardTrend } from './dashboard-trend.js'
-import { EndingSoon } from './ending-soon.js'
-import { LastEdited } from './last-edited.js'
+import { ListCard } from './list-card.js'
 
 export interface DashboardScreenProps extends DashboardTotals {
   /** User's own campaigns; undefined on first load. */
@@ -128,5 +137,74 @@ function Blocks(props: DashboardScreenProps): ReactNode {
         </div>
       </div>
     </div>
+  )
+}
+
+interface EndingSoonProps {
+  /** Campaigns to select from. */
+  campaigns: readonly Campaign[]
+  /** Query string of the links to their reports. */
+  search: string
+  /** Current time. */
+  now: Date
+}
+
+/** Campaigns that end soon, by end date. */
+function EndingSoon({ campaigns, search, now }: EndingSoonProps) {
+  const today = dayInZone(now, 'UTC')
+  const ending = campaigns
+    .filter((campaign) => campaignStatus(campaign, today) === 'ending')
+    .sort((a, b) => (a.data.end?.date ?? '').localeCompare(b.data.end?.date ?? ''))
+  return (
+    <ListCard
+      title="Ending soon"
+      way={
+        ending.length > 0
+          ? { to: '?status=ending', label: 'View campaigns ending soon' }
+          : { to: '', label: 'All campaigns' }
+      }
+      none="No campaign ends within the next 7 days."
+      items={ending.map((campaign) => ({
+        id: campaign.id,
+        main: <CampaignLink campaign={campaign} search={search} className="text-dense" />,
+        detail: campaign.data.end && `Ends ${formatDay(campaign.data.end.date)}`,
+        end: <CampaignStatus campaign={campaign} now={now} />,
+      }))}
+    />
+  )
+}
+
+const MAX_LAST_EDITED = 5
+
+interface LastEditedProps {
+  /** Campaigns to select from. */
+  campaigns: readonly Campaign[]
+  /** Current time. */
+  now: Date
+}
+
+/** Campaigns edited most recently. */
+function LastEdited({ campaigns, now }: LastEditedProps) {
+  const edited = [...campaigns].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, MAX_LAST_EDITED)
+  return (
+    <ListCard
+      title="Last edited"
+      way={{ to: '?sort=edited', label: 'View recently edited' }}
+      none="No campaigns yet."
+      items={edited.map((campaign) => ({
+        id: campaign.id,
+        main: <CampaignLink campaign={campaign} className="text-dense" />,
+        detail: flightDaysText(campaign.data),
+        end: (
+          <TimeText
+            value={campaign.updatedAt}
+            format="relative"
+            labels={{ relative: formatTimeAgo }}
+            now={now}
+            className="text-caption text-ink-muted"
+          />
+        ),
+      }))}
+    />
   )
 }

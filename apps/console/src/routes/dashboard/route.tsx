@@ -1,13 +1,16 @@
-import { errorText } from '@placard/domain'
+import { changedView, errorText, type ReportView, readReportSearch, reportViewSearch } from '@placard/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { campaignListQuery } from '../../data/campaigns.js'
 import { totalsQueryOptions } from '../../data/totals.js'
 import { useNow } from '../../parts/use-now.js'
+import { rememberView, useSearchProblem } from '../../report/use-report-view.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
+import { settings } from '../../state/settings.js'
 import { DashboardScreen } from './dashboard-screen.js'
-import { useDashboardView } from './use-dashboard-view.js'
 
 const messageOf = (error: Error | null) => (error ? errorText(error, 'Please try again.') : undefined)
 
@@ -39,4 +42,22 @@ export default function DashboardRoute() {
       />
     </>
   )
+}
+
+/**
+ * View of the dashboard and a setter. Like that of a report it is stored in the URL, but only once the user has changed
+ * it: without parameters the last selected range applies.
+ */
+function useDashboardView() {
+  const [params, setParams] = useSearchParams()
+  const [now] = useState(() => new Date())
+  const text = params.toString()
+  const { view, problem } = useMemo(() => readReportSearch(new URLSearchParams(text), now, settings()), [text, now])
+  useSearchProblem(problem)
+  const change = (changes: Partial<ReportView>) => {
+    const next = changedView(view, changes)
+    rememberView(next)
+    setParams(reportViewSearch(next))
+  }
+  return { view, change, search: `?${reportViewSearch(view)}` }
 }

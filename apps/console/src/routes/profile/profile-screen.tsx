@@ -1,9 +1,18 @@
-import { fullName, type ProfileInput, roleLabel, type User } from '@placard/domain'
+import { errorText, fullName, type ProfileInput, roleLabel, type User } from '@placard/domain'
 import { ProfileForm } from '@placard/forms'
-import { Button, Card, CardBody, CardHeader, CardTitle, PageHeader } from '@placard/ui'
+import {
+  AlertDialog,
+  AlertDialogContent,
+  AlertDialogTrigger,
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  CardTitle,
+  PageHeader,
+} from '@placard/ui'
 import { KeyRound, LogOut } from 'lucide-react'
 import { AppearanceCard, type AppearanceCardProps } from './appearance-card.js'
-import { SignOutEverywhere } from './sign-out-everywhere.js'
 
 export interface ProfileScreenProps extends AppearanceCardProps {
   /** Signed-in user. */
@@ -52,5 +61,28 @@ export function ProfileScreen({
         <SignOutEverywhere onConfirm={onSignOutEverywhere} />
       </div>
     </div>
+  )
+}
+
+interface SignOutEverywhereProps {
+  /** Ends all sessions of the user. Errors thrown are shown in the dialog. */
+  onConfirm: () => Promise<void>
+}
+
+/** Button that signs the user out on all devices, after a confirmation. */
+function SignOutEverywhere({ onConfirm }: SignOutEverywhereProps) {
+  return (
+    <AlertDialog>
+      <AlertDialogTrigger asChild>
+        <Button variant="ghost">Sign out everywhere</Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent
+        title="Sign out everywhere?"
+        description="You’ll be signed out on all devices, this one included."
+        actionLabel="Sign out everywhere"
+        onAction={onConfirm}
+        labels={{ error: (failure) => errorText(failure, 'Couldn’t sign out everywhere. Please try again.') }}
+      />
+    </AlertDialog>
   )
 }
