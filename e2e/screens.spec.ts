@@ -8,7 +8,7 @@ import { expectAt } from './keys.js'
  */
 const WIDTHS = [1920, 1280, 992, 991, 768, 640, 360, 320]
 /** Axe rules that a theme can affect: colors only. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 const SIGNED_OUT = [
   '/signin',
@@ -84,7 +84,7 @@ async function look(page: Page, path: string): Promise<string[]> {
   if (await stop.isVisible()) await stop.click()
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, COLOUR_RULES)
+  await expectAccessible(page, COLOR_RULES)
 
   const cut = new Set(await findCutText(page))
   await spaceOut(page, true)
