@@ -47,8 +47,10 @@ it('never shows a draft to another user', async () => {
 it('ignores damaged drafts and forbidden storage', async () => {
   const { readDraft, writeDraft } = await reload()
   writeDraft(creative, draft)
-  for (const key of map.keys()) map.set(key, '{')
-  expect(readDraft(creative)).toBeUndefined()
+  for (const damaged of ['{', '7', JSON.stringify({ ...draft, values: { ...draft.values, trackers: ['x'] } })]) {
+    for (const key of map.keys()) map.set(key, damaged)
+    expect(readDraft(creative)).toBeUndefined()
+  }
   vi.stubGlobal('sessionStorage', undefined)
   expect(() => writeDraft(creative, draft)).not.toThrow()
   expect(readDraft(creative)).toBeUndefined()

@@ -1,4 +1,5 @@
 import type { Creative, CreativeDraft } from '@placard/domain'
+import * as z from 'zod'
 import { shownUser } from './session-store.js'
 import { parseStored } from './storage.js'
 
@@ -10,13 +11,21 @@ export interface EditorDraft {
   values: CreativeDraft
 }
 
+// Half-typed values are stored as well, so that only the structure can be checked.
+const draftStructure = z.looseObject({
+  trackers: z.record(z.string(), z.array(z.looseObject({}))),
+  layoutOptions: z.record(z.string(), z.unknown()),
+})
+const storedDraftSchema = z.object({ version: z.int(), base: draftStructure, values: draftStructure })
+
 /** Of one user, so that a draft is never shown to the next one who signs in. */
 const keyOf = (creativeID: string) => `draft:${shownUser()?.id}:${creativeID}`
 
 /** Returns the unsaved changes of a creative from before a reload of this tab. */
 export function readDraft({ id }: Pick<Creative, 'id'>): EditorDraft | undefined {
   try {
-    return parseStored(sessionStorage.getItem(keyOf(id))) as EditorDraft | undefined
+    const stored = parseStored(sessionStorage.getItem(keyOf(id)))
+    return storedDraftSchema.safeParse(stored).success ? (stored as EditorDraft) : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { differences } from './draft-differences.js'
 import { addStep, beginHistory, type EditHistory, redoStep, undoStep } from './edit-history.js'
@@ -64,20 +64,21 @@ export function useEditHistory(root: RefObject<HTMLElement | null>) {
   const undo = () => move(undoStep, 'Undone')
   const redo = () => move(redoStep, 'Redone')
 
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
+    const active = document.activeElement
+    if (active !== document.body && !root.current?.contains(active)) return
+    const key = event.key.toLowerCase()
+    const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.shiftKey)
+    if (key !== 'z' && !isRedo) return
+    event.preventDefault()
+    if (isRedo) redo()
+    else undo()
+  })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
-      const active = document.activeElement
-      if (active !== document.body && !root.current?.contains(active)) return
-      const key = event.key.toLowerCase()
-      const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.shiftKey)
-      if (key !== 'z' && !isRedo) return
-      event.preventDefault()
-      if (isRedo) redo()
-      else undo()
-    }
+    const onKeyDown = (event: KeyboardEvent) => handleKeyDown(event)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  })
+  }, [])
   return { ...ends, undo, redo }
 }
