@@ -1,7 +1,7 @@
 import { resizeColumn } from '@placard/domain'
 import { Button, CardActions, CardHeader, CardTitle, classNames, EmptyState, lazyPart, SearchInput } from '@placard/ui'
 import { ChevronsDownUp, ChevronsUpDown, Download } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { csvFile, saveFile } from '../csv/csv.js'
 import { TableColumns } from '../table-columns/table-columns.js'
 import { TableFilters } from '../table-filters/table-filters.js'
@@ -69,11 +69,14 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
     announcedCount.current = selectedCount
   }, [selectedCount, announce])
 
+  // Menus and edges are invisible until the pointer or the focus is on their heading, so they can miss the first frame;
+  // not where the browser sizes the columns, which would move.
+  const hasArrangement = useDeferredValue(columnMenu, columnMenu && !model.isFixed)
   const headActions: HeadActions<Row> = {
     columns: rows.columns,
     layout,
     sortBy: model.sortBy,
-    arrange: columnMenu
+    arrange: hasArrangement
       ? {
           change: (next, announcement) => {
             change(next)
