@@ -48,6 +48,15 @@ describe('RenameInput', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith('intro.mp4')
   })
 
+  it('keeps editing while another window has the focus', async () => {
+    const input = await start()
+    await userEvent.keyboard('intro')
+    // Browsers report a window that loses the focus like this: the element stays the active one.
+    input.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    expect(onCommit).not.toHaveBeenCalled()
+    expect(input.element()).toHaveFocus()
+  })
+
   it.each(['{Escape}', '{Enter}'])('cancels on %s without a change', async (key) => {
     await start()
     await userEvent.keyboard(key)

@@ -89,6 +89,8 @@ export function RenameInput({
         }}
         onBlur={(event) => {
           onBlur?.(event)
+          // Another window has the focus now; this one keeps it for the input.
+          if (event.currentTarget.ownerDocument.activeElement === event.currentTarget) return
           end(true)
         }}
         onKeyDown={keyDown}
