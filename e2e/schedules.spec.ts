@@ -30,6 +30,8 @@ test('A schedule is created, listed with its next run, and deleted by keyboard',
   // A letter typed before the list has focus would go to the button.
   await expect(page.getByRole('option').and(page.locator(':focus'))).toHaveCount(1)
   await page.keyboard.press('d')
+  // The list focuses the match in a later task, and Enter selects the focused option.
+  await expect(page.getByRole('option', { name: 'Daily' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(frequency).toHaveText('Daily')
   // The closed list returns focus after the text has changed.
