@@ -75,8 +75,8 @@ export default defineConfig({
         },
       },
       {
-        ...source,
-        ssr: source,
+        ...server,
+        ssr: server,
         // Isolated, because mocks of one file would leak into the next.
         test: { name: 'unit alone', environment: 'node', include: WITH_MOCKS, testTimeout: 30_000 },
       },

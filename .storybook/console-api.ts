@@ -6,10 +6,10 @@ import type { Question, StoryServer } from '../apps/api/src/testing/story-server
 import { isRecordedRequest, recordedRequests } from './console-requests.js'
 
 /** Paths served by the API; all others are Storybook's. */
-const OF_THE_API = /^\/(api|serve|files|uploads)\/|^\/config\.json$/
+const OF_THE_API = /^\/(api|s3|serve|files|uploads)\/|^\/config\.json$/
 
 /** Paths requested by fetch; others are for frames and images, which a built Storybook lacks. */
-const FETCHED = /^\/(api\/|config\.json$)/
+const FETCHED = /^\/(api\/|s3\/|config\.json$)/
 
 /** Writes that stories may send: rejected ones, or without effect on other stories. */
 const SENT = ['/api/login', '/api/signup', '/api/verification', '/api/changePassword', '/api/forgotPassword']

@@ -99,6 +99,14 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     code: codeOf('share'),
   },
   { name: 'dashboard', path: '/dashboard', who: 'user', asks: true, code: codeOf('dashboard') },
+  {
+    name: 'file manager',
+    path: '/filemanager',
+    who: 'user',
+    asks: true,
+    code: codeOf('filemanager'),
+    dialog: { opener: 'Bucket settings', title: 'Bucket settings', code: 'src/routes/filemanager/bucket-dialog.tsx' },
+  },
   { name: 'campaigns', path: '/campaigns', who: 'user', asks: true, code: codeOf('campaigns') },
   {
     name: 'all campaigns',
@@ -143,6 +151,7 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     asks: true,
     code: codeOf('creative'),
   },
+  { name: 'ad builder', path: `/builder?campaign=${CAMPAIGN.id}`, who: 'user', code: codeOf('builder') },
   {
     name: 'report',
     path: report,

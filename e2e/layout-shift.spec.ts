@@ -62,6 +62,7 @@ const ROUTES: Partial<Record<Person, string[]>> = {
   admin: ['/tables', '/billing', '/admin', '/admin/invite'],
   staff: [
     '/dashboard',
+    '/filemanager',
     '/campaigns',
     '/campaigns?layout=grid',
     `/campaigns/${CAMPAIGN.id}`,

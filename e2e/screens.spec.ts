@@ -24,13 +24,14 @@ const CAMPAIGNS = [
   `/campaigns/${CAMPAIGN.id}`,
   `/campaigns/${CAMPAIGN.id}?tab=tags`,
   `/campaigns/${CAMPAIGN.id}/creative/demoCreative1a`,
+  `/builder?campaign=${CAMPAIGN.id}`,
 ]
 const REPORTS = [
   `/campaigns/${CAMPAIGN.id}/reporting`,
   `/campaigns/${CAMPAIGN.id}/reporting/creative/demoCreative1a`,
   `/share/${'x'.repeat(43)}`,
 ]
-const OTHERS = ['/profile', '/tables', '/billing', '/admin', '/admin/invite', '/nowhere']
+const OTHERS = ['/filemanager', '/profile', '/tables', '/billing', '/admin', '/admin/invite', '/nowhere']
 
 /** Returns the scroll width of the page, after components that measure themselves have rendered again. */
 const extent = (page: Page) =>

@@ -28,5 +28,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': api, '/uploads': api, '/serve': api, '/files': api, '/config.json': api } },
+  server: { proxy: { '/api': api, '/uploads': api, '/serve': api, '/files': api, '/s3': api, '/config.json': api } },
 })

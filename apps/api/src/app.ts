@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import type * as z from 'zod'
 import type { Context } from './context.js'
+import { createUploadQuota } from './files/upload-quota.js'
 import { serveApiDocs } from './http/api-docs.js'
 import { compressResponses } from './http/compression.js'
 import { handleClientError, handleFrameworkError, sendError } from './http/error-responses.js'
@@ -32,6 +33,7 @@ import { campaignRoutes } from './routes/campaigns.js'
 import { clickTestRoutes } from './routes/click-tests.js'
 import { creativeRoutes } from './routes/creatives.js'
 import { emailRoutes, oneClickRoute } from './routes/email-links.js'
+import { fileCredentialRoute } from './routes/file-credentials.js'
 import { pageFileRoutes } from './routes/page-files.js'
 import { reportDownloadRoutes } from './routes/report-downloads.js'
 import { reportFileJobRoutes } from './routes/report-file-jobs.js'
@@ -40,12 +42,13 @@ import { scheduleRoutes } from './routes/schedules.js'
 import { shareRoutes } from './routes/shared-reports.js'
 import { tagRoutes } from './routes/tags.js'
 import { vastPlayerRoutes } from './routes/vast-player.js'
+import { s3Endpoint } from './s3/s3-endpoint.js'
 
 /** Fits the longest html of a creative in any script. */
 const MAX_BODY_BYTES = 1_750_000
 const MAX_PARAMETER_LENGTH = 128
 
-/** Builds the server without listening: the API below /api, files, ad serving and the console. */
+/** Builds the server without listening: the API below /api, files, objects, ad serving and the console. */
 export async function buildApp(
   context: Context,
   logger: FastifyServerOptions['logger'] = false,
@@ -75,6 +78,7 @@ export async function buildApp(
   acceptEmptyBodies(app)
   warnAboutProxies(app, config)
   healthAndMetricsRoutes(app, context)
+  const takeQuota = createUploadQuota(() => config.uploadQuotaBytes)
   await app.register(
     async (api) => {
       await compressResponses(api)
@@ -83,7 +87,8 @@ export async function buildApp(
       adminRoutes(api, context)
       campaignRoutes(api, context)
       creativeRoutes(api, context)
-      await assetUploadRoutes(api, context)
+      await assetUploadRoutes(api, context, takeQuota)
+      fileCredentialRoute(api, context)
       reportRoutes(api, context)
       reportFileJobRoutes(api, context)
       shareRoutes(api, context)
@@ -94,6 +99,7 @@ export async function buildApp(
     },
     { prefix: '/api' },
   )
+  if (!config.s3) await app.register(async (objects) => s3Endpoint(objects, context, takeQuota))
   reportDownloadRoutes(app, context)
   fileRoutes(app, context)
   pageFileRoutes(app, context)

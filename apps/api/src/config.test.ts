@@ -78,6 +78,16 @@ describe('the configuration', () => {
       credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
       forcePathStyle: true,
     })
+    const ofUsers = {
+      ...elsewhere,
+      PLACARD_S3_ROLE_ARN: 'arn:aws:iam::123456789012:role/files',
+      PLACARD_STS_ENDPOINT: 'https://sts.example.com',
+      PLACARD_IDENTITY_POOL: 'us-east-1:1a2b-3c',
+    }
+    expect(readConfig(ofUsers, folder)).toMatchObject({
+      s3: { roleArn: 'arn:aws:iam::123456789012:role/files', stsEndpoint: 'https://sts.example.com' },
+      identityPoolID: 'us-east-1:1a2b-3c',
+    })
     const { PLACARD_S3_BUCKET: _, ...mistyped } = elsewhere
     expect(() => readConfig(mistyped, folder)).toThrow('PLACARD_S3_BUCKET must be set')
   })
@@ -103,6 +113,9 @@ describe('the configuration', () => {
       'key',
       'PLACARD_S3_ACCESS_KEY_ID and PLACARD_S3_SECRET_ACCESS_KEY must be set together',
     ],
+    ['PLACARD_S3_ROLE_ARN', 'files', 'PLACARD_S3_ROLE_ARN must be the ARN of a role'],
+    ['PLACARD_STS_ENDPOINT', 'https://sts.example.com', 'PLACARD_S3_ROLE_ARN must be set, as PLACARD_STS_ENDPOINT is'],
+    ['PLACARD_IDENTITY_POOL', 'pool', 'PLACARD_IDENTITY_POOL must be the ID of an identity pool'],
     ['PLACARD_SECRET', 'short', 'PLACARD_SECRET must be at least 32 random characters.'],
     ['PLACARD_SMTP_URL', 'mail.example.com:25', 'PLACARD_SMTP_URL must look like smtps://'],
     ['PLACARD_MAIL_FROM', 'no-reply@example.com', 'PLACARD_MAIL_FROM must look like Placard <no-reply@'],

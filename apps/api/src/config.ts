@@ -100,6 +100,10 @@ const environmentSchema = z
       .transform((megabytes) => Number(megabytes) * 1024 * 1024)
       .default(2000 * 1024 * 1024),
     ...s3Variables,
+    PLACARD_IDENTITY_POOL: z
+      .string()
+      .regex(/^[\w-]+:[0-9a-f-]+$/i, 'must be the ID of an identity pool, such as us-east-1:1a2b…')
+      .optional(),
     PLACARD_PROXIES: z
       .string()
       .regex(/^\d$/, 'must be how many proxies stand before the server, 0 to 9')
@@ -159,6 +163,8 @@ export interface Config {
   uploadQuotaBytes: number
   /** Bucket for files; undefined to use the data folder. */
   s3: S3Settings | undefined
+  /** Cognito identity pool whose credentials the file manager uses; undefined to use the server's. */
+  identityPoolID: string | undefined
   /** Number of trusted proxies in front of the server. */
   proxies: number
 }
@@ -207,6 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     metricsToken: env.PLACARD_METRICS_TOKEN,
     uploadQuotaBytes: env.PLACARD_UPLOAD_QUOTA_MB,
     s3: s3Of(env),
+    identityPoolID: env.PLACARD_IDENTITY_POOL,
     proxies: env.PLACARD_PROXIES,
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from './config.js'
 import type { FileStore } from './files/file-store.js'
 import type { JobRunner } from './jobs/job-runner.js'
-import type { Sealer } from './secrets.js'
+import type { Sealer, Signer } from './secrets.js'
 import type { EventCounter } from './serving/event-counter.js'
 import type { ServedCreatives } from './serving/served-creative.js'
 import type { ServingIDs } from './serving/serving-id.js'
@@ -14,6 +14,8 @@ export interface Context {
   sealer: Sealer
   /** The files of creatives. */
   files: FileStore
+  /** Signs the credentials of the embedded S3 endpoint. */
+  credentialSigner: Signer
   servingIDs: ServingIDs
   /** Cache of recently served creatives. */
   served: ServedCreatives

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { endpoints, failureSchema } from '@placard/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Child, startServer } from './testing/child-process.js'
 import { copyEmptyDatabase } from './testing/database-copies.js'
 import { freePort } from './testing/free-port.js'
+import { requestCredentials, s3ClientOf } from './testing/s3-app.js'
 import { canMountDisk, mountDisk, unmountDisk } from './testing/small-disk.js'
 
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a quite long password' }
@@ -66,6 +68,10 @@ describe.skipIf(!canMountDisk())('on a full disk', () => {
     const campaignID = endpoints.newCampaign.response.parse(await campaign.json()).data.id
     const creative = await send('/v1/campaign/creatives', { campaignID })
     id = endpoints.newCreative.response.parse(await creative.json()).data.id
+    const given = await requestCredentials(`http://127.0.0.1:${port}`, cookie)
+    const client = s3ClientOf({ ...given, endpoint: `http://127.0.0.1:${port}/s3` })
+    const object = { Bucket: given.bucket, Key: `${given.prefix}kept` }
+    await client.send(new PutObjectCommand({ ...object, Body: 'kept' }))
     const { bavail, bsize } = statfsSync(disk)
     const ballast = join(disk, 'ballast')
     writeFileSync(ballast, Buffer.alloc(bavail * bsize - 2 ** 20))
@@ -81,6 +87,11 @@ describe.skipIf(!canMountDisk())('on a full disk', () => {
     expect(full?.status).toBe(507)
     expect(failureSchema.parse(await full?.json()).message).toContain('storage is full')
     expect(await read()).toEqual(saved)
+    const larger = new PutObjectCommand({ ...object, Body: new Uint8Array(2 ** 21) })
+    await expect(client.send(larger)).rejects.toMatchObject({ name: 'InsufficientStorage' })
+    const { Body } = await client.send(new GetObjectCommand(object))
+    expect(await Body?.transformToString()).toBe('kept')
+    client.destroy()
 
     server.process.kill('SIGKILL')
     await server.ended()

@@ -10,7 +10,7 @@ import { openFileStore } from './files/open-file-store.js'
 import { logOptions } from './http/log-options.js'
 import { jobHandlers } from './jobs/job-handlers.js'
 import { createJobRunner } from './jobs/job-runner.js'
-import { createSealer, readOrCreateSecret, secretFile, WeakSecretFile } from './secrets.js'
+import { createSealer, createSigner, readOrCreateSecret, secretFile, WeakSecretFile } from './secrets.js'
 import { demoSignIns } from './seed/demo-accounts.js'
 import { createFirstAdmin, isSetUp, issueSetupLink } from './seed/first-admin.js'
 import { seedDemo } from './seed/seed-demo.js'
@@ -151,6 +151,7 @@ async function start(): Promise<void> {
     db: store.db,
     findDamage: async () => store.embedded?.findDamage('slice'),
     sealer: createSealer(secret),
+    credentialSigner: createSigner(secret, 'file credentials'),
     now: () => new Date(),
   }
   const { files, removals } = withDeferredRemovals(await openFilesOrExit(config))

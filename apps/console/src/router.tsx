@@ -56,6 +56,7 @@ export const ROUTES: RouteObject[] = [
         ...lazyRoute(() => import('./shell/console-layout.js')),
         children: [
           { path: '/dashboard', ...lazyRoute(() => import('./routes/dashboard/route.js')) },
+          { path: '/filemanager', ...lazyRoute(() => import('./routes/filemanager/route.js')) },
           { path: '/campaigns', ...lazyRoute(() => import('./routes/campaigns/route.js')) },
           { path: '/campaigns/:campaignID', ...lazyRoute(() => import('./routes/campaign/route.js')) },
           {
@@ -64,6 +65,7 @@ export const ROUTES: RouteObject[] = [
           },
           { path: '/campaigns/:campaignID/reporting', ...reporting },
           { path: '/campaigns/:campaignID/reporting/creative/:creativeID', ...reporting },
+          { path: '/builder', ...lazyRoute(() => import('./routes/builder/route.js')) },
           { path: '/profile', ...lazyRoute(() => import('./routes/profile/route.js')) },
           { path: '/tables', ...lazyRoute(() => import('./routes/tables/route.js')) },
           { path: '/billing', ...lazyRoute(() => import('./routes/billing/route.js')) },

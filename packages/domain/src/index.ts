@@ -8,12 +8,51 @@ export type { ProfileInput, SignUpInput, VerificationLink, VerifyInput, VerifyQu
 export { ACCOUNT_MESSAGES, MIN_CREDENTIAL_LENGTH, onlyCompanyEmails, passwordTooShort } from './account/credentials.js'
 export { decodeVerifyCode, EMAIL_VERIFIED, encodeVerifyCode, UNVERIFIED } from './account/verify-code.js'
 // Experimental: may change in any release.
-export { ARTBOARD_ID, adBuilderSchema, artboardSchema, canvasSchema } from './ad-builder/ad-builder.js'
-export { DEFAULT_ARTBOARD, imageLayerSchema, keyframeSchema, layerSchema } from './ad-builder/ad-builder.js'
-export { layerStyleSchema, MAX_HISTORY, MAX_KEYFRAMES, MAX_LAYERS, MAX_TIMELINE_MS } from './ad-builder/ad-builder.js'
-export { newAdBuilder, textLayerSchema } from './ad-builder/ad-builder.js'
-export type { AdBuilderState, AdCanvas, Artboard, ImageLayer, Keyframe, Layer } from './ad-builder/ad-builder.js'
-export type { LayerStyle, TextLayer } from './ad-builder/ad-builder.js'
+export { ARTBOARD_ID, adBuilderSchema, adDesignSchema, artboardOf, CLICK_AREAS } from './ad-builder/ad-builder.js'
+export { contentLayers, DEFAULT_ARTBOARD, designOf, EASING_CURVES, MAX_HISTORY } from './ad-builder/ad-builder.js'
+export { MAX_BUILDER_ASSETS, MAX_KEYFRAMES, MAX_LAYERS, MAX_SIZES } from './ad-builder/ad-builder.js'
+export { MAX_TIMELINE_MS, MIN_TIMELINE_MS, newAdBuilder, newAdDesign } from './ad-builder/ad-builder.js'
+export type {
+  AdBuilderState,
+  AdDesign,
+  BuilderAsset,
+  DerivedSize,
+  Easing,
+  EasingName,
+} from './ad-builder/ad-builder.js'
+export type { HistoryStep, Keyframe, LayerGroup, LayerOverride } from './ad-builder/ad-builder.js'
+export { type AdBuilderAction, reduceAdBuilder, STEP_LABELS } from './ad-builder/ad-builder-reducer.js'
+export { BLEND_MODES, BUILDER_FONTS, clampProperty, isContentLayer, LAYER_KIND_LABELS } from './ad-builder/ad-layer.js'
+export { LAYER_PROPERTIES, LAYER_PROPERTY_NAMES, layerStyle, newLayer } from './ad-builder/ad-layer.js'
+export type { Artboard, ButtonLayer, ContentLayer, Fill, ImageLayer, Layer, LayerKind } from './ad-builder/ad-layer.js'
+export type { LayerProperty, LayerSizing, LayerStyle, ShapeLayer, TextLayer } from './ad-builder/ad-layer.js'
+export type { VideoLayer } from './ad-builder/ad-layer.js'
+export { designFromHtml, type EmbeddedDesign, parseClip } from './ad-builder/builder-document.js'
+export { MAX_DESIGN_LENGTH, parseDesign, serializeClip, serializeDesign } from './ad-builder/builder-document.js'
+export { UNREADABLE_DESIGN } from './ad-builder/builder-document.js'
+export { type BuilderHtmlOptions, builderHtml, builderHtmlProblem } from './ad-builder/builder-html.js'
+export { BUILDER_TEMPLATES, type BuilderTemplate } from './ad-builder/builder-templates.js'
+export { hasDesign } from './ad-builder/design-marker.js'
+export { type DesignSize, designForSize, designSizes, findDerivedSize } from './ad-builder/derived-sizes.js'
+export { styleOverride } from './ad-builder/derived-sizes.js'
+export { adSecondsOf, creativeOfDesign } from './ad-builder/design-creative.js'
+export { copyLayers, type LayerChanges, type LayerClip } from './ad-builder/design-changes.js'
+export { ALIGNMENTS, type Alignment, alignParts, type Box, distributeParts } from './ad-builder/layer-arrangement.js'
+export { type Guide, HANDLES, type Handle, handleDirection, layerBounds } from './ad-builder/layer-arrangement.js'
+export { type MovableParts, pointerAngle, type ResizeOptions, resizeLayer } from './ad-builder/layer-arrangement.js'
+export { resizeLayers, rotateLayers, type StyleChanges, snapAngle, snapBox } from './ad-builder/layer-arrangement.js'
+export { snapLine, unionBox } from './ad-builder/layer-arrangement.js'
+export { blendCss, type CssProperties, fillCss, layerBoxCss, layerStyleCss, mediaCss } from './ad-builder/layer-css.js'
+export { STACK_MOVES, type StackMove } from './ad-builder/layer-stack.js'
+export { easedProgress, easingCss, type LayerStyles, layerTracks, minDurationMs } from './ad-builder/timeline.js'
+export {
+  sampleDesign,
+  sampleLayer,
+  sampleTrack,
+  type Track,
+  timelineRuns,
+  timelineTime,
+} from './ad-builder/timeline.js'
 export { ACCOUNT_STATE_LABELS, accountState, CANNOT_TAKE_OVER, cannotSeeCampaigns } from './admin/admin.js'
 export { INVITATION_DAYS, INVITATION_MS, INVITE_RESULT_LABELS, invalidAddresses, inviteSchema } from './admin/admin.js'
 export { inviteSummary, isEmail, LAST_ADMIN, MAX_INVITED_AT_ONCE, USER_NOT_FOUND } from './admin/admin.js'
@@ -89,6 +128,21 @@ export { CAMPAIGNS_PER_PAGE, MAX_CAMPAIGNS_PER_PAGE } from './endpoints/campaign
 export { CREATIVES_PER_PAGE, MAX_CREATIVES_PER_PAGE } from './endpoints/creatives.js'
 export { type Endpoint, endpoint, envelope } from './endpoints/endpoint.js'
 export { endpoints } from './endpoints/endpoints.js'
+export { corsRule } from './file-manager/cors-rule.js'
+export type { FileCredentials } from './file-manager/file-credentials.js'
+export { fileFailure, isPassingFailure } from './file-manager/file-failure.js'
+export type { FailureContext, FileFailure, FileFailureKind } from './file-manager/file-failure.js'
+export { FILE_LINK_SECONDS, linkSeconds } from './file-manager/file-link.js'
+export {
+  fileItem,
+  folderItem,
+  itemIn,
+  listFiles,
+  totalsOf,
+  withFiles,
+  withoutFiles,
+} from './file-manager/file-listing.js'
+export type { FileItem, FileList, FileTotals, ListedPage, StoredObject } from './file-manager/file-listing.js'
 export { bucketFieldsOf, bucketFieldsSchema, bucketSchema } from './file-manager/file-manager.js'
 export { DEFAULT_FILE_MANAGER_SETTINGS, FILE_DELIMITER, FILE_REGION_PRESETS } from './file-manager/file-manager.js'
 export { fileManagerSettingsSchema, forgetBucket, openBucket } from './file-manager/file-manager.js'
@@ -97,6 +151,14 @@ export type { BucketChoice, BucketFields, FileManagerSettings } from './file-man
 export { directoriesTo, directoryOfHash, directorySchema, hashOfDirectory } from './file-manager/file-path.js'
 export { isNormalKey, joinKey, keySchema, MAX_KEY_BYTES, nameOfKey } from './file-manager/file-path.js'
 export { normaliseDirectory, normaliseKey, parentDirectory } from './file-manager/file-path.js'
+export { deletionBatches, directoryOf, findConflicts, freeKey, MAX_DELETED_KEYS } from './file-manager/file-transfer.js'
+export { planRename, planTransfers, resolveConflicts, transferProblem } from './file-manager/file-transfer.js'
+export type { FileConflict, FileConflictChoice, FileTransfer } from './file-manager/file-transfer.js'
+export { MAX_COPY_BYTES, MAX_OBJECT_BYTES, MAX_PARTS, MIN_PART_BYTES } from './file-manager/upload-parts.js'
+export { type PartRange, partRanges, partSizeOf, sortParts, type UploadedPart } from './file-manager/upload-parts.js'
+export { findUploadOf, isUploadOver, pathOfFile, UPLOAD_RECORD_DAYS } from './file-manager/upload-record.js'
+export { uploadProblem, uploadRecordSchema } from './file-manager/upload-record.js'
+export type { FileWithPath, UploadRecord } from './file-manager/upload-record.js'
 export {
   creativeSpecs,
   findBackupImage,

@@ -7,8 +7,9 @@ const MARK_LENGTH = 8
 const ASSET_ENDINGS = Object.values(ASSET_FORMATS).map(({ extensions }) => extensions[0])
 // Archives of assets are public by their ending 'zip', so packs have another one.
 const REPORT_ENDINGS = ['csv', 'xlsx', 'pack'] as const
+const OBJECT_ENDING = 'object'
 const shapeOf = (endings: readonly string[]) => new RegExp(`^[0-9a-f]{${MARK_LENGTH + 32}}\\.(${endings.join('|')})$`)
-const KEY = shapeOf([...ASSET_ENDINGS, ...REPORT_ENDINGS])
+const KEY = shapeOf([...ASSET_ENDINGS, ...REPORT_ENDINGS, OBJECT_ENDING])
 const ASSET_KEY = shapeOf(ASSET_ENDINGS)
 
 const marks = new WeakMap<Db, Promise<string>>()
@@ -45,10 +46,13 @@ export const newFileKey = (mark: string, format: AssetFormat): string =>
 /** Returns a key for a new report file. */
 export const newReportKey = (mark: string, ending: (typeof REPORT_ENDINGS)[number]): string => newKey(mark, ending)
 
+/** Returns a key for a file of the embedded S3 endpoint. */
+export const newObjectKey = (mark: string): string => newKey(mark, OBJECT_ENDING)
+
 /** Returns whether a text is a valid key. Nothing else ever becomes part of a path. */
 export const isFileKey = (text: string): boolean => KEY.test(text)
 
-/** Returns whether a text is the key of an asset. Assets are public, reports are not. */
+/** Returns whether a text is the key of an asset. Assets are public, reports and objects are not. */
 export const isAssetKey = (text: string): boolean => ASSET_KEY.test(text)
 
 /** Returns the folder of a key's file, from its random part. */

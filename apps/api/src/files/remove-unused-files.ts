@@ -2,7 +2,8 @@ import { and, inArray, notExists, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.js'
 import type { Context } from '../context.js'
-import { asset, liveFile, mail, reportFile, storedFile } from '../store/schema.js'
+import { asset, liveFile, mail, objectPart, reportFile, storedFile, uploadPart } from '../store/schema.js'
+import { eqAnyOf } from '../store/sql.js'
 import type { Db } from '../store/store.js'
 import { databasePrefix } from './file-keys.js'
 import { removeOldTemporaryFiles, TEMPORARY_FILE_MS } from './temporary-files.js'
@@ -10,21 +11,22 @@ import { removeOldTemporaryFiles, TEMPORARY_FILE_MS } from './temporary-files.js
 const BATCH = 500
 
 /** Tables that reference files. */
-const NAMING = [asset, liveFile, reportFile, mail]
+const NAMING = [asset, liveFile, reportFile, mail, objectPart, uploadPart]
 
-const unreferenced = (db: Db) =>
+const unreferenced = (db: Db, keys: string[] | undefined) =>
   and(
+    keys && eqAnyOf(storedFile.key, keys),
     ...NAMING.map((table) =>
       notExists(db.select({ one: sql`1` }).from(table).where(sql`${table.fileKey} = ${storedFile.key}`)),
     ),
   )
 
 /**
- * Deletes every file that nothing references: first its row, so that nothing can reference it again, then its bytes.
- * Foreign keys prevent the deletion if a reference is added at the same moment.
+ * Deletes every file that nothing references, or those among `keys`: first its row, so that nothing can reference it
+ * again, then its bytes. Foreign keys prevent the deletion if a reference is added at the same moment.
  */
-export async function removeUnusedFiles({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
-  const gone = await db.delete(storedFile).where(unreferenced(db)).returning({ key: storedFile.key })
+export async function removeUnusedFiles({ db, files }: Pick<Context, 'db' | 'files'>, keys?: string[]): Promise<void> {
+  const gone = await db.delete(storedFile).where(unreferenced(db, keys)).returning({ key: storedFile.key })
   const failures: unknown[] = []
   for (const { key } of gone) await files.remove(key).catch((cause) => failures.push(cause))
   // Thrown at the end, so that one failure does not keep the other files.
@@ -32,8 +34,11 @@ export async function removeUnusedFiles({ db, files }: Pick<Context, 'db' | 'fil
 }
 
 /** Removes unused files after rows were deleted. Failures are logged and left to the hourly cleanup. */
-export const tryRemoveUnusedFiles = (context: Pick<Context, 'db' | 'files'>, log: FastifyBaseLogger): Promise<void> =>
-  removeUnusedFiles(context).catch((cause) => log.error(cause))
+export const tryRemoveUnusedFiles = (
+  context: Pick<Context, 'db' | 'files'>,
+  log: FastifyBaseLogger,
+  keys?: string[],
+): Promise<void> => removeUnusedFiles(context, keys).catch((cause) => log.error(cause))
 
 async function removeUnknown({ db, files }: Pick<Context, 'db' | 'files'>, keys: string[]): Promise<void> {
   if (keys.length === 0) return

@@ -32,7 +32,7 @@ export async function temporaryPath(config: DataFolder): Promise<string> {
  */
 export async function receiveTemporaryFile(
   config: DataFolder,
-  stream: Readable,
+  stream: Readable | AsyncIterable<Buffer>,
   count: (bytes: number) => void,
 ): Promise<TemporaryFile> {
   const path = await temporaryPath(config)

@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type * as z from 'zod'
 import { readSessionCookie } from '../auth/cookies.js'
 import type { Context } from '../context.js'
-import { notSignedIn, Refusal } from '../refusal.js'
+import { notSignedIn } from '../refusal.js'
 import { findSession } from '../store/accounts/sessions.js'
 import type { Db } from '../store/store.js'
 import type { Call } from './idempotency.js'
@@ -106,12 +106,6 @@ export const creatingRoute = <E extends Endpoint>(
     const { session } = call.request
     if (!session) throw notSignedIn()
     return createOnce(context, endpoint, call, (tx) => handle({ ...call, session, tx }))
-  })
-
-/** Adds a route of the contract that is not implemented yet: it returns 501 to signed-in users. */
-export const unbuiltRoute = (app: FastifyInstance, context: Context, endpoint: Endpoint): void =>
-  userRoute(app, context, endpoint, async () => {
-    throw new Refusal(501, 'This server cannot do that yet.')
   })
 
 /** Returns the session of a request's cookie, if it is valid. */

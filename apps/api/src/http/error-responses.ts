@@ -61,7 +61,8 @@ export const nothingHere = (): Refusal => new Refusal(404, 'There is nothing at 
 /** Status of @fastify/static for paths such as `//x` or `/%2e%2e/x`, which no file can have. */
 const FORBIDDEN_PATH = 403
 
-function refusalOf(error: FastifyError): Refusal | undefined {
+/** Returns the error to send for a thrown one; undefined for an unexpected one. */
+export function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error.statusCode === FORBIDDEN_PATH) return nothingHere()
   const text = FRAMEWORK_TEXTS[error.statusCode ?? 0]
@@ -96,13 +97,15 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.end([...head, `content-length: ${body.length}`, 'connection: close', '', body].join('\r\n'))
 }
 
+/** Logs an error: its cause and not the failed query, whose parameters may be an email or a session key. */
+export const logError = (error: FastifyError, { log }: FastifyRequest): void =>
+  log.error(error instanceof DrizzleQueryError ? error.cause : error)
+
 /** Sends an error as the contract's envelope. Unexpected errors are logged, and their details are not sent. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  // Log the cause and not the failed query, whose parameters may be an email or a session key. A `Refusal` that a
-  // route throws is intended, whatever its status.
-  if (!refusal || (refusal.status >= 500 && !(error instanceof Refusal)))
-    request.log.error(error instanceof DrizzleQueryError ? error.cause : error)
+  // A `Refusal` that a route throws is intended, whatever its status.
+  if (!refusal || (refusal.status >= 500 && !(error instanceof Refusal))) logError(error, request)
   return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
 }
 

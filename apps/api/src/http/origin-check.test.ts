@@ -111,7 +111,6 @@ describeApi('the origin check', (api) => {
       reportFile: 404,
       userHoldings: 404,
       emailSubscription: 404,
-      fileCredentials: 501,
     }
 
     it.each(reads.filter(([, { queuesFile }]) => !queuesFile))('T1: %s changes nothing', async (name, endpoint) => {

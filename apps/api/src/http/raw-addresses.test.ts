@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints, failureSchema } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/demo'
+import { failureSchema } from '@placard/domain'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -80,12 +79,5 @@ describeApi('raw request lines', (api) => {
     const { status, text } = await sendRaw(port, '/with a space')
     expect(status).toBe(400)
     expect(failureSchema.parse(JSON.parse(text)).status).toBe(400)
-  })
-
-  it('log no error for a call that is not implemented yet', async () => {
-    const cookie = await api().signIn(DEMO_USERS[0].email)
-    const { status } = await sendRaw(port, `/api${endpoints.fileCredentials.path}`, { cookie })
-    expect(status).toBe(501)
-    expect(errors).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os'
 import { type Endpoint, endpoints } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
+import { readConfig } from '../config.js'
 import { rateLimit } from '../store/schema.js'
 import { describeApi, ORIGIN, OWN_HEADERS } from '../testing/test-app.js'
 
@@ -85,10 +87,34 @@ describeApi('security headers', (api) => {
       await app.close()
     })
 
+    const s3Of = (environment: Record<string, string>) =>
+      readConfig({ PLACARD_S3_BUCKET: 'banners', ...environment }, tmpdir()).s3
+    const identityPoolID = 'us-east-1:1a2b-3c'
+    it.each([
+      ['https://*.amazonaws.com', { identityPoolID }],
+      ['https://*.amazonaws.com', { s3: s3Of({}), identityPoolID }],
+      ['https://*.amazonaws.com.cn', { s3: s3Of({ PLACARD_S3_REGION: 'cn-north-1' }) }],
+      ['http://127.0.0.1:9000', { s3: s3Of({ PLACARD_S3_ENDPOINT: 'http://127.0.0.1:9000/s3' }) }],
+      [
+        'https://banners.s3.test',
+        { s3: s3Of({ PLACARD_S3_ENDPOINT: 'https://s3.test', PLACARD_S3_FORCE_PATH_STYLE: '0' }) },
+      ],
+    ])('T31: allow the console to use files at %s', async (source, settings) => {
+      const { context } = api()
+      const app = await buildApp({ ...context, config: { ...context.config, ...settings } })
+      const { headers } = await app.inject('/nothing')
+      expect(headers['content-security-policy']).toBe(
+        POLICY.replace('data: blob:', `data: blob: ${source}`)
+          .replace("media-src 'self' blob:", `media-src 'self' blob: ${source}`)
+          .replace("connect-src 'self'", `connect-src 'self' ${source}`),
+      )
+      await app.close()
+    })
+
     it('T31: include HSTS for a year on a server with https', async () => {
       const { context } = api()
       const app = await buildApp({ ...context, config: { ...context.config, publicUrl: 'https://ads.example.com' } })
-      for (const url of ['/api/me', '/serve/placard.js', '/uploads/none', '/nothing'])
+      for (const url of ['/api/me', '/serve/placard.js', '/uploads/none', '/s3/none', '/nothing'])
         expect((await app.inject(url)).headers['strict-transport-security']).toMatch(
           /^max-age=31536000; includeSubDomains/,
         )

@@ -27,9 +27,27 @@ function serveToAnyPage(reply: FastifyReply, isSecure: boolean): void {
     })
 }
 
+/** Hosts of Amazon's services in a partition. */
+const amazonHosts = (region: string) => `https://*.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
+
+/**
+ * Returns the hosts that the file manager uses from the browser: those of the bucket and of the identity pool. The
+ * embedded S3 endpoint has the console's own origin.
+ */
+function fileSources({ s3, identityPoolID }: Pick<Config, 's3' | 'identityPoolID'>): string[] {
+  const sources: string[] = []
+  if (identityPoolID !== undefined) sources.push(amazonHosts(identityPoolID))
+  if (s3?.endpoint !== undefined) {
+    const { protocol, host, origin } = new URL(s3.endpoint)
+    sources.push(s3.forcePathStyle ? origin : `${protocol}//${s3.bucket}.${host}`)
+  } else if (s3) sources.push(amazonHosts(s3.region))
+  return [...new Set(sources)]
+}
+
 /** Sets the security headers of every response. */
-export async function setSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
-  const isSecure = publicUrl.startsWith('https:')
+export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const isSecure = config.publicUrl.startsWith('https:')
+  const files = fileSources(config)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -38,11 +56,11 @@ export async function setSecurityHeaders(app: FastifyInstance, { publicUrl }: Co
         scriptSrc: ["'self'"],
         // Radix writes <style> elements when a dialog locks scrolling or an area gets its own scroll bars.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...files],
         // A selected video is read before its upload.
-        mediaSrc: ["'self'", 'blob:'],
+        mediaSrc: ["'self'", 'blob:', ...files],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...files],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -114,6 +114,8 @@ describe('the built console', () => {
       PLACARD_S3_BUCKET: 'placard-files',
       PLACARD_S3_ACCESS_KEY_ID: 'key',
       PLACARD_S3_SECRET_ACCESS_KEY: 'secret',
+      PLACARD_S3_ROLE_ARN: 'arn:aws:iam::123456789012:role/files',
+      PLACARD_IDENTITY_POOL: 'us-east-1:1a2b-3c',
     })
     const { headers, json } = await app.inject('/config.json')
     expect(json()).toEqual({
@@ -124,6 +126,7 @@ describe('the built console', () => {
       vendorID: 42,
       staffAccount: 'ada@acme.test',
       minPassword: 12,
+      identityPoolID: 'us-east-1:1a2b-3c',
     })
     expect(headers['cache-control']).toBe('no-cache')
   })

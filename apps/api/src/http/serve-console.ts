@@ -13,7 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const HASHED = `${sep}assets${sep}`
 
 /** Paths that are not pages of the console: API calls, files, and ad serving. */
-const ELSEWHERE = /^\/(api|uploads|files|assets|serve)(\/|$)/
+const ELSEWHERE = /^\/(api|uploads|files|assets|serve|s3)(\/|$)/
 const hasEnding = (url: string) => /\.[^/]*$/.test(url.split('?')[0] ?? '')
 
 /**
@@ -32,7 +32,7 @@ const notFound = (request: FastifyRequest) =>
 
 /** Serves the built console and its runtime configuration; every page path returns index.html. */
 export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
-  const { consoleDir, company, domain, servingUrl, vendorID, staffAccount, minPassword } = config
+  const { consoleDir, company, domain, servingUrl, vendorID, staffAccount, minPassword, identityPoolID } = config
   const forConsole: ConsoleConfig = {
     apiBase: '/api',
     company,
@@ -41,6 +41,7 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
     vendorID,
     staffAccount,
     minPassword,
+    identityPoolID,
   }
   app.get('/config.json', (_, reply) => reply.header('cache-control', REVALIDATE).send(forConsole))
 

@@ -8,6 +8,7 @@ import { removeExpiredTokens } from '../store/accounts/account-tokens.js'
 import { removeUnverified } from '../store/accounts/accounts.js'
 import { removeExpiredSessions } from '../store/accounts/sessions.js'
 import { dropOldDays, makePartitionsAhead } from '../store/facts/partitions.js'
+import { removeAbandonedUploads } from '../store/objects/multipart-uploads.js'
 import { removeExpiredReportFiles } from '../store/reports/report-files.js'
 import { removeOldDailyEmails } from '../store/schedules/daily-emails.js'
 import type { JobHandler } from './job-runner.js'
@@ -16,7 +17,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Creates the partitions needed next, and deletes what has expired: sessions, tokens, accounts that were never
- * verified, rate limits, outbox emails, report files, counted events and unused files.
+ * verified, rate limits, outbox emails, report files, abandoned multipart uploads, counted events and unused files.
  */
 export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise<void> {
   const { db, now } = context
@@ -31,6 +32,7 @@ export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise
   await removeOldWindows(db)
   await removeOldDailyEmails(db, now())
   await removeExpiredReportFiles(db, now())
+  await removeAbandonedUploads(db, now())
   await dropOldDays(db, now())
   await removeOldOutboxEmails(context.config, now())
   await removeOrphanedFiles(context)

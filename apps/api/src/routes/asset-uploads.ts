@@ -6,8 +6,8 @@ import { databasePrefix, newFileKey } from '../files/file-keys.js'
 import { MULTIPART_OPTIONS, type ReceivedFile, receiveUpload, type Upload } from '../files/receive-upload.js'
 import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import { removeTemporaryFiles } from '../files/temporary-files.js'
-import { createUploadQuota } from '../files/upload-quota.js'
-import { type Session, unbuiltRoute, userRoute } from '../http/contract-route.js'
+import type { createUploadQuota } from '../files/upload-quota.js'
+import { type Session, userRoute } from '../http/contract-route.js'
 import { createOnce } from '../http/idempotency.js'
 import { UPLOAD_LIMIT } from '../http/rate-limit.js'
 import { addAssets, deleteAsset, requireUploadTarget, type StoredUpload } from '../store/campaigns/assets.js'
@@ -42,8 +42,12 @@ const sameness = ({ fields, keeps, files }: Upload) => ({
   files: files.map(({ name, sha256 }) => ({ name, sha256 })),
 })
 
-/** Adds the routes that upload and delete assets. */
-export async function assetUploadRoutes(app: FastifyInstance, context: Context): Promise<void> {
+/** Adds the routes that upload and delete assets. `takeQuota` counts the bytes of running uploads per user. */
+export async function assetUploadRoutes(
+  app: FastifyInstance,
+  context: Context,
+  takeQuota: ReturnType<typeof createUploadQuota>,
+): Promise<void> {
   const { config, db, now } = context
   const by = (viewer: Session) => ({
     viewer,
@@ -51,8 +55,6 @@ export async function assetUploadRoutes(app: FastifyInstance, context: Context):
     publicUrl: config.publicUrl,
     quota: config.uploadQuotaBytes,
   })
-
-  const take = createUploadQuota(() => config.uploadQuotaBytes)
 
   async function store(session: Session, upload: Upload, call: Parameters<typeof createOnce>[2]) {
     await requireUploadTarget(db, session, upload.fields.creativeID)
@@ -83,7 +85,7 @@ export async function assetUploadRoutes(app: FastifyInstance, context: Context):
       context,
       endpoints.uploadAssets,
       async ({ session, ...call }) => {
-        const taking = take(session.user.id, await storedBytes(db, session.user.id))
+        const taking = takeQuota(session.user.id, await storedBytes(db, session.user.id))
         try {
           const upload = await receiveUpload(config, call.request, taking.count)
           const answer = await store(session, upload, call).finally(() => removeTemporaryFiles(upload.files))
@@ -102,6 +104,4 @@ export async function assetUploadRoutes(app: FastifyInstance, context: Context):
     await tryRemoveUnusedFiles(context, app.log)
     return { status: 200, data: null }
   })
-
-  unbuiltRoute(app, context, endpoints.fileCredentials)
 }

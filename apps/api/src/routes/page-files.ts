@@ -12,9 +12,10 @@ import type { Context } from '../context.js'
 import { isAssetKey } from '../files/file-keys.js'
 import type { ByteRange } from '../files/file-store.js'
 import { createPageArchives, type PageFile } from '../files/page-archive.js'
+import { requestedRange } from '../http/requested-range.js'
 import { pagePolicy } from '../serving/ad-responses.js'
 import { findStoredFile } from '../store/campaigns/assets.js'
-import { FILE_HEADERS, fileNotFound, outsideRange, requestedRange } from './asset-files.js'
+import { FILE_HEADERS, fileNotFound, outsideRange } from './asset-files.js'
 
 /**
  * Returns whether a page runs its scripts: only in a frame, as a part of a banner. Opened directly, it is inert. Old

@@ -24,6 +24,8 @@ export async function startS3(directory: string): Promise<S3Server> {
       endpoint: `http://127.0.0.1:${port}`,
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
       forcePathStyle: true,
+      roleArn: undefined,
+      stsEndpoint: undefined,
     },
     async close() {
       http.closeAllConnections()

@@ -19,6 +19,7 @@ import { DEMO_NOW } from '@placard/domain/demo'
 import { hashOf } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
 import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'
+import { storeStoryFiles } from './story-files.js'
 import { openTestContext, type TestContext } from './test-context.js'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -28,8 +29,8 @@ const kept = join(root, 'node_modules', '.cache', 'placard-stories')
 const MADE_FROM = [
   'apps/api/package.json',
   'apps/api/migrations/*.sql',
-  'apps/api/src/{seed,store}/*.ts',
-  'apps/api/src/testing/story-company.ts',
+  'apps/api/src/{s3,seed,store}/*.ts',
+  'apps/api/src/testing/story-{company,files}.ts',
   'packages/domain/src/demo/*.ts',
 ]
 
@@ -76,6 +77,7 @@ async function makeCompany(folder: string): Promise<void> {
     createdAt: now,
     verifiedAt: now,
   })
+  await storeStoryFiles(context, 'demoUserStaff')
   await context.db.insert(accountToken).values({
     key: hashOf('the-link-that-verifies'),
     kind: 'verify',

@@ -5,11 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../app.js'
 import type { Context } from '../context.js'
+import { S3_PATH } from '../s3/s3-request.js'
 import * as schema from '../store/schema.js'
+import { signS3Request } from './sign-s3-request.js'
 import { FRESH_USER_EMAIL, openStoryCompany } from './story-company.js'
 import { startUserSession } from './test-context.js'
 
 const [staff, agency, admin] = DEMO_USERS
+/** Users whose files stories show. */
+const FILE_OWNERS: Record<string, string> = {
+  staff: staff.id,
+  agency: agency.id,
+  admin: admin.id,
+  fresh: 'storyUserFresh',
+}
 const EMAILS: Record<string, string> = {
   staff: staff.email,
   agency: agency.email,
@@ -66,6 +75,9 @@ export async function openStoryServer(): Promise<StoryServer> {
   return {
     async answer({ person, server, method, url, body }, { accept, range }) {
       const cookie = sessions.get(person)
+      const owner = FILE_OWNERS[person]
+      // Signed here, because the host and the time of a signature from the browser are others.
+      const signature = url.startsWith(`${S3_PATH}/`) && owner ? signS3Request(context, owner, { method, url }) : {}
       const asked: FastifyInstance = server === 'broken' ? broken : app
       const { statusCode, headers, rawPayload } = await asked.inject({
         method: method as 'GET',
@@ -75,6 +87,7 @@ export async function openStoryServer(): Promise<StoryServer> {
           ...(range !== undefined && { range }),
           ...(cookie !== undefined && { cookie }),
           ...(method !== 'GET' && OWN_HEADERS),
+          ...signature,
         },
         ...(body !== '' && { payload: body }),
       })

@@ -10,7 +10,7 @@ import type { Context } from '../context.js'
 import { openFileStore } from '../files/open-file-store.js'
 import { jobHandlers } from '../jobs/job-handlers.js'
 import { createJobRunner } from '../jobs/job-runner.js'
-import { createSealer } from '../secrets.js'
+import { createSealer, createSigner } from '../secrets.js'
 import { createServing } from '../serving/create-serving.js'
 import { startSession } from '../store/accounts/sessions.js'
 import { user } from '../store/schema.js'
@@ -62,6 +62,7 @@ export async function openTestContext(
     db: store.db,
     findDamage: async () => store.embedded?.findDamage('slice'),
     sealer: createSealer(SECRET),
+    credentialSigner: createSigner(SECRET, 'file credentials'),
     now: () => new Date(time),
   }
   const print = () => undefined

@@ -24,29 +24,39 @@ const keys = new WeakMap<File, string>()
  * Uploads a file of a creative. A replaced asset is deleted afterwards by its own call, because a list of assets to
  * keep would delete those that other uploads have just added.
  */
+export async function uploadAsset({
+  creative,
+  file,
+  facts,
+  replaces,
+  signal,
+  onProgress,
+}: AssetUpload): Promise<Asset> {
+  const idempotencyKey = keys.get(file) ?? createIdempotencyKey()
+  keys.set(file, idempotencyKey)
+  const { width, height, duration } = facts
+  const { data } = await upload(endpoints.uploadAssets, {
+    fields: {
+      creativeID: creative.id,
+      ...(width !== null && { width }),
+      ...(height !== null && { height }),
+      ...(duration !== null && { duration }),
+    },
+    files: [file],
+    signal,
+    idempotencyKey,
+    onProgress: ({ sent, total }) => onProgress(sent / Math.max(total, 1)),
+  })
+  keys.delete(file)
+  const [added] = data
+  if (!added) throw new Error('The server stored no file.')
+  if (replaces) await call(endpoints.deleteAsset, { query: { id: replaces.id, creativeID: creative.id } })
+  return added
+}
+
+/** Uploads a file of a creative, which the cache then has. */
 export const uploadAssetMutation = mutationOptions({
-  async mutationFn({ creative, file, facts, replaces, signal, onProgress }: AssetUpload): Promise<Asset> {
-    const idempotencyKey = keys.get(file) ?? createIdempotencyKey()
-    keys.set(file, idempotencyKey)
-    const { width, height, duration } = facts
-    const { data } = await upload(endpoints.uploadAssets, {
-      fields: {
-        creativeID: creative.id,
-        ...(width !== null && { width }),
-        ...(height !== null && { height }),
-        ...(duration !== null && { duration }),
-      },
-      files: [file],
-      signal,
-      idempotencyKey,
-      onProgress: ({ sent, total }) => onProgress(sent / Math.max(total, 1)),
-    })
-    keys.delete(file)
-    const [added] = data
-    if (!added) throw new Error('The server stored no file.')
-    if (replaces) await call(endpoints.deleteAsset, { query: { id: replaces.id, creativeID: creative.id } })
-    return added
-  },
+  mutationFn: uploadAsset,
   onSuccess: (added, { creative, replaces }) =>
     takeAssets(creative, (assets) => [added, ...assets.filter(({ id }) => id !== replaces?.id && id !== added.id)]),
 })

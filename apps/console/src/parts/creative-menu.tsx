@@ -1,6 +1,6 @@
-import type { Creative } from '@placard/domain'
+import { type Creative, hasDesign } from '@placard/domain'
 import { MenuItem, MenuSeparator } from '@placard/ui'
-import { ChartColumn, CloudUpload, Code, Copy, Pencil, Trash2 } from 'lucide-react'
+import { ChartColumn, CloudUpload, Code, Copy, Palette, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.js'
 import { ActionsMenu, type ActionsMenuProps } from './actions-menu.js'
@@ -27,6 +27,11 @@ export function CreativeMenu({ creative, onRename, onDuplicate, onPublish, onDel
       {(afterClose) => (
         <>
           {onPublish && <DeliveryItems creative={creative} onPublish={onPublish} />}
+          {hasDesign(creative.html) && (
+            <MenuItem icon={<Palette aria-hidden />} asChild>
+              <Link to={paths.builder(creative.campaignID, creative.id)}>Open in ad builder</Link>
+            </MenuItem>
+          )}
           <MenuItem icon={<Pencil aria-hidden />} onSelect={() => afterClose(onRename)}>
             Rename
           </MenuItem>

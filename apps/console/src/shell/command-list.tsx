@@ -1,6 +1,6 @@
 import { type Campaign, createTextMatcher } from '@placard/domain'
 import { type CommandItem, CommandMenu } from '@placard/ui'
-import { Image, LogOut, Megaphone, Monitor, Moon, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
+import { Image, LogOut, Megaphone, Monitor, Moon, Palette, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { knownCampaigns, loadCampaigns } from '../data/known-campaigns.js'
@@ -40,6 +40,14 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
       onSelect: () => navigate(to),
     }),
   )
+  const builder: CommandItem = {
+    id: paths.builder(),
+    label: 'Ad builder',
+    keywords: ['new ad', 'banner', 'design'],
+    icon: <Palette aria-hidden />,
+    group: 'Go to',
+    onSelect: () => navigate(paths.builder()),
+  }
   const asItem = ({ id, name }: { id: string; name: string }): CommandItem => ({
     id: `campaign-${id}`,
     label: name,
@@ -103,7 +111,7 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
       open={open}
       onOpenChange={onOpenChange}
       shortcut={null}
-      items={[...screens, ...campaigns.slice(0, SHOWN).map(asItem), ...choices]}
+      items={[...screens, builder, ...campaigns.slice(0, SHOWN).map(asItem), ...choices]}
       search={async (query) => {
         const isFound = createTextMatcher(query)
         const all = await loadCampaigns()

@@ -1,5 +1,5 @@
 import { NOTIFICATION_DELAY_MS } from '@placard/domain'
-import { AppShell, SlowNotice, ToastProvider } from '@placard/ui'
+import { AppShell, lazyPart, SlowNotice, ToastProvider } from '@placard/ui'
 import { type Query, useIsFetching } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { queryClient } from '../data/query-client.js'
 import { PublishGate } from '../parts/publish-gate.js'
 import { useUndoKey } from '../parts/use-deferred-delete.js'
 import { rememberTarget } from '../state/after-login-target.js'
+import { useHasFileUploads } from '../state/file-uploads.js'
 import { useUser } from '../state/session-store.js'
 import { changeSettings, useSettings } from '../state/settings.js'
 import { ConnectionBanner } from './connection-banner.js'
@@ -28,6 +29,9 @@ const LEADS_TO_REPORTS = /^\/(dashboard|campaigns(\/[^/]+)?)\/?$/
 // Failures are shown when a report is opened.
 const preloadReport = () => void import('../routes/reporting/route.js').catch(() => undefined)
 
+// Its code is loaded when the first upload starts.
+const DockedUploads = lazyPart(() => import('../parts/docked-uploads.js'), { pending: null, failed: null })
+
 const isFetching = () => queryClient.isFetching() > 0
 
 /** Layout of the signed-in screens: side menu, top bar, footer, notifications and query client. */
@@ -46,6 +50,7 @@ function Frame() {
   const { sidebarType, sideMenu } = useSettings()
   // Reports have a side menu of their own, so the main menu starts collapsed there; expanding it is not stored.
   const reporting = /^\/campaigns\/[^/]+\/reporting/.test(pathname)
+  const hasUploads = useHasFileUploads()
   const [unfolded, setUnfolded] = useState(false)
   if (!reporting && unfolded) setUnfolded(false)
   useWelcomeBack()
@@ -79,6 +84,7 @@ function Frame() {
       </ScreenBoundary>
       <ConnectionWait />
       <SessionOver />
+      {hasUploads && <DockedUploads />}
     </AppShell>
   )
 }

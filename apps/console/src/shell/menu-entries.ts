@@ -2,6 +2,7 @@ import type { User } from '@placard/domain'
 import {
   CircleUser,
   CreditCard,
+  FolderOpen,
   LayoutDashboard,
   LogIn,
   type LucideIcon,
@@ -24,6 +25,7 @@ export interface MenuEntry {
 /** Menu entries of every user. */
 export const ENTRIES: MenuEntry[] = [
   { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
+  { label: 'File manager', to: paths.fileManager, Icon: FolderOpen },
   { label: 'Campaigns', to: paths.campaigns, Icon: Megaphone },
   { label: 'Profile', to: paths.profile, Icon: CircleUser },
 ]

@@ -1,4 +1,10 @@
-import { DEFAULT_SESSION_MS, DEFAULT_SETTINGS, type Settings, toExpiry } from '@placard/domain'
+import {
+  DEFAULT_FILE_MANAGER_SETTINGS,
+  DEFAULT_SESSION_MS,
+  DEFAULT_SETTINGS,
+  type Settings,
+  toExpiry,
+} from '@placard/domain'
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -8,6 +14,7 @@ import { queryClient } from '../data/query-client.js'
 import { ROUTES } from '../router.js'
 import { rememberTarget } from '../state/after-login-target.js'
 import { noteReach } from '../state/connection.js'
+import { changeFileSettings } from '../state/file-settings.js'
 import { takeNotices } from '../state/notices.js'
 import { endSession, keepSession } from '../state/session-store.js'
 import { changeSettings } from '../state/settings.js'
@@ -45,6 +52,7 @@ function forgetAll() {
   endSession(true, false)
   queryClient.clear()
   changeSettings(DEFAULT_SETTINGS)
+  changeFileSettings(DEFAULT_FILE_MANAGER_SETTINGS)
   noteReach(true)
   takeNotices()
   rememberTarget(undefined)

@@ -31,6 +31,9 @@ const noAnswer = (signal: AbortSignal | null | undefined) =>
 
 const send = globalThis.fetch
 
+/** Paths of requests to the server of the stories. */
+const PASSED = /^\/(api|s3)(\/|$)/
+
 /** Recorded responses of a built Storybook, which has no server; undefined in development, where the API responds. */
 const answers: Promise<Record<string, { status: number; body: string } | undefined>> | undefined = import.meta.env.DEV
   ? undefined
@@ -45,18 +48,21 @@ async function kept(question: string): Promise<Response> {
 
 // Installed once per page, because the console keeps the first `fetch` that it finds.
 globalThis.fetch = (input, init) => {
+  const { method = 'GET', signal } = input instanceof Request ? input : (init ?? {})
   const { pathname, search } = new URL(input instanceof Request ? input.url : input, window.location.origin)
-  if (pathname !== '/config.json' && !(asking && pathname.startsWith('/api/'))) return send(input, init)
+  if (pathname !== '/config.json' && !(asking && PASSED.test(pathname))) return send(input, init)
   const { person, server } = asking ?? { person: 'nobody', server: 'answers' }
-  if (server === 'waits') return noAnswer(init?.signal)
+  if (server === 'waits') return noAnswer(signal)
   if (server === 'gone') return Promise.reject(new TypeError('Failed to fetch'))
   if (answers) {
     const body = typeof init?.body === 'string' ? [init.body] : []
-    return kept([person, server, init?.method ?? 'GET', pathname + search, ...body].join(' '))
+    return kept([person, server, method, pathname + search, ...body].join(' '))
   }
   const headers = new Headers(init?.headers)
   headers.set('x-story-person', person)
   headers.set('x-story-server', server)
+  // The endpoint of the files is at the server's own host.
+  if (pathname.startsWith('/s3/')) return send(pathname + search, { method, headers, signal: signal ?? null })
   return send(input, { ...init, headers })
 }
 

@@ -1,60 +1,66 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { designWith, PIXEL } from './ad-builder.fixture.js'
 import {
   adBuilderSchema,
+  adDesignSchema,
+  artboardOf,
   DEFAULT_ARTBOARD,
   type Keyframe,
-  type Layer,
-  layerSchema,
   MAX_HISTORY,
   newAdBuilder,
+  newAdDesign,
 } from './ad-builder.js'
+import { layerSchema, newLayer } from './ad-layer.js'
 
-const { background: _, ...place } = DEFAULT_ARTBOARD
-const text: Layer = {
-  ...place,
-  kind: 'text',
-  id: 't1',
-  name: 'Claim',
-  text: 'Spring sale',
-  color: '#111111',
-  fontFamily: 'sans-serif',
-  fontSize: 24,
-  fontWeight: 700,
-  align: 'center',
-}
-const keyframe: Keyframe = { id: 'k1', layerID: 't1', at: 500, style: { x: 20, opacity: 0.5 } }
-const messagesOf = (state: unknown) => adBuilderSchema.safeParse(state).error?.issues.map(({ message }) => message)
+const text = newLayer('text', 't1', { name: 'Claim', text: 'Spring sale' })
+const keyframe: Keyframe = { id: 'k1', layerID: 't1', property: 'opacity', at: 500, value: 0.5, easing: 'ease-out' }
+const messagesOf = (design: unknown) => adDesignSchema.safeParse(design).error?.issues.map(({ message }) => message)
 
 describe('newAdBuilder', () => {
-  it('has an empty white artboard of 300x250', () => {
+  it('has an empty white artboard of 300x250, no history and no selection', () => {
     expect(newAdBuilder()).toEqual({
-      layers: [expect.objectContaining({ kind: 'artboard', width: 300, height: 250, background: '#ffffff' })],
+      layers: [expect.objectContaining({ width: 300, height: 250, fill: { kind: 'color', color: '#ffffff' } })],
       keyframes: [],
       assets: [],
+      groups: [],
+      timeline: { durationMs: 5000, loop: false },
+      sizes: [],
+      clickArea: 'ad',
       history: { past: [], future: [] },
       selectedLayer: null,
+      selection: [],
     })
     expect(adBuilderSchema.parse(newAdBuilder())).toEqual(newAdBuilder())
   })
 
   it('shares no state between builders', () => {
     const [one, two] = [newAdBuilder(), newAdBuilder()]
-    one.layers[0]!.width = 728
-    expect(two.layers[0]?.width).toBe(300)
+    artboardOf(one).width = 728
+    artboardOf(one).fill = null
+    expect(artboardOf(two)).toEqual(DEFAULT_ARTBOARD)
     expect(DEFAULT_ARTBOARD.width).toBe(300)
   })
 })
 
-describe('adBuilderSchema', () => {
-  it('accepts layers above the artboard, keyframes and a selection', () => {
-    const state = {
-      ...newAdBuilder(),
-      layers: [{ ...DEFAULT_ARTBOARD }, text],
-      keyframes: [keyframe],
-      selectedLayer: 't1',
-    }
-    expect(adBuilderSchema.parse(state)).toEqual(state)
+describe('adDesignSchema', () => {
+  it('accepts layers of every kind with keyframes, groups, assets and overrides', () => {
+    const design = designWith(
+      [
+        { ...text, group: 'g1' },
+        newLayer('shape', 's1', { group: 'g1' }),
+        newLayer('image', 'i1', { assetID: 'a1' }),
+        newLayer('video', 'v1', { posterID: 'a1' }),
+        newLayer('button', 'b1'),
+      ],
+      {
+        keyframes: [keyframe],
+        groups: [{ id: 'g1', name: 'Claim' }],
+        assets: [{ id: 'a1', name: 'pixel.png', kind: 'image', url: PIXEL, width: 1, height: 1 }],
+        sizes: [{ id: 'z1', width: 728, height: 90, overrides: { t1: { x: 10, hidden: false } } }],
+      },
+    )
+    expect(adDesignSchema.parse(design)).toEqual(design)
   })
 
   it('requires the artboard first', () => {
@@ -64,36 +70,103 @@ describe('adBuilderSchema', () => {
           ...(isArtboard ? DEFAULT_ARTBOARD : text),
           id: `l${index}`,
         }))
-        const fits = artboards.every((isArtboard, index) => isArtboard === (index === 0))
-        expect(adBuilderSchema.safeParse({ ...newAdBuilder(), layers }).success).toBe(fits)
+        const isValid = artboards.every((isArtboard, index) => isArtboard === (index === 0))
+        expect(adDesignSchema.safeParse({ ...newAdDesign(), layers }).success).toBe(isValid)
       }),
     )
   })
 
-  it('rejects references to unknown layers', () => {
-    expect(messagesOf({ ...newAdBuilder(), keyframes: [keyframe] })).toEqual([
-      'A keyframe is of a layer that is not there',
-    ])
-    expect(messagesOf({ ...newAdBuilder(), selectedLayer: 't1' })).toEqual(['The selected layer is not there'])
-    expect(messagesOf({ ...newAdBuilder(), layers: [DEFAULT_ARTBOARD, text, text] })).toEqual([
-      'An id stands there twice',
-    ])
-    expect(messagesOf({ ...newAdBuilder(), layers: [] })).toHaveLength(1)
+  it.each([
+    ['a keyframe of an unknown layer', { keyframes: [keyframe] }, 'A keyframe or override belongs to an unknown layer'],
+    [
+      'a keyframe of the artboard',
+      { keyframes: [{ ...keyframe, layerID: 'artboard' }] },
+      'A keyframe or override belongs to an unknown layer',
+    ],
+    [
+      'an override of an unknown layer',
+      { sizes: [{ id: 'z1', width: 1, height: 1, overrides: { t1: {} } }] },
+      'A keyframe or override belongs to an unknown layer',
+    ],
+    ['an empty group', { groups: [{ id: 'g1', name: '' }] }, 'A group must have layers that follow each other'],
+  ])('rejects %s', (_, changes, message) => {
+    expect(messagesOf({ ...newAdDesign(), ...changes })).toEqual([message])
   })
 
-  it('keeps a hundred undo steps of whole canvases', () => {
-    const past = Array.from({ length: MAX_HISTORY }, () => ({ layers: [DEFAULT_ARTBOARD], keyframes: [] }))
-    const withPast = (steps: unknown[]) => messagesOf({ ...newAdBuilder(), history: { past: steps, future: [] } })
-    expect(withPast(past)).toBeUndefined()
-    expect(withPast([...past, past[0]])).toHaveLength(1)
-    expect(withPast([{ layers: [text], keyframes: [] }])).toHaveLength(1)
+  it.each([
+    ['two layers with one id', designWith([text, text]), 'Two parts have the same id'],
+    [
+      'a scattered group',
+      designWith([{ ...text, group: 'g1' }, newLayer('shape', 's1'), { ...text, id: 't2', group: 'g1' }], {
+        groups: [{ id: 'g1', name: '' }],
+      }),
+      'A group must have layers that follow each other',
+    ],
+    [
+      'an unknown image',
+      designWith([newLayer('image', 'i1', { assetID: 'a1' })]),
+      'A layer shows an unknown image or video',
+    ],
+    [
+      'two keyframes at one time',
+      designWith([text], { keyframes: [keyframe, { ...keyframe, id: 'k2', value: 1 }] }),
+      'Two keyframes of a property have the same time',
+    ],
+    [
+      'a keyframe after the end',
+      designWith([text], { keyframes: [{ ...keyframe, at: 5001 }] }),
+      'A keyframe is after the end of the timeline',
+    ],
+    [
+      'a value out of bounds',
+      designWith([text], { keyframes: [{ ...keyframe, value: 1.5 }] }),
+      'The value is out of bounds',
+    ],
+  ])('rejects %s', (_, design, message) => {
+    expect(messagesOf(design)).toEqual([message])
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    '//evil.test/x.png',
+    'https://a.test/"x',
+    'blob:x',
+  ])('rejects %s as an image', (url) => {
+    const asset = { id: 'a1', name: 'x', kind: 'image' as const, url, width: null, height: null }
+    expect(messagesOf({ ...newAdDesign(), assets: [asset] })).toEqual(['Choose an image or a video'])
   })
 })
 
-describe('colorSchema', () => {
-  it('accepts six or eight hexadecimal digits or nothing, but no other CSS', () => {
-    const artboard = (background: string) => layerSchema.safeParse({ ...DEFAULT_ARTBOARD, background }).success
-    expect(['#fff000', '#FFF00080', 'transparent'].every(artboard)).toBe(true)
-    expect(['white', '#fff', 'url(https://evil.test)', '#ffffff;x:y', ''].some(artboard)).toBe(false)
+describe('adBuilderSchema', () => {
+  const messages = (changes: object) =>
+    adBuilderSchema.safeParse({ ...newAdBuilder(), ...changes }).error?.issues.map(({ message }) => message)
+
+  it('requires selected layers that exist', () => {
+    expect(messages({ selectedLayer: 'artboard', selection: ['artboard'] })).toBeUndefined()
+    expect(messages({ selectedLayer: 't1', selection: ['t1'] })).toEqual(['A selected layer does not exist'])
+    expect(messages({ selectedLayer: 'artboard' })).toEqual(['The selected layer is the last one of the selection'])
+  })
+
+  it('accepts a hundred steps of whole designs', () => {
+    const past = Array.from({ length: MAX_HISTORY }, () => ({ label: 'Move', design: newAdDesign() }))
+    const withPast = (steps: unknown[]) => messages({ history: { past: steps, future: [] } })
+    expect(withPast(past)).toBeUndefined()
+    expect(withPast([...past, past[0]])).toHaveLength(1)
+    expect(withPast([{ label: 'Move', design: { ...newAdDesign(), layers: [text] } }])).toHaveLength(1)
+  })
+})
+
+describe('layerSchema', () => {
+  it('accepts colors of six or eight hexadecimal digits or none, but no other CSS', () => {
+    const isValid = (color: string) => layerSchema.safeParse({ ...text, color }).success
+    expect(['#fff000', '#FFF00080', 'transparent'].every(isValid)).toBe(true)
+    expect(['white', '#fff', 'url(https://evil.test)', '#ffffff;x:y', ''].some(isValid)).toBe(false)
+  })
+
+  it('accepts font stacks that cannot end a declaration', () => {
+    const isValid = (fontFamily: string) => layerSchema.safeParse({ ...text, fontFamily }).success
+    expect(['Arial', 'Trebuchet MS, Helvetica, sans-serif', '-apple-system'].map(isValid)).toEqual([true, true, false])
+    expect(['Arial;color:red', '"Arial"', 'url(x)', ''].some(isValid)).toBe(false)
   })
 })

@@ -12,6 +12,7 @@ const consoleConfigSchema: z.ZodType<ConsoleConfig> = z.object({
   vendorID: z.number().int().positive().optional(),
   staffAccount: z.string().min(1).optional(),
   minPassword: z.number().int().positive().default(6),
+  identityPoolID: z.string().min(1).optional(),
 })
 
 const DEFAULTS = { apiBase: '/api', company: 'Placard', minPassword: 6 }
@@ -40,7 +41,17 @@ describe('parseConsoleConfig', () => {
   })
 
   it('replaces only invalid values (property)', () => {
-    const names = ['apiBase', 'company', 'domain', 'servingHost', 'vendorID', 'staffAccount', 'minPassword', 'color']
+    const names = [
+      'apiBase',
+      'company',
+      'domain',
+      'servingHost',
+      'vendorID',
+      'staffAccount',
+      'minPassword',
+      'identityPoolID',
+      'color',
+    ]
     const value = fc.oneof(
       fc.constantFrom(
         '',

@@ -17,6 +17,8 @@ const consoleConfigSchema = z.object({
   staffAccount: text.optional().catch(undefined),
   /** Shortest new password, in characters. */
   minPassword: z.number().int().positive().catch(6),
+  /** Cognito identity pool whose credentials the file manager uses. @default credentials from the API */
+  identityPoolID: text.optional().catch(undefined),
 })
 /** Settings that an installation gives its console in /config.json, read when the console starts. */
 export type ConsoleConfig = z.infer<typeof consoleConfigSchema>

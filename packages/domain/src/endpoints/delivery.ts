@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fileCredentialsSchema } from '../file-manager/file-credentials.js'
 import { handOverRequestSchema } from '../hand-over/hand-over.js'
 import { idSchema } from '../id/id.js'
 import { platformNameSchema } from '../platform/platform.js'
@@ -142,17 +143,9 @@ export const deliveryEndpoints = {
   }),
   fileCredentials: endpoint({
     method: 'GET',
-    summary: 'Short-lived access to the file store, for the file manager',
+    summary:
+      'Temporary credentials for the file manager. They give access to the keys below `prefix` only, and end with `expiration`',
     path: '/v1/files/credentials',
-    response: envelope(
-      z.object({
-        region: z.string(),
-        bucket: z.string(),
-        accessKeyId: z.string(),
-        secretAccessKey: z.string(),
-        sessionToken: z.string(),
-        expiration: z.iso.datetime(),
-      }),
-    ),
+    response: envelope(fileCredentialsSchema),
   }),
 }

@@ -131,13 +131,14 @@ export function liveLayoutStyle(creative: PublishedCreative): LiveLayoutStyle {
 const linkTo = (click: string, className: string, label: string, inside = '') =>
   `<a class="${className}" href="${escapeHtml(click)}" target="_blank" rel="noopener"${label && ` aria-label="${label}"`}>${inside}</a>`
 
-const VISIT = 'Visit the advertiser'
+/** Accessible name of a link to the landing page that has no text. */
+export const VISIT_ADVERTISER = 'Visit the advertiser'
 
 /** Returns the HTML of an image that fills its stage, linked to the landing page. `click` is empty for none. */
 export function pictureHtml(asset: Asset | undefined, alt: string, click: string): string {
   const url = asset && escapeHtml(asset.url)
   const image = url ? `<img class="placard-picture" src="${url}" alt="${escapeHtml(alt)}" draggable="false">` : ''
-  return click ? linkTo(click, 'placard-link', alt ? '' : VISIT, image) : image
+  return click ? linkTo(click, 'placard-link', alt ? '' : VISIT_ADVERTISER, image) : image
 }
 
 /**
@@ -186,7 +187,7 @@ function videoCode(
   const ratio = asset.width && asset.height ? asset.width / asset.height : 16 / 9
   const rules = properties(options, creative)
   const style = styleText({ ...rules, '--placard-ratio': String(ratio) })
-  const through = click && linkTo(click, 'placard-through', VISIT)
+  const through = click && linkTo(click, 'placard-through', VISIT_ADVERTISER)
   // A video that may never start is not preloaded, because pages limit the bytes of ads.
   const loading = options.video_autoplay === 'yes' ? 'preload="auto" muted' : 'preload="metadata"'
   const still = poster ? ` poster="${escapeHtml(poster.url)}"` : ''

@@ -12,6 +12,7 @@ import {
 } from '@placard/domain'
 import {
   Alert,
+  Button,
   type ConflictChoice,
   FileConflictDialog,
   FileDropzone,
@@ -19,6 +20,7 @@ import {
   type Upload,
   UploadQueue,
 } from '@placard/ui'
+import { FolderOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { readMediaMetadata } from '../read-media-metadata.js'
@@ -39,12 +41,14 @@ export interface AssetAddingProps {
   emptySlots: readonly string[]
   /** Uploads a file. */
   onUpload: AssetUploader
+  /** Lets the user choose files that are stored elsewhere; resolves to undefined if they cancel. */
+  onChooseFiles?: (() => Promise<readonly File[] | undefined>) | undefined
   /** Error message for failures without one. */
   fallback: string
 }
 
 /** Adds files: a dropzone, the reasons for rejected files, and the upload queue. */
-export function AssetAdding({ assets, emptySlots, onUpload, fallback }: AssetAddingProps) {
+export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, fallback }: AssetAddingProps) {
   const queue = useAssetQueue(assets, onUpload, fallback)
   const [checking, setChecking] = useState(0)
   const [refused, setRefused] = useState<Pick<CheckedFiles, 'refused' | 'count'>>(NONE)
@@ -53,7 +57,7 @@ export function AssetAdding({ assets, emptySlots, onUpload, fallback }: AssetAdd
 
   const [placed, setPlaced] = useState('')
 
-  const add = async (files: File[]) => {
+  const add = async (files: readonly File[]) => {
     setRefused(NONE)
     setChecking(files.length)
     const [only] = files
@@ -94,6 +98,18 @@ export function AssetAdding({ assets, emptySlots, onUpload, fallback }: AssetAdd
         hint={`${FORMAT_NAMES}, up to ${MAX_ASSET_SIZE_TEXT} each, ${MAX_FILES_PER_UPLOAD} files at most`}
         onFiles={(files) => void add(files)}
       />
+      {onChooseFiles && (
+        <Button
+          className="justify-self-start"
+          aria-haspopup="dialog"
+          onClick={async () => {
+            const files = await onChooseFiles()
+            if (files && files.length > 0) await add(files)
+          }}
+        >
+          <FolderOpen aria-hidden /> Choose from files
+        </Button>
+      )}
       <p role="status" className="text-caption text-ink-muted empty:sr-only">
         {checking > 0 ? (checking === 1 ? 'Checking 1 file' : `Checking ${checking} files`) : placed}
       </p>

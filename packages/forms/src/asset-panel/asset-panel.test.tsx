@@ -156,6 +156,18 @@ describe('AssetPanel', () => {
     await expect.poll(() => sent(onUpload)).toEqual(['image (2).png'])
   })
 
+  it('adds files that are chosen elsewhere like dropped ones', async () => {
+    const onUpload = vi.fn<AssetUploader>(() => new Promise(() => {}))
+    const onChooseFiles = vi.fn<() => Promise<File[] | undefined>>()
+    await open({ onUpload, onChooseFiles })
+    const button = page.getByRole('button', { name: 'Choose from files' })
+    onChooseFiles.mockResolvedValueOnce(undefined)
+    await userEvent.click(button)
+    onChooseFiles.mockResolvedValueOnce([await pngFile('logo.png'), mp4File('film.mp4')])
+    await userEvent.click(button)
+    await expect.poll(() => sent(onUpload)).toEqual(['logo.png', 'film.mp4'])
+  })
+
   it('moves focus to the next file after a removal', async () => {
     const onRemove = vi.fn()
     const shown = (...names: string[]) => (

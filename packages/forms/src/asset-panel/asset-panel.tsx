@@ -39,6 +39,11 @@ export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'childr
   onUpload: AssetUploader
   /** Removes a file; without it, files cannot be removed. Errors thrown are shown. */
   onRemove?: (asset: Asset) => Promise<void> | void
+  /**
+   * Lets the user choose files that are stored elsewhere, such as in a file manager, and resolves to them; undefined if
+   * they cancel. Without it, files come from the user's device only.
+   */
+  onChooseFiles?: (() => Promise<readonly File[] | undefined>) | undefined
   /** Returns a sentence such as "Used in the end card"; removing such a file asks for confirmation. */
   usedIn?: (asset: Asset) => string | undefined
   /** True if the files are loading. @default false */
@@ -61,6 +66,7 @@ export function AssetPanel({
   layout = null,
   onUpload,
   onRemove,
+  onChooseFiles,
   usedIn,
   loading = false,
   error,
@@ -130,6 +136,7 @@ export function AssetPanel({
             assets={creative.assets}
             emptySlots={needed.filter((_, index) => inSlots[index] === undefined)}
             onUpload={onUpload}
+            onChooseFiles={onChooseFiles}
             fallback={fallback}
           />
         </Group>

@@ -55,9 +55,10 @@ function returnFocus(way: Way): void {
   main.focus({ preventScroll: true })
 }
 
+/** Focuses an element; returns true if it has the focus, or has passed it on to one of its descendants. */
 function focused(element: Element): boolean {
   if (element instanceof HTMLElement) element.focus()
-  return document.activeElement === element
+  return element.contains(document.activeElement)
 }
 
 /** Texts of a Dialog or Drawer. */

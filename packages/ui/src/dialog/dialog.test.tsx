@@ -198,6 +198,30 @@ describe('focus', () => {
     await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus()
   })
 
+  it('returns to the descendant to which the opener passes its focus', async () => {
+    const list = (open: boolean) => (
+      <>
+        <button type="button">Before</button>
+        <div role="toolbar" tabIndex={-1}>
+          <button type="button">Entry</button>
+        </div>
+        <Dialog open={open}>
+          <DialogContent title="Delete">
+            <button type="button">Cancel</button>
+          </DialogContent>
+        </Dialog>
+      </>
+    )
+    const { rerender } = await mount(list(false))
+    const opener = page.getByRole('toolbar').element()
+    opener.focus()
+    await rerender(list(true))
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    opener.addEventListener('focus', () => opener.querySelector('button')?.focus())
+    await rerender(list(false))
+    await expect.element(page.getByRole('button', { name: 'Entry' })).toHaveFocus()
+  })
+
   it('moves to the nearest remaining control if the opener is gone', async () => {
     await mount(<Rows />)
     await opened('Autumn')

@@ -166,6 +166,7 @@ export function EntryName({ model, entry, className }: EntryProps) {
 
 /** Toggles the selection of an entry. */
 export function EntryCheckbox({ model, entry, className }: EntryProps) {
+  if (!model.selectable) return null
   return (
     <Checkbox
       tabIndex={-1}

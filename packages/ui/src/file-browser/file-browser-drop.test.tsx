@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.js'
+import { picture } from '../testing/pictures.fixture.js'
 import { campaignFiles, path } from './file-browser.fixture.js'
-import { FileBrowser, type FileBrowserProps } from './file-browser.js'
+import { FileBrowser, type FileBrowserProps, type FileEntry } from './file-browser.js'
 
 const props = { label: 'Files', entries: campaignFiles, path }
 const row = (name: RegExp) => page.getByRole('row', { name }).element()
@@ -101,6 +102,36 @@ describe('external files', () => {
     }
   })
 
+  it('are added when dropped elsewhere on the page, but not on a dialog', async () => {
+    const onUpload = vi.fn()
+    const around = (dropAnywhere: boolean, dialog: boolean) => (
+      <>
+        <h1>Files</h1>
+        <FileBrowser {...props} onUpload={onUpload} dropAnywhere={dropAnywhere} />
+        {dialog && <div role="dialog" aria-label="Other" />}
+      </>
+    )
+    const { rerender } = await mount(around(true, false))
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(film)
+    const heading = page.getByRole('heading', { name: 'Files' }).element()
+    fire(heading, 'dragover', dataTransfer)
+    await expect.element(page.getByText('Drop to upload here')).toBeVisible()
+    fire(heading, 'drop', dataTransfer)
+    await vi.waitFor(() => expect(onUpload).toHaveBeenCalledExactlyOnceWith([film]))
+    fire(row(/^main/), 'drop', dataTransfer)
+    await vi.waitFor(() => expect(onUpload).toHaveBeenCalledTimes(2))
+    for (const [anywhere, dialog] of [
+      [true, true],
+      [false, false],
+    ] as const) {
+      await rerender(around(anywhere, dialog))
+      fire(heading, 'drop', dataTransfer)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(onUpload).toHaveBeenCalledTimes(2)
+  })
+
   it('are added when pasted', async () => {
     const onUpload = vi.fn()
     await start({ onUpload })
@@ -119,6 +150,16 @@ describe('external files', () => {
     await vi.waitFor(() => expect(onUpload).toHaveBeenCalledOnce())
     await rerender(<FileBrowser {...props} entries={[]} />)
     expect(page.getByRole('button', { name: /Upload/ }).elements()).toEqual([])
+  })
+})
+
+describe('thumbnails', () => {
+  it('load for visible tiles of files without one', async () => {
+    const loadThumbnail = vi.fn(async ({ name }: FileEntry) => (name === 'main.mp4' ? undefined : picture(24)))
+    const entries = campaignFiles.map(({ thumbnailUrl: _, ...entry }) => entry)
+    await start({ entries, loadThumbnail, view: 'grid' })
+    await expect.poll(() => document.querySelectorAll('[data-slot="thumbnail"] img').length).toBeGreaterThan(0)
+    expect(loadThumbnail.mock.calls.every(([{ kind }]) => kind === 'file')).toBe(true)
   })
 })
 

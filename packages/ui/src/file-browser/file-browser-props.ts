@@ -23,6 +23,7 @@ export const fileBrowserLabels = {
   ascending: 'Ascending',
   descending: 'Descending',
   actions: 'Actions',
+  moreActions: 'More actions',
   open: 'Open',
   rename: 'Rename',
   delete: 'Delete',
@@ -98,6 +99,8 @@ export interface FileAction {
   tone?: 'neutral' | 'danger'
   /** Returns true if the action can be applied to these entries; otherwise it is hidden. */
   appliesTo?: (entries: readonly FileEntry[]) => boolean
+  /** Offers the action in menus only, to leave space for more frequent ones above the list. @default false */
+  menuOnly?: boolean
 }
 
 /** Imperative handle of a FileBrowser. */
@@ -131,6 +134,8 @@ export interface FileBrowserProps extends Omit<ComponentProps<'section'>, 'onSel
   status?: 'ready' | 'loading' | 'error' | 'forbidden'
   /** Error message for `status="error"`. */
   error?: ReactNode
+  /** Heading level of the messages in place of the list. @default 'h3' */
+  titleAs?: 'h2' | 'h3'
   /** Retries after an error. */
   onRetry?: () => void
   /** Shown instead of the browser if there is nothing to browse: a bucket to select, an account to connect. */
@@ -147,6 +152,8 @@ export interface FileBrowserProps extends Omit<ComponentProps<'section'>, 'onSel
   query?: string
   /** Called with the filter query. */
   onQueryChange?: (query: string) => void
+  /** Lets the user select entries; without it, they can only be opened. @default true */
+  selectable?: boolean
   /** Selected ids; uncontrolled without it. */
   selected?: readonly string[]
   /** Called with the selected ids in list order. */
@@ -164,6 +171,10 @@ export interface FileBrowserProps extends Omit<ComponentProps<'section'>, 'onSel
    * folder have their path in `webkitRelativePath` or `path`.
    */
   onUpload?: (files: File[], folderId?: string) => void
+  /** Accepts files that are dropped outside of the browser too, anywhere on the page. @default false */
+  dropAnywhere?: boolean
+  /** Returns the URL of the thumbnail of a visible tile that has none. Called once for each tile that appears. */
+  loadThumbnail?: (entry: FileEntry) => Promise<string | undefined>
   /**
    * Moves entries into the folder they were dropped on. Offer "Move…" in `actions` as well, because not everyone can
    * drag.
@@ -171,7 +182,7 @@ export interface FileBrowserProps extends Omit<ComponentProps<'section'>, 'onSel
   onMove?: (entries: readonly FileEntry[], folderId: string) => void
   /** Returns an error for a name that is not empty, taken, or with a slash. */
   validateName?: (name: string, entry?: FileEntry) => string | undefined
-  /** Preview panel beside the list, shown if there is space. */
+  /** Preview panel beside the list and while it loads, shown if there is space. */
   preview?: ReactNode
   /** Formats a date. @default medium date and short time in the browser's zone and locale */
   formatDate?: (date: Date) => string

@@ -113,6 +113,30 @@ describe('FileBrowser as a grid of rows', () => {
     expect(onNavigate.mock.calls).toEqual([['campaigns/'], ['campaigns/']])
   })
 
+  it('only opens entries if they cannot be selected', async () => {
+    const [onOpen, onSelectedChange] = [vi.fn(), vi.fn()]
+    const { row } = await start({ selectable: false, onOpen, onSelectedChange })
+    await userEvent.click(row(/^Archive/))
+    await userEvent.keyboard(' {Control>}a{/Control}{Enter}')
+    expect(onSelectedChange).not.toHaveBeenCalled()
+    expect(onOpen).toHaveBeenCalledOnce()
+    expect(page.getByRole('checkbox').elements()).toEqual([])
+  })
+
+  it('has rare actions in a menu only', async () => {
+    const onSelect = vi.fn()
+    const actions = [
+      { id: 'download', label: 'Download', onSelect },
+      { id: 'properties', label: 'Properties', onSelect, menuOnly: true },
+    ]
+    await start({ actions, selected: ['main.mp4'] })
+    await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Properties' }).elements()).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Properties' }))
+    await vi.waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
+  })
+
   it('applies actions to visible entries only: filtered-out ones are not deleted', async () => {
     const onDelete = vi.fn()
     const { row, show } = await start({ onDelete, selected: ['main.mp4', 'index.html'] })
@@ -145,6 +169,16 @@ describe('FileBrowser focus', () => {
     await show({ entries: campaignFiles })
     expect(document.activeElement?.closest('[data-slot="file-browser"]')).not.toBeNull()
     expect(focused()).toBeDefined()
+  })
+
+  it('starts at the first entry of another folder, and at the folder that was left in its parent', async () => {
+    const { row, show, focused } = await start()
+    row(/^main/).element().focus()
+    const inside = [...path, { id: 'Retargeting/', name: 'Retargeting' }]
+    await show({ path: inside, entries: manyFiles.slice(0, 20) })
+    expect(focused()).toBe('creative 1.jpg')
+    await show({ path, entries: campaignFiles })
+    expect(focused()).toBe('Retargeting/')
   })
 
   it('is not taken from elsewhere', async () => {
@@ -201,6 +235,15 @@ describe('FileBrowser handle', () => {
     await userEvent.click(page.getByRole('button', { name: 'After' }))
     handle.current?.focus()
     expect(focused()).toBeDefined()
+  })
+
+  it('focuses a new folder that appears later', async () => {
+    const { show, focused } = await start({ onNewFolder: vi.fn() })
+    await userEvent.click(page.getByRole('button', { name: 'New folder' }))
+    await userEvent.keyboard('Zoo{Enter}')
+    await expect.poll(focused).toBeDefined()
+    await show({ entries: [...campaignFiles, { id: 'Zoo/', name: 'Zoo', kind: 'folder' }] })
+    await expect.poll(focused).toBe('Zoo/')
   })
 
   it('follows a renamed entry to its new id', async () => {

@@ -88,7 +88,7 @@ export function FileBrowser(props: FileBrowserProps) {
                   </div>
                   {isDragActive && <DropHint into={into?.name} />}
                 </div>
-                {preview != null && !held && (
+                {preview != null && preview !== false && (status === 'ready' || status === 'loading') && (
                   <div className="hidden w-80 shrink-0 overflow-y-auto border-line-subtle border-s @4xl:block">
                     {preview}
                   </div>
@@ -110,6 +110,7 @@ function domProps({
   onNavigate,
   onOpen,
   error,
+  titleAs,
   onRetry,
   view,
   onViewChange,
@@ -117,6 +118,7 @@ function domProps({
   onSortChange,
   query,
   onQueryChange,
+  selectable,
   selected,
   onSelectedChange,
   actions,
@@ -125,6 +127,8 @@ function domProps({
   onNewFolder,
   onMove,
   onUpload,
+  dropAnywhere,
+  loadThumbnail,
   validateName,
   formatDate,
   formatSize,
@@ -237,7 +241,7 @@ function BrowserMessage({ pickFiles }: { pickFiles: () => void }) {
   if (props.status === 'error')
     return (
       <ErrorState
-        titleAs="h3"
+        titleAs={props.titleAs ?? 'h3'}
         title={labels.errorTitle}
         description={props.error ?? labels.errorText}
         action={props.onRetry && <Button onClick={props.onRetry}>{labels.retry}</Button>}
@@ -246,7 +250,7 @@ function BrowserMessage({ pickFiles }: { pickFiles: () => void }) {
   if (props.status === 'forbidden')
     return (
       <EmptyState
-        titleAs="h3"
+        titleAs={props.titleAs ?? 'h3'}
         icon={<Lock aria-hidden />}
         title={labels.forbiddenTitle}
         description={props.error ?? labels.forbiddenText}
@@ -255,7 +259,7 @@ function BrowserMessage({ pickFiles }: { pickFiles: () => void }) {
   if (total > 0 && entries.length === 0)
     return (
       <EmptyState
-        titleAs="h3"
+        titleAs={props.titleAs ?? 'h3'}
         icon={<SearchX aria-hidden />}
         title={labels.noMatchTitle(query)}
         description={labels.noMatchText}
@@ -264,7 +268,7 @@ function BrowserMessage({ pickFiles }: { pickFiles: () => void }) {
     )
   return (
     <EmptyState
-      titleAs="h3"
+      titleAs={props.titleAs ?? 'h3'}
       icon={<FolderOpen aria-hidden />}
       title={labels.emptyTitle}
       description={props.onUpload && labels.emptyText}

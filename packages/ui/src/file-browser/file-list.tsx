@@ -47,7 +47,7 @@ export function FileList() {
         role="grid"
         tabIndex={-1}
         aria-label={model.props.label}
-        aria-multiselectable
+        aria-multiselectable={model.selectable || undefined}
         aria-rowcount={entries.length + 1}
         aria-busy={model.props.status === 'loading' || undefined}
         onKeyDown={onKeyDown}
@@ -65,13 +65,16 @@ export function FileList() {
               'border-line-subtle border-b bg-sunken font-medium text-caption text-ink-muted',
             )}
           >
-            <GridBox role="columnheader" className="flex items-center ps-4">
-              <Checkbox
-                tabIndex={-1}
-                aria-label={labels.selectAll}
-                checked={all || (selected.size > 0 && 'indeterminate')}
-                onCheckedChange={() => model.step({ type: all ? 'clear' : 'all' })}
-              />
+            {/* A heading must not be empty. */}
+            <GridBox role={model.selectable ? 'columnheader' : 'gridcell'} className="flex items-center ps-4">
+              {model.selectable && (
+                <Checkbox
+                  tabIndex={-1}
+                  aria-label={labels.selectAll}
+                  checked={all || (selected.size > 0 && 'indeterminate')}
+                  onCheckedChange={() => model.step({ type: all ? 'clear' : 'all' })}
+                />
+              )}
             </GridBox>
             <SortHeader by="name" />
             <SortHeader by="size" className="hidden justify-end @2xl:flex" />
@@ -157,7 +160,7 @@ function FileRow({ entry, position, offset }: FileRowProps) {
       data-state={over ? 'over' : selected ? 'selected' : 'idle'}
       tabIndex={entry.id === model.cursor ? 0 : -1}
       aria-rowindex={position + 2}
-      aria-selected={selected}
+      aria-selected={model.selectable ? selected : undefined}
       aria-labelledby={`${id}-name ${id}-size ${id}-date`}
       aria-busy={entry.busy !== undefined || undefined}
       {...useEntryPointer(model, entry)}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.js'
 import { Thumbnail } from '../thumbnail/thumbnail.js'
 import { EntriesContextMenu, EntryBusy, EntryCheckbox, EntryMenuButton, EntryName, EntrySize } from './entry-parts.js'
@@ -6,7 +6,7 @@ import type { FileEntry } from './file-browser-props.js'
 import { GridBox, NewFolderRow } from './grid-parts.js'
 import { useBrowserKeys } from './use-browser-keys.js'
 import { clearOutside, useEntryDrag, useEntryPointer, useFolderDrop } from './use-entry-pointer.js'
-import { useBrowser } from './use-file-browser.js'
+import { type FileBrowserModel, useBrowser } from './use-file-browser.js'
 import { useVirtualList } from './use-virtual-list.js'
 
 const tileLine = 'h-47'
@@ -33,7 +33,7 @@ export function FileTiles() {
         role="grid"
         tabIndex={-1}
         aria-label={model.props.label}
-        aria-multiselectable
+        aria-multiselectable={model.selectable || undefined}
         aria-rowcount={Math.ceil(entries.length / columns)}
         aria-colcount={columns}
         onKeyDown={onKeyDown}
@@ -83,7 +83,7 @@ function FileTile({ entry, column }: { entry: FileEntry; column: number }) {
       data-state={over ? 'over' : selected ? 'selected' : 'idle'}
       tabIndex={entry.id === model.cursor ? 0 : -1}
       aria-colindex={column + 1}
-      aria-selected={selected}
+      aria-selected={model.selectable ? selected : undefined}
       aria-labelledby={`${id}-name ${id}-size`}
       aria-busy={entry.busy !== undefined || undefined}
       {...useEntryPointer(model, entry)}
@@ -99,7 +99,7 @@ function FileTile({ entry, column }: { entry: FileEntry; column: number }) {
         name={entry.name}
         contentType={entry.contentType}
         kind={folder ? 'folder' : undefined}
-        src={entry.thumbnailUrl}
+        src={useThumbnailUrl(model, entry)}
         size="full"
         className="aspect-auto! min-h-0 flex-1"
       />
@@ -125,4 +125,25 @@ function FileTile({ entry, column }: { entry: FileEntry; column: number }) {
       </span>
     </GridBox>
   )
+}
+
+/** Returns the URL of an entry's thumbnail, loaded when its tile appears. */
+function useThumbnailUrl({ props }: FileBrowserModel, entry: FileEntry): string | undefined {
+  const [loaded, setLoaded] = useState<string>()
+  const { kind, thumbnailUrl } = entry
+  const isMissing = kind === 'file' && thumbnailUrl === undefined && props.loadThumbnail !== undefined
+  const load = useEffectEvent(() => props.loadThumbnail?.(entry))
+  useEffect(() => {
+    if (!isMissing) return
+    let isShown = true
+    // A tile without a thumbnail has its icon.
+    load()?.then(
+      (url) => isShown && setLoaded(url),
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [isMissing])
+  return thumbnailUrl ?? loaded
 }

@@ -17,6 +17,7 @@ export function SelectionBar() {
   const model = useBrowser()
   const { labels, selectedEntries, entries, total } = model
   const actions = actionsFor(model, selectedEntries)
+  const listed = actions.filter(({ menuOnly = false }) => !menuOnly)
   const any = selectedEntries.length > 0
   const bytes = selectedEntries.reduce((sum, entry) => sum + (entry.size ?? 0), 0)
   return (
@@ -41,7 +42,7 @@ export function SelectionBar() {
             )}
           </span>
           <div className="ms-2 hidden min-w-0 items-center gap-1 overflow-hidden @4xl:flex">
-            {actions.map((action) => (
+            {listed.map((action) => (
               <Button
                 key={action.id}
                 variant="ghost"
@@ -53,6 +54,13 @@ export function SelectionBar() {
                 {action.label}
               </Button>
             ))}
+            {listed.length < actions.length && (
+              <ActionsMenu model={model} entries={selectedEntries} opens={false}>
+                <IconButton label={labels.moreActions} size="sm">
+                  <Ellipsis aria-hidden />
+                </IconButton>
+              </ActionsMenu>
+            )}
           </div>
           {actions.length > 0 && (
             <div className="@4xl:hidden">

@@ -2,6 +2,7 @@ import { type DragEvent, type MouseEvent, type PointerEvent, useRef, useState } 
 import { useDropzone } from 'react-dropzone'
 import type { FileEntry } from './file-browser-props.js'
 import type { FileBrowserModel } from './use-file-browser.js'
+import { usePageDrop } from './use-page-drop.js'
 
 const onControl = (event: MouseEvent<HTMLElement>) =>
   event.target instanceof Element &&
@@ -93,7 +94,8 @@ export function useFolderDrop(model: FileBrowserModel, folderId: string | undefi
 
 /** Accepts external files: into the open folder, or the one they are dropped on. */
 export function useUploadDrop(model: FileBrowserModel, held: boolean) {
-  const { onUpload, placeholder } = model.props
+  const { onUpload, placeholder, dropAnywhere = false } = model.props
+  const disabled = !onUpload || held || placeholder != null
   const upload = (files: readonly File[], into?: FileEntry) => {
     if (files.length === 0) return
     if (into) onUpload?.([...files], into.id)
@@ -114,8 +116,9 @@ export function useUploadDrop(model: FileBrowserModel, held: boolean) {
     },
     noClick: true,
     noKeyboard: true,
-    disabled: !onUpload || held || placeholder != null,
+    disabled,
   })
+  const isOverPage = usePageDrop(dropzone.rootRef, dropAnywhere && !disabled, upload)
   const into = model.entries.find((entry) => entry.id === model.uploadInto)
-  return { ...dropzone, upload, into }
+  return { ...dropzone, isDragActive: dropzone.isDragActive || isOverPage, upload, into }
 }

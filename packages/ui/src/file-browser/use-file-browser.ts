@@ -80,7 +80,7 @@ const mediumDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 
 /** State shared by the components of a FileBrowser: visible entries, selection, editing. */
 export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElement | null>) {
-  const { entries, onRename, onNewFolder, onNavigate, onDelete, validateName, path = [] } = props
+  const { entries, selectable = true, onRename, onNewFolder, onNavigate, onDelete, validateName, path = [] } = props
   const labels = useMemo(() => ({ ...fileBrowserLabels, ...props.labels }), [props.labels])
   const [view, setView] = useControllableState<FileView>({
     prop: props.view,
@@ -118,26 +118,38 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
   // Filtered-out and removed entries are not selected, so that nobody deletes invisible files.
   const selected = useMemo(() => new Set(selectedIds.filter((id) => byId.has(id))), [selectedIds, byId])
 
+  // In another folder the cursor starts at the first entry; in a parent, at the folder that was left.
+  const here = path.at(-1)?.id
+  const [shownPath, setShownPath] = useState(path)
+  if (shownPath.at(-1)?.id !== here) {
+    const parent = shownPath.findIndex(({ id }) => id === here)
+    setShownPath(path)
+    setKeys({ anchor: null, cursor: parent === -1 ? null : (shownPath[parent + 1]?.id ?? null) })
+  }
+
   // If the entry with the cursor was removed, the cursor moves to the one in its place.
-  const place = useRef(0)
+  const place = useRef({ folder: here, index: 0 })
+  const lastIndex = place.current.folder === here ? place.current.index : 0
   const awaited = useRef<string | null>(null)
   const known = keys.cursor !== null && byId.has(keys.cursor) ? ids.indexOf(keys.cursor) : -1
   const named = known === -1 && awaited.current !== null ? shown.findIndex((e) => e.name === awaited.current) : -1
-  const index = known !== -1 ? known : named !== -1 ? named : Math.min(place.current, shown.length - 1)
+  const index = known !== -1 ? known : named !== -1 ? named : Math.min(lastIndex, shown.length - 1)
   const cursor = ids[index]
   useLayoutEffect(() => {
-    if (index >= 0) place.current = index
+    if (index >= 0) place.current = { folder: here, index }
     if (named !== -1) awaited.current = null
     if (named !== -1 && cursor !== undefined) setKeys({ anchor: cursor, cursor })
-  }, [index, named, cursor])
+  }, [index, named, cursor, here])
 
-  const focus = useCursorFocus(body, cursor, editing !== null, (id) => setKeys((was) => ({ ...was, cursor: id })))
+  const focus = useCursorFocus(body, cursor, { editing: editing !== null, arrived: named !== -1 }, (id) =>
+    setKeys((was) => ({ ...was, cursor: id })),
+  )
 
   function step(change: SelectionStep) {
     awaited.current = null
     const next = select({ selected, anchor: keys.anchor, cursor: cursor ?? null }, ids, change)
     setKeys({ anchor: next.anchor, cursor: next.cursor })
-    if (next.selected !== selected) setSelectedIds(ids.filter((id) => next.selected.has(id)))
+    if (selectable && next.selected !== selected) setSelectedIds(ids.filter((id) => next.selected.has(id)))
   }
 
   const selectedEntries = useMemo(() => shown.filter((entry) => selected.has(entry.id)), [shown, selected])
@@ -192,6 +204,7 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
     total: entries.length,
     index: Math.max(index, 0),
     cursor,
+    selectable,
     selected,
     selectedEntries,
     targetsOf,
@@ -239,7 +252,7 @@ const twoFrames = (then: () => void) => requestAnimationFrame(() => requestAnima
 function useCursorFocus(
   body: RefObject<HTMLElement | null>,
   cursor: string | undefined,
-  editing: boolean,
+  { editing, arrived }: { editing: boolean; arrived: boolean },
   onEntryFocus: (id: string) => void,
 ) {
   const wanted = useRef(false)
@@ -254,7 +267,9 @@ function useCursorFocus(
     if (editing || parked.current) return
     const nowhere = document.activeElement === null || document.activeElement === document.body
     const lost = (inside.current && nowhere) || document.activeElement === body.current
-    if (!wanted.current && !lost) return
+    // A new entry takes the focus that waited for it on another one.
+    const taken = arrived && body.current?.contains(document.activeElement) === true
+    if (!wanted.current && !lost && !taken) return
     wanted.current = false
     focusCursor()
   })

@@ -12,7 +12,9 @@ export interface Upload {
   loaded: number
   state: UploadState
   /** Error message. */
-  error?: string
+  error?: string | undefined
+  /** Reason of the state while the upload waits: "Select the same file again to continue". */
+  note?: string | undefined
   contentType?: string
   /** Bytes per second, if the caller knows it. @default measured by the component */
   rate?: number

@@ -38,6 +38,12 @@ describe('UploadQueue', () => {
     expect(names().flat()).toEqual([])
   })
 
+  it('says why a file waits', async () => {
+    const note = 'Select the same file again to continue'
+    await mount(<UploadQueue uploads={[{ ...uploading, state: 'paused', note }]} />)
+    await expect.element(page.getByText(new RegExp(note))).toBeVisible()
+  })
+
   it('renders nothing without uploads', async () => {
     const { container } = await mount(<UploadQueue uploads={[]} />)
     expect(container.querySelector('[data-slot="upload-queue"]')).toBeNull()

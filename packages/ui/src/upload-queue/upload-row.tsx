@@ -144,7 +144,7 @@ interface StateLineProps {
 
 /** Line below the name: progress and rate, or the state with an icon. */
 function StateLine({ upload, rate, labels }: StateLineProps) {
-  const { state, size, loaded, error } = upload
+  const { state, size, loaded, error, note } = upload
   if (state === 'uploading') {
     const seconds = secondsLeft(size - loaded, rate)
     return (
@@ -160,7 +160,7 @@ function StateLine({ upload, rate, labels }: StateLineProps) {
     <p className="flex min-w-0 items-start gap-1 text-caption text-ink-muted tabular-nums">
       <Icon aria-hidden className={classNames('mt-px size-3.5 shrink-0', ink)} />
       <span className={classNames('min-w-0 break-words', (state === 'error' || state === 'conflict') && ink)}>
-        {state === 'error' ? (error ?? labels.error) : labels[state]}
+        {state === 'error' ? (error ?? labels.error) : (note ?? labels[state])}
         {state !== 'error' && state !== 'conflict' && ` · ${formatBytes(size)}`}
       </span>
     </p>

@@ -232,3 +232,9 @@ const settleHoldings = (
   now: Date,
 ): Promise<void> =>
   holdings === 'end' ? endHoldings(tx, from.id) : transferHoldings(tx, from, holdings.transferTo, now)
+
+/** Returns whether a user exists, is verified and is not disabled. */
+export async function canSignIn(db: Db, userID: string): Promise<boolean> {
+  const isActive = and(eq(user.id, userID), isNotNull(user.verifiedAt), isNull(user.disabledAt))
+  return (await db.select({ id: user.id }).from(user).where(isActive)).length > 0
+}

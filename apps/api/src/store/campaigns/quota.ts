@@ -7,7 +7,7 @@ import {
 } from '@placard/domain'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../refusal.js'
-import { campaign, creative, liveCreative, storedFile } from '../schema.js'
+import { campaign, creative, liveCreative, multipartUpload, storedFile, storedObject, uploadPart } from '../schema.js'
 import type { Db } from '../store.js'
 
 /** Size of a row without its longest columns, in bytes. */
@@ -20,16 +20,22 @@ async function sumOf(db: Db, selected: SQL): Promise<number> {
   return Number((rows[0] as { total: unknown } | undefined)?.total ?? 0)
 }
 
+/** Counted for each object, because empty ones would be free otherwise. */
+const rowBytes = sql.raw(String(ROW_BYTES))
+
 /**
- * Returns the bytes that count towards a user's quota: uploaded files, and the creatives and published versions of
- * their campaigns.
+ * Returns the bytes that count towards a user's quota: uploaded files, the creatives and published versions of their
+ * campaigns, and objects of the file manager. Copies of objects count, although they share files.
  */
 export const storedBytes = (db: Db, userID: string): Promise<number> =>
   sumOf(
     db,
     sql`coalesce((select sum(${storedFile.bytes}) from ${storedFile} where ${storedFile.ownerID} = ${userID}), 0)
       + coalesce((select sum(${creativeBytes}) from ${creative} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${userID}), 0)
-      + coalesce((select sum(pg_column_size(${liveCreative.snapshot})) from ${liveCreative} join ${creative} on ${creative.id} = ${liveCreative.creativeID} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${userID}), 0)`,
+      + coalesce((select sum(pg_column_size(${liveCreative.snapshot})) from ${liveCreative} join ${creative} on ${creative.id} = ${liveCreative.creativeID} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${userID}), 0)
+      + coalesce((select sum(${storedObject.bytes} + ${rowBytes}) from ${storedObject} where ${storedObject.userID} = ${userID}), 0)
+      + coalesce((select sum(${uploadPart.bytes} + ${rowBytes}) from ${uploadPart} join ${multipartUpload} on ${multipartUpload.id} = ${uploadPart.uploadID} where ${multipartUpload.userID} = ${userID}), 0)
+      + (select count(*) * ${rowBytes} from ${multipartUpload} where ${multipartUpload.userID} = ${userID})`,
   )
 
 /** Returns the bytes of one creative without its files. */

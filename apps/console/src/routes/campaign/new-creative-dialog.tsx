@@ -1,6 +1,6 @@
 import { CreativeForm } from '@placard/forms'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { createCreativeMutation } from '../../data/creatives.js'
 import { FormDialog, type FormDialogProps, focusNewPage } from '../../parts/form-dialog.js'
 import { useCreation } from '../../parts/use-creation.js'
@@ -21,6 +21,15 @@ export default function NewCreativeDialog({ campaignID, ...dialog }: NewCreative
       {...dialog}
       size="md"
       title="New creative"
+      description={
+        <>
+          For a banner without code,{' '}
+          <Link to={paths.builder(campaignID)} className="text-brand-ink underline underline-offset-2">
+            open the ad builder
+          </Link>
+          .
+        </>
+      }
       onCloseAutoFocus={(event) => {
         if (isCreated.current) focusNewPage(event)
       }}

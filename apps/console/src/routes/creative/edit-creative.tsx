@@ -1,5 +1,6 @@
 import type { Creative } from '@placard/domain'
 import { AssetPanel, CreativeEditor, type CreativeEditorProps } from '@placard/forms'
+import { useChooseFiles } from '../../parts/use-choose-files.js'
 import type { CreativeEditing } from './use-creative-editor.js'
 
 export interface EditCreativeProps extends Pick<CreativeEditorProps, 'tags' | 'creatives'> {
@@ -19,21 +20,26 @@ const usedInHtml =
 export function EditCreative({ editing, ...parts }: EditCreativeProps) {
   const { onUpload, onRemove, isDirty: _, ...editor } = editing
   const { creative } = editor
+  const { choose, dialog } = useChooseFiles()
   return (
-    <CreativeEditor
-      {...editor}
-      {...parts}
-      previewHost={PREVIEW_HOST}
-      assets={(layout) => (
-        <AssetPanel
-          title="Files"
-          creative={creative}
-          layout={layout ?? null}
-          onUpload={onUpload}
-          onRemove={onRemove}
-          usedIn={usedInHtml(creative)}
-        />
-      )}
-    />
+    <>
+      <CreativeEditor
+        {...editor}
+        {...parts}
+        previewHost={PREVIEW_HOST}
+        assets={(layout) => (
+          <AssetPanel
+            title="Files"
+            creative={creative}
+            layout={layout ?? null}
+            onUpload={onUpload}
+            onRemove={onRemove}
+            onChooseFiles={choose}
+            usedIn={usedInHtml(creative)}
+          />
+        )}
+      />
+      {dialog}
+    </>
   )
 }

@@ -1,0 +1,25 @@
+import { endpoints } from '@placard/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import { bucketCredentials } from '../files/bucket-credentials.js'
+import { userRoute } from '../http/contract-route.js'
+import { CREDENTIALS_LIMIT } from '../http/rate-limit.js'
+import { grantFileAccess, prefixOfUser } from '../s3/file-access.js'
+
+/** Adds the route that gives users temporary credentials for their folder: of the bucket, or of the embedded endpoint. */
+export function fileCredentialRoute(app: FastifyInstance, context: Context): void {
+  const { s3 } = context.config
+  userRoute(
+    app,
+    context,
+    endpoints.fileCredentials,
+    async ({ session, request }) => {
+      const { id } = session.user
+      const data = s3
+        ? await bucketCredentials(s3, { prefix: prefixOfUser(id), sessionName: id }, request.log)
+        : grantFileAccess(context, id, context.now())
+      return { status: 200, data }
+    },
+    CREDENTIALS_LIMIT,
+  )
+}

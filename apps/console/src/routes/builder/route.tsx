@@ -1,0 +1,74 @@
+import type { BuiltAd } from '@placard/forms'
+import { lazyPart, useToast } from '@placard/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { campaignQuery } from '../../data/campaign.js'
+import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
+import { paths } from '../../paths.js'
+import { useCrumbs } from '../../shell/crumbs.js'
+import { PageTitle } from '../../shell/page-title.js'
+import { BuilderScreen } from './builder-screen.js'
+import { useBuilderSession } from './use-builder-session.js'
+import { useVideoUpload } from './use-video-upload.js'
+
+const SaveDialog = lazyPart(() => import('./save-dialog.js'))
+
+/** Ad builder: a new ad, or that of the creative in the URL. */
+export default function BuilderRoute() {
+  const [params] = useSearchParams()
+  const creativeID = params.get('creative') ?? undefined
+  const builder = useBuilderSession(params.get('campaign') ?? '', creativeID)
+  const { session, without } = builder
+  const creative = session?.creative
+  const campaignID = creative?.campaignID ?? params.get('campaign') ?? ''
+  const campaign = useQuery({ ...campaignQuery(campaignID), enabled: campaignID !== '' })
+  const onVideoUpload = useVideoUpload(creative)
+  const [saved, setSaved] = useState<BuiltAd>()
+  const saving = useLazyDialog(SaveDialog)
+  const navigate = useNavigate()
+  const toast = useToast()
+  useCrumbs([
+    { label: 'Campaigns', to: paths.campaigns },
+    ...(campaignID === '' ? [] : [{ label: campaign.data?.name ?? 'Campaign', to: paths.campaign(campaignID) }]),
+    { label: 'Ad builder' },
+  ])
+  return (
+    <>
+      <PageTitle>{creative ? `${creative.name} · Ad builder` : 'Ad builder'}</PageTitle>
+      <BuilderScreen
+        campaignID={campaignID}
+        session={session}
+        without={without}
+        onReload={builder.onReload}
+        isDirty={builder.isDirty}
+        isStored={builder.isStored}
+        onChange={builder.onChange}
+        onDiscard={builder.discard}
+        onSave={(ad) => {
+          setSaved(ad)
+          saving.show()
+        }}
+        isSaveComing={saving.isComing}
+        onVideoUpload={onVideoUpload}
+      />
+      {saving.dialog && saved && (
+        <SaveDialog
+          {...saving.dialog}
+          key={saving.dialog.key}
+          {...saved}
+          campaignID={campaignID}
+          opened={creative}
+          knownHtml={session?.knownHtml}
+          onSaved={(creatives) => {
+            const own = creatives.find(({ id }) => id === creative?.id) ?? creatives[0]
+            if (!own) return
+            builder.keep(own)
+            toast.show({ type: 'success', title: 'Ad saved', text: creatives.map(({ name }) => name).join(', ') })
+            void navigate(paths.builder(own.campaignID, own.id), { replace: true })
+          }}
+        />
+      )}
+    </>
+  )
+}

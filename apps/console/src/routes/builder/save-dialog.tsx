@@ -1,0 +1,126 @@
+import { type AdDesign, type Creative, type CreativeInput, createId } from '@placard/domain'
+import { type SaveAdChoices, SaveAdForm } from '@placard/forms'
+import { Button } from '@placard/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { campaignListQuery } from '../../data/campaigns.js'
+import { creativesQuery } from '../../data/creatives.js'
+import { DesignConflict, saveDesignMutation } from '../../data/designs.js'
+import { type DialogFormProps, FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
+import { baseName, designTargets } from './design-targets.js'
+
+/** Value of the design's own size in the form. */
+const OWN = 'own'
+
+export interface SaveDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
+  /** Campaign to save to; empty to choose one. */
+  campaignID: string
+  /** Creative that the design was opened from. */
+  opened: Creative | undefined
+  /** HTML of that creative as it was opened. */
+  knownHtml: string | undefined
+  design: AdDesign
+  /** Duration of the ad in seconds; 0 for no limit. */
+  adSeconds: number
+  /** Called with the saved creatives, in the order of the sizes. */
+  onSaved: (creatives: Creative[]) => void
+}
+
+/** Saves the sizes of a design as creatives of a campaign, in one step. */
+export default function SaveDialog({ open, onOpenChange, onSaved, ...props }: SaveDialogProps) {
+  return (
+    <FormDialog open={open} onOpenChange={onOpenChange} size="md" title="Save ad">
+      {(form) => (
+        <SaveForm
+          {...props}
+          form={form}
+          onSaved={(creatives) => {
+            onSaved(creatives)
+            onOpenChange(false)
+          }}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+interface SaveFormProps extends Omit<SaveDialogProps, 'open' | 'onOpenChange'> {
+  form: DialogFormProps
+}
+
+function SaveForm({ campaignID, opened, knownHtml, design, adSeconds, onSaved, form }: SaveFormProps) {
+  const { mutateAsync } = useMutation(saveDesignMutation)
+  const keys = useRef(new Map<string, string>())
+  const mayOverwrite = useRef(false)
+  const root = useRef<HTMLDivElement>(null)
+  const list = useQuery({ ...campaignListQuery('mine'), enabled: campaignID === '' })
+  const { data } = useQuery({ ...creativesQuery(campaignID), enabled: campaignID !== '' })
+  const creatives = data?.creatives ?? []
+  const targetsFor = (name: string) => designTargets({ design, name, creatives, opened })
+  const keyOf = (target: string) => {
+    const key = keys.current.get(target) ?? createId()
+    keys.current.set(target, key)
+    return key
+  }
+  const save = async (choices: SaveAdChoices) => {
+    const targets = targetsFor(choices.name).filter(({ sizeID }) => choices.sizes.includes(sizeID ?? OWN))
+    const saved = await mutateAsync({
+      campaignID: choices.campaignID,
+      design,
+      adSeconds,
+      defaults: newValues(opened, choices.landing),
+      targets: targets.map(({ sizeID, name, creative }) => ({
+        sizeID,
+        name,
+        creativeID: creative?.id,
+        knownHtml: creative && creative.id === opened?.id && !mayOverwrite.current ? knownHtml : undefined,
+        idempotencyKey: keyOf(`${choices.campaignID} ${name} ${sizeID}`),
+      })),
+    })
+    onSaved(saved)
+  }
+  return (
+    <div ref={root} className="contents">
+      <SaveAdForm
+        {...form}
+        defaultValues={{ name: opened ? baseName(opened.name) : '', campaignID, landing: '' }}
+        sizesFor={(name) =>
+          targetsFor(name).map(({ sizeID, size, creative }) => ({
+            value: sizeID ?? OWN,
+            label: size,
+            description: creative ? `Updates “${creative.name}”` : 'New creative',
+          }))
+        }
+        campaigns={
+          campaignID === ''
+            ? (list.data?.campaigns.map(({ id, name }) => ({ value: id, label: name })) ?? [])
+            : undefined
+        }
+        isLoadingCampaigns={campaignID === '' && list.isPending}
+        hasLanding={!opened}
+        failureAction={(failure) =>
+          failure instanceof DesignConflict && (
+            <Button
+              onClick={() => {
+                mayOverwrite.current = true
+                root.current?.querySelector('form')?.requestSubmit()
+              }}
+            >
+              Replace their version
+            </Button>
+          )
+        }
+        onSubmit={save}
+      />
+    </div>
+  )
+}
+
+/** Values of new creatives: those of the opened one, or the landing page. */
+function newValues(
+  opened: Creative | undefined,
+  landing: string,
+): Partial<Pick<CreativeInput, 'platform' | 'trackers' | 'settings'>> {
+  if (opened) return { platform: opened.platform, trackers: opened.trackers, settings: opened.settings }
+  return landing === '' ? {} : { trackers: { click: [{ type: 'redirect', url: landing }] } }
+}

@@ -1,0 +1,48 @@
+import { type FileManagerSettings, forgetBucket } from '@placard/domain'
+import { BucketSettingsForm } from '@placard/forms'
+import { Button } from '@placard/ui'
+import { identityPoolOf } from '../../data/file-access.js'
+import { testBucket } from '../../data/test-bucket.js'
+import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
+import { changeFileSettings, useFileSettings } from '../../state/file-settings.js'
+
+export interface BucketDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
+  /** Called when another bucket is opened, at its root. */
+  onOpened: () => void
+}
+
+/** Settings of the bucket whose files are shown. */
+export default function BucketDialog({ onOpened, ...dialog }: BucketDialogProps) {
+  const settings = useFileSettings()
+  const open = (next: FileManagerSettings) => {
+    changeFileSettings(next)
+    dialog.onOpenChange(false)
+    onOpened()
+  }
+  const isDefault = settings.bucket === '' || identityPoolOf(settings) !== null
+  return (
+    <FormDialog
+      {...dialog}
+      title="Bucket settings"
+      description="Where the files are, and how this browser gets access to them."
+    >
+      {(form) => (
+        <>
+          {!isDefault && (
+            <Button size="sm" className="mb-4" onClick={() => open({ ...settings, bucket: '', currentDirectory: '' })}>
+              Use your company’s bucket
+            </Button>
+          )}
+          <BucketSettingsForm
+            {...form}
+            autoFocus
+            settings={settings}
+            onSubmit={open}
+            onForget={(bucket) => changeFileSettings(forgetBucket(settings, bucket))}
+            onTest={testBucket}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { type Creative, findAssetByName, uniqueAssetName } from '@placard/domain'
+import { type CreativeTarget, CreativeTargetForm, newCreativeChoices, readMediaMetadata } from '@placard/forms'
+import { Progress } from '@placard/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { uploadAssetMutation } from '../../data/assets.js'
+import { campaignListQuery } from '../../data/campaigns.js'
+import { createCreativeMutation, creativeQuery, creativesQuery } from '../../data/creatives.js'
+import type { FileStore } from '../../data/file-store.js'
+import { loadFiles } from '../../data/load-files.js'
+import { queryClient } from '../../data/query-client.js'
+import { FormDialog, type FormDialogProps, focusNewPage } from '../../parts/form-dialog.js'
+import { useCreation } from '../../parts/use-creation.js'
+import { paths } from '../../paths.js'
+import { formatItems } from './file-text.js'
+import type { SelectedItem } from './use-file-operations.js'
+
+export interface UseInCreativeDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
+  store: FileStore
+  /** Files to use. */
+  items: readonly SelectedItem[]
+}
+
+/** Loads files from the bucket, adds them to a creative and opens its editor. */
+export default function UseInCreativeDialog({ store, items, ...dialog }: UseInCreativeDialogProps) {
+  const navigate = useNavigate()
+  const [campaignID, setCampaignID] = useState<string>()
+  const campaigns = useQuery(campaignListQuery('mine'))
+  const creatives = useQuery({ ...creativesQuery(campaignID ?? ''), enabled: campaignID !== undefined })
+  const { progress, addFiles } = useAddFiles(store, items)
+  const isAdded = useRef(false)
+  return (
+    <FormDialog
+      {...dialog}
+      title="Use in a creative"
+      description={`${formatItems(items)} will be copied to the creative.`}
+      onCloseAutoFocus={(event) => {
+        if (isAdded.current) focusNewPage(event)
+      }}
+    >
+      {(form) => (
+        <CreativeTargetForm
+          {...form}
+          autoFocus
+          campaigns={campaigns.data?.campaigns ?? (campaigns.error ? [] : undefined)}
+          creatives={creatives.data?.creatives ?? (campaignID === undefined || creatives.error ? [] : undefined)}
+          onCampaignChange={setCampaignID}
+          status={
+            progress && (
+              <Progress
+                label={progress.label}
+                value={progress.share * 100}
+                valueText={`${Math.floor(progress.share * 100)}%`}
+              />
+            )
+          }
+          onSubmit={async (target) => {
+            const creative = await addFiles(target)
+            isAdded.current = true
+            await navigate(`${paths.creative(creative.campaignID, creative.id)}?section=assets`)
+          }}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+interface AddingProgress {
+  label: string
+  /** From 0 to 1. */
+  share: number
+}
+
+/** Share of the progress bar for loading; the rest is for uploading. */
+const LOADING_SHARE = 0.5
+
+/** Adds files to a creative. A second attempt continues where the first one failed. */
+function useAddFiles(store: FileStore, items: readonly SelectedItem[]) {
+  const [progress, setProgress] = useState<AddingProgress>()
+  const create = useCreation(createCreativeMutation)
+  const { mutateAsync: upload } = useMutation(uploadAssetMutation)
+  const [created] = useState(() => new Map<string, Creative>())
+  const [loaded] = useState(() => new Map<string, File[]>())
+  const [added] = useState(() => new Set<File>())
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  async function creativeFor({ campaignID, creativeID }: CreativeTarget, files: readonly File[]): Promise<Creative> {
+    if (creativeID !== null) return queryClient.fetchQuery(creativeQuery(campaignID, creativeID))
+    const known = created.get(campaignID)
+    if (known) return known
+    const [first] = files
+    const facts = first && (await readMediaMetadata(first)).facts
+    const creative = await create({
+      ...newCreativeChoices(),
+      ...(first && { name: first.name.replace(/\.[^.]+$/, '') }),
+      ...(facts?.width && facts.height && { width: facts.width, height: facts.height }),
+      campaignID,
+    })
+    created.set(campaignID, creative)
+    return creative
+  }
+
+  async function addFiles(target: CreativeTarget): Promise<Creative> {
+    controller.current = new AbortController()
+    const { signal } = controller.current
+    const tell = (label: string) => (share: number) => setProgress({ label, share })
+    try {
+      const onLoad = tell('Loading the files')
+      const files =
+        loaded.get('files') ??
+        (await loadFiles(store, items, { signal, onProgress: (share) => onLoad(share * LOADING_SHARE) }))
+      loaded.set('files', files)
+      const checked = await Promise.all(files.map(async (file) => ({ file, ...(await readMediaMetadata(file)) })))
+      const refusals = checked.flatMap(({ refusal }) => refusal ?? [])
+      if (refusals.length > 0) throw new Error(refusals.join('\n'))
+      const creative = await creativeFor(target, files)
+      const taken = creative.assets.map(({ name }) => ({ name }))
+      const onUpload = tell('Adding the files')
+      for (const [index, { file, facts }] of checked.entries()) {
+        if (added.has(file) || !facts) continue
+        const name = findAssetByName(taken, file.name) ? uniqueAssetName(file.name, taken) : file.name
+        taken.push({ name })
+        await upload({
+          creative,
+          file: name === file.name ? file : new File([file], name, { type: file.type }),
+          facts,
+          signal,
+          onProgress: (share) => onUpload(LOADING_SHARE + ((index + share) / checked.length) * (1 - LOADING_SHARE)),
+        })
+        added.add(file)
+      }
+      return creative
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { progress, addFiles }
+}

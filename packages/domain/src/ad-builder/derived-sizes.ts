@@ -1,0 +1,208 @@
+import { type AdDesign, artboardOf, type DerivedSize, type Keyframe, type LayerOverride } from './ad-builder.js'
+import {
+  type ContentLayer,
+  clampProperty,
+  isContentLayer,
+  type LayerProperty,
+  type LayerSizing,
+  type LayerStyle,
+  layerStyle,
+} from './ad-layer.js'
+import { sampleLayer, shiftValue } from './timeline.js'
+
+interface Sides {
+  width: number
+  height: number
+}
+
+/** Change of coordinates on one axis: `to + (value - from) * factor`. */
+interface AxisMap {
+  from: number
+  to: number
+  factor: number
+}
+
+interface LayerMap {
+  x: AxisMap
+  y: AxisMap
+  /** Factor of everything that has no axis, such as the font size. */
+  factor: number
+}
+
+const ANCHORS = { left: 0, center: 0.5, right: 1, stretch: 0, top: 0, middle: 0.5, bottom: 1 } as const
+
+function scaleFactor(scale: LayerSizing['scale'], from: Sides, to: Sides): number {
+  const [horizontal, vertical] = [to.width / from.width, to.height / from.height]
+  switch (scale) {
+    case 'fit':
+      return Math.min(horizontal, vertical)
+    case 'fill':
+      return Math.max(horizontal, vertical)
+    case 'balance':
+      return Math.sqrt(horizontal * vertical)
+    case 'none':
+      return 1
+  }
+}
+
+function layerMap({ sizing }: ContentLayer, from: Sides, to: Sides): LayerMap {
+  const factor = scaleFactor(sizing.scale, from, to)
+  const axis = (rule: LayerSizing['horizontal'] | LayerSizing['vertical'], side: keyof Sides): AxisMap => ({
+    from: from[side] * ANCHORS[rule],
+    to: to[side] * ANCHORS[rule],
+    factor: rule === 'stretch' ? to[side] / from[side] : factor,
+  })
+  return { x: axis(sizing.horizontal, 'width'), y: axis(sizing.vertical, 'height'), factor }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100 + 0
+
+function mapProperty(map: LayerMap, property: LayerProperty, value: number): number {
+  const place = ({ from, to, factor }: AxisMap) => to + (value - from) * factor
+  switch (property) {
+    case 'x':
+      return clampProperty(property, round(place(map.x)))
+    case 'y':
+      return clampProperty(property, round(place(map.y)))
+    case 'width':
+      return clampProperty(property, round(value * map.x.factor))
+    case 'height':
+      return clampProperty(property, round(value * map.y.factor))
+    default:
+      return value
+  }
+}
+
+const limited = (value: number, min: number, max: number) => round(Math.min(max, Math.max(min, value)))
+
+/** Scales the parts of a look that are not in its style: fonts, borders, corners and shadows. */
+function scaleLook(layer: ContentLayer, factor: number): ContentLayer {
+  const { shadow } = layer
+  const look = {
+    border: { ...layer.border, width: limited(layer.border.width * factor, 0, 200) },
+    radius: limited(layer.radius * factor, 0, 4096),
+    shadow: shadow && {
+      ...shadow,
+      x: limited(shadow.x * factor, -200, 200),
+      y: limited(shadow.y * factor, -200, 200),
+      blur: limited(shadow.blur * factor, 0, 200),
+    },
+  }
+  if (layer.kind !== 'text' && layer.kind !== 'button') return { ...layer, ...look }
+  return {
+    ...layer,
+    ...look,
+    fontSize: limited(layer.fontSize * factor, 1, 1000),
+    letterSpacing: limited(layer.letterSpacing * factor, -20, 100),
+    padding: limited(layer.padding * factor, 0, 500),
+  }
+}
+
+const mapKeyframe = (keyframe: Keyframe, change: (property: LayerProperty, value: number) => number): Keyframe => ({
+  ...keyframe,
+  value: clampProperty(keyframe.property, round(change(keyframe.property, keyframe.value))),
+})
+
+const withStyle = (layer: ContentLayer, change: (property: LayerProperty, value: number) => number): ContentLayer => {
+  const style = Object.entries(layerStyle(layer)) as [LayerProperty, number][]
+  return { ...layer, ...Object.fromEntries(style.map(([property, value]) => [property, change(property, value)])) }
+}
+
+/** Moves and resizes a layer with its animation, so that it ends as an override says. */
+function applyOverride(
+  layer: ContentLayer,
+  keyframes: readonly Keyframe[],
+  { hidden, fontSize, ...rest }: LayerOverride,
+  endMs: number,
+): { layer: ContentLayer; keyframes: Keyframe[] } {
+  const end = sampleLayer(layer, keyframes, endMs)
+  const change = (property: LayerProperty, value: number): number => {
+    const wanted = property in rest ? rest[property as keyof typeof rest] : undefined
+    return wanted === undefined ? value : round(shiftValue(property, value, end[property], wanted))
+  }
+  const moved = withStyle(layer, change)
+  return {
+    layer: {
+      ...moved,
+      ...(hidden !== undefined && { hidden }),
+      ...(fontSize !== undefined && 'fontSize' in moved && { fontSize }),
+    },
+    keyframes: keyframes.map((keyframe) => mapKeyframe(keyframe, change)),
+  }
+}
+
+const isTooSmall = ({ sizing }: ContentLayer, { width, height }: Sides) =>
+  width < sizing.minWidth || height < sizing.minHeight
+
+/**
+ * Returns the design for another size: each layer with its animation is placed by its rules, then changed by its
+ * override. Layers below their smallest size are hidden unless an override shows them. @experimental
+ */
+export function designForSize(design: AdDesign, size: Pick<DerivedSize, 'width' | 'height' | 'overrides'>): AdDesign {
+  const artboard = artboardOf(design)
+  const sides = { width: size.width, height: size.height }
+  const parts = design.layers.filter(isContentLayer).map((given) => {
+    const map = layerMap(given, artboard, sides)
+    const placed = scaleLook(
+      withStyle(given, (property, value) => mapProperty(map, property, value)),
+      map.factor,
+    )
+    const keyframes = design.keyframes
+      .filter(({ layerID }) => layerID === given.id)
+      .map((keyframe) => mapKeyframe(keyframe, (property, value) => mapProperty(map, property, value)))
+    const layer = { ...placed, hidden: given.hidden || isTooSmall(given, sides) }
+    const override = size.overrides[given.id]
+    return override ? applyOverride(layer, keyframes, override, design.timeline.durationMs) : { layer, keyframes }
+  })
+  return {
+    ...design,
+    layers: [{ ...artboard, ...sides }, ...parts.map(({ layer }) => layer)],
+    keyframes: parts.flatMap(({ keyframes }) => keyframes),
+  }
+}
+
+/** Finds a size of a design; undefined for its own size and an unknown one. @experimental */
+export const findDerivedSize = ({ sizes }: Pick<AdDesign, 'sizes'>, id: string | null): DerivedSize | undefined =>
+  sizes.find((size) => size.id === id)
+
+/** Size of a design with the design as it is shown there; `id` is null for the design's own size. @experimental */
+export interface DesignSize {
+  id: string | null
+  width: number
+  height: number
+  design: AdDesign
+}
+
+/** Returns every size of a design, its own first. @experimental */
+export function designSizes(design: AdDesign): DesignSize[] {
+  const { width, height } = artboardOf(design)
+  const derived = design.sizes.map((size) => ({
+    id: size.id,
+    width: size.width,
+    height: size.height,
+    design: designForSize(design, size),
+  }))
+  return [{ id: null, width, height, design }, ...derived]
+}
+
+/**
+ * Converts a change of a layer's style, made in a derived size while `shown` was its style, to an override: the layer
+ * ends its animation by as much elsewhere. @experimental
+ */
+export function styleOverride(
+  derived: AdDesign,
+  layerID: string,
+  shown: LayerStyle,
+  change: Partial<LayerStyle>,
+): LayerOverride {
+  const layer = derived.layers.find(({ id }) => id === layerID)
+  if (!layer || !isContentLayer(layer)) return {}
+  const end = sampleLayer(layer, derived.keyframes, derived.timeline.durationMs)
+  const { x, y, width, height } = change
+  return {
+    ...(x !== undefined && { x: clampProperty('x', round(end.x + x - shown.x)) }),
+    ...(y !== undefined && { y: clampProperty('y', round(end.y + y - shown.y)) }),
+    ...(width !== undefined && { width: clampProperty('width', round((end.width * width) / shown.width)) }),
+    ...(height !== undefined && { height: clampProperty('height', round((end.height * height) / shown.height)) }),
+  }
+}

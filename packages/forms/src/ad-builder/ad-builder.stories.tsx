@@ -1,0 +1,207 @@
+import { newAdDesign } from '@placard/domain'
+import { Button } from '@placard/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { templateDesign } from './ad-builder.fixture.js'
+import { AdBuilder } from './ad-builder.js'
+
+const meta = {
+  title: 'AdBuilder',
+  component: AdBuilder,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    ad: { design: templateDesign('offer'), adSeconds: 30 },
+    onChange: fn(),
+    actions: () => (
+      <Button size="sm" variant="primary">
+        Save
+      </Button>
+    ),
+    className: 'h-[56rem]',
+  },
+} satisfies Meta<typeof AdBuilder>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const partsOf = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  return {
+    canvas,
+    button: (name: string | RegExp) => canvas.getByRole('button', { name }),
+    stage: () => canvas.getByRole('application', { name: 'Canvas' }),
+    layer: (id: string) => canvasElement.querySelector<HTMLElement>(`[data-builder-canvas] [data-layer="${id}"]`)!,
+    row: (name: string | RegExp) =>
+      within(canvas.getByRole('region', { name: 'Layers' })).getByRole('button', { name }),
+    field: (name: string) => canvas.getByRole('spinbutton', { name }),
+  }
+}
+
+/** Waits until the canvas has measured its space. */
+const ready = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-layer="headline"]')).toBeVisible())
+
+export const Default: Story = { play: ({ canvasElement }) => ready(canvasElement).then(() => undefined) }
+
+export const Selected: Story = {
+  play: async ({ canvasElement }) => {
+    const { row } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(row(/^Up to 50%/))
+    await expect(row(/^Up to 50%/)).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const Empty: Story = { args: { ad: { design: newAdDesign(), adSeconds: 30 } } }
+
+export const AllSizes: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas } = partsOf(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'All sizes' }))
+    await expect(canvas.getByRole('img', { name: 'Preview of 160x600' })).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Editing needs a wider screen')).toBeVisible()
+  },
+}
+
+/** Adds, selects, moves and resizes by mouse; undo takes each drag back as one step. */
+export const MouseInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const { button, layer, field, canvas } = partsOf(canvasElement)
+    await ready(canvasElement)
+    // Alt moves without snapping.
+    const drag = (element: HTMLElement, dx: number, dy: number, altKey = false) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const from = { clientX: left + width / 2, clientY: top + height / 2, pointerId: 1, isPrimary: true, button: 0 }
+      fireEvent.pointerDown(element, from)
+      for (const share of [0.3, 0.7, 1])
+        fireEvent.pointerMove(element, {
+          ...from,
+          altKey,
+          clientX: from.clientX + dx * share,
+          clientY: from.clientY + dy * share,
+        })
+      fireEvent.pointerUp(element, { ...from, clientX: from.clientX + dx, clientY: from.clientY + dy })
+    }
+    drag(layer('headline'), 20, 30, true)
+    await waitFor(() => expect(field('X')).toHaveValue('44'))
+    await expect(field('Y')).toHaveValue('78')
+    await userEvent.click(button('Undo'))
+    await waitFor(() => expect(field('X')).toHaveValue('24'))
+    await userEvent.click(button('Redo'))
+    drag(canvasElement.querySelector<HTMLElement>('[data-handle="e"]')!, -40, 0)
+    await waitFor(() => expect(field('Width')).toHaveValue('200'))
+    await userEvent.click(canvas.getByRole('tab', { name: 'History' }))
+    await expect(canvas.getByRole('button', { name: 'Resize', current: 'step' })).toBeVisible()
+    await userEvent.click(button('Start'))
+    await waitFor(() => expect(field('Width')).toHaveValue('240'))
+  },
+}
+
+/** Does the same by keyboard: fields, arrow keys, shortcuts. */
+export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
+  play: async ({ canvasElement, args }) => {
+    const { button, row, stage, field, canvas } = partsOf(canvasElement)
+    await ready(canvasElement)
+    row('Shop the sale').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(field('X')).toHaveValue('24')
+    stage().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+    await waitFor(() => expect(field('X')).toHaveValue('26'))
+    await expect(field('Y')).toHaveValue('202')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(field('X')).toHaveValue('24'))
+    await userEvent.clear(field('Rotation'))
+    await userEvent.type(field('Rotation'), '45')
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          design: expect.objectContaining({
+            layers: expect.arrayContaining([expect.objectContaining({ id: 'action', rotation: 45 })]),
+          }),
+        }),
+      ),
+    )
+    stage().focus()
+    await userEvent.keyboard('{Control>}d{/Control}')
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: 'Shop the sale', pressed: true })).not.toHaveLength(0),
+    )
+    await userEvent.keyboard('{Delete}')
+    await expect(button('Delete')).toBeDisabled()
+  },
+}
+
+/** A change in a derived size stays there, and can be reset. */
+export const OverrideInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const { canvas, button, row, field, stage } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'All sizes' }))
+    await userEvent.click(button('Edit 728x90'))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Canvas' }))
+    await userEvent.click(row('Small circle'))
+    await waitFor(() => expect(field('X')).toHaveValue('470'))
+    stage().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(field('X')).toHaveValue('469'))
+    await userEvent.click(button('Reset to rules'))
+    await expect(canvas.getByText(/^Placed by its rules/)).toBeVisible()
+  },
+}
+
+/** Plays once to the end, and adds a keyframe at the playhead. */
+export const TimelineInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const { canvas, button, row, field } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(button('Go to start'))
+    await waitFor(() => expect(field('Time')).toHaveValue('0'))
+    await userEvent.click(button('Play'))
+    await expect(button('Pause')).toBeVisible()
+    await userEvent.click(button('Pause'))
+    await userEvent.click(row('Small circle'))
+    const before = canvas.queryAllByRole('button', { name: /^Rotation of Small circle/ }).length
+    await userEvent.click(button('Add keyframe of rotation'))
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: /^Rotation of Small circle/ })).toHaveLength(before + 1),
+    )
+    const [keyframe] = canvas.getAllByRole('button', { name: /^Rotation of Small circle/ })
+    keyframe!.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('spinbutton', { name: 'Time of the keyframe' })).toBeVisible()
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() =>
+      expect(canvas.queryAllByRole('button', { name: /^Rotation of Small circle/ })).toHaveLength(before),
+    )
+  },
+}
+
+/** A template replaces the design, in one step that can be undone. */
+export const TemplateInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const { button, row } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(button('Templates'))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Templates' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Travel/ }))
+    await waitFor(() => expect(row('Find a cabin')).toBeVisible())
+    await userEvent.click(button('Undo'))
+    await waitFor(() => expect(row('Shop the sale')).toBeVisible())
+  },
+}

@@ -1,0 +1,162 @@
+import { builderHtml, designFromHtml, newAdDesign, newLayer, sampleDesign, serializeClip } from '@placard/domain'
+import { describePart, mount } from '@placard/ui/testing'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { templateDesign } from './ad-builder.fixture.js'
+import { AdBuilder } from './ad-builder.js'
+import { ArtboardView } from './layer-view.js'
+import { readBuilderImage } from './read-builder-image.js'
+
+const ad = { design: templateDesign('product'), adSeconds: 30 }
+
+describePart('AdBuilder', (probe) => <AdBuilder ad={ad} {...probe} />)
+
+/** Returns what a browser computes for every layer below an element. */
+function looksIn(root: ParentNode): Record<string, Record<string, string>> {
+  const view = (root as Node).ownerDocument?.defaultView ?? window
+  return Object.fromEntries(
+    [...root.querySelectorAll<HTMLElement>('[data-layer]')].map((element) => {
+      const { width, height, rotate, scale, opacity, color, fontSize, backgroundColor, borderRadius } =
+        view.getComputedStyle(element)
+      const look = { width, height, rotate, scale, opacity, color, fontSize, backgroundColor, borderRadius }
+      return [element.dataset.layer, look]
+    }),
+  )
+}
+
+it('draws each layer as the served banner does, at every time', async () => {
+  for (const id of ['offer', 'event', 'savings']) {
+    const design = templateDesign(id)
+    const frame = document.createElement('iframe')
+    frame.style.cssText = 'width:300px;height:250px;border:0'
+    // Without reduced motion, which the tests emulate.
+    frame.srcdoc = builderHtml(design, { adSeconds: 30 }).replace('prefers-reduced-motion:reduce', 'print')
+    document.body.append(frame)
+    await new Promise((resolve) => frame.addEventListener('load', resolve))
+    const served = frame.contentDocument!
+    const viewAt = (at: number) => <ArtboardView design={design} styles={sampleDesign(design, at)} at={at} />
+    const { container, rerender } = await mount(viewAt(0))
+    for (const at of [0, 350, 800, 1700, 2600, design.timeline.durationMs]) {
+      for (const animation of served.getAnimations()) {
+        animation.pause()
+        animation.currentTime = at
+      }
+      await rerender(viewAt(at))
+      const shown = container.querySelector('[data-slot="artboard"]')!
+      const [expected, found] = [looksIn(served.body), looksIn(shown)]
+      for (const [layer, look] of Object.entries(expected)) {
+        const hasText = shown.querySelector(`[data-layer="${layer}"]`)?.textContent !== ''
+        for (const [name, value] of Object.entries(look)) {
+          // A shape has the text color of the page, and shows nothing of it.
+          if (!hasText && (name === 'color' || name === 'fontSize')) continue
+          const numbers = (text: string | undefined) =>
+            (text?.match(/-?[\d.]+/g) ?? [text]).map((one) => Math.round(Number(one)))
+          expect([layer, name, at, numbers(found[layer]?.[name])]).toEqual([layer, name, at, numbers(value)])
+        }
+        const placeOf = (root: ParentNode, origin: DOMRect) => {
+          const { x, y } = root.querySelector(`[data-layer="${layer}"]`)!.getBoundingClientRect()
+          return [Math.round(x - origin.x), Math.round(y - origin.y)]
+        }
+        const place = placeOf(served, served.querySelector('.pb')!.getBoundingClientRect())
+        for (const [index, value] of placeOf(shown, shown.getBoundingClientRect()).entries())
+          expect(Math.abs(value - place[index]!)).toBeLessThanOrEqual(1)
+      }
+    }
+    frame.remove()
+  }
+})
+
+it('pastes layers of another tab, and reports the design', async () => {
+  const onChange = vi.fn()
+  await page.viewport(1280, 900)
+  await mount(<AdBuilder ad={{ design: newAdDesign(), adSeconds: 30 }} onChange={onChange} className="h-200" />)
+  const canvas = page.getByRole('application', { name: 'Canvas' })
+  ;(canvas.element() as HTMLElement).focus()
+  const clipboardData = new DataTransfer()
+  const clip = { layers: [newLayer('text', 'x', { text: 'Pasted' })], keyframes: [], assets: [], groups: [] }
+  clipboardData.setData('text/plain', serializeClip(clip))
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  await expect.element(page.getByRole('button', { name: 'Text', exact: true })).toBeVisible()
+  expect(onChange.mock.lastCall?.[0].design.layers[1]).toMatchObject({ text: 'Pasted' })
+  const copied = new DataTransfer()
+  document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: copied, cancelable: true }))
+  expect(copied.getData('text/plain')).toContain('Pasted')
+})
+
+it('keeps what is typed into a field from its shortcuts', async () => {
+  await page.viewport(1280, 900)
+  await mount(<AdBuilder ad={ad} className="h-200" />)
+  const layers = page.getByRole('region', { name: 'Layers' })
+  await layers.getByRole('button', { name: 'Light, made simple', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await userEvent.fill(text, 'Light [new]')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(text).toHaveValue('Light [new')
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+})
+
+it('reads images as parts of a design, and says why it cannot', async () => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 40
+  canvas.height = 20
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  const image = await readBuilderImage(new File([blob!], 'dot.png', { type: 'image/png' }))
+  expect(image).toMatchObject({ name: 'dot.png', kind: 'image', width: 40, height: 20 })
+  const design = {
+    ...newAdDesign(),
+    layers: [...newAdDesign().layers, newLayer('image', 'i', { assetID: 'a' })],
+    assets: [{ ...image, id: 'a' }],
+  }
+  expect(designFromHtml(builderHtml(design, { adSeconds: 0 }))?.design).toEqual(design)
+  await expect(readBuilderImage(new File(['x'], 'a.txt', { type: 'text/plain' }))).rejects.toThrow(/Choose a PNG/)
+  await expect(readBuilderImage(new File(['x'], 'a.png', { type: 'image/png' }))).rejects.toThrow(/damaged/)
+})
+
+/** Sends a pointer event and waits for its effect. The pointer with the id 1 is the mouse, which can be captured. */
+async function point(target: Element, type: string, x: number, y: number, changes: PointerEventInit = {}) {
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+      isPrimary: true,
+      ...changes,
+    }),
+  )
+  await new Promise(requestAnimationFrame)
+}
+
+it('reorders layers by dragging their rows', async () => {
+  await page.viewport(1280, 900)
+  await mount(<AdBuilder ad={ad} className="h-200" />)
+  const names = () => [...document.querySelectorAll('[data-row-layer]')].map((row) => row.textContent)
+  const before = names()
+  const [first, , third] = [...document.querySelectorAll<HTMLElement>('[data-row-layer]')]
+  const grip = first!.querySelector('span')!
+  const [from, to] = [grip.getBoundingClientRect(), third!.getBoundingClientRect()]
+  await point(grip, 'pointerdown', from.left + 2, from.top + 2)
+  await point(grip, 'pointermove', from.left + 2, to.bottom - 2)
+  await point(grip, 'pointerup', from.left + 2, to.bottom - 2)
+  await expect.poll(names).toEqual([before[1], before[2], before[0], ...before.slice(3)])
+})
+
+it('zooms with two fingers, and moves nothing', async () => {
+  const onChange = vi.fn()
+  await page.viewport(1280, 900)
+  await mount(<AdBuilder ad={ad} onChange={onChange} className="h-200" />)
+  const stage = document.querySelector('[data-builder-canvas] > div')!
+  const { left, top } = stage.getBoundingClientRect()
+  const [one, other] = [
+    { pointerType: 'touch', pointerId: 1 },
+    { pointerType: 'touch', pointerId: 2, isPrimary: false },
+  ]
+  await point(stage, 'pointerdown', left + 100, top + 100, one)
+  await point(stage, 'pointerdown', left + 200, top + 100, other)
+  await point(stage, 'pointermove', left + 300, top + 100, other)
+  await point(stage, 'pointerup', left + 300, top + 100, other)
+  await point(stage, 'pointerup', left + 100, top + 100, one)
+  await expect.element(page.getByRole('button', { name: 'Fit the canvas, now 200%' })).toBeVisible()
+  expect(onChange).not.toHaveBeenCalled()
+})

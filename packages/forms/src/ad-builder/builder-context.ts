@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import type { AdBuilderApi } from './use-ad-builder.js'
+
+export const BuilderContext = createContext<AdBuilderApi | null>(null)
+
+/** Returns the state of the surrounding ad builder. Throws outside of one. */
+export function useBuilder(): AdBuilderApi {
+  const builder = use(BuilderContext)
+  if (!builder) throw new Error('This panel must be inside an AdBuilder.')
+  return builder
+}

@@ -1,0 +1,58 @@
+import {
+  bannerDocument,
+  builderHtmlProblem,
+  type Creative,
+  creativeOfDesign,
+  designSizes,
+  newCreative,
+  weighCreative,
+} from '@placard/domain'
+import { AdFrame, Alert, Select } from '@placard/ui'
+import { useMemo, useState } from 'react'
+import { WeightMeter } from '../weight-meter/weight-meter.js'
+import { useBuilder } from './builder-context.js'
+
+export interface BuilderPreviewProps {
+  /** Duration of the ad in seconds; 0 for no limit. */
+  adSeconds: number
+  /** Creative that the design was opened from, whose platform and trackers the preview uses. */
+  creative: Creative | undefined
+  /** URL of a page that shows the preview under its own Content Security Policy; see `htmlHost` of AdFrame. */
+  previewHost: string | undefined
+}
+
+/** Size of the design as it is served, and its weight. */
+export function BuilderPreview({ adSeconds, creative, previewHost }: BuilderPreviewProps) {
+  const { design, sizeID: editedID } = useBuilder()
+  const [sizeID, setSizeID] = useState(editedID)
+  const sizes = designSizes(design)
+  const shown = useMemo(
+    () => creativeOfDesign(creative ?? newCreative('none', new Date()), design, { sizeID, adSeconds }),
+    [creative, design, sizeID, adSeconds],
+  )
+  const html = useMemo(() => bannerDocument({ creative: shown, output: 'preview' }), [shown])
+  const weight = useMemo(() => weighCreative(shown), [shown])
+  const problem = builderHtmlProblem(shown.html)
+  return (
+    <div className="grid min-w-0 gap-4">
+      {sizes.length > 1 && (
+        <Select
+          aria-label="Size"
+          value={sizeID ?? 'own'}
+          options={sizes.map(({ id, width, height }) => ({ value: id ?? 'own', label: `${width}x${height}` }))}
+          onValueChange={(next) => setSizeID(next === 'own' ? null : next)}
+        />
+      )}
+      {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+      <AdFrame
+        title={`Preview of ${shown.size}`}
+        html={html}
+        {...(previewHost !== undefined && { htmlHost: previewHost })}
+        width={shown.width}
+        height={shown.height}
+        well="checker"
+      />
+      <WeightMeter weight={weight} />
+    </div>
+  )
+}

@@ -1,0 +1,271 @@
+import {
+  artboardOf,
+  type BuilderAsset,
+  type ContentLayer,
+  creativeSize,
+  type LayerClip,
+  MAX_LAYERS,
+  newLayer,
+} from '@placard/domain'
+import {
+  Button,
+  ButtonGroup,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  IconButton,
+  MenuItem,
+  SegmentedControl,
+  Select,
+} from '@placard/ui'
+import {
+  BoxSelect,
+  Circle,
+  Copy,
+  Eye,
+  ImagePlus,
+  LayoutTemplate,
+  MousePointerClick,
+  Redo2,
+  Shapes,
+  Square,
+  Trash2,
+  Type,
+  Undo2,
+  Video,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { ZOOM_STEP } from './builder-canvas.js'
+import { useBuilder } from './builder-context.js'
+import { clampZoom } from './canvas-geometry.js'
+import { duplicateSelection } from './use-builder-keys.js'
+
+/** Part of the builder in its middle: the canvas of one size, or all sizes. */
+export type BuilderView = 'canvas' | 'sizes'
+
+export interface BuilderToolbarProps {
+  view: BuilderView
+  onViewChange: (view: BuilderView) => void
+  onTemplates: () => void
+  onPreview: () => void
+  /** Called with selected image files. */
+  onImages: (files: readonly File[]) => void
+  /** Called with a selected video; omit it where videos cannot be stored. */
+  onVideo?: ((file: File) => void) | undefined
+  /** True while a video is uploaded. */
+  isUploading: boolean
+  /** Buttons of the page, such as Save. */
+  actions: ReactNode
+}
+
+/** Returns a layer in the middle of an artboard, at most as large as most of it. */
+export function centeredLayer(layer: ContentLayer, artboard: { width: number; height: number }): ContentLayer {
+  const factor = Math.min(1, (artboard.width * 0.9) / layer.width, (artboard.height * 0.9) / layer.height)
+  const [width, height] = [Math.max(1, layer.width * factor), Math.max(1, layer.height * factor)].map(Math.round) as [
+    number,
+    number,
+  ]
+  const center = { x: Math.round((artboard.width - width) / 2), y: Math.round((artboard.height - height) / 2) }
+  return { ...layer, width, height, ...center }
+}
+
+/** Returns a clip with a layer that shows a file, named after it. */
+export function mediaClip(asset: BuilderAsset, artboard: { width: number; height: number }): LayerClip {
+  const size = asset.width && asset.height ? { width: asset.width, height: asset.height } : {}
+  const fields = { name: asset.name.slice(0, 100), assetID: asset.id, ...size }
+  const layer = asset.kind === 'image' ? newLayer('image', 'new', fields) : newLayer('video', 'new', fields)
+  return { layers: [centeredLayer(layer, artboard)], keyframes: [], assets: [asset], groups: [] }
+}
+
+/** Toolbar of the ad builder: adds layers, undoes, selects the size, zooms, previews. */
+export function BuilderToolbar({ view, onViewChange, onTemplates, onPreview, actions, ...files }: BuilderToolbarProps) {
+  const builder = useBuilder()
+  const { state, dispatch, isMultiSelect, setMultiSelect } = builder
+  const hasSelection = builder.selected.length > 0
+  return (
+    <div
+      role="toolbar"
+      aria-label="Ad builder"
+      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 border-line-subtle border-b bg-surface px-3 py-2"
+    >
+      <Button size="sm" onClick={onTemplates}>
+        <LayoutTemplate aria-hidden /> Templates
+      </Button>
+      <AddButtons {...files} />
+      <div className="flex items-center gap-0.5">
+        <IconButton
+          size="sm"
+          label="Undo"
+          disabled={state.history.past.length === 0}
+          onClick={() => dispatch({ type: 'undo' })}
+        >
+          <Undo2 aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label="Redo"
+          disabled={state.history.future.length === 0}
+          onClick={() => dispatch({ type: 'redo' })}
+        >
+          <Redo2 aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label="Select several"
+          aria-pressed={isMultiSelect}
+          onClick={() => setMultiSelect(!isMultiSelect)}
+        >
+          <BoxSelect aria-hidden />
+        </IconButton>
+        <IconButton size="sm" label="Duplicate" disabled={!hasSelection} onClick={() => duplicateSelection(builder)}>
+          <Copy aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label="Delete"
+          disabled={!hasSelection}
+          onClick={() => dispatch({ type: 'remove', ids: state.selection })}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      <ViewControls view={view} onViewChange={onViewChange} />
+      <div className="ms-auto flex flex-wrap items-center gap-2">
+        <Button size="sm" onClick={onPreview}>
+          <Eye aria-hidden /> Preview
+        </Button>
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+type AddButtonsProps = Pick<BuilderToolbarProps, 'onImages' | 'onVideo' | 'isUploading'>
+
+function AddButtons({ onImages, onVideo, isUploading }: AddButtonsProps) {
+  const { state, dispatch } = useBuilder()
+  const [images, video] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const isFull = state.layers.length >= MAX_LAYERS
+  const add = (layer: ContentLayer) =>
+    dispatch({
+      type: 'insert',
+      label: `Add ${layer.name.toLowerCase()}`,
+      clip: { layers: [centeredLayer(layer, artboardOf(state))], keyframes: [], assets: [], groups: [] },
+    })
+  return (
+    <ButtonGroup label="Add" className="gap-0.5">
+      <IconButton size="sm" label="Add text" disabled={isFull} onClick={() => add(newLayer('text', 'new'))}>
+        <Type aria-hidden />
+      </IconButton>
+      <IconButton size="sm" label="Add image" disabled={isFull} onClick={() => images.current?.click()}>
+        <ImagePlus aria-hidden />
+      </IconButton>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton size="sm" label="Add shape" disabled={isFull}>
+            <Shapes aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <MenuItem icon={<Square aria-hidden />} onSelect={() => add(newLayer('shape', 'new', { name: 'Rectangle' }))}>
+            Rectangle
+          </MenuItem>
+          <MenuItem
+            icon={<Circle aria-hidden />}
+            onSelect={() => add(newLayer('shape', 'new', { name: 'Ellipse', shape: 'ellipse', height: 120 }))}
+          >
+            Ellipse
+          </MenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <IconButton size="sm" label="Add button" disabled={isFull} onClick={() => add(newLayer('button', 'new'))}>
+        <MousePointerClick aria-hidden />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={onVideo ? 'Add video' : 'Add video (save the ad first)'}
+        disabled={isFull || !onVideo}
+        loading={isUploading}
+        onClick={() => video.current?.click()}
+      >
+        <Video aria-hidden />
+      </IconButton>
+      <input
+        ref={images}
+        type="file"
+        hidden
+        multiple
+        aria-label="Images to add"
+        accept="image/png,image/jpeg,image/gif,image/webp,image/avif,image/svg+xml"
+        onChange={({ target }) => {
+          onImages([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <input
+        ref={video}
+        type="file"
+        hidden
+        aria-label="Video to add"
+        accept="video/mp4,video/webm"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onVideo?.(file)
+          target.value = ''
+        }}
+      />
+    </ButtonGroup>
+  )
+}
+
+const VIEWS = [
+  { value: 'canvas', label: 'Canvas' },
+  { value: 'sizes', label: 'All sizes' },
+] as const
+
+function ViewControls({ view, onViewChange }: Pick<BuilderToolbarProps, 'view' | 'onViewChange'>) {
+  const { state, sizeID, setSizeID, zoom, setZoom, shownZoom } = useBuilder()
+  const { width, height } = artboardOf(state)
+  const sizes = [
+    { value: 'own', label: creativeSize(width, height) },
+    ...state.sizes.map((size) => ({ value: size.id, label: creativeSize(size.width, size.height) })),
+  ]
+  return (
+    <>
+      <SegmentedControl size="sm" label="View" value={view} options={VIEWS} onValueChange={onViewChange} />
+      {view === 'canvas' && (
+        <>
+          <div className="w-32">
+            <Select
+              size="sm"
+              aria-label="Size"
+              value={sizeID ?? 'own'}
+              options={sizes}
+              onValueChange={(next) => setSizeID(next === 'own' ? null : next)}
+            />
+          </div>
+          <ButtonGroup label="Zoom" className="gap-0.5">
+            <IconButton size="sm" label="Zoom out" onClick={() => setZoom(clampZoom(shownZoom / ZOOM_STEP))}>
+              <ZoomOut aria-hidden />
+            </IconButton>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-pressed={zoom === 'fit'}
+              aria-label={`Fit the canvas, now ${Math.round(shownZoom * 100)}%`}
+              onClick={() => setZoom('fit')}
+              className="w-14 tabular-nums"
+            >
+              {Math.round(shownZoom * 100)}%
+            </Button>
+            <IconButton size="sm" label="Zoom in" onClick={() => setZoom(clampZoom(shownZoom * ZOOM_STEP))}>
+              <ZoomIn aria-hidden />
+            </IconButton>
+          </ButtonGroup>
+        </>
+      )}
+    </>
+  )
+}

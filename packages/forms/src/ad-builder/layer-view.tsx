@@ -1,0 +1,140 @@
+import {
+  type AdDesign,
+  type BuilderAsset,
+  blendCss,
+  type ContentLayer,
+  type CssProperties,
+  fillCss,
+  type LayerStyle,
+  type LayerStyles,
+  layerBoxCss,
+  layerStyleCss,
+  mediaCss,
+} from '@placard/domain'
+import { ImageIcon, VideoIcon } from 'lucide-react'
+import { type CSSProperties, memo, useEffect, useRef } from 'react'
+
+const styleOf = (...properties: CssProperties[]) => Object.assign({}, ...properties) as CSSProperties
+
+/** Resets what a layer would inherit from the page, but not from the banner's document. */
+const PLAIN: CSSProperties = {
+  direction: 'ltr',
+  fontFeatureSettings: 'normal',
+  textTransform: 'none',
+  wordSpacing: 'normal',
+  WebkitFontSmoothing: 'auto',
+}
+
+export interface ArtboardViewProps {
+  /** Design in the size that is shown. */
+  design: AdDesign
+  styles: LayerStyles
+  /** Time of the timeline in ms, which videos follow. */
+  at: number
+  isPlaying?: boolean
+  /** Enlargement of the artboard. @default 1 */
+  zoom?: number
+}
+
+/** Draws a design as its banner shows it at a time of the timeline, with the same CSS. */
+export function ArtboardView({ design, styles, at, isPlaying = false, zoom = 1 }: ArtboardViewProps) {
+  const [artboard] = design.layers
+  if (artboard?.kind !== 'artboard') return null
+  return (
+    <div
+      data-slot="artboard"
+      style={{
+        ...PLAIN,
+        position: 'absolute',
+        isolation: 'isolate',
+        overflow: 'hidden',
+        width: artboard.width,
+        height: artboard.height,
+        background: fillCss(artboard.fill),
+        transform: `scale(${zoom})`,
+        transformOrigin: '0 0',
+      }}
+    >
+      {design.layers.map((layer) => {
+        const style = styles[layer.id]
+        if (layer.kind === 'artboard' || layer.hidden || !style) return null
+        return (
+          <LayerView key={layer.id} layer={layer} style={style} assets={design.assets} at={at} isPlaying={isPlaying} />
+        )
+      })}
+    </div>
+  )
+}
+
+interface LayerViewProps {
+  layer: ContentLayer
+  style: LayerStyle
+  assets: readonly BuilderAsset[]
+  at: number
+  isPlaying: boolean
+}
+
+const LayerView = memo(function LayerView({ layer, style, assets, at, isPlaying }: LayerViewProps) {
+  return (
+    <div data-layer={layer.id} style={styleOf(layerStyleCss(style), layerBoxCss(layer), blendCss(layer))}>
+      {layer.kind === 'text' || layer.kind === 'button' ? (
+        layer.text
+      ) : layer.kind === 'shape' ? null : (
+        <Media layer={layer} assets={assets} at={at} isPlaying={isPlaying} />
+      )}
+    </div>
+  )
+})
+
+interface MediaProps extends Pick<LayerViewProps, 'assets' | 'at' | 'isPlaying'> {
+  layer: Extract<ContentLayer, { kind: 'image' | 'video' }>
+}
+
+function Media({ layer, assets, at, isPlaying }: MediaProps) {
+  const asset = assets.find(({ id }) => id === layer.assetID)
+  if (!asset)
+    return (
+      <span className="grid size-full place-items-center bg-sunken text-ink-subtle">
+        {layer.kind === 'image' ? <ImageIcon aria-hidden /> : <VideoIcon aria-hidden />}
+      </span>
+    )
+  if (layer.kind === 'image')
+    return <img src={asset.url} alt={layer.alt} draggable={false} style={styleOf(mediaCss(layer.fit))} />
+  const poster = assets.find(({ id }) => id === layer.posterID)
+  return <VideoFrame url={asset.url} poster={poster?.url} layer={layer} at={at} isPlaying={isPlaying} />
+}
+
+interface VideoFrameProps extends Pick<MediaProps, 'at' | 'isPlaying'> {
+  url: string
+  poster: string | undefined
+  layer: Extract<ContentLayer, { kind: 'video' }>
+}
+
+/** Video that follows the playhead: it runs during the playback, and shows the frame of the time otherwise. */
+function VideoFrame({ url, poster, layer, at, isPlaying }: VideoFrameProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    if (isPlaying) element.play().catch(() => undefined)
+    else element.pause()
+  }, [isPlaying])
+  useEffect(() => {
+    const element = video.current
+    if (!element || isPlaying || !Number.isFinite(element.duration)) return
+    const seconds = at / 1000
+    element.currentTime = layer.loop ? seconds % element.duration : Math.min(seconds, element.duration)
+  }, [at, isPlaying, layer.loop])
+  return (
+    <video
+      ref={video}
+      src={url}
+      poster={poster}
+      muted
+      playsInline
+      loop={layer.loop}
+      preload="auto"
+      style={styleOf(mediaCss(layer.fit))}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { type Guide, HANDLES, type Handle, type LayerStyle, layerBounds, unionBox } from '@placard/domain'
+
+const PLACES: Record<Handle, { left: string; top: string; cursor: string }> = {
+  n: { left: '50%', top: '0', cursor: 'ns-resize' },
+  ne: { left: '100%', top: '0', cursor: 'nesw-resize' },
+  e: { left: '100%', top: '50%', cursor: 'ew-resize' },
+  se: { left: '100%', top: '100%', cursor: 'nwse-resize' },
+  s: { left: '50%', top: '100%', cursor: 'ns-resize' },
+  sw: { left: '0', top: '100%', cursor: 'nesw-resize' },
+  w: { left: '0', top: '50%', cursor: 'ew-resize' },
+  nw: { left: '0', top: '0', cursor: 'nwse-resize' },
+}
+
+const HANDLE =
+  'pointer-events-auto absolute size-2.5 -translate-x-1/2 -translate-y-1/2 touch-none rounded-bar border-2 border-brand bg-surface after:absolute after:-inset-2 coarse:size-4'
+
+export interface SelectionFrameProps {
+  /** Styles of the selected layers. */
+  styles: readonly LayerStyle[]
+  zoom: number
+  /** Hides the handles, such as of locked layers. @default false */
+  isFixed?: boolean
+}
+
+/** Frame around the selected layers with handles for resizing and rotating. The fields of the panel do the same by keyboard. */
+export function SelectionFrame({ styles, zoom, isFixed = false }: SelectionFrameProps) {
+  const [first] = styles
+  const box = unionBox(styles.map(layerBounds))
+  if (!first || !box) return null
+  const single = styles.length === 1 ? first : undefined
+  const size = single ? { width: single.width * single.scale, height: single.height * single.scale } : box
+  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return (
+    <div
+      aria-hidden
+      data-slot="selection-frame"
+      className="pointer-events-none absolute outline outline-brand"
+      style={{
+        left: (center.x - size.width / 2) * zoom,
+        top: (center.y - size.height / 2) * zoom,
+        width: size.width * zoom,
+        height: size.height * zoom,
+        rotate: `${single?.rotation ?? 0}deg`,
+      }}
+    >
+      {!isFixed && (
+        <>
+          {HANDLES.map((handle) => (
+            <span key={handle} data-handle={handle} className={HANDLE} style={PLACES[handle]} />
+          ))}
+          <span className="absolute -top-6 left-1/2 h-6 border-brand border-s" />
+          <span
+            data-handle="rotate"
+            className={`${HANDLE} cursor-grab rounded-full`}
+            style={{ left: '50%', top: '-1.5rem' }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Outline of one layer in a selection of several. */
+export function LayerOutline({ style, zoom }: { style: LayerStyle; zoom: number }) {
+  const [width, height] = [style.width * style.scale, style.height * style.scale]
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute outline-1 outline-brand-line"
+      style={{
+        left: (style.x + (style.width - width) / 2) * zoom,
+        top: (style.y + (style.height - height) / 2) * zoom,
+        width: width * zoom,
+        height: height * zoom,
+        rotate: `${style.rotation}deg`,
+      }}
+    />
+  )
+}
+
+/** Line that a dragged layer snapped to. */
+export function GuideLine({ axis, at, zoom }: Guide & { zoom: number }) {
+  const isVertical = axis === 'x'
+  return (
+    <div
+      aria-hidden
+      className={`pointer-events-none absolute bg-danger ${isVertical ? '-inset-y-8 w-px' : '-inset-x-8 h-px'}`}
+      style={isVertical ? { left: at * zoom } : { top: at * zoom }}
+    />
+  )
+}

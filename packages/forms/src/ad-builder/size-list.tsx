@@ -1,0 +1,128 @@
+import { artboardOf, type DesignSize, designSizes, MAX_SIZES, parseCreativeSize, sampleDesign } from '@placard/domain'
+import { Button, Field, IconButton, Select } from '@placard/ui'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { SIZE_OPTIONS } from './artboard-section.js'
+import { useBuilder } from './builder-context.js'
+import { ArtboardView } from './layer-view.js'
+import { NumberControl } from './panel-controls.js'
+
+/** Largest side of a preview in px of the screen. */
+const PREVIEW_SIDE = 260
+const CUSTOM = 'custom'
+
+/** Sizes of the design side by side at the playhead; each can be edited or removed, and others added. */
+export function SizeList() {
+  const { design } = useBuilder()
+  return (
+    <section aria-label="Sizes" className="min-h-0 min-w-0 overflow-auto bg-canvas p-4">
+      <ul className="flex flex-wrap items-start gap-4">
+        {designSizes(design).map((size) => (
+          <SizeCard key={size.id ?? 'own'} size={size} />
+        ))}
+        {design.sizes.length < MAX_SIZES && (
+          <li>
+            <NewSize />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function SizeCard({ size }: { size: DesignSize }) {
+  const { dispatch, setSizeID, sizeID, playback } = useBuilder()
+  const { width, height } = artboardOf(size.design)
+  const name = `${width}x${height}`
+  const zoom = Math.min(1, PREVIEW_SIDE / Math.max(width, height))
+  return (
+    <li className="grid gap-2 rounded-card border border-line-subtle bg-surface p-3">
+      <div
+        className="relative overflow-hidden"
+        style={{ width: width * zoom, height: height * zoom }}
+        role="img"
+        aria-label={`Preview of ${name}`}
+      >
+        <div aria-hidden inert>
+          <ArtboardView
+            design={size.design}
+            styles={sampleDesign(size.design, playback.at)}
+            at={playback.at}
+            zoom={zoom}
+          />
+        </div>
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        <span className="font-medium text-dense text-ink">
+          {name}
+          {size.id === null && <span className="font-normal text-ink-muted"> · main size</span>}
+        </span>
+        <span className="flex gap-1">
+          <Button size="sm" aria-pressed={sizeID === size.id} onClick={() => setSizeID(size.id)}>
+            Edit <span className="sr-only">{name}</span>
+          </Button>
+          {size.id !== null && (
+            <IconButton
+              size="sm"
+              label={`Remove ${name}`}
+              onClick={() => size.id !== null && dispatch({ type: 'removeSize', id: size.id, label: `Remove ${name}` })}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** Form that adds a usual or a custom size. */
+function NewSize() {
+  const { design, dispatch } = useBuilder()
+  const [wanted, setChoice] = useState<string>()
+  const [custom, setCustom] = useState({ width: 300, height: 600 })
+  const own = artboardOf(design)
+  const taken = [own, ...design.sizes].map(({ width, height }) => `${width}x${height}`)
+  const choice = wanted ?? SIZE_OPTIONS.find(({ value }) => !taken.includes(value))?.value ?? CUSTOM
+  const size = choice === CUSTOM ? custom : parseCreativeSize(choice)
+  const isTaken = size !== undefined && taken.includes(`${size.width}x${size.height}`)
+  return (
+    <div className="grid w-64 gap-3 rounded-card border border-line border-dashed p-3">
+      <Field label="New size" {...(isTaken && { error: 'The design has this size already' })}>
+        <Select
+          size="sm"
+          value={choice}
+          options={[...SIZE_OPTIONS, { value: CUSTOM, label: 'Custom size' }]}
+          onValueChange={setChoice}
+        />
+      </Field>
+      {choice === CUSTOM && (
+        <div className="grid grid-cols-2 gap-2">
+          {(['width', 'height'] as const).map((side) => (
+            <NumberControl
+              key={side}
+              label={`New ${side}`}
+              prefix={side === 'width' ? 'W' : 'H'}
+              value={custom[side]}
+              min={1}
+              max={8192}
+              unit="px"
+              unitLabel="pixels"
+              onChange={(value) => setCustom({ ...custom, [side]: Math.round(value) })}
+            />
+          ))}
+        </div>
+      )}
+      <Button
+        size="sm"
+        disabled={!size || isTaken}
+        onClick={() => {
+          if (size) dispatch({ type: 'addSize', ...size, label: `Add ${size.width}x${size.height}` })
+          setChoice(undefined)
+        }}
+      >
+        Add size
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type AdDesign, BUILDER_TEMPLATES, newAdDesign, sampleDesign } from '@placard/domain'
+import { Dialog, DialogContent } from '@placard/ui'
+import { ArtboardView } from './layer-view.js'
+
+export interface TemplatesDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Called with the design of the selected template, and its name. */
+  onSelect: (design: AdDesign, name: string) => void
+}
+
+const PREVIEW_ZOOM = 0.8
+
+/** Dialog with the templates, which replace the design. */
+export function TemplatesDialog({ open, onOpenChange, onSelect }: TemplatesDialogProps) {
+  const choose = (design: AdDesign, name: string) => {
+    onSelect(design, name)
+    onOpenChange(false)
+  }
+  const choices = [
+    { id: 'empty', name: 'Empty', description: 'A white artboard of 300x250', design: newAdDesign() },
+    ...BUILDER_TEMPLATES,
+  ]
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        size="lg"
+        title="Templates"
+        description="A template replaces the current design. You can undo that."
+      >
+        <ul className="grid grid-cols-[repeat(auto-fill,16.5rem)] gap-4">
+          {choices.map(({ id, name, description, design }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => choose(design, name)}
+                className="grid w-full cursor-pointer justify-items-start gap-2 rounded-card border border-line-subtle p-3 text-start hover:border-brand-line hover:bg-hover"
+              >
+                <span
+                  aria-hidden
+                  inert
+                  className="relative block overflow-hidden border border-line-subtle"
+                  style={{ width: 300 * PREVIEW_ZOOM, height: 250 * PREVIEW_ZOOM }}
+                >
+                  <ArtboardView
+                    design={design}
+                    styles={sampleDesign(design, design.timeline.durationMs)}
+                    at={design.timeline.durationMs}
+                    zoom={PREVIEW_ZOOM}
+                  />
+                </span>
+                <span className="font-semibold text-dense text-ink">{name}</span>
+                <span className="text-caption text-ink-muted">{description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { copyLayers, parseClip, serializeClip } from '@placard/domain'
+import { useEffect, useEffectEvent } from 'react'
+import type { AdBuilderApi } from './use-ad-builder.js'
+
+const isTyping = () => document.activeElement?.closest('input, textarea, [contenteditable="true"]') != null
+
+/** True while focus is in the builder, but not in a field. */
+const isOurs = () => !isTyping() && document.activeElement?.closest('[data-slot="ad-builder"]') != null
+
+/** Copies, cuts and pastes layers by the system's clipboard, also across tabs. `onFiles` is called with pasted images. */
+export function useBuilderClipboard(builder: AdBuilderApi, onFiles: (files: readonly File[]) => void): void {
+  const copy = useEffectEvent((event: ClipboardEvent) => {
+    const clip = copyLayers(builder.design, builder.state.selection)
+    if (!isOurs() || clip.layers.length === 0) return
+    event.clipboardData?.setData('text/plain', serializeClip(clip))
+    event.preventDefault()
+    if (event.type === 'cut') builder.dispatch({ type: 'remove', ids: builder.state.selection, label: 'Cut' })
+  })
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (!isOurs()) return
+    const files = [...(event.clipboardData?.files ?? [])]
+    const clip = parseClip(event.clipboardData?.getData('text/plain') ?? '')
+    if (!clip && files.length === 0) return
+    event.preventDefault()
+    if (clip) builder.dispatch({ type: 'insert', clip, label: 'Paste' })
+    else onFiles(files)
+  })
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => copy(event)
+    const onPaste = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('cut', onCopy)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('cut', onCopy)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [])
+}

@@ -1,0 +1,98 @@
+import { contentLayers, copyLayers, type LayerProperty } from '@placard/domain'
+import type { KeyboardEvent } from 'react'
+import { ZOOM_STEP } from './builder-canvas.js'
+import { clampZoom } from './canvas-geometry.js'
+import type { AdBuilderApi } from './use-ad-builder.js'
+
+/** Distance of the arrow keys in px, alone and with Shift. */
+const NUDGE = { small: 1, large: 10 }
+/** Offset of a duplicate in px. */
+const DUPLICATE_OFFSET = 10
+
+const ARROWS: Readonly<Record<string, { property: LayerProperty; sign: number }>> = {
+  ArrowLeft: { property: 'x', sign: -1 },
+  ArrowRight: { property: 'x', sign: 1 },
+  ArrowUp: { property: 'y', sign: -1 },
+  ArrowDown: { property: 'y', sign: 1 },
+}
+
+const TYPING =
+  'input, textarea, select, [contenteditable="true"], [role="spinbutton"], [role="slider"], [role="combobox"]'
+
+/** Adds a copy of the selected layers, a little beside them. */
+export function duplicateSelection({ design, state, dispatch }: AdBuilderApi): void {
+  const clip = copyLayers(design, state.selection)
+  const shifted = (property: LayerProperty, value: number) =>
+    property === 'x' || property === 'y' ? value + DUPLICATE_OFFSET : value
+  dispatch({
+    type: 'insert',
+    label: 'Duplicate',
+    clip: {
+      ...clip,
+      layers: clip.layers.map((layer) => ({ ...layer, x: shifted('x', layer.x), y: shifted('y', layer.y) })),
+      keyframes: clip.keyframes.map((frame) => ({ ...frame, value: shifted(frame.property, frame.value) })),
+    },
+  })
+}
+
+function runWithModifier(builder: AdBuilderApi, key: string, isShift: boolean): boolean {
+  const { state, dispatch } = builder
+  const ids = state.selection
+  if (key === 'z') dispatch({ type: isShift ? 'redo' : 'undo' })
+  else if (key === 'y') dispatch({ type: 'redo' })
+  else if (key === 'a') dispatch({ type: 'select', ids: contentLayers(state).map(({ id }) => id) })
+  else if (key === 'd') duplicateSelection(builder)
+  else if (key === 'g') dispatch(isShift ? { type: 'ungroup', ids } : { type: 'group', ids, name: 'Group' })
+  else return false
+  return true
+}
+
+function runOnCanvas(builder: AdBuilderApi, key: string, isShift: boolean): boolean {
+  const { selected, styles, playback, shownZoom } = builder
+  const arrow = ARROWS[key]
+  // Without a selection, the arrow keys scroll.
+  if (arrow && selected.length > 0) {
+    const by = arrow.sign * (isShift ? NUDGE.large : NUDGE.small)
+    const { property } = arrow
+    const changes = selected.flatMap(({ id }) => (styles[id] ? [[id, { [property]: styles[id][property] + by }]] : []))
+    builder.arrange(Object.fromEntries(changes), 'Move', builder.mergeKey(`nudge ${builder.state.selection.join()}`))
+  } else if (key === ' ') {
+    if (playback.isPlaying) playback.pause()
+    else playback.play()
+  } else if (key === '+' || key === '=') builder.setZoom(clampZoom(shownZoom * ZOOM_STEP))
+  else if (key === '-') builder.setZoom(clampZoom(shownZoom / ZOOM_STEP))
+  else if (key === '0') builder.setZoom('fit')
+  else return false
+  return true
+}
+
+function runOnSelection({ state, dispatch }: AdBuilderApi, key: string): boolean {
+  const ids = state.selection
+  if (key === 'Delete' || key === 'Backspace') dispatch({ type: 'remove', ids })
+  else if (key === 'Escape') dispatch({ type: 'select', ids: [] })
+  else if (key === ']') dispatch({ type: 'stack', ids, move: 'forward' })
+  else if (key === '[') dispatch({ type: 'stack', ids, move: 'backward' })
+  else if (key === '}') dispatch({ type: 'stack', ids, move: 'front' })
+  else if (key === '{') dispatch({ type: 'stack', ids, move: 'back' })
+  else return false
+  return true
+}
+
+/**
+ * Returns a handler of the builder's shortcuts. Keys that type into a field stay with it, and arrows move layers only on
+ * the canvas.
+ */
+export function builderKeyHandler(builder: AdBuilderApi): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event
+    if (event.defaultPrevented || altKey || !(target instanceof Element) || target.closest(TYPING)) return
+    // Events of menus and dialogs bubble through React's tree.
+    if (!event.currentTarget.contains(target)) return
+    const canvas = target.closest('[data-builder-canvas]')
+    const isHandled =
+      ctrlKey || metaKey
+        ? runWithModifier(builder, key.toLowerCase(), shiftKey)
+        : (canvas !== null && runOnCanvas(builder, key, shiftKey)) || runOnSelection(builder, key)
+    if (isHandled) event.preventDefault()
+  }
+}

@@ -1,0 +1,111 @@
+import type { Campaign, CreativeSummary } from '@placard/domain'
+import type { ComboboxItem } from '@placard/ui'
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import * as z from 'zod'
+import { ComboboxField } from '../combobox-field/combobox-field.js'
+import { Form, type FormProps } from '../form/form.js'
+
+/** Value of the creative field for a new creative. */
+const NEW_CREATIVE = 'new'
+
+const CHOOSE_CAMPAIGN = 'Choose a campaign'
+
+/** Schema of the form: a campaign, and one of its creatives or a new one. */
+export const creativeTargetSchema = z.object({
+  campaignID: z.string(CHOOSE_CAMPAIGN).min(1, CHOOSE_CAMPAIGN),
+  /** null creates a creative. */
+  creativeID: z
+    .string()
+    .nullable()
+    .transform((id) => (id === NEW_CREATIVE ? null : id)),
+})
+export type CreativeTarget = z.output<typeof creativeTargetSchema>
+type CreativeTargetFields = z.input<typeof creativeTargetSchema>
+
+export interface CreativeTargetFormProps
+  extends Omit<
+    FormProps<CreativeTargetFields, CreativeTarget>,
+    'schema' | 'defaultValues' | 'fallback' | 'editing' | 'children'
+  > {
+  /** Campaigns to choose from; undefined while they load. */
+  campaigns: readonly Pick<Campaign, 'id' | 'name'>[] | undefined
+  /** Creatives of the selected campaign; undefined while they load. */
+  creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[] | undefined
+  /** Called with the selected campaign, whose creatives are to be loaded. */
+  onCampaignChange: (campaignID: string) => void
+  /** Shown below the fields, such as the progress of the submission. */
+  status?: ReactNode
+  /** Error message for failures without one. @default 'Couldn’t add the files.' */
+  fallback?: string
+  /** Focuses the first field on mount. @default false */
+  autoFocus?: boolean
+}
+
+/**
+ * Form that chooses a creative for files: one of a campaign, or a new one.
+ * @experimental Props may change in a minor version.
+ */
+export function CreativeTargetForm({
+  campaigns,
+  creatives,
+  onCampaignChange,
+  status,
+  fallback = 'Couldn’t add the files.',
+  autoFocus = false,
+  ...props
+}: CreativeTargetFormProps) {
+  return (
+    <Form
+      aria-label="Creative for the files"
+      failureTitle="Not added"
+      submitLabel="Use files"
+      {...props}
+      schema={creativeTargetSchema}
+      defaultValues={{ campaignID: '', creativeID: NEW_CREATIVE }}
+      fallback={fallback}
+    >
+      <TargetFields {...{ campaigns, creatives, onCampaignChange, autoFocus }} />
+      {status}
+    </Form>
+  )
+}
+
+type TargetFieldsProps = Pick<CreativeTargetFormProps, 'campaigns' | 'creatives' | 'onCampaignChange' | 'autoFocus'>
+
+const NEW_ITEM: ComboboxItem = { value: NEW_CREATIVE, label: 'New creative', hint: 'named after the first file' }
+
+function TargetFields({ campaigns, creatives, onCampaignChange, autoFocus = false }: TargetFieldsProps) {
+  const { setValue } = useFormContext<CreativeTargetFields>()
+  return (
+    <>
+      <ComboboxField
+        name="campaignID"
+        label="Campaign"
+        required
+        autoFocus={autoFocus}
+        items={(campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        loading={campaigns === undefined}
+        onValueChange={(id) => {
+          // A creative of another campaign.
+          setValue('creativeID', NEW_CREATIVE)
+          onCampaignChange(id)
+        }}
+      />
+      <ComboboxField
+        name="creativeID"
+        label="Creative"
+        required
+        items={[
+          NEW_ITEM,
+          ...(creatives ?? []).map(({ id, name, type, size }) => ({
+            value: id,
+            label: name,
+            hint: `${type}, ${size}`,
+          })),
+        ]}
+        loading={creatives === undefined}
+      />
+    </>
+  )
+}
