@@ -14,7 +14,15 @@ async function openReport(page: Page): Promise<{ button: Locator; dialog: Locato
   }
 }
 
+/** Returns a time of day in UTC that is `hours` ahead, so that no schedule of a test becomes due in it. */
+function timeAhead(hours: number, minutes: string) {
+  const hour = String((new Date().getUTCHours() + hours) % 24).padStart(2, '0')
+  return { keys: hour + minutes, text: `${hour}:${minutes}` }
+}
+
 test('A schedule is created, listed with its next run, and deleted by keyboard', async ({ page }) => {
+  const first = timeAhead(6, '30')
+  const changed = timeAhead(8, '15')
   const { button, dialog } = await openReport(page)
   await skipNavigation(page)
   await tabTo(page, button)
@@ -37,12 +45,14 @@ test('A schedule is created, listed with its next run, and deleted by keyboard',
   // The closed list returns focus after the text has changed.
   await expect(frequency).toBeFocused()
   await tabTo(page, form.getByLabel('Time', { exact: true }))
-  await page.keyboard.type('0730')
+  await page.keyboard.type(first.keys)
   const sent = form.getByRole('region', { name: 'What is sent' })
   await expect(sent).toContainText(
-    /^Every day at 07:30 \(GMT\+00:00\) UTC, the Summary report of the day before as Excel/,
+    `Every day at ${first.text} (GMT+00:00) UTC, the Summary report of the day before as Excel`,
   )
-  await expect(sent.getByRole('listitem')).toHaveText(Array(3).fill(/ at 07:30 \(GMT\+00:00\) UTC covers /))
+  await expect(sent.getByRole('listitem')).toHaveText(
+    Array(3).fill(new RegExp(` at ${first.text} \\(GMT\\+00:00\\) UTC covers `)),
+  )
 
   const recipients = form.getByRole('textbox', { name: /^Recipients/ })
   await tabTo(page, recipients)
@@ -60,7 +70,7 @@ test('A schedule is created, listed with its next run, and deleted by keyboard',
   await expect(item).toHaveCount(1)
   await expect(item).toContainText(/Daily · Summary report as Excel with video quartiles/)
   await expect(item).toContainText(
-    /Next in \d+\s(hours?|minutes?)\s· \w{3} \d.* at 07:30 \(GMT\+00:00\) UTC\s· covers /,
+    new RegExp(`Next in \\d+\\shours\\s· \\w{3} \\d.* at ${first.text} \\(GMT\\+00:00\\) UTC\\s· covers `),
   )
   await expect(item).toContainText('Not sent yet')
   await expect(dialog.getByRole('button', { name: 'New schedule' })).toBeFocused()
@@ -75,10 +85,10 @@ test('A schedule is created, listed with its next run, and deleted by keyboard',
   await page.keyboard.press('Enter')
   const edit = page.getByRole('dialog', { name: 'Edit schedule' })
   await tabTo(page, edit.getByLabel('Time', { exact: true }))
-  await page.keyboard.type('0815')
+  await page.keyboard.type(changed.keys)
   await tabTo(page, edit.getByRole('button', { name: 'Save' }))
   await page.keyboard.press('Enter')
-  await expect(item).toContainText(/ at 08:15 \(GMT\+00:00\) UTC/)
+  await expect(item).toContainText(` at ${changed.text} (GMT+00:00) UTC`)
   await expect(item.getByRole('button', { name: 'Edit: Daily, Summary as Excel' })).toBeFocused()
   await tabTo(page, item.getByRole('button', { name: 'Pause: Daily, Summary as Excel' }))
   await page.keyboard.press('Enter')

@@ -84,7 +84,12 @@ function Next({ next }: { next: NextRun | string }) {
   return (
     <>
       <span className="font-medium text-ink">
-        Next {next.due ? 'any moment now' : <TimeText value={next.at} format="relative" />}
+        Next{' '}
+        {next.due ? (
+          'any moment now'
+        ) : (
+          <TimeText value={next.at} format="relative" labels={{ now: 'in less than a minute' }} />
+        )}
       </span>
       {[next.moment, next.covers, next.local]
         .filter((fact) => fact !== undefined)
