@@ -84,7 +84,7 @@ function Next({ next }: { next: NextRun | string }) {
   return (
     <>
       <span className="font-medium text-ink">
-        Next{' '}
+        {'Next '}
         {next.due ? (
           'any moment now'
         ) : (
