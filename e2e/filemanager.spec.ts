@@ -28,10 +28,14 @@ function localFolder(files: Record<string, string | Buffer>): string {
   return root
 }
 
-test('Manage files by mouse: upload, decide conflicts, move, copy, rename, download and delete', async ({ page }) => {
+test('Manage files by mouse: upload, decide conflicts, move, copy, rename, download and delete', async ({ page }, {
+  retry,
+  repeatEachIndex,
+}) => {
+  const folder = `By mouse ${repeatEachIndex}.${retry}`
   await openFiles(page)
-  await openNewFolder(page, 'By mouse')
-  await expect(page).toHaveURL(/#\/By%20mouse\/$/)
+  await openNewFolder(page, folder)
+  await expect(page).toHaveURL((url) => url.hash === `#/${encodeURIComponent(folder)}/`)
 
   // Drop anywhere on the page, then a folder.
   await dropFiles(page.getByRole('heading', { level: 1 }), [
@@ -96,10 +100,10 @@ test('Manage files by mouse: upload, decide conflicts, move, copy, rename, downl
   await page.goBack()
   await expectFiles(page, ['Campaign', 'banner 2.svg', 'banner 10.svg', 'brief.txt', 'notes.txt'])
   await page.goForward()
-  await expect(page).toHaveURL(/#\/By%20mouse\/Campaign\/$/)
+  await expect(page).toHaveURL((url) => url.hash === `#/${encodeURIComponent(folder)}/Campaign/`)
   await page.reload()
   await expectFiles(page, ['deep', 'a.txt', 'banner 2 (2).svg', 'c.txt', 'notes (2).txt'])
-  await page.getByRole('button', { name: 'By mouse' }).click()
+  await page.getByRole('button', { name: folder }).click()
 
   // Download a file, then the folder with its content.
   await fileRow(page, 'brief.txt').click()
@@ -123,8 +127,8 @@ test('Manage files by mouse: upload, decide conflicts, move, copy, rename, downl
   await expect(failuresTold(page)).toHaveCount(0)
 })
 
-test('Manage files by keyboard', async ({ page }) => {
-  const folder = 'By keyboard'
+test('Manage files by keyboard', async ({ page }, { retry, repeatEachIndex }) => {
+  const folder = `By keyboard ${repeatEachIndex}.${retry}`
   await openFiles(page)
   await tabTo(page, page.getByRole('button', { name: 'New folder' }), 'Tab', false)
   await page.keyboard.press('Enter')
@@ -132,7 +136,7 @@ test('Manage files by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expectAt(fileRow(page, folder))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#\/By%20keyboard\/$/)
+  await expect(page).toHaveURL((url) => url.hash === `#/${encodeURIComponent(folder)}/`)
 
   await tabTo(page, page.getByRole('button', { name: 'Upload', exact: true }), 'Shift+Tab', false)
   await page.keyboard.press('Enter')
@@ -173,7 +177,11 @@ test('Manage files by keyboard', async ({ page }) => {
   await expectAt(fileRow(page, folder))
 })
 
-test('An interrupted upload resumes after a reload with the parts that are missing', async ({ page }) => {
+test('An interrupted upload resumes after a reload with the parts that are missing', async ({ page }, {
+  retry,
+  repeatEachIndex,
+}) => {
+  const folder = `Interrupted ${repeatEachIndex}.${retry}`
   const path = join(localFolder({ 'film.bin': Buffer.alloc(12 * 1024 ** 2, 7) }), 'film.bin')
   const parts: string[] = []
   page.on('requestfinished', (request) => {
@@ -182,7 +190,7 @@ test('An interrupted upload resumes after a reload with the parts that are missi
   })
   await page.route(/partNumber=3/, (route) => route.abort('internetdisconnected'))
   await openFiles(page)
-  await openNewFolder(page, 'Interrupted')
+  await openNewFolder(page, folder)
   const input = page.getByLabel('Upload files…')
   await input.setInputFiles(path)
   await expect(page.getByText(/No connection. Continues by itself/)).toBeVisible({ timeout: 30_000 })
@@ -192,7 +200,7 @@ test('An interrupted upload resumes after a reload with the parts that are missi
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page.getByText('film.bin')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
-  await openFiles(page, '#/Interrupted/')
+  await openFiles(page, `#/${encodeURIComponent(folder)}/`)
   await page.reload()
   await expect(page.getByText(/Select the same file again to continue/)).toBeVisible()
   await expect(page.getByText('Uploading').or(page.getByText('1 file waiting'))).toBeVisible()
@@ -213,30 +221,34 @@ test('An interrupted upload resumes after a reload with the parts that are missi
   expect(stored.databases).toEqual(['placard-uploads'])
 })
 
-test('Use a file in a creative, and choose another one in its editor', FULL, async ({ page }) => {
-  await openFiles(page)
-  await openNewFolder(page, 'For creatives')
-  await dropFiles(page.locator('main'), [
-    picture('hero.svg', 'teal'),
-    picture('logo.svg', 'navy'),
-    textFile('no.txt', 'x'),
-  ])
-  await uploadsDone(page, '3 files uploaded')
-  await fileRow(page, 'no.txt').click()
-  await expect(page.getByRole('button', { name: 'Use in a creative…' })).toHaveCount(0)
-  await fileRow(page, 'hero.svg').click()
-  await runAction(page, 'Use in a creative…')
-  const dialog = page.getByRole('dialog', { name: 'Use in a creative' })
-  await dialog.getByRole('combobox', { name: /^Campaign/ }).fill('Northwind')
-  await page.getByRole('option', { name: CAMPAIGN.name }).click()
-  await dialog.getByRole('button', { name: 'Use files' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'hero' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove hero.svg', exact: true })).toBeVisible()
+test(
+  'Use a file in a creative, and choose another one in its editor',
+  FULL,
+  async ({ page }, { retry, repeatEachIndex }) => {
+    await openFiles(page)
+    await openNewFolder(page, `For creatives ${repeatEachIndex}.${retry}`)
+    await dropFiles(page.locator('main'), [
+      picture('hero.svg', 'teal'),
+      picture('logo.svg', 'navy'),
+      textFile('no.txt', 'x'),
+    ])
+    await uploadsDone(page, '3 files uploaded')
+    await fileRow(page, 'no.txt').click()
+    await expect(page.getByRole('button', { name: 'Use in a creative…' })).toHaveCount(0)
+    await fileRow(page, 'hero.svg').click()
+    await runAction(page, 'Use in a creative…')
+    const dialog = page.getByRole('dialog', { name: 'Use in a creative' })
+    await dialog.getByRole('combobox', { name: /^Campaign/ }).fill('Northwind')
+    await page.getByRole('option', { name: CAMPAIGN.name }).click()
+    await dialog.getByRole('button', { name: 'Use files' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'hero' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove hero.svg', exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Choose from files' }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose from files' })
-  await expect(picker.getByText('no.txt')).toHaveCount(0)
-  await picker.getByRole('row', { name: /^logo/ }).click()
-  await picker.getByRole('button', { name: 'Use 1 file' }).click()
-  await expect(page.getByRole('button', { name: 'Remove logo.svg', exact: true })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Choose from files' }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose from files' })
+    await expect(picker.getByText('no.txt')).toHaveCount(0)
+    await picker.getByRole('row', { name: /^logo/ }).click()
+    await picker.getByRole('button', { name: 'Use 1 file' }).click()
+    await expect(page.getByRole('button', { name: 'Remove logo.svg', exact: true })).toBeVisible()
+  },
+)

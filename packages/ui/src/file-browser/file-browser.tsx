@@ -241,6 +241,7 @@ function BrowserMessage({ pickFiles }: { pickFiles: () => void }) {
   if (props.status === 'error')
     return (
       <ErrorState
+        live
         titleAs={props.titleAs ?? 'h3'}
         title={labels.errorTitle}
         description={props.error ?? labels.errorText}
@@ -250,6 +251,7 @@ function BrowserMessage({ pickFiles }: { pickFiles: () => void }) {
   if (props.status === 'forbidden')
     return (
       <EmptyState
+        role="alert"
         titleAs={props.titleAs ?? 'h3'}
         icon={<Lock aria-hidden />}
         title={labels.forbiddenTitle}
