@@ -29,6 +29,13 @@ if (typeof document !== 'undefined')
     if (effectiveDirective === 'connect-src' && URL.canParse(blockedURI)) blocked.add(new URL(blockedURI).origin)
   })
 
+/** Returns whether the policy forbids requests to the service, or to the identity pool with its credentials. */
+async function isBlocked(url: URL): Promise<boolean> {
+  // The browser reports a violation in a task after the request has failed.
+  await new Promise((resolve) => setTimeout(resolve))
+  return [...blocked].some((origin) => origin === url.origin || origin.startsWith('https://cognito-identity.'))
+}
+
 /** Returns whether the service answers at all; a request without CORS needs no rule of the bucket. */
 async function isReachable(url: URL): Promise<boolean | undefined> {
   if (url.origin === window.location.origin) return undefined
@@ -49,7 +56,7 @@ export async function explainFileError(error: unknown, place: Place): Promise<Fi
   if (first.kind !== 'unreachable' || typeof window === 'undefined') return new FileStoreError(first, error)
   const url = serviceUrl(place)
   const reachable = await isReachable(url)
-  const context = { bucket, region, isReachable: reachable, isBlocked: blocked.has(url.origin) }
+  const context = { bucket, region, isReachable: reachable, isBlocked: await isBlocked(url) }
   return new FileStoreError(fileFailure(error, context), error)
 }
 
