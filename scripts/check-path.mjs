@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { browserPath } from './browser.mjs'
 import { buildApps } from './build-apps.mjs'
+import { keepTempInMemory } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
 import { VITEST_REPORTERS } from './test-results.mjs'
 import { finish, readE2eReport, readVitestReport, step } from './test-steps.mjs'
@@ -77,6 +78,7 @@ export async function checkPaths(names) {
 
 async function runVitest(files) {
   const projects = [...new Set(files.map(projectOf))]
+  keepTempInMemory()
   const postgres = projects.includes('api') ? await startPostgres() : {}
   if (postgres.reason) console.warn(`\n!! The tests on PostgreSQL are skipped: ${postgres.reason}.`)
   try {

@@ -2,6 +2,7 @@
 // The last line is 'N passed, N failed, N skipped'.
 import { browserPath } from './browser.mjs'
 import { checkPaths } from './check-path.mjs'
+import { keepTempInMemory } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
 import { VITEST_REPORTERS } from './test-results.mjs'
 import { finish, readE2eReport, readVitestReport, step } from './test-steps.mjs'
@@ -15,6 +16,7 @@ if (paths.length > 0) await checkPaths(paths)
 
 process.env.PLACARD_TEST_DEPTH = isFull ? 'full' : 'normal'
 process.env.PLACARD_CHROMIUM = browserPath()
+keepTempInMemory()
 const postgres = await startPostgres()
 if (!postgres.url) console.warn(`\n!! The tests on PostgreSQL are skipped: ${postgres.reason}.`)
 

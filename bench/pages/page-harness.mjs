@@ -66,7 +66,7 @@ async function serve(files) {
 /**
  * Builds a page for each entry (`{ name: absolute path }`) and starts a browser. An entry calls `offer` of
  * `page-runtime.ts` with what can be done on it. `measure(name, task, argument)` opens the page anew, has it do the task
- * and gives its answer; it throws what the page threw.
+ * and gives its answer; it throws what the page threw. `open(name)` gives the page and `run(task, argument)` for several.
  */
 export async function openPages(entries) {
   const pages = new Map()
@@ -78,19 +78,28 @@ export async function openPages(entries) {
     executablePath: findBrowser(),
     args: [...BROWSER_FLAGS, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
   })
+  /** Opens a page anew and waits until it offers its tasks. */
+  async function open(name, timeout = 120_000) {
+    const page = await browser.newPage({ viewport: { width: 1240, height: 700 }, deviceScaleFactor: 1 })
+    const failed = []
+    page.on('pageerror', ({ message }) => failed.push(message))
+    page.setDefaultTimeout(timeout)
+    await page.goto(pages.get(name).url)
+    await page.waitForFunction(() => globalThis.offered !== undefined)
+    const run = async (task, argument) => {
+      const answer = await page.evaluate(([what, about]) => globalThis.offered[what](about), [task, argument])
+      if (failed.length > 0) throw new Error(failed[0])
+      return answer
+    }
+    return { page, run }
+  }
   return {
     names: [...pages.keys()],
-    async measure(name, task, argument, timeout = 120_000) {
-      const page = await browser.newPage({ viewport: { width: 1240, height: 700 }, deviceScaleFactor: 1 })
-      const failed = []
-      page.on('pageerror', ({ message }) => failed.push(message))
-      page.setDefaultTimeout(timeout)
+    open,
+    async measure(name, task, argument, timeout) {
+      const { page, run } = await open(name, timeout)
       try {
-        await page.goto(pages.get(name).url)
-        await page.waitForFunction(() => globalThis.offered !== undefined)
-        const answer = await page.evaluate(([what, about]) => globalThis.offered[what](about), [task, argument])
-        if (failed.length > 0) throw new Error(failed[0])
-        return answer
+        return await run(task, argument)
       } finally {
         await page.close()
       }

@@ -16,6 +16,15 @@ export const root = (): HTMLElement => document.querySelector<HTMLElement>('#roo
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
+/** What `find` finds, a second after it appeared: by then, what was left for idle moments is done too. */
+export async function appeared<Found>(find: () => Found | null | undefined): Promise<Found> {
+  while (find() == null) await nextFrame()
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  const found = find()
+  if (found == null) throw new Error('it went away')
+  return found
+}
+
 /** The moment after the frame that is being made has been handed over. */
 async function afterFrame(): Promise<void> {
   await nextFrame()
@@ -39,11 +48,22 @@ export async function painted(act: () => unknown, ready: () => boolean, limit = 
   return performance.now() - start
 }
 
-/** Frames while `act` is done once a frame for some ms: the worst, and how many took more than 20 ms. */
-export async function framesDuring(
-  act: (progress: number) => void,
-  duration = 3000,
-): Promise<{ worst: number; over20: number; frames: number }> {
+export interface Frames {
+  /** The longest, in ms. */
+  worst: number
+  /** How many took more than 20 ms. */
+  over20: number
+  frames: number
+}
+
+function countFrames(gaps: readonly number[]): Frames {
+  // The first frames still carry what was done before.
+  const counted = gaps.slice(3)
+  return { worst: Math.max(...counted), over20: counted.filter((gap) => gap > 20).length, frames: counted.length }
+}
+
+/** Frames while `act` is done once a frame for some ms. */
+export async function framesDuring(act: (progress: number) => void, duration = 3000): Promise<Frames> {
   let before = await nextFrame()
   const start = before
   const gaps: number[] = []
@@ -53,9 +73,31 @@ export async function framesDuring(
     gaps.push(now - before)
     before = now
   }
-  // The first frames still carry what was done before.
-  const counted = gaps.slice(3)
-  return { worst: Math.max(...counted), over20: counted.filter((gap) => gap > 20).length, frames: counted.length }
+  return countFrames(gaps)
+}
+
+/** Tasks that record frames while somebody else moves the pointer. */
+export function frameRecorder() {
+  let gaps: number[] | undefined
+  return {
+    async record() {
+      const mine: number[] = []
+      gaps = mine
+      let before = await nextFrame()
+      const next = (now: number) => {
+        if (gaps !== mine) return
+        mine.push(now - before)
+        before = now
+        requestAnimationFrame(next)
+      }
+      requestAnimationFrame(next)
+    },
+    async recorded() {
+      const counted = countFrames(gaps ?? [])
+      gaps = undefined
+      return counted
+    },
+  }
 }
 
 /** Bytes that the page holds, after what is not needed was cleared. */
