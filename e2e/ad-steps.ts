@@ -52,8 +52,22 @@ export async function enterLandingPage(page: Page, url: string): Promise<void> {
   await openSection(page, 'Trackers')
   await page.getByRole('group', { name: 'Click', exact: true }).getByRole('button', { name: 'Add tracker' }).click()
   await page.getByRole('textbox', { name: 'Address of click tracker 1' }).fill(url)
+  let save = () => {}
+  const held = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  const saving = /\/api\/v1\/campaign\/creatives$/
+  await page.route(saving, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: /^Save/ }).click()
+  // Until it is saved, the version before would be published.
+  await expect(page.getByRole('form', { name: 'Creative' })).toHaveAttribute('data-state', 'submitting')
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  save()
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await page.unroute(saving)
 }
 
 /** Publishes the saved creative, which passes all checks. */

@@ -22,7 +22,7 @@ export type CreativeEditing = Pick<
   Required<Pick<CreativeEditorProps, 'section' | 'onSectionChange' | 'blocker'>> & {
     /** Creative with the values that the form began with, and with its current files. */
     creative: Creative
-    /** True while there are unsaved changes. */
+    /** True while there are unsaved changes, or they are being saved. */
     isDirty: boolean
     onUpload: AssetUploader
     onRemove: (asset: Asset) => Promise<void>
@@ -70,7 +70,8 @@ export function useCreativeEditor(
         ...creative,
         ...{ name, type, width, height, fluid, size, platform, trackers, settings, layout, version },
       },
-      isDirty,
+      // The form counts as clean while it is sent, but its creative is still the one before.
+      isDirty: isDirty || save.isPending,
       blocker,
       section,
       onSectionChange: showSection,
