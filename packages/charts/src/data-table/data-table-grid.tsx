@@ -145,8 +145,9 @@ export interface HeadActions<Row> {
   layout: TableLayout
   /** Sorts by a column, or adds it to the sort order. */
   sortBy: (id: string, isAdded: boolean) => void
-  /** Adds a menu and a resizable edge to each heading. */
+  /** Adds a resizable edge and, with `hasMenus`, a menu to each heading. */
   arrange?: {
+    hasMenus: boolean
     change: (layout: TableLayout, announcement: string) => void
     resize: (id: string, width: number | undefined) => void
     /** Sets the width while the edge is dragged. */
@@ -205,7 +206,7 @@ function Heading<Row>({ place: { column, ...place }, actions, index, isLast = fa
           <span className="truncate">{header}</span>
         )}
         {definition}
-        {arrange && (
+        {actions && arrange?.hasMenus && (
           <ColumnMenu
             columns={actions.columns}
             column={column}

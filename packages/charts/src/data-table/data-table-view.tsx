@@ -69,15 +69,16 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
     announcedCount.current = selectedCount
   }, [selectedCount, announce])
 
-  // Menus and edges are invisible until the pointer or the focus is on their heading, so they can miss the first frame;
-  // not where the browser sizes the columns, which would move.
-  const hasArrangement = useDeferredValue(columnMenu, columnMenu && !model.isFixed)
+  // Menus are invisible until the pointer or the focus is on their heading, so they can miss the first frame; not where
+  // the browser sizes the columns, which would move.
+  const hasMenus = useDeferredValue(columnMenu, columnMenu && !model.isFixed)
   const headActions: HeadActions<Row> = {
     columns: rows.columns,
     layout,
     sortBy: model.sortBy,
-    arrange: hasArrangement
+    arrange: columnMenu
       ? {
+          hasMenus,
           change: (next, announcement) => {
             change(next)
             announce(announcement)
