@@ -15,6 +15,26 @@ const CHECKSUMS = {
  */
 const REQUESTS = { credentials: 'omit', cache: 'no-store' } as const
 
+/**
+ * Adds Content-MD5 to requests that delete several objects: some S3-compatible services require it, and the SDK only
+ * sends a newer checksum.
+ */
+function addContentMd5(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const request = args.request as { body?: unknown; headers: Record<string, string> }
+        if (commandName === 'DeleteObjectsCommand' && typeof request.body === 'string') {
+          const hash = new client.config.md5()
+          hash.update(new TextEncoder().encode(request.body))
+          request.headers['content-md5'] = client.config.base64Encoder(await hash.digest())
+        }
+        return next(args)
+      },
+    { step: 'build', name: 'addContentMd5' },
+  )
+}
+
 /** Creates a client of the bucket. Expired credentials are renewed once per request. */
 export function createFileClient(access: FileAccess, more: S3ClientConfig = {}): S3Client {
   const { region, bucket, endpoint, forcePathStyle, credentials } = access
@@ -39,6 +59,7 @@ export function createFileClient(access: FileAccess, more: S3ClientConfig = {}):
     },
     { step: 'initialize', name: 'renewExpiredCredentials' },
   )
+  addContentMd5(client)
   return client
 }
 
