@@ -33,9 +33,13 @@ export async function startBucketProxy(swiftPort, keys) {
     // The Host header is signed, so it stays that of the proxy.
     const forwarded = send({ host: '127.0.0.1', port: swiftPort, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode, { ...answer.headers, ...cors })
+      // A response to HEAD has no body, but Swift's errors send one.
+      if (method === 'HEAD') return response.end()
       answer.pipe(response)
     })
-    forwarded.on('error', () => response.destroy())
+    forwarded.on('error', () => {
+      if (!response.writableEnded) response.destroy()
+    })
     request.on('aborted', () => forwarded.destroy())
     request.pipe(forwarded)
   })

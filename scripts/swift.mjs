@@ -69,9 +69,8 @@ ${Object.entries(FILTERS)
 /** Creates a ring with one device. */
 function createRing(folder, kind, port) {
   const builder = join(folder, `${kind}.builder`)
-  const device = ['--region', '1', '--zone', '1', '--ip', '127.0.0.1', '--port', port, '--device', 'd1', '--weight', '1']
-  for (const args of [['create', '4', '1', '1'], ['add', ...device], ['rebalance']])
-    execFileSync(join(BINARIES, 'swift-ring-builder'), [builder, ...args.map(String)], { stdio: 'ignore' })
+  for (const args of [['create', '4', '1', '1'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']])
+    execFileSync(join(BINARIES, 'swift-ring-builder'), [builder, ...args], { stdio: 'ignore' })
 }
 
 /** Creates the bucket, and an object that shows that all servers work. Returns the error of the last attempt, if any. */
