@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { installPackages } from './install-packages.mjs'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -45,20 +46,13 @@ export function findBrowser() {
   return [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** Installs a package of the system if that is possible: on Debian, as root. */
-function installPackage(name) {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' })
-}
-
 /** Returns the path of a Chromium. If there is none, installs the system's package, or else Playwright's build. */
 export function browserPath() {
   const found = findBrowser()
   if (found) return found
   console.log('No Chromium found: installing one.')
   // The system's package first: the dependencies that Playwright installs include fonts, which change screenshots.
-  installPackage('chromium')
+  installPackages(['chromium'])
   if (!findBrowser()) spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit', shell: true })
   const installed = findBrowser()
   if (!installed) throw new Error('No Chromium could be found or installed. Set PLACARD_CHROMIUM to the path of one.')
@@ -71,7 +65,7 @@ export function browserPath() {
  */
 export function firefoxPath() {
   const find = () => process.env.PLACARD_FIREFOX ?? FIREFOX_PLACES.find((path) => existsSync(path))
-  if (!find()) installPackage('firefox-esr')
+  if (!find()) installPackages(['firefox-esr'])
   return find()
 }
 

@@ -4,7 +4,8 @@ import { browserPath } from './browser.mjs'
 import { checkPaths } from './check-path.mjs'
 import { keepTempInMemory } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
-import { VITEST_REPORTERS } from './test-results.mjs'
+import { startSwift } from './swift.mjs'
+import { SWIFT_REPORT, VITEST_REPORTERS } from './test-results.mjs'
 import { finish, readE2eReport, readVitestReport, step } from './test-steps.mjs'
 
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs']
@@ -19,6 +20,22 @@ process.env.PLACARD_CHROMIUM = browserPath()
 keepTempInMemory()
 const postgres = await startPostgres()
 if (!postgres.url) console.warn(`\n!! The tests on PostgreSQL are skipped: ${postgres.reason}.`)
+
+/** Runs the journeys of the file manager on an S3 that is not ours. */
+async function runFilesOnSwift() {
+  const swift = await startSwift()
+  if (!swift.env) return console.warn(`\n!! The file manager on OpenStack Swift is skipped: ${swift.reason}.`)
+  try {
+    // The servers of several workers would share the bucket, which only servers with one database may.
+    const journeys = ['test', 'e2e/filemanager.spec.ts', '--workers', '1', '--output', 'test-results/e2e-swift']
+    await step('file manager on OpenStack Swift', 'playwright', journeys, {
+      read: () => readE2eReport(SWIFT_REPORT),
+      env: { ...swift.env, PLAYWRIGHT_JSON_OUTPUT_FILE: SWIFT_REPORT },
+    })
+  } finally {
+    await swift.stop()
+  }
+}
 
 try {
   // First, because later steps build the packages: tests must run from the sources of a fresh clone.
@@ -46,6 +63,7 @@ try {
   })
   const journeys = isFull ? ['test'] : ['test', '--grep-invert', '@full']
   await step('journeys in the browser', 'playwright', journeys, { read: readE2eReport })
+  if (isFull) await runFilesOnSwift()
 } finally {
   await postgres.stop?.()
 }

@@ -1,10 +1,10 @@
 // Starts a temporary PostgreSQL for the tests: a new, empty cluster on 127.0.0.1, removed after them.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
 
 const VERSIONED = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', 'C:\\Program Files\\PostgreSQL']
 const tool = (name) => (process.platform === 'win32' ? `${name}.exe` : name)
@@ -36,14 +36,6 @@ function unprivileged() {
     if (uid?.status === 0 && gid) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   }
   return undefined
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Starts a cluster. Returns its URL and a function that stops it, or the reason why there is none. */

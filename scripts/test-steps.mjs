@@ -108,9 +108,9 @@ export function readVitestReport({ isWholeRun = false } = {}) {
 
 const allSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(allSpecs)]
 
-/** Counts of the Playwright report. */
-export function readE2eReport() {
-  const report = readJson(E2E_REPORT)
+/** Counts of a Playwright report. */
+export function readE2eReport(path = E2E_REPORT) {
+  const report = readJson(path)
   const { expected, unexpected, flaky: retried, skipped } = report.stats
   for (const { file, line, title, tests } of allSpecs(report)) {
     const { message, location } = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error ?? {}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createMemoryS3, type MemoryS3 } from '../testing/memory-s3.js'
 import { deleteObjects, transferObjects } from './file-changes.js'
@@ -84,6 +85,24 @@ describe('deleteObjects', () => {
     await deleteObjects(open(service), keys, { onDone: ({ length }) => done.push(length) })
     expect(keysOf(service)).toEqual(['kept'])
     expect(done).toEqual([1000, 500])
+  })
+
+  it('sends the MD5 that some services require', async () => {
+    const service = createMemoryS3(['a'])
+    const sent: { body?: unknown; headers: Record<string, string> }[] = []
+    const store = open(service)
+    store.client.middlewareStack.add(
+      (next) => async (args) => {
+        sent.push(args.request as (typeof sent)[number])
+        return next(args)
+      },
+      { step: 'finalizeRequest', priority: 'low' },
+    )
+    await deleteObjects(store, ['a'])
+    const [request] = sent
+    const md5 = createHash('md5').update(String(request?.body)).digest('base64')
+    expect(request?.headers['content-md5']).toBe(md5)
+    expect(request?.headers.authorization).toContain('content-md5;')
   })
 
   it('throws a refusal after all others are deleted', async () => {

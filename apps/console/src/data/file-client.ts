@@ -1,4 +1,4 @@
-import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { HeadObjectCommand, S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler'
 import { fileFailure } from '@placard/domain'
 import type { FileAccess } from './file-access.js'
@@ -14,6 +14,64 @@ const CHECKSUMS = {
  * already.
  */
 const REQUESTS = { credentials: 'omit', cache: 'no-store' } as const
+
+/**
+ * Adds Content-MD5 to requests that delete several objects: some S3-compatible services require it, and the SDK only
+ * sends a newer checksum.
+ */
+function addContentMd5(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const request = args.request as { body?: unknown; headers: Record<string, string> }
+        if (commandName === 'DeleteObjectsCommand' && typeof request.body === 'string') {
+          const hash = new client.config.md5()
+          hash.update(new TextEncoder().encode(request.body))
+          request.headers['content-md5'] = client.config.base64Encoder(await hash.digest())
+        }
+        return next(args)
+      },
+    { step: 'build', name: 'addContentMd5' },
+  )
+}
+
+/** Throws PreconditionFailed if the object exists. */
+async function requireFreeKey(client: S3Client, place: { Bucket: string; Key: string }): Promise<void> {
+  try {
+    await client.send(new HeadObjectCommand(place))
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return
+    throw error
+  }
+  throw Object.assign(new Error('The object exists.'), { name: 'PreconditionFailed' })
+}
+
+/** Buckets of services that refuse conditional writes. */
+const withoutConditions = new Set<string>()
+
+/**
+ * Looks for the object before a conditional write to a service that has none. Someone else could still create it in
+ * between, but without this nobody could upload.
+ */
+function addConditionFallback(client: S3Client, { endpoint = '', bucket }: FileAccess): void {
+  const place = `${endpoint}/${bucket}`
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const { IfNoneMatch, ...input } = args.input as { IfNoneMatch?: string; Bucket: string; Key: string }
+      if (IfNoneMatch === undefined) return next(args)
+      if (!withoutConditions.has(place))
+        try {
+          return await next(args)
+        } catch (error) {
+          if (!(error instanceof Error) || error.name !== 'NotImplemented') throw error
+          withoutConditions.add(place)
+        }
+      await requireFreeKey(client, input)
+      return next({ ...args, input })
+    },
+    { step: 'initialize', name: 'replaceRefusedCondition' },
+  )
+}
 
 /** Creates a client of the bucket. Expired credentials are renewed once per request. */
 export function createFileClient(access: FileAccess, more: S3ClientConfig = {}): S3Client {
@@ -39,6 +97,8 @@ export function createFileClient(access: FileAccess, more: S3ClientConfig = {}):
     },
     { step: 'initialize', name: 'renewExpiredCredentials' },
   )
+  addContentMd5(client)
+  addConditionFallback(client, access)
   return client
 }
 
