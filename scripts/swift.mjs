@@ -123,7 +123,10 @@ export async function startSwift() {
   const start = (kind, config) => {
     const path = join(folder, `${kind}-server.conf`)
     writeFileSync(path, config)
-    servers.push(spawn(join(BINARIES, `swift-${kind}-server`), [path], { cwd: folder, stdio: 'ignore' }))
+    const server = spawn(join(BINARIES, `swift-${kind}-server`), [path], { cwd: folder, stdio: 'ignore' })
+    // A run that is interrupted does not get to `stop`.
+    process.once('exit', () => server.kill('SIGKILL'))
+    servers.push(server)
   }
   try {
     mkdirSync(join(folder, 'devices', 'd1'), { recursive: true })

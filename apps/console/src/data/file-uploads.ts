@@ -142,7 +142,9 @@ async function fail({ id, key }: FileUpload, job: UploadJob, error: unknown): Pr
     const existing = { key, size: facts?.size ?? 0, modified: facts?.modified }
     return changeFileUpload(id, { state: 'conflict', loaded: 0, existing })
   }
-  if (!isPassingFailure(failure)) return changeFileUpload(id, { state: 'error', error: failure.message })
+  // A bucket that has accepted parts has a CORS rule: the connection was lost for a moment.
+  const isLost = isPassingFailure(failure) || (failure.kind === 'cors' && job.multipart !== undefined)
+  if (!isLost) return changeFileUpload(id, { state: 'error', error: failure.message })
   job.losses += 1
   const pause = Math.min(FIRST_RETRY_MS * 2 ** (job.losses - 1), LAST_RETRY_MS)
   job.timer = setTimeout(() => requeue(id), pause)
