@@ -79,10 +79,12 @@ export async function sendFile(sending: FileSending): Promise<void> {
 export async function listParts(store: FileStore, key: string, uploadId: string): Promise<UploadedPart[]> {
   const parts: UploadedPart[] = []
   const pages = paginateListParts({ client: store.client }, { ...placeOf(store, key), UploadId: uploadId })
-  for await (const { Parts = [] } of pages) {
+  for await (const { Parts = [], IsTruncated = false } of pages) {
     for (const { PartNumber, Size, ETag } of Parts)
       if (PartNumber !== undefined && Size !== undefined && ETag !== undefined)
         parts.push({ number: PartNumber, size: Size, etag: ETag })
+    // OpenStack Swift names a next part even on the last page, and the SDK would follow it forever.
+    if (!IsTruncated) break
   }
   return parts
 }
