@@ -72,12 +72,16 @@ test('Design a banner by mouse, save it in five sizes, open it again and serve i
   await expect(preview.getByText('Within the limit').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // A reload keeps what is not saved.
+  // A reload keeps what is not saved, even a change of just now.
   await expect(page.getByText('Unsaved changes, kept in this browser')).toBeVisible()
-  await page.waitForTimeout(600)
+  await page.getByRole('radio', { name: 'Canvas', exact: true }).click()
+  await row(page, 'logo.png').click()
+  await field(page, 'X').fill('11')
+  await page.keyboard.press('Enter')
   await page.reload()
   await expect(page.getByText('Unsaved changes restored')).toBeVisible()
-  await expect(row(page, 'logo.png')).toBeVisible()
+  await row(page, 'logo.png').click()
+  await expect(field(page, 'X')).toHaveValue('11')
 
   await builderOf(page).getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save ad' })
@@ -98,7 +102,7 @@ test('Design a banner by mouse, save it in five sizes, open it again and serve i
   await expect(page.getByRole('combobox', { name: 'Size', exact: true })).toHaveText(/728x90/)
   await expect(row(page, 'logo.png')).toBeVisible()
 
-  // What a visitor who prefers reduced motion sees is the end of the animation.
+  // A visitor who prefers reduced motion sees the end of the animation.
   const visitor = await openLive(page, campaignID, 'Spring — 300x250')
   await expect(visitor.getByText('Half price')).toBeVisible()
   expect(await visitor.locator('[data-layer="action"]').evaluate((element) => getComputedStyle(element).opacity)).toBe(

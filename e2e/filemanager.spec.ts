@@ -196,7 +196,7 @@ test('An interrupted upload resumes after a reload with the parts that are missi
   await expect(page.getByText(/No connection. Continues by itself/)).toBeVisible({ timeout: 30_000 })
   expect(parts.toSorted()).toEqual(['1', '2'])
 
-  // It goes on in the background on another screen.
+  // The upload continues in the background on another screen.
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page.getByText('film.bin')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())

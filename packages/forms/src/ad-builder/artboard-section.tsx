@@ -1,4 +1,4 @@
-import { type AdDesign, artboardOf, creativeSize, parseCreativeSize, sizesForType } from '@placard/domain'
+import { type AdDesign, artboardOf, creativeSize, MAX_SIDE_PX, parseCreativeSize, sizesForType } from '@placard/domain'
 import { Field, Select } from '@placard/ui'
 import { useBuilder } from './builder-context.js'
 import { FillControls } from './look-section.js'
@@ -47,7 +47,7 @@ export function ArtboardSection({ adSeconds, onAdSecondsChange }: ArtboardSectio
                 prefix="W"
                 value={width}
                 min={1}
-                max={8192}
+                max={MAX_SIDE_PX}
                 unit="px"
                 unitLabel="pixels"
                 onChange={(next) => change({ width: next }, 'Resize artboard')}
@@ -57,7 +57,7 @@ export function ArtboardSection({ adSeconds, onAdSecondsChange }: ArtboardSectio
                 prefix="H"
                 value={height}
                 min={1}
-                max={8192}
+                max={MAX_SIDE_PX}
                 unit="px"
                 unitLabel="pixels"
                 onChange={(next) => change({ height: next }, 'Resize artboard')}

@@ -1,4 +1,12 @@
-import { artboardOf, type DesignSize, designSizes, MAX_SIZES, parseCreativeSize, sampleDesign } from '@placard/domain'
+import {
+  artboardOf,
+  type DesignSize,
+  designSizes,
+  MAX_SIDE_PX,
+  MAX_SIZES,
+  parseCreativeSize,
+  sampleDesign,
+} from '@placard/domain'
 import { Button, Field, IconButton, Select } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -105,7 +113,7 @@ function NewSize() {
               prefix={side === 'width' ? 'W' : 'H'}
               value={custom[side]}
               min={1}
-              max={8192}
+              max={MAX_SIDE_PX}
               unit="px"
               unitLabel="pixels"
               onChange={(value) => setCustom({ ...custom, [side]: Math.round(value) })}

@@ -1,4 +1,4 @@
-import { type ContentLayer, findDerivedSize } from '@placard/domain'
+import { type ContentLayer, findDerivedSize, MAX_SIDE_PX } from '@placard/domain'
 import { Button, Field } from '@placard/ui'
 import { useBuilder } from './builder-context.js'
 import { ChoiceControl, NumberControl, PanelSection } from './panel-controls.js'
@@ -62,7 +62,7 @@ export function SizingSection({ layer }: { layer: ContentLayer }) {
             label="Hide below width"
             value={sizing.minWidth}
             min={0}
-            max={8192}
+            max={MAX_SIDE_PX}
             unit="px"
             unitLabel="pixels"
             onChange={(minWidth) => set({ minWidth })}
@@ -73,7 +73,7 @@ export function SizingSection({ layer }: { layer: ContentLayer }) {
             label="Hide below height"
             value={sizing.minHeight}
             min={0}
-            max={8192}
+            max={MAX_SIDE_PX}
             unit="px"
             unitLabel="pixels"
             onChange={(minHeight) => set({ minHeight })}

@@ -97,7 +97,15 @@ export function useBuilderSession(campaignID: string, creativeID: string | undef
   // Leaving the page within the pause must not lose the last change.
   const storeNow = useRef(store)
   storeNow.current = store
-  useEffect(() => () => storeNow.current(), [])
+  useEffect(() => {
+    const keep = () => storeNow.current()
+    // Closing or reloading the tab does not unmount.
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
 
   const forget = (id: string | undefined) => {
     clearTimeout(timer.current)
