@@ -59,6 +59,13 @@ describe('designForSize', () => {
     )
   })
 
+  it('keeps values with more than two decimals in the own size', () => {
+    const layer = newLayer('shape', 'a', { x: 0.00315, width: 10.12345, sizing: sizing({ horizontal: 'right' }) })
+    const keyframe = { id: 'k1', layerID: 'a', property: 'x', at: 0, value: -0.00315, easing: 'linear' } as const
+    const design = designWith([layer], { keyframes: [keyframe] })
+    expect(designForSize(design, { width: 300, height: 250, overrides: {} })).toEqual(design)
+  })
+
   it('returns valid designs of the size', () => {
     fc.assert(
       fc.property(

@@ -58,16 +58,19 @@ function layerMap({ sizing }: ContentLayer, from: Sides, to: Sides): LayerMap {
 const round = (value: number) => Math.round(value * 100) / 100 + 0
 
 function mapProperty(map: LayerMap, property: LayerProperty, value: number): number {
-  const place = ({ from, to, factor }: AxisMap) => to + (value - from) * factor
+  const rounded = (mapped: number) => clampProperty(property, round(mapped))
+  // A side that keeps its length keeps its values, because rounding them would move what the designer placed.
+  const place = ({ from, to, factor }: AxisMap) =>
+    from === to && factor === 1 ? value : rounded(to + (value - from) * factor)
   switch (property) {
     case 'x':
-      return clampProperty(property, round(place(map.x)))
+      return place(map.x)
     case 'y':
-      return clampProperty(property, round(place(map.y)))
+      return place(map.y)
     case 'width':
-      return clampProperty(property, round(value * map.x.factor))
+      return map.x.factor === 1 ? value : rounded(value * map.x.factor)
     case 'height':
-      return clampProperty(property, round(value * map.y.factor))
+      return map.y.factor === 1 ? value : rounded(value * map.y.factor)
     default:
       return value
   }
@@ -100,7 +103,7 @@ function scaleLook(layer: ContentLayer, factor: number): ContentLayer {
 
 const mapKeyframe = (keyframe: Keyframe, change: (property: LayerProperty, value: number) => number): Keyframe => ({
   ...keyframe,
-  value: clampProperty(keyframe.property, round(change(keyframe.property, keyframe.value))),
+  value: change(keyframe.property, keyframe.value),
 })
 
 const withStyle = (layer: ContentLayer, change: (property: LayerProperty, value: number) => number): ContentLayer => {
