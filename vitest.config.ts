@@ -45,6 +45,9 @@ const browser = () => ({
   }),
 })
 
+/** The thorough run draws new values, and finds new faults; `npm test` fails only for what a change did. */
+const fixedSeed = /full|long/.test(process.env.PLACARD_TEST_DEPTH ?? '') ? [] : [join(root, 'scripts/fixed-seed.ts')]
+
 /** Tests that mock modules. */
 const WITH_MOCKS = ['apps/console/src/data/*.test.ts']
 
@@ -72,13 +75,20 @@ export default defineConfig({
             'scripts/*.test.ts',
           ],
           exclude: WITH_MOCKS,
+          setupFiles: fixedSeed,
         },
       },
       {
         ...server,
         ssr: server,
         // Isolated, because mocks of one file would leak into the next.
-        test: { name: 'unit alone', environment: 'node', include: WITH_MOCKS, testTimeout: 30_000 },
+        test: {
+          name: 'unit alone',
+          environment: 'node',
+          include: WITH_MOCKS,
+          setupFiles: fixedSeed,
+          testTimeout: 30_000,
+        },
       },
       {
         ...server,
@@ -94,6 +104,7 @@ export default defineConfig({
           // Tests create their own data. Evaluating the server's modules for each file takes more than a minute.
           isolate: false,
           sequence: { groupOrder: 1 },
+          setupFiles: fixedSeed,
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -111,7 +122,7 @@ export default defineConfig({
           // Saves a third of the run: modules are evaluated once per worker.
           isolate: false,
           retry: 1,
-          setupFiles: ['packages/ui/src/testing/after-each.ts'],
+          setupFiles: ['packages/ui/src/testing/after-each.ts', ...fixedSeed],
           sequence: { groupOrder: 2 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
           // Generous, because the machine may be busy.
