@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
-import { readInput } from '@placard/domain'
+import { readInput, UPLOADS_PREFIX } from '@placard/domain'
 import { HTTP_TIMEOUT_MS } from '@placard/domain/client'
 import Fastify, {
   type FastifyInstance,
@@ -11,9 +11,16 @@ import Fastify, {
 import type * as z from 'zod'
 import type { Context } from './context.js'
 import { createUploadQuota } from './files/upload-quota.js'
+import { openToOrigins, recognizeOrigins } from './http/allowed-origins.js'
 import { serveApiDocs } from './http/api-docs.js'
 import { compressResponses } from './http/compression.js'
-import { handleClientError, handleFrameworkError, sendError } from './http/error-responses.js'
+import {
+  handleClientError,
+  handleFrameworkError,
+  noSuchEndpoint,
+  sendError,
+  sendRefusal,
+} from './http/error-responses.js'
 import { healthAndMetricsRoutes } from './http/health-and-metrics.js'
 import { shedLoad } from './http/load-shedding.js'
 import { acceptEmptyBodies, requireOwnOrigin } from './http/origin-check.js'
@@ -22,6 +29,7 @@ import { limitRequests } from './http/rate-limit.js'
 import { setSecurityHeaders } from './http/security-headers.js'
 import { serveConsole } from './http/serve-console.js'
 import { invalid, linkNotFound, type Refusal } from './refusal.js'
+import { accessTokenRoutes } from './routes/access-tokens.js'
 import { accountRoutes } from './routes/accounts.js'
 import { servingPreviewRoutes } from './routes/ad-previews.js'
 import { servingRoutes } from './routes/ad-serving.js'
@@ -74,6 +82,7 @@ export async function buildApp(
   await app.register(cookie)
   await setSecurityHeaders(app, config)
   await limitRequests(app, context)
+  recognizeOrigins(app, context)
   requireOwnOrigin(app, config)
   acceptEmptyBodies(app)
   warnAboutProxies(app, config)
@@ -81,9 +90,13 @@ export async function buildApp(
   const takeQuota = createUploadQuota(() => config.uploadQuotaBytes)
   await app.register(
     async (api) => {
+      await openToOrigins(api)
+      // In this scope, so that a page of an allowed origin learns that its base URL is wrong.
+      api.setNotFoundHandler((_, reply) => sendRefusal(reply, noSuchEndpoint()))
       await compressResponses(api)
       authRoutes(api, context)
       accountRoutes(api, context)
+      accessTokenRoutes(api, context)
       adminRoutes(api, context)
       campaignRoutes(api, context)
       creativeRoutes(api, context)
@@ -100,7 +113,13 @@ export async function buildApp(
     { prefix: '/api' },
   )
   if (!config.s3) await app.register(async (objects) => s3Endpoint(objects, context, takeQuota))
-  reportDownloadRoutes(app, context)
+  await app.register(
+    async (downloads) => {
+      await openToOrigins(downloads)
+      reportDownloadRoutes(downloads, context)
+    },
+    { prefix: UPLOADS_PREFIX.replace(/\/$/, '') },
+  )
   fileRoutes(app, context)
   pageFileRoutes(app, context)
   await app.register(async (tags) => {

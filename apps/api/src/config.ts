@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { originSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import * as z from 'zod'
 import { requireWholeS3, type S3Settings, s3Of, s3Variables } from './files/s3-settings.js'
@@ -45,6 +46,12 @@ const environmentSchema = z
     PLACARD_CONSOLE_DIR: z.string().default(CONSOLE_DIR),
     PLACARD_PUBLIC_URL: webAddress.optional(),
     PLACARD_SERVING_URL: webAddress.optional(),
+    PLACARD_ALLOWED_ORIGINS: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(originSchema))
+      .refine((origins) => origins.length <= 100, 'must be at most 100 addresses')
+      .default([]),
     PLACARD_EVENT_LIMIT: z
       .string()
       .regex(/^[1-9]\d{0,8}$/, 'must be a number of events a minute, 1 to 999999999')
@@ -135,6 +142,8 @@ export interface Config {
   publicUrl: string
   /** Origin of ad serving: another name of this server. Without a trailing slash. */
   servingUrl: string
+  /** Origins of other sites whose pages may use the API, with the cookies that browsers send. */
+  allowedOrigins: string[]
   /** Number of events of one kind for one live id that count from one address in a minute. */
   eventLimit: number
   /** Vendor id of the company in the IAB's Global Vendor List, for consent macros; undefined if it has none. */
@@ -191,6 +200,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     publicUrl,
     servingUrl,
     isPublic,
+    allowedOrigins: env.PLACARD_ALLOWED_ORIGINS,
     eventLimit: env.PLACARD_EVENT_LIMIT,
     vendorID: env.PLACARD_VENDOR_ID,
     company: env.PLACARD_COMPANY,

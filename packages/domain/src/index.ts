@@ -1,5 +1,19 @@
 // Entry point `@placard/domain`. Its runtime names are listed in exported-names.txt; update it with `vitest --update`.
 // biome-ignore-all assist/source/organizeImports: a few lines per module are easier to scan than one name per line.
+export {
+  ACCESS_TOKEN_MESSAGES,
+  ACCESS_TOKEN_PREFIX,
+  isTokenExpired,
+  MAX_TOKEN_DAYS,
+} from './access-token/access-token.js'
+export {
+  MAX_ACCESS_TOKENS,
+  newAccessTokenSchema,
+  SHORT_LIVED_SECONDS,
+  shortLivedTokenSchema,
+} from './access-token/access-token.js'
+export { TOKEN_ACCESS_LABELS, TOKEN_LIFETIMES, tokenAccessSchema } from './access-token/access-token.js'
+export type { AccessToken, CreatedAccessToken, NewAccessToken, TokenAccess } from './access-token/access-token.js'
 export { changePasswordSchema, forgotPasswordSchema, isCompanyEmail } from './account/account-forms.js'
 export { ownPasswordSchema, parseVerificationLink, profileSchema, signUpSchema } from './account/account-forms.js'
 export { verificationLinkSchema, verifySchema } from './account/account-forms.js'
@@ -277,6 +291,7 @@ export { loginInputSchema, readSession, SIGN_IN_FALLBACK, SIGN_UP_FALLBACK, toEx
 export { VERIFICATION_FALLBACK, WELCOME_BACK_MS } from './session/session.js'
 export type { Expiry, LoginInput, Session } from './session/session.js'
 export { DEFAULT_SETTINGS, parseSettings, type Settings } from './settings/settings.js'
+export { embeddingOriginsSchema, MAX_EMBEDDING_ORIGINS, originSchema } from './share-token/share-token.js'
 export type { ShareLink } from './share-token/share-token.js'
 export { canHideColumn, columnPlaces, columnStep, filterColumn, groupColumn } from './table-layout/layout-moves.js'
 export { moveColumn, moveGroup, pinColumn, resizeColumn, showColumn, sortColumn } from './table-layout/layout-moves.js'

@@ -1,11 +1,14 @@
-import type { Endpoint, User } from '@placard/domain'
+import type { Endpoint } from '@placard/domain'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { readSessionCookie } from '../auth/cookies.js'
 import type { Context } from '../context.js'
 import { notSignedIn } from '../refusal.js'
+import type { TokenInUse } from '../store/accounts/access-tokens.js'
 import { findSession } from '../store/accounts/sessions.js'
 import type { Db } from '../store/store.js'
+import type { UserViewer } from '../store/visibility.js'
+import { readBearer, requireAccessToken } from './access-token.js'
 import type { Call } from './idempotency.js'
 import { createOnce, respondOnce } from './idempotency.js'
 
@@ -16,10 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** Signed-in user of a request, and the end of the session. */
-export interface Session {
-  user: User
+/** User of a request, by a cookie or by an access token, and the end of the session or token. */
+export interface Session extends UserViewer {
   expiresAt: Date
+  token?: TokenInUse
 }
 
 type Answer<E extends Endpoint> = Promise<z.input<E['response']>>
@@ -40,7 +43,7 @@ function add<E extends Endpoint>(
 
 function serve<E extends Endpoint>(
   app: FastifyInstance,
-  { method, path, query, body, response, summary, sends, queuesFile }: E,
+  { method, path, query, body, response, summary, sends, queuesFile, tokens }: E,
   config: FastifyContextConfig,
   onRequest: ((request: FastifyRequest) => Promise<void>)[],
   answer: (call: Call<E>) => Answer<E>,
@@ -48,7 +51,7 @@ function serve<E extends Endpoint>(
   app.route({
     method,
     url: path,
-    config: { ...config, sends, queuesFile },
+    config: { ...config, sends, queuesFile, tokens },
     onRequest,
     // A call without a body is valid if all its fields are optional; the JSON value `null` is not.
     preValidation: async (request) => {
@@ -108,8 +111,18 @@ export const creatingRoute = <E extends Endpoint>(
     return createOnce(context, endpoint, call, (tx) => handle({ ...call, session, tx }))
   })
 
-/** Returns the session of a request's cookie, if it is valid. */
-export async function sessionOf({ config, db, now }: Context, request: FastifyRequest): Promise<Session | undefined> {
+/**
+ * Returns the session of a request's cookie, if it is valid. A request with an access token is made with that alone:
+ * throws a `Refusal` if it is not valid or does not allow the route.
+ */
+export async function sessionOf(context: Context, request: FastifyRequest): Promise<Session | undefined> {
+  const { config, db, now } = context
+  const bearer = readBearer(request)
+  if (bearer !== undefined) {
+    const token = await requireAccessToken(context, request, bearer)
+    const { user, campaignIDs, expiresAt } = token
+    return { user, expiresAt, token, campaignIDs: campaignIDs ?? undefined }
+  }
   const secret = readSessionCookie(config, request)
   return secret === undefined ? undefined : findSession(db, secret, now())
 }

@@ -55,6 +55,9 @@ function databaseRefusal(error: unknown): Refusal | undefined {
   return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[code]?.() : undefined
 }
 
+/** Returns the error for a URL below /api that is none of its endpoints. */
+export const noSuchEndpoint = (): Refusal => new Refusal(404, 'There is no such API endpoint.')
+
 /** Returns the error for a URL where nothing is. */
 export const nothingHere = (): Refusal => new Refusal(404, 'There is nothing at this address.')
 

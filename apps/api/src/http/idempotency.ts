@@ -36,7 +36,7 @@ function givenKey<E extends Endpoint>(endpoint: E, { request, body }: Call<E>): 
   if (given === undefined) return undefined
   if (typeof given !== 'string' || given === '' || given.length > MAX_KEY_LENGTH)
     throw new Refusal(400, `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`)
-  const caller = request.session?.user.id ?? request.ip
+  const caller = request.session?.token?.id ?? request.session?.user.id ?? request.ip
   return {
     key: hashOf(`${caller} ${endpoint.method} ${endpoint.path} ${given}`),
     bodyHash: hashOf(JSON.stringify(body, withoutPasswords)),

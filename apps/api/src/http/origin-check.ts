@@ -2,6 +2,7 @@ import type { Endpoint } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 import { Refusal } from '../refusal.js'
+import { readBearer } from './access-token.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,14 +64,15 @@ function requireBodyType(request: FastifyRequest): void {
 }
 
 /**
- * Refuses every write that another site could have caused: browsers name the page's origin in a header that no page can
+ * Refuses every write that another site could have caused, unless its origin is allowed: browsers name the page's origin in a header that no page can
  * change, and a form or an image can send the session cookie, but not JSON.
  */
 export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
   const own = { publicUrl: config.publicUrl, origins: ownOrigins(config) }
   app.addHook('onRequest', async (request) => {
     const { queuesFile = false, takesAnyOrigin = false } = request.routeOptions.config
-    if (takesAnyOrigin) return
+    // Pages cannot send an access token to another origin unless a preflight request has allowed it.
+    if (takesAnyOrigin || request.crossOrigin !== 'no' || readBearer(request) !== undefined) return
     const isRead = READS.includes(request.method)
     if (!isRead || queuesFile) requireOwnPage(request, own, isRead)
   })

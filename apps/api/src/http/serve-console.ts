@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static'
 import type { ConsoleConfig } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
-import { Refusal } from '../refusal.js'
 import { nothingHere, sendRefusal } from './error-responses.js'
 
 const REVALIDATE = 'no-cache'
@@ -26,9 +25,6 @@ function opensPage({ method, url, headers }: FastifyRequest): boolean {
   if (accept.includes('text/html')) return true
   return accept.includes('*/*') && destination === 'document' && !hasEnding(url)
 }
-
-const notFound = (request: FastifyRequest) =>
-  request.url.startsWith('/api/') ? new Refusal(404, 'There is no such API endpoint.') : nothingHere()
 
 /** Serves the built console and its runtime configuration; every page path returns index.html. */
 export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
@@ -52,7 +48,7 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
         .type('text/plain; charset=utf-8')
         .send('The Placard API is at /api. The console is not built: build it, then start the server again.\n'),
     )
-    app.setNotFoundHandler((request, reply) => sendRefusal(reply, notFound(request)))
+    app.setNotFoundHandler((_, reply) => sendRefusal(reply, nothingHere()))
     return
   }
 
@@ -70,7 +66,7 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
     if (reply.statusCode === 304) reply.removeHeader('content-encoding').removeHeader('content-type')
   })
   app.setNotFoundHandler((request, reply) => {
-    if (!opensPage(request)) return sendRefusal(reply, notFound(request))
+    if (!opensPage(request)) return sendRefusal(reply, nothingHere())
     return reply.sendFile('index.html')
   })
 }

@@ -4,6 +4,7 @@ import { removeOldOutboxEmails } from '../email/email-transport.js'
 import { removeOrphanedFiles } from '../files/remove-unused-files.js'
 import { removeOldResponses } from '../http/idempotency.js'
 import { removeOldWindows } from '../http/rate-limit.js'
+import { removeExpiredAccessTokens } from '../store/accounts/access-tokens.js'
 import { removeExpiredTokens } from '../store/accounts/account-tokens.js'
 import { removeUnverified } from '../store/accounts/accounts.js'
 import { removeExpiredSessions } from '../store/accounts/sessions.js'
@@ -25,6 +26,7 @@ export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise
   // midnight.
   await makePartitionsAhead(db, now())
   await removeExpiredSessions(db, now())
+  await removeExpiredAccessTokens(db, now())
   await removeExpiredTokens(db, now())
   await removeUnverified(db, now())
   await removeOldAttempts(db, now())

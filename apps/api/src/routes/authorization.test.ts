@@ -3,7 +3,7 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { scheduledReport } from '../store/schema.js'
-import { formUpload } from '../testing/form-upload.js'
+import { type Name, needing, rows, SIGNED_IN } from '../testing/matrix-rows.js'
 import {
   DOWNLOAD_DATES,
   MISSING,
@@ -12,140 +12,10 @@ import {
   REPORT_DATES,
   type Things,
   unmakeThings,
-  WAITING_ADDRESS,
 } from '../testing/matrix-world.js'
 import { describeApi, type Received, type Sent } from '../testing/test-app.js'
 
-type Name = keyof typeof endpoints
-const names = Object.keys(endpoints) as Name[]
 const [staff, agency, admin] = DEMO_USERS
-
-/** Requirement of an endpoint. 'mine' means an entity of the caller: a campaign, creative or asset. */
-interface Row {
-  needs: 'nothing' | 'signing in' | 'staff' | 'admin' | 'mine' | 'share link'
-  about?: (things: Things) => Sent
-  /** True if the caller has to sign in again afterwards. */
-  endsSession?: boolean
-  /** Status for the owner, where it is not 200. */
-  answers?: number
-}
-
-const inCampaign = ({ campaignID }: Things): Sent => ({ query: { campaignID } })
-const withCreative = ({ creativeID }: Things): Sent => ({ body: { id: creativeID, version: 1, name: 'New', html: '' } })
-const reportOf = ({ campaignID }: Things): Sent => ({ query: { campaignID, ...REPORT_DATES } })
-const upload = ({ creativeID }: Things): Sent =>
-  formUpload(
-    { creativeID },
-    { filename: 'dot.svg', content: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
-  )
-const schedule = {
-  frequency: 'Daily',
-  type: 'Full',
-  format: 'csv',
-  tzCode: 'UTC',
-  time: '09:00',
-  recipients: ['a@placard.test'],
-  withVideo: true,
-}
-
-/** Requirements of all endpoints. This file does not compile while one is missing. */
-const rows: Record<Name, Row> = {
-  login: { needs: 'nothing' },
-  logout: { needs: 'nothing' },
-  signUp: { needs: 'nothing' },
-  resendVerification: { needs: 'nothing' },
-  verification: { needs: 'nothing' },
-  verify: { needs: 'nothing' },
-  forgotPassword: { needs: 'nothing' },
-  changePassword: { needs: 'nothing' },
-  me: { needs: 'signing in' },
-  updateProfile: { needs: 'signing in', about: () => ({ body: { first_name: 'Ada', last_name: 'Byron' } }) },
-  signOutEverywhere: { needs: 'signing in', endsSession: true },
-  // A wrong current password, so that the other calls keep their sessions.
-  updatePassword: {
-    needs: 'signing in',
-    about: () => ({
-      body: { currentPassword: 'wrong', password: 'a new password', confirmPassword: 'a new password' },
-    }),
-    answers: 400,
-  },
-  mine: { needs: 'signing in' },
-  newCampaign: { needs: 'signing in', about: () => ({ body: { name: 'New' } }) },
-  all: { needs: 'staff' },
-  users: { needs: 'admin' },
-  userHoldings: { needs: 'admin', about: () => ({ query: { id: agency.id } }) },
-  changeUser: { needs: 'admin', about: () => ({ body: { id: agency.id } }) },
-  invite: { needs: 'admin', about: () => ({ body: { emails: ['not an email'], role: 'agency' } }) },
-  get: { needs: 'mine', about: inCampaign },
-  updateCampaign: { needs: 'mine', about: ({ campaignID }) => ({ body: { id: campaignID, version: 1, name: 'New' } }) },
-  deleteCampaign: { needs: 'mine', about: inCampaign },
-  creative: { needs: 'mine', about: ({ creativeID }) => ({ query: { id: creativeID } }) },
-  creatives: { needs: 'mine', about: inCampaign },
-  newCreative: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID } }) },
-  updateCreative: { needs: 'mine', about: withCreative },
-  updateCreativeHtml: { needs: 'mine', about: withCreative },
-  duplicateCreative: { needs: 'mine', about: withCreative },
-  publishCreative: { needs: 'mine', about: withCreative },
-  deleteCreative: { needs: 'mine', about: ({ creativeID }) => ({ query: { id: creativeID } }) },
-  uploadAssets: { needs: 'mine', about: upload },
-  deleteAsset: { needs: 'mine', about: ({ creativeID, assetID }) => ({ query: { id: assetID, creativeID } }) },
-  report: { needs: 'mine', about: reportOf },
-  totals: { needs: 'signing in', about: () => ({ query: REPORT_DATES }) },
-  events: { needs: 'mine', about: ({ liveID }) => ({ query: { liveIDs: liveID, ...REPORT_DATES } }) },
-  videoData: { needs: 'mine', about: reportOf },
-  download: { needs: 'mine', about: ({ campaignID }) => ({ query: { campaignID, ...DOWNLOAD_DATES, format: 'csv' } }) },
-  reportFile: { needs: 'nothing' },
-  cancelReportFile: { needs: 'nothing' },
-  newToken: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID } }) },
-  tokens: { needs: 'mine', about: inCampaign },
-  revokeToken: {
-    needs: 'mine',
-    about: ({ campaignID }) => ({ query: { campaignID, id: 'noLink' } }),
-    answers: 404,
-  },
-  sharedReport: { needs: 'share link' },
-  sharedEvents: { needs: 'share link' },
-  sharedVideoData: { needs: 'share link' },
-  sharedDownload: { needs: 'share link' },
-  tags: {
-    needs: 'mine',
-    about: ({ campaignID, creativeID }) => ({
-      body: { campaignID, type: 'xlsx', tags: { [creativeID]: '<ins></ins>' } },
-    }),
-  },
-  handOver: {
-    needs: 'mine',
-    about: ({ campaignID, creativeID }) => ({
-      body: { campaignID, creativeIDs: [creativeID], platforms: ['Adform'] },
-    }),
-  },
-  emailSubscription: { needs: 'nothing' },
-  confirmEmails: { needs: 'nothing' },
-  unsubscribe: { needs: 'nothing' },
-  removeRecipient: {
-    needs: 'mine',
-    about: ({ scheduleID }) => ({ query: { id: scheduleID, email: WAITING_ADDRESS } }),
-  },
-  askRecipient: {
-    needs: 'mine',
-    about: ({ scheduleID }) => ({ body: { id: scheduleID, email: WAITING_ADDRESS } }),
-  },
-  platformMacros: { needs: 'signing in' },
-  updatePlatformMacros: {
-    needs: 'signing in',
-    about: () => ({ body: { platform: 'AdRoll', macros: { click: '[click]' } } }),
-  },
-  scheduleReport: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }) },
-  scheduledReports: { needs: 'mine', about: inCampaign },
-  updateScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID, ...schedule } }) },
-  pauseScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID, paused: true } }) },
-  testScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID } }) },
-  deleteScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ query: { id: scheduleID } }) },
-  // Credentials for the own folder; s3/authenticate-s3.test.ts checks what they open.
-  fileCredentials: { needs: 'signing in' },
-}
-const needing = (...needs: Row['needs'][]) => names.filter((name) => needs.includes(rows[name].needs))
-const SIGNED_IN = needing('signing in', 'staff', 'admin', 'mine')
 
 describeApi('T14: authorization', (api) => {
   const cookies: Record<string, string> = {}

@@ -1,5 +1,5 @@
-import { endpoints, mayListAllCampaigns, rangesFromTotals } from '@placard/domain'
-import { eq, type SQL } from 'drizzle-orm'
+import { ACCESS_TOKEN_MESSAGES, endpoints, mayListAllCampaigns, rangesFromTotals } from '@placard/domain'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import type { Context } from '../context.js'
@@ -16,9 +16,12 @@ import {
 } from '../store/campaigns/campaigns.js'
 import type { ZonedRange } from '../store/reports/report-rows.js'
 import { campaign } from '../store/schema.js'
+import { type UserViewer, visibleTo } from '../store/visibility.js'
 import { readRange } from './report-response.js'
 
 const named = ({ start, end, zone }: ZonedRange) => ({ start, end, tzCode: zone })
+
+const own = (viewer: UserViewer): SQL => and(eq(campaign.ownerID, viewer.user.id), visibleTo(viewer)) ?? sql`false`
 
 /** Adds the routes of campaigns and their totals. */
 export function campaignRoutes(app: FastifyInstance, context: Context): void {
@@ -30,11 +33,11 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
     return { status: 200, data: campaigns, ...(page !== undefined && { pagination: { page, pages, total } }) }
   }
 
-  userRoute(app, context, endpoints.mine, ({ query, session }) => list(eq(campaign.ownerID, session.user.id), query))
+  userRoute(app, context, endpoints.mine, ({ query, session }) => list(own(session), query))
 
   userRoute(app, context, endpoints.all, async ({ query, session }) => {
     if (!mayListAllCampaigns(session.user.role)) throw new Refusal(403, 'Only staff can list all campaigns.')
-    return list(undefined, query)
+    return list(visibleTo(session), query)
   })
 
   userRoute(app, context, endpoints.get, async ({ query, session }) => {
@@ -43,10 +46,10 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
     return { status: 200, data: found }
   })
 
-  creatingRoute(app, context, endpoints.newCampaign, async ({ body, session, tx }) => ({
-    status: 200,
-    data: await addCampaign(tx, session.user.id, body, now()),
-  }))
+  creatingRoute(app, context, endpoints.newCampaign, async ({ body, session, tx }) => {
+    if (session.campaignIDs) throw new Refusal(403, ACCESS_TOKEN_MESSAGES.otherCampaigns)
+    return { status: 200, data: await addCampaign(tx, session.user.id, body, now()) }
+  })
 
   userRoute(app, context, endpoints.updateCampaign, async ({ body, session }) => ({
     status: 200,
@@ -63,9 +66,8 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.totals, async ({ query, session }) => {
     const { range, before } = readRange(() => rangesFromTotals(query))
     const at = now()
-    const own = eq(campaign.ownerID, session.user.id)
-    const campaigns = await campaignTotals(db, own, { range, before, now: at })
-    const [rows = [], beforeRows = []] = await totalRows(db, own, [range, before])
+    const campaigns = await campaignTotals(db, own(session), { range, before, now: at })
+    const [rows = [], beforeRows = []] = await totalRows(db, own(session), [range, before])
     return {
       status: 200,
       data: { range: named(range), before: named(before), campaigns, rows, beforeRows, generatedAt: at.toISOString() },

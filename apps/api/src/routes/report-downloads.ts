@@ -1,4 +1,3 @@
-import { UPLOADS_PREFIX } from '@placard/domain'
 import { create } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
@@ -14,8 +13,9 @@ export function reportDownloadRoutes(app: FastifyInstance, context: Context): vo
 
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
-    url: `${UPLOADS_PREFIX}:file`,
+    url: '/:file',
     exposeHeadRoute: false,
+    config: { tokens: 'read' },
     async handler(request, reply) {
       const found = await findReadyFile(db, request.params.file, await fileReader(context, request))
       const isRead = request.method === 'GET'

@@ -45,7 +45,7 @@ export async function queueFile(
 ): Promise<ReportFile> {
   let made = await db.transaction((tx) => addReportFile(tx, { viewer, request, name, now: now() }))
   void jobs.trigger('make-report-file')
-  const reader = 'user' in viewer ? viewer.user : undefined
+  const reader = 'user' in viewer ? viewer : undefined
   const patienceEnds = performance.now() + PATIENCE_MS
   for (let wait = FIRST_LOOK_MS; isUnderway(made) && performance.now() < patienceEnds; wait *= 1.5) {
     await sleep(Math.min(wait, LONGEST_LOOK_MS))
@@ -56,7 +56,7 @@ export async function queueFile(
 
 /** Returns the requester of a report file; a share link's file needs no session. */
 export const fileReader = async (context: Context, request: FastifyRequest): Promise<FileReader> => ({
-  reader: (await sessionOf(context, request))?.user,
+  reader: await sessionOf(context, request),
   now: context.now(),
 })
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import { userRoute } from '../http/contract-route.js'
 import { FILE_LIMIT } from '../http/rate-limit.js'
 import { findReportCampaign, findReportSubject, loadReportSubject } from '../store/reports/report-subject.js'
-import { createShareLink, endShareLink, listShareLinks } from '../store/reports/share-links.js'
+import { changeShareLink, createShareLink, endShareLink, listShareLinks } from '../store/reports/share-links.js'
 import { listSchedules } from '../store/schedules/schedules.js'
 import { requestReportFile } from './report-file-jobs.js'
 import { eventsResponse, readRange, reportResponse, videoResponse } from './report-response.js'
@@ -49,12 +49,17 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
 
   userRoute(app, context, endpoints.newToken, async ({ body, session }) => ({
     status: 200,
-    data: await createShareLink(context, session, body.campaignID),
+    data: await createShareLink(context, session, body),
   }))
 
   userRoute(app, context, endpoints.tokens, async ({ query, session }) => ({
     status: 200,
     data: await listShareLinks(context, session, query.campaignID),
+  }))
+
+  userRoute(app, context, endpoints.updateToken, async ({ body, session }) => ({
+    status: 200,
+    data: await changeShareLink(context, session, body),
   }))
 
   userRoute(app, context, endpoints.revokeToken, async ({ query, session }) => {

@@ -58,7 +58,7 @@ describeApi('share links', (api) => {
     const theirs = await createShareLink(
       api().context,
       { user: { ...maker, first_name: 'Grace', last_name: 'Hopper', role: 'staff' } },
-      campaign.id,
+      { campaignID: campaign.id },
     )
     const makers = async () => Object.fromEntries((await listed()).map((link) => [link.id, link.createdBy]))
     expect(await makers()).toMatchObject({ [id]: fullName(agency), [theirs.id]: 'Grace Hopper' })

@@ -1,14 +1,23 @@
 import { mayListAllCampaigns, type User } from '@placard/domain'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { campaign, creative } from './schema.js'
+import { eqAnyOf } from './sql.js'
 
-/** Requester of data: a signed-in user, or the holder of a share link, who sees one campaign's report only. */
-export type Viewer = { user: User } | { shareTokenID: string; campaignID: string }
+/** A user, by a session or an access token, which may be limited to some campaigns. */
+export interface UserViewer {
+  user: User
+  campaignIDs?: readonly string[] | undefined
+}
+
+/** Requester of data: a user, or the holder of a share link, who sees one campaign's report only. */
+export type Viewer = UserViewer | { shareTokenID: string; campaignID: string }
 
 /** Returns the condition for the campaigns that a viewer may see; undefined for all of them. */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   if ('campaignID' in viewer) return eq(campaign.id, viewer.campaignID)
-  return mayListAllCampaigns(viewer.user.role) ? undefined : eq(campaign.ownerID, viewer.user.id)
+  const { user, campaignIDs } = viewer
+  const own = mayListAllCampaigns(user.role) ? undefined : eq(campaign.ownerID, user.id)
+  return and(own, campaignIDs && eqAnyOf(campaign.id, [...campaignIDs]))
 }
 
 /** Returns the condition for one campaign, if the viewer may see it. */

@@ -24,5 +24,10 @@ export function shareLinkMutations(campaignID: string) {
       mutationFn: (id: string) => call(endpoints.revokeToken, { query: { campaignID, id } }),
       onSettled,
     }),
+    changeSites: mutationOptions({
+      mutationFn: ({ id, origins }: { id: string; origins: string[] }) =>
+        call(endpoints.updateToken, { body: { campaignID, id, origins } }),
+      onSettled,
+    }),
   }
 }

@@ -16,6 +16,7 @@ export interface ShareDialogProps {
 export function ShareDialog({ campaignID, search }: ShareDialogProps) {
   const [open, setOpen] = useState(false)
   const revoke = useMutation(shareLinkMutations(campaignID).revoke)
+  const changeSites = useMutation(shareLinkMutations(campaignID).changeSites)
   const links = useQuery({ ...shareLinksQuery(campaignID), enabled: open })
   return (
     <ShareButton
@@ -25,6 +26,7 @@ export function ShareDialog({ campaignID, search }: ShareDialogProps) {
       onOpenChange={setOpen}
       onCreate={useShareCreation(campaignID)}
       onRevoke={async (id) => void (await revoke.mutateAsync(id))}
+      onSitesChange={async (id, origins) => void (await changeSites.mutateAsync({ id, origins }))}
       onRetry={() => void links.refetch()}
     />
   )

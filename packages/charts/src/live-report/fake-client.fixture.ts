@@ -38,6 +38,7 @@ export function fakeApi(): FakeApi {
         url: `https://placard.test/share/${'x'.repeat(40)}`,
         createdAt: DEMO_NOW.toISOString(),
         createdBy: 'Ada Byron',
+        origins: [],
         lastUsedAt: null,
       }
       links = [link, ...links]

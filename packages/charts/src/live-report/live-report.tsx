@@ -192,6 +192,14 @@ function LiveShareButton({ client, campaignID, now }: LiveShareButtonProps) {
     { mutationFn: (id: string) => client.call(endpoints.revokeToken, { query: { campaignID, id } }), onSuccess },
     queryClient,
   )
+  const changeSites = useMutation(
+    {
+      mutationFn: ({ id, origins }: { id: string; origins: string[] }) =>
+        client.call(endpoints.updateToken, { body: { campaignID, id, origins } }),
+      onSuccess,
+    },
+    queryClient,
+  )
   return (
     <ShareButton
       links={links.data}
@@ -200,6 +208,7 @@ function LiveShareButton({ client, campaignID, now }: LiveShareButtonProps) {
       onOpenChange={setOpen}
       onCreate={async () => void (await create.mutateAsync())}
       onRevoke={async (id) => void (await revoke.mutateAsync(id))}
+      onSitesChange={async (id, origins) => void (await changeSites.mutateAsync({ id, origins }))}
       onRetry={() => void links.refetch()}
     />
   )
@@ -213,16 +222,20 @@ interface LiveExportOptions {
   creative?: Report['creatives'][number] | undefined
 }
 
+/** Time in ms that a browser may take to start saving a copy in memory. */
+const SAVING_MS = 60_000
+
 /** Exports report files through the API; the browser downloads them. */
 function useLiveExport({ client, subject, range, creative }: LiveExportOptions): ExportJob {
   return useExportJob(async ({ format, withVideo }, watch) => {
     const order = { subject, range, format, withVideo, liveIDs: creative?.liveIDs }
     const { file, name } = await makeReportFile(client, order, watch)
     const anchor = document.createElement('a')
-    anchor.href = client.fileUrl(file)
+    anchor.href = await client.fileLink(file, { anonymous: 'shareToken' in subject })
     anchor.download = name
     document.body.append(anchor)
     anchor.click()
     anchor.remove()
+    if (anchor.href.startsWith('blob:')) setTimeout(() => URL.revokeObjectURL(anchor.href), SAVING_MS)
   })
 }

@@ -90,6 +90,31 @@ export const States: Story = {
   },
 }
 
+/** Sites of other products that may embed the report of a link. */
+export const WebsitesInteraction: Story = {
+  tags: ['!autodocs'],
+  args: {
+    links: [{ ...links[0]!, origins: ['https://www.example.com'] }, links[1]!],
+    onSitesChange: fn(async () => undefined),
+  },
+  play: async ({ args, canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await userEvent.click(dialog.getByRole('button', { name: 'Websites of link 2: 1' }))
+    const field = dialog.getByRole('textbox', { name: 'Websites that may embed this report' })
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, '{Enter}not a site')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save websites' }))
+    await expect(field).toHaveAccessibleDescription(/Fill in an address without a path/)
+    await expect(args.onSitesChange).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'https://app.example.com/')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save websites' }))
+    await waitFor(() => expect(args.onSitesChange).toHaveBeenCalledWith('link2', ['https://app.example.com']))
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Websites of link 2/ })).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: /^Websites of link 2/ }))
+  },
+}
+
 export const RevokeInteraction: Story = {
   tags: ['!autodocs'],
   globals: { viewport: { value: 'phone' } },

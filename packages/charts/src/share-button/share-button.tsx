@@ -19,6 +19,7 @@ export function ShareButton({
   search,
   onCreate,
   onRevoke,
+  onSitesChange,
   onRetry,
   now,
   onOpenChange,
@@ -44,7 +45,7 @@ export function ShareButton({
         title="Share this report"
         description="Anyone with the link can view this report without signing in. It opens on the current dates and time zone."
       >
-        <ShareLinks {...{ links, error, search, onCreate, onRevoke, onRetry, now }} />
+        <ShareLinks {...{ links, error, search, onCreate, onRevoke, onSitesChange, onRetry, now }} />
       </DialogContent>
     </Dialog>
   )

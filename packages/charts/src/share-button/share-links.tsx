@@ -3,9 +3,10 @@ import { Alert, Button, CopyButton, ErrorState, InlineConfirm, Input, LinkButton
 import { Link2, Link2Off, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../use-now.js'
+import { LinkSites } from './link-sites.js'
 
-/** A link; its author is optional. */
-export type SharedLink = Omit<ShareLink, 'createdBy'> & Partial<Pick<ShareLink, 'createdBy'>>
+/** A link; its author and the sites that may embed it are optional. */
+export type SharedLink = Omit<ShareLink, 'createdBy' | 'origins'> & Partial<Pick<ShareLink, 'createdBy' | 'origins'>>
 
 export interface ShareLinksProps {
   /** Links of the report, the newest first; undefined while they load. */
@@ -18,6 +19,8 @@ export interface ShareLinksProps {
   onCreate: () => Promise<unknown>
   /** Revokes a link; a thrown error is shown. */
   onRevoke: (id: string) => Promise<unknown>
+  /** Stores the origins of the sites that may embed a link's report; without it, no sites are shown. */
+  onSitesChange?: ((id: string, origins: string[]) => Promise<unknown>) | undefined
   /** Loads the links again. */
   onRetry?: (() => void) | undefined
   /** Current time. @default the clock */
@@ -25,7 +28,16 @@ export interface ShareLinksProps {
 }
 
 /** Creates, copies, opens and revokes public links of a report. Revoked ones stay visible until the dialog closes. */
-export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRetry, now }: ShareLinksProps) {
+export function ShareLinks({
+  links,
+  error,
+  search = '',
+  onCreate,
+  onRevoke,
+  onSitesChange,
+  onRetry,
+  now,
+}: ShareLinksProps) {
   const [creating, setCreating] = useState(false)
   const [failed, setFailed] = useState(false)
   const [revoked, setRevoked] = useState<readonly SharedLink[]>([])
@@ -50,6 +62,11 @@ export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRe
     await onRevoke(link.id)
     setRevoked((before) => [...before, link])
     setSaid('Link revoked')
+  }
+
+  const changeSites = async ({ id }: SharedLink, origins: string[]) => {
+    await onSitesChange?.(id, origins)
+    setSaid('Websites saved')
   }
 
   if (error !== undefined && !shown)
@@ -79,6 +96,7 @@ export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRe
                   url={link.url + search}
                   label={`link ${shown.length - index}`}
                   onRevoke={() => revoke(link)}
+                  onSitesChange={onSitesChange && ((origins) => changeSites(link, origins))}
                   now={now}
                 />
               )}
@@ -133,10 +151,11 @@ interface ActiveLinkProps {
   url: string
   label: string
   onRevoke: () => Promise<unknown>
+  onSitesChange: ((origins: string[]) => Promise<unknown>) | undefined
   now: Date | undefined
 }
 
-function ActiveLink({ link, url, label, onRevoke, now: given }: ActiveLinkProps) {
+function ActiveLink({ link, url, label, onRevoke, onSitesChange, now: given }: ActiveLinkProps) {
   const input = useRef<HTMLInputElement>(null)
   const now = useNow(given)
   return (
@@ -171,6 +190,7 @@ function ActiveLink({ link, url, label, onRevoke, now: given }: ActiveLinkProps)
       >
         {now && linkLabel(link, now)}
       </InlineConfirm>
+      {onSitesChange && <LinkSites origins={link.origins ?? []} label={label} onChange={onSitesChange} />}
     </>
   )
 }

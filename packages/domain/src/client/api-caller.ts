@@ -23,6 +23,8 @@ export interface Cancellable {
 export interface CallInput<E extends Endpoint> extends Cancellable {
   query?: QueryInput<z.input<E['query']>>
   body?: z.input<E['body']>
+  /** Sends neither cookies nor the access token, as for a share link. @default false */
+  anonymous?: boolean
 }
 
 /**

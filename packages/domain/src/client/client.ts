@@ -14,7 +14,8 @@ import {
 import { failureSchema } from '../problem/problem-schema.js'
 import { UPLOADS_PREFIX } from '../report/report-file.js'
 import { type ApiCaller, type Cancellable, HTTP_TIMEOUT_MS, type UserChangeListener } from './api-caller.js'
-import { type ClientRequest, type ClientResponse, dateOf, sendByFetch, timedOut } from './send.js'
+import { createAuthorization } from './authorization.js'
+import { type ClientRequest, type ClientResponse, dateOf, fetchFile, sendByFetch, timedOut } from './send.js'
 
 export {
   type ApiCaller,
@@ -31,6 +32,13 @@ const KEY_LENGTH = 32
 export interface ClientOptions {
   /** Base URL of the API, absolute or a path of the same origin such as '/api'. */
   baseUrl: string
+  /** Access token, sent instead of cookies. For scripts and servers: a browser gets short-lived ones by `getToken`. */
+  token?: string
+  /**
+   * Returns an access token, sent instead of cookies, for example from your server. Called before the first call, and
+   * again after a 401 response, whose call is then repeated once.
+   */
+  getToken?: () => Promise<string>
   /** Timeout of a call, and of an upload without progress, in ms. @default 180000 */
   timeoutMs?: number
   /** Implementation of fetch. @default globalThis.fetch */
@@ -50,8 +58,11 @@ export interface UploadInput<E extends Endpoint> extends Cancellable {
 export interface Client extends ApiCaller {
   /** Uploads files as multipart. Throws like `call`. */
   upload: <E extends Endpoint>(endpoint: E, input: UploadInput<E>) => Promise<z.output<E['response']>>
-  /** Returns the URL of a downloadable file of the API host. */
-  fileUrl: (file: string) => string
+  /**
+   * Returns a URL from which a link can save a file: that of the API, or of a copy in memory if calls need an access
+   * token, which links cannot send. Throws an `ApiError`.
+   */
+  fileLink: (file: string, options?: { anonymous?: boolean }) => Promise<string>
   onUserChange: (listener: UserChangeListener) => () => void
 }
 
@@ -84,13 +95,19 @@ async function sendFiles(
 }
 type Progressing = Pick<UploadInput<Endpoint>, 'onProgress'>
 
-/** Creates a client. It sends cookies, so an API of another origin has to allow credentials. */
+/**
+ * Creates a client. It sends cookies, or an access token instead. The operator of an API of another origin has to allow
+ * that of the page.
+ */
 export function createClient({
   baseUrl,
+  token,
+  getToken,
   timeoutMs = HTTP_TIMEOUT_MS,
   fetch = globalThis.fetch,
   onResponse,
 }: ClientOptions): Client {
+  const authorize = createAuthorization({ token, getToken })
   const listeners = new Set<UserChangeListener>()
   const read = <E extends Endpoint>(endpoint: E, response: ClientResponse) => {
     onResponse?.({ status: response.status, date: response.date })
@@ -104,32 +121,47 @@ export function createClient({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    fileUrl: (file) => fileUrlOf(baseUrl, file),
-    async call(endpoint, { query, body, signal, idempotencyKey, keepalive } = {}) {
+    async fileLink(file, { anonymous = false } = {}) {
+      const url = fileUrlOf(baseUrl, file)
+      if (anonymous || !authorize.usesToken) return url
+      const response = await authorize.send(false, (access) => fetchFile(fetch, { url, timeoutMs, ...access }))
+      if (!response.ok) throw fileRefusal(response.status, jsonOf(await response.text()))
+      return URL.createObjectURL(await response.blob())
+    },
+    async call(endpoint, { query, body, signal, idempotencyKey, keepalive, anonymous = false } = {}) {
       const checked = check(endpoint, body ?? {})
       const sendsBody = endpoint.method !== 'GET' && endpoint.body !== nothingSchema
-      const response = await sendByFetch(fetch, {
-        method: endpoint.method,
-        url: urlOf(baseUrl, endpoint, query),
-        headers: { ...headersOf(endpoint, idempotencyKey), ...(sendsBody && { 'content-type': 'application/json' }) },
-        body: sendsBody ? JSON.stringify(checked) : null,
-        signal,
-        timeoutMs,
-        keepalive,
-      })
+      const given = headersOf(endpoint, idempotencyKey)
+      const response = await authorize.send(anonymous, ({ headers, withCookies }) =>
+        sendByFetch(fetch, {
+          method: endpoint.method,
+          url: urlOf(baseUrl, endpoint, query),
+          headers: { ...given, ...headers, ...(sendsBody && { 'content-type': 'application/json' }) },
+          body: sendsBody ? JSON.stringify(checked) : null,
+          signal,
+          timeoutMs,
+          keepalive,
+          withCookies,
+        }),
+      )
       return read(endpoint, response)
     },
     async upload(endpoint, { fields, files, signal, idempotencyKey, onProgress }) {
       check(endpoint, fields)
-      const request: ClientRequest = {
-        method: endpoint.method,
-        url: urlOf(baseUrl, endpoint),
-        headers: headersOf(endpoint, idempotencyKey),
-        body: formDataOf(fields as object, files),
-        signal,
-        timeoutMs,
-      }
-      return read(endpoint, await sendFiles(request, fetch, files, { onProgress }))
+      const given = headersOf(endpoint, idempotencyKey)
+      const response = await authorize.send(false, ({ headers, withCookies }) => {
+        const request: ClientRequest = {
+          method: endpoint.method,
+          url: urlOf(baseUrl, endpoint),
+          headers: { ...given, ...headers },
+          body: formDataOf(fields as object, files),
+          signal,
+          timeoutMs,
+          withCookies,
+        }
+        return sendFiles(request, fetch, files, { onProgress })
+      })
+      return read(endpoint, response)
     },
   }
 }
@@ -168,6 +200,9 @@ export function currentOf<E extends Endpoint>(endpoint: E, failure: unknown): Da
   return dataSchemaOf(endpoint)?.safeParse(failure.current).data as DataOf<E> | undefined
 }
 
+const fileRefusal = (status: number, body: unknown): ApiError =>
+  new ApiError(errorText(body, `The server answered ${status}.`), { status })
+
 function refusalOf(endpoint: Endpoint, status: number, body: unknown): ApiError {
   const failure = failureSchema.safeParse(body)
   const { messages, problems, data } = failure.success ? failure.data : {}
@@ -203,7 +238,7 @@ export interface Progress {
  * progress event, so that a large upload on a slow connection succeeds. Throws an `ApiError`.
  */
 function sendByXhr(
-  { method, url, headers, body, signal, timeoutMs }: ClientRequest,
+  { method, url, headers, body, signal, timeoutMs, withCookies }: ClientRequest,
   onProgress: (progress: Progress) => void,
 ): Promise<ClientResponse> {
   return new Promise((resolve, reject) => {
@@ -216,7 +251,7 @@ function sendByXhr(
       limit = setTimeout(cancel, timeoutMs)
     }
     request.open(method, url)
-    request.withCredentials = true
+    request.withCredentials = withCookies
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => {
       moved()

@@ -24,7 +24,11 @@ export async function fetchReport(
   const options = signal && { signal }
   const { data } =
     'shareToken' in subject
-      ? await client.call(endpoints.sharedReport, { query: { ...query, sharedToken: subject.shareToken }, ...options })
+      ? await client.call(endpoints.sharedReport, {
+          query: { ...query, sharedToken: subject.shareToken },
+          anonymous: true,
+          ...options,
+        })
       : await client.call(endpoints.report, { query: { ...query, campaignID: subject.campaignID }, ...options })
   return data
 }
@@ -38,7 +42,11 @@ async function fetchEvents(
   const query = reportQuery(range)
   const { data } =
     'shareToken' in subject
-      ? await client.call(endpoints.sharedEvents, { query: { ...query, sharedToken: subject.shareToken }, signal })
+      ? await client.call(endpoints.sharedEvents, {
+          query: { ...query, sharedToken: subject.shareToken },
+          anonymous: true,
+          signal,
+        })
       : await client.call(endpoints.events, { query: { ...query, campaignID: subject.campaignID }, signal })
   return data
 }

@@ -35,7 +35,8 @@ export const makeReportFile = (
   client: ApiCaller,
   order: ReportFileOrder,
   watch: ReportFileWatch,
-): Promise<ReportFile> => followFile(client, start(client, order), watch)
+): Promise<ReportFile> =>
+  followFile(client, start(client, order), { ...watch, anonymous: 'shareToken' in order.subject })
 
 /** Requests a hand-over pack and waits for it, like `makeReportFile`. */
 export const makeHandOverPack = (
@@ -46,21 +47,22 @@ export const makeHandOverPack = (
   followFile(
     client,
     client.call(endpoints.handOver, { body }).then(({ data }) => data),
-    watch,
+    { ...watch, anonymous: false },
   )
 
 async function followFile(
   client: ApiCaller,
   started: Promise<ReportFile>,
-  { signal: cancelled, onProgress }: ReportFileWatch,
+  { signal: cancelled, onProgress, anonymous }: ReportFileWatch & { anonymous: boolean },
 ): Promise<ReportFile> {
   const signal = AbortSignal.any([cancelled, AbortSignal.timeout(HTTP_TIMEOUT_MS)])
-  const ask = async (file: string) => (await client.call(endpoints.reportFile, { query: { file }, signal })).data
+  const ask = async (file: string) =>
+    (await client.call(endpoints.reportFile, { query: { file }, signal, anonymous })).data
   try {
     const first = await orAborted(started, signal)
     return await waitForFile(first, { ask: () => ask(first.file), signal, onProgress })
   } catch (failure) {
-    const forget = ({ file }: ReportFile) => client.call(endpoints.cancelReportFile, { query: { file } })
+    const forget = ({ file }: ReportFile) => client.call(endpoints.cancelReportFile, { query: { file }, anonymous })
     if (signal.aborted) void started.then(forget).catch(() => undefined)
     throw failure
   }
@@ -71,7 +73,10 @@ async function start(client: ApiCaller, { subject, range, format, withVideo, liv
   const query = { ...downloadQuery(range), format, withVideo, ...(liveIDs && { liveIDs: liveIDs.join(',') }) }
   const { data } =
     'shareToken' in subject
-      ? await client.call(endpoints.sharedDownload, { query: { ...query, shareToken: subject.shareToken } })
+      ? await client.call(endpoints.sharedDownload, {
+          query: { ...query, shareToken: subject.shareToken },
+          anonymous: true,
+        })
       : await client.call(endpoints.download, { query: { ...query, campaignID: subject.campaignID } })
   return data
 }

@@ -9,6 +9,8 @@ export interface ClientRequest {
   signal: AbortSignal | undefined
   timeoutMs: number
   keepalive?: boolean
+  /** True to send the cookies of the API's origin. */
+  withCookies: boolean
 }
 
 /** A complete HTTP response. */
@@ -28,10 +30,10 @@ export function dateOf(header: string | null): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** Sends a request with cookies and reads the whole response. Throws an `ApiError`. */
+/** Sends a request and reads the whole response. Throws an `ApiError`. */
 export async function sendByFetch(
   fetch: typeof globalThis.fetch,
-  { method, url, headers, body, signal, timeoutMs, keepalive = false }: ClientRequest,
+  { method, url, headers, body, signal, timeoutMs, keepalive = false, withCookies }: ClientRequest,
 ): Promise<ClientResponse> {
   if (signal?.aborted) throw timedOut()
   const limit = AbortSignal.timeout(timeoutMs)
@@ -39,7 +41,7 @@ export async function sendByFetch(
   try {
     response = await fetch(url, {
       method,
-      credentials: 'include',
+      credentials: withCookies ? 'include' : 'omit',
       headers,
       body,
       keepalive,
@@ -50,4 +52,18 @@ export async function sendByFetch(
     if (limit.aborted || signal?.aborted) throw timedOut()
     throw new ApiError(response ? RESPONSE_INTERRUPTED : UNREACHABLE, { cause })
   }
+}
+
+type FileRequest = Pick<ClientRequest, 'url' | 'headers' | 'timeoutMs' | 'withCookies'>
+
+/** Fetches a file, whatever the status of the response. Throws an `ApiError` if there is none. */
+export async function fetchFile(
+  fetch: typeof globalThis.fetch,
+  { url, headers, timeoutMs, withCookies }: FileRequest,
+): Promise<Response> {
+  const limit = AbortSignal.timeout(timeoutMs)
+  const credentials = withCookies ? 'include' : 'omit'
+  return fetch(url, { headers, credentials, signal: limit }).catch((cause: unknown) => {
+    throw limit.aborted ? timedOut() : new ApiError(UNREACHABLE, { cause })
+  })
 }

@@ -9,6 +9,7 @@ export const authEndpoints = {
     method: 'POST',
     summary: 'Signs in by e-mail and password',
     path: '/login',
+    tokens: 'none',
     changesUser: true,
     body: loginInputSchema.extend({ method: z.literal('password') }),
     response: z.object({
@@ -22,12 +23,13 @@ export const authEndpoints = {
     method: 'POST',
     summary: 'Ends the session on the server too',
     path: '/logout',
+    tokens: 'none',
     changesUser: true,
     response: envelope(z.null()),
   }),
   me: endpoint({
     method: 'GET',
-    summary: 'The signed-in user and how long the session lasts',
+    summary: 'The signed-in user, or the owner of the access token, and how long the session or token lasts',
     path: '/me',
     response: envelope(z.object({ user: userSchema, expiry: expirySchema, location: z.string() })),
   }),

@@ -24,6 +24,7 @@ export const deliveryEndpoints = {
     summary:
       'Makes a sheet of ad tags. The keys of `tags` choose the creatives, each of them published; their texts are ignored, as the server writes every tag itself, with the macros that the caller has stored for the platform',
     path: '/v1/campaign/tags',
+    tokens: 'read',
     body: z.object({
       campaignID: idSchema,
       type: z.literal('xlsx', 'Choose the type xlsx'),
@@ -43,6 +44,7 @@ export const deliveryEndpoints = {
     summary:
       'Makes a hand-over pack for publishers: a ZIP with tags, backup images, previews and specs of published creatives. Its progress is that of a report file',
     path: '/v1/campaign/handOver',
+    tokens: 'read',
     body: handOverRequestSchema,
     response: envelope(reportFileSchema),
   }),
@@ -57,6 +59,7 @@ export const deliveryEndpoints = {
     summary:
       'Stores the macros of one platform for the user, instead of those stored before; only missing and unconfirmed ones can be entered. Answers those of all platforms',
     path: MACROS,
+    tokens: 'none',
     body: macrosOfPlatformSchema,
     response: envelope(macrosByPlatformSchema),
   }),
@@ -146,6 +149,7 @@ export const deliveryEndpoints = {
     summary:
       'Temporary credentials for the file manager. They give access to the keys below `prefix` only, and end with `expiration`',
     path: '/v1/files/credentials',
+    tokens: 'none',
     response: envelope(fileCredentialsSchema),
   }),
 }

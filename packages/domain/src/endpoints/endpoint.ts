@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { TokenAccess } from '../access-token/access-token.js'
 
 /** Endpoint of the API: method, path below the API's base, and schemas of query, body and response. */
 export interface Endpoint<
@@ -21,6 +22,8 @@ export interface Endpoint<
    * writes"; cross-site requests are rejected.
    */
   queuesFile: boolean
+  /** Access that an access token needs for the call; 'none' if it takes a session. */
+  tokens: TokenAccess | 'none'
   query: Query
   body: Body
   response: Response
@@ -29,7 +32,9 @@ export interface Endpoint<
 /** Schema of an empty query or body. */
 export const nothingSchema = z.object({})
 
-/** Declares a call; `query` and `body` default to nothing. */
+/**
+ * Declares a call. `query` and `body` default to nothing, `tokens` to 'read' for a GET and to 'write' for the others.
+ */
 export function endpoint<
   Response extends z.ZodType,
   Query extends z.ZodType = typeof nothingSchema,
@@ -44,6 +49,7 @@ export function endpoint<
   creates?: boolean
   changesUser?: boolean
   queuesFile?: boolean
+  tokens?: Endpoint['tokens']
   response: Response
 }): Endpoint<Query, Body, Response> {
   return {
@@ -51,6 +57,7 @@ export function endpoint<
     creates: false,
     changesUser: false,
     queuesFile: false,
+    tokens: call.method === 'GET' ? 'read' : 'write',
     ...call,
     query: (call.query ?? nothingSchema) as Query,
     body: (call.body ?? nothingSchema) as Body,

@@ -1,3 +1,4 @@
+import { accessTokenEndpoints } from './access-tokens.js'
 import { accountEndpoints } from './accounts.js'
 import { authEndpoints } from './auth.js'
 import { campaignEndpoints } from './campaigns.js'
@@ -9,6 +10,7 @@ import { reportEndpoints } from './reports.js'
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...accessTokenEndpoints,
   ...campaignEndpoints,
   ...creativeEndpoints,
   ...reportEndpoints,

@@ -7,7 +7,7 @@ import { reportFileSchema } from '../report/report-file.js'
 import { reportFormatSchema } from '../report/report-options.js'
 import { downloadQuerySchema, granularitySchema, reportQuerySchema } from '../report/report-query.js'
 import { eventsSchema, reportSchema, videoDataSchema } from '../report/report-schema.js'
-import { shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
+import { embeddingOriginsSchema, shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
 import { endpoint, envelope } from './endpoint.js'
 
 /** Boolean in a query: 'true' or 'false', with or without quotes. */
@@ -132,6 +132,7 @@ export const reportEndpoints = {
     method: 'DELETE',
     summary: 'Stops the making of a report file, or deletes the file',
     path: '/v1/reportFile',
+    tokens: 'read',
     query: ofFile,
     response: envelope(z.null()),
   }),
@@ -139,8 +140,15 @@ export const reportEndpoints = {
     method: 'POST',
     summary: "Makes a public link to a campaign's report",
     path: '/v1/campaign/newToken',
-    body: withNoData(z.object({ campaignID: idSchema })),
+    body: withNoData(z.object({ campaignID: idSchema, origins: embeddingOriginsSchema.optional() })),
     creates: true,
+    response: envelope(shareLinkSchema),
+  }),
+  updateToken: endpoint({
+    method: 'PUT',
+    summary: 'Changes the sites that may embed the report of a share link',
+    path: '/v1/campaign/tokens',
+    body: z.object({ campaignID: idSchema, id: idSchema, origins: embeddingOriginsSchema }),
     response: envelope(shareLinkSchema),
   }),
   tokens: endpoint({

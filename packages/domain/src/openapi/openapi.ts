@@ -1,8 +1,10 @@
 import type * as z from 'zod'
+import { accessTokenSchema } from '../access-token/access-token.js'
 import { adminUserSchema, inviteResultSchema, userHoldingsSchema } from '../admin/admin.js'
 import { assetSchema } from '../asset/asset.js'
 import { campaignSchema } from '../campaign/campaign.js'
 import { creativeSchema, creativeSummarySchema, liveCreativeSchema } from '../creative/creative.js'
+import { accessTokenEndpoints } from '../endpoints/access-tokens.js'
 import { accountEndpoints } from '../endpoints/accounts.js'
 import { authEndpoints } from '../endpoints/auth.js'
 import { campaignEndpoints } from '../endpoints/campaigns.js'
@@ -18,7 +20,7 @@ import { expirySchema } from '../session/session.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
 import { userSchema } from '../user/user.js'
 import { type JsonSchema, outputSchemasOf } from './json-schema.js'
-import { buildOperation, COOKIE_SECURITY, type Content, type Operation, REFUSALS } from './operation.js'
+import { buildOperation, COOKIE_SECURITY, type Content, type Operation, REFUSALS, TOKEN_SECURITY } from './operation.js'
 
 /** Server details of an OpenAPI document. */
 export interface OpenApiOptions {
@@ -37,6 +39,11 @@ interface Refusal extends Content {
   headers?: Record<string, { schema: JsonSchema }>
 }
 
+type SecurityScheme = { description: string } & (
+  | { type: 'apiKey'; in: 'cookie'; name: string }
+  | { type: 'http'; scheme: 'bearer' }
+)
+
 /** OpenAPI 3.1 document of the whole API. */
 export interface OpenApiDocument {
   openapi: '3.1.1'
@@ -47,13 +54,14 @@ export interface OpenApiDocument {
   components: {
     schemas: Record<string, JsonSchema>
     responses: Record<string, Refusal>
-    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>
+    securitySchemes: Record<string, SecurityScheme>
   }
 }
 
 const GROUPS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   auth: authEndpoints,
   accounts: accountEndpoints,
+  accessTokens: accessTokenEndpoints,
   campaigns: campaignEndpoints,
   creatives: creativeEndpoints,
   reports: reportEndpoints,
@@ -62,6 +70,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
 
 /** Schemas that responses share. */
 const ENTITIES: Readonly<Record<string, z.ZodType>> = {
+  AccessToken: accessTokenSchema,
   AdminUser: adminUserSchema,
   Asset: assetSchema,
   Campaign: campaignSchema,
@@ -128,6 +137,7 @@ export function openApiDocument({ title, version, server, cookie = 'placard' }: 
       responses,
       securitySchemes: {
         [COOKIE_SECURITY]: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /login' },
+        [TOKEN_SECURITY]: { type: 'http', scheme: 'bearer', description: 'An access token from the profile' },
       },
     },
   }

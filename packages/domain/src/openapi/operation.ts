@@ -41,8 +41,16 @@ export const REFUSALS: Readonly<Record<string, string>> = {
 /** Name of the cookie security scheme in the document. */
 export const COOKIE_SECURITY = 'session'
 
+/** Name of the security scheme of access tokens in the document. */
+export const TOKEN_SECURITY = 'accessToken'
+
 /** Calls below /v1, and the one that returns the current user, need a session. */
 const needsSession = ({ path }: Endpoint): boolean => path.startsWith('/v1/') || path === '/me'
+
+function securityOf(endpoint: Endpoint): Operation['security'] {
+  if (!needsSession(endpoint)) return []
+  return [{ [COOKIE_SECURITY]: [] }, ...(endpoint.tokens === 'none' ? [] : [{ [TOKEN_SECURITY]: [] }])]
+}
 
 const properties = (schema: JsonSchema): [string, JsonSchema][] =>
   Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
@@ -63,7 +71,7 @@ const originHeader: Parameter = {
   in: 'header',
   required: false,
   description:
-    'The public address of the server. Browsers send it; a program has to, unless it sends Sec-Fetch-Site: same-origin',
+    'The public address of the server. Browsers send it; a program has to, unless it sends Sec-Fetch-Site: same-origin or an access token',
   schema: { type: 'string', format: 'uri' },
 }
 
@@ -106,7 +114,7 @@ export function buildOperation(name: string, endpoint: Endpoint, tag: string, an
     operationId: name,
     summary: endpoint.summary,
     tags: [tag],
-    security: needsSession(endpoint) ? [{ [COOKIE_SECURITY]: [] }] : [],
+    security: securityOf(endpoint),
     parameters: [
       ...queryOf(endpoint),
       ...(writes ? [originHeader] : []),

@@ -5,7 +5,6 @@ import {
   type ReportFile,
   type ReportFileRequest,
   TOO_MANY_REPORT_FILES,
-  type User,
 } from '@placard/domain'
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { campaignNotFound, linkNotFound, notSignedIn, Refusal } from '../../refusal.js'
@@ -14,7 +13,7 @@ import { userColumns } from '../accounts/sessions.js'
 import { dropJob, queueJob } from '../jobs.js'
 import { campaign, reportFile, shareToken, storedFile, user } from '../schema.js'
 import type { Db } from '../store.js'
-import { type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
+import { type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
 
 /** Content of a generated file: a report or a hand-over pack. */
 export type FileRequest = ReportFileRequest | HandOverRequest
@@ -85,7 +84,7 @@ export async function addReportFile(
 
 /** Requester of a file. */
 export interface FileReader {
-  reader: User | undefined
+  reader: UserViewer | undefined
   now: Date
 }
 
@@ -97,12 +96,12 @@ const readable = (db: Db, file: string, { reader, now }: FileReader) => {
   const own =
     reader &&
     and(
-      eq(reportFile.userID, reader.id),
+      eq(reportFile.userID, reader.user.id),
       exists(
         db
           .select({ id: campaign.id })
           .from(campaign)
-          .where(and(eq(campaign.id, reportFile.campaignID), visibleTo({ user: reader }))),
+          .where(and(eq(campaign.id, reportFile.campaignID), visibleTo(reader))),
       ),
     )
   return and(
@@ -220,7 +219,7 @@ export interface GeneratedFile {
 /** Makes a generated file available to its user. Throws a `Refusal` if they may not see its campaign. */
 export async function addReadyFile(
   db: Db,
-  viewer: { user: User },
+  viewer: UserViewer,
   { name, campaignID, made }: GeneratedFile,
   now: Date,
 ): Promise<ReportFile> {

@@ -1,14 +1,15 @@
-import { createId, fullName, type ShareLink, type User } from '@placard/domain'
+import { createId, fullName, type ShareLink } from '@placard/domain'
 import { and, desc, eq, exists, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { campaignNotFound, linkNotFound, Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'
 import { campaign, scheduledReport, shareToken, user } from '../schema.js'
 import type { Db } from '../store.js'
-import { type Viewer, visibleCampaign } from '../visibility.js'
+import { type UserViewer, type Viewer, visibleCampaign } from '../visibility.js'
 
 /** Maximum number of links per campaign, which also bounds the list. */
 const MAX_LINKS = 100
+const LINK_REVOKED = 'That link was already revoked.'
 /** Resolution of the last use in ms, so that a busy link does not cause a write per view. */
 const LAST_USED_STEP_MS = 60_000
 
@@ -21,10 +22,11 @@ function urlOf({ config, sealer }: Pick<Context, 'config' | 'sealer'>, { id, tok
 }
 
 function linkOf(context: Context, row: ShareTokenRow, createdBy: string | null): ShareLink {
-  const { id, createdAt, lastUsedAt } = row
+  const { id, createdAt, lastUsedAt, origins } = row
   return {
     id,
     url: urlOf(context, row),
+    origins,
     createdBy,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -71,22 +73,22 @@ export async function listShareLinks(context: Context, viewer: Viewer, campaignI
 /** Creates a link to a campaign's report. */
 export async function createShareLink(
   context: Context,
-  viewer: { user: User },
-  campaignID: string,
+  viewer: UserViewer,
+  { campaignID, origins = [] }: { campaignID: string; origins?: string[] | undefined },
 ): Promise<ShareLink> {
   await requireVisible(context, viewer, campaignID)
   const { db } = context
   const existing = await db.$count(shareToken, and(eq(shareToken.campaignID, campaignID), not(isOfSchedule(db))))
   if (existing >= MAX_LINKS)
     throw new Refusal(409, `A campaign has ${MAX_LINKS} share links at most. Revoke one first.`)
-  const row = await addShareLink(db, context, { campaignID, createdBy: viewer.user.id })
+  const row = await addShareLink(db, context, { campaignID, origins, createdBy: viewer.user.id })
   return linkOf(context, row, fullName(viewer.user))
 }
 
 async function addShareLink(
   db: Db,
   { sealer, now }: Pick<Context, 'sealer' | 'now'>,
-  { campaignID, createdBy }: { campaignID: string; createdBy: string },
+  { campaignID, createdBy, origins }: { campaignID: string; createdBy: string; origins: string[] },
 ): Promise<ShareTokenRow> {
   const id = createId()
   const token = randomSecret()
@@ -96,6 +98,7 @@ async function addShareLink(
     tokenHash: hashOf(token),
     tokenSealed: sealer.seal(token, id),
     createdBy,
+    origins,
     createdAt: now(),
     lastUsedAt: null,
   }
@@ -119,9 +122,30 @@ export async function scheduleLinkUrl(
       : await tx.select().from(shareToken).where(eq(shareToken.id, schedule.shareTokenID))
   if (existing && sealer.open(existing.tokenSealed, existing.id) !== undefined)
     return urlOf({ config, sealer }, existing)
-  const made = await addShareLink(tx, context, { campaignID: schedule.campaignID, createdBy: schedule.ownerID })
+  const made = await addShareLink(tx, context, {
+    campaignID: schedule.campaignID,
+    createdBy: schedule.ownerID,
+    origins: [],
+  })
   await tx.update(scheduledReport).set({ shareTokenID: made.id }).where(eq(scheduledReport.id, schedule.id))
   return urlOf({ config, sealer }, made)
+}
+
+/** Changes the sites that may embed the report of a link. */
+export async function changeShareLink(
+  context: Context,
+  viewer: UserViewer,
+  { campaignID, id, origins }: { campaignID: string; id: string; origins: string[] },
+): Promise<ShareLink> {
+  await requireVisible(context, viewer, campaignID)
+  const changed = await context.db
+    .update(shareToken)
+    .set({ origins })
+    .where(and(eq(shareToken.id, id), ofVisible(context, viewer, campaignID)))
+    .returning({ id: shareToken.id })
+  const link = (await listShareLinks(context, viewer, campaignID)).find((one) => one.id === id)
+  if (changed.length === 0 || !link) throw new Refusal(404, LINK_REVOKED)
+  return link
 }
 
 /** Deletes a link and the files that were generated for it. */
@@ -135,7 +159,7 @@ export async function endShareLink(
     .delete(shareToken)
     .where(and(eq(shareToken.id, id), ofVisible(context, viewer, campaignID)))
     .returning({ id: shareToken.id })
-  if (ended.length === 0) throw new Refusal(404, 'That link was already revoked.')
+  if (ended.length === 0) throw new Refusal(404, LINK_REVOKED)
 }
 
 /** Returns the campaign of a share token. Throws a `Refusal` for one that is unknown or was revoked. */

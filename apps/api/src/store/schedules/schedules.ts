@@ -10,7 +10,6 @@ import {
   type ScheduledReport,
   type ScheduleInput,
   TOO_MANY_SCHEDULES,
-  type User,
 } from '@placard/domain'
 import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
@@ -20,7 +19,7 @@ import { dropJob, queueJob } from '../jobs.js'
 import { campaign, scheduledReport, scheduledRun, shareToken, user } from '../schema.js'
 import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
-import { type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
+import { type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
 import { type RecipientStates, recipientsOf, setRecipients } from './schedule-recipients.js'
 
 /** Row of the `scheduled_report` table. */
@@ -80,15 +79,16 @@ export async function planSchedule(
 export async function addSchedule(
   tx: Db,
   parts: Pick<Context, 'config' | 'sealer' | 'now'>,
-  { user: owner }: { user: User },
+  viewer: UserViewer,
   { recipients, ...input }: ScheduleInput,
 ): Promise<ScheduledReport> {
   const now = parts.now()
+  const owner = viewer.user
   // Locked, so that simultaneous requests respect the limit and the flight does not change.
   const [flight] = await tx
     .select({ start: campaign.start, end: campaign.end })
     .from(campaign)
-    .where(visibleCampaign({ user: owner }, input.campaignID))
+    .where(visibleCampaign(viewer, input.campaignID))
     .for('no key update')
   if (!flight) throw campaignNotFound()
   const existing = await tx.$count(scheduledReport, eq(scheduledReport.campaignID, input.campaignID))

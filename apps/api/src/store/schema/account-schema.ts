@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, shortID } from './columns.js'
 
 /** User accounts. */
@@ -41,6 +41,38 @@ export const session = pgTable(
     idleSeconds: integer('idle_seconds').notNull().default(43_200),
   },
   (table) => [index('session_user').on(table.userID), index('session_expiry').on(table.expiresAt)],
+)
+
+/**
+ * Access tokens of programs. The key is the SHA-256 of the secret. Short-lived ones belong to the token that has issued
+ * them.
+ */
+export const accessToken = pgTable(
+  'access_token',
+  {
+    key: text('key').primaryKey(),
+    id: text('id').notNull().unique('access_token_id_unique'),
+    userID: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    parentID: text('parent_id').references((): AnyPgColumn => accessToken.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    access: text('access', { enum: ['read', 'write'] }).notNull(),
+    /** Campaigns that it is limited to; null for all that its user may see. */
+    campaignIDs: text('campaign_ids').array(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Time of the last request, to within a minute. */
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    shortID('access_token_id_length', table.id),
+    check('access_token_access_known', sql`${table.access} in ('read', 'write')`),
+    check('access_token_issued_reads', sql`${table.parentID} is null or ${table.access} = 'read'`),
+    index('access_token_user').on(table.userID),
+    index('access_token_parent').on(table.parentID),
+    index('access_token_expiry').on(table.expiresAt),
+  ],
 )
 
 /**

@@ -156,6 +156,8 @@ export const shareToken = pgTable(
     tokenSealed: text('token_sealed').notNull(),
     /** null for links from before this was stored, and after their user was deleted. */
     createdBy: text('created_by').references(() => user.id, { onDelete: 'set null' }),
+    /** Origins of the sites that may embed the report. */
+    origins: text('origins').array().notNull().default(sql`'{}'`),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
   },

@@ -1,0 +1,43 @@
+import { ACCESS_TOKEN_MESSAGES, type Endpoint } from '@placard/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.js'
+import { Refusal } from '../refusal.js'
+import { hashOf } from '../secrets.js'
+import { findAccessToken, type TokenInUse } from '../store/accounts/access-tokens.js'
+import { countRequest } from './rate-limit.js'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Access that an access token needs for the route. @default 'none' */
+    tokens?: Endpoint['tokens']
+  }
+}
+
+/** Requests with one access token per minute. */
+export const TOKEN_REQUESTS_PER_MINUTE = 600
+const MINUTE_MS = 60_000
+
+/** Returns the access token that a request is made with, if any. */
+export const readBearer = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** Returns the access token of a secret. Throws a `Refusal` if it is not valid, or does not allow this route. */
+export async function requireAccessToken(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  request: FastifyRequest,
+  secret: string,
+): Promise<TokenInUse> {
+  const token = await findAccessToken(db, secret, now())
+  if (!token) throw new Refusal(401, ACCESS_TOKEN_MESSAGES.invalid)
+  const { hits, remainingMs } = await countRequest(db, hashOf(`access token ${token.id}`), MINUTE_MS)
+  if (hits > TOKEN_REQUESTS_PER_MINUTE) {
+    const retryAfter = Math.max(1, Math.ceil(remainingMs / 1000))
+    throw new Refusal(429, `Too many requests with this access token. Wait ${retryAfter} seconds and try again.`, {
+      retryAfter,
+    })
+  }
+  const { tokens: needed = 'none' } = request.routeOptions.config
+  if (needed === 'none') throw new Refusal(403, ACCESS_TOKEN_MESSAGES.notAllowed)
+  if (needed === 'write' && token.access === 'read') throw new Refusal(403, ACCESS_TOKEN_MESSAGES.readOnly)
+  return token
+}

@@ -1,0 +1,76 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
+import { endpoints, UPLOADS_PREFIX } from '@placard/domain'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../context.js'
+import { hashOf } from '../secrets.js'
+import { reportFile, shareToken } from '../store/schema.js'
+import type { Db } from '../store/store.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * How a page of another origin may use the response: with the user's cookies, because the operator allows its
+     * origin; without, because the share link of the request does; or not at all.
+     */
+    crossOrigin: 'with cookies' | 'without cookies' | 'no'
+  }
+}
+
+const SHARE_PREFIX = '/api/share/'
+const REPORT_FILE_PATH = `/api${endpoints.reportFile.path}`
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Returns the origins that the share link of a request allows, by its token or by a file that was made for it. */
+async function originsOfLink(db: Db, { url, query }: FastifyRequest): Promise<string[]> {
+  const path = url.split('?')[0] ?? ''
+  const { sharedToken, shareToken: downloadToken, file } = query as Record<string, unknown>
+  const token = path.startsWith(SHARE_PREFIX) ? textOf(sharedToken ?? downloadToken) : undefined
+  const origins = { origins: shareToken.origins }
+  if (token !== undefined) {
+    const [link] = await db
+      .select(origins)
+      .from(shareToken)
+      .where(eq(shareToken.tokenHash, hashOf(token)))
+    return link?.origins ?? []
+  }
+  const name = path === REPORT_FILE_PATH ? textOf(file) : undefined
+  if (name === undefined) return []
+  const [link] = await db
+    .select(origins)
+    .from(shareToken)
+    .innerJoin(reportFile, eq(reportFile.shareTokenID, shareToken.id))
+    .where(eq(reportFile.key, hashOf(name)))
+  return link?.origins ?? []
+}
+
+/** Decides before all other checks whether a page of another origin may make a request. */
+export function recognizeOrigins(app: FastifyInstance, { config, db }: Pick<Context, 'config' | 'db'>): void {
+  app.decorateRequest('crossOrigin', 'no')
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers
+    if (origin === undefined || origin === 'null') return
+    if (!request.url.startsWith('/api/') && !request.url.startsWith(UPLOADS_PREFIX)) return
+    if (config.allowedOrigins.includes(origin)) request.crossOrigin = 'with cookies'
+    else if ((await originsOfLink(db, request)).includes(origin)) request.crossOrigin = 'without cookies'
+  })
+}
+
+const COMMON: FastifyCorsOptions = {
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+  exposedHeaders: ['content-disposition', 'date', 'retry-after'],
+  // Two hours is the most that Chromium remembers.
+  maxAge: 7200,
+}
+
+/** Adds the CORS headers to the routes of a scope, and answers preflight requests. Other origins get no header. */
+export async function openToOrigins(scope: FastifyInstance): Promise<void> {
+  await scope.register(cors, {
+    delegator: async ({ headers, crossOrigin }: FastifyRequest): Promise<FastifyCorsOptions> =>
+      crossOrigin === 'no'
+        ? { origin: false }
+        : { ...COMMON, origin: headers.origin, credentials: crossOrigin === 'with cookies' },
+  })
+}

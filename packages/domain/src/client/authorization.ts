@@ -1,0 +1,44 @@
+import type { ClientRequest } from './send.js'
+
+/** Parts of a request that say who makes it. */
+type Access = Pick<ClientRequest, 'headers' | 'withCookies'>
+
+/** Sends requests with cookies or an access token. */
+interface Authorization {
+  usesToken: boolean
+  /** Sends a request. One that is refused with 401 is sent again with a new token, if there can be one. */
+  send: <R extends { status: number }>(anonymous: boolean, request: (access: Access) => Promise<R>) => Promise<R>
+}
+
+interface Tokens {
+  token: string | undefined
+  getToken: (() => Promise<string>) | undefined
+}
+
+const withToken = (token: string): Access => ({ headers: { authorization: `Bearer ${token}` }, withCookies: false })
+
+/** Creates the authorization of a client: a fixed token, one that is fetched when it is needed, or cookies. */
+export function createAuthorization({ token, getToken }: Tokens): Authorization {
+  let current: Promise<string> | undefined
+  /** Calls at the same moment share one token; a failure is not remembered. */
+  function fetchToken(get: () => Promise<string>, after?: Promise<string>): Promise<string> {
+    if (current && current !== after) return current
+    const fetched = get()
+    current = fetched
+    fetched.catch(() => {
+      if (current === fetched) current = undefined
+    })
+    return fetched
+  }
+  return {
+    usesToken: token !== undefined || getToken !== undefined,
+    async send(anonymous, request) {
+      if (anonymous) return request({ headers: {}, withCookies: false })
+      if (token !== undefined) return request(withToken(token))
+      if (!getToken) return request({ headers: {}, withCookies: true })
+      const used = fetchToken(getToken)
+      const response = await request(withToken(await used))
+      return response.status === 401 ? request(withToken(await fetchToken(getToken, used))) : response
+    },
+  }
+}
