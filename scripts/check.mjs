@@ -54,6 +54,10 @@ try {
   const build = async () => {
     await step('console and API build', 'pnpm', ['--silent', '--filter', './apps/*', 'run', 'build'], quiet)
     await step('published packages', 'node', ['scripts/check-packages.mjs'], quiet)
+    await step('API reports', 'node', ['scripts/api-reports.mjs'], quiet)
+    // On disk, where pnpm links the files of its store instead of copying a gigabyte.
+    const onDisk = { ...quiet, env: { TMPDIR: '' } }
+    if (isFull) await step('release in a clean copy', 'node', ['scripts/check-release.mjs'], onDisk)
     if (isFull) await step('bundle sizes', 'size-limit', [], quiet)
   }
   await Promise.all([checkSources(), build()])

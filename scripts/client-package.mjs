@@ -7,18 +7,20 @@ import { defineConfig } from 'tsup'
  */
 const useClient = {
   name: 'use-client',
-  renderChunk: (code, { map, path }) =>
-    /from "react(\/[\w-]+)?"/.test(code) && /\.js$/.test(path) ? { code: `"use client";${code}`, map } : undefined,
+  renderChunk: (code, { path }) =>
+    /from "react(\/[\w-]+)?"/.test(code) && /\.js$/.test(path) ? { code: `"use client";${code}` } : undefined,
 }
 
-/** Separate files allow tree shaking; from a single file bundlers keep everything with side effects. */
+/**
+ * Separate files allow tree shaking; from a single file bundlers keep everything with side effects. They are not minified, so
+ * they need no source maps.
+ */
 export default defineConfig({
   entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test,fixture}.*', '!src/testing', '!src/testing.ts'],
   bundle: false,
   format: ['esm'],
   dts: false,
   clean: true,
-  sourcemap: true,
   target: 'es2022',
   plugins: [useClient],
 })

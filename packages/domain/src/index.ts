@@ -1,4 +1,4 @@
-// Entry point `@placard/domain`. Its runtime names are listed in exported-names.txt; update it with `vitest --update`.
+// Entry point `@placard/domain`. Its API is in api/domain.api.md; `pnpm api:update` updates it.
 // biome-ignore-all assist/source/organizeImports: a few lines per module are easier to scan than one name per line.
 export {
   ACCESS_TOKEN_MESSAGES,
