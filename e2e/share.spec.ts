@@ -42,6 +42,7 @@ test('A share link opens the same report for anybody, without navigation, until 
           - link /^Open link \\d+ in a new tab$/
           - text: /^Created /
           - button "Revoke"
+          - button /^Websites of link/
       - button "Create link"
   `)
 

@@ -138,7 +138,7 @@ export interface Config {
   isPublic: boolean
   /** Folder of the built console. */
   consoleDir: string
-  /** Origin of the server: base of share links, and the only origin that may write. Without a trailing slash. */
+  /** Origin of the server and its own pages: base of share links. Without a trailing slash. */
   publicUrl: string
   /** Origin of ad serving: another name of this server. Without a trailing slash. */
   servingUrl: string

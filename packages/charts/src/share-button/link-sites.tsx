@@ -60,6 +60,7 @@ export function LinkSites({ origins, label, onChange }: LinkSitesProps) {
         ref={trigger}
         size="sm"
         variant="ghost"
+        className="-ms-2.5"
         aria-label={`Websites of ${label}${origins.length > 0 ? `: ${origins.length}` : ''}`}
         onClick={open}
       >

@@ -12,6 +12,7 @@ import {
   PageHeader,
 } from '@placard/ui'
 import { KeyRound, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AppearanceCard, type AppearanceCardProps } from './appearance-card.js'
 
 export interface ProfileScreenProps extends AppearanceCardProps {
@@ -23,6 +24,8 @@ export interface ProfileScreenProps extends AppearanceCardProps {
   onDirtyChange?: (dirty: boolean) => void
   /** Opens the dialog for changing the password. */
   onChangePassword: () => void
+  /** Card with the access tokens. */
+  accessTokens?: ReactNode
   /** Ends the session. */
   onSignOut: () => void
   /** Ends all sessions of the user; rejects if the server cannot be reached. */
@@ -37,6 +40,7 @@ export function ProfileScreen({
   onChangePassword,
   onSignOut,
   onSignOutEverywhere,
+  accessTokens,
   ...appearance
 }: ProfileScreenProps) {
   return (
@@ -51,6 +55,7 @@ export function ProfileScreen({
         </CardBody>
       </Card>
       <AppearanceCard {...appearance} />
+      {accessTokens}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onChangePassword}>
           <KeyRound aria-hidden /> Change password

@@ -9,6 +9,7 @@ import { PageTitle } from '../../shell/page-title.js'
 import { ThemeControl } from '../../shell/theme-control.js'
 import { useChangePassword } from '../../shell/use-change-password.js'
 import { useUser } from '../../state/session-store.js'
+import { AccessTokensCard } from './access-tokens-card.js'
 import { DensityControl, MenuControl } from './appearance-controls.js'
 import { ProfileScreen } from './profile-screen.js'
 
@@ -34,6 +35,7 @@ export default function ProfileRoute() {
           themeControl={<ThemeControl />}
           densityControl={<DensityControl />}
           menuControl={<MenuControl />}
+          accessTokens={<AccessTokensCard />}
           onSave={async (input) => void (await save.mutateAsync(input))}
           onDirtyChange={setDirty}
           onChangePassword={changePassword.show}

@@ -1,0 +1,36 @@
+import type { CreatedAccessToken } from '@placard/domain'
+import { AccessTokenForm } from '@placard/forms'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { newAccessTokenMutation } from '../../data/access-tokens.js'
+import { campaignListQuery } from '../../data/campaigns.js'
+import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
+
+export interface NewTokenDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
+  /** Called with the created token. */
+  onCreated: (token: CreatedAccessToken) => void
+}
+
+/** Dialog that creates an access token. */
+export default function NewTokenDialog({ onCreated, ...dialog }: NewTokenDialogProps) {
+  const create = useMutation(newAccessTokenMutation)
+  const list = useQuery(campaignListQuery('mine'))
+  const campaigns = (list.data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FormDialog
+      {...dialog}
+      title="New access token"
+      description="A product or script that has the token can use the API in your name."
+    >
+      {(form) => (
+        <AccessTokenForm
+          {...form}
+          campaigns={campaigns}
+          onSubmit={async (values) => {
+            onCreated(await create.mutateAsync(values))
+            dialog.onOpenChange(false)
+          }}
+        />
+      )}
+    </FormDialog>
+  )
+}
