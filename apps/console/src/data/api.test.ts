@@ -1,6 +1,6 @@
 import { endpoints, TIMED_OUT } from '@placard/domain'
 import { afterEach, expect, it, vi } from 'vitest'
-import { call, callToEnd, cancelLoading } from './api.js'
+import { call, callToEnd, cancelLoading, cancellable } from './api.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,4 +19,12 @@ it('cancels read requests, but not downloads', async () => {
   expect(waiting.map(({ aborted }) => aborted)).toEqual([true, false])
   left.abort()
   await expect(download).rejects.toThrow()
+})
+
+it('cancels other requests of a screen', () => {
+  const screen = new AbortController()
+  const [shown, left, alone] = [cancellable(screen.signal), cancellable(AbortSignal.abort()), cancellable()]
+  expect([shown, left, alone].map(({ aborted }) => aborted)).toEqual([false, true, false])
+  cancelLoading()
+  expect([shown.aborted, alone.aborted, cancellable(screen.signal).aborted]).toEqual([true, true, false])
 })

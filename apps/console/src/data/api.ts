@@ -44,9 +44,12 @@ export const callToEnd = <E extends Endpoint>(endpoint: E, input?: CallInput<E>)
 export const upload = <E extends Endpoint>(endpoint: E, input: UploadInput<E>): ResponseOf<E> =>
   send((api) => api.upload(endpoint, input))
 
+/** Returns a signal that `cancelLoading` aborts too. */
+export const cancellable = (signal?: AbortSignal): AbortSignal =>
+  AbortSignal.any([userCancel.signal, ...(signal ? [signal] : [])])
+
 /** Calls the configured API; `cancelLoading` cancels the call if it only reads. */
 export function call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): ResponseOf<E> {
   if (endpoint.method !== 'GET') return callToEnd(endpoint, input)
-  const signals = [userCancel.signal, ...(input?.signal ? [input.signal] : [])]
-  return callToEnd(endpoint, { ...input, signal: AbortSignal.any(signals) })
+  return callToEnd(endpoint, { ...input, signal: cancellable(input?.signal) })
 }

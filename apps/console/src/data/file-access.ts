@@ -1,7 +1,7 @@
 import { fromCognitoIdentityPool } from '@aws-sdk/credential-provider-cognito-identity'
 import { endpoints, type FileCredentials, type FileManagerSettings } from '@placard/domain'
 import { config } from '../config.js'
-import { callToEnd } from './api.js'
+import { call, callToEnd } from './api.js'
 
 /** Temporary keys, in memory only. */
 interface TemporaryKeys {
@@ -59,11 +59,8 @@ const keysOf = ({ accessKeyId, secretAccessKey, sessionToken, expiration }: File
   expiration: new Date(expiration),
 })
 
-/** Not cancelled with a screen, because uploads outlive it. */
-const askApi = async () => (await callToEnd(endpoints.fileCredentials)).data
-
 async function accessByApi(settings: FileAccessSettings): Promise<FileAccess> {
-  let first: FileCredentials | undefined = await askApi()
+  let first: FileCredentials | undefined = (await call(endpoints.fileCredentials)).data
   const { endpoint, forcePathStyle, prefix } = first
   const isChosen = settings.bucket !== '' && settings.bucket !== first.bucket
   return {
@@ -73,7 +70,8 @@ async function accessByApi(settings: FileAccessSettings): Promise<FileAccess> {
     forcePathStyle,
     prefix,
     async credentials() {
-      const next = first ?? (await askApi())
+      // Not cancelled with a screen, because uploads outlive it.
+      const next = first ?? (await callToEnd(endpoints.fileCredentials)).data
       first = undefined
       return keysOf(next)
     },

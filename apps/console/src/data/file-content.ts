@@ -1,6 +1,7 @@
 import type { FileItem } from '@placard/domain'
 import { type FileKind, fileKind } from '@placard/ui'
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { cancellable } from './api.js'
 import { explained } from './file-error.js'
 import { type FileStore, linkTo, readObject } from './file-store.js'
 import { storeKeyOf } from './files.js'
@@ -63,7 +64,9 @@ async function loadContent(store: FileStore, item: FileItem, signal: AbortSignal
 export const fileContentQuery = (store: FileStore | undefined, item: FileItem) =>
   queryOptions({
     queryKey: ['file-content', ...(store ? storeKeyOf(store) : []), item.id, item.modified],
-    queryFn: store ? ({ signal }) => explained(store.access, () => loadContent(store, item, signal)) : skipToken,
+    queryFn: store
+      ? ({ signal }) => explained(store.access, () => loadContent(store, item, cancellable(signal)))
+      : skipToken,
     staleTime: KEPT_MS,
     gcTime: KEPT_MS,
     structuralSharing: false,

@@ -1,4 +1,4 @@
-import { type FileFailure, fileFailure } from '@placard/domain'
+import { ApiError, type FileFailure, fileFailure } from '@placard/domain'
 import type { FileAccess } from './file-access.js'
 
 /** Error of a request to the file store, with the explanation for the user. */
@@ -47,13 +47,15 @@ async function isReachable(url: URL): Promise<boolean | undefined> {
   }
 }
 
-/** Explains a failed request; finds out why the network failed. */
+/** Explains a failed request; contacts the bucket to find out why the network failed. */
 export async function explainFileError(error: unknown, place: Place): Promise<FileStoreError> {
   if (error instanceof FileStoreError) return error
   const { bucket, region } = place
   const isOnline = typeof navigator === 'undefined' || navigator.onLine !== false
   const first = fileFailure(error, { bucket, region, isOnline })
-  if (first.kind !== 'unreachable' || typeof window === 'undefined') return new FileStoreError(first, error)
+  // Without an answer of the API, nothing was asked of the bucket, whose name may not even be known.
+  const isOfBucket = first.kind === 'unreachable' && !(error instanceof ApiError)
+  if (!isOfBucket || typeof window === 'undefined') return new FileStoreError(first, error)
   const url = serviceUrl(place)
   const reachable = await isReachable(url)
   const context = { bucket, region, isReachable: reachable, isBlocked: await isBlocked(url) }

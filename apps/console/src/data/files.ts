@@ -10,6 +10,7 @@ import {
   withoutFiles,
 } from '@placard/domain'
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import { cancellable } from './api.js'
 import { type FileAccessSettings, identityPoolOf } from './file-access.js'
 import { deleteObjects, transferObjects } from './file-changes.js'
 import { explained } from './file-error.js'
@@ -51,7 +52,7 @@ const loadList =
     explained(store.access, () =>
       withMissedChanges(store, directory, () =>
         listDirectory(store, directory, {
-          signal,
+          signal: cancellable(signal),
           onPart: (part) => {
             const known = queryClient.getQueryData<FileList>(listKeyOf(store, directory))
             if (!known || known.isPart) queryClient.setQueryData(listKeyOf(store, directory), part)
@@ -83,7 +84,7 @@ export const fetchFileList = (store: FileStore, directory: string): Promise<File
 export const fileFactsQuery = (store: FileStore, key: string) =>
   queryOptions({
     queryKey: ['file-facts', ...storeKeyOf(store), key],
-    queryFn: ({ signal }) => explained(store.access, () => readFacts(store, key, signal)),
+    queryFn: ({ signal }) => explained(store.access, () => readFacts(store, key, cancellable(signal))),
     staleTime: STALE_MS,
     retry: false,
   })
@@ -92,7 +93,7 @@ export const fileFactsQuery = (store: FileStore, key: string) =>
 export const fileObjectsQuery = (store: FileStore, items: Parameters<typeof objectsOf>[1]) =>
   queryOptions({
     queryKey: ['file-objects', ...storeKeyOf(store), items.map(({ id }) => id)],
-    queryFn: ({ signal }) => explained(store.access, () => objectsOf(store, items, signal)),
+    queryFn: ({ signal }) => explained(store.access, () => objectsOf(store, items, cancellable(signal))),
     staleTime: 0,
     gcTime: 0,
     structuralSharing: false,
