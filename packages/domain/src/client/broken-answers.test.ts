@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newCampaign } from '../campaign/campaign.js'
 import { endpoints } from '../endpoints/endpoints.js'
 import { errorText, INVALID_RESPONSE, RESPONSE_INTERRUPTED, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
@@ -12,6 +12,9 @@ const bytes = new TextEncoder().encode(ANSWER)
 const query = { campaignID: 'c1' }
 const getFrom = (origin: string, timeoutMs?: number) =>
   createClient({ baseUrl: origin, timeoutMs }).call(endpoints.get, { query })
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
 
 describe('an HTML response of a proxy (F5)', () => {
   it.each([

@@ -2,19 +2,12 @@ import * as z from 'zod'
 import { type Endpoint, nothingSchema } from '../endpoints/endpoint.js'
 import { randomAlphanumeric } from '../id/id.js'
 import { readInput } from '../problem/input-messages.js'
-import {
-  ApiError,
-  errorText,
-  INVALID_RESPONSE,
-  UNREACHABLE,
-  VERSION_CONFLICT_STATUS,
-  VersionConflict,
-  validationError,
-} from '../problem/problem.js'
+import { ApiError, errorText, VERSION_CONFLICT_STATUS, VersionConflict, validationError } from '../problem/problem.js'
 import { failureSchema } from '../problem/problem-schema.js'
 import { UPLOADS_PREFIX } from '../report/report-file.js'
 import { type ApiCaller, type Cancellable, HTTP_TIMEOUT_MS, type UserChangeListener } from './api-caller.js'
 import { createAuthorization } from './authorization.js'
+import { baseUrlHint, invalidResponse, unreachable } from './failure-hint.js'
 import { type ClientRequest, type ClientResponse, dateOf, fetchFile, sendByFetch, timedOut } from './send.js'
 
 export {
@@ -114,7 +107,7 @@ export function createClient({
     const unauthorized = response.status === 401
     if (unauthorized || (endpoint.changesUser && response.status < 400))
       for (const listener of listeners) listener({ unauthorized })
-    return readResponse(endpoint, response)
+    return readResponse(endpoint, response, baseUrl)
   }
   return {
     onUserChange(listener) {
@@ -203,7 +196,7 @@ export function currentOf<E extends Endpoint>(endpoint: E, failure: unknown): Da
 const fileRefusal = (status: number, body: unknown): ApiError =>
   new ApiError(errorText(body, `The server answered ${status}.`), { status })
 
-function refusalOf(endpoint: Endpoint, status: number, body: unknown): ApiError {
+function refusalOf(endpoint: Endpoint, { status, text }: ClientResponse, body: unknown, baseUrl: string): ApiError {
   const failure = failureSchema.safeParse(body)
   const { messages, problems, data } = failure.success ? failure.data : {}
   const words = errorText(body, '')
@@ -212,18 +205,24 @@ function refusalOf(endpoint: Endpoint, status: number, body: unknown): ApiError 
     const current = dataSchemaOf(endpoint)?.safeParse(data)
     if (current?.success) return new VersionConflict(message, current.data)
   }
-  return new ApiError(message, { status, messages, problems, data, hasNoMessage: words === '' })
+  const hint = words ? undefined : baseUrlHint(baseUrl, endpoint.path, status, text)
+  return new ApiError(message, { status, messages, problems, data, hasNoMessage: words === '', hint })
 }
 
 /**
  * Parses a response and checks it against the contract. Throws an `ApiError` for error statuses and unexpected
  * content.
  */
-function readResponse<E extends Endpoint>(endpoint: E, { status, text }: ClientResponse): z.output<E['response']> {
+function readResponse<E extends Endpoint>(
+  endpoint: E,
+  response: ClientResponse,
+  baseUrl: string,
+): z.output<E['response']> {
+  const { status, text } = response
   const body = jsonOf(text)
-  if (status >= 400) throw refusalOf(endpoint, status, body)
+  if (status >= 400) throw refusalOf(endpoint, response, body, baseUrl)
   const parsed = endpoint.response.safeParse(body)
-  if (!parsed.success) throw new ApiError(INVALID_RESPONSE, { status })
+  if (!parsed.success) throw invalidResponse(status, baseUrlHint(baseUrl, endpoint.path, status, text))
   return parsed.data as z.output<E['response']>
 }
 
@@ -265,7 +264,7 @@ function sendByXhr(
         text: request.responseText,
       })
     request.onabort = () => reject(timedOut())
-    request.onerror = () => reject(new ApiError(UNREACHABLE, {}))
+    request.onerror = () => reject(unreachable(url))
     request.onloadend = () => {
       clearTimeout(limit)
       signal?.removeEventListener('abort', cancel)

@@ -1,4 +1,5 @@
-import { ApiError, RESPONSE_INTERRUPTED, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
+import { ApiError, RESPONSE_INTERRUPTED, TIMED_OUT } from '../problem/problem.js'
+import { unreachable } from './failure-hint.js'
 
 /** An HTTP request. */
 export interface ClientRequest {
@@ -50,7 +51,7 @@ export async function sendByFetch(
     return { status: response.status, date: dateOf(response.headers.get('date')), text: await response.text() }
   } catch (cause) {
     if (limit.aborted || signal?.aborted) throw timedOut()
-    throw new ApiError(response ? RESPONSE_INTERRUPTED : UNREACHABLE, { cause })
+    throw response ? new ApiError(RESPONSE_INTERRUPTED, { cause }) : unreachable(url, cause)
   }
 }
 
@@ -64,6 +65,6 @@ export async function fetchFile(
   const limit = AbortSignal.timeout(timeoutMs)
   const credentials = withCookies ? 'include' : 'omit'
   return fetch(url, { headers, credentials, signal: limit }).catch((cause: unknown) => {
-    throw limit.aborted ? timedOut() : new ApiError(UNREACHABLE, { cause })
+    throw limit.aborted ? timedOut() : unreachable(url, cause)
   })
 }

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly data: unknown
   /** True if the server sent no message, so that a screen can show its own. */
   readonly hasNoMessage: boolean
+  /** Probable mistake in the setup of the client or server, for developers. */
+  readonly hint: string | undefined
 
   constructor(
     message: string,
@@ -23,6 +25,7 @@ export class ApiError extends Error {
       problems?: Problem[]
       data?: unknown
       hasNoMessage?: boolean
+      hint?: string
       cause?: unknown
     },
   ) {
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.problems = details.problems ?? []
     this.data = details.data
     this.hasNoMessage = details.hasNoMessage ?? false
+    this.hint = details.hint
   }
 }
 
