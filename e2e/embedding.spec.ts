@@ -21,7 +21,7 @@ let api = ''
 let placard: ChildProcess | undefined
 /** Host pages: one of the same site as the API, one of another site. */
 const hosts: { server: Server; port: number }[] = []
-/** What the host pages serve, and where they send requests for tokens. */
+/** Content of the host pages, and where they send requests for tokens. */
 const served = { script: '', styles: '', tokens: '' }
 const site = (name: 'localhost' | '127.0.0.1', index = 0) => `http://${name}:${hosts[index]?.port}`
 

@@ -43,7 +43,7 @@ export const ACCESS_TOKEN_MESSAGES = {
   notByShortLived: 'A short-lived token cannot issue others.',
 } as const
 
-/** What a token may do: read data and make files of it, or change it too. */
+/** Access that a token gives: to read data and make files of it, or to change it too. */
 export const tokenAccessSchema = z.enum(['read', 'write'], ACCESS_TOKEN_MESSAGES.access)
 export type TokenAccess = z.infer<typeof tokenAccessSchema>
 
