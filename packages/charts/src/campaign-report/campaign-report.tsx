@@ -14,6 +14,7 @@ import {
 import { Button, Card, classNames, ErrorState, Skeleton } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { EmptyText } from '../chart-frame/chart-frame.js'
+import { checkMetric, checkReport } from '../check-props.js'
 import { DataTable } from '../data-table/data-table.js'
 import { Heatmap } from '../heatmap/heatmap.js'
 import { QuartileFunnel } from '../quartile-funnel/quartile-funnel.js'
@@ -83,6 +84,9 @@ export function CampaignReport({
   className,
   ...props
 }: CampaignReportProps) {
+  checkMetric('CampaignReport', metric)
+  checkReport('CampaignReport', 'report', report)
+  checkReport('CampaignReport', 'previous', previous)
   const series = useMemo(() => (report ? reportSeries(report, previous) : undefined), [report, previous])
   const comparison = useMemo(() => report && previous && compareReports(report, previous), [report, previous])
   const hours = useMemo(() => (report?.bucket === 'hour' ? hoursOfWeek(report) : undefined), [report])

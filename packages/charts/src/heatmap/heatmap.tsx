@@ -2,6 +2,7 @@ import { formatHourOfWeek, type HourOfWeekValue, type HoursOfWeek, METRICS, type
 import { useId, useMemo } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
+import { checkMetric } from '../check-props.js'
 import { HeatArea } from './heat-area.js'
 import { heatFacts, heatFigures, heatSummary, heatUnit, hourInProgressNote } from './heat-facts.js'
 
@@ -37,6 +38,7 @@ export function Heatmap({
   title,
   ...frame
 }: HeatmapProps) {
+  checkMetric('Heatmap', metric)
   const summaryId = useId()
   const facts = useMemo(() => heatFacts(hours, metric, value, firstWeekday), [hours, metric, value, firstWeekday])
   const figures = useMemo(() => heatFigures(facts), [facts])

@@ -14,6 +14,7 @@ import { type ApiCaller, type Client, makeReportFile } from '@placard/domain/cli
 import { NotFound } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createElement, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
+import { checkLive } from '../check-props.js'
 import { type ExportJob, ExportMenu, useExportJob } from '../export-menu/export-menu.js'
 import { ReportPage, type ReportPageProps } from '../report-page/report-page.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
@@ -55,6 +56,7 @@ export function LiveCampaignReport({
   titleAs = 'h2',
   ...props
 }: LiveCampaignReportProps) {
+  checkLive('LiveCampaignReport', props.client, { campaignID })
   const { live, page, toSummary } = useLivePage({ ...props, subject: { campaignID }, titleAs })
   if (live.missing)
     return <NotFound title="Campaign not found" description="It may have been deleted, or you don't have access." />
@@ -76,6 +78,7 @@ export function LiveCampaignReport({
 
 /** Fetches and renders the read-only report of a share token. */
 export function LiveSharedReport({ shareToken, titleAs = 'h2', ...props }: LiveSharedReportProps) {
+  checkLive('LiveSharedReport', props.client, { shareToken })
   const { live, page, toSummary } = useLivePage({ ...props, subject: { shareToken }, titleAs })
   return <SharedReport {...page} data-slot="live-shared-report" dead={live.missing} back={toSummary} />
 }

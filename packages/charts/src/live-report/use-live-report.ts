@@ -15,6 +15,7 @@ import {
 import { type ApiCaller, reportQueryOptions } from '@placard/domain/client'
 import { CancelledError, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { checkLive } from '../check-props.js'
 import { reportCacheOf } from './report-cache.js'
 
 export interface LiveReportQuery {
@@ -55,6 +56,7 @@ const deferred = (client: ApiCaller): ApiCaller => ({
  * cached for an hour, and cancelled when the view changes.
  */
 export function useLiveReport({ client, subject, view, refreshInterval }: LiveReportQuery): LiveReport {
+  checkLive('useLiveReport', client, subject)
   const cache = reportCacheOf(client)
   const { queryClient } = cache
   const caller = useMemo(() => deferred(client), [client])

@@ -17,6 +17,7 @@ import {
 import { Alert, Button, classNames, SlowNotice } from '@placard/ui'
 import { type ComponentProps, type ReactNode, type Ref, useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
+import { checkPage } from '../check-props.js'
 import { CreativeReport, type CreativeReportProps } from '../creative-report/creative-report.js'
 import { useNow } from '../use-now.js'
 import { ReportFacts } from './report-facts.js'
@@ -65,7 +66,7 @@ export function ReportPage({
   toolbar,
   view,
   onViewChange,
-  state: { report, previous, receivedAt, loading = false, refreshing = false, error, previousError },
+  state,
   creativeID,
   campaignEvents,
   startAction,
@@ -77,6 +78,8 @@ export function ReportPage({
   className,
   ...props
 }: ReportPageProps) {
+  checkPage('ReportPage', { view, state })
+  const { report, previous, receivedAt, loading = false, refreshing = false, error, previousError } = state
   const now = useNow(given)
   const { range, metric } = view
   const isAsked = report !== undefined && isSameRange(report.range, range)

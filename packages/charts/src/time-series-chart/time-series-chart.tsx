@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
 import { chartCsv } from '../chart-table/chart-table.js'
+import { checkMetric } from '../check-props.js'
 import { weekSeries } from '../report-series/report-series.js'
 import { useBoxSize } from '../use-box-size.js'
 import { annotationsByStep, type ChartAnnotation } from './annotations.js'
@@ -87,6 +88,7 @@ export function TimeSeriesChart({
   actions,
   ...frame
 }: TimeSeriesChartProps) {
+  checkMetric('TimeSeriesChart', metric)
   const summaryId = useId()
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 
 /** Prefix of the ids of a form's controls. */
 export const FormIdContext = createContext('')
@@ -55,6 +55,7 @@ export type FormControl = ReturnType<typeof useFormField>
 export function useFormField(name: string) {
   const formId = useContext(FormIdContext)
   const locked = useContext(FormLockedContext)
+  if (!useFormContext()) throw new Error(`The field "${name}" needs a form around it: put it into a Form.`)
   const { field, fieldState } = useController({ name })
   return { field, id: controlId(formId, name), error: messageOf(fieldState.error), locked }
 }

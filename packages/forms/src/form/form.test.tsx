@@ -1,5 +1,6 @@
 import { ApiError } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
@@ -74,5 +75,13 @@ describe('Form', () => {
     )
     await userEvent.click(button)
     expect(outer).not.toHaveBeenCalled()
+  })
+})
+
+describe('A field', () => {
+  it('names the form that it needs', () => {
+    expect(() => renderToString(<TextField name="count" label="Count" />)).toThrow(
+      'The field "count" needs a form around it: put it into a Form.',
+    )
   })
 })

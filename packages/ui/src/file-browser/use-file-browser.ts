@@ -235,7 +235,7 @@ export const BrowserContext = createContext<FileBrowserModel | null>(null)
 /** Returns the state shared by the components of a FileBrowser. */
 export function useBrowser(): FileBrowserModel {
   const model = useContext(BrowserContext)
-  if (!model) throw new Error('This is a piece of a FileBrowser.')
+  if (!model) throw new Error('This component needs a FileBrowser around it: put it into a FileBrowser.')
   return model
 }
 

@@ -114,7 +114,9 @@ describe('ThemeProvider', () => {
   })
 
   it('throws a helpful error without a provider', () => {
-    expect(() => renderToString(<Control />)).toThrow('useTheme needs a <ThemeProvider> around it')
+    expect(() => renderToString(<Control />)).toThrow(
+      'useTheme needs a ThemeProvider above it: put one around your app.',
+    )
   })
 })
 

@@ -111,6 +111,6 @@ export function ThemeProvider({
 /** Returns the selected theme, the displayed theme and a setter; needs a `ThemeProvider` around it. */
 export function useTheme(): ThemeState {
   const state = useContext(ThemeContext)
-  if (!state) throw new Error('useTheme needs a <ThemeProvider> around it')
+  if (!state) throw new Error('useTheme needs a ThemeProvider above it: put one around your app.')
   return state
 }
