@@ -17,6 +17,31 @@ describePart('ShareButton', (probe) => (
   <ShareButton links={[]} onCreate={nothing} onRevoke={nothing} now={DEMO_NOW} {...probe} />
 ))
 
+/** Loads many links once its dialog is open. */
+function LoadingLinks() {
+  const [links, setLinks] = useState<SharedLink[]>()
+  const load = () => setLinks(Array.from({ length: 30 }, (_, index) => ({ ...link, id: String(index) })))
+  return (
+    <ShareButton
+      links={links}
+      now={DEMO_NOW}
+      onCreate={nothing}
+      onRevoke={nothing}
+      onOpenChange={() => setTimeout(load, 200)}
+    />
+  )
+}
+
+it('keeps the focused button in view when links arrive above it', async () => {
+  await mount(<LoadingLinks />)
+  await userEvent.click(page.getByRole('button', { name: 'Share' }))
+  const create = page.getByRole('button', { name: 'Create link' })
+  await expect.element(create).toHaveFocus()
+  await expect.element(page.getByRole('list', { name: 'Active links' })).toBeInTheDocument()
+  await expect.element(create).toHaveFocus()
+  await expect.element(create).toBeInViewport({ ratio: 1 })
+})
+
 function Sharing({ settle }: { settle: Promise<void> }) {
   const [links, setLinks] = useState<SharedLink[]>([link])
   return (

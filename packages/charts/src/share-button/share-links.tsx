@@ -1,7 +1,7 @@
 import { formatTimeAgo, REPORT_FAILED, type ShareLink } from '@placard/domain'
 import { Alert, Button, CopyButton, ErrorState, InlineConfirm, Input, LinkButton, Skeleton } from '@placard/ui'
 import { Link2, Link2Off, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNow } from '../use-now.js'
 import { LinkSites } from './link-sites.js'
 
@@ -43,6 +43,13 @@ export function ShareLinks({
   const [revoked, setRevoked] = useState<readonly SharedLink[]>([])
   const [said, setSaid] = useState('')
   const shown = links && withRevoked(links, revoked)
+  const createButton = useRef<HTMLButtonElement>(null)
+  const count = shown?.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links that arrive push the focused button out of view.
+  useLayoutEffect(() => {
+    const { current: button } = createButton
+    if (button !== null && button === document.activeElement) button.scrollIntoView({ block: 'nearest' })
+  }, [count])
   const active = shown?.filter(({ id }) => !revoked.some((link) => link.id === id)).length
 
   const create = async () => {
@@ -110,7 +117,12 @@ export function ShareLinks({
         </Alert>
       )}
       <div>
-        <Button variant={active === 0 ? 'primary' : 'secondary'} loading={creating} onClick={() => void create()}>
+        <Button
+          ref={createButton}
+          variant={active === 0 ? 'primary' : 'secondary'}
+          loading={creating}
+          onClick={() => void create()}
+        >
           <Link2 aria-hidden /> Create link
         </Button>
       </div>
