@@ -61,6 +61,8 @@ try {
     if (isFull) await step('bundle sizes', 'size-limit', [], quiet)
   }
   await Promise.all([checkSources(), build()])
+  // Alone, because it changes the sources for a while.
+  if (isFull) await step('generated parts', 'node', ['scripts/check-new.mjs'])
   await step('unit, API, part and story tests', 'vitest', ['run', ...VITEST_REPORTERS], {
     read: () => readVitestReport({ isWholeRun: true }),
     env: postgres.url ? { PLACARD_TEST_DATABASE_URL: postgres.url } : {},
