@@ -14,11 +14,24 @@ async function openReport(page: Page): Promise<{ button: Locator; dialog: Locato
   }
 }
 
-/** Returns a time of day in UTC that is `hours` ahead, so that no schedule of a test becomes due in it. */
+/**
+ * Returns a time of day in UTC that is `hours` ahead, so that no schedule of a test becomes due in it. Its keys are for a
+ * clock of 12 hours: time inputs follow the language of the browser, US English, instead of that of the page.
+ */
 function timeAhead(hours: number, minutes: string) {
-  const hour = String((new Date().getUTCHours() + hours) % 24).padStart(2, '0')
-  return { keys: hour + minutes, text: `${hour}:${minutes}` }
+  const hour = (new Date().getUTCHours() + hours) % 24
+  const keys = String(hour % 12 || 12).padStart(2, '0') + minutes + (hour < 12 ? 'a' : 'p')
+  return { keys, text: `${String(hour).padStart(2, '0')}:${minutes}` }
 }
+
+// Another test, or the first attempt of a test that is retried, may have left schedules.
+test.beforeEach(async ({ page, origin }) => {
+  const path = '/api/v1/campaign/scheduledReport'
+  const answer = await page.request.get(path, { params: { campaignID: CAMPAIGN.id } })
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  for (const { id } of data)
+    expect((await page.request.delete(path, { params: { id }, headers: { origin } })).status()).toBe(200)
+})
 
 test('A schedule is created, listed with its next run, and deleted by keyboard', async ({ page }) => {
   const first = timeAhead(6, '30')
