@@ -1,4 +1,4 @@
-import { embeddingOriginsSchema, REPORT_FAILED } from '@placard/domain'
+import { REPORT_FAILED, readOrigins } from '@placard/domain'
 import { Button, Field, Textarea } from '@placard/ui'
 import { Globe } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -40,12 +40,12 @@ export function LinkSites({ origins, label, onChange }: LinkSitesProps) {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const read = embeddingOriginsSchema.safeParse(linesOf(text))
-    if (!read.success) return setError(read.error.issues[0]?.message)
+    const read = readOrigins(linesOf(text))
+    if (read.problem) return setError(read.problem)
     setSaving(true)
     setError(undefined)
     try {
-      await onChange(read.data)
+      await onChange(read.origins)
       close()
     } catch {
       setError(`${REPORT_FAILED.title} ${REPORT_FAILED.text}`)

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { idSchema, isShareToken } from '../id/id.js'
+import { MAX_EMBEDDING_ORIGINS, NO_ORIGIN, readOrigin, TOO_MANY_ORIGINS } from './origin.js'
+
 /** A share token: longer than 24 characters, safe in a URL. */
 export const shareTokenSchema = z
   .string()
@@ -7,24 +9,13 @@ export const shareTokenSchema = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .refine(isShareToken, 'A share token is longer than 24 characters')
 
-/** Maximum number of sites that may embed the report of one share link. */
-export const MAX_EMBEDDING_ORIGINS = 20
-
-/** Message for a site that is not an origin. */
-export const NO_ORIGIN = 'Fill in an address without a path, such as https://www.example.com'
-
-/** Message for too many sites of a share link. */
-export const TOO_MANY_ORIGINS = `At most ${MAX_EMBEDDING_ORIGINS} sites can embed a report`
-
 /** Origin of a web page: scheme, host and port, as browsers send it. */
 export const originSchema = z
   .string(NO_ORIGIN)
-  .trim()
   .max(300, NO_ORIGIN)
   .transform((text, { addIssue }) => {
-    const url = URL.parse(text)
-    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
-    if (isOrigin && url.username === '' && url.password === '') return url.origin
+    const origin = readOrigin(text)
+    if (origin !== undefined) return origin
     addIssue(NO_ORIGIN)
     return z.NEVER
   })

@@ -1,0 +1,23 @@
+/** Maximum number of sites that may embed the report of one share link. */
+export const MAX_EMBEDDING_ORIGINS = 20
+
+/** Message for a site that is not an origin. */
+export const NO_ORIGIN = 'Fill in an address without a path, such as https://www.example.com'
+
+/** Message for too many sites of a share link. */
+export const TOO_MANY_ORIGINS = `At most ${MAX_EMBEDDING_ORIGINS} sites can embed a report`
+
+/** Returns the origin of an address without a path, as browsers send it; undefined for any other text. */
+export function readOrigin(text: string): string | undefined {
+  const url = URL.parse(text.trim())
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') return undefined
+  return url.search || url.hash || url.username || url.password ? undefined : url.origin
+}
+
+/** Reads the sites that may embed a report, without repetitions; `problem` is a message for the user. */
+export function readOrigins(texts: readonly string[]): { origins: string[]; problem?: string } {
+  const read = texts.map(readOrigin)
+  const origins = [...new Set(read.filter((origin) => origin !== undefined))]
+  if (origins.length > MAX_EMBEDDING_ORIGINS) return { origins, problem: TOO_MANY_ORIGINS }
+  return read.includes(undefined) ? { origins, problem: NO_ORIGIN } : { origins }
+}
