@@ -198,24 +198,22 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
     observer.observe(line)
     return () => observer.disconnect()
   }, [isVirtual, isOpen, index, measure])
-  const nameContent = (content: ReactNode) => {
-    if (!onRowOpen) return content
-    return (
-      <button
-        type="button"
-        onClick={() => onRowOpen(rows.rowAt(place))}
-        className="max-w-full cursor-pointer truncate rounded-bar text-start align-bottom -outline-offset-2 hover:underline"
-      >
-        {content}
-      </button>
-    )
-  }
+  /** Button around a name. The text is clamped inside of it, because a clamped line cuts off a button as a whole. */
+  const openButton = (text: ReactNode) => (
+    <button
+      type="button"
+      onClick={() => onRowOpen?.(rows.rowAt(place))}
+      className="min-w-0 max-w-full cursor-pointer rounded-bar text-start align-bottom -outline-offset-2 hover:underline"
+    >
+      {text}
+    </button>
+  )
   const name = (column: KnownColumn<Row>, isFixed: boolean) => {
     const { content, title } = cellContent(rows, column, place)
     if (figures.length > 0)
       return (
         <div className="py-2">
-          {nameContent(content)}
+          {onRowOpen ? openButton(<span className="block truncate">{content}</span>) : content}
           <CompactFigures columns={figures} contentOf={(figure) => cellContent(rows, figure, place).content} />
         </div>
       )
@@ -235,9 +233,17 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
             }}
           />
         )}
-        <div title={title} className={nameClasses(isFixed)}>
-          {nameContent(content)}
-        </div>
+        {onRowOpen ? (
+          openButton(
+            <span title={title} className={nameClasses(isFixed)}>
+              {content}
+            </span>,
+          )
+        ) : (
+          <div title={title} className={nameClasses(isFixed)}>
+            {content}
+          </div>
+        )}
       </div>
     )
   }

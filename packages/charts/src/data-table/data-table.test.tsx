@@ -274,6 +274,19 @@ describe('content', () => {
     expect(onRowOpen).toHaveBeenCalledOnce()
   })
 
+  it('wraps a long name that opens its row to two lines on a phone', async () => {
+    const named = rows.map((row) => ({ ...row, creative: 'City launch — 30 seconds, vertical, second cut' }))
+    await mount(
+      <div style={{ width: 360 }}>
+        <DataTable {...shared} rows={named} onRowOpen={() => {}} />
+      </div>,
+    )
+    const [button, range] = [one('tr[data-line] th button'), document.createRange()]
+    range.selectNodeContents(button)
+    expect(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size).toBeGreaterThan(1)
+    expect(button.scrollWidth).toBeLessThanOrEqual(one('tr[data-line] th').clientWidth)
+  })
+
   it('prints all lines up to a limit', async () => {
     await mount(<DataTable label="Placements" columns={manyColumns} store={manyRows(1_500)} />)
     window.dispatchEvent(new Event('beforeprint'))
