@@ -71,7 +71,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     layout: 'padded',
     options: {
-      storySort: { order: ['Welcome', 'Foundations', 'UI', 'Forms', 'Charts', 'Screens', 'Guides'] },
+      storySort: { order: ['Welcome', 'Guides', 'Foundations', 'UI', 'Forms', 'Charts', 'Screens'] },
     },
     viewport: {
       options: {

@@ -41,7 +41,7 @@ try {
   await run('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e')
   await run('pnpm', '--silent', 'run', 'typecheck')
   await run('vitest', 'run', '--project', 'parts', ...folders)
-  await run('vitest', 'run', '--project', 'unit', 'exported-names', 'conformance')
+  await run('vitest', 'run', '--project', 'unit', 'conformance')
   await run('node', 'scripts/update-screenshots.mjs', ...folders)
 } catch (error) {
   console.error(error.message)

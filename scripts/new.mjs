@@ -74,19 +74,15 @@ export function generate(kind, raw) {
     writeFileSync(file, fill(readFileSync(join(templates, template), 'utf8')))
     return file
   })
-  if (entry) {
-    insertLine(`${folder}/index.ts`, entry(spelled), (line) => (modulePath(line) ?? '') > `${name}/${name}.js`)
-    insertLine(`${folder}/exported-names.txt`, pascal, (line) => line > pascal)
-  } else
+  if (entry) insertLine(`${folder}/index.ts`, entry(spelled), (line) => (modulePath(line) ?? '') > `${name}/${name}.js`)
+  else
     for (const [path, before, line] of ROUTE_LINES(spelled)) insertLine(path, line, (text) => text.startsWith(before))
   return { path: relative(root, target), files }
 }
 
 /** Files that `generate` changes for a kind, besides the new folder. */
 export const changedFiles = (kind) =>
-  KINDS[kind].entry
-    ? [`${KINDS[kind].folder}/index.ts`, `${KINDS[kind].folder}/exported-names.txt`]
-    : ROUTE_LINES(spell('name')).map(([path]) => path)
+  KINDS[kind].entry ? [`${KINDS[kind].folder}/index.ts`] : ROUTE_LINES(spell('name')).map(([path]) => path)
 
 function run(command, ...args) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
@@ -108,5 +104,8 @@ if (import.meta.main ?? process.argv[1] === import.meta.filename) {
     ...changedFiles(kind).filter((file) => /\.tsx?$/.test(file)),
   )
   if (!process.argv.includes('--no-screenshots')) run('node', 'scripts/update-screenshots.mjs', path)
-  console.log(`\n${path} is there. Look at its screenshots, write its documentation, and run: npm test -- ${path}`)
+  const report = KINDS[kind].entry ? '\nThen record its exports: pnpm api:update' : ''
+  console.log(
+    `\n${path} is there. Look at its screenshots, write its documentation, and run: npm test -- ${path}${report}`,
+  )
 }
