@@ -49,9 +49,7 @@ try {
     await step('dead code', 'knip', [], quiet)
     await step('shape', 'node', ['scripts/check-shape.mjs'], quiet)
     // Vitest runs every story; only pages of the documentation need the build.
-    if (!isFull) return
-    await step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'], quiet)
-    await step('documentation pages', 'node', ['scripts/check-pages.mjs'], quiet)
+    if (isFull) await step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'], quiet)
   }
   const build = async () => {
     await step('console and API build', 'pnpm', ['--silent', '--filter', './apps/*', 'run', 'build'], quiet)
