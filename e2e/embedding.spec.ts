@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const dist = (file: string) => join(root, 'packages', file)
 let folder = ''
 let api = ''
 let placard: ChildProcess | undefined
-/** Host pages: one of the same site as the API, one of another site. */
+/** Servers of host pages: the operator allows the origins of the first one, a share link that of the second. */
 const hosts: { server: Server; port: number }[] = []
 /** Content of the host pages, and where they send requests for tokens. */
 const served = { script: '', styles: '', tokens: '' }
@@ -39,8 +39,8 @@ async function openHost() {
         '<!doctype html><html lang="en"><title>Product</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"><main id="report"></main><script type="module" src="/page.js"></script>',
       )
   })
-  // On every address: the same server is `localhost` and `127.0.0.1`, which are two sites.
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  // Browsers reach it as `localhost` and as `127.0.0.1`, which are two sites.
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   hosts.push({ server, port: (server.address() as AddressInfo).port })
 }
 
@@ -89,8 +89,9 @@ const csvOf = async (page: Page) => readFileSync(await (await downloadAs(page, '
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   if (!existsSync(dist('ui/dist/embed.css')) || !existsSync(dist('charts/dist/index.js')))
-    execFileSync('npx', ['pnpm', '--silent', 'run', 'build:packages'], { cwd: root, stdio: 'inherit' })
+    execFileSync('pnpm', ['--silent', 'run', 'build:packages'], { cwd: root, stdio: 'inherit', shell: true })
   // Below the repository, so that the pages find the packages.
+  mkdirSync(join(root, 'test-results'), { recursive: true })
   folder = mkdtempSync(join(root, 'test-results', 'embedding-'))
   await openHost()
   await openHost()

@@ -105,6 +105,11 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://db/placard', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
     ['PLACARD_PUBLIC_URL', 'ads.example.com', 'PLACARD_PUBLIC_URL must be an address such as'],
     ['PLACARD_PUBLIC_URL', 'https://ads.example.com/app', 'PLACARD_PUBLIC_URL must be an address without a path.'],
+    [
+      'PLACARD_ALLOWED_ORIGINS',
+      'https://a.test, https://b.test/app',
+      'PLACARD_ALLOWED_ORIGINS.1 must be an address without a path.',
+    ],
     ['PLACARD_DOMAIN', 'Placard', 'PLACARD_DOMAIN must be a domain in small letters'],
     ['PLACARD_UPLOAD_QUOTA_MB', '0', 'PLACARD_UPLOAD_QUOTA_MB must be a whole number of megabytes'],
     ['PLACARD_S3_BUCKET', 'Not A Bucket', 'PLACARD_S3_BUCKET must be the name of a bucket'],

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { originSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import * as z from 'zod'
 import { requireWholeS3, type S3Settings, s3Of, s3Variables } from './files/s3-settings.js'
@@ -49,7 +48,7 @@ const environmentSchema = z
     PLACARD_ALLOWED_ORIGINS: z
       .string()
       .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(originSchema))
+      .pipe(z.array(webAddress))
       .refine((origins) => origins.length <= 100, 'must be at most 100 addresses')
       .default([]),
     PLACARD_EVENT_LIMIT: z

@@ -57,7 +57,7 @@ export function recognizeOrigins(app: FastifyInstance, { config, db }: Pick<Cont
   })
 }
 
-const COMMON: FastifyCorsOptions = {
+const CORS_OPTIONS: FastifyCorsOptions = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
   exposedHeaders: ['content-disposition', 'date', 'retry-after'],
@@ -71,6 +71,6 @@ export async function openToOrigins(scope: FastifyInstance): Promise<void> {
     delegator: async ({ headers, crossOrigin }: FastifyRequest): Promise<FastifyCorsOptions> =>
       crossOrigin === 'no'
         ? { origin: false }
-        : { ...COMMON, origin: headers.origin, credentials: crossOrigin === 'with cookies' },
+        : { ...CORS_OPTIONS, origin: headers.origin, credentials: crossOrigin === 'with cookies' },
   })
 }

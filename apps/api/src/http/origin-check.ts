@@ -64,8 +64,8 @@ function requireBodyType(request: FastifyRequest): void {
 }
 
 /**
- * Refuses every write that another site could have caused, unless its origin is allowed: browsers name the page's origin in a header that no page can
- * change, and a form or an image can send the session cookie, but not JSON.
+ * Refuses every write that another site could have caused, unless its origin is allowed: browsers name the page's
+ * origin in a header that no page can change, and a form or an image can send the session cookie, but not JSON.
  */
 export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
   const own = { publicUrl: config.publicUrl, origins: ownOrigins(config) }

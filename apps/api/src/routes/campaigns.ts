@@ -21,7 +21,9 @@ import { readRange } from './report-response.js'
 
 const named = ({ start, end, zone }: ZonedRange) => ({ start, end, tzCode: zone })
 
-const own = (viewer: UserViewer): SQL => and(eq(campaign.ownerID, viewer.user.id), visibleTo(viewer)) ?? sql`false`
+/** Returns the condition for the campaigns of a user, as far as an access token is not limited to others. */
+const ownCampaigns = (viewer: UserViewer): SQL =>
+  and(eq(campaign.ownerID, viewer.user.id), visibleTo(viewer)) ?? sql`false`
 
 /** Adds the routes of campaigns and their totals. */
 export function campaignRoutes(app: FastifyInstance, context: Context): void {
@@ -33,7 +35,7 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
     return { status: 200, data: campaigns, ...(page !== undefined && { pagination: { page, pages, total } }) }
   }
 
-  userRoute(app, context, endpoints.mine, ({ query, session }) => list(own(session), query))
+  userRoute(app, context, endpoints.mine, ({ query, session }) => list(ownCampaigns(session), query))
 
   userRoute(app, context, endpoints.all, async ({ query, session }) => {
     if (!mayListAllCampaigns(session.user.role)) throw new Refusal(403, 'Only staff can list all campaigns.')
@@ -66,8 +68,8 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.totals, async ({ query, session }) => {
     const { range, before } = readRange(() => rangesFromTotals(query))
     const at = now()
-    const campaigns = await campaignTotals(db, own(session), { range, before, now: at })
-    const [rows = [], beforeRows = []] = await totalRows(db, own(session), [range, before])
+    const campaigns = await campaignTotals(db, ownCampaigns(session), { range, before, now: at })
+    const [rows = [], beforeRows = []] = await totalRows(db, ownCampaigns(session), [range, before])
     return {
       status: 200,
       data: { range: named(range), before: named(before), campaigns, rows, beforeRows, generatedAt: at.toISOString() },

@@ -46,7 +46,7 @@ describeApi('T14: authorization of access tokens', (api) => {
     })
   }
 
-  /** Status and message of the only endpoints that do not follow from the columns. */
+  /** Returns the status, and the message of a refusal, for an endpoint and a scope. */
   function expected(name: Name, scope: (typeof SCOPES)[number]) {
     const { needs, token, answers = 200 } = rows[name]
     if (token === 'none') return { status: 403, message: ACCESS_TOKEN_MESSAGES.notAllowed }

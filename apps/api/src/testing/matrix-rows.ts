@@ -186,6 +186,7 @@ export const rows: Record<Name, Row> = {
   // Credentials for the own folder; s3/authenticate-s3.test.ts checks what they open.
   fileCredentials: { needs: 'signing in', token: 'none' },
 }
+
 /** Returns the names of the endpoints with one of these requirements. */
 export const needing = (...needs: Row['needs'][]): Name[] => names.filter((name) => needs.includes(rows[name].needs))
 

@@ -1,4 +1,4 @@
-import { REPORT_FAILED, readOrigins } from '@placard/domain'
+import { errorText, readOrigins } from '@placard/domain'
 import { Button, Field, Textarea } from '@placard/ui'
 import { Globe } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -13,11 +13,7 @@ export interface LinkSitesProps {
   onChange: (origins: string[]) => Promise<unknown>
 }
 
-const linesOf = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
+const linesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 /** Button that opens a form with the sites that may embed the report of a link. */
 export function LinkSites({ origins, label, onChange }: LinkSitesProps) {
@@ -47,8 +43,8 @@ export function LinkSites({ origins, label, onChange }: LinkSitesProps) {
     try {
       await onChange(read.origins)
       close()
-    } catch {
-      setError(`${REPORT_FAILED.title} ${REPORT_FAILED.text}`)
+    } catch (failure) {
+      setError(errorText(failure, 'Couldn’t save the websites. Please try again.'))
     } finally {
       setSaving(false)
     }

@@ -6,8 +6,11 @@ type Access = Pick<ClientRequest, 'headers' | 'withCookies'>
 /** Sends requests with cookies or an access token. */
 interface Authorization {
   usesToken: boolean
-  /** Sends a request. One that is refused with 401 is sent again with a new token, if there can be one. */
-  send: <R extends { status: number }>(anonymous: boolean, request: (access: Access) => Promise<R>) => Promise<R>
+  /**
+   * Sends a request, by default not anonymously. One that is refused with 401 is sent again with a new token, if there
+   * can be one.
+   */
+  send: <R extends { status: number }>(request: (access: Access) => Promise<R>, anonymous?: boolean) => Promise<R>
 }
 
 interface Tokens {
@@ -32,7 +35,7 @@ export function createAuthorization({ token, getToken }: Tokens): Authorization 
   }
   return {
     usesToken: token !== undefined || getToken !== undefined,
-    async send(anonymous, request) {
+    async send(request, anonymous = false) {
       if (anonymous) return request({ headers: {}, withCookies: false })
       if (token !== undefined) return request(withToken(token))
       if (!getToken) return request({ headers: {}, withCookies: true })

@@ -100,7 +100,7 @@ export function createClient({
   fetch = globalThis.fetch,
   onResponse,
 }: ClientOptions): Client {
-  const authorize = createAuthorization({ token, getToken })
+  const authorization = createAuthorization({ token, getToken })
   const listeners = new Set<UserChangeListener>()
   const read = <E extends Endpoint>(endpoint: E, response: ClientResponse) => {
     onResponse?.({ status: response.status, date: response.date })
@@ -116,8 +116,8 @@ export function createClient({
     },
     async fileLink(file, { anonymous = false } = {}) {
       const url = fileUrlOf(baseUrl, file)
-      if (anonymous || !authorize.usesToken) return url
-      const response = await authorize.send(false, (access) => fetchFile(fetch, { url, timeoutMs, ...access }))
+      if (anonymous || !authorization.usesToken) return url
+      const response = await authorization.send((access) => fetchFile(fetch, { url, timeoutMs, ...access }))
       if (!response.ok) throw fileRefusal(response.status, jsonOf(await response.text()))
       return URL.createObjectURL(await response.blob())
     },
@@ -125,24 +125,26 @@ export function createClient({
       const checked = check(endpoint, body ?? {})
       const sendsBody = endpoint.method !== 'GET' && endpoint.body !== nothingSchema
       const given = headersOf(endpoint, idempotencyKey)
-      const response = await authorize.send(anonymous, ({ headers, withCookies }) =>
-        sendByFetch(fetch, {
-          method: endpoint.method,
-          url: urlOf(baseUrl, endpoint, query),
-          headers: { ...given, ...headers, ...(sendsBody && { 'content-type': 'application/json' }) },
-          body: sendsBody ? JSON.stringify(checked) : null,
-          signal,
-          timeoutMs,
-          keepalive,
-          withCookies,
-        }),
+      const response = await authorization.send(
+        ({ headers, withCookies }) =>
+          sendByFetch(fetch, {
+            method: endpoint.method,
+            url: urlOf(baseUrl, endpoint, query),
+            headers: { ...given, ...headers, ...(sendsBody && { 'content-type': 'application/json' }) },
+            body: sendsBody ? JSON.stringify(checked) : null,
+            signal,
+            timeoutMs,
+            keepalive,
+            withCookies,
+          }),
+        anonymous,
       )
       return read(endpoint, response)
     },
     async upload(endpoint, { fields, files, signal, idempotencyKey, onProgress }) {
       check(endpoint, fields)
       const given = headersOf(endpoint, idempotencyKey)
-      const response = await authorize.send(false, ({ headers, withCookies }) => {
+      const response = await authorization.send(({ headers, withCookies }) => {
         const request: ClientRequest = {
           method: endpoint.method,
           url: urlOf(baseUrl, endpoint),

@@ -10,7 +10,7 @@ export const shareTokenSchema = z
   .refine(isShareToken, 'A share token is longer than 24 characters')
 
 /** Origin of a web page: scheme, host and port, as browsers send it. */
-export const originSchema = z
+const originSchema = z
   .string(NO_ORIGIN)
   .max(300, NO_ORIGIN)
   .transform((text, { addIssue }) => {

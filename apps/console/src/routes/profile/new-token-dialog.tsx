@@ -1,9 +1,10 @@
-import type { CreatedAccessToken } from '@placard/domain'
+import { type CreatedAccessToken, mayListAllCampaigns } from '@placard/domain'
 import { AccessTokenForm } from '@placard/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { newAccessTokenMutation } from '../../data/access-tokens.js'
 import { campaignListQuery } from '../../data/campaigns.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
+import { useUser } from '../../state/session-store.js'
 
 export interface NewTokenDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
   /** Called with the created token. */
@@ -13,7 +14,8 @@ export interface NewTokenDialogProps extends Pick<FormDialogProps, 'open' | 'onO
 /** Dialog that creates an access token. */
 export default function NewTokenDialog({ onCreated, ...dialog }: NewTokenDialogProps) {
   const create = useMutation(newAccessTokenMutation)
-  const list = useQuery(campaignListQuery('mine'))
+  const isStaff = mayListAllCampaigns(useUser()?.role ?? 'agency')
+  const list = useQuery(campaignListQuery(isStaff ? 'all' : 'mine'))
   const campaigns = (list.data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormDialog
