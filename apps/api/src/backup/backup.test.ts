@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@placard/domain'
 import { createClient } from '@placard/domain/client'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.js'
+import { withDeferredRemovals } from '../files/deferred-removals.js'
+import { diskFiles } from '../files/disk-files.js'
+import { openEmbedded } from '../store/embedded/embedded.js'
 import { type Child, startMaintenance, startServer } from '../testing/child-process.js'
 import { copyDemoDatabase, copyEmptyDatabase } from '../testing/database-copies.js'
 import { freePort } from '../testing/free-port.js'
@@ -16,6 +20,7 @@ import { depth } from '../testing/test-depth.js'
 import { BackupBroken } from './read-backup.js'
 import { restoreBackup } from './restore-backup.js'
 import { saveBackup } from './save-backup.js'
+import { writeBackup } from './write-backup.js'
 
 let root = ''
 const children: Child[] = []
@@ -206,6 +211,29 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(saved.code).toBe(1)
     expect(saved.output).toMatch(/^The database in .* is damaged: /)
     expect(existsSync(join(root, 'placard.backup'))).toBe(false)
+  })
+
+  it('fails with the cause wherever its receiver breaks off', async () => {
+    const original = newFolder('original')
+    copyEmptyDatabase(original)
+    const embedded = await openEmbedded(original)
+    const { removals } = withDeferredRemovals(diskFiles(original))
+    const config = readConfig({ PLACARD_DATA_DIR: original }, root)
+    try {
+      for (const capacity of [0, 1e3, 1e5, 5e5, 1e6]) {
+        let free = capacity
+        const receiver = new Writable({
+          write(chunk: Buffer, _, done) {
+            free -= chunk.length
+            // Entries are added while the last chunk is being written.
+            setTimeout(() => done(free < 0 ? new Error('No space left') : null), free < 0 ? 20 : 0)
+          },
+        })
+        await expect(writeBackup({ config, embedded, removals }, receiver)).rejects.toThrow('No space left')
+      }
+    } finally {
+      await embedded.close()
+    }
   })
 
   if (depth.isFull)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { type Pack, pack } from 'tar-stream'
+import { type Headers, type Pack, pack } from 'tar-stream'
 import type { Config } from '../config.js'
 import type { FileRemovals } from '../files/deferred-removals.js'
 import { secretFile } from '../secrets.js'
@@ -49,12 +49,12 @@ class Archive {
   }
 
   addFolder(name: string): void {
-    this.tar.entry({ name, type: 'directory', mode: 0o700 })
+    this.startEntry({ name, type: 'directory', mode: 0o700 })
   }
 
   addText(name: string, text: string, isListed = true): void {
     const bytes = Buffer.from(text)
-    this.tar.entry({ name, mode: 0o600 }, bytes)
+    this.startEntry({ name, mode: 0o600 }, bytes)
     if (isListed) this.note(name, bytes.length, createHash('sha256').update(bytes).digest('hex'))
   }
 
@@ -71,7 +71,7 @@ class Archive {
     try {
       const { size } = await file.stat()
       const hash = createHash('sha256')
-      const sink = this.tar.entry({ name, size, mode: 0o600 })
+      const sink = this.startEntry({ name, size, mode: 0o600 })
       const ended = new Promise<void>((resolve) => sink.once('close', resolve))
       for (let at = 0; at < size; ) {
         const piece = Buffer.alloc(Math.min(PIECE_BYTES, size - at))
@@ -101,6 +101,13 @@ class Archive {
       this.addFolder(inside)
       if (!EMPTY_FOLDERS.has(entry.name)) await this.addTree(inside, join(folder, entry.name), isWanted)
     }
+  }
+
+  private startEntry(headers: Headers, bytes?: Buffer) {
+    const sink = this.tar.entry(headers, bytes)
+    // An archive that fails also fails its open entries, and an error without a listener would end the process.
+    sink.on('error', () => undefined)
+    return sink
   }
 
   private note(path: string, bytes: number, sha256: string): void {
@@ -135,28 +142,29 @@ export async function writeBackup(source: BackupSource, out: Writable): Promise<
   const tar = pack()
   const archive = new Archive(tar)
   const piped = pipeline(tar, createGzip({ level: 1 }), out)
+  piped.catch(() => undefined)
   const release = removals.hold()
   try {
-    const written = (async () => {
-      await addDatabase(archive, source, databaseFolder(config.dataDir))
-      const files = join(config.dataDir, 'files')
-      if (!config.s3 && existsSync(files)) await archive.addTree('files', files, (entry) => entry !== 'incoming')
-      const hasSecretFile = config.secret === undefined && (await archive.addFile('secret', secretFile(config.dataDir)))
-      const manifest: Manifest = {
-        format: 'placard-backup-1',
-        createdAt: new Date().toISOString(),
-        secret: hasSecretFile ? 'file' : 'environment',
-        files: config.s3 ? 'bucket' : 'folder',
-        entries: archive.entries,
-      }
-      archive.addText(MANIFEST_NAME, JSON.stringify(manifest), false)
-      tar.finalize()
-    })()
-    written.catch((cause) => tar.destroy(cause))
-    await Promise.all([written, piped])
+    await addDatabase(archive, source, databaseFolder(config.dataDir))
+    const files = join(config.dataDir, 'files')
+    if (!config.s3 && existsSync(files)) await archive.addTree('files', files, (entry) => entry !== 'incoming')
+    const hasSecretFile = config.secret === undefined && (await archive.addFile('secret', secretFile(config.dataDir)))
+    const manifest: Manifest = {
+      format: 'placard-backup-1',
+      createdAt: new Date().toISOString(),
+      secret: hasSecretFile ? 'file' : 'environment',
+      files: config.s3 ? 'bucket' : 'folder',
+      entries: archive.entries,
+    }
+    archive.addText(MANIFEST_NAME, JSON.stringify(manifest), false)
+    tar.finalize()
+  } catch (cause) {
+    // Fails `piped` too, unless its own failure is the cause.
+    tar.destroy(cause instanceof Error ? cause : new Error(String(cause)))
   } finally {
     release()
   }
+  await piped
 }
 
 /** Path for backups on the socket of the lock. */
