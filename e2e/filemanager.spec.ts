@@ -13,7 +13,7 @@ import {
   uploadsDone,
 } from './file-steps.js'
 import { CAMPAIGN, expect, FULL, failuresTold, testAs } from './fixtures.js'
-import { expectAt, tabTo } from './keys.js'
+import { chooseByEnter, expectAt, tabTo } from './keys.js'
 import { unzip } from './workbook.js'
 
 const test = testAs('staff')
@@ -141,9 +141,8 @@ test('Manage files by keyboard', async ({ page }, { retry, repeatEachIndex }) =>
   await tabTo(page, page.getByRole('button', { name: 'Upload', exact: true }), 'Shift+Tab', false)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Upload files…' })).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(
+  await chooseByEnter(
+    page,
     ['a.txt', 'b.txt', 'c.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
   )
   await expect(page.getByRole('region', { name: '3 files uploaded' })).toBeVisible()

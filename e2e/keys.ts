@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test'
 
 /** Focus state of an element, and reasons why the focus is not visible. */
 const stopAt = (wanted: Element): { there: boolean; hidden: string[] } => {
@@ -52,4 +52,13 @@ export async function skipNavigation(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expectAt(page.getByRole('link', { name: 'Skip to content' }))
   await page.keyboard.press('Enter')
+}
+
+/** Presses Enter on a control that opens a file chooser, and chooses files. */
+export async function chooseByEnter(page: Page, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  // Playwright starts to intercept choosers without waiting, and the browser cancels one that opens earlier.
+  await page.evaluate(() => undefined)
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(files)
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { png } from '../apps/api/src/testing/sample-files.js'
 import { deleteCampaign } from './ad-steps.js'
 import { expect, expectAccessible, FULL, testAs } from './fixtures.js'
-import { expectAt, skipNavigation, tabTo } from './keys.js'
+import { chooseByEnter, expectAt, skipNavigation, tabTo } from './keys.js'
 
 const test = testAs('staff')
 
@@ -47,9 +47,7 @@ test(
 
     await openTab(page, 'Assets')
     await tabTo(page, page.getByRole('button', { name: /^Choose files/ }))
-    const chooser = page.waitForEvent('filechooser')
-    await page.keyboard.press('Enter')
-    await (await chooser).setFiles({ name: 'ride.png', mimeType: 'image/png', buffer: png(300, 250) })
+    await chooseByEnter(page, { name: 'ride.png', mimeType: 'image/png', buffer: png(300, 250) })
     await expect(page.getByRole('button', { name: 'Remove ride.png', exact: true })).toBeVisible()
 
     // Publishing leads to what is missing.
