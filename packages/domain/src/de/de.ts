@@ -152,10 +152,10 @@ const report = (locale: string): ReportMessages => {
       'On campaign end': 'Wird einmal nach dem letzten Tag gesendet und umfasst die gesamte Kampagne.',
     },
     scheduleWhen: {
-      Daily: (time) => `Täglich um ${time}`,
-      Weekly: (time) => `Montags um ${time}`,
-      Monthly: (time) => `Am 1. jedes Monats um ${time}`,
-      'On campaign end': (time) => `Einmal, nach dem letzten Tag der Kampagne, um ${time}`,
+      Daily: 'Täglich',
+      Weekly: 'Montags',
+      Monthly: 'Am 1. jedes Monats',
+      'On campaign end': 'Einmal, nach dem letzten Tag der Kampagne,',
     },
     scheduleWhat: {
       Daily: 'für den Vortag',
@@ -163,8 +163,8 @@ const report = (locale: string): ReportMessages => {
       Monthly: 'für den Vormonat',
       'On campaign end': 'für die gesamte Kampagne',
     },
-    scheduleSentence: (when, type, what, format, withVideo, to) =>
-      `${when}: Bericht „${type}“ ${what} als ${format}${withVideo ? ', mit Videoquartilen' : ''}${to && `, an ${to}`}.`,
+    scheduleSentence: (when, time, type, what, format, withVideo, to) =>
+      `${when} um ${time}: Bericht „${type}“ ${what} als ${format}${withVideo ? ', mit Videoquartilen' : ''}${to && `, an ${to}`}.`,
     people: (number) => `${number} Personen`,
     tooEarly: (time) => `Versand erst um ${time}: Bis dahin treffen noch Zahlen des Vortags ein.`,
     runCovers: (moment, range) => `${moment}, umfasst ${range}`,

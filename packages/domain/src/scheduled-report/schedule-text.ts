@@ -31,7 +31,8 @@ export function describeSchedule(
   const { frequency, type, format, tzCode, withVideo, recipients } = choices
   const time = isTooEarly(choices) ? SETTLED_TIME : choices.time
   return texts.scheduleSentence(
-    texts.scheduleWhen[frequency](`${time} ${timezoneAt(tzCode, at, texts).label}`),
+    texts.scheduleWhen[frequency],
+    `${time} ${timezoneAt(tzCode, at, texts).label}`,
     texts.reportTypes[type],
     texts.scheduleWhat[frequency],
     texts.exportFormats[format],
