@@ -13,6 +13,7 @@ import {
 import { classNames } from '../class-names.js'
 import { useDirection } from '../direction-provider/direction-provider.js'
 import { Drawer, DrawerContent } from '../drawer/drawer.js'
+import { useLabels } from '../use-labels.js'
 import { type SideMenu, SideMenuContext } from '../side-nav/side-nav.js'
 import { sideNavItemVariants } from '../side-nav/side-nav.variants.js'
 import { SkipLink } from '../skip-link/skip-link.js'
@@ -108,7 +109,7 @@ export function AppShell({
   children,
   ...props
 }: AppShellProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('appShell', defaultLabels, ownLabels)
   const [open, setOpen] = useState(false)
   const hasMenu = sideNav !== undefined
   const close = useCallback(() => setOpen(false), [])

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { Button, type ButtonProps } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
+import { useLabels } from '../use-labels.js'
 import { Popover, PopoverAnchor, PopoverContent } from '../popover/popover.js'
 
 /** Text to copy, or a function that loads it. */
@@ -94,7 +95,7 @@ export function CopyButton({
   ref,
   ...props
 }: CopyButtonProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('copyButton', defaultLabels, ownLabels)
   const [state, setState] = useState<State>('idle')
   const [text, setText] = useState('')
   const button = useRef<HTMLButtonElement>(null)

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../class-names.js'
+import { useLabels } from '../use-labels.js'
 import { Spinner } from '../spinner/spinner.js'
 import { FieldContext } from './field-context.js'
 import { FieldError, FieldHint, FieldLabel } from './field-texts.js'
@@ -151,7 +152,7 @@ export function Field({
   ...props
 }: FieldProps) {
   const id = useId()
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('field', defaultLabels, ownLabels)
   const [claimed, claimId] = useState<string>()
   const element = useRef<HTMLDivElement>(null)
   const root = useComposedRefs(element, ref)

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
 import { Kbd } from '../kbd/kbd.js'
+import { useLabels } from '../use-labels.js'
 import { Spinner } from '../spinner/spinner.js'
 
 /** Texts of a SearchInput. */
@@ -39,7 +40,7 @@ export function SearchInput({
   ref,
   ...props
 }: SearchInputProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('searchInput', defaultLabels, ownLabels)
   const control = useFieldControl(props)
   const element = useRef<HTMLInputElement>(null)
   const input = useComposedRefs(element, ref)
