@@ -1,0 +1,18 @@
+import type { ReportTableLabels } from './campaign-report/report-columns.js'
+import type { MetricDefinitionLabels } from './metric-definition/metric-definition.js'
+import type { ReportKpisLabels } from './report-kpis/report-kpis.js'
+import type { ReportFactsLabels } from './report-page/report-facts.js'
+import type { StaleNoticeLabels } from './stale-notice.js'
+
+/** Message groups of this package. */
+export interface ChartLabels {
+  metricDefinition: MetricDefinitionLabels
+  reportFacts: ReportFactsLabels
+  reportKpis: ReportKpisLabels
+  reportTable: ReportTableLabels
+  staleNotice: StaleNoticeLabels
+}
+
+declare module '@placard/ui' {
+  interface PlacardLabels extends ChartLabels {}
+}
