@@ -1,4 +1,6 @@
+import type { CampaignReportLabels } from './campaign-report/report-chart.js'
 import type { ReportTableLabels } from './campaign-report/report-columns.js'
+import type { ChartFrameLabels } from './chart-frame/frame-states.js'
 import type { MetricDefinitionLabels } from './metric-definition/metric-definition.js'
 import type { ReportKpisLabels } from './report-kpis/report-kpis.js'
 import type { ReportFactsLabels } from './report-page/report-facts.js'
@@ -6,6 +8,8 @@ import type { StaleNoticeLabels } from './stale-notice.js'
 
 /** Message groups of this package. */
 export interface ChartLabels {
+  campaignReport: CampaignReportLabels
+  chartFrame: ChartFrameLabels
   metricDefinition: MetricDefinitionLabels
   reportFacts: ReportFactsLabels
   reportKpis: ReportKpisLabels
