@@ -55,6 +55,35 @@ const charts: ChartLabels = {
     noData: 'Keine Daten',
     source: 'Quelle',
   },
+  quartileFunnel: {
+    title: 'Videoquartile',
+    empty: 'Kein Video wurde gestartet',
+    emptyText: 'Nur bei Werbemitteln mit Video werden Starts und Quartile gezählt.',
+    shareOf: (title) => `${title}: Anteil an den Starts`,
+    keys: 'Mit den Pfeiltasten nach oben und unten wechseln Sie die Stufe, Escape blendet sie aus.',
+    reached: 'Erreicht',
+    views: 'Aufrufe',
+    ofStarts: 'Der Starts',
+    ofStartsIn: (period) => `Der Starts, ${period}`,
+    dropOff: 'Abbrüche',
+    change: 'Veränderung',
+    points: 'PP',
+    step: (label, views, share, more) => `${label}: ${[`${views} Aufrufe`, `${share} der Starts`, ...more].join(', ')}`,
+    loss: (size, direction, before) =>
+      `${size} Prozentpunkte ${direction === 'more' ? 'mehr' : 'weniger'} als ${before === undefined ? 'beim Start' : `bei ${before}`}`,
+    noneLost: 'keine Abbrüche',
+    changed: (direction, size, period) =>
+      direction === 'same'
+        ? `wie im Zeitraum ${period}`
+        : `${size} Prozentpunkte ${direction === 'up' ? 'mehr' : 'weniger'} als im Zeitraum ${period}`,
+    summary: (rate, largest, grown) => {
+      const start = `Die Abschlussrate beträgt ${rate}`
+      if (grown) return `${start}, aber mehr Videos erreichten ${grown} als die Stufe davor: Einige Zählungen fehlen.`
+      if (!largest) return `${start}: Niemand brach vor dem Ende ab.`
+      const { before = 'dem Start', at, points } = largest
+      return `${start}. Die meisten brechen zwischen ${before} und ${at} ab (${points}\u00a0PP bei ${at}).`
+    },
+  },
   reportFacts: {
     asOf: (moment) => `Stand: ${moment}`,
     updated: (age) => `${age} aktualisiert`,
@@ -86,6 +115,36 @@ const charts: ChartLabels = {
     earlier: 'Angezeigt werden frühere Ergebnisse.',
     unknownAge: 'früher',
     retry: 'Erneut versuchen',
+  },
+  timeSeries: {
+    stepsOf: (title) => `Zeitschritte von „${title}“`,
+    steps: { day: 'Tage', week: 'Wochen' },
+    linesOf: (title) => `Linien von „${title}“`,
+    all: 'Alle',
+    inProgress: 'läuft noch',
+    partial: 'Läuft noch',
+    partOfWeek: (days) => `${days} von 7 Tagen`,
+    noData: (metric) => `keine Daten: ${metric}`,
+    changeOn: (change, step) => `${change} als am ${step}`,
+    note: (text) => `Anmerkung: ${text}`,
+    none: (metric) => `Keine ${metric} in diesem Zeitraum.`,
+    summary: ({ name, metric, total, peak, leads }) => {
+      const highest = peak ? `Höchstwert ${peak.value} (${peak.step})` : ''
+      if (total === undefined) return `${name}, ${metric}: ${highest}.`
+      return `${name}${leads ? ' führt' : ''}, ${metric}: ${total}${highest && `, ${highest}`}.`
+    },
+    dashed: (name) => `Grau gestrichelt: ${name}.`,
+    openMarker: (step) => `Offener Punkt: ${step}, läuft noch.`,
+    openWeeks: (first, last) =>
+      first && last
+        ? `Offene Punkte: Von der ersten Woche zählen ${first}, von der letzten ${last}.`
+        : `Offener Punkt: Von der ${first ? 'ersten' : 'letzten'} Woche zählen ${first || last}.`,
+    onlyInTable: (count) => `${count} weitere ${count === 1 ? 'Linie steht' : 'Linien stehen'} nur in der Tabelle.`,
+    stepNames: { moment: 'Stunde', day: 'Tag', week: 'Woche' },
+    totalSteps: (count, kind) => {
+      const names = { moment: ['Stunde', 'Stunden'], day: ['Tag', 'Tage'], week: ['Woche', 'Wochen'] }[kind]
+      return `Summe, ${count} ${names[count === 1 ? 0 : 1]}`
+    },
   },
 }
 
