@@ -43,7 +43,7 @@ module.exports = {
         pathNot: [
           '^packages/$2/',
           '^packages/[^/]+/src/(index|testing)\\.ts$',
-          '^packages/domain/src/(client/client|demo/demo|openapi/openapi)\\.ts$',
+          '^packages/domain/src/(client/client|de/de|demo/demo|openapi/openapi)\\.ts$',
         ],
       },
     ),

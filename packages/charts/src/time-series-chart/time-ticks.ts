@@ -4,10 +4,10 @@ import {
   type Day,
   dayCount,
   dayInZone,
+  ENGLISH,
   firstOfMonth,
   formatBucket,
   formatBucketDay,
-  MONTH_NAMES,
   momentInZone,
 } from '@placard/domain'
 import { firstStepFrom, type StepKind, stepKind, type TimeSteps } from './time-steps.js'
@@ -97,7 +97,7 @@ function monthTicks(steps: TimeSteps, tzCode: string, start: Day, end: Day, maxL
     starts.push(day)
   return ticksAtDays(steps, tzCode, starts, (_, day) => {
     const year = day.slice(0, 4)
-    return yearly ? year : `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${year}`
+    return yearly ? year : `${ENGLISH.months[Number(day.slice(5, 7)) - 1]} ${year}`
   })
 }
 
