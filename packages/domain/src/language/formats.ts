@@ -1,6 +1,4 @@
-import type { Day } from '../day/day.js'
-
-/** Numbers, days and lists of a language. */
+/** Numbers, days and lists of a language. A day is `YYYY-MM-DD`: a `Day`, whose module needs this one. */
 export interface Formats {
   /** BCP 47 tag, such as 'de-AT'. */
   locale: string
@@ -15,9 +13,9 @@ export interface Formats {
   /** Adds the percent sign to a formatted number: '61.0%'. */
   percent: (number: string) => string
   /** Formats a day: '30 Sep 2025', '30 Sep', or 'Tue 30 Sep 2025'. */
-  day: (day: Day, style?: 'no-year' | 'weekday') => string
+  day: (day: string, style?: 'no-year' | 'weekday') => string
   /** Formats a range and writes shared parts once: '16–29 Sep 2025'. Two years are never left out. */
-  range: (start: Day, end: Day, year: boolean) => string
+  range: (start: string, end: string, year: boolean) => string
   /** Short names of months, January first. */
   months: readonly string[]
   /** Names of weekdays, Monday first. */
@@ -37,7 +35,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 type DayFormats = Pick<Formats, 'day' | 'range' | 'months' | 'weekdays'>
 
-const utc = (day: Day) => new Date(`${day}T00:00:00Z`)
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** Days of 'en', written by hand: '16–29 Sep 2025', while `Intl` has 'Sep 16 – 29, 2025' or 'Sept'. */
 const englishDays: DayFormats = {

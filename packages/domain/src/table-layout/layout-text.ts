@@ -83,12 +83,16 @@ export interface RangeProblems {
 
 /** Parses a typed number: "1,000", "1.5K", "2m", "−3", "50 %"; null for empty input, undefined if invalid. */
 export function parseTypedNumber(text: string, texts: ReportTexts = ENGLISH): number | null | undefined {
-  const typed = text.replace(/[\s\u00A0\u202F]/g, '').replace(/\u2212/g, '-')
+  const typed = text
+    .replace(/[\s\u00A0\u202F]/g, '')
+    .replace(/\u2212/g, '-')
+    // The full stop of an abbreviation such as 'Mio.'.
+    .replace(/(?<=\p{L})\./u, '')
   // A decimal comma means that full stops group thousands.
   const plain = texts.decimalSign === ',' ? typed.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')) : typed
   if (plain === '') return null
   const [, sign, digits = '', unit = ''] =
-    plain.match(/^([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(\p{L}*?)\.?(?:%|pp)?$/iu) ?? []
+    plain.match(/^([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(\p{L}*?)(?:%|pp)?$/iu) ?? []
   if (digits === '') return undefined
   // Shifts the decimal point in the text, because 1.1 × 1,000 is not exactly 1,100 in floating point.
   const size = unit === '' ? 1 : texts.numberUnits[unit.toLowerCase()]
