@@ -13,7 +13,12 @@ export const metricLabel = (metric: MetricName, texts: ReportTexts = ENGLISH): s
   texts.metricInSentence(texts.metrics[metric].name, METRICS[metric].kind)
 
 /** Formats the change of a metric: 'up 3.0 percent', 'down 0.05 percentage points', 'unchanged'; empty if it is unknown. */
-export function formatMetricChange(metric: MetricName, now: number, before: number, texts: ReportTexts = ENGLISH): string {
+export function formatMetricChange(
+  metric: MetricName,
+  now: number,
+  before: number,
+  texts: ReportTexts = ENGLISH,
+): string {
   const { kind }: MetricDefinition = METRICS[metric]
   const change = kind === 'ratio' ? pointChange(now, before) : percentChange(now, before)
   if (change === null) return ''

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 
 /** Messages of a catalog by group: an object, or a function of the locale if messages contain formats. */
-export type LabelSource = Readonly<Record<string, object | undefined>>
+type LabelSource = Readonly<Record<string, object | undefined>>
 
 /** Locale and catalogs of a provider. */
 interface Language {

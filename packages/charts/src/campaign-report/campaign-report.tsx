@@ -213,14 +213,7 @@ function LoadingReport({ metric, onMetricChange }: Pick<CampaignReportProps, 'me
     <>
       <ReportKpis metric={metric} onMetricChange={onMetricChange} />
       <NotePlace />
-      <TimeSeriesChart
-        title={byCreative}
-        metric={metric}
-        buckets={[]}
-        tzCode="UTC"
-        series={[]}
-        state="loading"
-      />
+      <TimeSeriesChart title={byCreative} metric={metric} buckets={[]} tzCode="UTC" series={[]} state="loading" />
       <div className={pair}>
         <Card>
           <DataTable

@@ -125,7 +125,9 @@ function BucketTable({ report, series, layoutKey, actions }: RowsProps) {
       rows={rows}
       rowId={({ bucket }) => bucket}
       defaultSort={{ column: 'bucket', direction: 'ascending' }}
-      totalLabel={(shown) => byHour ? labels.totalHours(String(shown), shown) : labels.totalDays(String(shown), shown)}
+      totalLabel={(shown) =>
+        byHour ? labels.totalHours(String(shown), shown) : labels.totalDays(String(shown), shown)
+      }
       columnMenu
       views={layoutKey !== undefined}
       csv={csvOf(report, texts)}

@@ -58,7 +58,14 @@ export function FunnelArea({ title, facts, summaryId }: FunnelAreaProps) {
               },
               ...(step.change === null
                 ? []
-                : [{ id: 'change', name: labels.change, text: `${signedPoints(step.change, texts)}\u00a0${labels.points}`, current: false }]),
+                : [
+                    {
+                      id: 'change',
+                      name: labels.change,
+                      text: `${signedPoints(step.change, texts)}\u00a0${labels.points}`,
+                      current: false,
+                    },
+                  ]),
             ]}
             x={Math.min(48, width / 4)}
             y={height * HEAD + (control.cursor.step + 1.5) * rowHeight}

@@ -87,7 +87,8 @@ export function QuartileFunnel({
       legend={
         <div className="flex min-h-7 flex-wrap items-center gap-x-4 text-caption text-ink-muted">
           <span className="flex items-center gap-1">
-            {texts.metrics.vcr.name} <span className="font-medium text-ink tabular-nums">{formatMetric('vcr', facts.vcr, texts)}</span>
+            {texts.metrics.vcr.name}{' '}
+            <span className="font-medium text-ink tabular-nums">{formatMetric('vcr', facts.vcr, texts)}</span>
             <MetricDefinition metric="vcr" className="print:hidden" />
           </span>
           {facts.previousText !== undefined && <PreviousKey>{facts.previousText}</PreviousKey>}

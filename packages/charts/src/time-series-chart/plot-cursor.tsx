@@ -4,7 +4,7 @@ import type { ChartCursorControl } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip, type TooltipRow } from '../chart-tooltip/chart-tooltip.js'
 import { nextAnnotation } from './annotations.js'
-import { type ChartData, formatPoint, formatStep, partialWeekText, ENGLISH_SERIES } from './chart-text.js'
+import { type ChartData, ENGLISH_SERIES, formatPoint, formatStep, partialWeekText } from './chart-text.js'
 import type { DrawnValues, SeriesKind } from './plot-lines.js'
 import { CursorMarkers } from './plot-markers.js'
 import type { PlotScales } from './plot-scales.js'
@@ -75,7 +75,10 @@ export function PlotCursor({ title, scales, data, drawn, whole, control, ...more
 }
 
 /** Returns what is special about a step, for the tooltip. */
-function stepNote({ buckets, partialStep, notes, language = ENGLISH_SERIES }: ChartData, step: number): string | undefined {
+function stepNote(
+  { buckets, partialStep, notes, language = ENGLISH_SERIES }: ChartData,
+  step: number,
+): string | undefined {
   const parts = [
     step === partialStep ? language.labels.inProgress : '',
     partialWeekText(buckets.at(step) ?? '', language.labels),
@@ -90,10 +93,17 @@ function tooltipRows({ data, step, current, kind, lead, previous }: RowsOptions)
   const { metric, series, previousBuckets, tzCode, language = ENGLISH_SERIES } = data
   const { labels, texts } = language
   const rows = series.map(({ id, name, slot, values }, index): TooltipRow => {
-    return { id, name, series: slot, text: formatMetric(metric, valueAt(values, step), texts), current: index === current }
+    return {
+      id,
+      name,
+      series: slot,
+      text: formatMetric(metric, valueAt(values, step), texts),
+      current: index === current,
+    }
   })
   const stacked = kind === 'stacked' && series.length > 1
-  if (stacked) rows.push({ id: 'all', name: labels.all, text: formatMetric(metric, sumAt(series, step), texts), current: false })
+  if (stacked)
+    rows.push({ id: 'all', name: labels.all, text: formatMetric(metric, sumAt(series, step), texts), current: false })
   const bucket = previousBuckets?.at(step)
   if (!previous || bucket === undefined) return rows
   const name = `${formatStep(bucket, tzCode, texts)}, ${stacked ? texts.metricInSentence(labels.all, 'count') : (lead?.name ?? '')}`

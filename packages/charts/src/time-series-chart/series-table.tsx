@@ -67,7 +67,12 @@ export function seriesTable(options: SeriesTableOptions): ChartFigures {
     ...shown.map(({ total }) => total),
     ...before.map((of) => previousTotal(of.slot)),
   ]
-  return { rowHead: labels.stepNames[kind], head, rows, total: { name: labels.totalSteps(buckets.length, kind), cells } }
+  return {
+    rowHead: labels.stepNames[kind],
+    head,
+    rows,
+    total: { name: labels.totalSteps(buckets.length, kind), cells },
+  }
 
   function previousTotal(slot: number): number | null {
     const { value, kind: metricKind }: MetricDefinition = METRICS[metric]
@@ -112,5 +117,7 @@ export interface SeriesTableProps {
 /** Renders the data of a chart as a table. Rows are computed when it is first shown. */
 export function SeriesTable({ label, data }: SeriesTableProps) {
   const table = useMemo(() => seriesTable(data), [data])
-  return <ChartTable label={label} {...table} format={(value) => formatMetric(data.metric, value, data.language?.texts)} />
+  return (
+    <ChartTable label={label} {...table} format={(value) => formatMetric(data.metric, value, data.language?.texts)} />
+  )
 }

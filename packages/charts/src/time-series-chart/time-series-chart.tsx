@@ -112,7 +112,16 @@ export function TimeSeriesChart({
   })
   const { buckets, partialStep, notes, whole } = steps
   const data = useMemo((): ChartData => {
-    return { metric, buckets, tzCode, series: shown, previousBuckets: steps.previousBuckets, partialStep, notes, language }
+    return {
+      metric,
+      buckets,
+      tzCode,
+      series: shown,
+      previousBuckets: steps.previousBuckets,
+      partialStep,
+      notes,
+      language,
+    }
   }, [shown, metric, buckets, tzCode, steps.previousBuckets, partialStep, notes, language])
 
   const isLoading = frame.state === 'loading'

@@ -54,7 +54,8 @@ export function timeTicks(
   const dayOf = (step: string) => (step.includes('T') ? dayInZone(new Date(step), tzCode) : step.slice(0, 10))
   const [start, end] = [dayOf(first), dayOf(last)]
   const days = dayCount(start, end)
-  if (kind === 'moment' && days <= MAX_HOUR_DAYS) return hourTicks(steps, tzCode, start, days, labelsFor('moment'), texts)
+  if (kind === 'moment' && days <= MAX_HOUR_DAYS)
+    return hourTicks(steps, tzCode, start, days, labelsFor('moment'), texts)
   if (kind === 'moment' && days <= MAX_MOMENT_DAYS) {
     const stride = strideFor(STRIDES.day, days, labelsFor('day'))
     const starts = Array.from({ length: Math.ceil(days / stride) }, (_, index) => addDaysTo(start, index * stride))
@@ -64,7 +65,13 @@ export function timeTicks(
 }
 
 /** Labels steps at equal distances, counted back from the last, because readers look for it first. */
-function evenTicks(steps: TimeSteps, kind: 'day' | 'week', tzCode: string, maxLabels: number, texts: ReportTexts): TimeTick[] {
+function evenTicks(
+  steps: TimeSteps,
+  kind: 'day' | 'week',
+  tzCode: string,
+  maxLabels: number,
+  texts: ReportTexts,
+): TimeTick[] {
   const last = steps.length - 1
   const stride = strideFor(STRIDES[kind], last, maxLabels)
   const count = Math.floor(last / stride) + 1
@@ -75,7 +82,14 @@ function evenTicks(steps: TimeSteps, kind: 'day' | 'week', tzCode: string, maxLa
 }
 
 /** Labels hours of the local clock, also on days with a clock change; midnight is labelled with the day. */
-function hourTicks(steps: TimeSteps, tzCode: string, start: Day, days: number, maxLabels: number, texts: ReportTexts): TimeTick[] {
+function hourTicks(
+  steps: TimeSteps,
+  tzCode: string,
+  start: Day,
+  days: number,
+  maxLabels: number,
+  texts: ReportTexts,
+): TimeTick[] {
   const stride = strideFor(STRIDES.hour, days * 24, maxLabels)
   const starts: { value: number; hour: number }[] = []
   for (let hour = 0; hour < days * 24; hour += stride) {
@@ -86,12 +100,22 @@ function hourTicks(steps: TimeSteps, tzCode: string, start: Day, days: number, m
   }
   return starts.map(({ value, hour }) => {
     const step = steps.at(value) ?? ''
-    return { value, label: hour === 0 ? formatBucketDay(step, tzCode, texts) : formatBucket(step, tzCode, 'short', texts) }
+    return {
+      value,
+      label: hour === 0 ? formatBucketDay(step, tzCode, texts) : formatBucket(step, tzCode, 'short', texts),
+    }
   })
 }
 
 /** Labels months, or years of a long range. */
-function monthTicks(steps: TimeSteps, tzCode: string, start: Day, end: Day, maxLabels: number, texts: ReportTexts): TimeTick[] {
+function monthTicks(
+  steps: TimeSteps,
+  tzCode: string,
+  start: Day,
+  end: Day,
+  maxLabels: number,
+  texts: ReportTexts,
+): TimeTick[] {
   const first = start === firstOfMonth(start) ? start : addMonthsTo(firstOfMonth(start), 1)
   const months = dayCount(first, end) / DAYS_OF_MONTH
   const stride = strideFor(STRIDES.month, months, Math.max(MIN_MONTHS, maxLabels))

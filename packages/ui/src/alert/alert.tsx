@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
-import { useLabels } from '../use-labels.js'
 import { type Tone, toneIcon, toneSurface } from '../tone.js'
+import { useLabels } from '../use-labels.js'
 
 const alertVariants = cva('flex items-start gap-3 rounded-card border px-4 py-3 text-dense', {
   variants: { tone: toneSurface },

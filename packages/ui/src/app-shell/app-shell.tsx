@@ -13,11 +13,11 @@ import {
 import { classNames } from '../class-names.js'
 import { useDirection } from '../direction-provider/direction-provider.js'
 import { Drawer, DrawerContent } from '../drawer/drawer.js'
-import { useLabels } from '../use-labels.js'
 import { type SideMenu, SideMenuContext } from '../side-nav/side-nav.js'
 import { sideNavItemVariants } from '../side-nav/side-nav.variants.js'
 import { SkipLink } from '../skip-link/skip-link.js'
 import { Tooltip } from '../tooltip/tooltip.js'
+import { useLabels } from '../use-labels.js'
 
 interface AppShellMenu {
   /** True while the side menu's drawer is open. */

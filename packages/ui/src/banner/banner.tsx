@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
-import { useLabels } from '../use-labels.js'
 import { type Tone, toneIcon, toneSurface } from '../tone.js'
+import { useLabels } from '../use-labels.js'
 
 const bannerVariants = cva('flex w-full min-w-0 items-start gap-3 border-b px-4 py-2 text-dense text-ink sm:px-6', {
   variants: { tone: toneSurface },

@@ -15,8 +15,8 @@ import { classNames } from '../class-names.js'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
 import { useTruncation } from '../hooks/hooks.js'
 import { MenuItem } from '../menu/menu.js'
-import { useLabels } from '../use-labels.js'
 import { Tooltip } from '../tooltip/tooltip.js'
+import { useLabels } from '../use-labels.js'
 import { useHiddenSteps } from './use-hidden-steps.js'
 
 /** True for steps in the overflow menu. */

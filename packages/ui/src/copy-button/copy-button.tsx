@@ -4,8 +4,8 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { Button, type ButtonProps } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
-import { useLabels } from '../use-labels.js'
 import { Popover, PopoverAnchor, PopoverContent } from '../popover/popover.js'
+import { useLabels } from '../use-labels.js'
 
 /** Text to copy, or a function that loads it. */
 type CopyValue = string | (() => string | Promise<string>)

@@ -76,8 +76,7 @@ export const de: UiLabels = {
   field: {
     optional: '(optional)',
     limit: (limit) => `höchstens ${characters(limit)}`,
-    remaining: (remaining) =>
-      remaining < 0 ? `${characters(-remaining)} zu viel` : `noch ${characters(remaining)}`,
+    remaining: (remaining) => (remaining < 0 ? `${characters(-remaining)} zu viel` : `noch ${characters(remaining)}`),
   },
   inlineConfirm: { cancel: 'Behalten', error: failed },
   input: { clear: 'Löschen' },

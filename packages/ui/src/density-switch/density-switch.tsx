@@ -1,7 +1,7 @@
 import { Rows2, Rows4 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useLabels } from '../use-labels.js'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
+import { useLabels } from '../use-labels.js'
 
 /** Density of rows and controls; set it as `data-density` on the page or a region. */
 export type Density = 'comfortable' | 'compact'

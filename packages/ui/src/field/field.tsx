@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../class-names.js'
-import { useLabels } from '../use-labels.js'
 import { Spinner } from '../spinner/spinner.js'
+import { useLabels } from '../use-labels.js'
 import { FieldContext } from './field-context.js'
 import { FieldError, FieldHint, FieldLabel } from './field-texts.js'
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, type ReactElement, useId } from 'react'
 import { classNames } from '../class-names.js'
-import { useLabels, useLocale } from '../use-labels.js'
 import { Select } from '../select/select.js'
+import { useLabels, useLocale } from '../use-labels.js'
 import { PageLink, PageStep } from './page-link.js'
 
 export { CursorPagination, type CursorPaginationLabels, type CursorPaginationProps } from './cursor-pagination.js'

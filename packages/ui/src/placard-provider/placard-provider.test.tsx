@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { de } from '../de/de.js'
 import { Delta } from '../delta/delta.js'
 import { ErrorState } from '../error-state/error-state.js'
-import type { UiLabels } from '../placard-labels.js'
 import { PageRange } from '../pagination/pagination.js'
+import type { UiLabels } from '../placard-labels.js'
 import { SearchInput } from '../search-input/search-input.js'
 import { mount } from '../testing/mount.js'
 import { useTheme } from '../theme-provider/theme-provider.js'
@@ -23,6 +23,10 @@ function Parts() {
       <SearchInput aria-label="Name" defaultValue="a" />
     </>
   )
+}
+
+function Told() {
+  return <output>{useTheme().theme}</output>
 }
 
 it('is English without a provider', async () => {
@@ -65,9 +69,6 @@ it('passes the locale to groups that are functions', async () => {
 })
 
 it('leaves the theme alone unless it has one', async () => {
-  function Told() {
-    return <output>{useTheme().theme}</output>
-  }
   const root = document.documentElement
   const before = root.getAttribute('data-story-theme')
   const { rerender } = await mount(<PlacardProvider locale="de" />)

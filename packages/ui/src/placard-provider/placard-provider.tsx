@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
+import type { PlacardCatalog } from '../placard-labels.js'
 import { ThemeProvider, type ThemeProviderProps } from '../theme-provider/theme-provider.js'
 import type { ThemeChoice } from '../theme-switch/theme-switch.js'
-import type { PlacardCatalog } from '../placard-labels.js'
 import { createLanguage, LanguageContext } from '../use-labels.js'
 
 export interface PlacardProviderProps {

@@ -5,8 +5,8 @@ import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
 import { Kbd } from '../kbd/kbd.js'
-import { useLabels } from '../use-labels.js'
 import { Spinner } from '../spinner/spinner.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a SearchInput. */
 export interface SearchInputLabels {

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
-import { useLabels } from '../use-labels.js'
 import { Spinner } from '../spinner/spinner.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a SlowNotice. */
 export interface SlowNoticeLabels {

@@ -3,8 +3,8 @@ import { LoaderCircle } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
-import { useLabels } from '../use-labels.js'
 import { ToggleLabel } from '../toggle-label.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a Switch. */
 export interface SwitchLabels {

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { MenuRadioGroup, MenuRadioItem } from '../menu/menu.js'
-import { useLabels } from '../use-labels.js'
 import type { ThemeChoice } from '../theme-switch/theme-switch.js'
+import { useLabels } from '../use-labels.js'
 
 export interface ThemeMenuProps extends Omit<ComponentProps<'button'>, 'value' | 'children'> {
   /** Selected theme. */

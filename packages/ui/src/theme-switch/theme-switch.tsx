@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useLabels } from '../use-labels.js'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
+import { useLabels } from '../use-labels.js'
 
 /** Theme choices; 'system' follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
