@@ -38,7 +38,7 @@ export interface QuartileFunnelLabels {
   change: string
   /** Unit of percentage points. */
   points: string
-  /** One step in a sentence. */
+  /** Sentence about one step. */
   step: (label: string, views: string, share: string, more: readonly string[]) => string
   /** Loss of a step, which is negative if it grew; `before` is undefined for the start. */
   loss: (size: string, direction: 'more' | 'fewer', before: string | undefined) => string
