@@ -8,6 +8,10 @@ import type { ReportFactsLabels } from './report-page/report-facts.js'
 import type { StaleNoticeLabels } from './stale-notice.js'
 import type { TimeSeriesLabels } from './time-series-chart/chart-text.js'
 
+export { campaignReportLabels } from './campaign-report/report-chart.js'
+export { reportTableLabels } from './campaign-report/report-columns.js'
+export { chartFrameLabels } from './chart-frame/frame-states.js'
+
 /** Message groups of this package. */
 export interface ChartLabels {
   campaignReport: CampaignReportLabels
