@@ -1,11 +1,12 @@
 import type { MetricName } from '@placard/domain'
-import { classNames, retryLazyParts } from '@placard/ui'
+import { classNames, retryLazyParts, useLabels } from '@placard/ui'
 import { Component, type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { StaleNotice } from '../stale-notice.js'
 import { usePrinting } from '../use-printing.js'
 import { DownloadMenu } from './download-menu.js'
 import { type ChartView, FrameHead } from './frame-head.js'
 import {
+  chartFrameLabels,
   type EmptyReason,
   type EmptyText,
   FrameEmpty,
@@ -118,6 +119,7 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const [ownView, setOwnView] = useState<ChartView>('chart')
   const titleId = useId()
+  const labels = useLabels('chartFrame', chartFrameLabels)
   const body = useRef<HTMLDivElement>(null)
   const names = useRef<HTMLDivElement>(null)
   const notes = useRef<HTMLSpanElement>(null)
@@ -173,7 +175,7 @@ export function ChartFrame({
               title={title}
               csv={csv}
               pictureName={pictureName}
-              pictureHeld={asTable ? 'Go back to Chart first' : undefined}
+              pictureHeld={asTable ? labels.pictureHeld : undefined}
               picture={draw}
             />
           )

@@ -1,5 +1,6 @@
-import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
-import { classNames, SegmentedControl } from '@placard/ui'
+import type { MetricName } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { classNames, SegmentedControl, useLabels } from '@placard/ui'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
@@ -8,7 +9,7 @@ import { checkMetric } from '../check-props.js'
 import { weekSeries } from '../report-series/report-series.js'
 import { useBoxSize } from '../use-box-size.js'
 import { annotationsByStep, type ChartAnnotation } from './annotations.js'
-import { type ChartData, legendNote, partialWeekText, summaryText } from './chart-text.js'
+import { type ChartData, legendNote, partialWeekText, summaryText, timeSeriesLabels } from './chart-text.js'
 import { LinePlot, preloadPlot } from './line-plot.js'
 import { CANVAS_STEPS, kindFor, type SeriesKind } from './plot-lines.js'
 import { SeriesTable, seriesTable } from './series-table.js'
@@ -62,10 +63,7 @@ export interface TimeSeriesChartProps
 
 const HEIGHT = 'h-55 @min-[36rem]:h-65 @min-[56rem]:h-75'
 
-const STEPS = [
-  { value: 'day', label: 'Days' },
-  { value: 'week', label: 'Weeks' },
-] as const
+const STEPS = ['day', 'week'] as const
 
 /** Renders values over time as lines, areas or a stack, with a legend, keyboard navigation and the same data as a table. nivo's axes are loaded when it is first shown. */
 export function TimeSeriesChart({
@@ -90,6 +88,9 @@ export function TimeSeriesChart({
 }: TimeSeriesChartProps) {
   checkMetric('TimeSeriesChart', metric)
   const summaryId = useId()
+  const labels = useLabels('timeSeries', timeSeriesLabels)
+  const texts = useReportTexts()
+  const language = useMemo(() => ({ labels, texts }), [labels, texts])
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
   const picture = useRef<() => SVGSVGElement>(null)
@@ -113,8 +114,17 @@ export function TimeSeriesChart({
   })
   const { buckets, partialStep, notes, whole } = steps
   const data = useMemo((): ChartData => {
-    return { metric, buckets, tzCode, series: shown, previousBuckets: steps.previousBuckets, partialStep, notes }
-  }, [shown, metric, buckets, tzCode, steps.previousBuckets, partialStep, notes])
+    return {
+      metric,
+      buckets,
+      tzCode,
+      series: shown,
+      previousBuckets: steps.previousBuckets,
+      partialStep,
+      notes,
+      language,
+    }
+  }, [shown, metric, buckets, tzCode, steps.previousBuckets, partialStep, notes, language])
 
   const isLoading = frame.state === 'loading'
   useEffect(() => {
@@ -122,16 +132,16 @@ export function TimeSeriesChart({
   }, [isLoading])
 
   const kind = kindFor(wanted, metric)
-  const { name }: MetricDefinition = METRICS[metric]
+  const { name } = texts.metrics[metric]
   const label = `${title}: ${name}`
   const lead = shown.find(({ id }) => id === (focused ?? highlighted)) ?? shown[0]
   const isStack = kind === 'stacked' && shown.length > 1
-  const comparison = lead?.previous && `${isStack ? 'All' : lead.name}, ${previousText}`
+  const comparison = lead?.previous && `${isStack ? labels.all : lead.name}, ${previousText}`
   // The table lists the series that are not drawn, too.
   const listed = left > 0 ? steps.series : kept
   const table = useMemo(
-    () => ({ metric, buckets, tzCode, series: listed, previousText, notes }),
-    [metric, buckets, tzCode, listed, previousText, notes],
+    () => ({ metric, buckets, tzCode, series: listed, previousText, notes, language }),
+    [metric, buckets, tzCode, listed, previousText, notes, language],
   )
   return (
     <ChartFrame
@@ -156,10 +166,10 @@ export function TimeSeriesChart({
           {steps.folds && onStepChange && (
             <SegmentedControl
               size="sm"
-              label={`Steps of ${title}`}
+              label={labels.stepsOf(title)}
               value={step}
               onValueChange={onStepChange}
-              options={STEPS}
+              options={STEPS.map((one) => ({ value: one, label: labels.steps[one] }))}
             />
           )}
         </>
@@ -167,7 +177,7 @@ export function TimeSeriesChart({
       legend={
         all.length > 1 || comparison || partialStep !== undefined ? (
           <ChartLegend
-            label={`Lines of ${title}`}
+            label={labels.linesOf(title)}
             series={all}
             hidden={hidden}
             onToggle={toggle}
@@ -175,7 +185,7 @@ export function TimeSeriesChart({
             onShowAll={showAll}
             onEmphasis={setHighlighted}
             previous={comparison}
-            partial={partialStep !== undefined && 'In progress'}
+            partial={partialStep !== undefined && labels.partial}
           />
         ) : undefined
       }

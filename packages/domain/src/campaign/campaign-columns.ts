@@ -1,20 +1,21 @@
+import { ENGLISH } from '../language/report-texts.js'
 import { METRICS, percentOf } from '../metric/metric.js'
 import { type Campaign, campaignStatus } from './campaign.js'
 
 /** Columns of the campaign table, with their headings. */
 export const CAMPAIGN_COLUMNS = {
-  name: 'Campaign',
-  status: 'Status',
-  flight: 'Flight',
+  name: ENGLISH.campaignColumns.name,
+  status: ENGLISH.campaignColumns.status,
+  flight: ENGLISH.campaignColumns.flight,
   impressions: METRICS.impressions.name,
   engagement: METRICS.engagement.name,
   clicks: METRICS.clicks.name,
   ctr: METRICS.ctr.name,
   videoCompletes: METRICS.videoCompletes.name,
-  creatives: 'Creatives',
-  trend: 'Trend',
-  updated: 'Updated',
-  edited: 'Last edited',
+  creatives: ENGLISH.campaignColumns.creatives,
+  trend: ENGLISH.campaignColumns.trend,
+  updated: ENGLISH.campaignColumns.updated,
+  edited: ENGLISH.campaignColumns.edited,
 } as const
 export type CampaignColumn = keyof typeof CAMPAIGN_COLUMNS
 

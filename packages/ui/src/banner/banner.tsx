@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { type Tone, toneIcon, toneSurface } from '../tone.js'
+import { useLabels } from '../use-labels.js'
 
 const bannerVariants = cva('flex w-full min-w-0 items-start gap-3 border-b px-4 py-2 text-dense text-ink sm:px-6', {
   variants: { tone: toneSurface },
@@ -41,6 +42,7 @@ export function Banner({
   children,
   ...props
 }: BannerProps) {
+  const texts = useLabels('banner', defaultLabels, labels)
   const Icon = toneIcon[tone]
   return (
     <section
@@ -56,7 +58,7 @@ export function Banner({
         {action !== undefined && <div className="ms-auto flex shrink-0 items-center gap-2 max-sm:ms-0">{action}</div>}
       </div>
       {onDismiss && (
-        <IconButton label={{ ...defaultLabels, ...labels }.dismiss} size="sm" onClick={onDismiss} className="-me-1.5">
+        <IconButton label={texts.dismiss} size="sm" onClick={onDismiss} className="-me-1.5">
           <X aria-hidden />
         </IconButton>
       )}

@@ -16,6 +16,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropd
 import { useTruncation } from '../hooks/hooks.js'
 import { MenuItem } from '../menu/menu.js'
 import { Tooltip } from '../tooltip/tooltip.js'
+import { useLabels } from '../use-labels.js'
 import { useHiddenSteps } from './use-hidden-steps.js'
 
 /** True for steps in the overflow menu. */
@@ -44,6 +45,7 @@ export interface BreadcrumbProps extends ComponentProps<'nav'> {
 
 /** Path to the current page. Steps that do not fit move into a menu, from the middle; of the last two, the parent is truncated first. */
 export function Breadcrumb({ label = 'Breadcrumb', labels, className, children, ...props }: BreadcrumbProps) {
+  const texts = useLabels('breadcrumb', defaultLabels, labels)
   const list = useRef<HTMLOListElement>(null)
   const steps = stepsOf(children)
   const hidden = useHiddenSteps(list, steps.map(textOf).join('\u0000'))
@@ -51,7 +53,7 @@ export function Breadcrumb({ label = 'Breadcrumb', labels, className, children, 
     <li key="more" className={line}>
       <DropdownMenu>
         <DropdownMenuTrigger
-          aria-label={{ ...defaultLabels, ...labels }.more}
+          aria-label={texts.more}
           className="-mx-1 flex size-6 cursor-pointer items-center justify-center rounded-badge text-ink-muted hover:bg-hover hover:text-ink data-[state=open]:bg-active coarse:size-11"
         >
           <Ellipsis aria-hidden className="size-4" />

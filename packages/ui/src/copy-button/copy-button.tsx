@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Popover, PopoverAnchor, PopoverContent } from '../popover/popover.js'
+import { useLabels } from '../use-labels.js'
 
 /** Text to copy, or a function that loads it. */
 type CopyValue = string | (() => string | Promise<string>)
@@ -94,7 +95,7 @@ export function CopyButton({
   ref,
   ...props
 }: CopyButtonProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('copyButton', defaultLabels, ownLabels)
   const [state, setState] = useState<State>('idle')
   const [text, setText] = useState('')
   const button = useRef<HTMLButtonElement>(null)

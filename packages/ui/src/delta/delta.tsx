@@ -1,6 +1,7 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
+import { useLabels, useLocale } from '../use-labels.js'
 
 type Direction = 'up' | 'down' | 'flat'
 
@@ -32,7 +33,7 @@ export interface DeltaProps extends ComponentProps<'span'> {
   polarity?: 'up-is-good' | 'down-is-good' | 'neutral'
   /** Comparison text: "vs 16–29 Sep". */
   context?: ReactNode
-  /** Locale of the number. @default 'en' */
+  /** Locale of the number. @default that of the PlacardProvider */
   locale?: string
   /** Overrides of the texts. */
   labels?: Partial<DeltaLabels>
@@ -44,12 +45,14 @@ export function Delta({
   unit = 'percent',
   polarity = 'up-is-good',
   context,
-  locale = 'en',
+  locale: ownLocale,
   labels,
   className,
   ...props
 }: DeltaProps) {
-  const texts = { ...english, ...labels }
+  const texts = useLabels('delta', english, labels)
+  const pageLocale = useLocale()
+  const locale = ownLocale ?? pageLocale
   return (
     <span
       data-slot="delta"

@@ -1,6 +1,7 @@
 import { Rows2, Rows4 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
+import { useLabels } from '../use-labels.js'
 
 /** Density of rows and controls; set it as `data-density` on the page or a region. */
 export type Density = 'comfortable' | 'compact'
@@ -22,7 +23,7 @@ const LABELS: Record<Density, string> = { comfortable: 'Comfortable', compact: '
 
 /** Selects comfortable or compact rows. */
 export function DensitySwitch({ label = 'Density', labels: ownLabels, ...props }: DensitySwitchProps) {
-  const labels = { ...LABELS, ...ownLabels }
+  const labels = useLabels('densitySwitch', LABELS, ownLabels)
   const options = [
     { value: 'comfortable', label: labels.comfortable, icon: <Rows2 aria-hidden /> },
     { value: 'compact', label: labels.compact, icon: <Rows4 aria-hidden /> },

@@ -6,6 +6,7 @@ import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, wr
 import { useFieldControl } from '../field/field.js'
 import { Kbd } from '../kbd/kbd.js'
 import { Spinner } from '../spinner/spinner.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a SearchInput. */
 export interface SearchInputLabels {
@@ -39,7 +40,7 @@ export function SearchInput({
   ref,
   ...props
 }: SearchInputProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('searchInput', defaultLabels, ownLabels)
   const control = useFieldControl(props)
   const element = useRef<HTMLInputElement>(null)
   const input = useComposedRefs(element, ref)

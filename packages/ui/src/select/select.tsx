@@ -1,5 +1,6 @@
 import { useFieldControl } from '../field/field.js'
 import { useMedia } from '../hooks/hooks.js'
+import { useLabels } from '../use-labels.js'
 import { SelectList } from './select-list.js'
 import { SelectNative } from './select-native.js'
 import type { SelectLabels, SelectProps } from './select-props.js'
@@ -13,7 +14,7 @@ const defaultLabels: SelectLabels = { loading: 'Loading…', empty: 'No options'
  * list.
  */
 export function Select({ placeholder = 'Choose…', labels: ownLabels, invalid = false, ...props }: SelectProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('select', defaultLabels, ownLabels)
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   // Native lists have no read-only state, so a read-only select is always the custom one.
   const List = useMedia('(pointer: coarse)') && !props.readOnly ? SelectNative : SelectList

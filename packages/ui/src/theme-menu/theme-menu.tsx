@@ -4,6 +4,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropd
 import { IconButton } from '../icon-button/icon-button.js'
 import { MenuRadioGroup, MenuRadioItem } from '../menu/menu.js'
 import type { ThemeChoice } from '../theme-switch/theme-switch.js'
+import { useLabels } from '../use-labels.js'
 
 export interface ThemeMenuProps extends Omit<ComponentProps<'button'>, 'value' | 'children'> {
   /** Selected theme. */
@@ -22,7 +23,7 @@ const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', syst
 
 /** Selects light, dark or the system's theme, where a `ThemeSwitch` does not fit. */
 export function ThemeMenu({ value, onValueChange, label = 'Theme', labels: ownLabels, ...props }: ThemeMenuProps) {
-  const labels = { ...LABELS, ...ownLabels }
+  const labels = useLabels('themeSwitch', LABELS, ownLabels)
   const Icon = ICONS[value]
   return (
     <DropdownMenu>

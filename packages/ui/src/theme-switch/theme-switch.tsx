@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
+import { useLabels } from '../use-labels.js'
 
 /** Theme choices; 'system' follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
@@ -22,7 +23,7 @@ const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', syst
 
 /** Selects light, dark or the system's theme. */
 export function ThemeSwitch({ label = 'Theme', labels: ownLabels, ...props }: ThemeSwitchProps) {
-  const labels = { ...LABELS, ...ownLabels }
+  const labels = useLabels('themeSwitch', LABELS, ownLabels)
   const options = [
     { value: 'light', label: labels.light, icon: <Sun aria-hidden /> },
     { value: 'dark', label: labels.dark, icon: <Moon aria-hidden /> },
