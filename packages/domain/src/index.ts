@@ -91,7 +91,13 @@ export { campaignStatus, MAX_CAMPAIGNS_PER_USER, NO_CAMPAIGN, NO_CAMPAIGN_YET } 
 export { newCampaign, TOO_MANY_CAMPAIGNS } from './campaign/campaign.js'
 export type { Campaign, CampaignFields, CampaignFlight, CampaignInput, CampaignScope } from './campaign/campaign.js'
 export type { CampaignStatus } from './campaign/campaign.js'
-export { CAMPAIGN_COLUMNS, type CampaignColumn, campaignValue, fullDays } from './campaign/campaign-columns.js'
+export {
+  CAMPAIGN_COLUMNS,
+  type CampaignColumn,
+  campaignHeadings,
+  campaignValue,
+  fullDays,
+} from './campaign/campaign-columns.js'
 export { campaignStatusText, FLIGHT_IS_OVER, flightDaysText, flightProgress } from './campaign/campaign-text.js'
 export { flightText, isFlightOver } from './campaign/campaign-text.js'
 export { type ClickChain, type ClickStep, readClickChain } from './click-test/click-chain.js'
@@ -211,7 +217,16 @@ export type { MacroSlot, MacrosByPlatform, PlatformMacros, TagPlatform } from '.
 export type { DealPair } from './platform/platform-rules.js'
 export { PLATFORMS } from './platform/platforms.js'
 export { inputMessage, readInput } from './problem/input-messages.js'
-export { ApiError, errorText, TIMED_OUT, UNREACHABLE, VersionConflict, validationError } from './problem/problem.js'
+export {
+  ApiError,
+  errorText,
+  INVALID_RESPONSE,
+  RESPONSE_INTERRUPTED,
+  TIMED_OUT,
+  UNREACHABLE,
+  VersionConflict,
+  validationError,
+} from './problem/problem.js'
 export type { Problem } from './problem/problem.js'
 export { type Failure, failureSchema, NO_DATA_TO_SEND } from './problem/problem-schema.js'
 export { rangesFromTotals, sumTotals, topMovers, totalsQuery, totalsReports } from './report/campaign-totals.js'

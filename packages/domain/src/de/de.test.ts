@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { CAMPAIGN_COLUMNS, campaignHeadings } from '../campaign/campaign-columns.js'
 import { parseDayText } from '../day/day-input.js'
 import { formatDay, formatMoment, formatRange, formatTimeAgo } from '../day/day-text.js'
 import { ENGLISH, englishReportTexts, type ReportTexts } from '../language/report-texts.js'
 import { formatCompact, formatMetric, formatPercent } from '../metric/metric-format.js'
 import { describeSchedule } from '../scheduled-report/schedule-text.js'
+import { readOrigins } from '../share-token/origin.js'
 import { parseTypedNumber } from '../table-layout/layout-text.js'
 import { de } from './de.js'
 
@@ -82,6 +84,22 @@ describe('texts in German', () => {
     const now = new Date('2025-10-14T10:00:00Z')
     expect(formatTimeAgo(new Date('2025-10-14T07:00:00Z'), now, texts)).toBe('vor 3 Std.')
     expect(formatTimeAgo(new Date('2025-10-13T07:00:00Z'), now, texts)).toBe('gestern')
+  })
+
+  it('have German names of weekdays', () => {
+    expect(texts.shortWeekdays).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
+    expect(ENGLISH.shortWeekdays).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  })
+
+  it('head the campaign table, in the order of its columns', () => {
+    expect(Object.keys(campaignHeadings(texts))).toEqual(Object.keys(CAMPAIGN_COLUMNS))
+    expect(campaignHeadings(texts)).toMatchObject({ name: 'Kampagne', clicks: 'Klicks', edited: 'Zuletzt bearbeitet' })
+  })
+
+  it('explain addresses that are none', () => {
+    expect(readOrigins(['x'], texts).problem).toMatch(/^Geben Sie eine Adresse/)
+    const many = Array.from({ length: 21 }, (_, number) => `https://a${number}.test`)
+    expect(readOrigins(many, texts).problem).toBe('Höchstens 20 Websites können einen Bericht einbetten')
   })
 
   it('are read as they are written', () => {

@@ -119,6 +119,9 @@ const report = (locale: string): ReportMessages => {
     notPublished: 'Keine Live-IDs vorhanden. Veröffentlichen Sie dieses Werbemittel, um seinen Bericht zu exportieren.',
     notStarted: (day) => `Noch nichts zu exportieren: Die Kampagne startet am ${day}.`,
 
+    notAnOrigin: 'Geben Sie eine Adresse ohne Pfad ein, z. B. https://www.example.com',
+    tooManyOrigins: (number) => `Höchstens ${number} Websites können einen Bericht einbetten`,
+
     campaignColumns: {
       name: 'Kampagne',
       status: 'Status',

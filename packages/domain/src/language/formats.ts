@@ -20,6 +20,8 @@ export interface Formats {
   months: readonly string[]
   /** Names of weekdays, Monday first. */
   weekdays: readonly string[]
+  /** Short names of weekdays, Monday first. */
+  shortWeekdays: readonly string[]
   /** Formats days from now: 'yesterday', '3 days ago'. */
   relativeDays: (days: number) => string
   /** Joins texts by 'or'. */
@@ -33,7 +35,7 @@ export const DEFAULT_LOCALE = 'en'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-type DayFormats = Pick<Formats, 'day' | 'range' | 'months' | 'weekdays'>
+type DayFormats = Pick<Formats, 'day' | 'range' | 'months' | 'weekdays' | 'shortWeekdays'>
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
@@ -41,11 +43,12 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const englishDays: DayFormats = {
   months: MONTHS,
   weekdays: WEEKDAYS,
+  shortWeekdays: WEEKDAYS.map((name) => name.slice(0, 3)),
   day: (day, style) => {
     const [year, month, date] = day.split('-').map(Number)
     const text = `${date} ${MONTHS[(month ?? 1) - 1]}`
     if (style === 'no-year') return text
-    const weekday = WEEKDAYS[(utc(day).getUTCDay() + 6) % 7]?.slice(0, 3)
+    const weekday = englishDays.shortWeekdays[(utc(day).getUTCDay() + 6) % 7]
     return `${style === 'weekday' ? `${weekday} ` : ''}${text} ${year}`
   },
   range: (start, end, year) => {
@@ -63,11 +66,14 @@ function intlDays(locale: string): DayFormats {
   const short = format({ day: 'numeric', month: 'short' })
   const full = format({ day: 'numeric', month: 'short', year: 'numeric' })
   const weekday = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-  const [month, name] = [format({ month: 'short' }), format({ weekday: 'long' })]
+  const month = format({ month: 'short' })
+  // 6 January 2025 is a Monday.
+  const weekdays = (style: 'long' | 'short') =>
+    WEEKDAYS.map((_, index) => format({ weekday: style }).format(Date.UTC(2025, 0, 6 + index)))
   return {
     months: MONTHS.map((_, index) => month.format(Date.UTC(2025, index, 1))),
-    // 6 January 2025 is a Monday.
-    weekdays: WEEKDAYS.map((_, index) => name.format(Date.UTC(2025, 0, 6 + index))),
+    weekdays: weekdays('long'),
+    shortWeekdays: weekdays('short'),
     day: (day, style) => (style === undefined ? full : style === 'weekday' ? weekday : short).format(utc(day)),
     range: (start, end, year) =>
       (year || start.slice(0, 4) !== end.slice(0, 4) ? full : short).formatRange(utc(start), utc(end)),

@@ -80,6 +80,10 @@ const englishMessages = (locale: string) => {
     notPublished: 'No live ids set. Publish this creative to export its report.',
     notStarted: (day: string) => `Nothing to export yet: the campaign starts ${day}.`,
 
+    // Share links
+    notAnOrigin: 'Fill in an address without a path, such as https://www.example.com',
+    tooManyOrigins: (number: number) => `At most ${number} sites can embed a report`,
+
     // Campaigns
     campaignColumns: {
       name: 'Campaign',
