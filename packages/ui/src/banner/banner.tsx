@@ -12,11 +12,13 @@ const bannerVariants = cva('flex w-full min-w-0 items-start gap-3 border-b px-4 
 
 /** Texts of a Banner. */
 export interface BannerLabels {
+  /** Name of the region. @default 'Announcement' */
+  label: string
   /** Label of the close button. @default 'Dismiss' */
   dismiss: string
 }
 
-const defaultLabels: BannerLabels = { dismiss: 'Dismiss' }
+const defaultLabels: BannerLabels = { label: 'Announcement', dismiss: 'Dismiss' }
 
 export interface BannerProps extends ComponentProps<'section'> {
   /** Tone of the message; selects color and icon. @default 'neutral' */
@@ -34,7 +36,7 @@ export interface BannerProps extends ComponentProps<'section'> {
 /** Full-width message about the whole page or product, above the content. */
 export function Banner({
   tone = 'neutral',
-  label = 'Announcement',
+  label,
   action,
   onDismiss,
   labels,
@@ -48,7 +50,7 @@ export function Banner({
     <section
       data-slot="banner"
       data-state={tone}
-      aria-label={label}
+      aria-label={label ?? texts.label}
       {...props}
       className={classNames(bannerVariants({ tone }), className)}
     >

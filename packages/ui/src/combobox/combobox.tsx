@@ -110,7 +110,7 @@ export function Combobox({
   onValueChange,
   onClear,
   selectedItem,
-  placeholder = 'Search…',
+  placeholder: ownPlaceholder,
   labels: ownLabels,
   invalid = false,
   size,
@@ -121,6 +121,7 @@ export function Combobox({
   const { list, native } = splitChoiceProps(all)
   const { items, loading = false, error, onRetry, onCreate } = list
   const labels = useLabels('combobox', comboboxLabels, ownLabels)
+  const placeholder = ownPlaceholder ?? labels.placeholder
   const field = useField()
   const control = useFieldControl({ ...native, 'aria-invalid': invalid || native['aria-invalid'] })
   const named = useFieldName(native)

@@ -44,6 +44,8 @@ const SHOWN_FOR = 2000
 
 /** Texts of a CopyButton. */
 export interface CopyButtonLabels {
+  /** Label of the action. @default 'Copy' */
+  copy: string
   /** Shown and announced for two seconds after copying. @default 'Copied' */
   copied: string
   /**
@@ -56,6 +58,7 @@ export interface CopyButtonLabels {
 }
 
 const defaultLabels: CopyButtonLabels = {
+  copy: 'Copy',
   copied: 'Copied',
   blocked: 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.',
   missing: 'Couldn’t load the text. Please try again.',
@@ -86,7 +89,7 @@ type State = 'idle' | 'pending' | 'copied' | 'blocked' | 'missing'
  */
 export function CopyButton({
   value,
-  label = 'Copy',
+  label: ownLabel,
   labels: ownLabels,
   iconOnly = false,
   targetRef,
@@ -96,6 +99,7 @@ export function CopyButton({
   ...props
 }: CopyButtonProps) {
   const labels = useLabels('copyButton', defaultLabels, ownLabels)
+  const label = ownLabel ?? labels.copy
   const [state, setState] = useState<State>('idle')
   const [text, setText] = useState('')
   const button = useRef<HTMLButtonElement>(null)

@@ -1,8 +1,10 @@
 // Entry point `@placard/ui/de`.
 import type { UiLabels } from '../placard-labels.js'
+import { fileMessages } from './files.js'
 
 const characters = (count: number) => `${count} Zeichen`
 const combobox: UiLabels['combobox'] = {
+  placeholder: 'Suchen …',
   open: 'Alle anzeigen',
   clear: 'Löschen',
   loading: 'Wird geladen …',
@@ -16,6 +18,23 @@ const failed = () => 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.'
 
 /** German catalog of `@placard/ui`. */
 export const de: UiLabels = {
+  ...fileMessages,
+  adFrame: {
+    empty: 'Noch keine Vorschau',
+    zoom: 'Zoom',
+    fit: 'Einpassen',
+    fluid: 'Fluid',
+    pause: 'Pause',
+    stop: 'Stopp',
+    play: 'Abspielen',
+    replay: 'Neu starten',
+    skip: 'Vorschau überspringen',
+    loading: 'Vorschau wird geladen',
+    stopped: 'Gestoppt',
+    failed: 'Die Vorschau konnte nicht geladen werden',
+    failedHint: 'Es hat zu lange gedauert. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    retry: 'Erneut versuchen',
+  },
   alert: { dismiss: 'Ausblenden' },
   alertDialog: {
     cancel: 'Abbrechen',
@@ -24,8 +43,8 @@ export const de: UiLabels = {
   },
   appShell: { menu: 'Menü', expand: 'Menü ausklappen', collapse: 'Menü einklappen' },
   avatarGroup: { more: (names) => `und ${names.length} weitere: ${names.join(', ')}` },
-  banner: { dismiss: 'Ausblenden' },
-  breadcrumb: { more: 'Weitere Ebenen' },
+  banner: { label: 'Ankündigung', dismiss: 'Ausblenden' },
+  breadcrumb: { label: 'Navigationspfad', more: 'Weitere Ebenen' },
   codeBlock: { copy: 'Kopieren', wrap: 'Zeilen umbrechen' },
   chip: { remove: (label) => `${label} entfernen` },
   colorInput: {
@@ -34,7 +53,23 @@ export const de: UiLabels = {
     contrast: { readable: 'lesbar', large: 'nur in großer Schrift lesbar', hard: 'schwer lesbar' },
   },
   combobox,
+  commandMenu: {
+    label: 'Befehle',
+    placeholder: 'Suchen oder Befehl ausführen …',
+    recent: 'Zuletzt verwendet',
+    results: 'Ergebnisse',
+    empty: (query) => `Nichts gefunden für „${query}“`,
+    none: 'Noch keine Einträge',
+    loading: 'Suche läuft …',
+    error: 'Die Suche ist fehlgeschlagen.',
+    retry: 'Erneut versuchen',
+    back: 'Zurück',
+    close: 'Schließen',
+    count: combobox.results,
+    keys: { move: 'Bewegen', choose: 'Auswählen', back: 'Zurück', close: 'Schließen' },
+  },
   copyButton: {
+    copy: 'Kopieren',
     copied: 'Kopiert',
     blocked: 'Kopieren ist hier nicht möglich. Drücken Sie Strg+C, auf einem Mac ⌘C.',
     missing: 'Der Text konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
@@ -46,7 +81,7 @@ export const de: UiLabels = {
     change: (direction, size, unit) =>
       `${size} ${unit === 'percent' ? 'Prozent' : 'Prozentpunkte'} ${direction === 'up' ? 'mehr' : 'weniger'}`,
   },
-  densitySwitch: { comfortable: 'Komfortabel', compact: 'Kompakt' },
+  densitySwitch: { label: 'Zeilenabstand', comfortable: 'Komfortabel', compact: 'Kompakt' },
   dialog: { close: 'Schließen' },
   errorState: {
     detail: 'Technische Details',
@@ -92,6 +127,10 @@ export const de: UiLabels = {
     removed: (label) => `${label} entfernt`,
     remove: (label) => `${label} entfernen`,
   },
+  notFound: {
+    title: 'Seite nicht gefunden',
+    description: 'Diese Seite gibt es nicht. Prüfen Sie die Adresse oder nutzen Sie die Suche.',
+  },
   numberInput: {
     decrease: 'Verringern',
     increase: 'Erhöhen',
@@ -102,6 +141,7 @@ export const de: UiLabels = {
     },
   },
   pageRange: { range: (from, to, total) => `${from}–${to}${total === undefined ? '' : ` von ${total}`}` },
+  pageSize: { label: 'Zeilen pro Seite' },
   pagination: {
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
@@ -109,15 +149,20 @@ export const de: UiLabels = {
     position: (page, count) => `Seite ${page} von ${count}`,
   },
   passwordInput: { show: 'Passwort anzeigen', capsLock: 'Die Feststelltaste ist aktiv' },
-  searchInput: { loading: 'Suche läuft', clear: 'Suche löschen' },
-  select: { loading: 'Wird geladen …', empty: 'Keine Optionen' },
+  renameInput: { label: 'Neuer Name' },
+  searchInput: { placeholder: 'Suchen', loading: 'Suche läuft', clear: 'Suche löschen' },
+  select: { placeholder: 'Auswählen …', loading: 'Wird geladen …', empty: 'Keine Optionen' },
+  skipLink: { label: 'Zum Inhalt springen' },
+  slider: { thumbs: ['Minimum', 'Maximum'], percent: 'Prozent' },
+  sliderInput: { box: 'genauer Wert', reset: (value) => `Auf ${value} zurücksetzen` },
   slowNotice: {
     loading: 'Wird geladen …',
     slow: 'Noch in Arbeit. Es dauert länger als sonst.',
     cancel: 'Abbrechen',
   },
   switch: { loading: 'Wird gespeichert' },
-  themeSwitch: { light: 'Hell', dark: 'Dunkel', system: 'System' },
+  tableLoadingRows: { label: 'Wird geladen' },
+  themeSwitch: { label: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'System' },
   timeText: { now: 'gerade eben' },
   toast: {
     region: 'Benachrichtigungen (F8)',
@@ -126,6 +171,12 @@ export const de: UiLabels = {
     progress: 'Fortschritt',
     times: (count) => `${count}-mal`,
     types: { success: 'Erfolg', error: 'Fehler', info: 'Hinweis', warning: 'Warnung' },
+  },
+  toastLog: {
+    title: 'Benachrichtigungen',
+    empty: 'Keine neuen Benachrichtigungen.',
+    clear: 'Leeren',
+    unread: (count, label) => `${label}, ${count} verpasst`,
   },
   tree: {
     loading: 'Wird geladen …',

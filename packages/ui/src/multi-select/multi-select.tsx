@@ -88,7 +88,7 @@ export function MultiSelect({
   max = Infinity,
   selectAll = false,
   chipLimit = Infinity,
-  placeholder = 'Search…',
+  placeholder: ownPlaceholder,
   labels: ownLabels,
   invalid = false,
   size,
@@ -99,6 +99,7 @@ export function MultiSelect({
   const { list, native } = splitChoiceProps(rest)
   const { items, loading = false, error, onRetry, onCreate } = list
   const labels = useLabels('multiSelect', multiSelectLabels, ownLabels)
+  const placeholder = ownPlaceholder ?? labels.placeholder
   const field = useField()
   const selectedId = useId()
   const {

@@ -158,16 +158,25 @@ export interface PageSizeProps extends Omit<ComponentProps<'div'>, 'children'> {
   size?: 'sm' | 'md'
 }
 
+/** Texts of a PageSize. */
+export interface PageSizeLabels {
+  /** Label before the select. @default 'Rows per page' */
+  label: string
+}
+
+const pageSizeLabels: PageSizeLabels = { label: 'Rows per page' }
+
 /** Selects the number of rows per page. */
 export function PageSize({
   value,
   onValueChange,
   options = [10, 25, 50, 100],
-  label = 'Rows per page',
+  label,
   size = 'md',
   className,
   ...props
 }: PageSizeProps) {
+  const labels = useLabels('pageSize', pageSizeLabels)
   const id = useId()
   return (
     <div
@@ -176,7 +185,7 @@ export function PageSize({
       className={classNames('flex shrink-0 items-center gap-2 text-dense text-ink-muted', className)}
     >
       <span id={id} className="whitespace-nowrap">
-        {label}
+        {label ?? labels.label}
       </span>
       <Select
         aria-labelledby={id}

@@ -10,13 +10,15 @@ import { useLabels } from '../use-labels.js'
 
 /** Texts of a SearchInput. */
 export interface SearchInputLabels {
+  /** Placeholder. @default 'Search' */
+  placeholder: string
   /** Announced while loading. @default 'Searching' */
   loading: string
   /** Name of the clear button. @default 'Clear search' */
   clear: string
 }
 
-const defaultLabels: SearchInputLabels = { loading: 'Searching', clear: 'Clear search' }
+const defaultLabels: SearchInputLabels = { placeholder: 'Search', loading: 'Searching', clear: 'Clear search' }
 
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
   /** Key that focuses the input from anywhere on the page; its hint is shown while the input is empty, if there is a keyboard and room. */
@@ -34,7 +36,7 @@ export function SearchInput({
   shortcut,
   loading = false,
   labels: ownLabels,
-  placeholder = 'Search',
+  placeholder,
   size,
   className,
   ref,
@@ -65,7 +67,7 @@ export function SearchInput({
         {...control}
         ref={input}
         type="search"
-        placeholder={placeholder}
+        placeholder={placeholder ?? labels.placeholder}
         className={classNames(framedInput, 'peer [&::-webkit-search-cancel-button]:hidden')}
       />
       {loading && <Spinner label={labels.loading} />}
