@@ -15,6 +15,7 @@ import { useReportTexts } from '@placard/forms'
 import { Button, Card, classNames, ErrorState, Skeleton, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { EmptyText } from '../chart-frame/chart-frame.js'
+import { useNameOther } from '../chart-legend/legend-labels.js'
 import { checkMetric, checkReport } from '../check-props.js'
 import { DataTable } from '../data-table/data-table.js'
 import { Heatmap } from '../heatmap/heatmap.js'
@@ -90,7 +91,11 @@ export function CampaignReport({
   checkReport('CampaignReport', 'previous', previous)
   const labels = useLabels('campaignReport', campaignReportLabels)
   const texts = useReportTexts()
-  const series = useMemo(() => (report ? reportSeries(report, previous) : undefined), [report, previous])
+  const nameOther = useNameOther()
+  const series = useMemo(
+    () => (report ? reportSeries(report, previous, nameOther) : undefined),
+    [report, previous, nameOther],
+  )
   const comparison = useMemo(() => report && previous && compareReports(report, previous), [report, previous])
   const hours = useMemo(() => (report?.bucket === 'hour' ? hoursOfWeek(report) : undefined), [report])
   const previousText = previous && formatRange(previous.range, { year: false }, texts)

@@ -197,10 +197,12 @@ export function ChartFrame({
               <div
                 className={classNames('flex min-h-0 flex-col border-line-subtle border-t [&>*]:min-h-0', TABLE_HEIGHT)}
               >
-                <FrameBoundary title={title}>{table}</FrameBoundary>
+                <FrameBoundary title={title} error={labels.broken}>
+                  {table}
+                </FrameBoundary>
               </div>
             ) : (
-              <FrameBoundary title={title} className={bodyClassName}>
+              <FrameBoundary title={title} error={labels.broken} className={bodyClassName}>
                 {children}
               </FrameBoundary>
             )}
@@ -232,6 +234,8 @@ interface FrameBoundaryProps {
   children: ReactNode
   /** Title of the chart. */
   title: string
+  /** Error message. */
+  error: string
   /** Height class of the chart. */
   className?: string | undefined
 }
@@ -257,16 +261,8 @@ class FrameBoundary extends Component<FrameBoundaryProps, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    const { children, title, className } = this.props
+    const { children, title, error, className } = this.props
     if (!this.state.failed) return children
-    return (
-      <FrameError
-        live
-        title={title}
-        error="The figures are there, but what shows them did not work."
-        onRetry={this.#retry}
-        {...(className && { className })}
-      />
-    )
+    return <FrameError live title={title} error={error} onRetry={this.#retry} {...(className && { className })} />
   }
 }

@@ -46,6 +46,8 @@ export interface ChartFrameLabels {
   pictureHeld: string
   /** Error message. */
   pictureFailed: string
+  /** Error message of a chart that throws. */
+  broken: string
 }
 
 /** English texts. */
@@ -75,6 +77,7 @@ export const chartFrameLabels: ChartFrameLabels = {
   drawing: 'Drawing',
   pictureHeld: 'Go back to Chart first',
   pictureFailed: 'The picture could not be made.',
+  broken: 'The figures are there, but what shows them did not work.',
 }
 
 export interface FrameEmptyProps {

@@ -47,6 +47,8 @@ export interface TimeSeriesLabels {
   onlyInTable: (count: number) => string
   /** Headings of the table's first column. */
   stepNames: Readonly<Record<StepKind, string>>
+  /** Hint for the keyboard; true if there are annotations. */
+  keys: (hasNotes: boolean) => string
   /** Name of the table's total. */
   totalSteps: (count: number, kind: StepKind) => string
 }
@@ -88,6 +90,8 @@ export const timeSeriesLabels: TimeSeriesLabels = {
       : `Open marker: the ${first ? 'first' : 'last'} week has ${first || last}.`,
   onlyInTable: (count) => `${count} more ${count === 1 ? 'line is' : 'lines are'} only in the table.`,
   stepNames: { moment: 'Hour', day: 'Day', week: 'Week' },
+  keys: (hasNotes) =>
+    `Left and right arrow keys move in time, Page Up and Page Down by a tenth, up and down between series, Escape hides the point.${hasNotes ? ' N goes to the next note, Shift and N to the one before.' : ''}`,
   totalSteps: (count, kind) => `Total, ${count} ${{ moment: 'hours', day: 'days', week: 'weeks' }[kind]}`,
 }
 

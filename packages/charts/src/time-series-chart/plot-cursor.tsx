@@ -31,14 +31,10 @@ export interface PlotCursorProps {
   control: ChartCursorControl
 }
 
-const KEYS =
-  'Left and right arrow keys move in time, Page Up and Page Down by a tenth, up and down between series, Escape hides the point.'
-const NOTE_KEYS = `${KEYS} N goes to the next note, Shift and N to the one before.`
-
 /** Covers the plot: handles keyboard and pointer, and renders the cursor, the tooltip and the live region. */
 export function PlotCursor({ title, scales, data, drawn, whole, control, ...more }: PlotCursorProps) {
   const { cursor, go, onKeyDown } = control
-  const { buckets, tzCode, notes } = data
+  const { buckets, tzCode, notes, language = ENGLISH_SERIES } = data
   const onKey = (event: KeyboardEvent) => {
     const hasNoModifier = !event.altKey && !event.ctrlKey && !event.metaKey
     const step =
@@ -55,14 +51,14 @@ export function PlotCursor({ title, scales, data, drawn, whole, control, ...more
       )}
       <ChartLayer
         name={title}
-        hint={notes && notes.size > 0 ? NOTE_KEYS : KEYS}
+        hint={language.labels.keys(notes !== undefined && notes.size > 0)}
         control={{ ...control, onKeyDown: onKey }}
         pointAt={(x) => ({ step: scales.stepAt(x) })}
         announcement={cursor?.series === undefined ? '' : formatPoint(data, cursor.series, cursor.step)}
       >
         {cursor && (
           <ChartTooltip
-            title={formatBucket(buckets.at(cursor.step) ?? '', tzCode, 'long', data.language?.texts)}
+            title={formatBucket(buckets.at(cursor.step) ?? '', tzCode, 'long', language.texts)}
             note={stepNote(data, cursor.step)}
             rows={tooltipRows({ data, step: cursor.step, current: cursor.series, ...more })}
             x={scales.xOf(cursor.step)}

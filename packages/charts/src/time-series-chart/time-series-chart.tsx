@@ -4,6 +4,7 @@ import { classNames, SegmentedControl, useLabels } from '@placard/ui'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
+import { useNameOther } from '../chart-legend/legend-labels.js'
 import { chartCsv } from '../chart-table/chart-table.js'
 import { checkMetric } from '../check-props.js'
 import { weekSeries } from '../report-series/report-series.js'
@@ -91,6 +92,7 @@ export function TimeSeriesChart({
   const labels = useLabels('timeSeries', timeSeriesLabels)
   const texts = useReportTexts()
   const language = useMemo(() => ({ labels, texts }), [labels, texts])
+  const nameOther = useNameOther()
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
   const picture = useRef<() => SVGSVGElement>(null)
@@ -106,7 +108,10 @@ export function TimeSeriesChart({
     compared: previousText !== undefined,
     annotations,
   })
-  const { kept, left } = useMemo(() => foldChartSeries(steps.series, metric), [steps.series, metric])
+  const { kept, left } = useMemo(
+    () => foldChartSeries(steps.series, metric, nameOther),
+    [steps.series, metric, nameOther],
+  )
   const all = useMemo(() => seriesValues(kept, metric), [kept, metric])
   const { hidden, shown, toggle, isolate, showAll } = useShownSeries(all, {
     hidden: hiddenSeries,
