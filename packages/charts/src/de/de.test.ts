@@ -16,10 +16,12 @@ const range = { start: '2025-10-01', end: '2025-10-14', tzCode: 'UTC' }
 const report = demoReport(campaign, range)
 const previous = demoReport(campaign, previousRange(range))
 
-/** Texts of content that a server renders in German. */
+/** Texts and accessible names of content that a server renders in German. */
 const textsOf = (content: ReactNode) => {
   const html = renderToStaticMarkup(createElement(PlacardProvider, { locale: 'de', labels: de }, content))
-  return [...html.matchAll(/>([^<]+)</g)].map(([, text]) => (text ?? '').trim())
+  return [...html.matchAll(/>([^<]+)</g), ...html.matchAll(/ aria-label="([^"]+)"/g)].map(([, text]) =>
+    (text ?? '').trim(),
+  )
 }
 
 describe('German', () => {

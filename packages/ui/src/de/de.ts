@@ -80,6 +80,7 @@ export const de: UiLabels = {
     flat: 'unverändert',
     change: (direction, size, unit) =>
       `${size} ${unit === 'percent' ? 'Prozent' : 'Prozentpunkte'} ${direction === 'up' ? 'mehr' : 'weniger'}`,
+    amount: (size, unit) => `${size}\u00a0${unit === 'percent' ? '%' : 'PP'}`,
   },
   densitySwitch: { label: 'Zeilenabstand', comfortable: 'Komfortabel', compact: 'Kompakt' },
   dialog: { close: 'Schließen' },

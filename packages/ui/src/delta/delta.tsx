@@ -16,12 +16,15 @@ export interface DeltaLabels {
   flat: string
   /** Formats a change for screen readers, from its direction, formatted size and unit. */
   change: (direction: 'up' | 'down', size: string, unit: 'percent' | 'pp') => string
+  /** Adds the unit to a formatted size. */
+  amount: (size: string, unit: 'percent' | 'pp') => string
 }
 
 const english: DeltaLabels = {
   none: 'no data',
   flat: 'no change',
   change: (direction, size, unit) => `${direction} ${size} ${unit === 'percent' ? 'percent' : 'percentage points'}`,
+  amount: (size, unit) => `${size}${unit === 'percent' ? '%' : '\u00a0pp'}`,
 }
 
 export interface DeltaProps extends ComponentProps<'span'> {
@@ -94,8 +97,7 @@ function Change({ value, unit, polarity, locale, labels }: ChangeProps) {
         <Icon className="size-3.5 shrink-0" />
         <bdi>
           {signs[direction]}
-          {size}
-          {unit === 'percent' ? '%' : '\u00a0pp'}
+          {labels.amount(size, unit)}
         </bdi>
       </span>
       <span className="sr-only">{direction === 'flat' ? labels.flat : labels.change(direction, size, unit)}</span>
