@@ -1,5 +1,5 @@
-import { columnPlaceLabel, shownColumnIds, type TableLayout } from '@placard/domain'
+import { columnPlaceLabel, type ReportTexts, shownColumnIds, type TableLayout } from '@placard/domain'
 
 /** Formats the position of a column among the visible ones: "Clicks, place 3 of 12". */
-export const columnPositionLabel = (layout: TableLayout, id: string, header: string): string =>
-  columnPlaceLabel({ ...layout, order: shownColumnIds(layout) }, id, header)
+export const columnPositionLabel = (layout: TableLayout, id: string, header: string, texts: ReportTexts): string =>
+  columnPlaceLabel({ ...layout, order: shownColumnIds(layout) }, id, header, texts)

@@ -1,4 +1,5 @@
-import { formatCount } from '@placard/domain'
+import { ENGLISH } from '@placard/domain'
+import { chartLegendLabels, type NameOther } from './chart-legend/legend-labels.js'
 
 /** The most series that one chart tells apart by color, dash and marker. */
 export const MAX_SERIES = 8
@@ -9,8 +10,8 @@ export const OTHER_SERIES = 'other'
 /** Color of that sum: no hue, because it is no series of its own. */
 export const OTHER_COLOR = 'var(--placard-border-control)'
 
-/** Formats the name of the sum: "Other (1,234)". */
-export const otherName = (count: number): string => `Other (${formatCount(count)})`
+/** Names the sum in English: "Other (1,234)". */
+export const otherName: NameOther = (count) => chartLegendLabels.other(ENGLISH.whole(count), count)
 
 /** Items that are shown on their own, and those that are summed up as "Other". */
 export interface LargestAndRest<Item> {

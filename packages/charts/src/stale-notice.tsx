@@ -1,12 +1,40 @@
 import { formatTimeAgo } from '@placard/domain'
-import { Button } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, useLabels } from '@placard/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useNow } from './use-now.js'
+
+/** Texts of stale data. */
+export interface StaleNoticeLabels {
+  /** Error message. */
+  failed: string
+  /** Text before the age of the data. */
+  since: string
+  /** Text after the age of the data. */
+  sinceEnd: string
+  /** Sentence if the age is unknown. */
+  earlier: string
+  /** Age while it is unknown. */
+  unknownAge: string
+  /** Label of the button. */
+  retry: string
+}
+
+const defaultLabels: StaleNoticeLabels = {
+  failed: 'Couldn’t load new results.',
+  since: 'Showing results received ',
+  sinceEnd: '.',
+  earlier: 'Showing earlier results.',
+  unknownAge: 'earlier',
+  retry: 'Try again',
+}
 
 /** Renders the age of the data and keeps it up to date. */
 export function Age({ since, now }: { since: Date; now?: Date | undefined }) {
   const present = useNow(now)
-  return <time dateTime={since.toISOString()}>{present ? formatTimeAgo(since, present) : 'earlier'}</time>
+  const texts = useReportTexts()
+  const { unknownAge } = useLabels('staleNotice', defaultLabels)
+  return <time dateTime={since.toISOString()}>{present ? formatTimeAgo(since, present, texts) : unknownAge}</time>
 }
 
 export interface AgeProps {
@@ -25,6 +53,7 @@ export interface StaleNoticeProps extends AgeProps {
 
 /** Notice above stale data: new data could not be loaded, and how old this is. */
 export function StaleNotice({ error, onRetry, updatedAt, now }: StaleNoticeProps) {
+  const labels = useLabels('staleNotice', defaultLabels)
   return (
     <div
       role="status"
@@ -32,20 +61,22 @@ export function StaleNotice({ error, onRetry, updatedAt, now }: StaleNoticeProps
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning-ink" />
       <p className="min-w-0 flex-1 basis-48 text-pretty py-1">
-        {error ?? 'Couldn’t load new results.'}{' '}
+        {error ?? labels.failed}{' '}
         <span className="text-ink-muted">
           {updatedAt ? (
             <>
-              Showing results received <Age since={updatedAt} now={now} />.
+              {labels.since}
+              <Age since={updatedAt} now={now} />
+              {labels.sinceEnd}
             </>
           ) : (
-            'Showing earlier results.'
+            labels.earlier
           )}
         </span>
       </p>
       {onRetry && (
         <Button size="sm" onClick={onRetry} className="@max-[24rem]:ms-7">
-          Try again
+          {labels.retry}
         </Button>
       )}
     </div>

@@ -91,7 +91,13 @@ export { campaignStatus, MAX_CAMPAIGNS_PER_USER, NO_CAMPAIGN, NO_CAMPAIGN_YET } 
 export { newCampaign, TOO_MANY_CAMPAIGNS } from './campaign/campaign.js'
 export type { Campaign, CampaignFields, CampaignFlight, CampaignInput, CampaignScope } from './campaign/campaign.js'
 export type { CampaignStatus } from './campaign/campaign.js'
-export { CAMPAIGN_COLUMNS, type CampaignColumn, campaignValue, fullDays } from './campaign/campaign-columns.js'
+export {
+  CAMPAIGN_COLUMNS,
+  type CampaignColumn,
+  campaignHeadings,
+  campaignValue,
+  fullDays,
+} from './campaign/campaign-columns.js'
 export { campaignStatusText, FLIGHT_IS_OVER, flightDaysText, flightProgress } from './campaign/campaign-text.js'
 export { flightText, isFlightOver } from './campaign/campaign-text.js'
 export { type ClickChain, type ClickStep, readClickChain } from './click-test/click-chain.js'
@@ -134,7 +140,7 @@ export { isDay, momentInZone, startOfDayInZone } from './day/day.js'
 export type { Day } from './day/day.js'
 export { DAY_EXAMPLE, type DayBounds, type DayTextOptions, dayProblem, parseDayText } from './day/day-input.js'
 export { type DayFieldOptions, dayFieldSchema } from './day/day-schema.js'
-export { formatDay, formatMoment, formatRange, formatTimeAgo, MONTH_NAMES } from './day/day-text.js'
+export { formatDay, formatMoment, formatRange, formatTimeAgo } from './day/day-text.js'
 export type { RangeTextOptions } from './day/day-text.js'
 export { accountEndpoints, USERS_PER_PAGE } from './endpoints/accounts.js'
 export { authEndpoints } from './endpoints/auth.js'
@@ -184,6 +190,8 @@ export { MAX_PACK_CREATIVES, NO_PACK_CREATIVE, TOO_MANY_PACK_CREATIVES } from '.
 export type { CreativeSpecs, HandOverRequest, HandOverSelection } from './hand-over/hand-over.js'
 export { type Contact, handOverReadme } from './hand-over/hand-over-readme.js'
 export { createId, createTemporaryId, isShareToken, isTemporaryId, MAX_ID_LENGTH } from './id/id.js'
+export { ENGLISH, englishReportTexts, type MetricTexts, type ReportMessages } from './language/report-texts.js'
+export type { ReportTexts } from './language/report-texts.js'
 export { findLayout, GLOBAL_LAYOUT, IMAGE_BANNER, IN_BANNER_VIDEO, LAYOUTS } from './layout/layout.js'
 export type { ChoiceOption, ColorOption, ImageOption, Layout, LayoutOption, SliderOption } from './layout/layout.js'
 export type { TextOption } from './layout/layout.js'
@@ -209,7 +217,16 @@ export type { MacroSlot, MacrosByPlatform, PlatformMacros, TagPlatform } from '.
 export type { DealPair } from './platform/platform-rules.js'
 export { PLATFORMS } from './platform/platforms.js'
 export { inputMessage, readInput } from './problem/input-messages.js'
-export { ApiError, errorText, TIMED_OUT, UNREACHABLE, VersionConflict, validationError } from './problem/problem.js'
+export {
+  ApiError,
+  errorText,
+  INVALID_RESPONSE,
+  RESPONSE_INTERRUPTED,
+  TIMED_OUT,
+  UNREACHABLE,
+  VersionConflict,
+  validationError,
+} from './problem/problem.js'
 export type { Problem } from './problem/problem.js'
 export { type Failure, failureSchema, NO_DATA_TO_SEND } from './problem/problem-schema.js'
 export { rangesFromTotals, sumTotals, topMovers, totalsQuery, totalsReports } from './report/campaign-totals.js'
@@ -239,7 +256,7 @@ export type { ReportFormat } from './report/report-options.js'
 export { bucketFor, comparisonChoiceSchema, downloadQuery, rangeFromDownload } from './report/report-query.js'
 export { rangeFromQuery, reportQuery, reportRangeSchema } from './report/report-query.js'
 export type { DownloadQuery, Granularity, ReportQuery } from './report/report-query.js'
-export { bucketOf, bucketsOf, campaignLifetime, defaultRange, LIFETIME_LABEL } from './report/report-range.js'
+export { bucketOf, bucketsOf, campaignLifetime, defaultRange } from './report/report-range.js'
 export { MAX_HOURLY_DAYS, presetRange, previousRange, RANGE_PRESETS, rangeMoments } from './report/report-range.js'
 export { rangeProblem, steppedRange } from './report/report-range.js'
 export type { Bucket, Lifetime, RangePreset, ReportRange, StepBounds } from './report/report-range.js'
@@ -266,7 +283,7 @@ export type { EmailSubscription } from './scheduled-report/email-subscription.js
 export { latestRun, nextRun, nextRuns } from './scheduled-report/schedule-runs.js'
 export type { Flight, ScheduleRule, ScheduleRun } from './scheduled-report/schedule-runs.js'
 export { describeSchedule, formatNextRun, formatRun, formatZonedMoment } from './scheduled-report/schedule-text.js'
-export { isTooEarly, rangeZoneText, SCHEDULE_COVERS, TIME_TOO_EARLY } from './scheduled-report/schedule-text.js'
+export { isTooEarly, rangeZoneText, tooEarlyText } from './scheduled-report/schedule-text.js'
 export { CAMPAIGN_HAS_ENDED, MAX_SCHEDULES, MAX_SCHEDULES_PER_USER } from './scheduled-report/scheduled-report.js'
 export { SCHEDULE_NOT_FOUND, SCHEDULE_PROBLEMS, scheduleInputSchema } from './scheduled-report/scheduled-report.js'
 export { suggestedSchedule, TOO_MANY_SCHEDULES } from './scheduled-report/scheduled-report.js'

@@ -14,6 +14,7 @@ const WITHOUT_ELEMENT: Record<string, string> = {
   DropdownMenu: 'provides state',
   HoverCard: 'provides state',
   MenuSub: 'provides state',
+  PlacardProvider: 'provides a value',
   Popover: 'provides state',
   ThemeProvider: 'provides a value',
   ToastProvider: 'provides a value; its region has its own test',

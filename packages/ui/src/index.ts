@@ -32,7 +32,12 @@ export { ContextMenu, ContextMenuContent, ContextMenuTrigger } from './context-m
 export type { ContextMenuContentProps, ContextMenuProps, ContextMenuTriggerProps } from './context-menu/context-menu.js'
 export { CopyButton, type CopyButtonLabels, type CopyButtonProps } from './copy-button/copy-button.js'
 export { Delta, type DeltaLabels, type DeltaProps } from './delta/delta.js'
-export { type Density, DensitySwitch, type DensitySwitchProps } from './density-switch/density-switch.js'
+export {
+  type Density,
+  DensitySwitch,
+  type DensitySwitchLabels,
+  type DensitySwitchProps,
+} from './density-switch/density-switch.js'
 export { DescriptionItem, DescriptionList } from './description-list/description-list.js'
 export type { DescriptionItemProps, DescriptionListProps } from './description-list/description-list.js'
 export { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from './dialog/dialog.js'
@@ -95,6 +100,8 @@ export { CursorPagination, PageRange, PageSize, Pagination } from './pagination/
 export type { CursorPaginationLabels, CursorPaginationProps, PageRangeLabels } from './pagination/pagination.js'
 export type { PageRangeProps, PageSizeProps, PaginationLabels, PaginationProps } from './pagination/pagination.js'
 export { PasswordInput, type PasswordInputLabels, type PasswordInputProps } from './password-input/password-input.js'
+export type { PlacardCatalog, PlacardLabels, UiLabels } from './placard-labels.js'
+export { PlacardProvider, type PlacardProviderProps } from './placard-provider/placard-provider.js'
 export { Popover, PopoverAnchor, PopoverClose, PopoverContent, PopoverTrigger } from './popover/popover.js'
 export type { PopoverAnchorProps, PopoverCloseProps, PopoverContentProps, PopoverProps } from './popover/popover.js'
 export type { PopoverTriggerProps } from './popover/popover.js'
@@ -134,7 +141,12 @@ export { ThemeMenu, type ThemeMenuProps } from './theme-menu/theme-menu.js'
 export { keepTheme, ThemeProvider, useTheme } from './theme-provider/theme-provider.js'
 export type { KeepThemeOptions, Theme, ThemeProviderProps, ThemeState } from './theme-provider/theme-provider.js'
 export { ThemeRegion, type ThemeRegionProps } from './theme-region/theme-region.js'
-export { type ThemeChoice, ThemeSwitch, type ThemeSwitchProps } from './theme-switch/theme-switch.js'
+export {
+  type ThemeChoice,
+  ThemeSwitch,
+  type ThemeSwitchLabels,
+  type ThemeSwitchProps,
+} from './theme-switch/theme-switch.js'
 export { Thumbnail, type ThumbnailProps } from './thumbnail/thumbnail.js'
 export { type TimeFormat, TimeText, type TimeTextLabels, type TimeTextProps } from './time-text/time-text.js'
 export { ToastProvider, useToast, useToastLog } from './toast/toast.js'
@@ -149,5 +161,6 @@ export { Tree, type TreeLabels, type TreeNode, type TreeProps, type TreeSelectio
 export { UploadQueue, UploadRow } from './upload-queue/upload-queue.js'
 export type { Upload, UploadActions, UploadQueueLabels, UploadQueueProps } from './upload-queue/upload-queue.js'
 export type { UploadRowProps, UploadState, UploadTotals } from './upload-queue/upload-queue.js'
+export { useLabels, useLocale } from './use-labels.js'
 export { ValueText, type ValueTextLabels, type ValueTextProps } from './value-text/value-text.js'
 export { VisuallyHidden } from './visually-hidden/visually-hidden.js'

@@ -5,6 +5,7 @@ import { textMeasure } from '../text-fit.js'
 import { useBoxSize } from '../use-box-size.js'
 import { useLoadedFonts } from '../use-loaded-fonts.js'
 import type { BarCategory, BarFacts } from './bar-data.js'
+import { ENGLISH_BARS } from './bar-labels.js'
 import { BarLayer } from './bar-layer.js'
 import { barLayout, horizontalHeight } from './bar-layout.js'
 import { BarPlot, type DrawnBar, FocusedBar } from './bar-plot.js'
@@ -36,7 +37,7 @@ export function BarArea({ title, factsFor, highlighted, summaryId, className, on
     const size = { width, height: facts.horizontal ? horizontalHeight(facts, width) : height }
     return { facts, layout: barLayout(facts, size, textMeasure(box.current)) }
   }, [factsFor, width, height, typeface])
-  const { horizontal, rows, series } = facts
+  const { horizontal, rows, series, language: { labels } = ENGLISH_BARS } = facts
   const control = useChartCursor({ steps: rows.length, series: series.length, turned: horizontal })
   const { cursor } = control
 
@@ -53,7 +54,7 @@ export function BarArea({ title, factsFor, highlighted, summaryId, className, on
   return (
     <div
       ref={box}
-      {...(scrolls && { role: 'region', 'aria-label': `${title}, all ${rows.length} bars` })}
+      {...(scrolls && { role: 'region', 'aria-label': labels.allBars(title, rows.length) })}
       dir="ltr"
       className={classNames(
         'relative min-w-0',

@@ -1,8 +1,10 @@
 import { formatMetric, METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
-import { Button, classNames, lazyPart } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, classNames, lazyPart, useLabels } from '@placard/ui'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
+import { useNameOther } from '../chart-legend/legend-labels.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
 import { PREVIOUS_STYLE } from '../series-style/series-style.js'
 import {
@@ -15,6 +17,7 @@ import {
   seriesSum,
   sumKnown,
 } from './bar-data.js'
+import { barChartLabels } from './bar-labels.js'
 import { barTable } from './bar-table.js'
 import { summaryText } from './bar-text.js'
 
@@ -64,7 +67,7 @@ const MOST_ROWS = 12
 export function BarChart({
   metric,
   categories,
-  categoryName = 'Name',
+  categoryName: ownCategoryName,
   series,
   mode = 'grouped',
   orientation = 'horizontal',
@@ -81,7 +84,12 @@ export function BarChart({
 }: BarChartProps) {
   const summaryId = useId()
   const [showsAll, setShowsAll] = useState(false)
-  const { name, kind }: MetricDefinition = METRICS[metric]
+  const labels = useLabels('barChart', barChartLabels)
+  const texts = useReportTexts()
+  const language = useMemo(() => ({ labels, texts }), [labels, texts])
+  const nameOther = useNameOther()
+  const categoryName = ownCategoryName ?? labels.name
+  const { kind }: MetricDefinition = METRICS[metric]
   const additive = kind === 'count'
   const horizontal = orientation === 'horizontal'
   const stacked = mode === 'stacked' && additive
@@ -100,22 +108,37 @@ export function BarChart({
       const fits = horizontal ? limit : Math.min(limit, maxColumns(width, stacked ? 1 : shown.length))
       return {
         metric,
-        rows: barRows({ categories, series: shown, order, most: fits, additive }),
+        rows: barRows({ categories, series: shown, order, most: fits, additive, nameOther }),
         series: shown,
         stacked,
         horizontal,
         categories: categories.length,
         total: total === undefined ? wholeOf(shown, additive) : total,
         previousText: compares ? (previousText ?? undefined) : undefined,
+        language,
       }
     },
-    [horizontal, limit, stacked, shown, metric, categories, order, additive, total, compares, previousText],
+    [
+      horizontal,
+      limit,
+      stacked,
+      shown,
+      metric,
+      categories,
+      order,
+      additive,
+      total,
+      compares,
+      previousText,
+      language,
+      nameOther,
+    ],
   )
   const tableData = useMemo(
-    () => barTable({ categories, categoryName, series: compared, metric, additive, previousText }),
-    [categories, categoryName, compared, metric, additive, previousText],
+    () => barTable({ categories, categoryName, series: compared, metric, additive, previousText, language }),
+    [categories, categoryName, compared, metric, additive, previousText, language],
   )
-  const label = `${title}: ${name}`
+  const label = `${title}: ${texts.metrics[metric].name}`
   return (
     <ChartFrame
       data-slot="bar-chart"
@@ -132,7 +155,7 @@ export function BarChart({
         <>
           {horizontal && categories.length > most && (
             <Button size="sm" variant="ghost" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? `Show ${most}` : `Show all ${categories.length}`}
+              {showsAll ? labels.showMost(most) : labels.showAll(categories.length)}
             </Button>
           )}
           {actions}
@@ -148,7 +171,7 @@ export function BarChart({
           >
             {series.length > 1 && (
               <ChartLegend
-                label={`Series of ${title}`}
+                label={labels.seriesOf(title)}
                 series={compared}
                 hidden={hidden}
                 onToggle={toggle}
@@ -161,7 +184,7 @@ export function BarChart({
           </div>
         ) : undefined
       }
-      table={<ChartTable {...tableData} label={label} format={(value) => formatMetric(metric, value)} />}
+      table={<ChartTable {...tableData} label={label} format={(value) => formatMetric(metric, value, texts)} />}
     >
       <LazyBarArea
         title={label}

@@ -1,5 +1,7 @@
 import type { MetricName } from '@placard/domain'
+import type { NameOther } from '../chart-legend/legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
+import type { BarLanguage } from './bar-labels.js'
 
 /** A category on the axis: a creative, a platform, a weekday. */
 export interface BarCategory {
@@ -61,6 +63,8 @@ export interface BarRowsOptions {
   most: number
   /** True if values can be summed: counts, but not ratios. */
   additive: boolean
+  /** Names the sum of the others. @default in English */
+  nameOther?: NameOther
 }
 
 /** Returns the size of a category for ranking: the sum of its bars, or the longest bar of a ratio. */
@@ -70,7 +74,8 @@ const weight = ({ values }: BarRow, additive: boolean): number =>
     : Math.max(...values.map((value) => value ?? Number.NEGATIVE_INFINITY))
 
 /** Returns the rows to draw. If there are too many, the smallest become "Other (k)"; of ratios, only the largest remain. */
-export function barRows({ categories, series, order, most, additive }: BarRowsOptions): BarRow[] {
+export function barRows(options: BarRowsOptions): BarRow[] {
+  const { categories, series, order, most, additive, nameOther = otherName } = options
   const compares = series.some(({ previous }) => previous !== undefined)
   const rows = categories.map(
     (category, index): BarRow => ({
@@ -91,15 +96,15 @@ export function barRows({ categories, series, order, most, additive }: BarRowsOp
     return sorted.filter((row) => kept.has(row))
   }
   const { largest, rest } = splitLargest(sorted, (row) => weight(row, additive), most)
-  return [...largest, otherRow(rest)]
+  return [...largest, otherRow(rest, nameOther(rest.length))]
 }
 
-function otherRow(rest: BarRow[]): BarRow {
+function otherRow(rest: BarRow[], name: string): BarRow {
   const summed = (of: (row: BarRow) => (number | null)[]) =>
     (rest[0] ? of(rest[0]) : []).map((_, index) => sumKnown(rest.map((row) => of(row)[index])))
   return {
     id: OTHER_SERIES,
-    name: otherName(rest.length),
+    name,
     values: summed(({ values }) => values),
     previous: summed(({ previous }) => previous),
   }
@@ -127,6 +132,8 @@ export interface BarFacts {
   total: number | null
   /** Name of the previous period: "23–29 Sep". */
   previousText?: string
+  /** Messages and formats. @default English */
+  language?: BarLanguage
 }
 
 /** Returns how many categories fit a vertical chart so that every bar is visible. */

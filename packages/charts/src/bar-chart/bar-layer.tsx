@@ -4,6 +4,7 @@ import type { ChartCursorControl, ChartPoint } from '../chart-cursor/chart-curso
 import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip, type TooltipRow } from '../chart-tooltip/chart-tooltip.js'
 import type { BarCategory, BarFacts } from './bar-data.js'
+import { ENGLISH_BARS } from './bar-labels.js'
 import type { BarLayout } from './bar-layout.js'
 import type { DrawnBar } from './bar-plot.js'
 import { formatBar } from './bar-text.js'
@@ -27,15 +28,10 @@ export interface BarLayerProps {
   children: ReactNode
 }
 
-const HINT = {
-  true: 'Up and down arrow keys move between categories, left and right between series, Escape hides the bar.',
-  false: 'Left and right arrow keys move between categories, up and down between series, Escape hides the bar.',
-} as const
-
 /** Wraps the drawing: handles keyboard and pointer, and renders the cursor, the tooltip and the live region. */
 export function BarLayer({ title, facts, layout, bars, control, box, onSelect, children }: BarLayerProps) {
   const { cursor } = control
-  const { rows, series, horizontal } = facts
+  const { rows, series, horizontal, language: { labels } = ENGLISH_BARS } = facts
   const row = cursor && rows[cursor.step]
   const select = (step: number | undefined) => {
     const category = step === undefined ? undefined : rows[step]?.category
@@ -60,7 +56,7 @@ export function BarLayer({ title, facts, layout, bars, control, box, onSelect, c
       <div className="relative">{children}</div>
       <ChartLayer
         name={title}
-        hint={onSelect ? `${HINT[`${horizontal}`]} Enter opens the category.` : HINT[`${horizontal}`]}
+        hint={labels.keys(horizontal, onSelect !== undefined)}
         control={{ ...control, onKeyDown }}
         pointAt={(x, y) => pointAt(layout, bars.current ?? [], horizontal, x, y)}
         announcement={cursor?.byKey && cursor.series !== undefined ? formatBar(facts, cursor.step, cursor.series) : ''}
@@ -120,13 +116,13 @@ function tooltipPlace(
 }
 
 function tooltipRows(
-  { metric, rows, series, previousText, stacked }: BarFacts,
+  { metric, rows, series, previousText, stacked, language: { labels, texts } = ENGLISH_BARS }: BarFacts,
   step: number,
   current: number | undefined,
 ): TooltipRow[] {
   const row = rows[step]
   if (!row) return []
-  const text = (value: number | null | undefined) => formatMetric(metric, value ?? null)
+  const text = (value: number | null | undefined) => formatMetric(metric, value ?? null, texts)
   return series.flatMap(({ id, name, slot }, index): TooltipRow[] => {
     const one = { id, series: slot, name, text: text(row.values[index]), current: index === current }
     if (row.previous.length === 0 || stacked) return [one]
@@ -135,7 +131,7 @@ function tooltipRows(
       {
         id: `${id}-previous`,
         series: 'previous',
-        name: previousText ?? 'Period before',
+        name: previousText ?? labels.previous,
         text: text(row.previous[index]),
         current: false,
       },

@@ -97,16 +97,17 @@ function extent({ rows, stacked }: BarFacts): [number, number] {
 
 /** Returns the space around the plot for names, tick labels and values. */
 function marginOf(facts: BarFacts, width: number, ticks: number[], labelled: boolean, widthOf: WidthOf) {
-  const { metric, rows, horizontal, stacked } = facts
-  const tickWidth = Math.max(...ticks.map((tick) => widthOf(formatMetricCompact(metric, tick))))
+  const { metric, rows, horizontal, stacked, language } = facts
+  const compact = (value: number) => widthOf(formatMetricCompact(metric, value, language?.texts))
+  const tickWidth = Math.max(...ticks.map(compact))
   if (!horizontal) {
     const left = PADDING + tickWidth + 12
     const lines = columnLines(facts, (width - left - PADDING) / Math.max(1, rows.length), widthOf)
     return { top: labelled ? 28 : 12, right: PADDING, bottom: lines > 1 ? 46 : ONE_LINE, left }
   }
   const values = rows.flatMap(({ values: own }) => (stacked ? [sumKnown(own)] : own))
-  const valueWidth = Math.max(0, ...values.map((value) => widthOf(formatMetric(metric, value))))
-  const leastWidth = widthOf(formatMetricCompact(metric, ticks[0] ?? 0))
+  const valueWidth = Math.max(0, ...values.map((value) => widthOf(formatMetric(metric, value, language?.texts))))
+  const leastWidth = compact(ticks[0] ?? 0)
   const nameWidth = Math.min(Math.max(0, ...rows.map(({ name }) => widthOf(name))), width * 0.3)
   return {
     top: 4,
@@ -217,7 +218,7 @@ function valueLabels(facts: BarFacts, layout: BarLayout, widthOf: WidthOf): BarT
   // A stack with parts on both sides of zero has two ends, and its sum is at neither.
   if (stacked && rows.some(({ values }) => values.some((value) => (value ?? 0) < 0))) return []
   for (const format of [formatMetric, formatMetricCompact]) {
-    const texts = all.map(({ value }) => format(metric, value))
+    const texts = all.map(({ value }) => format(metric, value, facts.language?.texts))
     const fit = horizontal
       ? pitch >= LINE && texts.every((text) => widthOf(text) <= layout.margin.right - 16 - GAP)
       : texts.every((text) => widthOf(text) + 8 <= pitch)

@@ -77,14 +77,14 @@ export const BarPlot = memo(function BarPlot(props: BarPlotProps) {
 function Frame({ xScale, yScale, margin: nivoMargin }: BarCustomLayerProps<BarDatum>) {
   const plot = useContext(PlotContext)
   if (!plot) return null
-  const { horizontal, metric } = plot.facts
+  const { horizontal, metric, language } = plot.facts
   const { width, height, margin, ticks, above } = plot.layout
   const size = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom }
   const axis = {
     tickValues: ticks,
     tickSize: 0,
     tickPadding: horizontal ? 12 : 10,
-    format: (value: ScaleValue) => formatMetricCompact(metric, Number(value)),
+    format: (value: ScaleValue) => formatMetricCompact(metric, Number(value), language?.texts),
   }
   return (
     <g transform={`translate(${margin.left - nivoMargin.left},${margin.top - nivoMargin.top})`}>

@@ -1,6 +1,7 @@
-import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
+import type { MetricName } from '@placard/domain'
 import type { ChartFigures } from '../chart-table/chart-table.js'
 import { type BarCategory, type BarSeries, seriesSum, sumKnown } from './bar-data.js'
+import { type BarLanguage, ENGLISH_BARS } from './bar-labels.js'
 
 export interface BarTableOptions {
   /** Categories: one row each. */
@@ -15,6 +16,8 @@ export interface BarTableOptions {
   additive: boolean
   /** Name of the previous period. */
   previousText?: string
+  /** Messages and formats. @default English */
+  language?: BarLanguage
 }
 
 /** Returns the data of a chart as a table: every category, the sum of its series and the previous period. */
@@ -25,14 +28,14 @@ export function barTable({
   metric,
   additive,
   previousText,
+  language: { labels, texts } = ENGLISH_BARS,
 }: BarTableOptions): ChartFigures {
-  const { name }: MetricDefinition = METRICS[metric]
+  const { name } = texts.metrics[metric]
   const many = series.length > 1
   const sums = additive && many
-  const before = (of: string) =>
-    many ? `${of}, ${previousText ?? 'period before'}` : (previousText ?? 'Period before')
+  const before = (of: string) => (many ? labels.previousOf(of, previousText) : (previousText ?? labels.previous))
   const head = [
-    ...(sums ? [{ id: 'all', name: 'All', unit: undefined }] : []),
+    ...(sums ? [{ id: 'all', name: labels.all, unit: undefined }] : []),
     ...series.flatMap(({ id, name: own, previous }) => [
       { id, name: many ? own : name },
       ...(previous ? [{ id: `${id}:previous`, name: before(own) }] : []),
@@ -57,6 +60,6 @@ export function barTable({
       ...(previous ? [additive ? sumKnown(previous) : null] : []),
     ]),
   ]
-  const total = cells.some((cell) => cell !== null) ? { name: `Total, ${categories.length}`, cells } : undefined
+  const total = cells.some((cell) => cell !== null) ? { name: labels.total(categories.length), cells } : undefined
   return { rowHead: categoryName, head, rows, ...(total && { total }) }
 }

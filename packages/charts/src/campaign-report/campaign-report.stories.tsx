@@ -4,6 +4,7 @@ import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { inGerman } from '../testing/in-german.js'
 import { CampaignReport, type CampaignReportProps } from './campaign-report.js'
 
 const campaigns = demoCampaigns(DEMO_NOW)
@@ -41,6 +42,12 @@ export const Hours: Story = {
     metric: 'clicks',
   },
 }
+/** Texts of `de` of `@placard/charts/de`. */
+export const German: Story = {
+  args: reports(campaigns[6]!, { start: '2025-10-14', end: '2025-10-14', tzCode: 'Europe/Berlin' }),
+  decorators: [inGerman],
+}
+export const GermanPhone: Story = { ...German, globals: { viewport: { value: 'phone' } } }
 /** Without a comparison or video data, while new data loads. */
 export const Refreshing: Story = {
   args: {

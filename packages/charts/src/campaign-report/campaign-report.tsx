@@ -5,15 +5,17 @@ import {
   hoursOfWeek,
   isEmptyReport,
   isVideoMetric,
-  METRICS,
   type MetricName,
   NO_COUNTS,
   type Report,
+  type ReportTexts,
   reportTotals,
 } from '@placard/domain'
-import { Button, Card, classNames, ErrorState, Skeleton } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, Card, classNames, ErrorState, Skeleton, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { EmptyText } from '../chart-frame/chart-frame.js'
+import { useNameOther } from '../chart-legend/legend-labels.js'
 import { checkMetric, checkReport } from '../check-props.js'
 import { DataTable } from '../data-table/data-table.js'
 import { Heatmap } from '../heatmap/heatmap.js'
@@ -21,8 +23,8 @@ import { QuartileFunnel } from '../quartile-funnel/quartile-funnel.js'
 import { REPORT_METRICS, ReportKpis } from '../report-kpis/report-kpis.js'
 import { reportSeries } from '../report-series/report-series.js'
 import { TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
-import { type ChartDisplay, ReportChart } from './report-chart.js'
-import { creativeColumns, type RenderCreativeLink } from './report-columns.js'
+import { type ChartDisplay, campaignReportLabels, ReportChart } from './report-chart.js'
+import { creativeColumns, type RenderCreativeLink, reportTableLabels } from './report-columns.js'
 import { ReportTable } from './report-tables.js'
 
 export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -87,10 +89,16 @@ export function CampaignReport({
   checkMetric('CampaignReport', metric)
   checkReport('CampaignReport', 'report', report)
   checkReport('CampaignReport', 'previous', previous)
-  const series = useMemo(() => (report ? reportSeries(report, previous) : undefined), [report, previous])
+  const labels = useLabels('campaignReport', campaignReportLabels)
+  const texts = useReportTexts()
+  const nameOther = useNameOther()
+  const series = useMemo(
+    () => (report ? reportSeries(report, previous, nameOther) : undefined),
+    [report, previous, nameOther],
+  )
   const comparison = useMemo(() => report && previous && compareReports(report, previous), [report, previous])
   const hours = useMemo(() => (report?.bucket === 'hour' ? hoursOfWeek(report) : undefined), [report])
-  const previousText = previous && formatRange(previous.range, { year: false })
+  const previousText = previous && formatRange(previous.range, { year: false }, texts)
   const state =
     error !== undefined ? 'error' : loading || !report ? 'loading' : isEmptyReport(report) ? 'empty' : 'ready'
   return (
@@ -102,15 +110,15 @@ export function CampaignReport({
       className={classNames('@container flex min-w-0 flex-col gap-4', className)}
     >
       <p role="status" className="sr-only">
-        {state === 'loading' ? 'Loading the report' : refreshing ? 'Updating the report' : ''}
+        {state === 'loading' ? labels.loading : refreshing ? labels.updating : ''}
       </p>
       {state === 'error' && (
         <Card>
           <ErrorState
             live
-            title="Couldn’t load the report"
+            title={labels.failed}
             description={error}
-            action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+            action={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}
           />
         </Card>
       )}
@@ -123,16 +131,19 @@ export function CampaignReport({
             comparison={comparison}
             comparing={comparing}
             metrics={metricsOf(report)}
-            context={comparison && `vs ${stepsText(comparison.previousBuckets, previous)}`}
+            context={comparison && texts.comparedWith(stepsText(comparison.previousBuckets, texts, previous))}
             metric={metric}
             onMetricChange={onMetricChange}
           />
           {comparing && !comparison && <NotePlace />}
           {comparison && !comparison.whole && (
             <p className="-mt-2 min-h-8 text-caption text-ink-subtle sm:min-h-4">
-              {report.bucket === 'day' ? 'Today' : 'This hour'} is in progress. Changes compare{' '}
-              {report.bucket === 'day' ? stepsText(comparison.buckets, report) : 'completed hours'} with{' '}
-              {report.bucket === 'day' ? stepsText(comparison.previousBuckets, previous) : 'the same hours before'}.
+              {report.bucket === 'day'
+                ? labels.todayInProgress(
+                    stepsText(comparison.buckets, texts, report),
+                    stepsText(comparison.previousBuckets, texts, previous),
+                  )
+                : labels.hourInProgress}
             </p>
           )}
           <ReportChart
@@ -162,7 +173,7 @@ export function CampaignReport({
               </div>
               {hours && (
                 <Heatmap
-                  title={`${METRICS[metric].name} by hour of the week`}
+                  title={labels.byHourOfWeek(texts.metrics[metric].name)}
                   metric={metric}
                   hours={hours}
                   refreshing={refreshing}
@@ -188,10 +199,10 @@ const metricsOf = ({ withVideoData }: Report): MetricName[] =>
   REPORT_METRICS.filter((name) => withVideoData || !isVideoMetric(name))
 
 /** Formats a range of days; hours are named by their range. */
-function stepsText(buckets: string[], report?: Report): string {
+function stepsText(buckets: string[], texts: ReportTexts, report?: Report): string {
   const [start, end] = [buckets[0], buckets.at(-1)]
   if (!start || !end || !report) return ''
-  return formatRange(report.bucket === 'day' ? { start, end } : report.range, { year: false })
+  return formatRange(report.bucket === 'day' ? { start, end } : report.range, { year: false }, texts)
 }
 
 /** Placeholder of the line about today. */
@@ -201,28 +212,23 @@ const NotePlace = () => (
   </span>
 )
 
-const noColumns = /* @__PURE__ */ creativeColumns()
-
 /** Placeholders with the layout of the report, so that nothing moves when it loads. */
 function LoadingReport({ metric, onMetricChange }: Pick<CampaignReportProps, 'metric' | 'onMetricChange'>) {
+  const labels = useLabels('reportTable', reportTableLabels)
+  const { byCreative } = useLabels('campaignReport', campaignReportLabels)
+  const texts = useReportTexts()
+  const columns = useMemo(() => creativeColumns({ labels, texts }), [labels, texts])
   return (
     <>
       <ReportKpis metric={metric} onMetricChange={onMetricChange} />
       <NotePlace />
-      <TimeSeriesChart
-        title="Delivery by creative"
-        metric={metric}
-        buckets={[]}
-        tzCode="UTC"
-        series={[]}
-        state="loading"
-      />
+      <TimeSeriesChart title={byCreative} metric={metric} buckets={[]} tzCode="UTC" series={[]} state="loading" />
       <div className={pair}>
         <Card>
           <DataTable
-            title="Creatives"
-            label="Creatives"
-            columns={noColumns}
+            title={labels.creatives}
+            label={labels.creatives}
+            columns={columns}
             rows={[]}
             rowId={({ creative }) => creative.id}
             loading

@@ -9,11 +9,53 @@ import {
   reportFileName,
   zoneText,
 } from '@placard/domain'
-import { Select } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Select, useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
 import type { ChartState, EmptyText } from '../chart-frame/chart-frame.js'
 import type { ReportSeries } from '../report-series/report-series.js'
 import { type SeriesKind, type StepLength, TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
+
+/** Texts of a CampaignReport. */
+export interface CampaignReportLabels {
+  /** Announced while the report loads. */
+  loading: string
+  /** Announced while new data loads. */
+  updating: string
+  /** Title of the error. */
+  failed: string
+  /** Label of the button after an error. */
+  retry: string
+  /** Note about today. */
+  todayInProgress: (days: string, previousDays: string) => string
+  /** Note about the current hour. */
+  hourInProgress: string
+  /** Title of the heatmap. */
+  byHourOfWeek: (metric: string) => string
+  /** Title of the chart of one creative. */
+  overTime: string
+  /** Title of the chart of several creatives. */
+  byCreative: string
+  /** Name of the select of the kind of chart. */
+  kind: string
+  /** Its options. */
+  kinds: Readonly<Record<SeriesKind, string>>
+}
+
+/** English texts. */
+export const campaignReportLabels: CampaignReportLabels = {
+  loading: 'Loading the report',
+  updating: 'Updating the report',
+  failed: 'Couldn’t load the report',
+  retry: 'Try again',
+  todayInProgress: (days, previousDays) => `Today is in progress. Changes compare ${days} with ${previousDays}.`,
+  hourInProgress: 'This hour is in progress. Changes compare completed hours with the same hours before.',
+  byHourOfWeek: (metric) => `${metric} by hour of the week`,
+  overTime: 'Delivery over time',
+  byCreative: 'Delivery by creative',
+  kind: 'Kind of chart',
+  kinds: { line: 'Lines', area: 'Areas', stacked: 'Stacked' },
+}
 
 export interface ReportChartProps {
   /** Report to draw. */
@@ -44,11 +86,7 @@ const NONE: readonly string[] = []
 /** Number of days from which weeks are offered. */
 const WEEKS_FROM = 14
 
-const KINDS = [
-  { value: 'line', label: 'Lines' },
-  { value: 'area', label: 'Areas' },
-  { value: 'stacked', label: 'Stacked' },
-] as const satisfies { value: SeriesKind; label: string }[]
+const KINDS = ['line', 'area', 'stacked'] as const satisfies SeriesKind[]
 
 /** Renders the delivery of a report over time. */
 export function ReportChart({
@@ -62,6 +100,8 @@ export function ReportChart({
   onDisplayChange,
   ...frame
 }: ReportChartProps) {
+  const labels = useLabels('campaignReport', campaignReportLabels)
+  const texts = useReportTexts()
   const [kind, setKind] = useState<SeriesKind>('line')
   const [step, setStep] = useState<StepLength>('day')
   const [own, setOwn] = useState<ChartDisplay>({})
@@ -78,7 +118,7 @@ export function ReportChart({
     <TimeSeriesChart
       {...frame}
       {...series}
-      title={isOne ? 'Delivery over time' : 'Delivery by creative'}
+      title={isOne ? labels.overTime : labels.byCreative}
       metric={metric}
       metrics={metrics}
       onMetricChange={onMetricChange}
@@ -88,7 +128,7 @@ export function ReportChart({
       tzCode={range.tzCode}
       previousText={previousText}
       fileName={reportFileName(campaign.name, range, metric)}
-      fileNote={`${campaign.name}, ${formatRange(range)}, ${zoneText(range)}`}
+      fileNote={`${campaign.name}, ${formatRange(range, {}, texts)}, ${zoneText(range, texts)}`}
       view={shown.display ?? 'chart'}
       onViewChange={(view) => change({ display: view === 'table' ? view : undefined })}
       hiddenSeries={shown.hiddenSeries ?? NONE}
@@ -97,12 +137,12 @@ export function ReportChart({
         shown.display !== 'table' &&
         METRICS[metric].kind === 'count' && (
           <Select
-            aria-label="Kind of chart"
+            aria-label={labels.kind}
             size="sm"
             className="w-27"
             value={kind}
             onValueChange={(next) => setKind(next as SeriesKind)}
-            options={KINDS}
+            options={KINDS.map((value) => ({ value, label: labels.kinds[value] }))}
           />
         )
       }

@@ -7,10 +7,70 @@ import {
   METRICS,
   type MetricDefinition,
   type MetricName,
+  type ReportTexts,
 } from '@placard/domain'
 import { cloneElement, type ReactElement } from 'react'
 import type { DataColumn } from '../data-table/data-table.js'
 import { SeriesKey } from '../series-key/series-key.js'
+
+/** Texts of the tables of a report. */
+export interface ReportTableLabels {
+  /** Name of the switch between creatives and dates. */
+  rows: string
+  /** Title of the table of creatives, and its option in the switch. */
+  creatives: string
+  /** Option of the switch. */
+  days: string
+  /** Option of the switch. */
+  hours: string
+  /** Title of the table of days. */
+  byDay: string
+  /** Title of the table of hours. */
+  byHour: string
+  /** Column of creatives. */
+  creative: string
+  /** Column of types. */
+  type: string
+  /** Column of sizes. */
+  size: string
+  /** Column of days. */
+  day: string
+  /** Column of hours. */
+  hour: string
+  /** Placeholder of the search. */
+  search: string
+  /** Name of the total; `count` is formatted. */
+  totalCreatives: (count: string, number: number) => string
+  /** Name of the total; `count` is formatted. */
+  totalDays: (count: string, number: number) => string
+  /** Name of the total; `count` is formatted. */
+  totalHours: (count: string, number: number) => string
+}
+
+/** English texts. */
+export const reportTableLabels: ReportTableLabels = {
+  rows: 'Rows of the table',
+  creatives: 'Creatives',
+  days: 'Days',
+  hours: 'Hours',
+  byDay: 'By day',
+  byHour: 'By hour',
+  creative: 'Creative',
+  type: 'Type',
+  size: 'Size',
+  day: 'Day',
+  hour: 'Hour',
+  search: 'Search creatives',
+  totalCreatives: (count) => `Total, ${count} creatives`,
+  totalDays: (count) => `Total, ${count} days`,
+  totalHours: (count) => `Total, ${count} hours`,
+}
+
+/** Messages and formats of the columns. */
+interface ColumnTexts {
+  labels: ReportTableLabels
+  texts: ReportTexts
+}
 
 /** A row with counters. */
 export interface CountedRow {
@@ -45,10 +105,11 @@ const FIGURES: { metric: MetricName; hidden?: boolean }[] = [
 ]
 
 /** Columns, one per metric. Totals are computed from sums, so ratios are never averaged. */
-function figureColumns<Row extends CountedRow>(withVideo: boolean): DataColumn<Row>[] {
+function figureColumns<Row extends CountedRow>(withVideo: boolean, texts: ReportTexts): DataColumn<Row>[] {
   return FIGURES.filter(({ metric }) => withVideo || !isVideoMetric(metric)).map(({ metric, hidden }) => {
-    const { name, parts, value }: MetricDefinition = METRICS[metric]
-    const column = { id: metric, header: name, hidden, format: (number: number | null) => formatMetric(metric, number) }
+    const { parts, value }: MetricDefinition = METRICS[metric]
+    const format = (number: number | null) => formatMetric(metric, number, texts)
+    const column = { id: metric, header: texts.metrics[metric].name, hidden, format }
     return parts
       ? { ...column, kind: 'ratio', ...parts, factor: 100 }
       : { ...column, kind: 'number', value: ({ counters }) => value(counters), total: 'sum' }
@@ -59,10 +120,14 @@ function figureColumns<Row extends CountedRow>(withVideo: boolean): DataColumn<R
 export type RenderCreativeLink = (creative: CreativeSummary) => ReactElement
 
 /** Returns the columns of a table of creatives. */
-export const creativeColumns = (renderLink?: RenderCreativeLink, withVideo = true): DataColumn<CreativeRow>[] => [
+export const creativeColumns = (
+  { labels, texts }: ColumnTexts,
+  renderLink?: RenderCreativeLink,
+  withVideo = true,
+): DataColumn<CreativeRow>[] => [
   {
     id: 'name',
-    header: 'Creative',
+    header: labels.creative,
     value: ({ creative }) => creative.name,
     cell: ({ creative, slot }) => {
       const name = <span title={creative.name}>{creative.name}</span>
@@ -74,18 +139,23 @@ export const creativeColumns = (renderLink?: RenderCreativeLink, withVideo = tru
       )
     },
   },
-  { id: 'type', header: 'Type', value: ({ creative }) => creative.type },
-  { id: 'size', header: 'Size', value: ({ creative }) => creative.size, hidden: true },
-  ...figureColumns<CreativeRow>(withVideo),
+  { id: 'type', header: labels.type, value: ({ creative }) => creative.type },
+  { id: 'size', header: labels.size, value: ({ creative }) => creative.size, hidden: true },
+  ...figureColumns<CreativeRow>(withVideo, texts),
 ]
 
 /** Returns the columns of a table of days or hours. */
-export const bucketColumns = (byHour: boolean, tzCode: string, withVideo = true): DataColumn<BucketRow>[] => [
+export const bucketColumns = (
+  { labels, texts }: ColumnTexts,
+  byHour: boolean,
+  tzCode: string,
+  withVideo = true,
+): DataColumn<BucketRow>[] => [
   {
     id: 'bucket',
-    header: byHour ? 'Hour' : 'Day',
+    header: byHour ? labels.hour : labels.day,
     value: ({ bucket }) => bucket,
-    cell: ({ bucket }) => <span className="whitespace-nowrap">{formatBucket(bucket, tzCode, 'long')}</span>,
+    cell: ({ bucket }) => <span className="whitespace-nowrap">{formatBucket(bucket, tzCode, 'long', texts)}</span>,
   },
-  ...figureColumns<BucketRow>(withVideo),
+  ...figureColumns<BucketRow>(withVideo, texts),
 ]

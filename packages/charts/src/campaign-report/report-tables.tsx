@@ -1,5 +1,14 @@
-import { formatRange, type Report, reportFileName, sumCounters, totalsByCreative, zoneText } from '@placard/domain'
-import { Card, SegmentedControl } from '@placard/ui'
+import {
+  formatRange,
+  type Report,
+  type ReportTexts,
+  reportFileName,
+  sumCounters,
+  totalsByCreative,
+  zoneText,
+} from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { Card, SegmentedControl, useLabels } from '@placard/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../data-table/data-table.js'
 import type { ReportSeries } from '../report-series/report-series.js'
@@ -9,6 +18,7 @@ import {
   type CreativeRow,
   creativeColumns,
   type RenderCreativeLink,
+  reportTableLabels,
 } from './report-columns.js'
 
 export interface ReportTableProps {
@@ -30,13 +40,14 @@ interface RowsProps extends ReportTableProps {
 /** Renders the table of a report: creatives, or days or hours; only the latter for a single creative. */
 export function ReportTable(props: ReportTableProps) {
   const [by, setBy] = useState<'creative' | 'bucket'>('creative')
+  const labels = useLabels('reportTable', reportTableLabels)
   const isOne = props.report.creatives.length === 1
   const steps = [
-    { value: 'creative', label: 'Creatives' },
-    { value: 'bucket', label: props.report.bucket === 'hour' ? 'Hours' : 'Days' },
+    { value: 'creative', label: labels.creatives },
+    { value: 'bucket', label: props.report.bucket === 'hour' ? labels.hours : labels.days },
   ] as const
   const actions = !isOne && (
-    <SegmentedControl size="sm" label="Rows of the table" value={by} onValueChange={setBy} options={steps} />
+    <SegmentedControl size="sm" label={labels.rows} value={by} onValueChange={setBy} options={steps} />
   )
   return (
     <Card className="break-inside-avoid">
@@ -49,14 +60,19 @@ export function ReportTable(props: ReportTableProps) {
   )
 }
 
-const csvOf = ({ campaign, range }: Report) => ({
+const csvOf = ({ campaign, range }: Report, texts: ReportTexts) => ({
   name: reportFileName(campaign.name, range, 'csv'),
-  note: `${campaign.name}, ${formatRange(range)}, ${zoneText(range)}`,
+  note: `${campaign.name}, ${formatRange(range, {}, texts)}, ${zoneText(range, texts)}`,
 })
 
 function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions }: RowsProps) {
   const { withVideoData } = report
-  const columns = useMemo(() => creativeColumns(renderCreativeLink, withVideoData), [renderCreativeLink, withVideoData])
+  const labels = useLabels('reportTable', reportTableLabels)
+  const texts = useReportTexts()
+  const columns = useMemo(
+    () => creativeColumns({ labels, texts }, renderCreativeLink, withVideoData),
+    [labels, texts, renderCreativeLink, withVideoData],
+  )
   const rows = useMemo(() => {
     const slots = new Map(series.series.map(({ id }, slot) => [id, slot]))
     return totalsByCreative(report).map(
@@ -65,17 +81,17 @@ function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions 
   }, [report, series])
   return (
     <DataTable
-      title="Creatives"
-      label="Creatives"
+      title={labels.creatives}
+      label={labels.creatives}
       columns={columns}
       rows={rows}
       rowId={({ creative }) => creative.id}
       defaultSort={{ column: 'impressions', direction: 'descending' }}
-      totalLabel={(shown) => `Total, ${shown.toLocaleString('en-US')} creatives`}
-      search={rows.length > 8 ? 'Search creatives' : undefined}
+      totalLabel={(shown) => labels.totalCreatives(texts.whole(shown), shown)}
+      search={rows.length > 8 ? labels.search : undefined}
       columnMenu
       views={layoutKey !== undefined}
-      csv={csvOf(report)}
+      csv={csvOf(report, texts)}
       layoutKey={layoutKey && `${layoutKey}-creatives`}
       actions={actions}
     />
@@ -86,7 +102,12 @@ function BucketTable({ report, series, layoutKey, actions }: RowsProps) {
   const byHour = report.bucket === 'hour'
   const { tzCode } = report.range
   const { withVideoData } = report
-  const columns = useMemo(() => bucketColumns(byHour, tzCode, withVideoData), [byHour, tzCode, withVideoData])
+  const labels = useLabels('reportTable', reportTableLabels)
+  const texts = useReportTexts()
+  const columns = useMemo(
+    () => bucketColumns({ labels, texts }, byHour, tzCode, withVideoData),
+    [labels, texts, byHour, tzCode, withVideoData],
+  )
   const rows = useMemo(
     () =>
       series.buckets.flatMap((bucket, step): BucketRow[] => {
@@ -95,7 +116,7 @@ function BucketTable({ report, series, layoutKey, actions }: RowsProps) {
       }),
     [series],
   )
-  const title = byHour ? 'By hour' : 'By day'
+  const title = byHour ? labels.byHour : labels.byDay
   return (
     <DataTable
       title={title}
@@ -104,10 +125,12 @@ function BucketTable({ report, series, layoutKey, actions }: RowsProps) {
       rows={rows}
       rowId={({ bucket }) => bucket}
       defaultSort={{ column: 'bucket', direction: 'ascending' }}
-      totalLabel={(shown) => `Total, ${shown} ${byHour ? 'hours' : 'days'}`}
+      totalLabel={(shown) =>
+        byHour ? labels.totalHours(String(shown), shown) : labels.totalDays(String(shown), shown)
+      }
       columnMenu
       views={layoutKey !== undefined}
-      csv={csvOf(report)}
+      csv={csvOf(report, texts)}
       layoutKey={layoutKey && `${layoutKey}-steps`}
       actions={actions}
       regionClassName="max-h-120 print:max-h-none"

@@ -4,6 +4,7 @@ import {
   campaignStatusText,
   dayInZone,
 } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
 import { Status, type StatusProps, type Tone } from '@placard/ui'
 
 export interface CampaignStatusProps extends Omit<StatusProps, 'tone' | 'children'> {
@@ -23,7 +24,7 @@ const TONES: Record<CampaignStatusName, Tone> = {
 
 /** Renders the phase of a campaign's flight as an icon and text. Flight days are in UTC. */
 export function CampaignStatus({ campaign, now, ...props }: CampaignStatusProps) {
-  const { status, text } = campaignStatusText(campaign, dayInZone(now, 'UTC'))
+  const { status, text } = campaignStatusText(campaign, dayInZone(now, 'UTC'), useReportTexts())
   return (
     <Status {...props} tone={TONES[status]}>
       {text}

@@ -1,7 +1,7 @@
 import {
-  CAMPAIGN_COLUMNS,
   type Campaign,
   type CampaignColumn,
+  campaignHeadings,
   campaignValue,
   dayInZone,
   flightDaysText,
@@ -9,13 +9,37 @@ import {
   formatTimeAgo,
   fullDays,
   NO_DATA,
+  type ReportTexts,
 } from '@placard/domain'
-import { EmptyState, TimeText, useMedia, ValueText } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { EmptyState, TimeText, useLabels, useMedia, ValueText } from '@placard/ui'
 import { cloneElement, type ReactElement, useMemo } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.js'
 import { MetricDefinition } from '../metric-definition/metric-definition.js'
-import { Sparkline, trendText } from '../sparkline/sparkline.js'
+import { Sparkline, useTrendText } from '../sparkline/sparkline.js'
+
+/** Texts of a CampaignTable. */
+export interface CampaignTableLabels {
+  /** Name of the table. */
+  campaigns: string
+  /** Title without campaigns. */
+  empty: string
+  /** Search box. */
+  search: string
+  /** Name of the total; `count` is formatted. */
+  total: (count: string, number: number) => string
+  /** Name of a drawn trend, which is described. */
+  trend: (metric: string, trend: string) => string
+}
+
+const defaultLabels: CampaignTableLabels = {
+  campaigns: 'Campaigns',
+  empty: 'No campaigns to show',
+  search: 'Search campaigns',
+  total: (count, number) => `Total, ${count} ${number === 1 ? 'campaign' : 'campaigns'}`,
+  trend: (metric, trend) => `${metric} ${trend}`,
+}
 
 export interface CampaignTableProps
   extends Omit<
@@ -38,10 +62,12 @@ export interface CampaignTableProps
  */
 export function CampaignTable({ campaigns, renderLink, searchable = true, now, ...table }: CampaignTableProps) {
   const isPhone = useMedia(PHONE)
-  const columns = useMemo(() => campaignColumns(now, isPhone, renderLink), [now, isPhone, renderLink])
+  const labels = useLabels('campaignTable', defaultLabels)
+  const texts = useReportTexts()
+  const columns = useMemo(() => campaignColumns({ now, isPhone, renderLink, texts }), [now, isPhone, renderLink, texts])
   return (
     <DataTable
-      emptyState={<EmptyState titleAs="h3" title="No campaigns to show" />}
+      emptyState={<EmptyState titleAs="h3" title={labels.empty} />}
       views={table.layoutKey !== undefined && !isPhone}
       {...table}
       actions={
@@ -50,14 +76,14 @@ export function CampaignTable({ campaigns, renderLink, searchable = true, now, .
           <MetricDefinition metric={['impressions', 'engagement', 'clicks', 'ctr', 'videoCompletes']} side="bottom" />
         </>
       }
-      label="Campaigns"
+      label={labels.campaigns}
       columns={columns}
       rows={campaigns}
       rowId={({ id }) => id}
-      search={searchable ? 'Search campaigns' : undefined}
+      search={searchable ? labels.search : undefined}
       compact={isPhone}
       columnMenu={!isPhone}
-      totalLabel={(shown) => `Total, ${shown.toLocaleString('en-US')} ${shown === 1 ? 'campaign' : 'campaigns'}`}
+      totalLabel={(shown) => labels.total(texts.whole(shown), shown)}
     />
   )
 }
@@ -65,15 +91,18 @@ export function CampaignTable({ campaigns, renderLink, searchable = true, now, .
 /** Below this width, the figures are in a second line under the name. */
 const PHONE = '(max-width: 639.98px)'
 
-function campaignColumns(
-  now: Date,
-  isPhone: boolean,
-  renderLink: CampaignTableProps['renderLink'],
-): DataColumn<Campaign>[] {
+interface ColumnOptions extends Pick<CampaignTableProps, 'now' | 'renderLink'> {
+  isPhone: boolean
+  texts: ReportTexts
+}
+
+function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): DataColumn<Campaign>[] {
   const today = dayInZone(now, 'UTC')
+  const headings = campaignHeadings(texts)
+  const relative = (moment: Date, present: Date) => formatTimeAgo(moment, present, texts)
   const column = (id: CampaignColumn) => ({
     id,
-    header: CAMPAIGN_COLUMNS[id],
+    header: headings[id],
     value: (campaign: Campaign) => campaignValue(id, campaign, today),
   })
   const count = (
@@ -84,7 +113,7 @@ function campaignColumns(
     ...column(id),
     kind: 'number',
     align: 'end',
-    format: (value) => formatMetric(id, value),
+    format: (value) => formatMetric(id, value, texts),
     total: 'sum',
   })
   return [
@@ -120,7 +149,7 @@ function campaignColumns(
       ...column('flight'),
       filterable: false,
       groupable: false,
-      cell: ({ data }) => <span className="whitespace-nowrap">{flightDaysText(data)}</span>,
+      cell: ({ data }) => <span className="whitespace-nowrap">{flightDaysText(data, texts)}</span>,
       width: 188,
     },
     { ...count('impressions', 136), compact: true },
@@ -133,7 +162,7 @@ function campaignColumns(
       numerator: 'clicks',
       denominator: 'impressions',
       factor: 100,
-      format: (value) => formatMetric('ctr', value),
+      format: (value) => formatMetric('ctr', value, texts),
     },
     // The columns up to here fit a 1280 pixel viewport with the side menu expanded.
     count('engagement', 140),
@@ -156,9 +185,7 @@ function campaignColumns(
       ...column(id),
       filterable: false,
       groupable: false,
-      cell: (campaign) => (
-        <TimeText value={momentOf(campaign)} format="relative" labels={{ relative: formatTimeAgo }} now={now} />
-      ),
+      cell: (campaign) => <TimeText value={momentOf(campaign)} format="relative" labels={{ relative }} now={now} />,
       width: 120,
     }
   }
@@ -166,6 +193,9 @@ function campaignColumns(
 
 /** Sparkline of the last complete days; empty without data. */
 function Trend({ values }: { values: number[] }) {
+  const labels = useLabels('campaignTable', defaultLabels)
+  const texts = useReportTexts()
+  const describe = useTrendText()
   if (!values.some((value) => value > 0)) return <ValueText>{NO_DATA}</ValueText>
-  return <Sparkline values={values} label={`Impressions ${trendText(values)}`} />
+  return <Sparkline values={values} label={labels.trend(texts.metrics.impressions.name, describe(values))} />
 }

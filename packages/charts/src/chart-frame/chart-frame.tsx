@@ -1,11 +1,12 @@
 import type { MetricName } from '@placard/domain'
-import { classNames, retryLazyParts } from '@placard/ui'
+import { classNames, retryLazyParts, useLabels } from '@placard/ui'
 import { Component, type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { StaleNotice } from '../stale-notice.js'
 import { usePrinting } from '../use-printing.js'
 import { DownloadMenu } from './download-menu.js'
 import { type ChartView, FrameHead } from './frame-head.js'
 import {
+  chartFrameLabels,
   type EmptyReason,
   type EmptyText,
   FrameEmpty,
@@ -118,6 +119,7 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const [ownView, setOwnView] = useState<ChartView>('chart')
   const titleId = useId()
+  const labels = useLabels('chartFrame', chartFrameLabels)
   const body = useRef<HTMLDivElement>(null)
   const names = useRef<HTMLDivElement>(null)
   const notes = useRef<HTMLSpanElement>(null)
@@ -173,7 +175,7 @@ export function ChartFrame({
               title={title}
               csv={csv}
               pictureName={pictureName}
-              pictureHeld={asTable ? 'Go back to Chart first' : undefined}
+              pictureHeld={asTable ? labels.pictureHeld : undefined}
               picture={draw}
             />
           )
@@ -195,10 +197,12 @@ export function ChartFrame({
               <div
                 className={classNames('flex min-h-0 flex-col border-line-subtle border-t [&>*]:min-h-0', TABLE_HEIGHT)}
               >
-                <FrameBoundary title={title}>{table}</FrameBoundary>
+                <FrameBoundary title={title} error={labels.broken}>
+                  {table}
+                </FrameBoundary>
               </div>
             ) : (
-              <FrameBoundary title={title} className={bodyClassName}>
+              <FrameBoundary title={title} error={labels.broken} className={bodyClassName}>
                 {children}
               </FrameBoundary>
             )}
@@ -230,6 +234,8 @@ interface FrameBoundaryProps {
   children: ReactNode
   /** Title of the chart. */
   title: string
+  /** Error message. */
+  error: string
   /** Height class of the chart. */
   className?: string | undefined
 }
@@ -255,16 +261,8 @@ class FrameBoundary extends Component<FrameBoundaryProps, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    const { children, title, className } = this.props
+    const { children, title, error, className } = this.props
     if (!this.state.failed) return children
-    return (
-      <FrameError
-        live
-        title={title}
-        error="The figures are there, but what shows them did not work."
-        onRetry={this.#retry}
-        {...(className && { className })}
-      />
-    )
+    return <FrameError live title={title} error={error} onRetry={this.#retry} {...(className && { className })} />
   }
 }

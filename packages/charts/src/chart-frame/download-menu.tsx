@@ -1,7 +1,8 @@
-import { Button, DropdownMenu, DropdownMenuContent, DropdownMenuTrigger, MenuItem } from '@placard/ui'
+import { Button, DropdownMenu, DropdownMenuContent, DropdownMenuTrigger, MenuItem, useLabels } from '@placard/ui'
 import { Download, FileSpreadsheet, Image, Shapes } from 'lucide-react'
 import { useState } from 'react'
 import { csvFile, saveFile } from '../csv/csv.js'
+import { chartFrameLabels } from './frame-states.js'
 
 /** File formats of a picture. */
 export type PictureKind = 'png' | 'svg'
@@ -20,27 +21,28 @@ export interface DownloadMenuProps {
 }
 
 const PICTURES = [
-  { kind: 'png', words: 'Picture', hint: 'PNG', icon: <Image aria-hidden /> },
-  { kind: 'svg', words: 'Drawing', hint: 'SVG', icon: <Shapes aria-hidden /> },
+  { kind: 'png', words: 'picture', hint: 'PNG', icon: <Image aria-hidden /> },
+  { kind: 'svg', words: 'drawing', hint: 'SVG', icon: <Shapes aria-hidden /> },
 ] as const
 
 /** Renders the download menu of a chart. */
 export function DownloadMenu({ title, csv, pictureName, pictureHeld, picture }: DownloadMenuProps) {
+  const labels = useLabels('chartFrame', chartFrameLabels)
   const [said, setSaid] = useState('')
   const keep = async (kind: PictureKind) => {
     setSaid('')
     try {
       saveFile(`${pictureName}.${kind}`, await picture(kind))
     } catch {
-      setSaid('The picture could not be made.')
+      setSaid(labels.pictureFailed)
     }
   }
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button size="sm" aria-label={`Download ${title}`} className="@max-[44rem]:w-7 @max-[44rem]:px-0">
+        <Button size="sm" aria-label={labels.downloadOf(title)} className="@max-[44rem]:w-7 @max-[44rem]:px-0">
           <Download aria-hidden />
-          <span className="@max-[44rem]:hidden">Download</span>
+          <span className="@max-[44rem]:hidden">{labels.download}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
@@ -50,13 +52,13 @@ export function DownloadMenu({ title, csv, pictureName, pictureHeld, picture }: 
             hint="CSV"
             onSelect={() => saveFile(csv.name, csvFile(csv.text()))}
           >
-            Figures
+            {labels.figures}
           </MenuItem>
         )}
         {pictureName !== undefined &&
           PICTURES.map(({ kind, words, hint, icon }) => (
             <MenuItem key={kind} icon={icon} hint={hint} disabledReason={pictureHeld} onSelect={() => void keep(kind)}>
-              {words}
+              {labels[words]}
             </MenuItem>
           ))}
       </DropdownMenuContent>

@@ -1,15 +1,14 @@
-import { METRICS, type MetricName } from '@placard/domain'
-import { CardActions, CardHeader, CardTitle, classNames, SegmentedControl, Select } from '@placard/ui'
+import type { MetricName } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { CardActions, CardHeader, CardTitle, classNames, SegmentedControl, Select, useLabels } from '@placard/ui'
 import type { ReactNode, Ref } from 'react'
 import { toolbarBorders } from '../toolbar-borders.js'
+import { chartFrameLabels } from './frame-states.js'
 
 /** View of a chart. */
 export type ChartView = 'chart' | 'table'
 
-const VIEWS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const
+const VIEWS = ['chart', 'table'] as const
 
 export interface FrameHeadProps {
   /** Title of the chart. */
@@ -53,6 +52,8 @@ export function FrameHead({
   onViewChange,
   download,
 }: FrameHeadProps) {
+  const labels = useLabels('chartFrame', chartFrameLabels)
+  const texts = useReportTexts()
   const choosable = metrics !== undefined && metrics.length > 1 && metric !== undefined
   const name = (
     <CardTitle
@@ -72,19 +73,19 @@ export function FrameHead({
       {name}
       {choosable && (
         <span className="hidden print:float-start print:me-3 print:mb-2 print:block print:py-1 print:text-dense">
-          {METRICS[metric].name}
+          {texts.metrics[metric].name}
         </span>
       )}
       {choosable && (
         <Select
           size="sm"
-          aria-label={`Metric of ${title}`}
+          aria-label={labels.metricOf(title)}
           value={metric}
           onValueChange={(next) => {
             const chosen = metrics.find((one) => one === next)
             if (chosen) onMetricChange?.(chosen)
           }}
-          options={metrics.map((value) => ({ value, label: METRICS[value].name }))}
+          options={metrics.map((value) => ({ value, label: texts.metrics[value].name }))}
           className="float-start me-3 mb-2 w-fit @max-[36rem]:me-0 @max-[36rem]:w-full print:hidden"
         />
       )}
@@ -102,10 +103,10 @@ export function FrameHead({
           {view && (
             <SegmentedControl
               size="sm"
-              label={`View of ${title}`}
+              label={labels.viewOf(title)}
               value={view}
               onValueChange={onViewChange}
-              options={VIEWS}
+              options={VIEWS.map((value) => ({ value, label: labels.views[value] }))}
             />
           )}
           {download}

@@ -1,26 +1,83 @@
-import { Button, classNames, EmptyState, ErrorState, Skeleton, Spinner } from '@placard/ui'
+import { Button, classNames, EmptyState, ErrorState, Skeleton, Spinner, useLabels } from '@placard/ui'
 import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Age, type AgeProps } from '../stale-notice.js'
 
-const EMPTY_TEXTS = {
-  'no-data': {
-    title: 'No data for these dates',
-    description: 'Try a different range, or come back when the campaign delivers.',
-  },
-  filtered: {
-    title: 'Everything is hidden',
-    description: 'There is data for these dates, but filters or the legend hide all of it.',
-  },
-}
-
 /** Reason for an empty chart. */
-export type EmptyReason = keyof typeof EMPTY_TEXTS
+export type EmptyReason = 'no-data' | 'filtered'
 
 /** Text of an empty chart. */
 export interface EmptyText {
   title: string
   description: string
+}
+
+/** Texts of a ChartFrame. */
+export interface ChartFrameLabels {
+  /** Texts of an empty chart. */
+  empty: Readonly<Record<EmptyReason, EmptyText>>
+  /** Title of the error. */
+  failed: (title: string) => string
+  /** Label of the button after an error. */
+  retry: string
+  /** Announced while the chart loads. */
+  loading: (title: string) => string
+  /** Notice while new data loads. */
+  updating: string
+  /** The same, before the age of the data. */
+  updatingSince: string
+  /** Name of the metric select. */
+  metricOf: (title: string) => string
+  /** Name of the view switch. */
+  viewOf: (title: string) => string
+  /** Options of the view switch. */
+  views: Readonly<Record<'chart' | 'table', string>>
+  /** Label of the download menu. */
+  download: string
+  /** Name of the download menu. */
+  downloadOf: (title: string) => string
+  /** Item of the CSV file. */
+  figures: string
+  /** Item of the PNG file. */
+  picture: string
+  /** Item of the SVG file. */
+  drawing: string
+  /** Reason why the table has no picture. */
+  pictureHeld: string
+  /** Error message. */
+  pictureFailed: string
+  /** Error message of a chart that throws. */
+  broken: string
+}
+
+/** English texts. */
+export const chartFrameLabels: ChartFrameLabels = {
+  empty: {
+    'no-data': {
+      title: 'No data for these dates',
+      description: 'Try a different range, or come back when the campaign delivers.',
+    },
+    filtered: {
+      title: 'Everything is hidden',
+      description: 'There is data for these dates, but filters or the legend hide all of it.',
+    },
+  },
+  failed: (title) => `${title} could not be loaded`,
+  retry: 'Try again',
+  loading: (title) => `Loading ${title}`,
+  updating: 'Updating',
+  updatingSince: 'Updating figures received ',
+  metricOf: (title) => `Metric of ${title}`,
+  viewOf: (title) => `View of ${title}`,
+  views: { chart: 'Chart', table: 'Table' },
+  download: 'Download',
+  downloadOf: (title) => `Download ${title}`,
+  figures: 'Figures',
+  picture: 'Picture',
+  drawing: 'Drawing',
+  pictureHeld: 'Go back to Chart first',
+  pictureFailed: 'The picture could not be made.',
+  broken: 'The figures are there, but what shows them did not work.',
 }
 
 export interface FrameEmptyProps {
@@ -36,10 +93,11 @@ export interface FrameEmptyProps {
 
 /** Empty state of a chart. */
 export function FrameEmpty({ reason, text, action, className }: FrameEmptyProps) {
+  const { empty } = useLabels('chartFrame', chartFrameLabels)
   return (
     <EmptyState
       titleAs="h3"
-      {...(text ?? EMPTY_TEXTS[reason])}
+      {...(text ?? empty[reason])}
       {...(reason === 'filtered' ? { kind: 'filtered' } : { icon: <ChartLine aria-hidden /> })}
       action={action}
       className={classNames('py-0', className)}
@@ -62,13 +120,14 @@ export interface FrameErrorProps {
 
 /** Error state of a chart. */
 export function FrameError({ title, error, onRetry, live = false, className }: FrameErrorProps) {
+  const labels = useLabels('chartFrame', chartFrameLabels)
   return (
     <ErrorState
       live={live}
       titleAs="h3"
-      title={`${title} could not be loaded`}
+      title={labels.failed(title)}
       description={error}
-      action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+      action={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}
       className={classNames('py-0', className)}
     />
   )
@@ -76,11 +135,12 @@ export function FrameError({ title, error, onRetry, live = false, className }: F
 
 /** Loading state: placeholders of the chart and its summary. */
 export function FrameLoading({ title, className }: { title: string; className?: string }) {
+  const labels = useLabels('chartFrame', chartFrameLabels)
   return (
     <>
       <div className={classNames('px-4 pb-4', className)}>
         <Skeleton className="h-full rounded-control" />
-        <span className="sr-only">Loading {title}</span>
+        <span className="sr-only">{labels.loading(title)}</span>
       </div>
       <Skeleton className="mx-4 mb-4 h-3 w-3/5" />
     </>
@@ -89,6 +149,7 @@ export function FrameLoading({ title, className }: { title: string; className?: 
 
 /** Notice over a refreshing chart with the age of its data. It is an overlay, so nothing moves. */
 export function RefreshNotice({ updatedAt, now }: AgeProps) {
+  const labels = useLabels('chartFrame', chartFrameLabels)
   return (
     <p
       role="status"
@@ -96,12 +157,13 @@ export function RefreshNotice({ updatedAt, now }: AgeProps) {
     >
       <Spinner className="size-3.5" />
       <span>
-        Updating
-        {updatedAt && (
+        {updatedAt ? (
           <>
-            {' '}
-            figures received <Age since={updatedAt} now={now} />
+            {labels.updatingSince}
+            <Age since={updatedAt} now={now} />
           </>
+        ) : (
+          labels.updating
         )}
       </span>
     </p>

@@ -1,5 +1,19 @@
+import { useLabels } from '@placard/ui'
 import { type PointerEvent, type ReactNode, useId } from 'react'
 import type { ChartCursorControl, ChartPoint } from '../chart-cursor/chart-cursor.js'
+
+/** Texts of the layer over a chart. */
+export interface ChartLayerLabels {
+  /** Name of the layer. */
+  points: (name: string) => string
+  /** Hint for the keyboard. */
+  keys: string
+}
+
+const defaultLabels: ChartLayerLabels = {
+  points: (name) => `${name}, points`,
+  keys: 'Left and right arrow keys move in time, up and down between series, Escape hides the point.',
+}
 
 export interface ChartLayerProps {
   /** Accessible name of the chart. */
@@ -21,14 +35,8 @@ export interface ChartLayerProps {
  * parent has to be positioned.
  * @experimental Props may change in a minor version.
  */
-export function ChartLayer({
-  name,
-  hint = 'Left and right arrow keys move in time, up and down between series, Escape hides the point.',
-  control,
-  pointAt,
-  announcement,
-  children,
-}: ChartLayerProps) {
+export function ChartLayer({ name, hint, control, pointAt, announcement, children }: ChartLayerProps) {
+  const labels = useLabels('chartLayer', defaultLabels)
   const hintId = useId()
   const { cursor, onKeyDown, point, enter, leave } = control
   const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent) => {
@@ -40,7 +48,7 @@ export function ChartLayer({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
         role="group"
-        aria-label={`${name}, points`}
+        aria-label={labels.points(name)}
         aria-describedby={hintId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart's one Tab stop; arrow keys read its points
         tabIndex={0}
@@ -58,7 +66,7 @@ export function ChartLayer({
         className="absolute inset-0 touch-pan-y rounded-control -outline-offset-2 print:hidden"
       >
         <p id={hintId} className="sr-only">
-          {hint}
+          {hint ?? labels.keys}
         </p>
       </div>
       {children}

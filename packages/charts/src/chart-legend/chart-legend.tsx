@@ -1,4 +1,4 @@
-import { classNames, scrollFades, useScrollEdges } from '@placard/ui'
+import { classNames, scrollFades, useLabels, useScrollEdges } from '@placard/ui'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { SeriesKey } from '../series-key/series-key.js'
 import { entryLook, LegendEntry } from './legend-entry.js'
+import { chartLegendLabels } from './legend-labels.js'
 
 export interface ChartLegendProps extends Omit<ComponentProps<'div'>, 'children' | 'hidden' | 'onToggle'> {
   /** Accessible name of the legend. */
@@ -53,6 +54,7 @@ export function ChartLegend({
   ref,
   ...props
 }: ChartLegendProps) {
+  const { showAll } = useLabels('chartLegend', chartLegendLabels)
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => root.current as HTMLDivElement)
   const [stop, setStop] = useState(0)
@@ -133,7 +135,7 @@ export function ChartLegend({
             'cursor-pointer font-medium text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 coarse:min-h-9 print:hidden',
           )}
         >
-          Show all
+          {showAll}
         </button>
       )}
     </div>

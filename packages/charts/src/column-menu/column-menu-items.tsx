@@ -11,9 +11,11 @@ import {
   resizeColumn,
   showColumn,
   sortColumn,
+  sortLabel,
   sortPlaceLabel,
   type TableLayout,
 } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
 import {
   MenuCheckboxItem,
   MenuGroup,
@@ -22,6 +24,7 @@ import {
   MenuSub,
   MenuSubContent,
   MenuSubTrigger,
+  useLabels,
 } from '@placard/ui'
 import {
   ArrowDownNarrowWide,
@@ -36,6 +39,7 @@ import {
   PinOff,
   Rows3,
 } from 'lucide-react'
+import { columnLabels } from '../column-labels.js'
 import { columnPositionLabel } from '../column-position.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 
@@ -57,6 +61,8 @@ export interface ColumnMenuItemsProps {
 export function ColumnMenuItems(props: ColumnMenuItemsProps) {
   const { columns, column, layout, change, onHide, onFilter } = props
   const { id, header, kind = 'text', sortable = true, filterable = true, groupable = kind === 'text' } = column
+  const labels = useLabels('columns', columnLabels)
+  const texts = useReportTexts()
   const filter = layout.filters.find((one) => one.id === id)
   const isGrouped = layout.groups.includes(id)
   const isPinned = layout.pinned.includes(id)
@@ -70,7 +76,7 @@ export function ColumnMenuItems(props: ColumnMenuItemsProps) {
           {filterable && onFilter && (
             <MenuItem icon={<ListFilter aria-hidden />} onSelect={onFilter}>
               <span className="min-w-0 truncate">
-                {filter ? `Change filter: ${filterLabel(filter, column)}` : 'Filter…'}
+                {filter ? labels.changeFilter(filterLabel(filter, column, texts)) : labels.filter}
               </span>
             </MenuItem>
           )}
@@ -80,11 +86,11 @@ export function ColumnMenuItems(props: ColumnMenuItemsProps) {
               onSelect={() =>
                 change(
                   groupColumn(layout, id, !isGrouped),
-                  isGrouped ? `No longer grouped by ${header}` : `Grouped by ${header}`,
+                  isGrouped ? labels.ungrouped(header) : texts.groupedBy([header]),
                 )
               }
             >
-              {isGrouped ? `Stop grouping by ${header}` : `Group by ${header}`}
+              {isGrouped ? labels.ungroupBy(header) : labels.groupBy(header)}
             </MenuItem>
           )}
         </>
@@ -95,10 +101,13 @@ export function ColumnMenuItems(props: ColumnMenuItemsProps) {
           <MenuItem
             icon={isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
             onSelect={() =>
-              change(pinColumn(layout, columns, id, !isPinned), isPinned ? `${header} unpinned` : `${header} pinned`)
+              change(
+                pinColumn(layout, columns, id, !isPinned),
+                isPinned ? labels.unpinned(header) : labels.pinned(header),
+              )
             }
           >
-            {isPinned ? 'Unpin' : 'Pin to start'}
+            {isPinned ? labels.unpin : labels.pin}
           </MenuItem>
           <MoveItems {...props} />
         </>
@@ -109,13 +118,13 @@ export function ColumnMenuItems(props: ColumnMenuItemsProps) {
           <MenuSeparator />
           <MenuItem
             icon={<EyeOff aria-hidden />}
-            disabledReason={canHideColumn(layout, columns, id) ? undefined : 'It is the last column in sight'}
+            disabledReason={canHideColumn(layout, columns, id) ? undefined : labels.lastVisible}
             onSelect={() => {
               onHide()
-              change(showColumn(layout, columns, id, false), `${header} hidden`)
+              change(showColumn(layout, columns, id, false), labels.hidden(header))
             }}
           >
-            Hide column
+            {labels.hide}
           </MenuItem>
         </>
       )}
@@ -126,45 +135,51 @@ export function ColumnMenuItems(props: ColumnMenuItemsProps) {
 function SortItems({ column: { id, header, kind = 'text' }, layout, change }: ColumnMenuItemsProps) {
   const present = layout.sort.find((one) => one.id === id)?.direction
   const others = layout.sort.filter((one) => one.id !== id).length
-  const place = sortPlaceLabel(layout.sort, id)
-  const isText = kind === 'text'
+  const labels = useLabels('columns', columnLabels)
+  const texts = useReportTexts()
+  const place = sortPlaceLabel(layout.sort, id, texts) ?? ''
+  const hints = labels.directions[kind === 'text' ? 'text' : 'number']
   const ways = [
-    { direction: 'ascending', words: isText ? 'A to Z' : 'smallest first', icon: <ArrowDownNarrowWide aria-hidden /> },
-    { direction: 'descending', words: isText ? 'Z to A' : 'largest first', icon: <ArrowDownWideNarrow aria-hidden /> },
+    { direction: 'ascending', icon: <ArrowDownNarrowWide aria-hidden /> },
+    { direction: 'descending', icon: <ArrowDownWideNarrow aria-hidden /> },
   ] as const
   return (
-    <MenuGroup aria-label="Order of rows">
-      {ways.map(({ direction, words }) => (
+    <MenuGroup aria-label={labels.rowOrder}>
+      {ways.map(({ direction }) => (
         <MenuCheckboxItem
           key={direction}
-          hint={words}
+          hint={hints[direction]}
           checked={present === direction}
           onSelect={() =>
-            change(sortColumn(layout, id, direction, present !== undefined), `Sorted by ${header}, ${direction}`)
+            change(
+              sortColumn(layout, id, direction, present !== undefined),
+              sortLabel([{ id, direction }], () => header, texts),
+            )
           }
         >
-          Sort {direction}
-          {present === direction && place && `, ${place}`}
+          {labels.sort(direction, present === direction ? place : '')}
         </MenuCheckboxItem>
       ))}
       {present === undefined &&
         others > 0 &&
-        ways.map(({ direction, words, icon }) => (
+        ways.map(({ direction, icon }) => (
           <MenuItem
             key={direction}
             icon={icon}
-            hint={words}
-            onSelect={() => change(sortColumn(layout, id, direction, true), `Then sorted by ${header}, ${direction}`)}
+            hint={hints[direction]}
+            onSelect={() =>
+              change(sortColumn(layout, id, direction, true), labels.addedToSort(header, texts[direction]))
+            }
           >
-            Add to sort, {direction}
+            {labels.addToSort(texts[direction])}
           </MenuItem>
         ))}
       {present !== undefined && (
         <MenuItem
           icon={<ListX aria-hidden />}
-          onSelect={() => change(sortColumn(layout, id, undefined), `No longer sorted by ${header}`)}
+          onSelect={() => change(sortColumn(layout, id, undefined), labels.removedFromSort(header))}
         >
-          Remove from sort
+          {labels.removeFromSort}
         </MenuItem>
       )}
     </MenuGroup>
@@ -172,9 +187,11 @@ function SortItems({ column: { id, header, kind = 'text' }, layout, change }: Co
 }
 
 function MoveItems({ columns, column: { id, header }, layout, rightToLeft, change }: ColumnMenuItemsProps) {
+  const labels = useLabels('columns', columnLabels)
+  const texts = useReportTexts()
   const sides = [
-    { words: 'Move left', icon: <ArrowLeft aria-hidden />, by: rightToLeft ? 1 : -1 },
-    { words: 'Move right', icon: <ArrowRight aria-hidden />, by: rightToLeft ? -1 : 1 },
+    { words: labels.moveLeft, icon: <ArrowLeft aria-hidden />, by: rightToLeft ? 1 : -1 },
+    { words: labels.moveRight, icon: <ArrowRight aria-hidden />, by: rightToLeft ? -1 : 1 },
   ] as const
   return sides.map(({ words, icon, by }) => {
     const to = columnStep(layout, columns, id, by)
@@ -186,7 +203,7 @@ function MoveItems({ columns, column: { id, header }, layout, rightToLeft, chang
         onSelect={() => {
           if (to === undefined) return
           const next = moveColumn(layout, columns, id, to)
-          change(next, columnPositionLabel(next, id, header))
+          change(next, columnPositionLabel(next, id, header, texts))
         }}
       >
         {words}
@@ -202,14 +219,15 @@ function WidthItems({
   change,
   onFit,
 }: ColumnMenuItemsProps) {
+  const labels = useLabels('columns', columnLabels)
   const resize = (to: number | undefined) => {
     const next = resizeColumn(layout, id, to)
     const { [id]: now } = next.widths
-    change(next, now === undefined ? `${header}, width as needed` : `${header}, ${now} pixels`)
+    change(next, now === undefined ? labels.widthReset(header) : labels.widthSet(header, now))
   }
   return (
     <MenuSub>
-      <MenuSubTrigger icon={<MoveHorizontal aria-hidden />}>Width, {width} pixels</MenuSubTrigger>
+      <MenuSubTrigger icon={<MoveHorizontal aria-hidden />}>{labels.width(width)}</MenuSubTrigger>
       <MenuSubContent>
         <MenuItem
           hint={`+${WIDTH_STEP} px`}
@@ -219,7 +237,7 @@ function WidthItems({
             resize(width + WIDTH_STEP)
           }}
         >
-          Wider
+          {labels.wider}
         </MenuItem>
         <MenuItem
           hint={`−${WIDTH_STEP} px`}
@@ -229,11 +247,11 @@ function WidthItems({
             resize(Math.max(width - WIDTH_STEP, minWidth))
           }}
         >
-          Narrower
+          {labels.narrower}
         </MenuItem>
-        {onFit && <MenuItem onSelect={onFit}>Fit to content</MenuItem>}
+        {onFit && <MenuItem onSelect={onFit}>{labels.fit}</MenuItem>}
         <MenuItem disabled={layout.widths[id] === undefined} onSelect={() => resize(undefined)}>
-          Reset width
+          {labels.resetWidth}
         </MenuItem>
       </MenuSubContent>
     </MenuSub>

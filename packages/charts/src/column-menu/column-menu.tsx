@@ -1,7 +1,15 @@
 import type { TableLayout } from '@placard/domain'
-import { classNames, DropdownMenu, DropdownMenuContent, DropdownMenuTrigger, useAfterClose } from '@placard/ui'
+import {
+  classNames,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  useAfterClose,
+  useLabels,
+} from '@placard/ui'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
+import { columnLabels } from '../column-labels.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 import { ColumnMenuItems } from './column-menu-items.js'
 
@@ -36,6 +44,7 @@ export function ColumnMenu({
   className,
   ...props
 }: ColumnMenuProps) {
+  const { optionsOf } = useLabels('columns', columnLabels)
   const trigger = useRef<Element>(null)
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   /** Measures of the heading when the menu was opened; the content is mounted then, because a table has many menus. */
@@ -54,7 +63,7 @@ export function ColumnMenu({
       <DropdownMenuTrigger asChild>
         <button
           type="button"
-          aria-label={`Options of ${column.header}`}
+          aria-label={optionsOf(column.header)}
           {...props}
           data-slot={SLOT}
           onPointerEnter={(event) => {
@@ -72,7 +81,7 @@ export function ColumnMenu({
         </button>
       </DropdownMenuTrigger>
       {seen && (
-        <DropdownMenuContent aria-label={`Options of ${column.header}`} onCloseAutoFocus={onCloseAutoFocus}>
+        <DropdownMenuContent aria-label={optionsOf(column.header)} onCloseAutoFocus={onCloseAutoFocus}>
           <ColumnMenuItems
             {...{ columns, column, layout, onFit }}
             width={layout.widths[column.id] ?? seen.width}

@@ -1,7 +1,8 @@
 import { columnWidth, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from '@placard/domain'
-import { classNames, useEdgeDrag } from '@placard/ui'
+import { classNames, useEdgeDrag, useLabels } from '@placard/ui'
 import type { RefObject } from 'react'
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { columnLabels } from '../column-labels.js'
 
 export interface ColumnResizerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Heading of the column. */
@@ -37,6 +38,7 @@ export function ColumnResizer({
   ref,
   ...props
 }: ColumnResizerProps) {
+  const labels = useLabels('columns', columnLabels)
   const root = useRef<HTMLDivElement>(null)
   const [measured, setMeasured] = useState<number>()
   const measure = () => setMeasured(Math.round(root.current?.parentElement?.getBoundingClientRect().width ?? least))
@@ -59,12 +61,12 @@ export function ColumnResizer({
     <div
       role="separator"
       tabIndex={0}
-      aria-label={`Width of ${label}`}
+      aria-label={labels.widthOf(label)}
       aria-orientation="vertical"
       aria-valuenow={width}
       aria-valuemin={Math.min(min, width)}
       aria-valuemax={Math.max(MAX_COLUMN_WIDTH, width)}
-      aria-valuetext={`${label}, ${width} pixels`}
+      aria-valuetext={labels.widthSet(label, width)}
       data-slot="column-resizer"
       data-state={dragging ? 'dragging' : 'idle'}
       {...props}

@@ -6,10 +6,36 @@ import {
   type Report,
   reportOfCreative,
 } from '@placard/domain'
-import { Card, CardBody, DescriptionItem, DescriptionList, EmptyState } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Card, CardBody, DescriptionItem, DescriptionList, EmptyState, useLabels } from '@placard/ui'
 import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
+
+/** Texts of a CreativeReport. */
+export interface CreativeReportLabels {
+  /** Title for a creative that is not in the campaign. */
+  notFound: string
+  /** Description for a creative that is not in the campaign. */
+  notFoundText: string
+  /** Fact about the creative. */
+  type: string
+  /** Fact about the creative. */
+  size: string
+  /** Fact about the creative. */
+  liveVersions: string
+  /** Fact about the creative. */
+  share: string
+}
+
+const defaultLabels: CreativeReportLabels = {
+  notFound: CREATIVE_NOT_FOUND,
+  notFoundText: 'This creative is no longer in this campaign.',
+  type: 'Type',
+  size: 'Size',
+  liveVersions: 'Live versions',
+  share: '% of campaign impressions',
+}
 
 export interface CreativeReportProps extends Omit<CampaignReportProps, 'renderCreativeLink'> {
   /** Creative to show. */
@@ -26,16 +52,13 @@ export function CreativeReport({
   campaignEvents = report,
   ...props
 }: CreativeReportProps) {
+  const labels = useLabels('creativeReport', defaultLabels)
   const part = useMemo(() => report && reportOfCreative(report, creativeID), [report, creativeID])
   const before = useMemo(() => previous && reportOfCreative(previous, creativeID), [previous, creativeID])
   if (part && part.creatives.length === 0)
     return (
       <Card>
-        <EmptyState
-          icon={<SearchX aria-hidden />}
-          title={CREATIVE_NOT_FOUND}
-          description="This creative is no longer in this campaign."
-        />
+        <EmptyState icon={<SearchX aria-hidden />} title={labels.notFound} description={labels.notFoundText} />
       </Card>
     )
   return (
@@ -55,6 +78,8 @@ interface CreativeFactsProps {
 }
 
 function CreativeFacts({ whole, part }: CreativeFactsProps) {
+  const labels = useLabels('creativeReport', defaultLabels)
+  const texts = useReportTexts()
   const [creative] = part.creatives
   if (!creative) return null
   const impressions = (rows: readonly { impressions: number }[]) => rows.reduce((sum, row) => sum + row.impressions, 0)
@@ -63,10 +88,10 @@ function CreativeFacts({ whole, part }: CreativeFactsProps) {
     <Card className="break-inside-avoid">
       <CardBody className="py-3">
         <DescriptionList layout="stacked">
-          <DescriptionItem label="Type">{creative.type}</DescriptionItem>
-          <DescriptionItem label="Size">{creative.size}</DescriptionItem>
-          <DescriptionItem label="Live versions">{creative.liveIDs.length}</DescriptionItem>
-          <DescriptionItem label="% of campaign impressions">{formatPercent(share)}</DescriptionItem>
+          <DescriptionItem label={labels.type}>{creative.type}</DescriptionItem>
+          <DescriptionItem label={labels.size}>{creative.size}</DescriptionItem>
+          <DescriptionItem label={labels.liveVersions}>{creative.liveIDs.length}</DescriptionItem>
+          <DescriptionItem label={labels.share}>{formatPercent(share, 1, texts)}</DescriptionItem>
         </DescriptionList>
       </CardBody>
     </Card>

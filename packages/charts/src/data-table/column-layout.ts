@@ -2,7 +2,7 @@ import type { TableLayout } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import type { Column } from '@tanstack/react-table'
 import type { CSSProperties } from 'react'
-import { type KnownColumn, valueText } from './data-column.js'
+import type { KnownColumn } from './data-column.js'
 import type { DataTableFeatures, RowItem } from './row-models.js'
 import type { TableRows } from './table-rows.js'
 
@@ -28,7 +28,7 @@ export function estimateWidths<Row>({ columns, count, valueAt }: TableRows<Row>)
     columns.map((column, index) => {
       if (column.width !== undefined) return [column.id, column.width]
       const [min, max] = BOUNDS[index === 0 ? 'name' : column.align === 'end' ? 'number' : 'text']
-      const characters = Math.max(0, ...sample.map((place) => valueText(column, valueAt(column, place)).length))
+      const characters = Math.max(0, ...sample.map((place) => column.textOf(valueAt(column, place)).length))
       // A sum has more digits than its parts.
       const content = (characters + (column.align === 'end' ? 3 : 0)) * CHARACTER_WIDTH + CELL_PADDING
       const heading = column.header.length * CHARACTER_WIDTH + HEADING_CONTROLS

@@ -1,4 +1,4 @@
-import { NO_DATA, withMinus } from '@placard/domain'
+import { NO_DATA, type ReportTexts, withMinus } from '@placard/domain'
 import type { ReactNode } from 'react'
 import type { TableView } from '../table-engine/table-engine.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
@@ -37,8 +37,12 @@ export type DataColumn<Row> = DisplayColumn<Row> &
     | { kind: 'change'; current: string; previous: string; unit: 'percent' | 'points'; total?: undefined }
   )
 
-/** A column with its inferred kind and alignment. */
-export type KnownColumn<Row> = DataColumn<Row> & { kind: NonNullable<DataColumn<Row>['kind']>; align: 'start' | 'end' }
+/** A column with its inferred kind and alignment, and its format of cells. */
+export type KnownColumn<Row> = DataColumn<Row> & {
+  kind: NonNullable<DataColumn<Row>['kind']>
+  align: 'start' | 'end'
+  textOf: (value: DataValue) => string
+}
 
 /** Sort order by one column. */
 export interface DataSort {
@@ -48,14 +52,14 @@ export interface DataSort {
   direction: 'ascending' | 'descending'
 }
 
-const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-
-/** Formats a value as shown in a cell. */
-export function valueText<Row>(column: Pick<DataColumn<Row>, 'format'>, value: DataValue): string {
-  if (typeof value === 'string') return value || NO_DATA
-  if (column.format) return column.format(value)
-  return value === null ? NO_DATA : withMinus(numberFormat.format(value))
-}
+/** Returns the format of a column's cells. */
+export const cellFormat =
+  <Row>({ format }: Pick<DataColumn<Row>, 'format'>, texts: ReportTexts) =>
+  (value: DataValue): string => {
+    if (typeof value === 'string') return value || NO_DATA
+    if (format) return format(value)
+    return value === null ? NO_DATA : withMinus(texts.number(value, 2))
+  }
 
 /** Returns the total of a column; undefined if it has none, or while totals are computed. */
 export function totalOf<Row>({ totals }: TableView, { id, total }: KnownColumn<Row>): DataValue | undefined {

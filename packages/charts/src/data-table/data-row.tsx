@@ -11,12 +11,13 @@ import {
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type ColumnPlace, STICKY_ACTIONS, STICKY_SELECT, stickyStyle } from './column-layout.js'
-import { type DataValue, type KnownColumn, valueText } from './data-column.js'
+import type { DataValue, KnownColumn } from './data-column.js'
+import type { TableLanguage } from './data-table-labels.js'
 import type { TableRows } from './table-rows.js'
 import type { SelectionActions } from './use-selection.js'
 
 /** Everything that the lines of a table share; it stays the same object while only the lines change. */
-export interface LineContext<Row> {
+export interface LineContext<Row> extends TableLanguage {
   rows: TableRows<Row>
   places: readonly ColumnPlace<Row>[]
   /** Classes and style of the body cells, by index of the column. */
@@ -74,7 +75,7 @@ export function FormattedValue<Row>({ column, value }: { column: KnownColumn<Row
       />
     )
   }
-  return textOrDash(valueText(column, value))
+  return textOrDash(column.textOf(value))
 }
 
 /** Renders plain text without an element of its own, because hundreds of cells are rendered. */
@@ -90,7 +91,7 @@ function cellContent<Row>(
   const value = valueAt(column, place)
   if (column.kind === 'change' && column.align === 'end')
     return { content: <FormattedValue column={column} value={value} /> }
-  const text = valueText(column, value)
+  const text = column.textOf(value)
   return { content: textOrDash(text), title: column.align === 'start' ? text : undefined }
 }
 
@@ -184,7 +185,7 @@ interface DataRowProps<Row> {
 function DataRowLine<Row>(props: DataRowProps<Row>) {
   const { context, index, place, id, label, depth, isSelected, isOpen, detail } = props
   const { rows, places, cellStyles, figures, selection, hasDetails, rowActions, onRowOpen } = context
-  const { isVirtual, firstLine, cellCount, measure } = context
+  const { isVirtual, firstLine, cellCount, measure, labels } = context
   const detailRow = useRef<HTMLTableRowElement>(null)
   const isShiftPressed = useRef(false)
   useLayoutEffect(() => {
@@ -226,7 +227,7 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
         {hasDetails && (
           <ExpandButton
             open={isOpen}
-            label={`Details of ${label}`}
+            label={labels.detailsOf(label)}
             onOpenChange={() => {
               if (isOpen) measure(index, undefined)
               context.toggleDetail(id)
@@ -268,7 +269,7 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
       >
         {selection && (
           <TableSelectCell
-            label={`Select ${label}`}
+            label={labels.selectRow(label)}
             checked={isSelected}
             onClickCapture={(event) => {
               isShiftPressed.current = event.shiftKey

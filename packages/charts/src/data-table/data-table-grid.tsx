@@ -1,4 +1,5 @@
 import { type LayoutSort, sortPlaceLabel, type TableLayout } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
 import {
   classNames,
   Skeleton,
@@ -9,6 +10,7 @@ import {
   TableRegion,
   TableRow,
   TableSelectCell,
+  useLabels,
 } from '@placard/ui'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, type Ref } from 'react'
@@ -24,6 +26,7 @@ import {
   stickyStyle,
 } from './column-layout.js'
 import type { KnownColumn } from './data-column.js'
+import { dataTableLabels } from './data-table-labels.js'
 import type { SelectionState } from './use-selection.js'
 
 interface DataTableGridProps<Row> {
@@ -61,6 +64,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
     regionWidth,
     children,
   } = props
+  const labels = useLabels('table', dataTableLabels)
   const flexible = flexibleIndex(places)
   const minWidth = places.reduce(
     (sum, { width = 0 }) => sum + width,
@@ -109,7 +113,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
             {selectAll && (
               <TableSelectCell
                 head
-                label="Select all rows"
+                label={labels.selectAll}
                 checked={selectAll.checked}
                 disabled={!selectAll.onCheckedChange}
                 onCheckedChange={(selected) => selectAll.onCheckedChange?.(selected)}
@@ -126,7 +130,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
                   'top-0 z-30 h-(--placard-head-height) border-line-subtle border-b bg-sunken',
                 )}
               >
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{labels.actions}</span>
               </th>
             )}
           </TableRow>
@@ -167,6 +171,7 @@ interface HeadCellProps<Row> {
 
 function Heading<Row>({ place: { column, ...place }, actions, index, isLast = false }: HeadCellProps<Row>) {
   const { id, header, align, sortable = true, definition, minWidth } = column
+  const texts = useReportTexts()
   const { className, style } = stickyStyle(place)
   const sorts: readonly LayoutSort[] = actions?.layout.sort ?? []
   const order = sorts.findIndex((one) => one.id === id)
@@ -198,7 +203,7 @@ function Heading<Row>({ place: { column, ...place }, actions, index, isLast = fa
             align={align}
             direction={direction}
             order={sorts.length > 1 && order >= 0 ? order + 1 : undefined}
-            orderText={sortPlaceLabel(sorts, id)}
+            orderText={sortPlaceLabel(sorts, id, texts)}
             isTight={place.width !== undefined}
             onSort={(isAdded) => actions.sortBy(id, isAdded)}
           />
@@ -299,6 +304,7 @@ const WIDTHS = ['w-48', 'w-36', 'w-56', 'w-40', 'w-52']
 
 /** Skeletons with the size of the rows that are loading. */
 export function LoadingRows<Row>({ places, rows, hasSelection, hasActions }: LoadingRowsProps<Row>) {
+  const { loading } = useLabels('table', dataTableLabels)
   return (
     <TableBody>
       {Array.from({ length: rows }, (_, row) => `loading-${row}`).map((key, row) => (
@@ -310,7 +316,7 @@ export function LoadingRows<Row>({ places, rows, hasSelection, hasActions }: Loa
           )}
           {places.map(({ column: { id, align }, isFirst }) => (
             <TableCell key={id} align={align}>
-              {row === 0 && isFirst && <span className="sr-only">Loading</span>}
+              {row === 0 && isFirst && <span className="sr-only">{loading}</span>}
               <Skeleton
                 className={classNames(
                   'max-w-full',

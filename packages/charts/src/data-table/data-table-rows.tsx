@@ -1,3 +1,4 @@
+import { useReportTexts } from '@placard/forms'
 import {
   classNames,
   Skeleton,
@@ -7,6 +8,7 @@ import {
   TableFoot,
   TableRow,
   TableSelectCell,
+  useLabels,
   useScrollEdges,
 } from '@placard/ui'
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -27,6 +29,7 @@ import type { DataValue, KnownColumn } from './data-column.js'
 import { totalOf } from './data-column.js'
 import { CompactFigures, cellStylesOf, DataRow, ExpandButton, FormattedValue, type LineContext } from './data-row.js'
 import { DataTableGrid, type HeadActions } from './data-table-grid.js'
+import { dataTableLabels } from './data-table-labels.js'
 import { onRowKey } from './row-keys.js'
 import type { DataTableProps, ShownRows, useDataTable } from './use-data-table.js'
 import type { SelectionState } from './use-selection.js'
@@ -63,6 +66,8 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   const { selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName } = props
   const { view, rows, result } = shown
   const { figures } = model
+  const labels = useLabels('table', dataTableLabels)
+  const texts = useReportTexts()
   const region = useRef<HTMLDivElement>(null)
   const [details, setDetails] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<number>()
@@ -113,6 +118,8 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   const hasTopTotals = totalLabel !== undefined && totalsAt === 'top'
   const context = useMemo(
     (): LineContext<Row> => ({
+      labels,
+      texts,
       rows,
       places,
       cellStyles: cellStylesOf(places),
@@ -129,6 +136,8 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
       toggleGroup: (key, open) => latest.current.toggleGroup(key, open),
     }),
     [
+      labels,
+      texts,
       rows,
       places,
       figures,
@@ -216,7 +225,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
       </DataTableGrid>
       {isPrinting && view.length > PRINTED_LINES && (
         <p className="px-4 py-2 text-caption text-ink-muted">
-          {`The first ${PRINTED_LINES.toLocaleString('en-US')} of ${view.length.toLocaleString('en-US')} lines are printed; the CSV file has all of them.`}
+          {labels.printed(texts.whole(PRINTED_LINES), texts.whole(view.length))}
         </p>
       )}
     </>
@@ -232,10 +241,10 @@ interface GroupRowProps<Row> {
 
 /** Row of a group: its name, number of rows, and values computed from sums. */
 function GroupRow<Row>({ context, index, group, checked }: GroupRowProps<Row>) {
-  const { places, selection, rows } = context
+  const { places, selection, rows, labels, texts } = context
   const { label, depth, count, expanded, key } = group
   const header = rows.columnById.get(group.column)?.header ?? group.column
-  const name = label || `No ${header.toLowerCase()}`
+  const name = label || labels.noValue(header)
   return (
     <TableRow
       selected={checked === true}
@@ -246,7 +255,7 @@ function GroupRow<Row>({ context, index, group, checked }: GroupRowProps<Row>) {
     >
       {selection && (
         <TableSelectCell
-          label={`Select all of ${name}`}
+          label={labels.selectGroup(name)}
           checked={checked}
           onCheckedChange={(selected) => selection.toggleGroup(group, selected)}
           className={STICKY_SELECT}
@@ -283,9 +292,9 @@ function GroupRow<Row>({ context, index, group, checked }: GroupRowProps<Row>) {
                 >
                   {name}
                 </span>
-                <span className="sr-only">{`${header}, level ${depth + 1}, ${formatRowCount(count)}`}</span>
+                <span className="sr-only">{labels.group(header, depth + 1, texts.whole(count), count)}</span>
                 <span aria-hidden className="shrink-0 font-normal text-ink-muted tabular-nums">
-                  {count.toLocaleString('en-US')}
+                  {texts.whole(count)}
                 </span>
               </ExpandButton>
             </div>
@@ -296,8 +305,6 @@ function GroupRow<Row>({ context, index, group, checked }: GroupRowProps<Row>) {
     </TableRow>
   )
 }
-
-const formatRowCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 
 interface TotalsRowProps<Row> {
   context: LineContext<Row>

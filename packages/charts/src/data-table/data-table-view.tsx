@@ -1,5 +1,16 @@
 import { resizeColumn } from '@placard/domain'
-import { Button, CardActions, CardHeader, CardTitle, classNames, EmptyState, lazyPart, SearchInput } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import {
+  Button,
+  CardActions,
+  CardHeader,
+  CardTitle,
+  classNames,
+  EmptyState,
+  lazyPart,
+  SearchInput,
+  useLabels,
+} from '@placard/ui'
 import { ChevronsDownUp, ChevronsUpDown, Download } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { csvFile, saveFile } from '../csv/csv.js'
@@ -7,6 +18,7 @@ import { TableColumns } from '../table-columns/table-columns.js'
 import { TableFilters } from '../table-filters/table-filters.js'
 import { toolbarBorders } from '../toolbar-borders.js'
 import type { HeadActions } from './data-table-grid.js'
+import { dataTableLabels } from './data-table-labels.js'
 import { DataTableRows } from './data-table-rows.js'
 import { formatCsv } from './table-csv.js'
 import { withOptions } from './table-rows.js'
@@ -50,6 +62,8 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
   const { selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName } = props
   const { notice, isReady, isDimmed, children } = props
   const { shown, rows, layout, change, announce, table } = model
+  const labels = useLabels('table', dataTableLabels)
+  const texts = useReportTexts()
   const root = useRef<HTMLDivElement>(null)
   const [editedFilter, setEditedFilter] = useState<string | null>(null)
   const hasFilters = columnMenu && isReady && (layout.filters.length > 0 || editedFilter !== null)
@@ -58,16 +72,15 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
   const isNarrowed = model.search !== '' || layout.filters.length > 0
   const all = shown?.rows.count ?? 0
   const found = shown?.view.found ?? 0
-  const foundText =
-    isNarrowed && isReady ? `${found.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows` : ''
+  const foundText = isNarrowed && isReady ? labels.found(texts.whole(found), texts.whole(all), all) : ''
   useEffect(() => announce(foundText), [foundText, announce])
   const selectedCount = selection?.selected.size ?? 0
+  const selectedText = labels.selected(texts.whole(selectedCount), selectedCount)
   const announcedCount = useRef(selectedCount)
   useEffect(() => {
-    if (selectedCount !== announcedCount.current)
-      announce(selectedCount === 0 ? 'Selection cleared' : formatSelected(selectedCount))
+    if (selectedCount !== announcedCount.current) announce(selectedCount === 0 ? labels.selectionCleared : selectedText)
     announcedCount.current = selectedCount
-  }, [selectedCount, announce])
+  }, [selectedCount, selectedText, labels, announce])
 
   // Menus are invisible until the pointer or the focus is on their heading, so they can miss the first frame; not where
   // the browser sizes the columns, which would move.
@@ -121,7 +134,7 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
     root.current?.querySelector<HTMLElement>('[data-slot="table-select-cell"] [role="checkbox"]')?.focus()
   }
   const selectionBar = selection && selectedCount > 0 && (
-    <SelectionBar count={selectedCount} onClear={clearSelection}>
+    <SelectionBar text={selectedText} onClear={clearSelection}>
       {selection.actions}
     </SelectionBar>
   )
@@ -218,20 +231,14 @@ interface NoMatchProps {
 
 /** Shown when search and filters leave no rows. */
 function NoMatch({ search, filterCount, onClear }: NoMatchProps) {
-  const filters = filterCount === 1 ? 'the filter' : `the ${filterCount} filters`
+  const labels = useLabels('table', dataTableLabels)
   return (
     <EmptyState
       titleAs="h3"
       kind="filtered"
-      title="No row matches"
-      description={
-        search && filterCount > 0
-          ? `No row matches “${search}” and ${filters}.`
-          : search
-            ? `No row contains “${search}”.`
-            : `No row matches ${filters}.`
-      }
-      action={<Button onClick={onClear}>Show all rows</Button>}
+      title={labels.noMatch}
+      description={labels.noMatchOf(search, filterCount)}
+      action={<Button onClick={onClear}>{labels.showAll}</Button>}
     />
   )
 }
@@ -262,13 +269,14 @@ interface DataTableToolbarProps {
 function DataTableToolbar(props: DataTableToolbarProps) {
   const { title, titleAs, found, search, searchText, onSearchTextChange, groups, views, columns, onDownload, actions } =
     props
+  const labels = useLabels('table', dataTableLabels)
   if (!title && !search && !groups && !views && !columns && !onDownload && !actions) return null
   return (
     <CardHeader className={props.isCovered ? 'invisible' : undefined}>
       {title && <CardTitle as={titleAs}>{title}</CardTitle>}
       {found && <span className="text-caption text-ink-muted tabular-nums">{found}</span>}
       {searchText.trim() && (
-        <span className="hidden text-caption text-ink-muted print:inline">matching “{searchText.trim()}”</span>
+        <span className="hidden text-caption text-ink-muted print:inline">{labels.matching(searchText.trim())}</span>
       )}
       <CardActions className={classNames('min-w-0 @max-[32rem]:w-full print:hidden', toolbarBorders)}>
         {search && (
@@ -285,18 +293,13 @@ function DataTableToolbar(props: DataTableToolbarProps) {
         {groups && (
           <Button size="sm" onClick={groups.onToggle}>
             {groups.allOpen ? <ChevronsDownUp aria-hidden /> : <ChevronsUpDown aria-hidden />}
-            {groups.allOpen ? 'Collapse all' : 'Expand all'}
+            {groups.allOpen ? labels.collapseAll : labels.expandAll}
           </Button>
         )}
         {views}
         {columns}
         {onDownload && (
-          <Button
-            size="sm"
-            onClick={onDownload}
-            loading={props.isExporting}
-            aria-label={`Download ${title ?? 'table'} as CSV`}
-          >
+          <Button size="sm" onClick={onDownload} loading={props.isExporting} aria-label={labels.download(title)}>
             <Download aria-hidden /> <span className="@max-[32rem]:sr-only">CSV</span>
           </Button>
         )}
@@ -306,25 +309,24 @@ function DataTableToolbar(props: DataTableToolbarProps) {
 }
 
 interface SelectionBarProps {
-  count: number
+  /** Number of selected rows. */
+  text: string
   onClear: () => void
   children?: ReactNode
 }
 
-/** Formats the number of selected rows. */
-const formatSelected = (count: number): string => `${count.toLocaleString('en-US')} selected`
-
 /** Number of selected rows, with buttons for them and one that clears the selection. */
-function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+function SelectionBar({ text, onClear, children }: SelectionBarProps) {
+  const { clearSelection } = useLabels('table', dataTableLabels)
   return (
     <div
       data-slot="data-table-selection"
       className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-line-subtle border-t bg-selected px-4 py-1.5 text-dense print:hidden"
     >
-      <span className="font-medium tabular-nums">{formatSelected(count)}</span>
+      <span className="font-medium tabular-nums">{text}</span>
       {children}
       <Button size="sm" variant="ghost" onClick={onClear} className="ms-auto">
-        Clear selection
+        {clearSelection}
       </Button>
     </div>
   )

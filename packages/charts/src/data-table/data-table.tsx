@@ -1,6 +1,7 @@
-import { Button, classNames, EmptyState, ErrorState } from '@placard/ui'
+import { Button, classNames, EmptyState, ErrorState, useLabels } from '@placard/ui'
 import { StaleNotice } from '../stale-notice.js'
 import { DataTableGrid, LoadingRows } from './data-table-grid.js'
+import { dataTableLabels } from './data-table-labels.js'
 import { DataTableView } from './data-table-view.js'
 import type { DataTableProps } from './use-data-table.js'
 import { useDataTable } from './use-data-table.js'
@@ -66,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onLayoutChange,
     compact,
   }
+  const labels = useLabels('table', dataTableLabels)
   const model = useDataTable(data, selection)
   const isWaiting = loading || (!model.shown && model.problem === undefined)
   const hasTotals = !model.shown || model.shown.view.totals !== undefined
@@ -99,9 +101,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {state === 'error' ? (
           <ErrorState
             titleAs="h3"
-            title="Couldn’t load the table"
+            title={labels.failed}
             description={problem}
-            action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+            action={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}
           />
         ) : state === 'loading' ? (
           <DataTableGrid
@@ -121,7 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           </DataTableGrid>
         ) : (
-          state === 'empty' && (emptyState ?? <EmptyState titleAs="h3" title="Nothing to list" />)
+          state === 'empty' && (emptyState ?? <EmptyState titleAs="h3" title={labels.empty} />)
         )}
       </DataTableView>
     </div>

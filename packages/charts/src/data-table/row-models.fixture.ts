@@ -15,7 +15,7 @@ function Probe({ rows, query, onView }: ProbeProps) {
   const { search = '', expanded = [] } = query
   const table = useTable({
     ...sharedOptions,
-    columns: columnDefinitions(rows, new Map()),
+    columns: columnDefinitions(rows, new Map(), 'en'),
     data: Array.from({ length: rows.count }, (_, place) => rows.rowAt(place) as RowItem),
     state: {
       ...toRowModelState(query),

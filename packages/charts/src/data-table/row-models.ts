@@ -23,7 +23,7 @@ import {
   sortFn_basic,
   tableFeatures,
 } from '@tanstack/react-table'
-import type { ColumnFilter, TableQuery, TableView } from '../table-engine/table-engine.js'
+import { type ColumnFilter, naturalOrder, type TableQuery, type TableView } from '../table-engine/table-engine.js'
 import type { KnownColumn } from './data-column.js'
 import { figureOf, type TableRows } from './table-rows.js'
 
@@ -51,8 +51,6 @@ export type RowItem = object
 export type DataTableFeatures = typeof features
 export type DataTableInstance = ReactTable<DataTableFeatures, RowItem>
 type ModelRow = Row<DataTableFeatures, RowItem>
-
-const collator = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const matchesFilter = /* @__PURE__ */ constructFilterFn<DataTableFeatures, RowItem>({
   filter: (value: string | number | undefined, filter: ColumnFilter) => {
@@ -97,6 +95,7 @@ export const toRowModelState = ({ sort = [], filters = [], groups = [] }: Omit<T
 export function columnDefinitions<Item>(
   rows: TableRows<Item>,
   widths: ReadonlyMap<string, number>,
+  locale: string,
 ): ColumnDef<DataTableFeatures, RowItem>[] {
   const helper = createColumnHelper<DataTableFeatures, RowItem>()
   return rows.columns.map((column, index) => {
@@ -106,7 +105,7 @@ export function columnDefinitions<Item>(
       id,
       header,
       size: widths.get(id),
-      sortFn: isText ? textSort(rows, column) : sortFn_basic,
+      sortFn: isText ? textSort(rows, column, locale) : sortFn_basic,
       sortDescFirst: align === 'end',
       sortUndefined: 'last',
       filterFn: matchesFilter,
@@ -123,9 +122,10 @@ const hasTotal = <Item>({ kind, total }: KnownColumn<Item>): boolean =>
   kind === 'number' ? total === 'sum' : kind !== 'text'
 
 /** Compares labels by rank: collation is slow, and labels repeat. */
-function textSort<Item>({ count, valueAt }: TableRows<Item>, column: KnownColumn<Item>) {
+function textSort<Item>({ count, valueAt }: TableRows<Item>, column: KnownColumn<Item>, locale: string) {
   let rankByLabel: Map<string, number> | undefined
   const rankLabels = () => {
+    const collator = naturalOrder(locale)
     const labels = new Set<string>()
     for (let place = 0; place < count; place++) labels.add(String(valueAt(column, place) ?? ''))
     let previous: string | undefined

@@ -1,5 +1,6 @@
+import { ENGLISH, type ReportTexts } from '@placard/domain'
 import { type ColumnData, type ColumnStore, percentChangeOf, ratioOf } from '../table-engine/table-engine.js'
-import type { DataColumn, DataValue, KnownColumn } from './data-column.js'
+import { cellFormat, type DataColumn, type DataValue, type KnownColumn } from './data-column.js'
 
 /** Rows of a table, given as objects or as a column store, and addressed by index. */
 export interface TableRows<Row> {
@@ -24,11 +25,14 @@ interface TableRowsOptions<Row> {
   store?: ColumnStore
   /** Returns the id of a row. @default its index */
   rowId?: (row: Row) => string | undefined
+  /** Formats of numbers. @default English */
+  texts?: ReportTexts
 }
 
 /** Gives row objects and column stores a common interface. */
-export function tableRows<Row>({ columns, rows = [], store, rowId }: TableRowsOptions<Row>): TableRows<Row> {
-  const known = columns.map((column) => knownColumn(column, rows, store))
+export function tableRows<Row>(options: TableRowsOptions<Row>): TableRows<Row> {
+  const { columns, rows = [], store, rowId } = options
+  const known = columns.map((column) => knownColumn(column, options))
   const columnById = new Map(known.map((column) => [column.id, column]))
   const rowAt = (place: number): Row => (store ? place : rows[place]) as Row
   const storedValue = ({ id, value }: KnownColumn<Row>, place: number): DataValue => {
@@ -93,9 +97,13 @@ export function figureOf<Row>(
   return column.unit === 'points' ? current - previous : percentChangeOf(current, previous)
 }
 
-function knownColumn<Row>(column: DataColumn<Row>, rows: readonly Row[], store?: ColumnStore): KnownColumn<Row> {
+function knownColumn<Row>(
+  column: DataColumn<Row>,
+  { rows = [], store, texts = ENGLISH }: TableRowsOptions<Row>,
+): KnownColumn<Row> {
   const kind = column.kind ?? inferKind(column, rows, store?.columns[column.id])
-  return { ...column, kind, align: column.align ?? (kind === 'text' ? 'start' : 'end') } as KnownColumn<Row>
+  const align = column.align ?? (kind === 'text' ? 'start' : 'end')
+  return { ...column, kind, align, textOf: cellFormat(column, texts) } as KnownColumn<Row>
 }
 
 /** Infers the kind from the first value, or from the alignment if all values are empty. */

@@ -1,4 +1,5 @@
 import { type LayoutSort, sortLabel, type TableLayout } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
 import { functionalUpdate, type RowSelectionState, useTable } from '@tanstack/react-table'
 import type { ComponentProps, ReactNode } from 'react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
@@ -60,7 +61,11 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
   const { compact = false, columns, rows: objects, store, sort: givenSort, defaultSort, defaultGroups } = data
   // An inline function must not rebuild the table with every render.
   const [rowId] = useState(() => data.rowId)
-  const rows = useMemo(() => tableRows({ columns, rows: objects, store, rowId }), [columns, objects, store, rowId])
+  const texts = useReportTexts()
+  const rows = useMemo(
+    () => tableRows({ columns, rows: objects, store, rowId, texts }),
+    [columns, objects, store, rowId, texts],
+  )
   const state = useTableLayout({
     columns: rows.columns,
     layoutKey: data.layoutKey,
@@ -78,7 +83,7 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
   const [hasEngine, setHasEngine] = useState(true)
   const isLarge = hasEngine && rows.count >= LARGE_TABLE_ROWS
 
-  const definitions = useMemo(() => columnDefinitions(rows, estimateWidths(rows)), [rows])
+  const definitions = useMemo(() => columnDefinitions(rows, estimateWidths(rows), texts.locale), [rows, texts])
   const items = useMemo(
     () => (isLarge ? NO_ITEMS : Array.from({ length: rows.count }, (_, place) => rows.rowAt(place) as RowItem)),
     [isLarge, rows],
@@ -101,7 +106,7 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
         ({ id, desc }): LayoutSort => ({ id, direction: desc ? 'descending' : 'ascending' }),
       )
       change({ sort })
-      announce(sortLabel(sort, (id) => rows.columnById.get(id)?.header ?? id))
+      announce(sortLabel(sort, (id) => rows.columnById.get(id)?.header ?? id, texts))
     },
     onRowSelectionChange: (updater) =>
       selection?.onChange(new Set(Object.keys(functionalUpdate(updater, rowSelection)))),
@@ -126,6 +131,7 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
     rows,
     query,
     enabled: isLarge,
+    locale: texts.locale,
     onUnavailable: useCallback(() => setHasEngine(false), []),
   })
   const rowModel = table.getRowModel()

@@ -28,6 +28,8 @@ interface LargeTableOptions<Row> {
   query: TableQuery
   /** False for tables that need no worker. */
   enabled: boolean
+  /** BCP 47 tag by which texts are sorted. */
+  locale: string
   /** Called if the code of the engine cannot be loaded. */
   onUnavailable: () => void
 }
@@ -36,7 +38,8 @@ interface LargeTableOptions<Row> {
 const FIRST_FRAME_MS = 32
 
 /** Queries the rows of a very large table in a worker. The previous view stays until the next one is ready; the last query wins. */
-export function useLargeTable<Row>({ rows, query, enabled, onUnavailable }: LargeTableOptions<Row>): LargeTable<Row> {
+export function useLargeTable<Row>(options: LargeTableOptions<Row>): LargeTable<Row> {
+  const { rows, query, enabled, locale, onUnavailable } = options
   const [opened, setOpened] = useState<{ engine: TableEngine; rows: TableRows<Row> }>()
   const [latest, setLatest] = useState<LargeTable<Row> & { query?: TableQuery }>({ busy: true })
   // Rows in their original order need no query, only their totals do.
@@ -52,7 +55,7 @@ export function useLargeTable<Row>({ rows, query, enabled, onUnavailable }: Larg
     loadWorkerEngine()
       .then(({ createWorkerEngine }) => {
         if (!isOpen) return
-        engine = createWorkerEngine(rows.store ?? columnStore(rows), rows.columns.map(engineColumn))
+        engine = createWorkerEngine(rows.store ?? columnStore(rows), rows.columns.map(engineColumn), { locale })
         setOpened({ engine, rows })
       }, onUnavailable)
       .catch((error) => isOpen && setLatest((previous) => ({ ...previous, problem: errorMessage(error) })))
@@ -60,7 +63,7 @@ export function useLargeTable<Row>({ rows, query, enabled, onUnavailable }: Larg
       isOpen = false
       engine?.close()
     }
-  }, [enabled, rows, onUnavailable])
+  }, [enabled, rows, locale, onUnavailable])
 
   useEffect(() => {
     if (!enabled) return

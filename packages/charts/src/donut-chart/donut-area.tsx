@@ -1,4 +1,4 @@
-import { formatMetric } from '@placard/domain'
+import { formatMetric, type ReportTexts } from '@placard/domain'
 import { classNames, lazyPart } from '@placard/ui'
 import { useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
@@ -11,6 +11,7 @@ import { textMeasure } from '../text-fit.js'
 import { useBoxSize } from '../use-box-size.js'
 import { useLoadedFonts } from '../use-loaded-fonts.js'
 import { type CountMetricName, type DonutSlice, formatShare } from './donut-data.js'
+import type { DonutLanguage } from './donut-labels.js'
 import { donutShape, middleOf, ringPath, sliceAt } from './donut-shape.js'
 import { formatSlice, formatTotal, sliceLabels } from './donut-text.js'
 
@@ -29,12 +30,13 @@ export interface DonutAreaProps {
   summaryId: string
   /** Height of the box. */
   className?: string
+  /** Messages and formats. */
+  language: DonutLanguage
 }
 
-const HINT = 'Left and right arrow keys move between the slices, Escape hides the slice.'
-
 /** Measures its box, renders the ring, handles keyboard and pointer, and lists the slices below a narrow ring. */
-export function DonutArea({ title, metric, slices, total, summaryId, className }: DonutAreaProps) {
+export function DonutArea({ title, metric, slices, total, summaryId, className, language }: DonutAreaProps) {
+  const { texts } = language
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
   const typeface = useLoadedFonts()
@@ -43,10 +45,10 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
     const shape = donutShape(slices, width, height)
     return {
       shape,
-      labels: sliceLabels(metric, slices, shape, textMeasure(box.current, 12, 500)),
-      whole: formatTotal(metric, total, shape.hole, textMeasure(box.current, 20, 600)),
+      labels: sliceLabels(metric, slices, shape, textMeasure(box.current, 12, 500), texts),
+      whole: formatTotal(metric, total, shape.hole, textMeasure(box.current, 20, 600), texts),
     }
-  }, [metric, slices, total, width, height, typeface])
+  }, [metric, slices, total, width, height, typeface, texts])
   const control = useChartCursor({ steps: slices.length, series: 1 })
   const { cursor } = control
   const slice = cursor && slices[cursor.step]
@@ -57,7 +59,13 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
         {width > 0 && (
           <>
             <div role="img" aria-label={title} aria-describedby={summaryId}>
-              <LazyDonutPlot slices={slices} shape={shape} labels={labels} total={whole} unit={metricLabel(metric)} />
+              <LazyDonutPlot
+                slices={slices}
+                shape={shape}
+                labels={labels}
+                total={whole}
+                unit={metricLabel(metric, texts)}
+              />
             </div>
             {angle && (
               <svg
@@ -76,13 +84,13 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
             )}
             <ChartLayer
               name={title}
-              hint={HINT}
+              hint={language.labels.keys}
               control={control}
               pointAt={(x, y) => {
                 const step = sliceAt(shape, x, y)
                 return step === undefined ? undefined : { step }
               }}
-              announcement={slice && cursor.byKey ? formatSlice(metric, slice) : ''}
+              announcement={slice && cursor.byKey ? formatSlice(metric, slice, language) : ''}
             >
               {slice && angle && (
                 <ChartTooltip
@@ -91,8 +99,8 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
                     {
                       id: slice.id,
                       series: slice.slot,
-                      name: formatShare(slice.tenths),
-                      text: formatMetric(metric, slice.value),
+                      name: formatShare(slice.tenths, texts),
+                      text: formatMetric(metric, slice.value, texts),
                       current: true,
                     },
                   ]}
@@ -105,7 +113,7 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
           </>
         )}
       </div>
-      {width > 0 && !shape.labels && <DonutList metric={metric} slices={slices} />}
+      {width > 0 && !shape.labels && <DonutList metric={metric} slices={slices} texts={texts} />}
     </>
   )
 }
@@ -113,10 +121,11 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
 interface DonutListProps {
   metric: CountMetricName
   slices: readonly DonutSlice[]
+  texts: ReportTexts
 }
 
 /** Renders names, values and shares below a ring that has no space beside it. */
-function DonutList({ metric, slices }: DonutListProps) {
+function DonutList({ metric, slices, texts }: DonutListProps) {
   return (
     <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-3 px-4 pb-2 text-dense">
       {slices.map(({ id, slot, name, value, tenths }) => (
@@ -131,8 +140,8 @@ function DonutList({ metric, slices }: DonutListProps) {
           <span title={name} className="truncate">
             <bdi>{name}</bdi>
           </span>
-          <span className="text-end">{formatMetric(metric, value)}</span>
-          <span className="min-w-12 text-end text-ink-muted">{formatShare(tenths)}</span>
+          <span className="text-end">{formatMetric(metric, value, texts)}</span>
+          <span className="min-w-12 text-end text-ink-muted">{formatShare(tenths, texts)}</span>
         </li>
       ))}
     </ul>

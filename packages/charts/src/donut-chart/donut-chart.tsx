@@ -1,12 +1,15 @@
-import { formatMetric, formatPercent, METRICS, type MetricDefinition } from '@placard/domain'
-import { EmptyState } from '@placard/ui'
+import { formatMetric, formatPercent, type ReportTexts } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { EmptyState, useLabels } from '@placard/ui'
 import { ChartPie } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
+import { useNameOther } from '../chart-legend/legend-labels.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
 import { metricLabel } from '../metric-text.js'
 import { DonutArea } from './donut-area.js'
-import { type CountMetricName, type DonutPart, donutSlices, donutTable, donutTotal } from './donut-data.js'
+import { type CountMetricName, type DonutPart, donutSlices, donutTable, donutTotal, formatShare } from './donut-data.js'
+import { donutChartLabels } from './donut-labels.js'
 import { summaryText } from './donut-text.js'
 
 export type { CountMetricName, DonutPart } from './donut-data.js'
@@ -31,13 +34,25 @@ export interface DonutChartProps
 const HEIGHT = 'h-60 @min-[35rem]:h-75'
 
 /** Renders parts of a whole with their names, keyboard navigation and the same data as a table. nivo is loaded when it is first shown. */
-export function DonutChart({ metric, parts, partName = 'Name', csvName, csvNote, title, ...frame }: DonutChartProps) {
+export function DonutChart({
+  metric,
+  parts,
+  partName: ownPartName,
+  csvName,
+  csvNote,
+  title,
+  ...frame
+}: DonutChartProps) {
   const summaryId = useId()
-  const { name }: MetricDefinition = METRICS[metric]
-  const slices = useMemo(() => donutSlices(parts), [parts])
-  const tableData = useMemo(() => donutTable(metric, parts, partName), [metric, parts, partName])
+  const labels = useLabels('donutChart', donutChartLabels)
+  const texts = useReportTexts()
+  const language = useMemo(() => ({ labels, texts }), [labels, texts])
+  const nameOther = useNameOther()
+  const partName = ownPartName ?? labels.name
+  const slices = useMemo(() => donutSlices(parts, nameOther), [parts, nameOther])
+  const tableData = useMemo(() => donutTable(metric, parts, partName, language), [metric, parts, partName, language])
   const total = donutTotal(parts)
-  const label = `${title}: ${name}`
+  const label = `${title}: ${texts.metrics[metric].name}`
   return (
     <ChartFrame
       data-slot="donut-chart"
@@ -46,7 +61,7 @@ export function DonutChart({ metric, parts, partName = 'Name', csvName, csvNote,
       metric={metric}
       bodyClassName={HEIGHT}
       summaryId={summaryId}
-      summary={total > 0 ? summaryText(metric, slices, total) : undefined}
+      summary={total > 0 ? summaryText(metric, slices, total, language) : undefined}
       csv={
         csvName === undefined ? undefined : { name: csvName, note: csvNote, text: () => chartCsv(tableData, csvNote) }
       }
@@ -55,7 +70,7 @@ export function DonutChart({ metric, parts, partName = 'Name', csvName, csvNote,
           <ChartTable
             {...tableData}
             label={label}
-            format={(value, { id }) => (id === 'share' ? shareCell(value) : formatMetric(metric, value))}
+            format={(value, { id }) => (id === 'share' ? shareCell(value, texts) : formatMetric(metric, value, texts))}
           />
         ) : undefined
       }
@@ -68,13 +83,14 @@ export function DonutChart({ metric, parts, partName = 'Name', csvName, csvNote,
           total={total}
           summaryId={summaryId}
           className={HEIGHT}
+          language={language}
         />
       ) : (
         <EmptyState
           titleAs="h3"
           icon={<ChartPie aria-hidden />}
-          title={`No ${metricLabel(metric)}`}
-          description="There is no whole to be shared out yet."
+          title={labels.empty(metricLabel(metric, texts))}
+          description={labels.emptyText}
           className="py-8"
         />
       )}
@@ -82,5 +98,5 @@ export function DonutChart({ metric, parts, partName = 'Name', csvName, csvNote,
   )
 }
 
-const shareCell = (share: number | null) =>
-  share !== null && share > 0 && share < 0.1 ? '<0.1%' : formatPercent(share)
+const shareCell = (share: number | null, texts: ReportTexts) =>
+  share !== null && share > 0 && share < 0.1 ? formatShare(0, texts) : formatPercent(share, 1, texts)

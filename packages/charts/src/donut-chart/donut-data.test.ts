@@ -82,7 +82,7 @@ describe('texts of a donut', () => {
   })
 
   it('never format a small share as zero', () => {
-    expect([0, 1, 334, 1000].map(formatShare)).toEqual(['<0.1%', '0.1%', '33.4%', '100.0%'])
+    expect([0, 1, 334, 1000].map((tenths) => formatShare(tenths))).toEqual(['<0.1%', '0.1%', '33.4%', '100.0%'])
   })
 
   it('only counts can be shown', () => {

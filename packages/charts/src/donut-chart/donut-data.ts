@@ -1,6 +1,8 @@
-import { METRICS, type MetricDefinition, type MetricName, percentOf } from '@placard/domain'
+import { ENGLISH, METRICS, type MetricDefinition, type MetricName, percentOf, type ReportTexts } from '@placard/domain'
+import type { NameOther } from '../chart-legend/legend-labels.js'
 import type { ChartFigures } from '../chart-table/chart-table.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
+import { ENGLISH_DONUT } from './donut-labels.js'
 
 /** A metric whose values add up to a whole; ratios do not. */
 export type CountMetricName = Exclude<MetricName, 'ctr' | 'vcr' | 'vcrOfImpressions'>
@@ -65,7 +67,7 @@ export function shareTenths(values: readonly (number | null)[]): number[] {
 }
 
 /** Returns up to six slices, the largest first; of more parts, the five largest and "Other (k)". */
-export function donutSlices(parts: readonly DonutPart[]): DonutSlice[] {
+export function donutSlices(parts: readonly DonutPart[], nameOther: NameOther = otherName): DonutSlice[] {
   const tenths = shareTenths(parts.map(({ value }) => value))
   const ranked = parts
     .map(({ id, name, value, slot }, index) => ({ id, name, value: weight(value), slot, tenths: tenths[index] ?? 0 }))
@@ -78,7 +80,7 @@ export function donutSlices(parts: readonly DonutPart[]): DonutSlice[] {
     ...largest,
     {
       id: OTHER_SERIES,
-      name: otherName(rest.length),
+      name: nameOther(rest.length),
       value: rest.reduce((sum, { value }) => sum + value, 0),
       tenths: rest.reduce((sum, slice) => sum + slice.tenths, 0),
     },
@@ -86,11 +88,17 @@ export function donutSlices(parts: readonly DonutPart[]): DonutSlice[] {
 }
 
 /** Formats a share. One that is not zero is never formatted as zero. */
-export const formatShare = (tenths: number): string => (tenths === 0 ? '<0.1%' : `${(tenths / 10).toFixed(1)}%`)
+export const formatShare = (tenths: number, texts: ReportTexts = ENGLISH): string =>
+  `${tenths === 0 ? '<' : ''}${texts.percent(texts.fixed((tenths || 1) / 10, 1))}`
 
 /** Returns the data of a donut as a table: every part, the largest first, with the share that is shown beside its slice. */
-export function donutTable(metric: CountMetricName, parts: readonly DonutPart[], partName: string): ChartFigures {
-  const { name }: MetricDefinition = METRICS[metric]
+export function donutTable(
+  metric: CountMetricName,
+  parts: readonly DonutPart[],
+  partName: string,
+  { labels, texts } = ENGLISH_DONUT,
+): ChartFigures {
+  const { name } = texts.metrics[metric]
   const total = donutTotal(parts)
   const tenths = shareTenths(parts.map(({ value }) => value))
   const rows = parts
@@ -104,9 +112,9 @@ export function donutTable(metric: CountMetricName, parts: readonly DonutPart[],
     rowHead: partName,
     head: [
       { id: 'value', name },
-      { id: 'share', name: 'Share', unit: '%' },
+      { id: 'share', name: labels.share, unit: '%' },
     ],
     rows,
-    total: { name: `Total, ${parts.length}`, cells: [total, total > 0 ? 100 : null] },
+    total: { name: labels.total(parts.length), cells: [total, total > 0 ? 100 : null] },
   }
 }

@@ -1,25 +1,32 @@
-import { formatMetric, formatMetricCompact } from '@placard/domain'
+import { ENGLISH, formatMetric, formatMetricCompact, type ReportTexts } from '@placard/domain'
 import { metricLabel } from '../metric-text.js'
 import { fitText } from '../text-fit.js'
 import { type CountMetricName, type DonutSlice, formatShare } from './donut-data.js'
+import { ENGLISH_DONUT } from './donut-labels.js'
 import { type DonutShape, middleOf } from './donut-shape.js'
 
 /** Formats one slice for the live region: "City launch: 18,402 clicks, 45.2% of all". */
-export const formatSlice = (metric: CountMetricName, { name, value, tenths }: DonutSlice): string =>
-  `${name}: ${formatMetric(metric, value)} ${metricLabel(metric)}, ${formatShare(tenths)} of all`
+export const formatSlice = (
+  metric: CountMetricName,
+  { name, value, tenths }: DonutSlice,
+  { labels, texts } = ENGLISH_DONUT,
+): string =>
+  labels.slice(name, formatMetric(metric, value, texts), metricLabel(metric, texts), formatShare(tenths, texts))
 
 /** Summarizes the chart in one sentence: the two largest parts and the whole. */
-export function summaryText(metric: CountMetricName, slices: readonly DonutSlice[], total: number): string {
-  const unit = metricLabel(metric)
+export function summaryText(
+  metric: CountMetricName,
+  slices: readonly DonutSlice[],
+  total: number,
+  { labels, texts } = ENGLISH_DONUT,
+): string {
+  const unit = metricLabel(metric, texts)
   const [first, second] = slices.filter(({ slot }) => slot !== undefined)
-  if (!first) return `No ${unit} to be shared.`
-  const whole = `${formatMetric(metric, total)} ${unit}`
-  if (!second) return `${first.name} has all of ${whole}.`
-  const rest =
-    slices.length > 2
-      ? `; ${second.name} follows with ${formatShare(second.tenths)}`
-      : `, ${second.name} has ${formatShare(second.tenths)}`
-  return `${first.name} leads with ${formatShare(first.tenths)} of ${whole}${rest}.`
+  if (!first) return labels.none(unit)
+  const whole = formatMetric(metric, total, texts)
+  if (!second) return labels.only(first.name, whole, unit)
+  const named = ({ name, tenths }: DonutSlice) => ({ name, share: formatShare(tenths, texts) })
+  return labels.summary(named(first), named(second), whole, unit, slices.length > 2)
 }
 
 /** Label of one slice. Positions are relative to the middle of the ring. */
@@ -54,6 +61,7 @@ export function sliceLabels(
   slices: readonly DonutSlice[],
   shape: DonutShape,
   widthOf: WidthOf,
+  texts: ReportTexts = ENGLISH,
 ): SliceLabel[] {
   const { labels, angles, radius, width } = shape
   const maxWidth = width / 2 - radius - AWAY - KEY - PADDING
@@ -63,8 +71,8 @@ export function sliceLabels(
     const sign = label.side === 'right' ? 1 : -1
     const [x, y] = [sign * (radius + AWAY), label.y - shape.y]
     const middle = middleOf(angle)
-    const share = formatShare(tenths)
-    const full = `${formatMetric(metric, value)} · ${share}`
+    const share = formatShare(tenths, texts)
+    const full = `${formatMetric(metric, value, texts)} · ${share}`
     return [
       {
         id,
@@ -73,7 +81,7 @@ export function sliceLabels(
         y,
         sign,
         name: fitText(name, maxWidth, widthOf),
-        value: widthOf(full) <= maxWidth ? full : `${formatMetricCompact(metric, value)} · ${share}`,
+        value: widthOf(full) <= maxWidth ? full : `${formatMetricCompact(metric, value, texts)} · ${share}`,
         leader: leaderPath(middle, radius, { x: x - sign * 10, y: y - 8 }, index),
       },
     ]
@@ -96,7 +104,13 @@ function leaderPath(middle: number, radius: number, to: { x: number; y: number }
 }
 
 /** Formats the total, compact if the hole is too small. */
-export function formatTotal(metric: CountMetricName, total: number, hole: number, widthOf: WidthOf): string {
-  const full = formatMetric(metric, total)
-  return widthOf(full) <= hole * 1.7 ? full : formatMetricCompact(metric, total)
+export function formatTotal(
+  metric: CountMetricName,
+  total: number,
+  hole: number,
+  widthOf: WidthOf,
+  texts: ReportTexts = ENGLISH,
+): string {
+  const full = formatMetric(metric, total, texts)
+  return widthOf(full) <= hole * 1.7 ? full : formatMetricCompact(metric, total, texts)
 }

@@ -1,6 +1,8 @@
-import { Button, type ButtonProps, Popover, PopoverContent, PopoverTrigger, Spinner } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, type ButtonProps, Popover, PopoverContent, PopoverTrigger, Spinner, useLabels } from '@placard/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { exportMenuLabels } from './export-labels.js'
 import { exportStatusText } from './export-outcome.js'
 import { ExportPanel, type ExportPanelProps } from './export-panel.js'
 
@@ -37,24 +39,26 @@ export function ExportMenu({
   onWithVideoChange,
   unavailable,
   onPrint = () => window.print(),
-  label = 'Export',
+  label,
   variant = 'primary',
   ...props
 }: ExportMenuProps) {
+  const labels = useLabels('exportMenu', exportMenuLabels)
+  const texts = useReportTexts()
   const [open, setOpen] = useState(false)
   const making = job.status.state === 'making'
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <Button data-slot="export-menu" variant={variant} {...props}>
-          {label}{' '}
+          {label ?? labels.export}{' '}
           {making ? <Spinner className={variant === 'primary' ? 'text-on-brand' : ''} /> : <ChevronDown aria-hidden />}
         </Button>
       </PopoverTrigger>
       <span role="status" className="sr-only">
-        {exportStatusText(job.status)}
+        {exportStatusText(job.status, { labels, texts })}
       </span>
-      <PopoverContent label="Export" align="end" className="w-80">
+      <PopoverContent label={labels.export} align="end" className="w-80">
         <ExportPanel
           job={job}
           name={name}

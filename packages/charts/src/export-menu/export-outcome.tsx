@@ -1,38 +1,48 @@
-import { EXPORT_FORMATS, REPORT_FAILED } from '@placard/domain'
-import { Alert, Button, Progress } from '@placard/ui'
+import type { ReportTexts } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { Alert, Button, Progress, useLabels } from '@placard/ui'
 import { CircleCheck } from 'lucide-react'
-import { CANCELLED_MESSAGE, type ExportJob, type ExportStatus } from './use-export-job.js'
+import { type ExportMenuLabels, exportMenuLabels } from './export-labels.js'
+import type { ExportJob, ExportStatus } from './use-export-job.js'
+
+/** Messages and formats of an export. */
+interface ExportLanguage {
+  labels: ExportMenuLabels
+  texts: ReportTexts
+}
 
 /** Returns the status of an export in one line; empty without one. */
-export function exportStatusText(status: ExportStatus): string {
+export function exportStatusText(status: ExportStatus, { labels, texts }: ExportLanguage): string {
   switch (status.state) {
     case 'idle':
       return ''
     case 'making':
-      return `Making the ${EXPORT_FORMATS[status.order.format]} file`
+      return labels.making(texts.exportFormats[status.order.format])
     case 'done':
-      return `${EXPORT_FORMATS[status.order.format]} file downloaded`
+      return labels.done(texts.exportFormats[status.order.format])
     case 'cancelled':
-      return CANCELLED_MESSAGE
+      return labels.cancelled
     case 'failed':
-      return REPORT_FAILED.text ?? ''
+      return labels.failedText
   }
 }
 
 /** Renders progress and actions of an export. */
 export function ExportOutcome({ job: { status, start, cancel } }: { job: ExportJob }) {
+  const labels = useLabels('exportMenu', exportMenuLabels)
+  const texts = useReportTexts()
   if (status.state === 'idle') return null
   if (status.state === 'making')
     return (
       <div className="flex items-end gap-3 border-line-subtle border-t pt-3">
         <Progress
-          label={`Making ${EXPORT_FORMATS[status.order.format]}`}
+          label={labels.progress(texts.exportFormats[status.order.format])}
           value={status.progress}
-          valueText={status.progress === null ? 'Waiting…' : undefined}
+          valueText={status.progress === null ? labels.waiting : undefined}
           className="flex-1"
         />
         <Button size="sm" onClick={cancel}>
-          Cancel
+          {labels.cancel}
         </Button>
       </div>
     )
@@ -40,20 +50,20 @@ export function ExportOutcome({ job: { status, start, cancel } }: { job: ExportJ
     return (
       <p className="flex items-center gap-2 border-line-subtle border-t pt-3">
         <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
-        {exportStatusText(status)}
+        {exportStatusText(status, { labels, texts })}
       </p>
     )
   return (
     <Alert
       tone={status.state === 'failed' ? 'danger' : 'neutral'}
-      title={status.state === 'failed' ? REPORT_FAILED.title : exportStatusText(status)}
+      title={status.state === 'failed' ? labels.failed : exportStatusText(status, { labels, texts })}
       action={
         <Button size="sm" onClick={() => start(status.order)}>
-          Try again
+          {labels.retry}
         </Button>
       }
     >
-      {status.state === 'failed' ? REPORT_FAILED.text : 'You cancelled the download.'}
+      {status.state === 'failed' ? labels.failedText : labels.cancelledText}
     </Alert>
   )
 }

@@ -1,7 +1,9 @@
 import { EXPORT_FORMATS, type Report, type ReportFormat, reportFileName } from '@placard/domain'
-import { Button, classNames, RadioGroup, type RadioOption, Switch, Tooltip } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, classNames, RadioGroup, Switch, Tooltip, useLabels } from '@placard/ui'
 import { Download, Printer } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
+import { exportMenuLabels } from './export-labels.js'
 import { ExportOutcome } from './export-outcome.js'
 import type { ExportJob } from './use-export-job.js'
 
@@ -33,22 +35,7 @@ export interface ExportPanelProps extends Omit<ComponentProps<'div'>, 'children'
   unavailable?: string | undefined
 }
 
-const CONTENTS: Record<ExportFormat, string> = {
-  pdf: 'This page, ready to print',
-  csv: 'One row per creative and time step',
-  xlsx: 'The same rows, with every term defined',
-  'xlsx-pivot': 'The same rows, and a pivot table over them',
-}
-const SHORT = (Object.keys(EXPORT_FORMATS) as ExportFormat[]).map(
-  (value): RadioOption<ExportFormat> => ({ value, label: EXPORT_FORMATS[value] }),
-)
-const FULL = SHORT.map((option) => ({ ...option, description: CONTENTS[option.value] }))
-
-/** Hint of the disabled switch for video quartiles. */
-const NOT_IN_PDF = 'Not available in PDF'
-const PDF_REASON = 'A PDF prints the page as it is. Your choice is kept for the other formats.'
-/** Hint of the switch if it applies to the page. */
-const ON_PAGE = 'Shown here and in exports'
+const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[]
 
 const extensionOf = (format: ReportFormat) => (format === 'csv' ? 'csv' : 'xlsx')
 
@@ -69,6 +56,8 @@ export function ExportPanel({
   ...props
 }: ExportPanelProps) {
   const { status, start } = job
+  const labels = useLabels('exportMenu', exportMenuLabels)
+  const texts = useReportTexts()
   const [format, setFormat] = useState<ExportFormat>('csv')
   const [own, setOwn] = useState<boolean>()
   const [reasonOpen, setReasonOpen] = useState(false)
@@ -88,23 +77,27 @@ export function ExportPanel({
     >
       <div className="flex flex-col gap-2">
         <RadioGroup
-          aria-label="Format"
+          aria-label={labels.format}
           aria-describedby={compact ? contentsId : undefined}
-          options={compact ? SHORT : FULL}
+          options={FORMATS.map((value) => ({
+            value,
+            label: texts.exportFormats[value],
+            description: compact ? undefined : labels.contents[value],
+          }))}
           value={format}
           onValueChange={setFormat}
           className={compact ? 'grid grid-cols-[2fr_3fr] gap-x-2 gap-y-1.5' : undefined}
         />
         {compact && (
           <p id={contentsId} className="text-caption text-ink-muted">
-            {CONTENTS[format]}
+            {labels.contents[format]}
           </p>
         )}
       </div>
-      <Tooltip content={PDF_REASON} open={isPdf && reasonOpen} onOpenChange={setReasonOpen}>
+      <Tooltip content={labels.pdfReason} open={isPdf && reasonOpen} onOpenChange={setReasonOpen}>
         <Switch
-          label="Video Quartiles"
-          description={isPdf ? NOT_IN_PDF : onWithVideoChange && ON_PAGE}
+          label={labels.video}
+          description={isPdf ? labels.notInPdf : onWithVideoChange && labels.onPage}
           checked={!isPdf && video}
           aria-disabled={isPdf}
           onCheckedChange={onWithVideoChange ?? setOwn}
@@ -120,11 +113,10 @@ export function ExportPanel({
           className="w-full"
         >
           {isPdf ? <Printer aria-hidden /> : <Download aria-hidden />}
-          {isPdf ? 'Print or save as PDF' : `Download ${EXPORT_FORMATS[format]}`}
+          {isPdf ? labels.print : labels.download(texts.exportFormats[format])}
         </Button>
         <p id={noteId} className="break-words text-caption text-ink-muted [overflow-wrap:anywhere]">
-          {unavailable ??
-            (isPdf ? 'Opens your browser’s print dialog' : reportFileName(name, range, extensionOf(format), creative))}
+          {unavailable ?? (isPdf ? labels.printNote : reportFileName(name, range, extensionOf(format), creative))}
         </p>
       </div>
       <ExportOutcome job={job} />

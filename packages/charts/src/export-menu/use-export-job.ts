@@ -1,4 +1,4 @@
-import { type ReportFile, type ReportFormat, TIMED_OUT } from '@placard/domain'
+import type { ReportFile, ReportFormat } from '@placard/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /** Options of an export. */
@@ -34,9 +34,6 @@ export interface ExportJob {
   /** Aborts the export with the message 'Request timed out'. */
   cancel: () => void
 }
-
-/** Message of a cancelled export. */
-export const CANCELLED_MESSAGE = TIMED_OUT
 
 /** Creates files of a report, one at a time. Unmounting aborts the current one. */
 export function useExportJob(make: MakeExport): ExportJob {

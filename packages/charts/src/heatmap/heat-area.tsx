@@ -1,4 +1,4 @@
-import { formatHour, formatHourOfWeek, METRICS, type MetricDefinition, WEEKDAYS } from '@placard/domain'
+import { formatHour, formatHourOfWeek, METRICS, type MetricDefinition } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import { useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
@@ -35,9 +35,7 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
   const scale = heatScale(values, 10 ** -decimals)
   const cell = cursor?.series === undefined ? undefined : facts.days[cursor.series]?.[cursor.step]
   const place = cell && cursor?.series !== undefined ? cellBox(geometry, cell.hour, cursor.series) : undefined
-  const days = down
-    ? 'Left and right arrow keys move between days, up and down'
-    : 'Up and down arrow keys move between days, left and right'
+  const { labels, texts } = facts.language
   return (
     <div className={classNames('flex flex-col', className)}>
       <div ref={box} className="relative min-h-0 min-w-0 flex-1">
@@ -53,7 +51,7 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
             />
             <ChartLayer
               name={title}
-              hint={`${days} between hours, Escape hides the hour.`}
+              hint={labels.keys(down)}
               control={control}
               pointAt={(x, y) => {
                 const found = cellAt(geometry, x, y)
@@ -63,8 +61,8 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
             >
               {cell && place && (
                 <ChartTooltip
-                  title={`${WEEKDAYS[cell.weekday] ?? ''} ${formatHour(cell.hour, facts.minute)}–${formatHour(cell.hour + 1, facts.minute)}`}
-                  note={cell.running && facts.kind === 'sum' ? 'in progress' : undefined}
+                  title={`${texts.weekdays[cell.weekday] ?? ''} ${formatHour(cell.hour, facts.minute)}–${formatHour(cell.hour + 1, facts.minute)}`}
+                  note={cell.running && facts.kind === 'sum' ? labels.inProgress : undefined}
                   rows={cellRows(facts, cell)}
                   x={besideCell(place, width)}
                   y={place.y + place.height / 2}
@@ -75,7 +73,13 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
           </>
         )}
       </div>
-      <HeatKey metric={facts.metric} scale={scale} hasZero={values.includes(0)} hasNone={values.includes(null)} />
+      <HeatKey
+        metric={facts.metric}
+        language={facts.language}
+        scale={scale}
+        hasZero={values.includes(0)}
+        hasNone={values.includes(null)}
+      />
     </div>
   )
 }
@@ -84,13 +88,13 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
 const besideCell = ({ x, width }: { x: number; width: number }, whole: number) =>
   x + width / 2 > whole / 2 ? x : Math.min(x + width, whole / 2)
 
-function cellRows({ metric, kind }: HeatFacts, cell: HeatCell): TooltipRow[] {
-  const { name } = METRICS[metric]
+function cellRows({ metric, kind, language: { labels, texts } }: HeatFacts, cell: HeatCell): TooltipRow[] {
+  const { name } = texts.metrics[metric]
   const average = kind === 'average' && METRICS[metric].kind === 'count'
-  const text = cell.value === null ? 'no data' : formatHourOfWeek(metric, cell.value, kind)
+  const text = cell.value === null ? labels.noData : formatHourOfWeek(metric, cell.value, kind, texts)
   const hours = cell.hours + (kind === 'sum' && cell.running ? 1 : 0)
   return [
-    { id: 'value', name: average ? `${name} an hour` : name, text, current: true },
-    { id: 'hours', name: 'Hours counted', text: String(hours), current: false },
+    { id: 'value', name: average ? labels.perHour(name) : name, text, current: true },
+    { id: 'hours', name: labels.hoursCounted, text: texts.whole(hours), current: false },
   ]
 }

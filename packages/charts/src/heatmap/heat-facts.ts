@@ -13,6 +13,7 @@ import {
 } from '@placard/domain'
 import type { ChartFigures } from '../chart-table/chart-table.js'
 import { metricLabel } from '../metric-text.js'
+import { ENGLISH_HEAT, type HeatExtreme, type HeatLanguage } from './heat-labels.js'
 
 /** Hour of the week. */
 export interface HeatCell extends HourOfWeek {
@@ -32,16 +33,24 @@ export interface HeatFacts {
   tzCode: string
   /** Minute at which hours start. */
   minute: number
+  /** Messages and formats. */
+  language: HeatLanguage
 }
 
 /** Returns the data of a heatmap whose week starts on a given day. */
-export function heatFacts(hours: HoursOfWeek, metric: MetricName, kind: HourOfWeekValue, first: number): HeatFacts {
+export function heatFacts(
+  hours: HoursOfWeek,
+  metric: MetricName,
+  kind: HourOfWeekValue,
+  first: number,
+  language: HeatLanguage = ENGLISH_HEAT,
+): HeatFacts {
   const days = WEEKDAYS.map((_, row) =>
     hours.cells
       .filter(({ weekday }) => weekday === (first + row) % WEEKDAYS.length)
       .map((cell): HeatCell => ({ ...cell, value: hourOfWeekValue([cell], metric, kind) })),
   )
-  return { metric, kind, days, tzCode: hours.tzCode, minute: hours.minute ?? 0 }
+  return { metric, kind, days, tzCode: hours.tzCode, minute: hours.minute ?? 0, language }
 }
 
 /** Returns all values in the order of the days. */
@@ -53,8 +62,10 @@ const isRatio = (metric: MetricName) => {
 }
 
 /** Returns the unit for use in a sentence: 'clicks', 'clicks an hour', 'CTR'. */
-export const heatUnit = ({ metric, kind }: Pick<HeatFacts, 'metric' | 'kind'>) =>
-  kind === 'average' && !isRatio(metric) ? `${metricLabel(metric)} an hour` : metricLabel(metric)
+export function heatUnit({ metric, kind, language: { labels, texts } }: HeatFacts): string {
+  const unit = metricLabel(metric, texts)
+  return kind === 'average' && !isRatio(metric) ? labels.perHour(unit) : unit
+}
 
 /** Returns the cells with the largest and the smallest value; none if all are equal. */
 function extremes({ days }: HeatFacts): { most: HeatCell[]; least: HeatCell[]; counted: HeatCell[] } {
@@ -71,58 +82,60 @@ function extremes({ days }: HeatFacts): { most: HeatCell[]; least: HeatCell[]; c
 
 /** Formats one cell for the live region: "Monday 14:00 to 15:00: 1,204 clicks, the most of the week". */
 export function formatCell(facts: HeatFacts, cell: HeatCell): string {
-  const { metric, kind, minute } = facts
-  const when = hourOfWeekLabel(cell, minute)
-  if (cell.value === null) return `${when}: no data for ${metricLabel(metric)}`
+  const { metric, kind, minute, language } = facts
+  const { labels, texts } = language
+  const when = hourOfWeekLabel(cell, minute, texts)
+  if (cell.value === null) return `${when}: ${labels.noDataFor(metricLabel(metric, texts))}`
   const { most, least } = extremes(facts)
-  const [top, bottom] = isRatio(metric) ? ['highest', 'lowest'] : ['most', 'least']
-  const words = [`${formatHourOfWeek(metric, cell.value, kind)} ${heatUnit(facts)}`]
-  if (most.length === 1 && most.includes(cell)) words.push(`the ${top} of the week`)
-  if (least.length === 1 && least.includes(cell)) words.push(`the ${bottom} of the week`)
-  if (kind === 'sum' && cell.running) words.push('in progress')
-  return `${when}: ${words.join(', ')}`
+  const parts = [`${formatHourOfWeek(metric, cell.value, kind, texts)} ${heatUnit(facts)}`]
+  if (most.length === 1 && most.includes(cell)) parts.push(labels.extreme('most', isRatio(metric)))
+  if (least.length === 1 && least.includes(cell)) parts.push(labels.extreme('least', isRatio(metric)))
+  if (kind === 'sum' && cell.running) parts.push(labels.inProgress)
+  return `${when}: ${parts.join(', ')}`
 }
 
 /** Summarizes the week in one sentence: its highest and lowest hours, and the time zone. */
 export function heatSummary(facts: HeatFacts): string {
-  const { metric, kind, minute, tzCode } = facts
+  const { metric, kind, minute, tzCode, language } = facts
+  const { labels, texts } = language
   const { most, least, counted } = extremes(facts)
-  const clock = `on the clock of ${tzCode.replaceAll('_', ' ')}`
+  const zone = tzCode.replaceAll('_', ' ')
   const unit = heatUnit(facts)
-  const value = (cell?: HeatCell) => formatHourOfWeek(metric, cell?.value ?? null, kind)
+  const value = (cell?: HeatCell) => formatHourOfWeek(metric, cell?.value ?? null, kind, texts)
   const [top, bottom] = [most[0], least[0]]
-  if (!top || !bottom) {
-    if (!counted[0]?.value) return `No ${unit} in these days.`
-    return `${counted.length === 1 ? 'The only hour' : 'Every hour'} with data has ${value(counted[0])} ${unit}, ${clock}.`
-  }
-  const at = (cells: HeatCell[], cell: HeatCell) =>
-    cells.length > 1
-      ? `in ${cells.length} hours (${value(cell)})`
-      : `on ${hourOfWeekLabel(cell, minute)} (${value(cell)})`
-  const none = bottom.value === 0 && `none in ${least.length === 1 ? '1 hour' : `${least.length} hours`} of the week`
-  if (isRatio(metric)) return `${unit} is highest ${at(most, top)} and lowest ${at(least, bottom)}, ${clock}.`
-  return `Most ${unit} fall ${at(most, top).replace(/^in/, 'into')}, ${none || `fewest ${at(least, bottom)}`}, ${clock}.`
+  if (!top || !bottom)
+    return counted[0]?.value ? labels.equal(counted.length, value(counted[0]), unit, zone) : labels.none(unit)
+  const extreme = (cells: HeatCell[], cell: HeatCell): HeatExtreme => ({
+    hours: cells.length,
+    label: hourOfWeekLabel(cell, minute, texts),
+    value: value(cell),
+  })
+  const summary = { unit, most: extreme(most, top), least: extreme(least, bottom), zone }
+  return isRatio(metric)
+    ? labels.ratios(summary)
+    : labels.counts(summary, bottom.value === 0 ? least.length : undefined)
 }
 
 /** Returns the note about the hour in progress; undefined without one. */
-export function hourInProgressNote({ days, kind }: HeatFacts): string | undefined {
-  if (!days.flat().some(({ running }) => running)) return undefined
-  return kind === 'sum' ? 'The running hour counts as far as it is.' : 'The running hour is left out.'
+export function hourInProgressNote({ days, kind, language }: HeatFacts): string | undefined {
+  const isRunning = days.flat().some(({ running }) => running)
+  return isRunning ? language.labels.running(kind === 'sum') : undefined
 }
 
 /** Returns the week as a table: one row per hour, one column per day, and the totals of days. */
-export function heatFigures({ days, metric, kind, minute }: HeatFacts): ChartFigures {
+export function heatFigures({ days, metric, kind, minute, language }: HeatFacts): ChartFigures {
+  const { labels, texts } = language
   return {
-    rowHead: 'Hour',
+    rowHead: labels.hour,
     head: days.map((day, row) => {
-      const name = WEEKDAYS[day[0]?.weekday ?? row] ?? ''
-      return { id: name, name }
+      const weekday = day[0]?.weekday ?? row
+      return { id: WEEKDAYS[weekday] ?? '', name: texts.weekdays[weekday] ?? '' }
     }),
     rows: Array.from({ length: 24 }, (_, hour) => ({
       id: String(hour),
       name: formatHour(hour, minute),
       cells: days.map((day) => day[hour]?.value ?? null),
     })),
-    total: { name: 'Whole day', cells: days.map((day) => hourOfWeekValue(day, metric, kind)) },
+    total: { name: labels.wholeDay, cells: days.map((day) => hourOfWeekValue(day, metric, kind)) },
   }
 }

@@ -1,11 +1,14 @@
-import { formatMetricCompact, METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
+import { formatMetricCompact, METRICS, type MetricDefinition, type MetricName, type ReportTexts } from '@placard/domain'
 import { classNames } from '@placard/ui'
+import type { HeatLanguage } from './heat-labels.js'
 import { hatchPath } from './heat-plot.js'
 import type { HeatScale } from './heat-scale.js'
 
 export interface HeatKeyProps {
   /** The selected metric. */
   metric: MetricName
+  /** Messages and formats. */
+  language: HeatLanguage
   /** Colors and their bounds. */
   scale: HeatScale
   /** True if a cell is zero. */
@@ -17,8 +20,8 @@ export interface HeatKeyProps {
 const swatch = 'block h-3 rounded-bar forced-color-adjust-none'
 
 /** Color key: the bounds of each color, zero and no data. Hidden from screen readers, which have the table. */
-export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
-  const textOf = boundText(metric, scale)
+export function HeatKey({ metric, language: { labels, texts }, scale, hasZero, hasNone }: HeatKeyProps) {
+  const textOf = boundText(metric, scale, texts)
   return (
     <div
       aria-hidden
@@ -36,7 +39,7 @@ export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
             <svg width={20} height={12} aria-hidden>
               <path d={hatchPath({ x: 0, y: 0, width: 20, height: 12 })} stroke="var(--placard-border)" fill="none" />
             </svg>
-            No data
+            {labels.noDataKey}
           </span>
         )}
       </div>
@@ -62,12 +65,12 @@ export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
 }
 
 /** Returns a compact formatter with enough digits to distinguish the bounds. */
-function boundText(metric: MetricName, { bounds }: HeatScale): (bound: number) => string {
+function boundText(metric: MetricName, { bounds }: HeatScale, texts: ReportTexts): (bound: number) => string {
   const { kind }: MetricDefinition = METRICS[metric]
-  if (kind === 'ratio') return (bound) => formatMetricCompact(metric, bound)
+  if (kind === 'ratio') return (bound) => formatMetricCompact(metric, bound, texts)
   const [low = 0, next = 1] = bounds
   const digits = Math.ceil(Math.log10((bounds.at(-1) ?? 1) / (next - low))) + 1
-  const short = new Intl.NumberFormat('en-US', {
+  const short = new Intl.NumberFormat(texts.locale, {
     notation: 'compact',
     maximumSignificantDigits: Math.min(15, Math.max(3, digits)),
   })

@@ -1,4 +1,4 @@
-import { formatHour, WEEKDAYS } from '@placard/domain'
+import { formatHour } from '@placard/domain'
 import type { HeatCell, HeatFacts } from './heat-facts.js'
 import { cellBox, type HeatGeometry } from './heat-geometry.js'
 import { type HeatScale, heatColor } from './heat-scale.js'
@@ -87,7 +87,7 @@ function Names({ facts, geometry }: Pick<HeatPlotProps, 'facts' | 'geometry'>) {
   return (
     <g fill={AXIS} fontSize={12} style={{ fontVariantNumeric: 'tabular-nums' }}>
       {facts.days.map((day, row) => {
-        const name = (WEEKDAYS[day[0]?.weekday ?? row] ?? '').slice(0, 3)
+        const name = facts.language.texts.shortWeekdays[day[0]?.weekday ?? row]
         return down ? (
           <text key={name} x={left + row * cellWidth + (cellWidth - gap) / 2} y={top - 8} textAnchor="middle">
             {name}

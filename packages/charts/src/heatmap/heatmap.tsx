@@ -1,10 +1,13 @@
 import { formatHourOfWeek, type HourOfWeekValue, type HoursOfWeek, METRICS, type MetricName } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useId, useMemo } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
 import { checkMetric } from '../check-props.js'
 import { HeatArea } from './heat-area.js'
 import { heatFacts, heatFigures, heatSummary, heatUnit, hourInProgressNote } from './heat-facts.js'
+import { heatmapLabels } from './heat-labels.js'
 
 export interface HeatmapProps
   extends Omit<
@@ -40,7 +43,12 @@ export function Heatmap({
 }: HeatmapProps) {
   checkMetric('Heatmap', metric)
   const summaryId = useId()
-  const facts = useMemo(() => heatFacts(hours, metric, value, firstWeekday), [hours, metric, value, firstWeekday])
+  const labels = useLabels('heatmap', heatmapLabels)
+  const texts = useReportTexts()
+  const facts = useMemo(
+    () => heatFacts(hours, metric, value, firstWeekday, { labels, texts }),
+    [hours, metric, value, firstWeekday, labels, texts],
+  )
   const figures = useMemo(() => heatFigures(facts), [facts])
   const unit = heatUnit(facts)
   const label = `${title}: ${METRICS[metric].kind === 'ratio' ? unit : `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`}`
@@ -55,7 +63,7 @@ export function Heatmap({
       summary={heatSummary(facts)}
       partial={hourInProgressNote(facts)}
       csv={csvName === undefined ? undefined : { name: csvName, note: csvNote, text: () => chartCsv(figures, csvNote) }}
-      table={<ChartTable {...figures} label={label} format={(cell) => formatHourOfWeek(metric, cell, value)} />}
+      table={<ChartTable {...figures} label={label} format={(cell) => formatHourOfWeek(metric, cell, value, texts)} />}
     >
       <HeatArea title={label} facts={facts} summaryId={summaryId} className={HEIGHT} />
     </ChartFrame>

@@ -11,7 +11,8 @@ import {
   type ReportView,
 } from '@placard/domain'
 import { type ApiCaller, type Client, makeReportFile } from '@placard/domain/client'
-import { NotFound } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { NotFound, useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createElement, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import { checkLive } from '../check-props.js'
@@ -20,6 +21,7 @@ import { ReportPage, type ReportPageProps } from '../report-page/report-page.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
 import { ShareButton } from '../share-button/share-button.js'
 import { SharedReport } from '../shared-report/shared-report.js'
+import { clientMessage, liveReportLabels } from './live-labels.js'
 import { reportCacheOf } from './report-cache.js'
 import { type LiveReport, useLiveReport } from './use-live-report.js'
 
@@ -58,8 +60,8 @@ export function LiveCampaignReport({
 }: LiveCampaignReportProps) {
   checkLive('LiveCampaignReport', props.client, { campaignID })
   const { live, page, toSummary } = useLivePage({ ...props, subject: { campaignID }, titleAs })
-  if (live.missing)
-    return <NotFound title="Campaign not found" description="It may have been deleted, or you don't have access." />
+  const labels = useLabels('liveReport', liveReportLabels)
+  if (live.missing) return <NotFound title={labels.notFound} description={labels.notFoundText} />
   const share = shareable && <LiveShareButton client={props.client} campaignID={campaignID} now={props.now} />
   return (
     <ReportPage
@@ -97,6 +99,8 @@ function useLivePage({
 }: LiveProps & { subject: ReportSubject }): { live: LiveReport; page: LivePage; toSummary: ReactNode } {
   const [view, setView] = useState(() => defaultView ?? defaultReportView(now ?? new Date()))
   const [creativeID, setCreativeID] = useState<string>()
+  const labels = useLabels('liveReport', liveReportLabels)
+  const texts = useReportTexts()
   const live = useLiveReport({ client, subject, view, refreshInterval })
   const creative = live.report?.creatives.find(({ id }) => id === creativeID)
   const job = useLiveExport({ client, subject, range: view.range, creative })
@@ -104,7 +108,7 @@ function useLivePage({
     setView(next)
     onViewChange?.(next)
   }
-  const campaign = live.report?.campaign.name ?? 'Campaign report'
+  const campaign = live.report?.campaign.name ?? labels.report
   const renderCreativeLink = useCallback(
     // Not a button: buttons are inline-block, which clamped cells replace by "…" as a whole.
     ({ id }: CreativeSummary) =>
@@ -155,7 +159,7 @@ function useLivePage({
           job={job}
           name={campaign}
           creative={creative?.name}
-          unavailable={live.report && exportProblem(live.report, creative?.id, now ?? new Date())}
+          unavailable={live.report && exportProblem(live.report, creative?.id, now ?? new Date(), texts)}
           range={view.range}
           withVideo={view.withVideo}
           onWithVideoChange={(withVideo) => change(changedView(view, { withVideo }))}
@@ -177,6 +181,7 @@ interface LiveShareButtonProps {
 /** Fetches the share links of a campaign when its dialog opens. */
 function LiveShareButton({ client, campaignID, now }: LiveShareButtonProps) {
   const { queryClient } = reportCacheOf(client)
+  const labels = useLabels('liveReport', liveReportLabels)
   const [open, setOpen] = useState(false)
   const links = useQuery(
     {
@@ -206,7 +211,7 @@ function LiveShareButton({ client, campaignID, now }: LiveShareButtonProps) {
   return (
     <ShareButton
       links={links.data}
-      error={links.error ? errorText(links.error, 'Please try again.') : undefined}
+      error={links.error ? clientMessage(errorText(links.error, labels.linksFailed), labels) : undefined}
       now={now}
       onOpenChange={setOpen}
       onCreate={async () => void (await create.mutateAsync())}

@@ -4,7 +4,6 @@ import {
   type GoodReport,
   isReportGone,
   nextGoodReport,
-  REPORT_FAILED,
   type ReportResult,
   type ReportState,
   type ReportSubject,
@@ -13,9 +12,11 @@ import {
   TIMED_OUT,
 } from '@placard/domain'
 import { type ApiCaller, reportQueryOptions } from '@placard/domain/client'
+import { useLabels } from '@placard/ui'
 import { CancelledError, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { checkLive } from '../check-props.js'
+import { clientMessage, liveReportLabels } from './live-labels.js'
 import { reportCacheOf } from './report-cache.js'
 
 export interface LiveReportQuery {
@@ -57,6 +58,7 @@ const deferred = (client: ApiCaller): ApiCaller => ({
  */
 export function useLiveReport({ client, subject, view, refreshInterval }: LiveReportQuery): LiveReport {
   checkLive('useLiveReport', client, subject)
+  const labels = useLabels('liveReport', liveReportLabels)
   const cache = reportCacheOf(client)
   const { queryClient } = cache
   const caller = useMemo(() => deferred(client), [client])
@@ -75,12 +77,13 @@ export function useLiveReport({ client, subject, view, refreshInterval }: LiveRe
   const good = nextGoodReport(current, lastGood)
   if (good !== lastGood) setKept({ owner, good })
 
-  const state = reportState(current, compared && before, lastGood, REPORT_FAILED.text ?? '')
+  const state = reportState(current, compared && before, lastGood, labels.failed)
   const missing = isReportGone(subject, current.error)
   const keys = compared ? [options.queryKey, previousOptions.queryKey] : [options.queryKey]
   return {
     ...state,
-    error: missing ? undefined : state.error,
+    error: missing ? undefined : clientMessage(state.error, labels),
+    previousError: clientMessage(state.previousError, labels),
     missing,
     refresh: () => {
       for (const queryKey of keys) void queryClient.refetchQueries({ queryKey, exact: true })

@@ -1,5 +1,31 @@
-import { METRICS, type MetricName, type MetricDefinition as Terms } from '@placard/domain'
-import { Toggletip, type ToggletipProps } from '@placard/ui'
+import type { MetricName } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { Toggletip, type ToggletipProps, useLabels } from '@placard/ui'
+
+/** Texts of a MetricDefinition. */
+export interface MetricDefinitionLabels {
+  /** Name of the button of one metric. */
+  one: (metric: string) => string
+  /** Name of the button of several metrics. */
+  several: string
+  /** Heading of what a ratio is divided by. */
+  denominator: string
+  /** Heading of what is not counted. */
+  leavesOut: string
+  /** Heading of when there is no value. */
+  noData: string
+  /** Heading of the standard. */
+  source: string
+}
+
+const defaultLabels: MetricDefinitionLabels = {
+  one: (metric) => `What is ${metric}?`,
+  several: 'What do these metrics mean?',
+  denominator: 'Divided by',
+  leavesOut: 'Leaves out',
+  noData: 'No data',
+  source: 'Source',
+}
 
 export interface MetricDefinitionProps extends Omit<ToggletipProps, 'label' | 'children'> {
   /** The explained metric, or several. */
@@ -11,10 +37,12 @@ export interface MetricDefinitionProps extends Omit<ToggletipProps, 'label' | 'c
 /** Renders a question mark that explains a metric: what it counts, what it is divided by, what it leaves out and its source. */
 export function MetricDefinition({ metric, label, ...props }: MetricDefinitionProps) {
   const isOne = typeof metric === 'string'
+  const texts = useLabels('metricDefinition', defaultLabels)
+  const { metrics } = useReportTexts()
   return (
     <Toggletip
       data-slot="metric-definition"
-      label={label ?? (isOne ? `What is ${METRICS[metric].name}?` : 'What do these metrics mean?')}
+      label={label ?? (isOne ? texts.one(metrics[metric].name) : texts.several)}
       {...props}
     >
       {isOne ? (
@@ -22,8 +50,8 @@ export function MetricDefinition({ metric, label, ...props }: MetricDefinitionPr
       ) : (
         metric.map((name) => (
           <span key={name} className="not-first:mt-2 block">
-            <span className="block font-medium">{METRICS[name].name}</span>
-            <span className="block">{`${METRICS[name].formula}.`}</span>
+            <span className="block font-medium">{metrics[name].name}</span>
+            <span className="block">{`${metrics[name].formula}.`}</span>
           </span>
         ))
       )}
@@ -32,12 +60,13 @@ export function MetricDefinition({ metric, label, ...props }: MetricDefinitionPr
 }
 
 function Definition({ metric }: { metric: MetricName }) {
-  const { name, formula, denominator, leavesOut, noData, source }: Terms = METRICS[metric]
+  const texts = useLabels('metricDefinition', defaultLabels)
+  const { name, formula, denominator, leavesOut, noData, source } = useReportTexts().metrics[metric]
   const facts: [string, string | undefined][] = [
-    ['Divided by', denominator],
-    ['Leaves out', leavesOut],
-    ['No data', noData],
-    ['Source', source],
+    [texts.denominator, denominator],
+    [texts.leavesOut, leavesOut],
+    [texts.noData, noData],
+    [texts.source, source],
   ]
   return (
     <>

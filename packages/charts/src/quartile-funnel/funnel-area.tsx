@@ -23,6 +23,7 @@ export interface FunnelAreaProps {
 
 /** Renders the steps and handles keyboard and pointer. */
 export function FunnelArea({ title, facts, summaryId }: FunnelAreaProps) {
+  const { labels, texts } = facts.language
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
   const control = useChartCursor({ steps: facts.steps.length, series: 1, turned: true })
@@ -30,12 +31,12 @@ export function FunnelArea({ title, facts, summaryId }: FunnelAreaProps) {
   const rowHeight = (height * STEPS) / facts.steps.length
   return (
     <div ref={box} className={`relative ${FUNNEL_HEIGHT}`}>
-      <div role="img" aria-label={`${title}: share of starts`} aria-describedby={summaryId} className="h-full">
+      <div role="img" aria-label={labels.shareOf(title)} aria-describedby={summaryId} className="h-full">
         <FunnelRows facts={facts} current={control.cursor?.step} />
       </div>
       <ChartLayer
         name={title}
-        hint="Up and down arrow keys move between steps, Escape hides the step."
+        hint={labels.keys}
         control={control}
         pointAt={(_, y) => {
           const index = Math.floor((y - height * HEAD) / rowHeight)
@@ -48,16 +49,23 @@ export function FunnelArea({ title, facts, summaryId }: FunnelAreaProps) {
           <ChartTooltip
             title={step.label}
             rows={[
-              { id: 'now', name: 'Of starts', text: formatPercent(step.ofStarts), current: true },
+              { id: 'now', name: labels.ofStarts, text: formatPercent(step.ofStarts, 1, texts), current: true },
               {
                 id: 'previous',
-                name: `Of starts, ${facts.previousText}`,
-                text: formatPercent(step.previous),
+                name: labels.ofStartsIn(facts.previousText),
+                text: formatPercent(step.previous, 1, texts),
                 current: false,
               },
               ...(step.change === null
                 ? []
-                : [{ id: 'change', name: 'Change', text: `${signedPoints(step.change)}\u00a0pp`, current: false }]),
+                : [
+                    {
+                      id: 'change',
+                      name: labels.change,
+                      text: `${signedPoints(step.change, texts)}\u00a0${labels.points}`,
+                      current: false,
+                    },
+                  ]),
             ]}
             x={Math.min(48, width / 4)}
             y={height * HEAD + (control.cursor.step + 1.5) * rowHeight}

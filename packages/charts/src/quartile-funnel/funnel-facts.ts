@@ -1,5 +1,6 @@
 import {
   type Counters,
+  ENGLISH,
   formatCount,
   formatMetric,
   formatPercent,
@@ -7,8 +8,92 @@ import {
   pointChange,
   type QuartileStep,
   quartileSteps,
+  type ReportTexts,
 } from '@placard/domain'
 import type { ChartColumn, ChartFigures } from '../chart-table/chart-table.js'
+
+/** Texts of a QuartileFunnel. Values in parameters are formatted. */
+export interface QuartileFunnelLabels {
+  /** Title of the card. */
+  title: string
+  /** Title without video starts. */
+  empty: string
+  /** Description without video starts. */
+  emptyText: string
+  /** Name of the drawing. */
+  shareOf: (title: string) => string
+  /** Hint for the keyboard. */
+  keys: string
+  /** Heading of the steps. */
+  reached: string
+  /** Heading of the counts. */
+  views: string
+  /** Heading of the shares. */
+  ofStarts: string
+  /** Heading of the shares of the previous period. */
+  ofStartsIn: (period: string) => string
+  /** Heading of the losses. */
+  dropOff: string
+  /** Heading of the changes. */
+  change: string
+  /** Unit of percentage points. */
+  points: string
+  /** Sentence about one step. */
+  step: (label: string, views: string, share: string, more: readonly string[]) => string
+  /** Loss of a step, which is negative if it grew; `before` is undefined for the start. */
+  loss: (size: string, direction: 'more' | 'fewer', before: string | undefined) => string
+  /** A step without loss. */
+  noneLost: string
+  /** Change of a step. */
+  changed: (direction: 'up' | 'down' | 'same', size: string, period: string) => string
+  /** Summary; `between` is the step with the largest loss and the one before, `grown` one with missing counts. */
+  summary: (rate: string, largest: FunnelLoss | undefined, grown: string | undefined) => string
+}
+
+/** Largest loss of a funnel. */
+export interface FunnelLoss {
+  /** Label of the step before; undefined for the start. */
+  before: string | undefined
+  /** Label of the step. */
+  at: string
+  /** Formatted loss. */
+  points: string
+}
+
+/** English texts. */
+export const quartileFunnelLabels: QuartileFunnelLabels = {
+  title: 'Video quartiles',
+  empty: 'No video was started',
+  emptyText: 'Only creatives with video count starts and quartiles.',
+  shareOf: (title) => `${title}: share of starts`,
+  keys: 'Up and down arrow keys move between steps, Escape hides the step.',
+  reached: 'Reached',
+  views: 'Views',
+  ofStarts: 'Of starts',
+  ofStartsIn: (period) => `Of starts, ${period}`,
+  dropOff: 'Drop-off',
+  change: 'Change',
+  points: 'pp',
+  step: (label, views, share, more) => `${label}: ${[`${views} views`, `${share} of starts`, ...more].join(', ')}`,
+  loss: (size, direction, before) => `${size} percentage points ${direction} than at ${before ?? 'the start'}`,
+  noneLost: 'none lost',
+  changed: (direction, size, period) =>
+    direction === 'same' ? `as in ${period}` : `${direction} ${size} percentage points on ${period}`,
+  summary: (rate, largest, grown) => {
+    if (grown) return `VCR is ${rate}, but more videos reached ${grown} than the step before: some counts are missing.`
+    if (!largest) return `VCR is ${rate}: nobody left before the end.`
+    const { before = 'the start', at, points } = largest
+    return `VCR is ${rate}, and most viewers leave between ${before} and ${at} (${points}\u00a0pp at ${at}).`
+  },
+}
+
+/** Messages and formats of a funnel. */
+export interface FunnelLanguage {
+  labels: QuartileFunnelLabels
+  texts: ReportTexts
+}
+
+const ENGLISH_FUNNEL: FunnelLanguage = { labels: quartileFunnelLabels, texts: ENGLISH }
 
 /** Step of the funnel and its previous period. */
 export interface FunnelStep extends QuartileStep {
@@ -31,13 +116,22 @@ export interface FunnelFacts {
   grown?: FunnelStep
   /** Name of the previous period; undefined without a comparison. */
   previousText?: string
+  /** Messages and formats. */
+  language: FunnelLanguage
 }
 
 /** Computes the steps from sums. */
-export function funnelFacts(counters: Counters, previous?: Counters, previousText?: string): FunnelFacts {
+export function funnelFacts(
+  counters: Counters,
+  previous?: Counters,
+  previousText?: string,
+  language: FunnelLanguage = ENGLISH_FUNNEL,
+): FunnelFacts {
+  const { percent, videoStart } = language.texts
+  const names = [videoStart, ...['25', '50', '75', '100'].map(percent)]
   const compares = previous !== undefined && previousText !== undefined
   const past = compares ? quartileSteps(previous) : []
-  const all = quartileSteps(counters)
+  const all = quartileSteps(counters, names)
   const steps = all.map((step, index): FunnelStep => {
     const before = past[index]?.ofStarts ?? null
     return {
@@ -54,14 +148,15 @@ export function funnelFacts(counters: Counters, previous?: Counters, previousTex
     largest: (most.dropOff ?? 0) > 0 ? most : undefined,
     grown: steps.find(({ dropOff }) => (dropOff ?? 0) < 0),
     previousText: compares ? previousText : undefined,
+    language,
   }
 }
 
 /** Formats percentage points with their sign: '−14.0', '+1.8', '0.0'; '—' for none. */
-export function signedPoints(points: number | null): string {
-  const size = Math.abs(points ?? 0).toFixed(1)
+export function signedPoints(points: number | null, texts: ReportTexts = ENGLISH): string {
   if (points === null) return formatPercent(null)
-  return Number(size) === 0 ? size : `${points > 0 ? '+' : '\u2212'}${size}`
+  const size = texts.fixed(Math.abs(points), 1)
+  return Number(Math.abs(points).toFixed(1)) === 0 ? size : `${points > 0 ? '+' : '\u2212'}${size}`
 }
 
 /** Returns the loss of a step as a change: a loss is negative. */
@@ -69,49 +164,51 @@ export const lossOf = ({ dropOff }: FunnelStep): number | null => (dropOff === n
 
 const placeOf = (steps: FunnelStep[], step: FunnelStep) => {
   const before = steps[steps.indexOf(step) - 1]
-  return before && before !== steps[0] ? before.label : 'the start'
+  return before && before !== steps[0] ? before.label : undefined
 }
 
-const points = (size: number) => `${Math.abs(size).toFixed(1)} percentage points`
-
 /** Formats one step for the live region: "25%: 1,215,002 views, 86.0% of starts, 14.0 percentage points fewer than at the start". */
-export function formatFunnelStep({ steps, previousText }: FunnelFacts, index: number): string {
+export function formatFunnelStep({ steps, previousText, language }: FunnelFacts, index: number): string {
+  const { labels, texts } = language
   const step = steps[index]
   if (!step) return ''
-  const words = [`${formatCount(step.count)} views`, `${formatPercent(step.ofStarts)} of starts`]
-  if (step.dropOff !== null) {
-    const size = `${points(step.dropOff)} ${step.dropOff < 0 ? 'more' : 'fewer'}`
-    words.push(step.dropOff === 0 ? 'none lost' : `${size} than at ${placeOf(steps, step)}`)
-  }
+  const size = (points: number) => texts.fixed(Math.abs(points), 1)
+  const more: string[] = []
+  if (step.dropOff === 0) more.push(labels.noneLost)
+  else if (step.dropOff !== null)
+    more.push(labels.loss(size(step.dropOff), step.dropOff < 0 ? 'more' : 'fewer', placeOf(steps, step)))
   if (step.change !== null && previousText !== undefined) {
-    const direction = step.change > 0 ? 'up' : 'down'
     const isSame = Number(step.change.toFixed(1)) === 0
-    words.push(isSame ? `as in ${previousText}` : `${direction} ${points(step.change)} on ${previousText}`)
+    more.push(labels.changed(isSame ? 'same' : step.change > 0 ? 'up' : 'down', size(step.change), previousText))
   }
-  return `${step.label}: ${words.join(', ')}`
+  return labels.step(step.label, formatCount(step.count, texts), formatPercent(step.ofStarts, 1, texts), more)
 }
 
 /** Summarizes the funnel in one sentence: the completion rate, the largest loss, and growing counts as inconsistent. */
-export function funnelSummary({ steps, vcr, largest, grown }: FunnelFacts): string {
-  const rate = `VCR is ${formatMetric('vcr', vcr)}`
-  if (grown) return `${rate}, but more videos reached ${grown.label} than the step before: some counts are missing.`
-  if (!largest) return `${rate}: nobody left before the end.`
-  return `${rate}, and most viewers leave between ${placeOf(steps, largest)} and ${largest.label} (${signedPoints(lossOf(largest))}\u00a0pp at ${largest.label}).`
+export function funnelSummary({ steps, vcr, largest, grown, language }: FunnelFacts): string {
+  const { labels, texts } = language
+  const loss = largest && {
+    before: placeOf(steps, largest),
+    at: largest.label,
+    points: signedPoints(lossOf(largest), texts),
+  }
+  return labels.summary(formatMetric('vcr', vcr, texts), loss, grown?.label)
 }
 
 /** Returns the funnel as a table. */
-export function funnelFigures({ steps, previousText }: FunnelFacts): ChartFigures {
+export function funnelFigures({ steps, previousText, language }: FunnelFacts): ChartFigures {
+  const { labels } = language
   return {
-    rowHead: 'Reached',
+    rowHead: labels.reached,
     head: [
-      { id: 'count', name: 'Views' },
-      { id: 'ofStarts', name: 'Of starts', unit: '%' },
-      { id: 'loss', name: 'Drop-off', unit: 'pp' },
+      { id: 'count', name: labels.views },
+      { id: 'ofStarts', name: labels.ofStarts, unit: '%' },
+      { id: 'loss', name: labels.dropOff, unit: labels.points },
       ...(previousText === undefined
         ? []
         : [
-            { id: 'previous', name: `Of starts, ${previousText}`, unit: '%' },
-            { id: 'change', name: 'Change', unit: 'pp' },
+            { id: 'previous', name: labels.ofStartsIn(previousText), unit: '%' },
+            { id: 'change', name: labels.change, unit: labels.points },
           ]),
     ],
     rows: steps.map((step) => ({
@@ -128,7 +225,7 @@ export function funnelFigures({ steps, previousText }: FunnelFacts): ChartFigure
 }
 
 /** Formats a table cell by its column. */
-export function funnelCell(value: number | null, { id }: ChartColumn): string {
-  if (id === 'count' || value === null) return formatCount(value)
-  return id === 'loss' || id === 'change' ? signedPoints(value) : value.toFixed(1)
+export function funnelCell(value: number | null, { id }: ChartColumn, texts: ReportTexts = ENGLISH): string {
+  if (id === 'count' || value === null) return formatCount(value, texts)
+  return id === 'loss' || id === 'change' ? signedPoints(value, texts) : texts.fixed(value, 1)
 }

@@ -2,7 +2,7 @@ import { formatCount, formatPercent } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type FunnelFacts, type FunnelStep, lossOf, signedPoints } from './funnel-facts.js'
+import { type FunnelFacts, type FunnelLanguage, type FunnelStep, lossOf, signedPoints } from './funnel-facts.js'
 
 export interface FunnelRowsProps {
   /** Data of the chart. */
@@ -21,7 +21,8 @@ const row = 'col-span-full grid grid-cols-subgrid items-center content-center ga
 
 /** Renders the steps as bars with counts, shares and losses beside them. */
 export function FunnelRows({ facts, current }: FunnelRowsProps) {
-  const { steps, largest, previousText } = facts
+  const { steps, largest, previousText, language } = facts
+  const { labels, texts } = language
   const compares = previousText !== undefined
   return (
     <div
@@ -32,11 +33,11 @@ export function FunnelRows({ facts, current }: FunnelRowsProps) {
       )}
     >
       <div className={classNames(row, 'text-caption text-ink-muted')}>
-        <span className="@min-[28rem]:col-span-2">Reached</span>
-        <span className="text-end">Views</span>
-        <span className="text-end">Of starts</span>
-        <span className="text-end">Drop-off</span>
-        {compares && <span className="@max-[36rem]:hidden text-end">vs {previousText}</span>}
+        <span className="@min-[28rem]:col-span-2">{labels.reached}</span>
+        <span className="text-end">{labels.views}</span>
+        <span className="text-end">{labels.ofStarts}</span>
+        <span className="text-end">{labels.dropOff}</span>
+        {compares && <span className="@max-[36rem]:hidden text-end">{texts.comparedWith(previousText)}</span>}
       </div>
       {steps.map((step, index) => (
         <div
@@ -46,12 +47,12 @@ export function FunnelRows({ facts, current }: FunnelRowsProps) {
         >
           <span className="min-w-9">{step.label}</span>
           <Bar step={step} color={RAMP[index] ?? ''} largest={step === largest} />
-          <span className="text-end">{formatCount(step.count)}</span>
-          <span className="text-end text-ink-muted">{formatPercent(step.ofStarts)}</span>
-          <Loss step={step} largest={step === largest} />
+          <span className="text-end">{formatCount(step.count, texts)}</span>
+          <span className="text-end text-ink-muted">{formatPercent(step.ofStarts, 1, texts)}</span>
+          <Loss step={step} largest={step === largest} language={language} />
           {compares && (
             <span className="@max-[36rem]:hidden text-end text-ink-muted">
-              {step.change === null ? '' : `${signedPoints(step.change)}\u00a0pp`}
+              {step.change === null ? '' : `${signedPoints(step.change, texts)}\u00a0${labels.points}`}
             </span>
           )}
         </div>
@@ -89,7 +90,7 @@ function Bar({ step, color, largest }: { step: FunnelStep; color: string; larges
   )
 }
 
-function Loss({ step, largest }: { step: FunnelStep; largest: boolean }) {
+function Loss({ step, largest, language }: { step: FunnelStep; largest: boolean; language: FunnelLanguage }) {
   const loss = lossOf(step)
   if (loss === null) return <span />
   const isOdd = loss > 0
@@ -101,7 +102,7 @@ function Loss({ step, largest }: { step: FunnelStep; largest: boolean }) {
       )}
     >
       {isOdd && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-      {`${signedPoints(loss)}\u00a0pp`}
+      {`${signedPoints(loss, language.texts)}\u00a0${language.labels.points}`}
     </span>
   )
 }

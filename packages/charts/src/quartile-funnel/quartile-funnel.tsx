@@ -1,12 +1,13 @@
 import { type Counters, formatMetric } from '@placard/domain'
-import { EmptyState } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { EmptyState, useLabels } from '@placard/ui'
 import { Film } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
 import { MetricDefinition } from '../metric-definition/metric-definition.js'
 import { FUNNEL_HEIGHT, FunnelArea } from './funnel-area.js'
-import { funnelCell, funnelFacts, funnelFigures, funnelSummary } from './funnel-facts.js'
+import { funnelCell, funnelFacts, funnelFigures, funnelSummary, quartileFunnelLabels } from './funnel-facts.js'
 import { PreviousKey } from './funnel-rows.js'
 
 export interface QuartileFunnelProps
@@ -40,7 +41,7 @@ export interface QuartileFunnelProps
 
 /** Renders video starts, quartiles and completes as counts, shares of starts and losses, with the same data as a table. */
 export function QuartileFunnel({
-  title = 'Video quartiles',
+  title: ownTitle,
   counters,
   previous,
   previousText,
@@ -49,7 +50,13 @@ export function QuartileFunnel({
   ...frame
 }: QuartileFunnelProps) {
   const summaryId = useId()
-  const facts = useMemo(() => funnelFacts(counters, previous, previousText), [counters, previous, previousText])
+  const labels = useLabels('quartileFunnel', quartileFunnelLabels)
+  const texts = useReportTexts()
+  const title = ownTitle ?? labels.title
+  const facts = useMemo(
+    () => funnelFacts(counters, previous, previousText, { labels, texts }),
+    [counters, previous, previousText, labels, texts],
+  )
   const figures = useMemo(() => funnelFigures(facts), [facts])
   if (counters.videoStarts === 0)
     return (
@@ -63,8 +70,8 @@ export function QuartileFunnel({
         <EmptyState
           titleAs="h3"
           icon={<Film aria-hidden />}
-          title="No video was started"
-          description="Only creatives with video count starts and quartiles."
+          title={labels.empty}
+          description={labels.emptyText}
           className={FUNNEL_HEIGHT}
         />
       </ChartFrame>
@@ -80,14 +87,15 @@ export function QuartileFunnel({
       legend={
         <div className="flex min-h-7 flex-wrap items-center gap-x-4 text-caption text-ink-muted">
           <span className="flex items-center gap-1">
-            VCR <span className="font-medium text-ink tabular-nums">{formatMetric('vcr', facts.vcr)}</span>
+            {texts.metrics.vcr.name}{' '}
+            <span className="font-medium text-ink tabular-nums">{formatMetric('vcr', facts.vcr, texts)}</span>
             <MetricDefinition metric="vcr" className="print:hidden" />
           </span>
           {facts.previousText !== undefined && <PreviousKey>{facts.previousText}</PreviousKey>}
         </div>
       }
       csv={csvName === undefined ? undefined : { name: csvName, note: csvNote, text: () => chartCsv(figures, csvNote) }}
-      table={<ChartTable {...figures} label={title} format={funnelCell} />}
+      table={<ChartTable {...figures} label={title} format={(value, column) => funnelCell(value, column, texts)} />}
     >
       <FunnelArea title={title} facts={facts} summaryId={summaryId} />
     </ChartFrame>

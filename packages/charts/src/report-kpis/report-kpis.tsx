@@ -7,7 +7,8 @@ import {
   type ReportComparison,
   type MetricDefinition as Terms,
 } from '@placard/domain'
-import { Delta, type DeltaProps, KpiStrip, type KpiStripProps, KpiTile, Skeleton } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Delta, type DeltaProps, KpiStrip, type KpiStripProps, KpiTile, Skeleton, useLabels } from '@placard/ui'
 import { useMemo } from 'react'
 import { MetricDefinition } from '../metric-definition/metric-definition.js'
 import type { ReportSeries } from '../report-series/report-series.js'
@@ -22,6 +23,14 @@ export const REPORT_METRICS = [
   'ctr',
   'videoCompletes',
 ] as const satisfies MetricName[]
+
+/** Texts of ReportKpis. */
+export interface ReportKpisLabels {
+  /** Accessible name. */
+  label: string
+}
+
+const defaultLabels: ReportKpisLabels = { label: 'Key figures' }
 
 export interface ReportKpisProps extends Omit<KpiStripProps, 'label' | 'children'> {
   /** Accessible name. @default 'Key figures' */
@@ -52,7 +61,7 @@ export interface ReportKpisProps extends Omit<KpiStripProps, 'label' | 'children
 
 /** Renders the key metrics of a report with change, sparkline and definition; pressing one shows it in the chart. */
 export function ReportKpis({
-  label = 'Key figures',
+  label: ownLabel,
   totals,
   series,
   sparklines = series !== undefined,
@@ -67,17 +76,19 @@ export function ReportKpis({
   ...props
 }: ReportKpisProps) {
   const steps = useMemo(() => (series && sparklines ? stepTotals(series) : []), [series, sparklines])
+  const texts = useReportTexts()
+  const { label } = useLabels('reportKpis', defaultLabels)
   const loading = totals === undefined && error === undefined
   return (
-    <KpiStrip data-slot="report-kpis" label={label} aria-busy={loading || undefined} {...props}>
+    <KpiStrip data-slot="report-kpis" label={ownLabel ?? label} aria-busy={loading || undefined} {...props}>
       {metrics.map((name) => {
-        const { name: words, kind, value }: Terms = METRICS[name]
+        const { kind, value }: Terms = METRICS[name]
         const course = series && kpiCourse(steps, name, series)
         return (
           <KpiTile
             key={name}
-            label={words}
-            value={totals ? formatMetric(name, value(totals)) : ''}
+            label={texts.metrics[name].name}
+            value={totals ? formatMetric(name, value(totals), texts) : ''}
             loading={loading}
             error={error}
             info={loading ? undefined : <MetricDefinition metric={name} />}

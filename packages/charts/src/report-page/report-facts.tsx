@@ -7,9 +7,30 @@ import {
   type ReportRange,
   zoneNotes,
 } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { Fragment } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { usePrinting } from '../use-printing.js'
+
+/** Texts of the line below the title of a report. */
+export interface ReportFactsLabels {
+  /** Moment of the data, on paper. */
+  asOf: (moment: string) => string
+  /** Age of the data. */
+  updated: (age: string) => string
+  /** Number of creatives; `count` is formatted. */
+  creatives: (count: string, number: number) => string
+  /** Time zone of all times. */
+  timesIn: (offset: string) => string
+}
+
+const defaultLabels: ReportFactsLabels = {
+  asOf: (moment) => `as of ${moment}`,
+  updated: (age) => `updated ${age}`,
+  creatives: (count) => `${count} creatives`,
+  timesIn: (offset) => `times in ${offset}`,
+}
 
 export interface ReportFactsProps {
   /** The visible report; undefined while it loads. */
@@ -26,16 +47,20 @@ export interface ReportFactsProps {
 export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps) {
   const { length: count = 0, 0: only } = report?.creatives ?? []
   const printing = usePrinting()
+  const labels = useLabels('reportFacts', defaultLabels)
+  const texts = useReportTexts()
   // Paper shows a time instead of an age.
   const freshness =
     receivedAt &&
     now &&
-    (printing ? `as of ${formatMoment(receivedAt, range.tzCode)}` : `updated ${formatTimeAgo(receivedAt, now)}`)
+    (printing
+      ? labels.asOf(formatMoment(receivedAt, range.tzCode, texts))
+      : labels.updated(formatTimeAgo(receivedAt, now, texts)))
   const facts = [
-    report && (only && count === 1 ? `${only.type} ${only.size}` : `${count.toLocaleString('en-US')} creatives`),
+    report && (only && count === 1 ? `${only.type} ${only.size}` : labels.creatives(texts.whole(count), count)),
     report && freshness,
-    `times in ${offsetText(range)}`,
-    ...zoneNotes({ ...range, zone: range.tzCode }),
+    labels.timesIn(offsetText(range, texts)),
+    ...zoneNotes({ ...range, zone: range.tzCode }, texts),
   ].filter((fact) => fact !== undefined)
   return (
     <>

@@ -3,7 +3,10 @@ import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { ExportMenu } from '../export-menu/export-menu.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
+import { ShareButton } from '../share-button/share-button.js'
+import { inGerman } from '../testing/in-german.js'
 import { ReportPage } from './report-page.js'
 
 const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
@@ -54,6 +57,31 @@ export const Stale: Story = {
     await canvas.findAllByRole('img')
   },
 }
+
+/** Texts of `de` of `@placard/charts/de`, with an old report whose update failed. */
+export const German: Story = {
+  args: {
+    state: { ...state, error: 'Zeitüberschreitung der Anfrage' },
+    toolbar: (
+      <ReportToolbar value={view} onValueChange={fn()} onRefresh={fn()} updatedAt={state.receivedAt} now={DEMO_NOW} />
+    ),
+    actions: (
+      <>
+        <ShareButton links={[]} onCreate={fn()} onRevoke={fn()} />
+        <ExportMenu
+          job={{ status: { state: 'idle' }, start: fn(), cancel: fn() }}
+          name={report.campaign.name}
+          range={range}
+        />
+      </>
+    ),
+  },
+  decorators: [inGerman],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('img')
+  },
+}
+export const GermanPhone: Story = { ...German, globals: { viewport: { value: 'phone' } } }
 
 /** A campaign that starts later, so other dates would be empty as well. */
 export const NotStarted: Story = {

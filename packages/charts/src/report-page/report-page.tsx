@@ -14,13 +14,45 @@ import {
   upcomingStart,
   zoneNotes,
 } from '@placard/domain'
-import { Alert, Button, classNames, SlowNotice } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Alert, Button, classNames, SlowNotice, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactNode, type Ref, useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
 import { checkPage } from '../check-props.js'
 import { CreativeReport, type CreativeReportProps } from '../creative-report/creative-report.js'
 import { useNow } from '../use-now.js'
 import { ReportFacts } from './report-facts.js'
+
+/** Texts of a ReportPage. Days, ranges and ages in parameters are formatted. */
+export interface ReportPageLabels {
+  /** Title of a campaign that has not started. */
+  notStarted: string
+  /** Description of a campaign that has not started. */
+  startsOn: (day: string) => string
+  /** Button of an empty report. */
+  last30: string
+  /** Announced while the report loads. */
+  loading: string
+  /** Notice during a long wait. */
+  slow: string
+  /** Label of the button after an error. */
+  retry: string
+  /** Note about old data; `age` is undefined if it is unknown. */
+  stillShowing: (range: string, age: string | undefined) => string
+  /** Title if the previous period could not be loaded. */
+  noComparison: string
+}
+
+const defaultLabels: ReportPageLabels = {
+  notStarted: 'Not started yet',
+  startsOn: (day) => `Starts ${day}. Data appears here once ads are shown.`,
+  last30: 'Show the last 30 days',
+  loading: 'Loading the report…',
+  slow: 'Still loading the report. Long ranges take longer.',
+  retry: 'Try again',
+  stillShowing: (range, age) => `Still showing ${range}${age === undefined ? '' : `, received ${age}`}.`,
+  noComparison: 'No comparison: couldn’t load the previous period',
+}
 
 export interface ReportPageProps
   extends Omit<ComponentProps<'div'>, 'title' | 'children'>,
@@ -81,10 +113,12 @@ export function ReportPage({
   checkPage('ReportPage', { view, state })
   const { report, previous, receivedAt, loading = false, refreshing = false, error, previousError } = state
   const now = useNow(given)
+  const labels = useLabels('reportPage', defaultLabels)
+  const texts = useReportTexts()
   const { range, metric } = view
   const isAsked = report !== undefined && isSameRange(report.range, range)
   const change = (changes: Partial<ReportView>) => onViewChange(changedView(view, changes))
-  const notes = useMemo(() => zoneNotes({ ...range, zone: range.tzCode }), [range])
+  const notes = useMemo(() => zoneNotes({ ...range, zone: range.tzCode }, texts), [range, texts])
   const start = report && now && upcomingStart(report, now)
   const body: CampaignReportProps = {
     report,
@@ -103,13 +137,13 @@ export function ReportPage({
     hiddenSeries: view.hiddenSeries,
     onDisplayChange: change,
     emptyText: start
-      ? { title: 'Not started yet', description: `Starts ${formatDay(start)}. Data appears here once ads are shown.` }
+      ? { title: labels.notStarted, description: labels.startsOn(formatDay(start, {}, texts)) }
       : undefined,
     emptyAction: start ? (
       startAction
     ) : (
       <Button onClick={() => change({ range: presetRange('last30', now ?? new Date(), range.tzCode) })}>
-        Show the last 30 days
+        {labels.last30}
       </Button>
     ),
   }
@@ -146,14 +180,14 @@ export function ReportPage({
       </div>
       {notes.length > 0 && <p className="mt-2 text-pretty text-caption text-ink-muted">{notes.join(' ')}</p>}
       <p className="mt-1 mb-4 hidden text-dense print:block">
-        {reportViewText({ ...view, range: report?.range ?? range })}
+        {reportViewText({ ...view, range: report?.range ?? range }, texts)}
       </p>
       {toolbar !== undefined ? <div className="my-4 print:hidden">{toolbar}</div> : <div className="mt-4" />}
       {onCancel && (
         <SlowNotice
           waiting={loading || refreshing}
           onCancel={onCancel}
-          labels={{ loading: 'Loading the report…', slow: 'Still loading the report. Long ranges take longer.' }}
+          labels={{ loading: labels.loading, slow: labels.slow }}
           className="[&>div]:mb-4"
         />
       )}
@@ -165,12 +199,14 @@ export function ReportPage({
           title={error}
           action={
             <Button size="sm" onClick={onRetry}>
-              Try again
+              {labels.retry}
             </Button>
           }
         >
-          Still showing {formatRange(report.range)}
-          {receivedAt && now && `, received ${formatTimeAgo(receivedAt, now)}`}.
+          {labels.stillShowing(
+            formatRange(report.range, {}, texts),
+            receivedAt && now && formatTimeAgo(receivedAt, now, texts),
+          )}
         </Alert>
       )}
       {error === undefined && previousError !== undefined && report && (
@@ -178,10 +214,10 @@ export function ReportPage({
           tone="warning"
           live
           className="mb-4"
-          title="No comparison: couldn’t load the previous period"
+          title={labels.noComparison}
           action={
             <Button size="sm" onClick={onRetry} className="print:hidden">
-              Try again
+              {labels.retry}
             </Button>
           }
         >

@@ -9,6 +9,7 @@ import {
   splitIntoWeeks,
   sumCounters,
 } from '@placard/domain'
+import type { NameOther } from '../chart-legend/legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 
 export { OTHER_SERIES } from '../other-series.js'
@@ -49,9 +50,14 @@ function countersByStep(rows: readonly ReportRow[], buckets: string[]): Counters
 
 /**
  * Converts a report, and the previous one, to chart series. Steps without a row are zero, future ones `null`. Creatives
- * beyond the first seven are summed before they become a series, because a campaign may have thousands.
+ * beyond the first seven are summed before they become a series, because a campaign may have thousands; `nameOther` names
+ * their sum, in English by default.
  */
-export function reportSeries(report: ChartedReport, previous?: ChartedReport): ReportSeries {
+export function reportSeries(
+  report: ChartedReport,
+  previous?: ChartedReport,
+  nameOther: NameOther = otherName,
+): ReportSeries {
   const now = Date.parse(report.generatedAt)
   const { tzCode } = report.range
   const buckets = bucketsOf(report.range)
@@ -83,7 +89,7 @@ export function reportSeries(report: ChartedReport, previous?: ChartedReport): R
   return {
     buckets,
     partialBucket,
-    series: rest.length > 0 ? [...series, seriesOf(OTHER_SERIES, otherName(rest.length), otherRows)] : series,
+    series: rest.length > 0 ? [...series, seriesOf(OTHER_SERIES, nameOther(rest.length), otherRows)] : series,
     previousBuckets,
   }
 }
@@ -93,13 +99,13 @@ export const seriesTotal = ({ steps }: Pick<TimeSeries, 'steps'>): Counters =>
   sumCounters(steps.filter((step) => step !== null))
 
 /** Returns up to eight series: of more, the seven with most impressions in their given order, and "Other" as the sum of the rest. */
-export function foldSeries(series: TimeSeries[]): TimeSeries[] {
+export function foldSeries(series: TimeSeries[], nameOther: NameOther = otherName): TimeSeries[] {
   const { largest, rest } = splitLargest(series, (one) => seriesTotal(one).impressions)
   if (rest.length === 0) return series
   const length = rest.reduce((longest, { steps }) => Math.max(longest, steps.length), 0)
   const other: TimeSeries = {
     id: OTHER_SERIES,
-    name: otherName(rest.length),
+    name: nameOther(rest.length),
     steps: Array.from({ length }, (_, index) => sumKnown(rest.map(({ steps }) => steps[index] ?? null))),
     previous: rest.every(({ previous }) => previous)
       ? (rest[0]?.previous ?? []).map((_, index) => sumCounters(rest.map((one) => one.previous?.[index] ?? NO_COUNTS)))

@@ -1,6 +1,44 @@
 import { type CreativeSummary, createTextMatcher } from '@placard/domain'
-import { classNames, SearchInput, SideNav, SideNavGroup, SideNavItem, Skeleton } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { classNames, SearchInput, SideNav, SideNavGroup, SideNavItem, Skeleton, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react'
+
+/** Texts of a ReportSideMenu; `count` is formatted. */
+export interface ReportSideMenuLabels {
+  /** Name of the navigation. */
+  report: string
+  /** Link to the report of the campaign. */
+  summary: string
+  /** Heading of the creatives. */
+  creatives: string
+  /** Name of the search box. */
+  search: string
+  /** Placeholder of the search box. */
+  searchAmong: (count: string, number: number) => string
+  /** Announced number of creatives that are found. */
+  found: (found: string, all: string) => string
+  /** Text without published creatives. */
+  none: string
+  /** Number of creatives that are not listed. */
+  more: (count: string, number: number) => string
+  /** Text if the search finds nothing. */
+  noMatch: string
+  /** Heading of the export. */
+  export: string
+}
+
+const defaultLabels: ReportSideMenuLabels = {
+  report: 'Report',
+  summary: 'Campaign summary',
+  creatives: 'Creatives',
+  search: 'Search creatives',
+  searchAmong: (count) => `Search ${count} creatives`,
+  found: (found, all) => `${found} of ${all} creatives`,
+  none: 'No creative of this campaign has been published yet.',
+  more: (count) => `${count} more: search for them by name.`,
+  noMatch: 'No creative is called that.',
+  export: 'Export',
+}
 
 export interface ReportSideMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Creatives of the campaign; undefined while they load, null after an error. */
@@ -32,6 +70,8 @@ export function ReportSideMenu({
   ...props
 }: ReportSideMenuProps) {
   const headingId = useId()
+  const labels = useLabels('reportSideMenu', defaultLabels)
+  const texts = useReportTexts()
   const [search, setSearch] = useState('')
   const live = creatives?.filter(({ liveIDs }) => liveIDs.length > 0)
   const isFound = createTextMatcher(search)
@@ -44,9 +84,9 @@ export function ReportSideMenu({
       {/* // If the height is limited, this part scrolls and the export below it stays visible. */}
       <div className="flex min-h-0 flex-col gap-5 overflow-y-auto pb-4">
         {filters && <div className="px-3">{filters}</div>}
-        <SideNav label="Report" variant="expanded" className="gap-4 pb-0">
+        <SideNav label={labels.report} variant="expanded" className="gap-4 pb-0">
           <SideNavGroup>
-            <SideNavItem asChild label="Campaign summary" current={creativeID === undefined}>
+            <SideNavItem asChild label={labels.summary} current={creativeID === undefined}>
               {renderLink(undefined)}
             </SideNavItem>
           </SideNavGroup>
@@ -55,21 +95,19 @@ export function ReportSideMenu({
             <div className="-mb-1">
               <SearchInput
                 size="sm"
-                aria-label="Search creatives"
-                placeholder={`Search ${live.length.toLocaleString('en-US')} creatives`}
+                aria-label={labels.search}
+                placeholder={labels.searchAmong(texts.whole(live.length), live.length)}
                 value={search}
                 onChange={(event) => setSearch(event.target.value)}
               />
               <p role="status" className="sr-only">
-                {search && found ? `${found.length} of ${live.length} creatives` : ''}
+                {search && found ? labels.found(texts.whole(found.length), texts.whole(live.length)) : ''}
               </p>
             </div>
           )}
-          {live?.length === 0 && (
-            <p className="px-3 text-caption text-ink-subtle">No creative of this campaign has been published yet.</p>
-          )}
+          {live?.length === 0 && <p className="px-3 text-caption text-ink-subtle">{labels.none}</p>}
           {shown && shown.length > 0 && (
-            <SideNavGroup label="Creatives">
+            <SideNavGroup label={labels.creatives}>
               {shown.map(({ id, name }) => (
                 <SideNavItem key={id} asChild label={name} current={creativeID === id}>
                   {renderLink(id)}
@@ -78,13 +116,9 @@ export function ReportSideMenu({
             </SideNavGroup>
           )}
           {hidden > 0 && (
-            <p className="px-3 text-caption text-ink-subtle">
-              {`${hidden.toLocaleString('en-US')} more: search for them by name.`}
-            </p>
+            <p className="px-3 text-caption text-ink-subtle">{labels.more(texts.whole(hidden), hidden)}</p>
           )}
-          {many && found?.length === 0 && (
-            <p className="px-3 text-caption text-ink-subtle">No creative is called that.</p>
-          )}
+          {many && found?.length === 0 && <p className="px-3 text-caption text-ink-subtle">{labels.noMatch}</p>}
         </SideNav>
       </div>
       {exporting && (
@@ -97,7 +131,7 @@ export function ReportSideMenu({
           )}
         >
           <h2 id={headingId} className="mb-2 font-medium text-caption text-ink-muted">
-            Export
+            {labels.export}
           </h2>
           {exporting}
         </section>

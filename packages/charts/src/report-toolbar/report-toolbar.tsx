@@ -1,10 +1,29 @@
 import { changedView, type Day, type Flight, formatTimeAgo, type ReportView, startOfDayInZone } from '@placard/domain'
-import { DateRangePicker, TimezonePicker } from '@placard/forms'
-import { Button, classNames, Switch } from '@placard/ui'
+import { DateRangePicker, TimezonePicker, useReportTexts } from '@placard/forms'
+import { Button, classNames, Switch, useLabels } from '@placard/ui'
 import { RefreshCw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { toolbarBorders } from '../toolbar-borders.js'
 import { useNow } from '../use-now.js'
+
+/** Texts of a ReportToolbar. */
+export interface ReportToolbarLabels {
+  /** Name of the toolbar. */
+  toolbar: string
+  /** Switch. */
+  video: string
+  /** Age of the data. */
+  updated: (age: string) => string
+  /** Button. */
+  refresh: string
+}
+
+const defaultLabels: ReportToolbarLabels = {
+  toolbar: 'What the report shows',
+  video: 'Video quartiles',
+  updated: (age) => `Updated ${age}`,
+  refresh: 'Refresh',
+}
 
 /** Filters of a toolbar. */
 export type ReportToolbarPart = 'range' | 'timezone' | 'video'
@@ -53,15 +72,17 @@ export function ReportToolbar({
   ...props
 }: ReportToolbarProps) {
   const now = useNow(given)
+  const labels = useLabels('reportToolbar', defaultLabels)
+  const texts = useReportTexts()
   const { range, comparison, withVideo } = value
   const change = (changes: Partial<ReportView>) => onValueChange(changedView(value, changes))
   const stacked = arrangement === 'stack'
-  const age = updatedAt && now && `Updated ${formatTimeAgo(updatedAt, now)}`
+  const age = updatedAt && now && labels.updated(formatTimeAgo(updatedAt, now, texts))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere.
     <div
       role="group"
-      aria-label="What the report shows"
+      aria-label={labels.toolbar}
       data-slot="report-toolbar"
       data-state={refreshing ? 'refreshing' : 'idle'}
       {...props}
@@ -91,7 +112,7 @@ export function ReportToolbar({
         )}
         {parts.includes('video') && (
           <Switch
-            label="Video quartiles"
+            label={labels.video}
             checked={withVideo}
             onCheckedChange={(checked) => change({ withVideo: checked })}
             className={classNames('flex min-h-(--placard-control-height) items-center', stacked ? '' : 'px-1')}
@@ -102,7 +123,7 @@ export function ReportToolbar({
             {age && <span className="whitespace-nowrap text-caption text-ink-muted">{age}</span>}
             {onRefresh && (
               <Button size={stacked ? 'sm' : 'md'} onClick={onRefresh} loading={refreshing}>
-                <RefreshCw aria-hidden /> Refresh
+                <RefreshCw aria-hidden /> {labels.refresh}
               </Button>
             )}
             {actions}

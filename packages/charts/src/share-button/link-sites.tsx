@@ -1,8 +1,10 @@
 import { errorText, readOrigins } from '@placard/domain'
-import { Button, Field, Textarea } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, Field, Textarea, useLabels } from '@placard/ui'
 import { Globe } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { shareButtonLabels } from './share-labels.js'
 
 export interface LinkSitesProps {
   /** Origins of the sites that may embed the report. */
@@ -17,6 +19,8 @@ const linesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 /** Button that opens a form with the sites that may embed the report of a link. */
 export function LinkSites({ origins, label, onChange }: LinkSitesProps) {
+  const labels = useLabels('shareButton', shareButtonLabels)
+  const texts = useReportTexts()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -36,7 +40,7 @@ export function LinkSites({ origins, label, onChange }: LinkSitesProps) {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const read = readOrigins(linesOf(text))
+    const read = readOrigins(linesOf(text), texts)
     if (read.problem) return setError(read.problem)
     setSaving(true)
     setError(undefined)
@@ -44,7 +48,7 @@ export function LinkSites({ origins, label, onChange }: LinkSitesProps) {
       await onChange(read.origins)
       close()
     } catch (failure) {
-      setError(errorText(failure, 'Couldn’t save the websites. Please try again.'))
+      setError(errorText(failure, labels.sitesFailed))
     } finally {
       setSaving(false)
     }
@@ -57,27 +61,23 @@ export function LinkSites({ origins, label, onChange }: LinkSitesProps) {
         size="sm"
         variant="ghost"
         className="-ms-2.5"
-        aria-label={`Websites of ${label}${origins.length > 0 ? `: ${origins.length}` : ''}`}
+        aria-label={labels.sitesOf(label, origins.length)}
         onClick={open}
       >
-        <Globe aria-hidden /> Websites{origins.length > 0 && ` (${origins.length})`}
+        <Globe aria-hidden /> {labels.sites(origins.length)}
       </Button>
     )
   return (
     <form className="mt-2 flex flex-col gap-2" onSubmit={(event) => void save(event)} noValidate>
-      <Field
-        label="Websites that may embed this report"
-        hint="One address per line, such as https://www.example.com"
-        error={error}
-      >
+      <Field label={labels.sitesField} hint={labels.sitesHint} error={error}>
         <Textarea ref={field} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
       <div className="flex gap-2">
         <Button type="submit" size="sm" variant="primary" loading={saving}>
-          Save websites
+          {labels.saveSites}
         </Button>
         <Button size="sm" variant="ghost" onClick={close}>
-          Cancel
+          {labels.cancel}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { DEMO_NOW } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inGerman } from '../testing/in-german.js'
 import { ShareButton, type SharedLink, ShareLinks } from './share-button.js'
 
 const links: SharedLink[] = [
@@ -68,6 +69,21 @@ export const Default: Story = {
     await expect(dialog.getByText(/^Created 45 min ago by Ada Byron · Never opened$/)).toBeVisible()
   },
 }
+
+/** Texts of `de` of `@placard/charts/de`. */
+export const German: Story = {
+  args: {
+    links: [{ ...links[0]!, origins: ['https://www.example.com'] }, links[1]!],
+    onSitesChange: fn(async () => undefined),
+  },
+  decorators: [inGerman],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Teilen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Diesen Bericht teilen' }))
+    await expect(dialog.getByText('Erstellt vor 45 Min. von Ada Byron · Noch nicht geöffnet')).toBeVisible()
+  },
+}
+export const GermanPhone: Story = { ...German, globals: { viewport: { value: 'phone' } } }
 
 /** Content of the dialog: loading, empty, error. */
 export const States: Story = {

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Dialog, DialogContent, DialogTrigger } from '@placard/ui'
+import { Button, type ButtonProps, Dialog, DialogContent, DialogTrigger, useLabels } from '@placard/ui'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { shareButtonLabels } from './share-labels.js'
 import { ShareLinks, type ShareLinksProps } from './share-links.js'
 
 export { type SharedLink, ShareLinks, type ShareLinksProps } from './share-links.js'
@@ -23,9 +24,10 @@ export function ShareButton({
   onRetry,
   now,
   onOpenChange,
-  label = 'Share',
+  label,
   ...props
 }: ShareButtonProps) {
+  const labels = useLabels('shareButton', shareButtonLabels)
   const [open, setOpen] = useState(false)
   return (
     <Dialog
@@ -37,14 +39,10 @@ export function ShareButton({
     >
       <DialogTrigger asChild>
         <Button data-slot="share-button" {...props}>
-          <Share2 aria-hidden /> {label}
+          <Share2 aria-hidden /> {label ?? labels.share}
         </Button>
       </DialogTrigger>
-      <DialogContent
-        size="md"
-        title="Share this report"
-        description="Anyone with the link can view this report without signing in. It opens on the current dates and time zone."
-      >
+      <DialogContent size="md" title={labels.title} description={labels.description}>
         <ShareLinks {...{ links, error, search, onCreate, onRevoke, onSitesChange, onRetry, now }} />
       </DialogContent>
     </Dialog>

@@ -1,9 +1,21 @@
-import { formatTimeAgo, REPORT_FAILED, type ShareLink } from '@placard/domain'
-import { Alert, Button, CopyButton, ErrorState, InlineConfirm, Input, LinkButton, Skeleton } from '@placard/ui'
+import { formatTimeAgo, type ShareLink } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import {
+  Alert,
+  Button,
+  CopyButton,
+  ErrorState,
+  InlineConfirm,
+  Input,
+  LinkButton,
+  Skeleton,
+  useLabels,
+} from '@placard/ui'
 import { Link2, Link2Off, Trash2 } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNow } from '../use-now.js'
 import { LinkSites } from './link-sites.js'
+import { shareButtonLabels } from './share-labels.js'
 
 /** A link; its author and the sites that may embed it are optional. */
 export type SharedLink = Omit<ShareLink, 'createdBy' | 'origins'> & Partial<Pick<ShareLink, 'createdBy' | 'origins'>>
@@ -38,6 +50,7 @@ export function ShareLinks({
   onRetry,
   now,
 }: ShareLinksProps) {
+  const labels = useLabels('shareButton', shareButtonLabels)
   const [creating, setCreating] = useState(false)
   const [failed, setFailed] = useState(false)
   const [revoked, setRevoked] = useState<readonly SharedLink[]>([])
@@ -58,7 +71,7 @@ export function ShareLinks({
     setSaid('')
     try {
       await onCreate()
-      setSaid('Link created')
+      setSaid(labels.created)
     } catch {
       setFailed(true)
     } finally {
@@ -68,21 +81,21 @@ export function ShareLinks({
   const revoke = async (link: SharedLink) => {
     await onRevoke(link.id)
     setRevoked((before) => [...before, link])
-    setSaid('Link revoked')
+    setSaid(labels.revoked)
   }
 
   const changeSites = async ({ id }: SharedLink, origins: string[]) => {
     await onSitesChange?.(id, origins)
-    setSaid('Websites saved')
+    setSaid(labels.sitesSaved)
   }
 
   if (error !== undefined && !shown)
     return (
       <ErrorState
         live
-        title="Couldn’t load the links"
+        title={labels.loadFailed}
         description={error}
-        action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+        action={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}
       />
     )
   return (
@@ -90,9 +103,9 @@ export function ShareLinks({
       {shown === undefined ? (
         <Skeleton className="h-9 w-full" />
       ) : shown.length === 0 ? (
-        <p className="text-dense text-ink-muted">No links yet. This report is private.</p>
+        <p className="text-dense text-ink-muted">{labels.none}</p>
       ) : (
-        <ul className="flex flex-col gap-4" aria-label="Active links">
+        <ul className="flex flex-col gap-4" aria-label={labels.links}>
           {shown.map((link, index) => (
             <li key={link.id}>
               {revoked.some(({ id }) => id === link.id) ? (
@@ -101,7 +114,7 @@ export function ShareLinks({
                 <ActiveLink
                   link={link}
                   url={link.url + search}
-                  label={`link ${shown.length - index}`}
+                  label={labels.link(shown.length - index)}
                   onRevoke={() => revoke(link)}
                   onSitesChange={onSitesChange && ((origins) => changeSites(link, origins))}
                   now={now}
@@ -112,8 +125,8 @@ export function ShareLinks({
         </ul>
       )}
       {failed && (
-        <Alert live tone="danger" title={REPORT_FAILED.title}>
-          {REPORT_FAILED.text}
+        <Alert live tone="danger" title={labels.failed}>
+          {labels.failedText}
         </Alert>
       )}
       <div>
@@ -123,7 +136,7 @@ export function ShareLinks({
           loading={creating}
           onClick={() => void create()}
         >
-          <Link2 aria-hidden /> Create link
+          <Link2 aria-hidden /> {labels.create}
         </Button>
       </div>
       <p role="status" className="sr-only">
@@ -141,6 +154,7 @@ function withRevoked(links: readonly SharedLink[], revoked: readonly SharedLink[
 
 /** Replaces the pressed button and receives its focus. */
 function RevokedLink({ link }: { link: SharedLink }) {
+  const { revokedText } = useLabels('shareButton', shareButtonLabels)
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
@@ -151,7 +165,7 @@ function RevokedLink({ link }: { link: SharedLink }) {
     >
       <Link2Off aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0">
-        <span className="block font-medium text-ink">Link revoked. It no longer works.</span>
+        <span className="block font-medium text-ink">{revokedText}</span>
         <s className="block truncate">{link.url}</s>
       </span>
     </p>
@@ -168,8 +182,12 @@ interface ActiveLinkProps {
 }
 
 function ActiveLink({ link, url, label, onRevoke, onSitesChange, now: given }: ActiveLinkProps) {
+  const labels = useLabels('shareButton', shareButtonLabels)
+  const texts = useReportTexts()
   const input = useRef<HTMLInputElement>(null)
   const now = useNow(given)
+  const { createdAt, createdBy, lastUsedAt } = link
+  const age = (moment: string) => (now ? formatTimeAgo(new Date(moment), now, texts) : '')
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -182,34 +200,28 @@ function ActiveLink({ link, url, label, onRevoke, onSitesChange, now: given }: A
           onFocus={(event) => event.currentTarget.select()}
         />
         <span className="flex gap-2">
-          <CopyButton value={url} targetRef={input} aria-label={`Copy ${label}`} />
-          <LinkButton href={url} external aria-label={`Open ${label} in a new tab`}>
-            Open
+          <CopyButton value={url} targetRef={input} aria-label={labels.copy(label)} />
+          <LinkButton href={url} external aria-label={labels.openInTab(label)}>
+            {labels.open}
           </LinkButton>
         </span>
       </div>
       <InlineConfirm
-        question="Revoke link? It will stop working immediately."
-        actionLabel="Revoke link"
+        question={labels.revokeQuestion}
+        actionLabel={labels.revokeLink}
         onAction={onRevoke}
-        labels={{ error: () => `${REPORT_FAILED.title} ${REPORT_FAILED.text}` }}
+        labels={{ error: () => `${labels.failed} ${labels.failedText}` }}
         className="mt-1 text-caption text-ink-muted"
         trigger={
           <Button size="sm" variant="ghost">
-            <Trash2 aria-hidden /> Revoke
+            <Trash2 aria-hidden /> {labels.revoke}
           </Button>
         }
       >
-        {now && linkLabel(link, now)}
+        {now &&
+          `${labels.createdBy(age(createdAt), createdBy ?? undefined)} · ${lastUsedAt ? labels.lastOpened(age(lastUsedAt)) : labels.neverOpened}`}
       </InlineConfirm>
       {onSitesChange && <LinkSites origins={link.origins ?? []} label={label} onChange={onSitesChange} />}
     </>
   )
-}
-
-/** Formats the accessible name of a link: "Created 12 min ago by Ada Byron · Never opened". */
-function linkLabel({ createdAt, createdBy, lastUsedAt }: SharedLink, now: Date): string {
-  const created = `Created ${formatTimeAgo(new Date(createdAt), now)}${createdBy ? ` by ${createdBy}` : ''}`
-  const used = lastUsedAt ? `Last opened ${formatTimeAgo(new Date(lastUsedAt), now)}` : 'Never opened'
-  return `${created} · ${used}`
 }

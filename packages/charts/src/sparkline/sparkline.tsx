@@ -2,7 +2,7 @@ import { classNames } from '@placard/ui'
 import type { ComponentProps } from 'react'
 import { SPARK, type SparkPoint, sparkBars, sparkLines, sparkScale } from './spark-geometry.js'
 
-export { type TrendUnit, trendText } from './trend-text.js'
+export { type TrendLabels, type TrendUnit, trendText, useTrendText } from './trend-text.js'
 
 export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children' | 'values'> {
   /** The values, oldest first; `null` is a gap. */

@@ -1,21 +1,59 @@
 import { percentChange } from '@placard/domain'
+import { useLabels } from '@placard/ui'
+import { useCallback } from 'react'
 
 /** Unit of a trend's values. */
 export type TrendUnit = 'hours' | 'days' | 'weeks'
 
+/** Texts of trends. */
+export interface TrendLabels {
+  /** A trend without any value. */
+  none: string
+  /** Time of a trend. */
+  span: (count: number, unit: TrendUnit) => string
+  /** A trend whose later values are unknown. */
+  noData: (span: string) => string
+  /** A trend from nothing. */
+  added: (span: string) => string
+  /** A trend without a change. */
+  steady: (span: string) => string
+  /** A change; without a percentage if the earlier values are negative. */
+  changed: (direction: 'up' | 'down', percent: number | undefined, span: string) => string
+}
+
+/** English texts. */
+export const trendLabels: TrendLabels = {
+  none: 'no data yet',
+  span: (count, unit) => (count === 1 ? `in 1 ${unit.slice(0, -1)}` : `in ${count} ${unit}`),
+  noData: (span) => `no data ${span}`,
+  added: (span) => `new ${span}`,
+  steady: (span) => `steady ${span}`,
+  changed: (direction, percent, span) => `${direction} ${percent === undefined ? '' : `${percent}\u00a0% `}${span}`,
+}
+
 /** Formats a trend: the second half of the values against the first, such as "up 12 % in 7 days". Omit a partial last value. */
-export function trendText(values: readonly (number | null)[], unit: TrendUnit = 'days'): string {
+export function trendText(
+  values: readonly (number | null)[],
+  unit: TrendUnit = 'days',
+  labels: TrendLabels = trendLabels,
+): string {
   const half = Math.floor(values.length / 2)
   const [before, now] = [meanOf(values.slice(-2 * half, -half)), meanOf(values.slice(-half))]
-  if (half === 0 || values.every((value) => !value)) return 'no data yet'
-  const span = half === 1 ? `in 1 ${unit.slice(0, -1)}` : `in ${half} ${unit}`
-  if (now === null) return `no data ${span}`
-  if (before === null || (before === 0 && now > 0)) return `new ${span}`
+  if (half === 0 || values.every((value) => !value)) return labels.none
+  const span = labels.span(half, unit)
+  if (now === null) return labels.noData(span)
+  if (before === null || (before === 0 && now > 0)) return labels.added(span)
   const change = percentChange(now, before)
-  if (now === before || (change !== null && Math.round(change) === 0)) return `steady ${span}`
-  const direction = now > before ? 'up' : 'down'
+  if (now === before || (change !== null && Math.round(change) === 0)) return labels.steady(span)
   // A negative base has no percentage.
-  return change === null ? `${direction} ${span}` : `${direction} ${Math.round(Math.abs(change))}\u00a0% ${span}`
+  const percent = change === null ? undefined : Math.round(Math.abs(change))
+  return labels.changed(now > before ? 'up' : 'down', percent, span)
+}
+
+/** Returns `trendText` in the language of the nearest `PlacardProvider`. */
+export function useTrendText(): (values: readonly (number | null)[], unit?: TrendUnit) => string {
+  const labels = useLabels('trend', trendLabels)
+  return useCallback((values, unit) => trendText(values, unit, labels), [labels])
 }
 
 /** Returns the mean of the known values, so that a gap does not look like a fall. */

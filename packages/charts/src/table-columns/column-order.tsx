@@ -1,5 +1,8 @@
 import { columnPlaces, fixedColumnIds, moveColumn, shownColumnIds } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { columnLabels } from '../column-labels.js'
 import { columnPositionLabel } from '../column-position.js'
 import { ColumnRow } from './column-row.js'
 import type { ColumnsPanelProps } from './columns-panel-props.js'
@@ -11,6 +14,8 @@ import type { ColumnsPanelProps } from './columns-panel-props.js'
 export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
   const list = useRef<HTMLOListElement>(null)
   const hintId = useId()
+  const labels = useLabels('columns', columnLabels)
+  const texts = useReportTexts()
   const shown = shownColumnIds(layout)
   const fixed = fixedColumnIds(columns)
   const movable = shown.filter((id) => !fixed.includes(id))
@@ -30,7 +35,7 @@ export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
     const other = shown[Math.min(Math.max(to, first), last)]
     if (other === undefined) return
     const next = moveColumn(layout, columns, id, layout.order.indexOf(other))
-    change(next, columnPositionLabel(next, id, headerOf(id)))
+    change(next, columnPositionLabel(next, id, headerOf(id), texts))
     setActive(id)
   }
   const headerOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id
@@ -58,7 +63,7 @@ export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
 
   return (
     <>
-      <ol ref={list} aria-label="Order" className="-mx-2 min-h-0 overflow-y-auto px-2">
+      <ol ref={list} aria-label={labels.order} className="-mx-2 min-h-0 overflow-y-auto px-2">
         {shown.map((id, place) => {
           const column = columns.find((one) => one.id === id)
           if (!column) return null
@@ -83,7 +88,7 @@ export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
         })}
       </ol>
       <p id={hintId} className="text-caption text-ink-muted coarse:sr-only max-sm:sr-only">
-        Drag, or press Alt with ↑ or ↓
+        {labels.moveHint}
       </p>
     </>
   )

@@ -7,9 +7,11 @@ import {
   MenuItem,
   MenuSeparator,
   useAfterClose,
+  useLabels,
 } from '@placard/ui'
 import { ArrowDown, ArrowUp, Ellipsis, EyeOff, GripVertical, Lock, MoveHorizontal, Pin, PinOff } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { columnLabels } from '../column-labels.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 
 interface ColumnRowProps {
@@ -41,7 +43,9 @@ export function ColumnRow(props: ColumnRowProps) {
   const { column, layout, place, count, hintId, isFixed, isActive, onActive, isDragged, line, handlers, onKeyDown } =
     props
   const { id, header } = column
+  const labels = useLabels('columns', columnLabels)
   const isPinned = layout.pinned.includes(id)
+  const mark = isFixed ? 'fixed' : 'pinned'
   const PinMark = isFixed ? Lock : Pin
   return (
     <li
@@ -60,7 +64,7 @@ export function ColumnRow(props: ColumnRowProps) {
           type="button"
           data-part="handle"
           data-holds-escape={isDragged || undefined}
-          aria-label={`Move ${header}, place ${place + 1} of ${count}`}
+          aria-label={labels.moveHandle(header, place + 1, count)}
           aria-describedby={hintId}
           tabIndex={isActive ? 0 : -1}
           {...handlers}
@@ -75,9 +79,9 @@ export function ColumnRow(props: ColumnRowProps) {
         {header}
       </span>
       {isPinned && (
-        <span className="inline-flex text-ink-subtle" title={isFixed ? 'Always first' : 'Pinned'}>
+        <span className="inline-flex text-ink-subtle" title={labels.marks[mark]}>
           <PinMark aria-hidden className="size-3.5" />
-          <span className="sr-only">{isFixed ? 'always first' : 'pinned'}</span>
+          <span className="sr-only">{labels.spokenMarks[mark]}</span>
         </span>
       )}
       {isFixed ? <span className="size-6 shrink-0 coarse:size-11" /> : <RowMenu {...props} isPinned={isPinned} />}
@@ -88,6 +92,7 @@ export function ColumnRow(props: ColumnRowProps) {
 function RowMenu(props: ColumnRowProps & { isPinned: boolean }) {
   const { columns, column, layout, isActive, isPinned, canMove, onMove, onActive, change, onGone } = props
   const { id, header } = column
+  const labels = useLabels('columns', columnLabels)
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   const width = layout.widths[id]
   return (
@@ -95,7 +100,7 @@ function RowMenu(props: ColumnRowProps & { isPinned: boolean }) {
       <DropdownMenuTrigger asChild>
         <button
           type="button"
-          aria-label={`Options of ${header}`}
+          aria-label={labels.optionsOf(header)}
           tabIndex={isActive ? 0 : -1}
           onFocus={onActive}
           className={classNames(button, 'cursor-pointer')}
@@ -103,39 +108,42 @@ function RowMenu(props: ColumnRowProps & { isPinned: boolean }) {
           <Ellipsis aria-hidden className="size-4" />
         </button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" aria-label={`Options of ${header}`} onCloseAutoFocus={onCloseAutoFocus}>
+      <DropdownMenuContent align="end" aria-label={labels.optionsOf(header)} onCloseAutoFocus={onCloseAutoFocus}>
         <MenuItem icon={<ArrowUp aria-hidden />} disabled={!canMove.up} onSelect={() => onMove(-1)}>
-          Move up
+          {labels.moveUp}
         </MenuItem>
         <MenuItem icon={<ArrowDown aria-hidden />} disabled={!canMove.down} onSelect={() => onMove(1)}>
-          Move down
+          {labels.moveDown}
         </MenuItem>
         <MenuItem
           icon={isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
           onSelect={() =>
-            change(pinColumn(layout, columns, id, !isPinned), `${header} ${isPinned ? 'unpinned' : 'pinned'}`)
+            change(
+              pinColumn(layout, columns, id, !isPinned),
+              isPinned ? labels.unpinned(header) : labels.pinned(header),
+            )
           }
         >
-          {isPinned ? 'Unpin' : 'Pin to start'}
+          {isPinned ? labels.unpin : labels.pin}
         </MenuItem>
         <MenuItem
           icon={<MoveHorizontal aria-hidden />}
           hint={width === undefined ? undefined : `${width} px`}
           disabled={width === undefined}
-          onSelect={() => change(resizeColumn(layout, id, undefined), `${header}, width as needed`)}
+          onSelect={() => change(resizeColumn(layout, id, undefined), labels.widthReset(header))}
         >
-          Reset width
+          {labels.resetWidth}
         </MenuItem>
         <MenuSeparator />
         <MenuItem
           icon={<EyeOff aria-hidden />}
-          disabledReason={canHideColumn(layout, columns, id) ? undefined : 'It is the last column in sight'}
+          disabledReason={canHideColumn(layout, columns, id) ? undefined : labels.lastVisible}
           onSelect={() => {
             afterClose(onGone)
-            change(showColumn(layout, columns, id, false), `${header} hidden`)
+            change(showColumn(layout, columns, id, false), labels.hidden(header))
           }}
         >
-          Hide column
+          {labels.hide}
         </MenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

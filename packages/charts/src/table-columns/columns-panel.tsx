@@ -1,28 +1,31 @@
 import { canHideColumn, groupColumn, groupLabel, listedColumns, moveGroup, showColumn } from '@placard/domain'
-import { Checkbox, IconButton, SearchInput, Tabs, TabsContent, TabsList, TabsTrigger } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Checkbox, IconButton, SearchInput, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { columnLabels } from '../column-labels.js'
 import { inSections } from '../in-sections.js'
 import { ColumnOrder } from './column-order.js'
 import type { ColumnsPanelProps } from './columns-panel-props.js'
 
 /** Renders visibility, order and groups of columns: side by side, or as tabs if narrow. */
 export function ColumnsPanel({ isNarrow, ...props }: ColumnsPanelProps & { isNarrow: boolean }) {
+  const labels = useLabels('columns', columnLabels)
   const canGroup = props.columns.some(
     ({ kind = 'text', groupable = kind === 'text', listed = true }) => groupable && listed,
   )
   if (!isNarrow)
     return (
       <div className="grid h-116 max-h-[60vh] grid-cols-2 divide-x divide-line-subtle">
-        <Part title="Columns" className="p-4">
+        <Part title={labels.columns} className="p-4">
           <ColumnChoice {...props} />
         </Part>
         <div className="flex min-h-0 flex-col divide-y divide-line-subtle">
-          <Part title="Order" className="flex-1 p-4">
+          <Part title={labels.order} className="flex-1 p-4">
             <ColumnOrder {...props} />
           </Part>
           {canGroup && (
-            <Part title="Group by" className="max-h-2/5 shrink-0 p-4">
+            <Part title={labels.groups} className="max-h-2/5 shrink-0 p-4">
               <GroupChoice {...props} />
             </Part>
           )}
@@ -31,10 +34,10 @@ export function ColumnsPanel({ isNarrow, ...props }: ColumnsPanelProps & { isNar
     )
   return (
     <Tabs defaultValue="columns">
-      <TabsList variant="pill" aria-label="What to arrange">
-        <TabsTrigger value="columns">Columns</TabsTrigger>
-        <TabsTrigger value="order">Order</TabsTrigger>
-        {canGroup && <TabsTrigger value="groups">Groups</TabsTrigger>}
+      <TabsList variant="pill" aria-label={labels.parts}>
+        <TabsTrigger value="columns">{labels.columns}</TabsTrigger>
+        <TabsTrigger value="order">{labels.order}</TabsTrigger>
+        {canGroup && <TabsTrigger value="groups">{labels.groupsTab}</TabsTrigger>}
       </TabsList>
       <TabsContent value="columns">
         <ColumnChoice {...props} />
@@ -64,6 +67,7 @@ function Part({ title, className, children }: { title: string; className: string
 /** Renders a checkbox per column, by section. */
 function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
   const id = useId()
+  const labels = useLabels('columns', columnLabels)
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
   const found = listedColumns(columns).filter(({ header }) => header.toLocaleLowerCase().includes(wanted))
@@ -72,8 +76,8 @@ function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
       <SearchInput
         size="sm"
         className="shrink-0"
-        aria-label="Search columns"
-        placeholder="Search columns"
+        aria-label={labels.search}
+        placeholder={labels.search}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
@@ -82,7 +86,7 @@ function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as these rows are
           <div key={section} role="group" aria-labelledby={`${id}${place}`}>
             <p id={`${id}${place}`} className={section ? 'pb-1 text-caption text-ink-muted' : 'sr-only'}>
-              {section || 'Columns'}
+              {section || labels.columns}
             </p>
             {some.map((column) => {
               const isShown = !layout.hidden.includes(column.id)
@@ -95,7 +99,7 @@ function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
                     onCheckedChange={(shown) =>
                       change(
                         showColumn(layout, columns, column.id, shown),
-                        `${column.header} ${shown ? 'shown' : 'hidden'}`,
+                        shown ? labels.shown(column.header) : labels.hidden(column.header),
                       )
                     }
                   />
@@ -106,7 +110,7 @@ function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
         ))}
       </div>
       <p role="status" className="text-caption text-ink-muted empty:sr-only">
-        {found.length === 0 && `No columns match “${search.trim()}”`}
+        {found.length === 0 && labels.noMatch(search.trim())}
       </p>
     </div>
   )
@@ -114,16 +118,18 @@ function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
 
 /** Renders the text columns to group by; selected ones come first, the outermost on top. */
 function GroupChoice({ columns, layout, change }: ColumnsPanelProps) {
+  const labels = useLabels('columns', columnLabels)
+  const texts = useReportTexts()
   const groupable = listedColumns(columns).filter(({ kind = 'text', groupable: can = kind === 'text' }) => can)
   const headerOf = (id: string) => groupable.find((column) => column.id === id)?.header ?? id
   const rows = [...layout.groups, ...groupable.map(({ id }) => id).filter((id) => !layout.groups.includes(id))]
   const turn = (id: string, by: -1 | 1) => {
     const next = moveGroup(layout, id, by)
-    if (next !== layout) change(next, groupLabel(next.groups, headerOf))
+    if (next !== layout) change(next, groupLabel(next.groups, headerOf, texts))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll as this list does
-    <div role="group" aria-label="Group by" className="-mx-2 min-h-0 overflow-y-auto px-2">
+    <div role="group" aria-label={labels.groups} className="-mx-2 min-h-0 overflow-y-auto px-2">
       {rows.map((id) => {
         const place = layout.groups.indexOf(id)
         const isChosen = place >= 0
@@ -134,14 +140,14 @@ function GroupChoice({ columns, layout, change }: ColumnsPanelProps) {
               checked={isChosen}
               onCheckedChange={(ticked) => {
                 const next = groupColumn(layout, id, ticked)
-                change(next, groupLabel(next.groups, headerOf))
+                change(next, groupLabel(next.groups, headerOf, texts))
               }}
             />
             {isChosen && layout.groups.length > 1 && (
               <span className="flex">
                 <IconButton
                   size="sm"
-                  label={`Group by ${headerOf(id)} further out`}
+                  label={labels.groupOut(headerOf(id))}
                   aria-disabled={place === 0}
                   onClick={() => turn(id, -1)}
                 >
@@ -149,7 +155,7 @@ function GroupChoice({ columns, layout, change }: ColumnsPanelProps) {
                 </IconButton>
                 <IconButton
                   size="sm"
-                  label={`Group by ${headerOf(id)} further in`}
+                  label={labels.groupIn(headerOf(id))}
                   aria-disabled={place === layout.groups.length - 1}
                   onClick={() => turn(id, 1)}
                 >

@@ -1,7 +1,9 @@
 import { columnCountLabel, type TableLayout } from '@placard/domain'
-import { Button, type ButtonProps } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, type ButtonProps, useLabels } from '@placard/ui'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
+import { columnLabels } from '../column-labels.js'
 import { FloatingPanel, useNarrow } from '../floating-panel.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 import { ColumnsPanel } from './columns-panel.js'
@@ -34,9 +36,11 @@ export function TableColumns({
   const [open, setOpen] = useState(false)
   const [said, setSaid] = useState('')
   const isNarrow = useNarrow()
+  const labels = useLabels('columns', columnLabels)
+  const texts = useReportTexts()
   return (
     <FloatingPanel
-      label="Columns of the table"
+      label={labels.panel}
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
@@ -46,7 +50,7 @@ export function TableColumns({
       className="w-144 p-0"
       trigger={
         <Button size="sm" data-slot="table-columns" {...props}>
-          <Columns3 aria-hidden /> <span className="@max-[32rem]:sr-only">Columns</span>
+          <Columns3 aria-hidden /> <span className="@max-[32rem]:sr-only">{labels.columns}</span>
         </Button>
       }
     >
@@ -64,7 +68,7 @@ export function TableColumns({
             : 'flex min-h-12 items-center justify-between gap-3 border-line-subtle border-t px-4 py-2'
         }
       >
-        <span className="text-caption text-ink-muted">{columnCountLabel(layout)}</span>
+        <span className="text-caption text-ink-muted">{columnCountLabel(layout, texts)}</span>
         {onReset && (
           <Button
             size="sm"
@@ -73,11 +77,11 @@ export function TableColumns({
             onClick={() => {
               if (isDefault) return
               onReset()
-              setSaid('As it was at first')
+              setSaid(labels.resetDone)
             }}
             className="-me-2"
           >
-            Reset to default
+            {labels.reset}
           </Button>
         )}
       </div>

@@ -44,7 +44,7 @@ function firstPlaces(labels: readonly string[]): Uint32Array | undefined {
 }
 
 /** Collects the columns of a store by kind. Throws if a column does not match its data. */
-export function engineStore(store: ColumnStore, columns: readonly EngineColumn[]): EngineStore {
+export function engineStore(store: ColumnStore, columns: readonly EngineColumn[], locale?: string): EngineStore {
   const texts = new Map<string, TextData>()
   const numbers = new Map<string, NumberData>()
   const computed = new Map<string, ComputedColumn>()
@@ -79,7 +79,7 @@ export function engineStore(store: ColumnStore, columns: readonly EngineColumn[]
       .filter((column) => (column.kind === 'number' ? column.total === 'sum' : column.kind !== 'text'))
       .map(({ id }) => id),
     *ranks(labels) {
-      const known = ranks.get(labels) ?? (yield* labelRanks(labels))
+      const known = ranks.get(labels) ?? (yield* labelRanks(labels, locale))
       ranks.set(labels, known)
       return known
     },

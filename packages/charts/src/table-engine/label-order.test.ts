@@ -45,6 +45,15 @@ it('ranks labels like the collator', () => {
   )
 })
 
+it.each(['de', 'sv', 'es', 'lt', 'de-u-co-phonebk'])('sorts in the order of %s', (locale) => {
+  const labels = ['zebra', 'öl', 'ol', 'oz', 'ñu', 'nz', 'yak', 'iz', 'Oel 10', 'oel 9', 'ångström', 'az']
+  const ranks = finish(labelRanks(labels, locale))
+  const collated = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  for (const [a, one] of labels.entries())
+    for (const [b, other] of labels.entries())
+      expect(Math.sign(ranks[a]! - ranks[b]!)).toBe(Math.sign(collated.compare(one, other)))
+})
+
 it('ranks every pair of characters like the collator', () => {
   const labels = ascii.flatMap((sign) => [sign, `a${sign}`, `${sign}1`, `a${sign}b`])
   expect(order(finish(labelRanks(labels)), labels)).toEqual(order(ranksByCollator(labels), labels))

@@ -1,4 +1,5 @@
 import type { Steps } from './engine-steps.js'
+import { hasRootOrder, naturalOrder } from './natural-order.js'
 import { sortByKeyParts } from './row-order.js'
 
 /** ASCII punctuation in the order of the root collation; digits and letters follow. */
@@ -54,7 +55,6 @@ export function writeKey(label: string, into: Uint8Array): number {
   return length
 }
 
-const collator = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const STEP_LABELS = 1 << 13
 
 /** Keys of labels in one buffer, zero-padded at the end. */
@@ -88,8 +88,8 @@ function sameKey({ bytes, starts }: Keys, a: number, b: number): boolean {
   return true
 }
 
-/** Computes the keys, and lists the labels that only the collator can compare. */
-function* keysOf(labels: readonly string[]): Steps<{ keys: Keys; others: number[] }> {
+/** Computes the keys, and lists the labels that only the collator can compare: all of them in some languages. */
+function* keysOf(labels: readonly string[], hasKeys: boolean): Steps<{ keys: Keys; others: number[] }> {
   let bytes = new Uint8Array(labels.length * 24 + MAX_KEY_BYTES)
   const starts = new Uint32Array(labels.length + 1)
   const places = new Uint32Array(labels.length)
@@ -103,7 +103,7 @@ function* keysOf(labels: readonly string[]): Steps<{ keys: Keys; others: number[
       longer.set(bytes)
       bytes = longer
     }
-    const length = writeKey(labels[place] as string, bytes.subarray(end, end + MAX_KEY_BYTES))
+    const length = hasKeys ? writeKey(labels[place] as string, bytes.subarray(end, end + MAX_KEY_BYTES)) : -1
     if (length < 0) {
       others.push(place)
       continue
@@ -130,11 +130,12 @@ function* orderKeys(keys: Keys): Steps<Uint32Array> {
 }
 
 /**
- * Ranks labels in natural order: numbers by value, ignoring case and accents. Equal labels share a rank; the empty label,
+ * Ranks labels in the natural order of a language: numbers by value, ignoring case and accents. Equal labels share a rank; the empty label,
  * which is no data, is `NaN`.
  */
-export function* labelRanks(labels: readonly string[]): Steps<Float64Array> {
-  const { keys, others } = yield* keysOf(labels)
+export function* labelRanks(labels: readonly string[], locale = 'en'): Steps<Float64Array> {
+  const collator = naturalOrder(locale)
+  const { keys, others } = yield* keysOf(labels, hasRootOrder(collator))
   const order = yield* orderKeys(keys)
   others.sort((a, b) => collator.compare(labels[a] as string, labels[b] as string))
   yield

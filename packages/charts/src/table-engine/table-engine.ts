@@ -1,4 +1,5 @@
 export { percentChangeOf, ratioOf } from './column-arithmetic.js'
+export { naturalOrder } from './natural-order.js'
 export type {
   ColumnData,
   ColumnFilter,

@@ -43,7 +43,7 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'column') columns[data.id] = data.data
   else if (data.kind === 'query') void run(data.number, data.query)
   else {
-    store = engineStore({ length: data.length, columns }, data.columns)
+    store = engineStore({ length: data.length, columns }, data.columns, data.locale)
     post({ kind: 'ready' })
   }
 }

@@ -25,7 +25,7 @@ interface PendingQuery {
 /** Messages to the worker: the columns one by one, their description, then queries. */
 export type ToWorker =
   | { kind: 'column'; id: string; data: ColumnData }
-  | { kind: 'open'; length: number; columns: readonly EngineColumn[] }
+  | { kind: 'open'; length: number; columns: readonly EngineColumn[]; locale?: string | undefined }
   | { kind: 'query'; number: number; query: TableQuery }
 
 /** Messages from the worker. */
@@ -37,6 +37,8 @@ export type FromWorker =
 interface WorkerEngineOptions {
   /** @default the worker of this package */
   start?: StartWorker
+  /** BCP 47 tag by which texts are sorted. @default 'en' */
+  locale?: string
 }
 
 /** Identifies a query without its expanded groups: expanding a group queries no rows. */
@@ -53,9 +55,9 @@ const queryKey = ({ search, filters, sort, groups }: TableQuery) => JSON.stringi
 export function createWorkerEngine(
   store: ColumnStore,
   columns: readonly EngineColumn[],
-  { start = startWorker }: WorkerEngineOptions = {},
+  { start = startWorker, locale }: WorkerEngineOptions = {},
 ): TableEngine {
-  const rows = engineStore(store, columns)
+  const rows = engineStore(store, columns, locale)
   let matched: MatchedRows | undefined
   let last: { key: string; result: QueryResult } | undefined
   let pending: PendingQuery | undefined
@@ -113,7 +115,7 @@ export function createWorkerEngine(
       if (!copy || !worker) return
       post({ kind: 'column', id, data: copy.data }, copy.transfer)
     }
-    post({ kind: 'open', length: store.length, columns })
+    post({ kind: 'open', length: store.length, columns, locale })
   }
 
   function onMessage({ data }: MessageEvent<FromWorker>) {

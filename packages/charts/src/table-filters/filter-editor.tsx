@@ -1,7 +1,9 @@
 import { type LayoutFilter, type RangeProblems, rangeFilter } from '@placard/domain'
-import { Field, Input, SegmentedControl } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Field, Input, SegmentedControl, useLabels } from '@placard/ui'
 import { useRef, useState } from 'react'
 import { type FilterEditorProps, FilterForm } from './filter-form.js'
+import { tableFiltersLabels } from './filter-labels.js'
 import { LabelChoice } from './label-choice.js'
 
 /** Renders the filter editor for the kind of a column. */
@@ -10,21 +12,20 @@ export function FilterEditor(props: FilterEditorProps) {
   return isText ? <TextFilterEditor {...props} /> : <RangeFilterEditor {...props} />
 }
 
-const SIDES = [
-  { side: 'min', label: 'At least' },
-  { side: 'max', label: 'At most' },
-] as const
-
-const typed = (bound: number | undefined) => (bound === undefined ? '' : String(bound))
+const SIDES = ['min', 'max'] as const
 
 /** Renders the inclusive bounds of a number filter; both are optional. */
 function RangeFilterEditor({ column, filter, onApply }: FilterEditorProps) {
+  const labels = useLabels('tableFilters', tableFiltersLabels)
+  const texts = useReportTexts()
+  const typed = (bound: number | undefined) =>
+    bound === undefined ? '' : String(bound).replace('.', texts.decimalSign)
   const bounds: Partial<Extract<LayoutFilter, { kind: 'between' }>> = filter?.kind === 'between' ? filter : {}
   const [input, setInput] = useState({ min: typed(bounds.min), max: typed(bounds.max) })
   const [problems, setProblems] = useState<RangeProblems>({})
   const boxes = useRef<{ min?: HTMLInputElement | null; max?: HTMLInputElement | null }>({})
   const submit = () => {
-    const answer = rangeFilter(column.id, input)
+    const answer = rangeFilter(column.id, input, texts)
     setProblems(answer.problems ?? {})
     if (answer.problems) boxes.current[answer.problems.min ? 'min' : 'max']?.focus()
     else onApply(answer.filter)
@@ -32,8 +33,8 @@ function RangeFilterEditor({ column, filter, onApply }: FilterEditorProps) {
   return (
     <FilterForm column={column} onSubmit={submit} onRemove={filter && (() => onApply(undefined))}>
       <div className="grid grid-cols-2 items-start gap-3">
-        {SIDES.map(({ side, label }) => (
-          <Field key={side} label={label} error={problems[side]}>
+        {SIDES.map((side) => (
+          <Field key={side} label={labels.bounds[side]} error={problems[side]}>
             <Input
               ref={(box) => {
                 boxes.current[side] = box
@@ -41,7 +42,7 @@ function RangeFilterEditor({ column, filter, onApply }: FilterEditorProps) {
               inputMode="decimal"
               autoComplete="off"
               dir="ltr"
-              placeholder="Any"
+              placeholder={labels.anyNumber}
               suffix={column.unit}
               value={input[side]}
               onChange={(event) => setInput({ ...input, [side]: event.currentTarget.value })}
@@ -56,6 +57,7 @@ function RangeFilterEditor({ column, filter, onApply }: FilterEditorProps) {
 /** Renders a text filter: words that the text contains, or a set of labels. */
 function TextFilterEditor({ column, filter, onApply }: FilterEditorProps) {
   const { id, header, options = [] } = column
+  const messages = useLabels('tableFilters', tableFiltersLabels)
   const hasOptions = options.length > 0 || filter?.kind === 'oneOf'
   const [kind, setKind] = useState(filter?.kind === 'contains' || !hasOptions ? 'contains' : 'oneOf')
   const [text, setText] = useState(filter?.kind === 'contains' ? filter.text : '')
@@ -68,23 +70,23 @@ function TextFilterEditor({ column, filter, onApply }: FilterEditorProps) {
     <FilterForm column={column} onSubmit={submit} onRemove={filter && (() => onApply(undefined))}>
       {hasOptions && (
         <SegmentedControl
-          label="How to filter"
+          label={messages.how}
           size="sm"
           value={kind}
           onValueChange={setKind}
           options={[
-            { value: 'oneOf', label: 'Is one of' },
-            { value: 'contains', label: 'Contains' },
+            { value: 'oneOf', label: messages.kinds.oneOf },
+            { value: 'contains', label: messages.kinds.contains },
           ]}
         />
       )}
       {kind === 'oneOf' ? (
         <LabelChoice label={header} options={options} chosen={labels} onChange={setLabels} />
       ) : (
-        <Field label="Contains" hideLabel={hasOptions}>
+        <Field label={messages.kinds.contains} hideLabel={hasOptions}>
           <Input
             autoComplete="off"
-            placeholder="Any word or part of one"
+            placeholder={messages.anyWord}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />

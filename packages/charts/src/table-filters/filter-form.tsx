@@ -1,8 +1,9 @@
 import type { LayoutFilter } from '@placard/domain'
-import { Button } from '@placard/ui'
+import { Button, useLabels } from '@placard/ui'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useNarrow } from '../floating-panel.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
+import { tableFiltersLabels } from './filter-labels.js'
 
 export interface FilterEditorProps {
   column: LayoutColumn
@@ -22,6 +23,7 @@ export interface FilterFormProps {
 /** Form around every filter editor: heading, fields and buttons. */
 export function FilterForm({ column, onSubmit, onRemove, children }: FilterFormProps) {
   const headingId = useId()
+  const labels = useLabels('tableFilters', tableFiltersLabels)
   const isNarrow = useNarrow()
   return (
     <form
@@ -35,17 +37,17 @@ export function FilterForm({ column, onSubmit, onRemove, children }: FilterFormP
       className="flex flex-col gap-3"
     >
       <p id={headingId} className={isNarrow ? 'sr-only' : 'font-semibold text-dense text-ink'}>
-        Filter by {column.header}
+        {labels.filterBy(column.header)}
       </p>
       {children}
       <div className="flex items-center justify-end gap-2">
         {onRemove && (
           <Button type="button" size="sm" variant="ghost" onClick={onRemove} className="me-auto -ms-2">
-            Remove filter
+            {labels.removeThis}
           </Button>
         )}
         <Button type="submit" size="sm" variant="primary">
-          Apply
+          {labels.apply}
         </Button>
       </div>
     </form>

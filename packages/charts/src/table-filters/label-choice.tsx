@@ -1,13 +1,13 @@
-import { Checkbox, SearchInput } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Checkbox, SearchInput, useLabels } from '@placard/ui'
 import { useId, useMemo, useState } from 'react'
 import type { FilterOption } from '../table-layout/table-layout.js'
+import { tableFiltersLabels } from './filter-labels.js'
 
 /** Number of labels from which there is a search box. */
 const SEARCH_FROM = 8
 /** Maximum number of rendered labels. */
 const LISTED = 100
-
-const count = new Intl.NumberFormat('en-US')
 
 interface LabelChoiceProps {
   label: string
@@ -19,6 +19,8 @@ interface LabelChoiceProps {
 /** Renders the labels of a column as checkboxes, with a search box if there are many. */
 export function LabelChoice({ label, options, chosen, onChange }: LabelChoiceProps) {
   const id = useId()
+  const labels = useLabels('tableFilters', tableFiltersLabels)
+  const texts = useReportTexts()
   const [search, setSearch] = useState('')
   // A filter from a URL or from yesterday may have labels that today's rows do not have.
   const [others] = useState(() => chosen.filter((one) => !options.some((option) => option.label === one)))
@@ -31,7 +33,7 @@ export function LabelChoice({ label, options, chosen, onChange }: LabelChoicePro
       {all.length >= SEARCH_FROM && (
         <SearchInput
           size="sm"
-          aria-label={`Search ${label}`}
+          aria-label={labels.search(label)}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
@@ -41,7 +43,7 @@ export function LabelChoice({ label, options, chosen, onChange }: LabelChoicePro
         {shown.map((option, place) => (
           <div key={option.label} className="flex min-h-8 items-center justify-between gap-3 coarse:min-h-11">
             <Checkbox
-              label={option.label || 'Empty'}
+              label={option.label || labels.emptyValue}
               aria-describedby={option.count === undefined ? undefined : `${id}${place}`}
               checked={chosen.includes(option.label)}
               onCheckedChange={(ticked) =>
@@ -51,8 +53,8 @@ export function LabelChoice({ label, options, chosen, onChange }: LabelChoicePro
             />
             {option.count !== undefined && (
               <span id={`${id}${place}`} className="shrink-0 text-caption text-ink-muted">
-                {count.format(option.count)}
-                <span className="sr-only"> rows</span>
+                {texts.whole(option.count)}
+                <span className="sr-only"> {labels.rows}</span>
               </span>
             )}
           </div>
@@ -60,9 +62,9 @@ export function LabelChoice({ label, options, chosen, onChange }: LabelChoicePro
       </div>
       <p role="status" className="text-caption text-ink-muted empty:sr-only">
         {found.length === 0
-          ? `No values match “${search.trim()}”`
+          ? labels.noMatch(search.trim())
           : found.length > LISTED
-            ? `The first ${LISTED} of ${count.format(found.length)}; search for others`
+            ? labels.more(texts.whole(LISTED), texts.whole(found.length))
             : ''}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { filterColumn, filterLabel, listedColumns, type TableLayout, unfilterColumn } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
 import {
   Button,
   Chip,
@@ -10,6 +11,7 @@ import {
   MenuGroup,
   MenuItem,
   useAfterClose,
+  useLabels,
 } from '@placard/ui'
 import { ListFilterPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -17,6 +19,7 @@ import { FloatingPanel } from '../floating-panel.js'
 import { inSections } from '../in-sections.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 import { FilterEditor } from './filter-editor.js'
+import { tableFiltersLabels } from './filter-labels.js'
 
 export interface TableFiltersProps extends Omit<ChipGroupProps, 'label' | 'action' | 'children'> {
   /** All columns of the table. */
@@ -43,9 +46,11 @@ export function TableFilters({
   onLayoutChange,
   editing: given,
   onEditingChange,
-  label = 'Filters',
+  label,
   ...props
 }: TableFiltersProps) {
+  const labels = useLabels('tableFilters', tableFiltersLabels)
+  const texts = useReportTexts()
   const root = useRef<HTMLSpanElement>(null)
   const [own, setOwn] = useState<string | null>(null)
   const editing = given === undefined ? own : given
@@ -74,7 +79,7 @@ export function TableFilters({
   }
   const onReturnFocus = () => focusOn(editing ?? edited.current)
   const panel = (column: LayoutColumn) => ({
-    label: `Filter by ${column.header}`,
+    label: labels.filterBy(column.header),
     open: column.id === editing,
     onOpenChange: (open: boolean) => {
       if (!open) edit(null)
@@ -94,7 +99,7 @@ export function TableFilters({
   )
 
   return (
-    <ChipGroup data-slot="table-filters" {...props} label={label}>
+    <ChipGroup data-slot="table-filters" {...props} label={label ?? labels.filters}>
       {chips.map(({ filter, column }) => (
         <FloatingPanel
           key={column.id}
@@ -102,8 +107,8 @@ export function TableFilters({
           anchor={
             <span data-filter={column.id} className="inline-flex max-w-full">
               <Chip
-                label={filterLabel(filter, column)}
-                labels={{ remove: `Remove filter: ${filterLabel(filter, column)}` }}
+                label={filterLabel(filter, column, texts)}
+                labels={{ remove: labels.remove(filterLabel(filter, column, texts)) }}
                 onPress={() => edit(column.id)}
                 onRemove={() => onLayoutChange(unfilterColumn(layout, column.id))}
               />
@@ -135,7 +140,7 @@ export function TableFilters({
               focusOn('')
             }}
           >
-            Clear all
+            {labels.clear}
           </Button>
         )}
       </span>
@@ -150,16 +155,17 @@ interface AddFilterProps {
 
 /** Renders a menu of the columns that can be filtered. */
 function AddFilter({ columns, onPick }: AddFilterProps) {
+  const labels = useLabels('tableFilters', tableFiltersLabels)
   // Focus the editor only after the menu has released focus.
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button size="sm" variant="ghost" data-part="add-filter">
-          <ListFilterPlus aria-hidden /> Add filter
+          <ListFilterPlus aria-hidden /> {labels.add}
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent aria-label="Column to filter by" onCloseAutoFocus={onCloseAutoFocus}>
+      <DropdownMenuContent aria-label={labels.addTo} onCloseAutoFocus={onCloseAutoFocus}>
         {inSections(columns).map(([section, some]) => (
           <MenuGroup key={section} label={section || undefined}>
             {some.map(({ id, header }) => (

@@ -12,6 +12,7 @@ import {
   type TableLayout,
   viewNameProblem,
 } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { LayoutColumn } from './layout-column.js'
 import { layoutStore } from './layout-store.js'
@@ -82,6 +83,7 @@ export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
   const saved = useSyncExternalStore(store.subscribe, store.read, () => NOTHING_SAVED)
   const defaults = useSame(defaultTableLayout(columns, wanted))
   const layout = useSame(fitTableLayout({ ...(given ?? saved.layout), ...parts }, columns, defaults))
+  const texts = useReportTexts()
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -111,7 +113,7 @@ export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
         set(defaults, others)
       },
       views: {
-        problemOf: (name: string, own?: string) => viewNameProblem(store.read(), name, own),
+        problemOf: (name: string, own?: string) => viewNameProblem(store.read(), name, own, texts),
         save: (name: string) => store.write(saveView(store.read(), name, difference())),
         update: () => {
           const { applied } = store.read()
@@ -135,7 +137,7 @@ export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
         },
       },
     }
-  }, [store, defaults])
+  }, [store, defaults, texts])
 
   const applied = saved.views.find(({ name }) => name === saved.applied)
   return {

@@ -1,9 +1,10 @@
 import { viewName } from '@placard/domain'
-import { Button, type ButtonProps, Field, Input } from '@placard/ui'
+import { Button, type ButtonProps, Field, Input, useLabels } from '@placard/ui'
 import { Bookmark, Undo2 } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { FloatingPanel } from '../floating-panel.js'
 import type { TableViewsState } from '../table-layout/table-layout.js'
+import { tableViewsLabels } from './view-labels.js'
 import { ViewRow } from './view-row.js'
 
 export interface TableViewsProps extends Omit<ButtonProps, 'children' | 'onReset' | 'asChild'> {
@@ -20,6 +21,7 @@ export interface TableViewsProps extends Omit<ButtonProps, 'children' | 'onReset
  * @experimental Props may change in a minor version.
  */
 export function TableViews({ views, isDefault = false, onReset, ...props }: TableViewsProps) {
+  const labels = useLabels('tableViews', tableViewsLabels)
   const [open, setOpen] = useState(false)
   const [deleted, setDeleted] = useState<{ name: string; undo: () => void }>()
   const [said, setSaid] = useState('')
@@ -33,7 +35,7 @@ export function TableViews({ views, isDefault = false, onReset, ...props }: Tabl
       ?.focus()
   return (
     <FloatingPanel
-      label="Saved views"
+      label={labels.saved}
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
@@ -46,19 +48,19 @@ export function TableViews({ views, isDefault = false, onReset, ...props }: Tabl
         <Button size="sm" data-slot="table-views" {...props}>
           <Bookmark aria-hidden />
           <span className={applied === undefined ? '@max-[32rem]:sr-only' : 'max-w-40 truncate @max-[32rem]:max-w-20'}>
-            {applied ?? 'Views'}
+            {applied ?? labels.views}
           </span>
-          {isEdited && <span className="font-normal text-ink-muted">edited</span>}
+          {isEdited && <span className="font-normal text-ink-muted">{labels.edited}</span>}
         </Button>
       }
     >
-      <ul ref={list} aria-label="Saved views" className="-mx-2 flex max-h-72 flex-col overflow-y-auto px-2">
+      <ul ref={list} aria-label={labels.saved} className="-mx-2 flex max-h-72 flex-col overflow-y-auto px-2">
         <ViewRow
-          name="Default"
+          name={labels.standard}
           isApplied={applied === undefined && isDefault}
           onApply={() => {
             onReset()
-            setSaid('The layout is as it was at first')
+            setSaid(labels.reset)
           }}
         />
         {views.names.map((name) => (
@@ -70,7 +72,7 @@ export function TableViews({ views, isDefault = false, onReset, ...props }: Tabl
             problemOf={(next) => views.problemOf(next, name)}
             onApply={() => {
               views.apply(name)
-              setSaid(`The layout is that of ${name}`)
+              setSaid(labels.applied(name))
             }}
             onRename={(next) => {
               views.rename(name, next)
@@ -79,7 +81,7 @@ export function TableViews({ views, isDefault = false, onReset, ...props }: Tabl
             }}
             onDelete={() => {
               setDeleted({ name, undo: views.remove(name) })
-              setSaid(`${name} deleted`)
+              setSaid(labels.deleted(name))
               focusList()
             }}
           />
@@ -87,18 +89,18 @@ export function TableViews({ views, isDefault = false, onReset, ...props }: Tabl
       </ul>
       {deleted && (
         <div className="mt-2 flex items-center justify-between gap-2 rounded-control bg-sunken py-1 ps-3 pe-1 text-dense text-ink-muted">
-          <span className="min-w-0 truncate">“{deleted.name}” deleted</span>
+          <span className="min-w-0 truncate">{labels.deletedNotice(deleted.name)}</span>
           <Button
             size="sm"
             variant="ghost"
             onClick={() => {
               deleted.undo()
               setDeleted(undefined)
-              setSaid(`${deleted.name} is back`)
+              setSaid(labels.restored(deleted.name))
               focusList()
             }}
           >
-            <Undo2 aria-hidden /> Undo
+            <Undo2 aria-hidden /> {labels.undo}
           </Button>
         </div>
       )}
@@ -108,18 +110,18 @@ export function TableViews({ views, isDefault = false, onReset, ...props }: Tabl
             size="sm"
             onClick={() => {
               views.update()
-              setSaid(`${applied} saved`)
+              setSaid(labels.savedAs(applied))
               focusList()
             }}
           >
-            <span className="truncate">Save changes to “{applied}”</span>
+            <span className="truncate">{labels.update(applied)}</span>
           </Button>
         )}
         <SaveView
           problemOf={views.problemOf}
           onSave={(name) => {
             views.save(name)
-            setSaid(`${name} saved`)
+            setSaid(labels.savedAs(name))
           }}
         />
       </div>
@@ -137,6 +139,7 @@ interface SaveViewProps {
 
 /** Renders the form that saves the current layout under a name. */
 function SaveView({ problemOf, onSave }: SaveViewProps) {
+  const labels = useLabels('tableViews', tableViewsLabels)
   const box = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -156,12 +159,12 @@ function SaveView({ problemOf, onSave }: SaveViewProps) {
       }}
       className="flex items-start gap-2"
     >
-      <Field label="Save this layout as" hideLabel error={problem} className="flex-1">
+      <Field label={labels.saveAs} hideLabel error={problem} className="flex-1">
         <Input
           ref={box}
           size="sm"
           autoComplete="off"
-          placeholder="Save this layout as"
+          placeholder={labels.saveAs}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value)
@@ -170,7 +173,7 @@ function SaveView({ problemOf, onSave }: SaveViewProps) {
         />
       </Field>
       <Button size="sm" type="submit">
-        Save
+        {labels.save}
       </Button>
     </form>
   )

@@ -7,9 +7,11 @@ import {
   MenuItem,
   RenameInput,
   useAfterClose,
+  useLabels,
 } from '@placard/ui'
 import { Check, Ellipsis, PencilLine, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { tableViewsLabels } from './view-labels.js'
 
 interface ViewRowProps {
   name: string
@@ -23,6 +25,7 @@ interface ViewRowProps {
 
 /** Renders one view: its name applies it, its menu renames and deletes it. */
 export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRename, onDelete }: ViewRowProps) {
+  const labels = useLabels('tableViews', tableViewsLabels)
   const [renaming, setRenaming] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const { afterClose, onCloseAutoFocus } = useAfterClose()
@@ -36,7 +39,7 @@ export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRenam
       <li ref={row} data-holds-escape className="py-1">
         <RenameInput
           value={name}
-          label="Name of the view"
+          label={labels.rename}
           validate={problemOf}
           onKeyDown={(event) => {
             // The panel has already handled Escape, and the input ignores handled keys.
@@ -68,16 +71,16 @@ export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRenam
         <span className="truncate" title={name}>
           {name}
         </span>
-        {isEdited && <span className="shrink-0 font-normal text-caption text-ink-muted">edited</span>}
+        {isEdited && <span className="shrink-0 font-normal text-caption text-ink-muted">{labels.edited}</span>}
       </button>
       {onDelete && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <IconButton size="sm" label={`Options of ${name}`}>
+            <IconButton size="sm" label={labels.optionsOf(name)}>
               <Ellipsis aria-hidden />
             </IconButton>
           </DropdownMenuTrigger>
-          <DropdownMenuContent align="end" aria-label={`Options of ${name}`} onCloseAutoFocus={onCloseAutoFocus}>
+          <DropdownMenuContent align="end" aria-label={labels.optionsOf(name)} onCloseAutoFocus={onCloseAutoFocus}>
             <MenuItem
               icon={<PencilLine aria-hidden />}
               onSelect={() =>
@@ -87,10 +90,10 @@ export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRenam
                 })
               }
             >
-              Rename
+              {labels.renameItem}
             </MenuItem>
             <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => afterClose(onDelete)}>
-              Delete
+              {labels.deleteItem}
             </MenuItem>
           </DropdownMenuContent>
         </DropdownMenu>

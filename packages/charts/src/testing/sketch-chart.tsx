@@ -68,7 +68,7 @@ export function SketchChart({ names = SKETCH_NAMES, title = 'Delivery by creativ
           onEmphasis={setEmphasis}
         />
       }
-      table={<ChartTable label={title} {...figures} format={formatCount} />}
+      table={<ChartTable label={title} {...figures} format={(value) => formatCount(value)} />}
       {...frame}
     >
       {frame.children ?? (

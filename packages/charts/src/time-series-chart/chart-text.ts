@@ -1,7 +1,108 @@
-import { formatBucket, formatMetric, isWeekBucket, type MetricName, weekLength } from '@placard/domain'
+import {
+  ENGLISH,
+  formatBucket,
+  formatMetric,
+  isWeekBucket,
+  type MetricName,
+  type ReportTexts,
+  weekLength,
+} from '@placard/domain'
 import { formatMetricChange, metricLabel } from '../metric-text.js'
 import { type SeriesValues, valueAt } from './series-values.js'
-import type { TimeSteps } from './time-steps.js'
+import type { StepKind, TimeSteps } from './time-steps.js'
+
+/** Texts of a TimeSeriesChart. Metrics, values and steps in parameters are formatted. */
+export interface TimeSeriesLabels {
+  /** Name of the switch between days and weeks. */
+  stepsOf: (title: string) => string
+  /** Its options. */
+  steps: Readonly<Record<'day' | 'week', string>>
+  /** Name of the legend. */
+  linesOf: (title: string) => string
+  /** All series together. */
+  all: string
+  /** A step that is not over. */
+  inProgress: string
+  /** Legend entry of a step that is not over. */
+  partial: string
+  /** Part of a week that is in the range. */
+  partOfWeek: (days: number) => string
+  /** A step without a value. */
+  noData: (metric: string) => string
+  /** A change against the same step of the previous period. */
+  changeOn: (change: string, step: string) => string
+  /** An annotation. */
+  note: (text: string) => string
+  /** Summary without values. */
+  none: (metric: string) => string
+  /** Summary of the highest step; `total` is undefined if there is none. */
+  summary: (options: SummaryOptions) => string
+  /** Note about the previous period. */
+  dashed: (name: string) => string
+  /** Note about a step that is not over. */
+  openMarker: (step: string) => string
+  /** Note about the first week, the last one or both, of which only some days are in the range. */
+  openWeeks: (first: string, last: string) => string
+  /** Note about series that are not drawn. */
+  onlyInTable: (count: number) => string
+  /** Headings of the table's first column. */
+  stepNames: Readonly<Record<StepKind, string>>
+  /** Hint for the keyboard; true if there are annotations. */
+  keys: (hasNotes: boolean) => string
+  /** Name of the table's total. */
+  totalSteps: (count: number, kind: StepKind) => string
+}
+
+/** Parts of the summary. */
+export interface SummaryOptions {
+  name: string
+  metric: string
+  total: string | undefined
+  /** Highest step with its value; undefined if all are zero. */
+  peak: { step: string; value: string } | undefined
+  /** True for several series. */
+  leads: boolean
+}
+
+/** English texts. */
+export const timeSeriesLabels: TimeSeriesLabels = {
+  stepsOf: (title) => `Steps of ${title}`,
+  steps: { day: 'Days', week: 'Weeks' },
+  linesOf: (title) => `Lines of ${title}`,
+  all: 'All',
+  inProgress: 'in progress',
+  partial: 'In progress',
+  partOfWeek: (days) => `${days} of 7 days`,
+  noData: (metric) => `no data for ${metric}`,
+  changeOn: (change, step) => `${change} on ${step}`,
+  note: (text) => `note: ${text}`,
+  none: (metric) => `No ${metric} in these days.`,
+  summary: ({ name, metric, total, peak, leads }) => {
+    const highest = peak ? `highest on ${peak.step} with ${peak.value}` : ''
+    if (total === undefined) return `${name} is ${highest} ${metric}.`
+    return `${name} ${leads ? 'leads with' : 'has'} ${total} ${metric}${highest && `, ${highest}`}.`
+  },
+  dashed: (name) => `Dashed grey: ${name}.`,
+  openMarker: (step) => `Open marker: ${step}, in progress.`,
+  openWeeks: (first, last) =>
+    first && last
+      ? `Open markers: the first week has ${first}, the last ${last}.`
+      : `Open marker: the ${first ? 'first' : 'last'} week has ${first || last}.`,
+  onlyInTable: (count) => `${count} more ${count === 1 ? 'line is' : 'lines are'} only in the table.`,
+  stepNames: { moment: 'Hour', day: 'Day', week: 'Week' },
+  keys: (hasNotes) =>
+    `Left and right arrow keys move in time, Page Up and Page Down by a tenth, up and down between series, Escape hides the point.${hasNotes ? ' N goes to the next note, Shift and N to the one before.' : ''}`,
+  totalSteps: (count, kind) => `Total, ${count} ${{ moment: 'hours', day: 'days', week: 'weeks' }[kind]}`,
+}
+
+/** Messages and formats of a chart. */
+export interface SeriesLanguage {
+  labels: TimeSeriesLabels
+  texts: ReportTexts
+}
+
+/** Language of the text functions without a provider. */
+export const ENGLISH_SERIES: SeriesLanguage = { labels: timeSeriesLabels, texts: ENGLISH }
 
 /** Data behind the drawing, the tooltip and the texts of a chart. */
 export interface ChartData {
@@ -19,54 +120,63 @@ export interface ChartData {
   partialStep?: number
   /** Annotations by the index of their step. */
   notes?: ReadonlyMap<number, string[]>
+  /** Messages and formats. @default English */
+  language?: SeriesLanguage
 }
 
 /** Formats one point for the live region: "12 Oct, City launch: 18,402 clicks, up 3.0 percent on 28 Sep". */
 export function formatPoint(data: ChartData, seriesIndex: number, step: number): string {
-  const { metric, buckets, tzCode, previousBuckets, partialStep, notes } = data
+  const { metric, buckets, tzCode, previousBuckets, partialStep, notes, language = ENGLISH_SERIES } = data
+  const { labels, texts } = language
   const bucket = buckets.at(step)
   const series = data.series[seriesIndex]
   if (bucket === undefined || series === undefined) return ''
   const value = valueAt(series.values, step)
   const before = valueAt(series.previous, step)
   const beforeBucket = previousBuckets?.at(step)
-  const unit = metricLabel(metric)
-  const parts = [value === null ? `no data for ${unit}` : `${formatMetric(metric, value)} ${unit}`]
+  const unit = metricLabel(metric, texts)
+  const parts = [value === null ? labels.noData(unit) : `${formatMetric(metric, value, texts)} ${unit}`]
   const isPartial = step === partialStep
-  if (isPartial) parts.push('in progress')
-  const partialWeek = partialWeekText(bucket)
+  if (isPartial) parts.push(labels.inProgress)
+  const partialWeek = partialWeekText(bucket, labels)
   if (partialWeek) parts.push(partialWeek)
-  const change = value === null || before === null || isPartial ? '' : formatMetricChange(metric, value, before)
-  if (change && beforeBucket !== undefined) parts.push(`${change} on ${formatStep(beforeBucket, tzCode)}`)
-  parts.push(...(notes?.get(step) ?? []).map((note) => `note: ${note}`))
-  return `${formatStep(bucket, tzCode)}, ${series.name}: ${parts.join(', ')}`
+  const change = value === null || before === null || isPartial ? '' : formatMetricChange(metric, value, before, texts)
+  if (change && beforeBucket !== undefined) parts.push(labels.changeOn(change, formatStep(beforeBucket, tzCode, texts)))
+  parts.push(...(notes?.get(step) ?? []).map(labels.note))
+  return `${formatStep(bucket, tzCode, texts)}, ${series.name}: ${parts.join(', ')}`
 }
 
 /** Formats a step for use in a sentence: '12 Oct', or an hour with its day and offset. */
-export const formatStep = (bucket: string, tzCode: string): string =>
-  formatBucket(bucket, tzCode, bucket.includes('T') || isWeekBucket(bucket) ? 'long' : 'short')
+export const formatStep = (bucket: string, tzCode: string, texts: ReportTexts = ENGLISH): string =>
+  formatBucket(bucket, tzCode, bucket.includes('T') || isWeekBucket(bucket) ? 'long' : 'short', texts)
 
 const DAYS_OF_WEEK = 7
 
 /** Returns "3 of 7 days" for a week that the range cuts; empty for other steps. */
-export function partialWeekText(bucket: string): string {
+export function partialWeekText(bucket: string, labels: TimeSeriesLabels = timeSeriesLabels): string {
   const days = isWeekBucket(bucket) ? weekLength(bucket) : DAYS_OF_WEEK
-  return days < DAYS_OF_WEEK ? `${days} of 7 days` : ''
+  return days < DAYS_OF_WEEK ? labels.partOfWeek(days) : ''
 }
 
 /** Summarizes the chart in one sentence: the leading series and its highest step. */
-export function summaryText({ metric, buckets, tzCode, series }: ChartData): string {
-  const none = `No ${metricLabel(metric)} in these days.`
+export function summaryText({ metric, buckets, tzCode, series, language = ENGLISH_SERIES }: ChartData): string {
+  const { labels, texts } = language
+  const unit = metricLabel(metric, texts)
   const leader = [...series].sort(byTotal)[0]
-  if (!leader || leader.peak < 0 || (leader.high === 0 && leader.low === 0)) return none
+  if (!leader || leader.peak < 0 || (leader.high === 0 && leader.low === 0)) return labels.none(unit)
   const peak = buckets.at(leader.peak)
   const highest =
     peak === undefined || leader.high === 0
-      ? ''
-      : `highest on ${formatStep(peak, tzCode)} with ${formatMetric(metric, leader.high)}`
-  if (leader.total === null) return highest ? `${leader.name} is ${highest} ${metricLabel(metric)}.` : none
-  const lead = `${leader.name} ${series.length > 1 ? 'leads with' : 'has'} ${formatMetric(metric, leader.total)}`
-  return `${lead} ${metricLabel(metric)}${highest && `, ${highest}`}.`
+      ? undefined
+      : { step: formatStep(peak, tzCode, texts), value: formatMetric(metric, leader.high, texts) }
+  if (leader.total === null && !highest) return labels.none(unit)
+  return labels.summary({
+    name: leader.name,
+    metric: unit,
+    total: leader.total === null ? undefined : formatMetric(metric, leader.total, texts),
+    peak: highest,
+    leads: series.length > 1,
+  })
 }
 
 /** Series without a total are sorted by their peaks, after all others. */
@@ -86,16 +196,16 @@ export interface LegendNoteOptions {
 
 /** Returns the note below a chart: what is dashed, incomplete or not drawn; undefined if there is nothing to say. */
 export function legendNote({ data, left, compares }: LegendNoteOptions): string | undefined {
-  const { buckets, tzCode, partialStep } = data
+  const { buckets, tzCode, partialStep, language = ENGLISH_SERIES } = data
+  const { labels, texts } = language
   const last = buckets.length - 1
-  const [first, end] = [partialWeekText(buckets.at(0) ?? ''), last > 0 ? partialWeekText(buckets.at(last) ?? '') : '']
+  const first = partialWeekText(buckets.at(0) ?? '', labels)
+  const end = last > 0 ? partialWeekText(buckets.at(last) ?? '', labels) : ''
   const sentences = [
-    compares && `Dashed grey: ${compares}.`,
-    partialStep !== undefined && `Open marker: ${formatStep(buckets.at(partialStep) ?? '', tzCode)}, in progress.`,
-    first && end && `Open markers: the first week has ${first}, the last ${end}.`,
-    first && !end && `Open marker: the first week has ${first}.`,
-    end && !first && `Open marker: the last week has ${end}.`,
-    left > 0 && `${left} more ${left === 1 ? 'line is' : 'lines are'} only in the table.`,
+    compares && labels.dashed(compares),
+    partialStep !== undefined && labels.openMarker(formatStep(buckets.at(partialStep) ?? '', tzCode, texts)),
+    (first || end) && labels.openWeeks(first, end),
+    left > 0 && labels.onlyInTable(left),
   ]
   return sentences.filter(Boolean).join(' ') || undefined
 }

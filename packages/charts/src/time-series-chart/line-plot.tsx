@@ -53,6 +53,7 @@ export function LinePlot(props: LinePlotProps) {
   const control = useChartCursor({ steps, series: series.length, start })
   const focused = series[control.cursor?.series ?? -1]?.id
   useEffect(() => onFocusedChange?.(focused), [focused, onFocusedChange])
+  const texts = data.language?.texts
   const highlightedId = focused ?? highlighted
   const lead = series.find(({ id }) => id === highlightedId) ?? series[0]
 
@@ -68,11 +69,11 @@ export function LinePlot(props: LinePlotProps) {
       min,
       max,
       isCount: metricKind === 'count',
-      format: (value) => formatMetricCompact(metric, value),
+      format: (value) => formatMetricCompact(metric, value, texts),
       notes: notes !== undefined && notes.size > 0,
     })
-    return { scales, xTicks: timeTicks(buckets, tzCode, width - scales.margin.left - scales.margin.right) }
-  }, [metric, min, max, steps, buckets, tzCode, notes, width, height])
+    return { scales, xTicks: timeTicks(buckets, tzCode, width - scales.margin.left - scales.margin.right, texts) }
+  }, [metric, min, max, steps, buckets, tzCode, notes, width, height, texts])
 
   const innerWidth = width - scales.margin.left - scales.margin.right
   const columns = Math.round(innerWidth * (typeof devicePixelRatio === 'number' ? devicePixelRatio : 1))
@@ -93,6 +94,7 @@ export function LinePlot(props: LinePlotProps) {
         metric={metric}
         scales={scales}
         xTicks={xTicks}
+        texts={texts}
         isPrinting={isPrinting}
       />
       {notes && <PlotAnnotations scales={scales} notes={notes} />}

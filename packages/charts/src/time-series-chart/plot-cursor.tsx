@@ -4,7 +4,7 @@ import type { ChartCursorControl } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip, type TooltipRow } from '../chart-tooltip/chart-tooltip.js'
 import { nextAnnotation } from './annotations.js'
-import { type ChartData, formatPoint, formatStep, partialWeekText } from './chart-text.js'
+import { type ChartData, ENGLISH_SERIES, formatPoint, formatStep, partialWeekText } from './chart-text.js'
 import type { DrawnValues, SeriesKind } from './plot-lines.js'
 import { CursorMarkers } from './plot-markers.js'
 import type { PlotScales } from './plot-scales.js'
@@ -31,14 +31,10 @@ export interface PlotCursorProps {
   control: ChartCursorControl
 }
 
-const KEYS =
-  'Left and right arrow keys move in time, Page Up and Page Down by a tenth, up and down between series, Escape hides the point.'
-const NOTE_KEYS = `${KEYS} N goes to the next note, Shift and N to the one before.`
-
 /** Covers the plot: handles keyboard and pointer, and renders the cursor, the tooltip and the live region. */
 export function PlotCursor({ title, scales, data, drawn, whole, control, ...more }: PlotCursorProps) {
   const { cursor, go, onKeyDown } = control
-  const { buckets, tzCode, notes } = data
+  const { buckets, tzCode, notes, language = ENGLISH_SERIES } = data
   const onKey = (event: KeyboardEvent) => {
     const hasNoModifier = !event.altKey && !event.ctrlKey && !event.metaKey
     const step =
@@ -55,14 +51,14 @@ export function PlotCursor({ title, scales, data, drawn, whole, control, ...more
       )}
       <ChartLayer
         name={title}
-        hint={notes && notes.size > 0 ? NOTE_KEYS : KEYS}
+        hint={language.labels.keys(notes !== undefined && notes.size > 0)}
         control={{ ...control, onKeyDown: onKey }}
         pointAt={(x) => ({ step: scales.stepAt(x) })}
         announcement={cursor?.series === undefined ? '' : formatPoint(data, cursor.series, cursor.step)}
       >
         {cursor && (
           <ChartTooltip
-            title={formatBucket(buckets.at(cursor.step) ?? '', tzCode, 'long')}
+            title={formatBucket(buckets.at(cursor.step) ?? '', tzCode, 'long', language.texts)}
             note={stepNote(data, cursor.step)}
             rows={tooltipRows({ data, step: cursor.step, current: cursor.series, ...more })}
             x={scales.xOf(cursor.step)}
@@ -75,10 +71,13 @@ export function PlotCursor({ title, scales, data, drawn, whole, control, ...more
 }
 
 /** Returns what is special about a step, for the tooltip. */
-function stepNote({ buckets, partialStep, notes }: ChartData, step: number): string | undefined {
+function stepNote(
+  { buckets, partialStep, notes, language = ENGLISH_SERIES }: ChartData,
+  step: number,
+): string | undefined {
   const parts = [
-    step === partialStep ? 'in progress' : '',
-    partialWeekText(buckets.at(step) ?? ''),
+    step === partialStep ? language.labels.inProgress : '',
+    partialWeekText(buckets.at(step) ?? '', language.labels),
     ...(notes?.get(step) ?? []),
   ]
   return parts.filter(Boolean).join(' · ') || undefined
@@ -87,16 +86,24 @@ function stepNote({ buckets, partialStep, notes }: ChartData, step: number): str
 type RowsOptions = Pick<PlotCursorProps, 'data' | 'kind' | 'lead' | 'previous'> & { step: number; current?: number }
 
 function tooltipRows({ data, step, current, kind, lead, previous }: RowsOptions): TooltipRow[] {
-  const { metric, series, previousBuckets, tzCode } = data
+  const { metric, series, previousBuckets, tzCode, language = ENGLISH_SERIES } = data
+  const { labels, texts } = language
   const rows = series.map(({ id, name, slot, values }, index): TooltipRow => {
-    return { id, name, series: slot, text: formatMetric(metric, valueAt(values, step)), current: index === current }
+    return {
+      id,
+      name,
+      series: slot,
+      text: formatMetric(metric, valueAt(values, step), texts),
+      current: index === current,
+    }
   })
   const stacked = kind === 'stacked' && series.length > 1
-  if (stacked) rows.push({ id: 'all', name: 'All', text: formatMetric(metric, sumAt(series, step)), current: false })
+  if (stacked)
+    rows.push({ id: 'all', name: labels.all, text: formatMetric(metric, sumAt(series, step), texts), current: false })
   const bucket = previousBuckets?.at(step)
   if (!previous || bucket === undefined) return rows
-  const name = `${formatStep(bucket, tzCode)}, ${stacked ? 'all' : (lead?.name ?? '')}`
-  const text = formatMetric(metric, valueAt(previous.values, step))
+  const name = `${formatStep(bucket, tzCode, texts)}, ${stacked ? texts.metricInSentence(labels.all, 'count') : (lead?.name ?? '')}`
+  const text = formatMetric(metric, valueAt(previous.values, step), texts)
   return [...rows, { id: 'previous', series: 'previous', name, text, current: false }]
 }
 

@@ -1,7 +1,7 @@
 import { Axes, Grid } from '@nivo/axes'
 import { Container, SvgWrapper } from '@nivo/core'
 import type { ScaleValue } from '@nivo/scales'
-import { formatMetricCompact, type MetricName } from '@placard/domain'
+import { formatMetricCompact, type MetricName, type ReportTexts } from '@placard/domain'
 import { memo } from 'react'
 import { NIVO_THEME } from '../nivo-theme.js'
 import { type PlotScales, TICK_PADDING } from './plot-scales.js'
@@ -20,13 +20,15 @@ export interface PlotFrameProps {
   scales: PlotScales
   /** Labelled steps. */
   xTicks: TimeTick[]
+  /** Formats of the values. @default English */
+  texts: ReportTexts | undefined
   /** True while the page is printed. */
   isPrinting: boolean
 }
 
 /** Renders nivo's grid and axes. The only module that loads nivo's axes for lines: import it lazily. */
 export const PlotFrame = memo(function PlotFrame(props: PlotFrameProps) {
-  const { label, describedBy, metric, scales, xTicks, isPrinting } = props
+  const { label, describedBy, metric, scales, xTicks, texts, isPrinting } = props
   const { width, height, margin, xScale, yScale, yTicks } = scales
   const size = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom }
   const labels = new Map(xTicks.map(({ value, label: text }) => [value, text]))
@@ -50,7 +52,7 @@ export const PlotFrame = memo(function PlotFrame(props: PlotFrameProps) {
             tickValues: yTicks,
             tickSize: 0,
             tickPadding: TICK_PADDING,
-            format: (value: ScaleValue) => formatMetricCompact(metric, Number(value)),
+            format: (value: ScaleValue) => formatMetricCompact(metric, Number(value), texts),
           }}
           bottom={{
             tickValues: xTicks.map(({ value }) => value),

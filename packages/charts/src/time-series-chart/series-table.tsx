@@ -10,9 +10,9 @@ import {
 import { useMemo } from 'react'
 import { type ChartColumn, type ChartFigures, type ChartRow, ChartTable } from '../chart-table/chart-table.js'
 import { seriesTotal } from '../report-series/report-series.js'
-import { partialWeekText } from './chart-text.js'
+import { ENGLISH_SERIES, partialWeekText, type SeriesLanguage } from './chart-text.js'
 import { areCounted, type ChartSeries, seriesValues, valueAt } from './series-values.js'
-import { type StepKind, stepKind, type TimeSteps } from './time-steps.js'
+import { stepKind, type TimeSteps } from './time-steps.js'
 
 export interface SeriesTableOptions {
   /** The metric of all values. */
@@ -27,23 +27,20 @@ export interface SeriesTableOptions {
   previousText?: string
   /** Annotations by the index of their step. */
   notes?: ReadonlyMap<number, string[]>
-}
-
-const STEP_NAMES: Record<StepKind, { one: string; many: string }> = {
-  moment: { one: 'Hour', many: 'hours' },
-  day: { one: 'Day', many: 'days' },
-  week: { one: 'Week', many: 'weeks' },
+  /** Messages and formats. @default English */
+  language?: SeriesLanguage
 }
 
 /** Returns the data of a chart as a table: one row per step, one column per series, the sum first and the previous period last. */
 export function seriesTable(options: SeriesTableOptions): ChartFigures {
-  const { metric, buckets, tzCode, series, previousText, notes } = options
-  const { one, many } = STEP_NAMES[stepKind(buckets)]
+  const { metric, buckets, tzCode, series, previousText, notes, language = ENGLISH_SERIES } = options
+  const { labels, texts } = language
+  const kind = stepKind(buckets)
   const shown = seriesValues(series, metric)
   const before = previousText === undefined ? [] : shown.filter(({ previous }) => previous)
   const all = series.length > 1 ? allOf(series, metric) : undefined
   const head: ChartColumn[] = [
-    ...(all ? [{ id: 'all', name: 'All' }] : []),
+    ...(all ? [{ id: 'all', name: labels.all }] : []),
     ...shown.map(({ id, name }) => ({ id, name })),
     ...before.map(({ id, name }) => ({
       id: `${id} before`,
@@ -55,7 +52,7 @@ export function seriesTable(options: SeriesTableOptions): ChartFigures {
     const bucket = buckets.at(step) ?? ''
     rows.push({
       id: bucket,
-      name: [formatBucket(bucket, tzCode, 'long'), partialWeekText(bucket), ...(notes?.get(step) ?? [])]
+      name: [formatBucket(bucket, tzCode, 'long', texts), partialWeekText(bucket, labels), ...(notes?.get(step) ?? [])]
         .filter(Boolean)
         .join(' · '),
       cells: [
@@ -70,13 +67,18 @@ export function seriesTable(options: SeriesTableOptions): ChartFigures {
     ...shown.map(({ total }) => total),
     ...before.map((of) => previousTotal(of.slot)),
   ]
-  return { rowHead: one, head, rows, total: { name: `Total, ${buckets.length} ${many}`, cells } }
+  return {
+    rowHead: labels.stepNames[kind],
+    head,
+    rows,
+    total: { name: labels.totalSteps(buckets.length, kind), cells },
+  }
 
   function previousTotal(slot: number): number | null {
-    const { value, kind }: MetricDefinition = METRICS[metric]
+    const { value, kind: metricKind }: MetricDefinition = METRICS[metric]
     const of = series[slot]
     if (of && 'steps' in of) return value(sumCounters(of.previous?.slice(0, of.steps.length) ?? []))
-    return kind === 'count' ? sumOf(shown[slot]?.previous) : null
+    return metricKind === 'count' ? sumOf(shown[slot]?.previous) : null
   }
 }
 
@@ -115,5 +117,7 @@ export interface SeriesTableProps {
 /** Renders the data of a chart as a table. Rows are computed when it is first shown. */
 export function SeriesTable({ label, data }: SeriesTableProps) {
   const table = useMemo(() => seriesTable(data), [data])
-  return <ChartTable label={label} {...table} format={(value) => formatMetric(data.metric, value)} />
+  return (
+    <ChartTable label={label} {...table} format={(value) => formatMetric(data.metric, value, data.language?.texts)} />
+  )
 }

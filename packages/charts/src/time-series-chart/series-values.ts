@@ -1,4 +1,5 @@
 import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
+import type { NameOther } from '../chart-legend/legend-labels.js'
 import { MAX_SERIES, OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 import { foldSeries, seriesTotal, type TimeSeries } from '../report-series/report-series.js'
 
@@ -32,8 +33,12 @@ export interface FoldedSeries {
 }
 
 /** Limits a chart to eight series: the seven largest and the sum of the others; the first eight where nothing can be summed. */
-export function foldChartSeries(series: ChartSeries[], metric: MetricName): FoldedSeries {
-  if (areCounted(series)) return { kept: foldSeries(series), left: 0 }
+export function foldChartSeries(
+  series: ChartSeries[],
+  metric: MetricName,
+  nameOther: NameOther = otherName,
+): FoldedSeries {
+  if (areCounted(series)) return { kept: foldSeries(series, nameOther), left: 0 }
   const { kind }: MetricDefinition = METRICS[metric]
   const values = series.filter((one): one is ValueSeries => 'values' in one)
   if (kind === 'ratio' || values.length < series.length)
@@ -43,7 +48,7 @@ export function foldChartSeries(series: ChartSeries[], metric: MetricName): Fold
   const previous = rest.every((one) => one.previous) ? rest.map((one) => one.previous ?? []) : undefined
   const other: ValueSeries = {
     id: OTHER_SERIES,
-    name: otherName(rest.length),
+    name: nameOther(rest.length),
     values: sumSteps(rest.map((one) => one.values)),
     previous: previous && sumSteps(previous),
   }

@@ -1,14 +1,16 @@
-import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
-import { classNames, SegmentedControl } from '@placard/ui'
+import type { MetricName } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { classNames, SegmentedControl, useLabels } from '@placard/ui'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
+import { useNameOther } from '../chart-legend/legend-labels.js'
 import { chartCsv } from '../chart-table/chart-table.js'
 import { checkMetric } from '../check-props.js'
 import { weekSeries } from '../report-series/report-series.js'
 import { useBoxSize } from '../use-box-size.js'
 import { annotationsByStep, type ChartAnnotation } from './annotations.js'
-import { type ChartData, legendNote, partialWeekText, summaryText } from './chart-text.js'
+import { type ChartData, legendNote, partialWeekText, summaryText, timeSeriesLabels } from './chart-text.js'
 import { LinePlot, preloadPlot } from './line-plot.js'
 import { CANVAS_STEPS, kindFor, type SeriesKind } from './plot-lines.js'
 import { SeriesTable, seriesTable } from './series-table.js'
@@ -62,10 +64,7 @@ export interface TimeSeriesChartProps
 
 const HEIGHT = 'h-55 @min-[36rem]:h-65 @min-[56rem]:h-75'
 
-const STEPS = [
-  { value: 'day', label: 'Days' },
-  { value: 'week', label: 'Weeks' },
-] as const
+const STEPS = ['day', 'week'] as const
 
 /** Renders values over time as lines, areas or a stack, with a legend, keyboard navigation and the same data as a table. nivo's axes are loaded when it is first shown. */
 export function TimeSeriesChart({
@@ -90,6 +89,10 @@ export function TimeSeriesChart({
 }: TimeSeriesChartProps) {
   checkMetric('TimeSeriesChart', metric)
   const summaryId = useId()
+  const labels = useLabels('timeSeries', timeSeriesLabels)
+  const texts = useReportTexts()
+  const language = useMemo(() => ({ labels, texts }), [labels, texts])
+  const nameOther = useNameOther()
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
   const picture = useRef<() => SVGSVGElement>(null)
@@ -105,7 +108,10 @@ export function TimeSeriesChart({
     compared: previousText !== undefined,
     annotations,
   })
-  const { kept, left } = useMemo(() => foldChartSeries(steps.series, metric), [steps.series, metric])
+  const { kept, left } = useMemo(
+    () => foldChartSeries(steps.series, metric, nameOther),
+    [steps.series, metric, nameOther],
+  )
   const all = useMemo(() => seriesValues(kept, metric), [kept, metric])
   const { hidden, shown, toggle, isolate, showAll } = useShownSeries(all, {
     hidden: hiddenSeries,
@@ -113,8 +119,17 @@ export function TimeSeriesChart({
   })
   const { buckets, partialStep, notes, whole } = steps
   const data = useMemo((): ChartData => {
-    return { metric, buckets, tzCode, series: shown, previousBuckets: steps.previousBuckets, partialStep, notes }
-  }, [shown, metric, buckets, tzCode, steps.previousBuckets, partialStep, notes])
+    return {
+      metric,
+      buckets,
+      tzCode,
+      series: shown,
+      previousBuckets: steps.previousBuckets,
+      partialStep,
+      notes,
+      language,
+    }
+  }, [shown, metric, buckets, tzCode, steps.previousBuckets, partialStep, notes, language])
 
   const isLoading = frame.state === 'loading'
   useEffect(() => {
@@ -122,16 +137,16 @@ export function TimeSeriesChart({
   }, [isLoading])
 
   const kind = kindFor(wanted, metric)
-  const { name }: MetricDefinition = METRICS[metric]
+  const { name } = texts.metrics[metric]
   const label = `${title}: ${name}`
   const lead = shown.find(({ id }) => id === (focused ?? highlighted)) ?? shown[0]
   const isStack = kind === 'stacked' && shown.length > 1
-  const comparison = lead?.previous && `${isStack ? 'All' : lead.name}, ${previousText}`
+  const comparison = lead?.previous && `${isStack ? labels.all : lead.name}, ${previousText}`
   // The table lists the series that are not drawn, too.
   const listed = left > 0 ? steps.series : kept
   const table = useMemo(
-    () => ({ metric, buckets, tzCode, series: listed, previousText, notes }),
-    [metric, buckets, tzCode, listed, previousText, notes],
+    () => ({ metric, buckets, tzCode, series: listed, previousText, notes, language }),
+    [metric, buckets, tzCode, listed, previousText, notes, language],
   )
   return (
     <ChartFrame
@@ -156,10 +171,10 @@ export function TimeSeriesChart({
           {steps.folds && onStepChange && (
             <SegmentedControl
               size="sm"
-              label={`Steps of ${title}`}
+              label={labels.stepsOf(title)}
               value={step}
               onValueChange={onStepChange}
-              options={STEPS}
+              options={STEPS.map((one) => ({ value: one, label: labels.steps[one] }))}
             />
           )}
         </>
@@ -167,7 +182,7 @@ export function TimeSeriesChart({
       legend={
         all.length > 1 || comparison || partialStep !== undefined ? (
           <ChartLegend
-            label={`Lines of ${title}`}
+            label={labels.linesOf(title)}
             series={all}
             hidden={hidden}
             onToggle={toggle}
@@ -175,7 +190,7 @@ export function TimeSeriesChart({
             onShowAll={showAll}
             onEmphasis={setHighlighted}
             previous={comparison}
-            partial={partialStep !== undefined && 'In progress'}
+            partial={partialStep !== undefined && labels.partial}
           />
         ) : undefined
       }

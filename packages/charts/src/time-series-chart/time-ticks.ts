@@ -4,11 +4,12 @@ import {
   type Day,
   dayCount,
   dayInZone,
+  ENGLISH,
   firstOfMonth,
   formatBucket,
   formatBucketDay,
-  MONTH_NAMES,
   momentInZone,
+  type ReportTexts,
 } from '@placard/domain'
 import { firstStepFrom, type StepKind, stepKind, type TimeSteps } from './time-steps.js'
 
@@ -39,37 +40,56 @@ const strideFor = (strides: number[], count: number, maxLabels: number) =>
   strides.find((size) => count / size <= maxLabels) ?? Math.ceil(count / maxLabels)
 
 /** Returns the steps that get a label, in the zone of the report. Labels do not touch; the last day or week always has one. */
-export function timeTicks(steps: TimeSteps, tzCode: string, plotWidth: number): TimeTick[] {
+export function timeTicks(
+  steps: TimeSteps,
+  tzCode: string,
+  plotWidth: number,
+  texts: ReportTexts = ENGLISH,
+): TimeTick[] {
   const kind = stepKind(steps)
   const [first, last] = [steps.at(0), steps.at(steps.length - 1)]
   if (first === undefined || last === undefined) return []
   const labelsFor = (what: keyof typeof LABEL_WIDTH) => Math.max(MIN_LABELS, plotWidth / LABEL_WIDTH[what])
-  if (kind !== 'moment' && steps.length <= MAX_DAYS) return evenTicks(steps, kind, tzCode, labelsFor(kind))
+  if (kind !== 'moment' && steps.length <= MAX_DAYS) return evenTicks(steps, kind, tzCode, labelsFor(kind), texts)
   const dayOf = (step: string) => (step.includes('T') ? dayInZone(new Date(step), tzCode) : step.slice(0, 10))
   const [start, end] = [dayOf(first), dayOf(last)]
   const days = dayCount(start, end)
-  if (kind === 'moment' && days <= MAX_HOUR_DAYS) return hourTicks(steps, tzCode, start, days, labelsFor('moment'))
+  if (kind === 'moment' && days <= MAX_HOUR_DAYS)
+    return hourTicks(steps, tzCode, start, days, labelsFor('moment'), texts)
   if (kind === 'moment' && days <= MAX_MOMENT_DAYS) {
     const stride = strideFor(STRIDES.day, days, labelsFor('day'))
     const starts = Array.from({ length: Math.ceil(days / stride) }, (_, index) => addDaysTo(start, index * stride))
-    return ticksAtDays(steps, tzCode, starts, (step) => formatBucketDay(step, tzCode))
+    return ticksAtDays(steps, tzCode, starts, (step) => formatBucketDay(step, tzCode, texts))
   }
-  return monthTicks(steps, tzCode, start, end, labelsFor('month'))
+  return monthTicks(steps, tzCode, start, end, labelsFor('month'), texts)
 }
 
 /** Labels steps at equal distances, counted back from the last, because readers look for it first. */
-function evenTicks(steps: TimeSteps, kind: 'day' | 'week', tzCode: string, maxLabels: number): TimeTick[] {
+function evenTicks(
+  steps: TimeSteps,
+  kind: 'day' | 'week',
+  tzCode: string,
+  maxLabels: number,
+  texts: ReportTexts,
+): TimeTick[] {
   const last = steps.length - 1
   const stride = strideFor(STRIDES[kind], last, maxLabels)
   const count = Math.floor(last / stride) + 1
   return Array.from({ length: count }, (_, index) => {
     const value = last - (count - 1 - index) * stride
-    return { value, label: formatBucket(steps.at(value) ?? '', tzCode) }
+    return { value, label: formatBucket(steps.at(value) ?? '', tzCode, 'short', texts) }
   })
 }
 
 /** Labels hours of the local clock, also on days with a clock change; midnight is labelled with the day. */
-function hourTicks(steps: TimeSteps, tzCode: string, start: Day, days: number, maxLabels: number): TimeTick[] {
+function hourTicks(
+  steps: TimeSteps,
+  tzCode: string,
+  start: Day,
+  days: number,
+  maxLabels: number,
+  texts: ReportTexts,
+): TimeTick[] {
   const stride = strideFor(STRIDES.hour, days * 24, maxLabels)
   const starts: { value: number; hour: number }[] = []
   for (let hour = 0; hour < days * 24; hour += stride) {
@@ -80,12 +100,22 @@ function hourTicks(steps: TimeSteps, tzCode: string, start: Day, days: number, m
   }
   return starts.map(({ value, hour }) => {
     const step = steps.at(value) ?? ''
-    return { value, label: hour === 0 ? formatBucketDay(step, tzCode) : formatBucket(step, tzCode) }
+    return {
+      value,
+      label: hour === 0 ? formatBucketDay(step, tzCode, texts) : formatBucket(step, tzCode, 'short', texts),
+    }
   })
 }
 
 /** Labels months, or years of a long range. */
-function monthTicks(steps: TimeSteps, tzCode: string, start: Day, end: Day, maxLabels: number): TimeTick[] {
+function monthTicks(
+  steps: TimeSteps,
+  tzCode: string,
+  start: Day,
+  end: Day,
+  maxLabels: number,
+  texts: ReportTexts,
+): TimeTick[] {
   const first = start === firstOfMonth(start) ? start : addMonthsTo(firstOfMonth(start), 1)
   const months = dayCount(first, end) / DAYS_OF_MONTH
   const stride = strideFor(STRIDES.month, months, Math.max(MIN_MONTHS, maxLabels))
@@ -97,7 +127,7 @@ function monthTicks(steps: TimeSteps, tzCode: string, start: Day, end: Day, maxL
     starts.push(day)
   return ticksAtDays(steps, tzCode, starts, (_, day) => {
     const year = day.slice(0, 4)
-    return yearly ? year : `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${year}`
+    return yearly ? year : `${texts.months[Number(day.slice(5, 7)) - 1]} ${year}`
   })
 }
 

@@ -1,21 +1,25 @@
-import { METRICS, percentOf } from '../metric/metric.js'
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+import { percentOf } from '../metric/metric.js'
 import { type Campaign, campaignStatus } from './campaign.js'
 
-/** Columns of the campaign table, with their headings. */
-export const CAMPAIGN_COLUMNS = {
-  name: 'Campaign',
-  status: 'Status',
-  flight: 'Flight',
-  impressions: METRICS.impressions.name,
-  engagement: METRICS.engagement.name,
-  clicks: METRICS.clicks.name,
-  ctr: METRICS.ctr.name,
-  videoCompletes: METRICS.videoCompletes.name,
-  creatives: 'Creatives',
-  trend: 'Trend',
-  updated: 'Updated',
-  edited: 'Last edited',
-} as const
+/** Returns the columns of the campaign table, with their headings. */
+export const campaignHeadings = ({ campaignColumns, metrics }: ReportTexts = ENGLISH) => ({
+  name: campaignColumns.name,
+  status: campaignColumns.status,
+  flight: campaignColumns.flight,
+  impressions: metrics.impressions.name,
+  engagement: metrics.engagement.name,
+  clicks: metrics.clicks.name,
+  ctr: metrics.ctr.name,
+  videoCompletes: metrics.videoCompletes.name,
+  creatives: campaignColumns.creatives,
+  trend: campaignColumns.trend,
+  updated: campaignColumns.updated,
+  edited: campaignColumns.edited,
+})
+
+/** Columns of the campaign table, with their English headings. */
+export const CAMPAIGN_COLUMNS = /* @__PURE__ */ campaignHeadings()
 export type CampaignColumn = keyof typeof CAMPAIGN_COLUMNS
 
 /** Sort order of the statuses. */

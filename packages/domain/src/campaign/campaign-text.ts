@@ -1,8 +1,7 @@
 import { type Day, dayCount } from '../day/day.js'
-import { formatDay, formatRange } from '../day/day-text.js'
+import { formatRange } from '../day/day-text.js'
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { type Campaign, type CampaignFlight, type CampaignStatus, campaignStatus } from './campaign.js'
-
-const inDays = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'day', unitDisplay: 'long', useGrouping: false })
 
 interface FlightDays {
   start: Day | null
@@ -10,12 +9,11 @@ interface FlightDays {
 }
 
 /** Length and dates of a flight: '30 days, 1–30 Nov 2025'; undefined when it ends before it starts. */
-export function flightText({ start, end }: FlightDays): string | undefined {
-  if (start === null) return end === null ? 'Without dates the campaign stays a draft.' : undefined
-  if (end === null) return `From ${formatDay(start)} on, without a last day.`
+export function flightText({ start, end }: FlightDays, texts: ReportTexts = ENGLISH): string | undefined {
+  if (start === null) return end === null ? texts.draftWithoutDates : undefined
+  if (end === null) return texts.flightOpen(texts.day(start))
   if (end < start) return undefined
-  const days = dayCount(start, end)
-  return `${inDays.format(days)}, ${formatRange({ start, end })}`
+  return texts.flightLength(dayCount(start, end), formatRange({ start, end }, {}, texts))
 }
 
 /** Position of a day in a flight with known dates: day 76 of 107, from 0 before its start to all of them after its end. */
@@ -32,20 +30,27 @@ export const FLIGHT_IS_OVER = 'The end date has passed: the campaign counts as e
 export const isFlightOver = ({ end }: Pick<FlightDays, 'end'>, today: Day): boolean => end !== null && end < today
 
 /** Status of a campaign on a day, and its text: 'Live', 'Ends in 3 days', 'Starts 1 Nov'. */
-export function campaignStatusText(campaign: CampaignFlight, today: Day): { status: CampaignStatus; text: string } {
+export function campaignStatusText(
+  campaign: CampaignFlight,
+  today: Day,
+  texts: ReportTexts = ENGLISH,
+): { status: CampaignStatus; text: string } {
   const { start, end } = campaign.data
   const status = campaignStatus(campaign, today)
   const say = (text: string) => ({ status, text })
-  if (status === 'scheduled' && start) return say(`Starts ${formatDay(start.date, { year: false })}`)
+  if (status === 'scheduled' && start) return say(texts.starts(texts.day(start.date, 'no-year')))
   if (status === 'ending' && end) {
     const left = dayCount(today, end.date) - 1
-    return say(left === 0 ? 'Ends today' : `Ends in ${inDays.format(left)}`)
+    return say(left === 0 ? texts.endsToday : texts.endsIn(left))
   }
-  return say({ live: 'Live', ended: 'Ended', draft: 'Draft', scheduled: 'Scheduled', ending: 'Ending' }[status])
+  return say(texts.statuses[status])
 }
 
 /** Formats the flight of a campaign: both dates, an open end, or none. */
-export function flightDaysText({ start, end }: Pick<Campaign['data'], 'start' | 'end'>): string {
-  if (!start) return 'No dates yet'
-  return end ? formatRange({ start: start.date, end: end.date }) : `From ${formatDay(start.date)}`
+export function flightDaysText(
+  { start, end }: Pick<Campaign['data'], 'start' | 'end'>,
+  texts: ReportTexts = ENGLISH,
+): string {
+  if (!start) return texts.noFlightDays
+  return end ? formatRange({ start: start.date, end: end.date }, {}, texts) : texts.flightFrom(texts.day(start.date))
 }

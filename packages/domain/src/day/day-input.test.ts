@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ENGLISH } from '../language/report-texts.js'
 import { addDaysTo } from './day.js'
 import { parseDayText } from './day-input.js'
 import { daySchema } from './day-schema.js'
-import { formatDay, MONTH_NAMES } from './day-text.js'
+import { formatDay } from './day-text.js'
 
 const TODAY = '2025-10-14'
 
@@ -55,7 +56,7 @@ describe('parseDayText', () => {
     fc.assert(
       fc.property(days, (day) => {
         const [year, month, date] = day.split('-').map(Number)
-        const name = MONTH_NAMES[month! - 1]
+        const name = ENGLISH.months[month! - 1]
         for (const text of [
           day,
           formatDay(day),

@@ -29,7 +29,7 @@ describe('metric formats', () => {
   })
 
   it('are compact for axes', () => {
-    expect([0, 950, 50_000, 12_540, 1_200_000, 2e9].map(formatCompact)).toEqual([
+    expect([0, 950, 50_000, 12_540, 1_200_000, 2e9].map((value) => formatCompact(value))).toEqual([
       '0',
       '950',
       '50K',

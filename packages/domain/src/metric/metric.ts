@@ -163,18 +163,25 @@ export interface QuartileStep {
   dropOff: number | null
 }
 
-/** Returns the video funnel: starts, then views that reached 25, 50, 75 and 100 %. */
-export function quartileSteps(counters: Counters): QuartileStep[] {
-  const steps: [string, number][] = [
-    ['Start', counters.videoStarts],
-    ['25%', counters.firstQuartiles],
-    ['50%', counters.midpoints],
-    ['75%', counters.thirdQuartiles],
-    ['100%', counters.videoCompletes],
+/**
+ * Returns the video funnel: starts, then views that reached 25, 50, 75 and 100 %. `labels` are those of the steps, in
+ * this order.
+ */
+export function quartileSteps(
+  counters: Counters,
+  labels: readonly string[] = ['Start', '25%', '50%', '75%', '100%'],
+): QuartileStep[] {
+  const steps = [
+    counters.videoStarts,
+    counters.firstQuartiles,
+    counters.midpoints,
+    counters.thirdQuartiles,
+    counters.videoCompletes,
   ]
-  return steps.map(([label, reached], index) => {
+  return steps.map((reached, index) => {
+    const label = labels[index] ?? ''
     const ofStarts = percentOf(reached, counters.videoStarts)
-    const before = index === 0 ? null : percentOf(steps[index - 1]?.[1] ?? 0, counters.videoStarts)
+    const before = index === 0 ? null : percentOf(steps[index - 1] ?? 0, counters.videoStarts)
     return { label, count: reached, ofStarts, dropOff: pointChange(before, ofStarts) }
   })
 }

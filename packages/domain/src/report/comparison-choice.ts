@@ -1,14 +1,10 @@
 import { addDaysTo, addMonthsTo, type Day, dayCount } from '../day/day.js'
-import { formatDay, formatRange } from '../day/day-text.js'
+import { formatRange } from '../day/day-text.js'
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 
-/** Labels of the comparison modes. */
-export const COMPARISON_MODES = {
-  off: 'Off',
-  previous: 'Previous period',
-  lastYear: 'Same period last year',
-  custom: 'Custom',
-} as const
-export type ComparisonMode = keyof typeof COMPARISON_MODES
+/** Modes of a comparison; `ReportTexts` has their labels. */
+export const COMPARISON_MODES = ['off', 'previous', 'lastYear', 'custom'] as const
+export type ComparisonMode = (typeof COMPARISON_MODES)[number]
 
 /**
  * Comparison that a user selects for a report. It stores only picked days, so that it stays valid when the range moves;
@@ -58,16 +54,21 @@ export function comparisonWindow(range: DayWindow, choice: ReportComparisonChoic
 }
 
 /** Text of a comparison: 'vs 16–29 Sep 2025'. Empty when nothing is compared. */
-export function comparisonText(range: DayWindow, choice: ReportComparisonChoice): string {
+export function comparisonText(range: DayWindow, choice: ReportComparisonChoice, texts: ReportTexts = ENGLISH): string {
   const window = comparisonWindow(range, choice)
-  return window ? `vs ${formatRange(window)}` : ''
+  return window ? texts.comparedWith(formatRange(window, {}, texts)) : ''
 }
 
 /**
  * Explains why a comparison cannot start on a day: an equal number of days has to be over by `today`. Undefined if it
  * can.
  */
-export function customComparisonProblem(range: DayWindow, start: Day, today: Day): string | undefined {
+export function customComparisonProblem(
+  range: DayWindow,
+  start: Day,
+  today: Day,
+  texts: ReportTexts = ENGLISH,
+): string | undefined {
   const latest = addDaysTo(today, 1 - dayCount(range.start, range.end))
-  return start > latest ? `Choose ${formatDay(latest)} or earlier` : undefined
+  return start > latest ? texts.chooseOrEarlier(texts.day(latest)) : undefined
 }

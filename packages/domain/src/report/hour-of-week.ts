@@ -1,3 +1,4 @@
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import {
   COUNTER_NAMES,
   type Counters,
@@ -116,15 +117,20 @@ export function hourOfWeekValue(
   return result === null || kind === 'ratio' || value === 'sum' ? result : result / hours
 }
 
-const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 /** Averages are shown without decimals from this value on. */
 const WHOLE_FROM = 100
 
 /** Formats a value of hours of the week in full; small averages of counts have one decimal. */
-export function formatHourOfWeek(metric: MetricName, value: number | null, kind: HourOfWeekValue): string {
+export function formatHourOfWeek(
+  metric: MetricName,
+  value: number | null,
+  kind: HourOfWeekValue,
+  texts: ReportTexts = ENGLISH,
+): string {
   const { kind: unit }: MetricDefinition = METRICS[metric]
-  if (value === null || unit === 'ratio' || kind === 'sum' || value >= WHOLE_FROM) return formatMetric(metric, value)
-  return withMinus(fine.format(value))
+  if (value === null || unit === 'ratio' || kind === 'sum' || value >= WHOLE_FROM)
+    return formatMetric(metric, value, texts)
+  return withMinus(texts.number(value, 1))
 }
 
 /** Formats an hour of a day: '14:00'. */
@@ -132,5 +138,8 @@ export const formatHour = (hour: number, minute = 0): string =>
   `${String(hour % HOURS_A_DAY).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
 /** Label of an hour of the week: 'Monday 14:00 to 15:00'. */
-export const hourOfWeekLabel = ({ weekday, hour }: Pick<HourOfWeek, 'weekday' | 'hour'>, minute = 0): string =>
-  `${WEEKDAYS[weekday] ?? ''} ${formatHour(hour, minute)} to ${formatHour(hour + 1, minute)}`
+export const hourOfWeekLabel = (
+  { weekday, hour }: Pick<HourOfWeek, 'weekday' | 'hour'>,
+  minute = 0,
+  texts: ReportTexts = ENGLISH,
+): string => texts.hourOfWeek(texts.weekdays[weekday] ?? '', formatHour(hour, minute), formatHour(hour + 1, minute))

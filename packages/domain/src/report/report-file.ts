@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { type Day, dayInZone } from '../day/day.js'
 import { daySchema } from '../day/day-schema.js'
-import { formatDay } from '../day/day-text.js'
 import { idSchema } from '../id/id.js'
-import { NO_LIVE_IDS } from './report.js'
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { REPORT_TYPES, reportFormatSchema } from './report-options.js'
 import type { Report } from './report-schema.js'
 
@@ -55,9 +54,14 @@ export function upcomingStart({ campaign, range }: Pick<Report, 'campaign' | 'ra
 }
 
 /** Explains why a report, or that of one creative, cannot be exported; undefined when it can. */
-export function exportProblem(report: Report, creativeID: string | undefined, now: Date): string | undefined {
+export function exportProblem(
+  report: Report,
+  creativeID: string | undefined,
+  now: Date,
+  texts: ReportTexts = ENGLISH,
+): string | undefined {
   const creative = report.creatives.find(({ id }) => id === creativeID)
-  if (creative?.liveIDs.length === 0) return `${NO_LIVE_IDS}. Publish this creative to export its report.`
+  if (creative?.liveIDs.length === 0) return texts.notPublished
   const start = upcomingStart(report, now)
-  return start === undefined ? undefined : `Nothing to export yet: the campaign starts ${formatDay(start)}.`
+  return start === undefined ? undefined : texts.notStarted(texts.day(start))
 }

@@ -10,6 +10,8 @@ import {
   lastOfMonth,
   startOfDayInZone,
 } from '../day/day.js'
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+
 /** Maximum number of days of a report. */
 export const MAX_RANGE_DAYS = 400
 
@@ -24,9 +26,12 @@ export interface ReportRange {
 }
 
 /** Explains why a report cannot cover these days; undefined if it can. */
-export function rangeProblem({ start, end }: { start: Day; end: Day }): string | undefined {
-  if (start > end) return 'The range ends before it starts'
-  return dayCount(start, end) > MAX_RANGE_DAYS ? `A report covers ${MAX_RANGE_DAYS} days at most` : undefined
+export function rangeProblem(
+  { start, end }: { start: Day; end: Day },
+  texts: ReportTexts = ENGLISH,
+): string | undefined {
+  if (start > end) return texts.endsBeforeStart
+  return dayCount(start, end) > MAX_RANGE_DAYS ? texts.rangeTooLong(MAX_RANGE_DAYS) : undefined
 }
 
 /** Returns today and the six days before it in a zone. */
@@ -40,19 +45,19 @@ export function previousRange({ start, end, tzCode }: ReportRange): ReportRange 
   return { start: addDaysTo(start, -dayCount(start, end)), end: addDaysTo(start, -1), tzCode }
 }
 
-/** Range presets with their labels. */
-export const RANGE_PRESETS = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  last7: 'Last 7 days',
-  last14: 'Last 14 days',
-  last30: 'Last 30 days',
-  last90: 'Last 90 days',
-  monthToDate: 'Month to date',
-  lastMonth: 'Last month',
-  yearToDate: 'Year to date',
-} as const
-export type RangePreset = keyof typeof RANGE_PRESETS
+/** Range presets; `ReportTexts` has their labels. */
+export const RANGE_PRESETS = [
+  'today',
+  'yesterday',
+  'last7',
+  'last14',
+  'last30',
+  'last90',
+  'monthToDate',
+  'lastMonth',
+  'yearToDate',
+] as const
+export type RangePreset = (typeof RANGE_PRESETS)[number]
 
 /** Returns the days of a preset at a moment in a zone. */
 export function presetRange(preset: RangePreset, now: Date, tzCode: string): ReportRange {
@@ -76,7 +81,7 @@ export function presetRange(preset: RangePreset, now: Date, tzCode: string): Rep
 
 /** Returns the preset that a range currently equals, if any. */
 export const presetOf = (range: ReportRange, now: Date): RangePreset | undefined =>
-  (Object.keys(RANGE_PRESETS) as RangePreset[]).find((preset) => {
+  RANGE_PRESETS.find((preset) => {
     const { start, end } = presetRange(preset, now, range.tzCode)
     return start === range.start && end === range.end
   })
@@ -165,9 +170,6 @@ export function steppedRange(
   return { start: first, end: addDaysTo(first, days - 1), tzCode }
 }
 
-/** Label of the range of all days of a campaign. */
-export const LIFETIME_LABEL = 'Campaign lifetime'
-
 /** The days of a campaign that a report can cover. */
 export interface Lifetime {
   range: ReportRange
@@ -183,6 +185,7 @@ export function campaignLifetime(
   flight: { start: Day | null; end: Day | null },
   now: Date,
   tzCode: string,
+  texts: ReportTexts = ENGLISH,
 ): Lifetime | undefined {
   const today = dayInZone(now, tzCode)
   if (flight.start === null || flight.start > today) return undefined
@@ -191,6 +194,6 @@ export function campaignLifetime(
   const isLonger = flight.start < earliest
   return {
     range: { start: isLonger ? earliest : flight.start, end, tzCode },
-    note: isLonger ? `The last ${MAX_RANGE_DAYS} days of the campaign: a report covers no more` : undefined,
+    note: isLonger ? texts.lifetimeCut(MAX_RANGE_DAYS) : undefined,
   }
 }

@@ -1,12 +1,11 @@
 import { type ClockChange, clockChanges } from '../day/clock-changes.js'
 import { type Day, startOfDayInZone } from '../day/day.js'
-import { formatDay, formatRange } from '../day/day-text.js'
+import { formatRange } from '../day/day-text.js'
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { offsetMinutes, timezoneAt, zoneOffset } from '../timezone/timezone.js'
 import { comparisonText } from './comparison-choice.js'
 import type { ReportRange } from './report-range.js'
 import type { ReportView } from './report-view.js'
-
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** Days in a zone, an IANA name or an offset. */
 export interface ZonedDays {
@@ -27,28 +26,31 @@ const offsetsOf = ({ start, zone }: ZonedDays, changes: readonly ClockChange[]):
 ]
 
 /** Returns the offsets of a range, with the days on which they change: 'GMT+02:00, GMT+01:00 from 25 Oct 2026'. */
-export function rangeOffsetsText(range: ZonedDays): string {
+export function rangeOffsetsText(range: ZonedDays, texts: ReportTexts = ENGLISH): string {
   const changes = clockChanges(range)
-  const later = changes.map(({ day, to }) => `GMT${to} from ${formatDay(day)}`)
+  const later = changes.map(({ day, to }) => texts.offsetFrom(`GMT${to}`, texts.day(day)))
   return [`GMT${offsetsOf(range, [])[0]}`, ...later].join(', ')
 }
 
 /** Returns the days of a range that have 23 or 25 hours, a sentence each. */
-export const clockChangeNotes = (range: ZonedDays): string[] =>
-  clockChanges(range).map(
-    ({ day, hours, from, to }) => `${formatDay(day)} has ${hours} hours: clocks go from GMT${from} to GMT${to}.`,
+export const clockChangeNotes = (range: ZonedDays, texts: ReportTexts = ENGLISH): string[] =>
+  clockChanges(range).map(({ day, hours, from, to }) =>
+    texts.clockChange(texts.day(day), hours, `GMT${from}`, `GMT${to}`),
   )
 
 /** Explains how whole UTC hours are placed in zones whose offset has part of an hour; empty in all others. */
-export function partHourNotes(range: ZonedDays): string[] {
+export function partHourNotes(range: ZonedDays, texts: ReportTexts = ENGLISH): string[] {
   const starts = new Set(offsetsOf(range, clockChanges(range)).map(hourStart))
   starts.delete('00:00')
   if (starts.size === 0) return []
-  return [`Data is counted by whole UTC hours, so days in this time zone run from ${either.format(starts)} local time.`]
+  return [texts.partHours(texts.either(starts))]
 }
 
 /** Returns everything about a range's time zone that changes how its numbers are read, a sentence each. */
-export const zoneNotes = (range: ZonedDays): string[] => [...clockChangeNotes(range), ...partHourNotes(range)]
+export const zoneNotes = (range: ZonedDays, texts: ReportTexts = ENGLISH): string[] => [
+  ...clockChangeNotes(range, texts),
+  ...partHourNotes(range, texts),
+]
 
 /**
  * Returns the offset of days as one cell of a file. It names the zone 'GMT', because spreadsheets compute a text that
@@ -62,22 +64,26 @@ export function offsetCell(days: ZonedDays): string {
     days.start === days.end ? `${hours} hours` : `${day} has ${hours} hours`,
   )
   const starts = [...new Set(offsets.map(hourStart))].filter((start) => start !== '00:00')
-  const notes = [...hours, ...(starts.length > 0 ? [`days from ${either.format(starts)}`] : [])]
+  const notes = [...hours, ...(starts.length > 0 ? [`days from ${ENGLISH.either(starts)}`] : [])]
   return notes.length > 0 ? `${parts} (${notes.join('; ')})` : parts
 }
 
 /** Returns the zone of a range with its offsets: '(GMT+02:00) Europe/Berlin', both where the clocks change. */
-export function zoneText(range: ReportRange): string {
-  const offsets = rangeOffsetsText({ ...range, zone: range.tzCode })
-  const { label, offset } = timezoneAt(range.tzCode, startOfDayInZone(range.start, range.tzCode))
+export function zoneText(range: ReportRange, texts: ReportTexts = ENGLISH): string {
+  const offsets = rangeOffsetsText({ ...range, zone: range.tzCode }, texts)
+  const { label, offset } = timezoneAt(range.tzCode, startOfDayInZone(range.start, range.tzCode), texts)
   return label.replace(`GMT${offset}`, offsets)
 }
 
 /** Returns the offsets of a range's zone: 'GMT+02:00', or 'GMT+02:00, GMT+01:00 from 25 Oct 2026'. */
-export const offsetText = (range: ReportRange): string => rangeOffsetsText({ ...range, zone: range.tzCode })
+export const offsetText = (range: ReportRange, texts: ReportTexts = ENGLISH): string =>
+  rangeOffsetsText({ ...range, zone: range.tzCode }, texts)
 
 /** Returns the selection of a report for print: its dates, what they are compared with, and their time zone. */
-export function reportViewText({ range, comparison, withVideo }: Omit<ReportView, 'metric'>): string {
-  const words = [formatRange(range), comparisonText(range, comparison), zoneText(range)]
-  return [...words, withVideo ? '' : 'without video quartiles'].filter(Boolean).join(', ')
+export function reportViewText(
+  { range, comparison, withVideo }: Omit<ReportView, 'metric'>,
+  texts: ReportTexts = ENGLISH,
+): string {
+  const words = [formatRange(range, {}, texts), comparisonText(range, comparison, texts), zoneText(range, texts)]
+  return [...words, withVideo ? '' : texts.withoutVideo].filter(Boolean).join(', ')
 }

@@ -1,6 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { addDaysTo, type Day, dayCount } from '../day/day.js'
-import { formatRange } from '../day/day-text.js'
+import { formatMoment, formatRange } from '../day/day-text.js'
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 
 /** Days of a calendar week within a range, as 'first/last', so that an incomplete week is recognizable. */
 export type WeekBucket = string
@@ -67,16 +68,23 @@ const isHour = (bucket: string) => bucket.includes('T')
  * formatted in the report's zone. Long hours include day and offset, so that the two equal hours of a clock change
  * differ.
  */
-export function formatBucket(bucket: string, tzCode: string, length: BucketTextLength = 'short'): string {
+export function formatBucket(
+  bucket: string,
+  tzCode: string,
+  length: BucketTextLength = 'short',
+  texts: ReportTexts = ENGLISH,
+): string {
   if (isWeekBucket(bucket)) {
     const days = weekDays(bucket)
-    return length === 'short' ? formatBucket(days.start, tzCode) : formatRange(days)
+    return length === 'short' ? texts.day(days.start, 'no-year') : formatRange(days, {}, texts)
   }
-  if (isHour(bucket))
-    return formatInTimeZone(new Date(bucket), tzCode, length === 'short' ? 'HH:mm' : 'd MMM yyyy, HH:mm (OOOO)')
-  return formatInTimeZone(new Date(`${bucket}T00:00:00Z`), 'UTC', length === 'short' ? 'd MMM' : 'EEE d MMM yyyy')
+  if (!isHour(bucket)) return texts.day(bucket, length === 'short' ? 'no-year' : 'weekday')
+  if (length === 'short') return formatInTimeZone(new Date(bucket), tzCode, 'HH:mm')
+  return `${formatMoment(bucket, tzCode, texts)} (${formatInTimeZone(new Date(bucket), tzCode, 'OOOO')})`
 }
 
 /** Formats the day of a bucket in the report's zone, such as '3 Oct': labels where days start on an hourly axis. */
-export const formatBucketDay = (bucket: string, tzCode: string): string =>
-  isHour(bucket) ? formatInTimeZone(new Date(bucket), tzCode, 'd MMM') : formatBucket(bucket, tzCode)
+export const formatBucketDay = (bucket: string, tzCode: string, texts: ReportTexts = ENGLISH): string =>
+  isHour(bucket)
+    ? texts.day(formatInTimeZone(new Date(bucket), tzCode, 'yyyy-MM-dd'), 'no-year')
+    : formatBucket(bucket, tzCode, 'short', texts)

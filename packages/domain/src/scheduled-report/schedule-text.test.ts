@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
-import { describeSchedule, formatNextRun, isTooEarly, rangeZoneText, TIME_TOO_EARLY } from './schedule-text.js'
+import { describeSchedule, formatNextRun, isTooEarly, rangeZoneText, tooEarlyText } from './schedule-text.js'
 
 const now = new Date('2026-11-11T12:00:00Z')
 const flight = { start: '2026-10-01', end: '2026-11-15' }
@@ -70,7 +70,7 @@ describe('describeSchedule', () => {
   })
 
   it('never names a time before data is complete', () => {
-    expect(TIME_TOO_EARLY).toBe('Not sent before 03:00: the last numbers of the day before still come in.')
+    expect(tooEarlyText()).toBe('Not sent before 03:00: the last numbers of the day before still come in.')
     for (const frequency of SCHEDULE_FREQUENCIES)
       for (const time of ['00:00', '02:59', '03:00', '23:59']) {
         const each = { ...choices, frequency, time }

@@ -1,11 +1,13 @@
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+
 /** Maximum number of sites that may embed the report of one share link. */
 export const MAX_EMBEDDING_ORIGINS = 20
 
 /** Message for a site that is not an origin. */
-export const NO_ORIGIN = 'Fill in an address without a path, such as https://www.example.com'
+export const NO_ORIGIN = ENGLISH.notAnOrigin
 
 /** Message for too many sites of a share link. */
-export const TOO_MANY_ORIGINS = `At most ${MAX_EMBEDDING_ORIGINS} sites can embed a report`
+export const TOO_MANY_ORIGINS = /* @__PURE__ */ ENGLISH.tooManyOrigins(MAX_EMBEDDING_ORIGINS)
 
 /** Returns the origin of an address without a path, as browsers send it; undefined for any other text. */
 export function readOrigin(text: string): string | undefined {
@@ -15,9 +17,12 @@ export function readOrigin(text: string): string | undefined {
 }
 
 /** Reads the sites that may embed a report, without repetitions; `problem` is a message for the user. */
-export function readOrigins(texts: readonly string[]): { origins: string[]; problem?: string } {
-  const read = texts.map(readOrigin)
+export function readOrigins(
+  addresses: readonly string[],
+  texts: ReportTexts = ENGLISH,
+): { origins: string[]; problem?: string } {
+  const read = addresses.map(readOrigin)
   const origins = [...new Set(read.filter((origin) => origin !== undefined))]
-  if (origins.length > MAX_EMBEDDING_ORIGINS) return { origins, problem: TOO_MANY_ORIGINS }
-  return read.includes(undefined) ? { origins, problem: NO_ORIGIN } : { origins }
+  if (origins.length > MAX_EMBEDDING_ORIGINS) return { origins, problem: texts.tooManyOrigins(MAX_EMBEDDING_ORIGINS) }
+  return read.includes(undefined) ? { origins, problem: texts.notAnOrigin } : { origins }
 }

@@ -1,3 +1,4 @@
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { withMinus } from '../metric/metric-format.js'
 import type { LayoutFilter, LayoutSort, TableLayout } from './table-layout.js'
 
@@ -7,52 +8,65 @@ export interface ColumnLabel {
   format?: (value: number | null) => string
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
-const figure = ({ format }: ColumnLabel, value: number) => format?.(value) ?? withMinus(number.format(value))
+const figure = ({ format }: ColumnLabel, value: number, texts: ReportTexts) =>
+  format?.(value) ?? withMinus(texts.number(value, 20))
 
 /** Short label of a filter: "Type is Video", "Impressions ≥ 1,000". */
-export function filterLabel(filter: LayoutFilter, column: ColumnLabel): string {
+export function filterLabel(filter: LayoutFilter, column: ColumnLabel, texts: ReportTexts = ENGLISH): string {
   const { header } = column
-  if (filter.kind === 'contains') return `${header} contains “${filter.text}”`
-  if (filter.kind === 'oneOf') return `${header} is ${anyOf(filter.labels)}`
+  if (filter.kind === 'contains') return texts.filterContains(header, filter.text)
+  if (filter.kind === 'oneOf') return texts.filterIs(header, anyOf(filter.labels, texts))
   const { min, max } = filter
-  if (min === undefined) return `${header} ≤ ${figure(column, max ?? 0)}`
-  if (max === undefined) return `${header} ≥ ${figure(column, min)}`
-  if (min === max) return `${header} = ${figure(column, min)}`
-  return `${header} ${figure(column, min)} to ${figure(column, max)}`
+  if (min === undefined) return `${header} ≤ ${figure(column, max ?? 0, texts)}`
+  if (max === undefined) return `${header} ≥ ${figure(column, min, texts)}`
+  if (min === max) return `${header} = ${figure(column, min, texts)}`
+  return texts.filterBetween(header, figure(column, min, texts), figure(column, max, texts))
 }
 
-function anyOf(labels: readonly string[]): string {
-  const [first = '', second = ''] = labels.map((label) => label || 'empty')
+function anyOf(labels: readonly string[], texts: ReportTexts): string {
+  const [first = '', second = ''] = labels.map((label) => label || texts.emptyValue)
   if (labels.length < 2) return first
-  return labels.length === 2 ? `${first} or ${second}` : `${first}, ${second} or ${labels.length - 2} more`
+  return labels.length === 2 ? texts.twoValues(first, second) : texts.moreValues(first, second, labels.length - 2)
 }
 
 /** Label of a sort order: "Sorted by Clicks, descending, then CTR, ascending". */
-export function sortLabel(sort: readonly LayoutSort[], headerOf: (id: string) => string): string {
-  if (sort.length === 0) return 'Not sorted'
-  return `Sorted by ${sort.map(({ id, direction }) => `${headerOf(id)}, ${direction}`).join(', then ')}`
+export function sortLabel(
+  sort: readonly LayoutSort[],
+  headerOf: (id: string) => string,
+  texts: ReportTexts = ENGLISH,
+): string {
+  if (sort.length === 0) return texts.notSorted
+  return texts.sortedBy(sort.map(({ id, direction }) => `${headerOf(id)}, ${texts[direction]}`))
 }
 
 /** Label of a grouping: "Grouped by Campaign, then Type". */
-export const groupLabel = (groups: readonly string[], headerOf: (id: string) => string): string =>
-  groups.length === 0 ? 'Not grouped' : `Grouped by ${groups.map(headerOf).join(', then ')}`
+export const groupLabel = (
+  groups: readonly string[],
+  headerOf: (id: string) => string,
+  texts: ReportTexts = ENGLISH,
+): string => (groups.length === 0 ? texts.notGrouped : texts.groupedBy(groups.map(headerOf)))
 
 /** Number of visible columns: "12 of 18 columns". */
-export const columnCountLabel = ({ order, hidden }: TableLayout): string =>
-  `${order.length - hidden.length} of ${order.length} columns`
+export const columnCountLabel = ({ order, hidden }: TableLayout, texts: ReportTexts = ENGLISH): string =>
+  texts.columnCount(order.length - hidden.length, order.length)
 
 /** Position of a column among all: "Clicks, place 3 of 12". */
-export const columnPlaceLabel = ({ order }: TableLayout, id: string, header: string): string =>
-  `${header}, place ${order.indexOf(id) + 1} of ${order.length}`
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+export const columnPlaceLabel = (
+  { order }: TableLayout,
+  id: string,
+  header: string,
+  texts: ReportTexts = ENGLISH,
+): string => texts.columnPlace(header, order.indexOf(id) + 1, order.length)
 
 /** Position of a column in a multi-column sort: "second of 3"; undefined when it is the only one, or not sorted. */
-export function sortPlaceLabel(sort: readonly LayoutSort[], id: string): string | undefined {
+export function sortPlaceLabel(
+  sort: readonly LayoutSort[],
+  id: string,
+  texts: ReportTexts = ENGLISH,
+): string | undefined {
   const place = sort.findIndex((one) => one.id === id)
   if (place < 0 || sort.length < 2) return undefined
-  return `${ORDINALS[place] ?? place + 1} of ${sort.length}`
+  return texts.sortPlace(place + 1, sort.length)
 }
 
 /** Typed bounds of a number filter. */
@@ -67,30 +81,39 @@ export interface RangeProblems {
   max?: string
 }
 
-const UNITS: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
-
 /** Parses a typed number: "1,000", "1.5K", "2m", "−3", "50 %"; null for empty input, undefined if invalid. */
-export function parseTypedNumber(text: string): number | null | undefined {
-  const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace(/\u2212/g, '-')
+export function parseTypedNumber(text: string, texts: ReportTexts = ENGLISH): number | null | undefined {
+  const typed = text
+    .replace(/[\s\u00A0\u202F]/g, '')
+    .replace(/\u2212/g, '-')
+    // The full stop of an abbreviation such as 'Mio.'.
+    .replace(/(?<=\p{L})\./u, '')
+  // A decimal comma means that full stops group thousands.
+  const plain = texts.decimalSign === ',' ? typed.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')) : typed
   if (plain === '') return null
   const [, sign, digits = '', unit = ''] =
-    plain.match(/^([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)([kmb]?)(?:%|pp)?$/i) ?? []
+    plain.match(/^([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(\p{L}*?)(?:%|pp)?$/iu) ?? []
   if (digits === '') return undefined
   // Shifts the decimal point in the text, because 1.1 × 1,000 is not exactly 1,100 in floating point.
-  const exponent = Math.log10(UNITS[unit.toLowerCase()] ?? 1)
+  const size = unit === '' ? 1 : texts.numberUnits[unit.toLowerCase()]
+  if (size === undefined) return undefined
+  const exponent = Math.log10(size)
   const value = Number(`${digits.replaceAll(',', '')}e${Math.round(exponent)}`)
   if (!Number.isFinite(value)) return undefined
   return sign === '-' && value !== 0 ? -value : value
 }
 
 /** Parses a typed number filter. Returns neither filter nor problems when both fields are empty. */
-export function rangeFilter(id: string, input: RangeInput): { filter?: LayoutFilter; problems?: RangeProblems } {
-  const [min, max] = [parseTypedNumber(input.min), parseTypedNumber(input.max)]
-  const noNumber = 'Type a number, such as 1,000 or 1.5K'
+export function rangeFilter(
+  id: string,
+  input: RangeInput,
+  texts: ReportTexts = ENGLISH,
+): { filter?: LayoutFilter; problems?: RangeProblems } {
+  const [min, max] = [parseTypedNumber(input.min, texts), parseTypedNumber(input.max, texts)]
+  const noNumber = texts.numberExample
   if (min === undefined || max === undefined)
     return { problems: { ...(min === undefined && { min: noNumber }), ...(max === undefined && { max: noNumber }) } }
   if (min === null && max === null) return {}
-  if (min !== null && max !== null && min > max)
-    return { problems: { max: 'The highest value is below the lowest one' } }
+  if (min !== null && max !== null && min > max) return { problems: { max: texts.maxBelowMin } }
   return { filter: { id, kind: 'between', ...(min !== null && { min }), ...(max !== null && { max }) } }
 }

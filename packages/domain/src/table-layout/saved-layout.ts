@@ -1,3 +1,4 @@
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { isSameLayout, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type TableLayout } from './table-layout.js'
 
 /** Maximum length of a saved view's name. */
@@ -120,14 +121,17 @@ const key = (name: string) => name.trim().toLocaleLowerCase('en')
 export const viewName = (name: string): string => name.trim().replace(/\s+/g, ' ')
 
 /** Problem with the name of a view; undefined when there is none. `own` is its current name. */
-export function viewNameProblem({ views }: SavedLayout, name: string, own?: string): string | undefined {
+export function viewNameProblem(
+  { views }: SavedLayout,
+  name: string,
+  own?: string,
+  texts: ReportTexts = ENGLISH,
+): string | undefined {
   const wanted = viewName(name)
-  if (wanted === '') return 'Give the view a name'
-  if (wanted.length > MAX_VIEW_NAME) return `A name has at most ${MAX_VIEW_NAME} characters`
-  if (views.some((view) => key(view.name) === key(wanted) && view.name !== own))
-    return 'There is a view of this name already'
-  if (own === undefined && views.length >= MAX_VIEWS)
-    return `There are ${MAX_VIEWS} views, which is the most; delete one first`
+  if (wanted === '') return texts.viewNeedsName
+  if (wanted.length > MAX_VIEW_NAME) return texts.viewNameTooLong(MAX_VIEW_NAME)
+  if (views.some((view) => key(view.name) === key(wanted) && view.name !== own)) return texts.viewNameTaken
+  if (own === undefined && views.length >= MAX_VIEWS) return texts.tooManyViews(MAX_VIEWS)
 }
 
 /** Saves a layout as a new view and applies it. The name must be valid. */

@@ -1,5 +1,5 @@
 import { type Day, dayInZone, endOfDayInZone, startOfDayInZone } from '../day/day.js'
-import { formatDay } from '../day/day-text.js'
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { isZoneName, offsetMinutes, zoneOffset } from './timezone.js'
 import { currentZoneName } from './timezone-search.js'
 
@@ -28,10 +28,10 @@ export function nextOffsetChange(tzCode: string, from: Date): { at: Date; offset
 }
 
 /** Describes the next clock change of a zone: 'Follows clock changes: GMT+01:00 from 26 Oct 2025'. */
-export function clockChangeText(tzCode: string, from: Date): string {
+export function clockChangeText(tzCode: string, from: Date, texts: ReportTexts = ENGLISH): string {
   const change = nextOffsetChange(tzCode, from)
-  if (!change) return 'Its clocks do not change in the coming year'
-  return `Follows clock changes: GMT${change.offset} from ${formatDay(dayInZone(change.at, tzCode))}`
+  if (!change) return texts.noClockChange
+  return texts.nextClockChange(`GMT${change.offset}`, texts.day(dayInZone(change.at, tzCode)))
 }
 
 /** Returns the time zone of this device; undefined if the runtime does not know it. */

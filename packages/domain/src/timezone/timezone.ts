@@ -1,3 +1,5 @@
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+
 /** Time zone for selection: its label, its offset at some date, and its IANA name. */
 export interface Timezone {
   label: string
@@ -44,9 +46,9 @@ export function zoneOffset(zone: string, at: Date): string {
 export const isFixedOffset = (zone: string): boolean => /^([+-]\d{2}:\d{2}|Etc\/GMT[+-]\d+)$/.test(zone)
 
 /** Returns a zone with its label and offset at a moment. */
-export function timezoneAt(tzCode: string, at: Date): Timezone {
+export function timezoneAt(tzCode: string, at: Date, texts: ReportTexts = ENGLISH): Timezone {
   const offset = zoneOffset(tzCode, at)
-  const name = isFixedOffset(tzCode) ? 'Fixed offset' : tzCode.replaceAll('_', ' ')
+  const name = isFixedOffset(tzCode) ? texts.fixedOffset : tzCode.replaceAll('_', ' ')
   return { label: `(GMT${offset}) ${name}`, offset, tzCode }
 }
 

@@ -1,4 +1,4 @@
-import { COMPARISON_MODES, type ComparisonMode } from '@placard/domain'
+import { COMPARISON_MODES, type ComparisonMode, ENGLISH } from '@placard/domain'
 import { Checkbox, Field, Input, Kbd, SegmentedControl } from '@placard/ui'
 import type { RefObject } from 'react'
 import { useLatinInput } from '../use-latin-input.js'
@@ -7,7 +7,6 @@ import { COMPARE_KEY } from './range-choices.js'
 
 /** Four labels must fit side by side on a phone. */
 const SHORT: Partial<Record<ComparisonMode, string>> = { previous: 'Previous', lastYear: 'Last year' }
-const MODES = Object.keys(COMPARISON_MODES) as ComparisonMode[]
 
 export interface CompareSectionProps {
   draft: CompareDraft
@@ -44,9 +43,9 @@ export function CompareSection({ draft, onDraftChange, error, onLeave, input, wi
         aria-keyshortcuts={COMPARE_KEY}
         value={mode}
         onValueChange={(next) => onDraftChange({ ...draft, mode: next })}
-        options={MODES.map((value) => ({
+        options={COMPARISON_MODES.map((value) => ({
           value,
-          label: (!wide && SHORT[value]) || COMPARISON_MODES[value],
+          label: (!wide && SHORT[value]) || ENGLISH.comparisonModes[value],
         }))}
         size={wide ? 'md' : 'lg'}
         className="max-lg:w-full max-lg:[&>button]:px-2"

@@ -8,7 +8,7 @@ const all = (options = {}) => rangeChoices({ now: NOW, tzCode: 'UTC', bounds: {}
 
 it('has a unique, case-insensitive key per preset', () => {
   const keys = [...all().map(({ key }) => key), CUSTOM_KEY, COMPARE_KEY]
-  expect(new Set(keys).size).toBe(Object.keys(RANGE_PRESETS).length + 3)
+  expect(new Set(keys).size).toBe(RANGE_PRESETS.length + 3)
   expect(choiceOfKey('w', all())?.id).toBe('last7')
   expect(choiceOfKey('L', all())?.id).toBe('lifetime')
   expect(choiceOfKey('Enter', all())).toBeUndefined()
@@ -32,9 +32,7 @@ it('disables presets and keys outside the bounds', () => {
   const off = (bounds: object) => all({ bounds }).flatMap(({ id, disabled }) => (disabled ? [id] : []))
   expect(off({ min: '2025-09-01' })).toEqual(['last90', 'yearToDate', 'lifetime'])
   expect(off({ max: '2025-10-13' })).toEqual(
-    Object.keys(RANGE_PRESETS)
-      .filter((id) => !/yesterday|lastMonth/.test(id))
-      .concat('lifetime'),
+    [...RANGE_PRESETS, 'lifetime'].filter((id) => !/yesterday|lastMonth/.test(id)),
   )
   expect(off({ max: '2030-01-01' })).toEqual([])
   expect(choiceOfKey('N', all({ bounds: { min: '2025-09-01' } }))).toBeUndefined()

@@ -3,8 +3,8 @@ import {
   type Day,
   type DayBounds,
   dayInZone,
+  ENGLISH,
   type Flight,
-  LIFETIME_LABEL,
   presetRange,
   RANGE_PRESETS,
   type RangePreset,
@@ -59,16 +59,16 @@ export function boundsOf({ min, max }: DayBounds, today: Day): DayBounds & { max
 export function rangeChoices({ now, tzCode, bounds, flight }: RangeChoiceOptions): RangeChoice[] {
   const { min, max } = boundsOf(bounds, dayInZone(now, tzCode))
   const isOutside = ({ start, end }: ReportRange) => end > max || (min !== undefined && start < min)
-  const presets = (Object.keys(RANGE_PRESETS) as RangePreset[]).map((id): RangeChoice => {
+  const presets = RANGE_PRESETS.map((id): RangeChoice => {
     const range = presetRange(id, now, tzCode)
-    return { id, label: RANGE_PRESETS[id], key: KEYS[id], range, disabled: isOutside(range) }
+    return { id, label: ENGLISH.presets[id], key: KEYS[id], range, disabled: isOutside(range) }
   })
   const lifetime = flight && campaignLifetime(flight, now, tzCode)
   if (!lifetime) return presets
   const { range, note } = lifetime
   return [
     ...presets,
-    { id: 'lifetime', label: LIFETIME_LABEL, key: KEYS.lifetime, range, note, disabled: isOutside(range) },
+    { id: 'lifetime', label: ENGLISH.lifetime, key: KEYS.lifetime, range, note, disabled: isOutside(range) },
   ]
 }
 

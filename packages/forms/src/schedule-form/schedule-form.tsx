@@ -1,5 +1,6 @@
 import {
   describeSchedule,
+  ENGLISH,
   EXPORT_FORMATS,
   type Flight,
   formatNextRun,
@@ -11,11 +12,10 @@ import {
   nextRuns,
   REPORT_TYPES,
   reportFormatSchema,
-  SCHEDULE_COVERS,
   SCHEDULE_FREQUENCIES,
   type ScheduleInput,
   scheduleInputSchema,
-  TIME_TOO_EARLY,
+  tooEarlyText,
 } from '@placard/domain'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -77,7 +77,7 @@ const CHANGED = {
 function TimeField() {
   const [frequency, time] = useWatch<ScheduleChoices, ['frequency', 'time']>({ name: ['frequency', 'time'] })
   const early = isTime(time) && isTooEarly({ frequency, time })
-  return <TextField name="time" label="Time" type="time" hint={early && TIME_TOO_EARLY} />
+  return <TextField name="time" label="Time" type="time" hint={early && tooEarlyText()} />
 }
 
 /** Renders the form of a schedule: when a report is emailed, its content and recipients, and a preview of the next runs. */
@@ -160,7 +160,7 @@ function FrequencyField({ flight, now, ...props }: FrequencyFieldProps) {
       options={options}
       hint={
         <>
-          {choices.frequency && SCHEDULE_COVERS[choices.frequency]}
+          {choices.frequency && ENGLISH.scheduleCovers[choices.frequency]}
           {!hasEnd && (
             <>
               {' '}

@@ -1,5 +1,7 @@
 /** Texts of an AdFrame. */
 export interface AdFrameLabels {
+  /** Shown without a document. */
+  empty: string
   /** Name of the zoom group. */
   zoom: string
   /** Zoom that fits the whole ad. */
@@ -29,6 +31,7 @@ export interface AdFrameLabels {
 }
 
 export const defaultLabels: AdFrameLabels = {
+  empty: 'Nothing to preview yet',
   zoom: 'Zoom',
   fit: 'Fit',
   fluid: 'Fluid',

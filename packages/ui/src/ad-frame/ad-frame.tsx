@@ -6,6 +6,7 @@ import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
 import { SkipLink } from '../skip-link/skip-link.js'
+import { useLabels } from '../use-labels.js'
 import { type AdFrameLabels, defaultLabels } from './ad-frame-labels.js'
 import { type AdFrameSize, type AdFrameZoom, adFrameSize, PHONE, useRoom } from './ad-frame-size.js'
 import { AdFrameStage } from './ad-frame-stage.js'
@@ -126,7 +127,7 @@ export function AdFrame({
   onMessage,
   onStatusChange,
   handle,
-  empty = 'Nothing to preview yet',
+  empty,
   emptyAction,
   actions,
   labels: ownLabels,
@@ -135,7 +136,7 @@ export function AdFrame({
 }: AdFrameProps) {
   const end = useId()
   const box = useRef<HTMLElement>(null)
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('adFrame', defaultLabels, ownLabels)
   const [zoom, setZoom] = useControllableState({
     prop: givenZoom,
     defaultProp: defaultZoom,
@@ -193,7 +194,8 @@ export function AdFrame({
       >
         {room && (
           <AdFrameStage
-            {...{ title, src, html, htmlHost, size, device, document, labels, signedIn, autoplay, empty, emptyAction }}
+            {...{ title, src, html, htmlHost, size, device, document, labels, signedIn, autoplay, emptyAction }}
+            empty={empty ?? labels.empty}
           />
         )}
       </section>

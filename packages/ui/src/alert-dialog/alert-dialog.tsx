@@ -13,6 +13,7 @@ import {
 import { Field } from '../field/field.js'
 import { useAsyncAction } from '../hooks/hooks.js'
 import { Input } from '../input/input.js'
+import { useLabels } from '../use-labels.js'
 
 const CloseContext = createContext<() => void>(() => {})
 
@@ -93,7 +94,7 @@ export function AlertDialogContent({
   ...props
 }: AlertDialogContentProps) {
   const close = useContext(CloseContext)
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('alertDialog', defaultLabels, ownLabels)
   const run = useAsyncAction(onAction, close, labels.error)
   const held = pending || run.running
   return (

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { type Tone, toneIcon, toneSurface } from '../tone.js'
+import { useLabels } from '../use-labels.js'
 
 const alertVariants = cva('flex items-start gap-3 rounded-card border px-4 py-3 text-dense', {
   variants: { tone: toneSurface },
@@ -44,6 +45,7 @@ export function Alert({
   children,
   ...props
 }: AlertProps) {
+  const texts = useLabels('alert', defaultLabels, labels)
   const Icon = toneIcon[tone]
   return (
     <div
@@ -62,12 +64,7 @@ export function Alert({
         {action !== undefined && <div className="flex shrink-0 items-center gap-2">{action}</div>}
       </div>
       {onDismiss && (
-        <IconButton
-          label={{ ...defaultLabels, ...labels }.dismiss}
-          size="sm"
-          onClick={onDismiss}
-          className="-my-1 -me-2"
-        >
+        <IconButton label={texts.dismiss} size="sm" onClick={onDismiss} className="-my-1 -me-2">
           <X aria-hidden />
         </IconButton>
       )}

@@ -17,6 +17,7 @@ import { type SideMenu, SideMenuContext } from '../side-nav/side-nav.js'
 import { sideNavItemVariants } from '../side-nav/side-nav.variants.js'
 import { SkipLink } from '../skip-link/skip-link.js'
 import { Tooltip } from '../tooltip/tooltip.js'
+import { useLabels } from '../use-labels.js'
 
 interface AppShellMenu {
   /** True while the side menu's drawer is open. */
@@ -108,7 +109,7 @@ export function AppShell({
   children,
   ...props
 }: AppShellProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('appShell', defaultLabels, ownLabels)
   const [open, setOpen] = useState(false)
   const hasMenu = sideNav !== undefined
   const close = useCallback(() => setOpen(false), [])

@@ -2,6 +2,7 @@ import { Fallback, Image, Root } from '@radix-ui/react-avatar'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Children, type ComponentProps, type CSSProperties, isValidElement } from 'react'
 import { classNames } from '../class-names.js'
+import { useLabels } from '../use-labels.js'
 
 const HUES = 8
 
@@ -119,6 +120,7 @@ export interface AvatarGroupProps extends ComponentProps<'ul'> {
 
 /** Overlapping avatars with an overflow number. */
 export function AvatarGroup({ label, max = 4, size = 'md', labels, className, children, ...props }: AvatarGroupProps) {
+  const texts = useLabels('avatarGroup', defaultLabels, labels)
   const avatars = Children.toArray(children).filter((child) => isValidElement<{ name: string }>(child))
   // A "+1" would need as much space as the avatar it replaces.
   const shown = avatars.length > max + 1 ? avatars.slice(0, max) : avatars
@@ -149,7 +151,7 @@ export function AvatarGroup({ label, max = 4, size = 'md', labels, className, ch
           <span aria-hidden dir="ltr">
             +{names.length}
           </span>
-          <span className="sr-only">{{ ...defaultLabels, ...labels }.more(names)}</span>
+          <span className="sr-only">{texts.more(names)}</span>
         </li>
       )}
     </ul>

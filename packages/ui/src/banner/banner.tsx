@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { type Tone, toneIcon, toneSurface } from '../tone.js'
+import { useLabels } from '../use-labels.js'
 
 const bannerVariants = cva('flex w-full min-w-0 items-start gap-3 border-b px-4 py-2 text-dense text-ink sm:px-6', {
   variants: { tone: toneSurface },
@@ -11,11 +12,13 @@ const bannerVariants = cva('flex w-full min-w-0 items-start gap-3 border-b px-4 
 
 /** Texts of a Banner. */
 export interface BannerLabels {
+  /** Name of the region. @default 'Announcement' */
+  label: string
   /** Label of the close button. @default 'Dismiss' */
   dismiss: string
 }
 
-const defaultLabels: BannerLabels = { dismiss: 'Dismiss' }
+const defaultLabels: BannerLabels = { label: 'Announcement', dismiss: 'Dismiss' }
 
 export interface BannerProps extends ComponentProps<'section'> {
   /** Tone of the message; selects color and icon. @default 'neutral' */
@@ -33,7 +36,7 @@ export interface BannerProps extends ComponentProps<'section'> {
 /** Full-width message about the whole page or product, above the content. */
 export function Banner({
   tone = 'neutral',
-  label = 'Announcement',
+  label,
   action,
   onDismiss,
   labels,
@@ -41,12 +44,13 @@ export function Banner({
   children,
   ...props
 }: BannerProps) {
+  const texts = useLabels('banner', defaultLabels, labels)
   const Icon = toneIcon[tone]
   return (
     <section
       data-slot="banner"
       data-state={tone}
-      aria-label={label}
+      aria-label={label ?? texts.label}
       {...props}
       className={classNames(bannerVariants({ tone }), className)}
     >
@@ -56,7 +60,7 @@ export function Banner({
         {action !== undefined && <div className="ms-auto flex shrink-0 items-center gap-2 max-sm:ms-0">{action}</div>}
       </div>
       {onDismiss && (
-        <IconButton label={{ ...defaultLabels, ...labels }.dismiss} size="sm" onClick={onDismiss} className="-me-1.5">
+        <IconButton label={texts.dismiss} size="sm" onClick={onDismiss} className="-me-1.5">
           <X aria-hidden />
         </IconButton>
       )}

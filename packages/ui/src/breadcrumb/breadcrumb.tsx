@@ -16,6 +16,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropd
 import { useTruncation } from '../hooks/hooks.js'
 import { MenuItem } from '../menu/menu.js'
 import { Tooltip } from '../tooltip/tooltip.js'
+import { useLabels } from '../use-labels.js'
 import { useHiddenSteps } from './use-hidden-steps.js'
 
 /** True for steps in the overflow menu. */
@@ -29,11 +30,13 @@ const givesWay = 'min-w-6 shrink-1000 nth-last-2:min-w-(--few-letters)'
 
 /** Texts of a Breadcrumb. */
 export interface BreadcrumbLabels {
+  /** Name of the landmark. @default 'Breadcrumb' */
+  label: string
   /** Label of the button that opens the hidden steps. @default 'More steps' */
   more: string
 }
 
-const defaultLabels: BreadcrumbLabels = { more: 'More steps' }
+const defaultLabels: BreadcrumbLabels = { label: 'Breadcrumb', more: 'More steps' }
 
 export interface BreadcrumbProps extends ComponentProps<'nav'> {
   /** Name of the landmark. @default 'Breadcrumb' */
@@ -43,7 +46,8 @@ export interface BreadcrumbProps extends ComponentProps<'nav'> {
 }
 
 /** Path to the current page. Steps that do not fit move into a menu, from the middle; of the last two, the parent is truncated first. */
-export function Breadcrumb({ label = 'Breadcrumb', labels, className, children, ...props }: BreadcrumbProps) {
+export function Breadcrumb({ label, labels, className, children, ...props }: BreadcrumbProps) {
+  const texts = useLabels('breadcrumb', defaultLabels, labels)
   const list = useRef<HTMLOListElement>(null)
   const steps = stepsOf(children)
   const hidden = useHiddenSteps(list, steps.map(textOf).join('\u0000'))
@@ -51,7 +55,7 @@ export function Breadcrumb({ label = 'Breadcrumb', labels, className, children, 
     <li key="more" className={line}>
       <DropdownMenu>
         <DropdownMenuTrigger
-          aria-label={{ ...defaultLabels, ...labels }.more}
+          aria-label={texts.more}
           className="-mx-1 flex size-6 cursor-pointer items-center justify-center rounded-badge text-ink-muted hover:bg-hover hover:text-ink data-[state=open]:bg-active coarse:size-11"
         >
           <Ellipsis aria-hidden className="size-4" />
@@ -65,7 +69,12 @@ export function Breadcrumb({ label = 'Breadcrumb', labels, className, children, 
   const first = hidden.has(0) ? [] : steps.slice(0, 1)
   const rest = steps.slice(1).filter((_, index) => !hidden.has(index + 1))
   return (
-    <nav data-slot="breadcrumb" aria-label={label} {...props} className={classNames('min-w-0', className)}>
+    <nav
+      data-slot="breadcrumb"
+      aria-label={label ?? texts.label}
+      {...props}
+      className={classNames('min-w-0', className)}
+    >
       <ol ref={list} className="flex min-w-0 items-center text-dense">
         {first}
         {more}

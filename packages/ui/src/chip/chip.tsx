@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react'
 import { classNames } from '../class-names.js'
+import { useLabels } from '../use-labels.js'
 
 const chipVariants = cva(
   'inline-flex max-w-full select-none items-center rounded-badge border font-medium text-ink [&_svg]:size-3.5 [&_svg]:shrink-0',
@@ -37,6 +38,8 @@ export interface ChipLabels {
   /** Name of the remove button. @default 'Remove ' and the label */
   remove: string
 }
+
+const defaultLabels = { remove: (label: string) => `Remove ${label}` }
 
 export interface ChipProps
   extends Omit<ComponentProps<'span'>, 'children'>,
@@ -70,6 +73,7 @@ export function Chip({
   className,
   ...props
 }: ChipProps) {
+  const texts = useLabels('chip', defaultLabels)
   const state = disabled ? 'disabled' : marked ? 'marked' : 'idle'
   const edge = size === 'sm' ? 'px-1.5' : 'px-2'
   const content = (
@@ -104,7 +108,7 @@ export function Chip({
         <button
           type="button"
           data-slot="chip-remove"
-          aria-label={labels?.remove ?? `Remove ${label}`}
+          aria-label={labels?.remove ?? texts.remove(label)}
           disabled={disabled}
           onClick={onRemove}
           onKeyDown={removeByKey}

@@ -3,6 +3,8 @@ import type { ComboboxItem } from './filter-items.js'
 
 /** Texts of a Combobox. */
 export interface ComboboxLabels {
+  /** Shown while nothing is selected. @default 'Search…' */
+  placeholder: string
   /** Name of the button that opens the list. @default 'Show all' */
   open: string
   /** Label of the clear button. @default 'Clear' */
@@ -22,6 +24,7 @@ export interface ComboboxLabels {
 }
 
 export const comboboxLabels: ComboboxLabels = {
+  placeholder: 'Search…',
   open: 'Show all',
   clear: 'Clear',
   loading: 'Loading…',

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.js'
 import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button.js'
 import { useOverflow } from '../hooks/hooks.js'
 import { IconButton } from '../icon-button/icon-button.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a CodeBlock. */
 export interface CodeBlockLabels {
@@ -57,7 +58,7 @@ export function CodeBlock({
   className,
   ...props
 }: CodeBlockProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('codeBlock', defaultLabels, ownLabels)
   const [wraps, setWraps] = useControllableState({
     prop: wrap,
     defaultProp: defaultWrap,

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
 import { FieldContext, useFieldControl, useFieldName } from '../field/field.js'
 import { NumberInput } from '../number-input/number-input.js'
+import { useLabels } from '../use-labels.js'
 import { colorText, contrastRatio, parseColor, type Readability, ratioText, readability } from './color-math.js'
 
 /** Texts of a ColorInput. */
@@ -59,7 +60,7 @@ export function ColorInput({
   ...props
 }: ColorInputProps) {
   const id = useId()
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('colorInput', defaultLabels, ownLabels)
   const [value, change] = useControllableState({
     prop: given,
     defaultProp: defaultValue,

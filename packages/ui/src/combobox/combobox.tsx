@@ -21,6 +21,7 @@ import {
 import { classNames } from '../class-names.js'
 import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
 import { useField, useFieldControl, useFieldName } from '../field/field.js'
+import { useLabels } from '../use-labels.js'
 
 export type { ComboboxItem, ComboboxLabels } from '../choice-list/choice-list.js'
 
@@ -109,7 +110,7 @@ export function Combobox({
   onValueChange,
   onClear,
   selectedItem,
-  placeholder = 'Search…',
+  placeholder: ownPlaceholder,
   labels: ownLabels,
   invalid = false,
   size,
@@ -119,7 +120,8 @@ export function Combobox({
 }: ComboboxProps) {
   const { list, native } = splitChoiceProps(all)
   const { items, loading = false, error, onRetry, onCreate } = list
-  const labels = { ...comboboxLabels, ...ownLabels }
+  const labels = useLabels('combobox', comboboxLabels, ownLabels)
+  const placeholder = ownPlaceholder ?? labels.placeholder
   const field = useField()
   const control = useFieldControl({ ...native, 'aria-invalid': invalid || native['aria-invalid'] })
   const named = useFieldName(native)

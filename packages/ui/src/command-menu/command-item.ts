@@ -42,6 +42,10 @@ export interface CommandGroup {
 
 /** Texts of the command menu. */
 export interface CommandMenuLabels {
+  /** Name of the menu. @default 'Commands' */
+  label: string
+  /** Placeholder of the input. */
+  placeholder: string
   /** Heading of recent items. */
   recent: string
   /** Heading of the `search` results, unless they have a group. */
@@ -67,6 +71,8 @@ export interface CommandMenuLabels {
 }
 
 export const commandMenuLabels: CommandMenuLabels = {
+  label: 'Commands',
+  placeholder: 'Search or do something…',
   recent: 'Recent',
   results: 'Results',
   empty: (query) => `Nothing found for “${query}”`,

@@ -2,6 +2,7 @@ import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { Dialog, DialogContent, type DialogContentProps } from '../dialog/dialog.js'
+import { useLabels } from '../use-labels.js'
 import { type CommandItem, type CommandMenuLabels, type CommandPage, commandMenuLabels } from './command-item.js'
 import { CommandPanel } from './command-panel.js'
 
@@ -65,13 +66,15 @@ export function CommandMenu({
   defaultOpen = false,
   onOpenChange,
   shortcut = 'k',
-  label = 'Commands',
-  placeholder = 'Search or do something…',
-  labels,
+  label: ownLabel,
+  placeholder,
+  labels: ownLabels,
   className,
   onCloseAutoFocus,
   ...props
 }: CommandMenuProps) {
+  const labels = useLabels('commandMenu', commandMenuLabels, ownLabels)
+  const label = ownLabel ?? labels.label
   const [shown, setShown] = useControllableState({
     prop: open,
     defaultProp: defaultOpen,
@@ -108,10 +111,10 @@ export function CommandMenu({
         )}
       >
         <CommandPanel
-          root={{ items, search, placeholder }}
+          root={{ items, search, placeholder: placeholder ?? labels.placeholder }}
           recent={recent}
           label={label}
-          labels={{ ...commandMenuLabels, ...labels }}
+          labels={labels}
           onItemSelect={selectItem}
           onClose={() => setShown(false)}
         />

@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Popover, PopoverAnchor, PopoverContent } from '../popover/popover.js'
+import { useLabels } from '../use-labels.js'
 
 /** Text to copy, or a function that loads it. */
 type CopyValue = string | (() => string | Promise<string>)
@@ -43,6 +44,8 @@ const SHOWN_FOR = 2000
 
 /** Texts of a CopyButton. */
 export interface CopyButtonLabels {
+  /** Label of the action. @default 'Copy' */
+  copy: string
   /** Shown and announced for two seconds after copying. @default 'Copied' */
   copied: string
   /**
@@ -55,6 +58,7 @@ export interface CopyButtonLabels {
 }
 
 const defaultLabels: CopyButtonLabels = {
+  copy: 'Copy',
   copied: 'Copied',
   blocked: 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.',
   missing: 'Couldn’t load the text. Please try again.',
@@ -85,7 +89,7 @@ type State = 'idle' | 'pending' | 'copied' | 'blocked' | 'missing'
  */
 export function CopyButton({
   value,
-  label = 'Copy',
+  label: ownLabel,
   labels: ownLabels,
   iconOnly = false,
   targetRef,
@@ -94,7 +98,8 @@ export function CopyButton({
   ref,
   ...props
 }: CopyButtonProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('copyButton', defaultLabels, ownLabels)
+  const label = ownLabel ?? labels.copy
   const [state, setState] = useState<State>('idle')
   const [text, setText] = useState('')
   const button = useRef<HTMLButtonElement>(null)

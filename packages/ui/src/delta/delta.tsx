@@ -1,6 +1,7 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
+import { useLabels, useLocale } from '../use-labels.js'
 
 type Direction = 'up' | 'down' | 'flat'
 
@@ -15,12 +16,15 @@ export interface DeltaLabels {
   flat: string
   /** Formats a change for screen readers, from its direction, formatted size and unit. */
   change: (direction: 'up' | 'down', size: string, unit: 'percent' | 'pp') => string
+  /** Adds the unit to a formatted size. */
+  amount: (size: string, unit: 'percent' | 'pp') => string
 }
 
 const english: DeltaLabels = {
   none: 'no data',
   flat: 'no change',
   change: (direction, size, unit) => `${direction} ${size} ${unit === 'percent' ? 'percent' : 'percentage points'}`,
+  amount: (size, unit) => `${size}${unit === 'percent' ? '%' : '\u00a0pp'}`,
 }
 
 export interface DeltaProps extends ComponentProps<'span'> {
@@ -32,7 +36,7 @@ export interface DeltaProps extends ComponentProps<'span'> {
   polarity?: 'up-is-good' | 'down-is-good' | 'neutral'
   /** Comparison text: "vs 16–29 Sep". */
   context?: ReactNode
-  /** Locale of the number. @default 'en' */
+  /** Locale of the number. @default that of the PlacardProvider */
   locale?: string
   /** Overrides of the texts. */
   labels?: Partial<DeltaLabels>
@@ -44,12 +48,14 @@ export function Delta({
   unit = 'percent',
   polarity = 'up-is-good',
   context,
-  locale = 'en',
+  locale: ownLocale,
   labels,
   className,
   ...props
 }: DeltaProps) {
-  const texts = { ...english, ...labels }
+  const texts = useLabels('delta', english, labels)
+  const pageLocale = useLocale()
+  const locale = ownLocale ?? pageLocale
   return (
     <span
       data-slot="delta"
@@ -91,8 +97,7 @@ function Change({ value, unit, polarity, locale, labels }: ChangeProps) {
         <Icon className="size-3.5 shrink-0" />
         <bdi>
           {signs[direction]}
-          {size}
-          {unit === 'percent' ? '%' : '\u00a0pp'}
+          {labels.amount(size, unit)}
         </bdi>
       </span>
       <span className="sr-only">{direction === 'flat' ? labels.flat : labels.change(direction, size, unit)}</span>

@@ -6,6 +6,7 @@ import { classNames } from '../class-names.js'
 import { TABBABLE, useOverflow } from '../hooks/hooks.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { OverlayContainerContext, usePageContainer } from '../overlay-container.js'
+import { useLabels } from '../use-labels.js'
 
 /** Element focused when a dialog opened, followed by its ancestors. */
 type Way = readonly Element[]
@@ -98,6 +99,7 @@ export function DialogPanel({
   onCloseAutoFocus,
   ...props
 }: DialogPanelProps) {
+  const texts = useLabels('dialog', defaultLabels, labels)
   const content = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const setPanel = useComposedRefs(panel, ref)
@@ -142,7 +144,7 @@ export function DialogPanel({
             </div>
             {closable && (
               <DialogPrimitive.Close asChild>
-                <IconButton label={{ ...defaultLabels, ...labels }.close} size="sm" className="-me-2">
+                <IconButton label={texts.close} size="sm" className="-me-2">
                   <X aria-hidden />
                 </IconButton>
               </DialogPrimitive.Close>

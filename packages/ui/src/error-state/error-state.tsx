@@ -1,45 +1,49 @@
 import { CloudAlert, Lock, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.js'
+import { useLabels } from '../use-labels.js'
 
 /** Kinds of error that users can act on. */
 export type ErrorKind = 'failed' | 'forbidden' | 'offline' | 'outdated' | 'unavailable'
 
-const kinds = {
-  failed: {
-    Icon: TriangleAlert,
-    title: 'Something went wrong',
-    description: 'Please try again. If it happens again, contact support.',
-  },
-  forbidden: {
-    Icon: Lock,
-    title: 'You don’t have access',
-    description: 'Ask the owner to share it with you.',
-  },
-  offline: {
-    Icon: WifiOff,
-    title: 'You’re offline',
-    description: 'Your changes are kept. Try again when you’re back online.',
-  },
-  outdated: {
-    Icon: RefreshCw,
-    title: 'A newer version is available',
-    description: 'Part of this page couldn’t be loaded. Reload to update.',
-  },
-  unavailable: {
-    Icon: CloudAlert,
-    title: 'The server isn’t responding',
-    description: 'It may be busy. Try again in a minute.',
-  },
+const icons = {
+  failed: TriangleAlert,
+  forbidden: Lock,
+  offline: WifiOff,
+  outdated: RefreshCw,
+  unavailable: CloudAlert,
 } satisfies Record<ErrorKind, object>
 
 /** Texts of an ErrorState. */
 export interface ErrorStateLabels {
   /** Summary of the collapsed `detail`. @default 'Technical details' */
   detail: string
+  /** Title and description of each kind. */
+  kinds: Readonly<Record<ErrorKind, { title: string; description: string }>>
 }
 
-const defaultLabels: ErrorStateLabels = { detail: 'Technical details' }
+const defaultLabels: ErrorStateLabels = {
+  detail: 'Technical details',
+  kinds: {
+    failed: {
+      title: 'Something went wrong',
+      description: 'Please try again. If it happens again, contact support.',
+    },
+    forbidden: { title: 'You don’t have access', description: 'Ask the owner to share it with you.' },
+    offline: {
+      title: 'You’re offline',
+      description: 'Your changes are kept. Try again when you’re back online.',
+    },
+    outdated: {
+      title: 'A newer version is available',
+      description: 'Part of this page couldn’t be loaded. Reload to update.',
+    },
+    unavailable: {
+      title: 'The server isn’t responding',
+      description: 'It may be busy. Try again in a minute.',
+    },
+  },
+}
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'children' | 'title' | 'kind'> {
   /** Kind of error; sets icon, title and description. @default 'failed' */
@@ -68,7 +72,9 @@ export function ErrorState({
   icon,
   ...props
 }: ErrorStateProps) {
-  const { Icon, ...texts } = kinds[kind]
+  const texts = useLabels('errorState', defaultLabels, labels)
+  const Icon = icons[kind]
+  const { title: ownTitle, description: ownDescription } = texts.kinds[kind]
   const wasFault = kind === 'failed' || kind === 'unavailable'
   return (
     <EmptyState
@@ -76,13 +82,13 @@ export function ErrorState({
       data-state={kind}
       role={live ? 'alert' : undefined}
       {...props}
-      title={title ?? texts.title}
-      description={description ?? (title === undefined ? texts.description : undefined)}
+      title={title ?? ownTitle}
+      description={description ?? (title === undefined ? ownDescription : undefined)}
       icon={<span className={wasFault ? 'text-danger-ink' : undefined}>{icon ?? <Icon aria-hidden />}</span>}
     >
       {detail !== undefined && (
         <details className="mt-4 max-w-full text-caption text-ink-muted">
-          <summary className="cursor-pointer rounded-bar px-1">{{ ...defaultLabels, ...labels }.detail}</summary>
+          <summary className="cursor-pointer rounded-bar px-1">{texts.detail}</summary>
           <div className="mt-2 max-w-full overflow-x-auto rounded-control bg-sunken px-3 py-2 text-start font-mono">
             {detail}
           </div>

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { classNames } from '../class-names.js'
 import { Spinner } from '../spinner/spinner.js'
+import { useLabels } from '../use-labels.js'
 import { FieldContext } from './field-context.js'
 import { FieldError, FieldHint, FieldLabel } from './field-texts.js'
 
@@ -151,7 +152,7 @@ export function Field({
   ...props
 }: FieldProps) {
   const id = useId()
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('field', defaultLabels, ownLabels)
   const [claimed, claimId] = useState<string>()
   const element = useRef<HTMLDivElement>(null)
   const root = useComposedRefs(element, ref)

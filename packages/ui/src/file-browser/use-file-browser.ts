@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { formatBytes } from '../format-bytes.js'
 import { useLatest } from '../hooks/hooks.js'
+import { useLabels } from '../use-labels.js'
 import {
   type FileBrowserProps,
   type FileEntry,
@@ -81,7 +82,7 @@ const mediumDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 /** State shared by the components of a FileBrowser: visible entries, selection, editing. */
 export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElement | null>) {
   const { entries, selectable = true, onRename, onNewFolder, onNavigate, onDelete, validateName, path = [] } = props
-  const labels = useMemo(() => ({ ...fileBrowserLabels, ...props.labels }), [props.labels])
+  const labels = useLabels('fileBrowser', fileBrowserLabels, props.labels)
   const [view, setView] = useControllableState<FileView>({
     prop: props.view,
     defaultProp: 'list',

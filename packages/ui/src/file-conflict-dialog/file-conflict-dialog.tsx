@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button/button.js'
 import { Checkbox } from '../checkbox/checkbox.js'
 import { classNames } from '../class-names.js'
@@ -7,6 +7,7 @@ import { extensionOf } from '../file-icon/file-icon.js'
 import { FileName } from '../file-name/file-name.js'
 import { formatBytes } from '../format-bytes.js'
 import { Thumbnail } from '../thumbnail/thumbnail.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a FileConflictDialog. */
 export const fileConflictLabels = {
@@ -83,7 +84,7 @@ export function FileConflictDialog({
   labels: given,
   ...props
 }: FileConflictDialogProps) {
-  const labels = useMemo(() => ({ ...fileConflictLabels, ...given }), [given])
+  const labels = useLabels('fileConflict', fileConflictLabels, given)
   const [forAll, setForAll] = useState(false)
   const skip = useRef<HTMLButtonElement>(null)
   const sameSize = existing.size !== undefined && existing.size === incoming.size

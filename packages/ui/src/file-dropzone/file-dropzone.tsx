@@ -1,11 +1,12 @@
 import { Ban, FolderUp, Upload, X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { FileName } from '../file-name/file-name.js'
 import { formatBytes } from '../format-bytes.js'
 import { IconButton } from '../icon-button/icon-button.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a FileDropzone. */
 export const fileDropzoneLabels = {
@@ -116,7 +117,7 @@ export function FileDropzone({
   className,
   ...props
 }: FileDropzoneProps) {
-  const labels = useMemo(() => ({ ...fileDropzoneLabels, ...given }), [given])
+  const labels = useLabels('fileDropzone', fileDropzoneLabels, given)
   const [rejected, setRejected] = useState<RejectedFile[]>([])
   const folderInput = useRef<HTMLInputElement>(null)
   const id = useId()

@@ -8,6 +8,7 @@ import {
   type FileBrowserProps,
   type FileEntry,
 } from '../file-browser/file-browser.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a FilePickerDialog. */
 export const filePickerLabels = {
@@ -79,7 +80,7 @@ export function FilePickerDialog({
   labels: given,
   ...props
 }: FilePickerDialogProps) {
-  const labels = useMemo(() => ({ ...filePickerLabels, ...given }), [given])
+  const labels = useLabels('filePicker', filePickerLabels, given)
   const id = useId()
   const list = useRef<FileBrowserHandle>(null)
   const [selected, setSelected] = useState<string[]>([])

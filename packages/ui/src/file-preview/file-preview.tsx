@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import { classNames } from '../class-names.js'
 import { FileIcon, fileKind } from '../file-icon/file-icon.js'
 import { Skeleton } from '../skeleton/skeleton.js'
+import { useLabels } from '../use-labels.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 
 /** Texts of a FilePreview. */
@@ -52,7 +53,7 @@ export function FilePreview({
   className,
   ...props
 }: FilePreviewProps) {
-  const labels = useMemo(() => ({ ...filePreviewLabels, ...given }), [given])
+  const labels = useLabels('filePreview', filePreviewLabels, given)
   const state = error !== undefined && error !== null ? 'error' : content === undefined ? 'loading' : content.kind
   return (
     <figure

@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { CopyButton } from '../copy-button/copy-button.js'
 import { DescriptionItem, DescriptionList, type DescriptionListProps } from '../description-list/description-list.js'
 import { fileKind } from '../file-icon/file-icon.js'
 import { formatBytes } from '../format-bytes.js'
 import { Skeleton } from '../skeleton/skeleton.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of FileProperties. */
 export const filePropertiesLabels = {
@@ -74,7 +75,7 @@ export function FileProperties({
   labels: given,
   ...props
 }: FilePropertiesProps) {
-  const labels = useMemo(() => ({ ...filePropertiesLabels, ...given }), [given])
+  const labels = useLabels('fileProperties', filePropertiesLabels, given)
   const isFolder = kind === 'folder'
   return (
     <DescriptionList data-slot="file-properties" {...props}>

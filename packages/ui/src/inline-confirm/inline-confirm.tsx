@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useI
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { useAsyncAction } from '../hooks/hooks.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of an InlineConfirm. */
 export interface InlineConfirmLabels {
@@ -41,7 +42,7 @@ export function InlineConfirm({
   children,
   ...props
 }: InlineConfirmProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('inlineConfirm', defaultLabels, ownLabels)
   const [asking, setAsking] = useState(false)
   const questionId = useId()
   const run = useAsyncAction(onAction, () => setAsking(false), labels.error)

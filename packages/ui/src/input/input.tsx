@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
+import { useLabels } from '../use-labels.js'
 import { controlVariants } from './input.variants.js'
 
 /** Texts of an Input. */
@@ -40,6 +41,7 @@ export function Input({
   ref,
   ...props
 }: InputProps) {
+  const texts = useLabels('input', defaultLabels, labels)
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const state = control['aria-invalid'] ? 'invalid' : 'valid'
   if (prefix == null && suffix == null && !clearable)
@@ -72,7 +74,7 @@ export function Input({
       />
       {canClear && (
         <ControlButton
-          label={{ ...defaultLabels, ...labels }.clear}
+          label={texts.clear}
           size={size}
           onClick={(event) => {
             const input = event.currentTarget.parentElement?.querySelector('input')

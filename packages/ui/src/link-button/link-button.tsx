@@ -4,6 +4,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { buttonVariants, wrapping } from '../button/button.variants.js'
 import { classNames } from '../class-names.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a LinkButton. */
 export interface LinkButtonLabels {
@@ -38,6 +39,7 @@ export function LinkButton({
   onClick,
   ...props
 }: LinkButtonProps) {
+  const texts = useLabels('linkButton', defaultLabels, labels)
   const Root = asChild ? Slot : 'a'
   return (
     <Root
@@ -59,7 +61,7 @@ export function LinkButton({
       {external && (
         <>
           <ArrowUpRight aria-hidden />
-          <span className="sr-only">({{ ...defaultLabels, ...labels }.external})</span>
+          <span className="sr-only">({texts.external})</span>
         </>
       )}
     </Root>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
+import { useLabels } from '../use-labels.js'
 
 /** Rating of a measured value. */
 export type MeterJudgement = 'good' | 'fair' | 'poor'
@@ -77,7 +78,7 @@ export function Meter({
   ...props
 }: MeterProps) {
   const id = useId()
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('meter', defaultLabels, ownLabels)
   const within = Math.min(Math.max(value, min), max)
   const place = (at: number) => `${(max > min ? (Math.min(Math.max(at, min), max) - min) / (max - min) : 0) * 100}%`
   const judgement = meterJudgement(within, { min, max, low, high, optimum })

@@ -20,6 +20,7 @@ import {
 import { classNames } from '../class-names.js'
 import { ControlButton, ControlFrame } from '../control-frame.js'
 import { useField, useFieldControl, useFieldName } from '../field/field.js'
+import { useLabels } from '../use-labels.js'
 import { useMarks, useMultiSelection, useSelection } from './use-multi-selection.js'
 
 type NativeProps = Omit<
@@ -87,7 +88,7 @@ export function MultiSelect({
   max = Infinity,
   selectAll = false,
   chipLimit = Infinity,
-  placeholder = 'Search…',
+  placeholder: ownPlaceholder,
   labels: ownLabels,
   invalid = false,
   size,
@@ -97,7 +98,8 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const { list, native } = splitChoiceProps(rest)
   const { items, loading = false, error, onRetry, onCreate } = list
-  const labels = { ...multiSelectLabels, ...ownLabels }
+  const labels = useLabels('multiSelect', multiSelectLabels, ownLabels)
+  const placeholder = ownPlaceholder ?? labels.placeholder
   const field = useField()
   const selectedId = useId()
   const {

@@ -10,6 +10,7 @@ import {
   framedInput,
 } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
+import { useLabels } from '../use-labels.js'
 import { type NumberAdjustment, useNumberText } from './use-number-text.js'
 
 export type { NumberAdjustment } from './use-number-text.js'
@@ -98,7 +99,7 @@ export function NumberInput({
   onKeyDown,
   ...props
 }: NumberInputProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('numberInput', defaultLabels, ownLabels)
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const [kept, setKept] = useState(defaultValue)
   const value = controlled === undefined ? kept : controlled

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
+import { useLabels } from '../use-labels.js'
 import { FilledLink } from './page-link.js'
 
 /** Texts of a CursorPagination. */
@@ -43,7 +44,7 @@ export function CursorPagination({
   className,
   ...props
 }: CursorPaginationProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('cursorPagination', defaultLabels, ownLabels)
   const before = (
     <>
       <ChevronLeft aria-hidden className="rtl:-scale-x-100" />

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, type ReactElement, useId } from 'react'
 import { classNames } from '../class-names.js'
 import { Select } from '../select/select.js'
+import { useLabels, useLocale } from '../use-labels.js'
 import { PageLink, PageStep } from './page-link.js'
 
 export { CursorPagination, type CursorPaginationLabels, type CursorPaginationProps } from './cursor-pagination.js'
@@ -73,7 +74,7 @@ export function Pagination({
   className,
   ...props
 }: PaginationProps) {
-  const texts = { ...english, ...labels }
+  const texts = useLabels('pagination', english, labels)
   const roomy = withRoom[size]
   const step = (to: number, name: string, icon: ReactElement) => (
     <PageStep
@@ -157,16 +158,25 @@ export interface PageSizeProps extends Omit<ComponentProps<'div'>, 'children'> {
   size?: 'sm' | 'md'
 }
 
+/** Texts of a PageSize. */
+export interface PageSizeLabels {
+  /** Label before the select. @default 'Rows per page' */
+  label: string
+}
+
+const pageSizeLabels: PageSizeLabels = { label: 'Rows per page' }
+
 /** Selects the number of rows per page. */
 export function PageSize({
   value,
   onValueChange,
   options = [10, 25, 50, 100],
-  label = 'Rows per page',
+  label,
   size = 'md',
   className,
   ...props
 }: PageSizeProps) {
+  const labels = useLabels('pageSize', pageSizeLabels)
   const id = useId()
   return (
     <div
@@ -175,7 +185,7 @@ export function PageSize({
       className={classNames('flex shrink-0 items-center gap-2 text-dense text-ink-muted', className)}
     >
       <span id={id} className="whitespace-nowrap">
-        {label}
+        {label ?? labels.label}
       </span>
       <Select
         aria-labelledby={id}
@@ -208,13 +218,15 @@ export interface PageRangeProps extends Omit<ComponentProps<'p'>, 'children'> {
   total?: number
   /** Overrides of the texts. */
   labels?: Partial<PageRangeLabels>
-  /** Locale of the numbers. @default 'en' */
+  /** Locale of the numbers. @default that of the PlacardProvider */
   locale?: string
 }
 
 /** Range of the rows on the page, and their total. */
-export function PageRange({ page, pageSize, total, labels, locale = 'en', className, ...props }: PageRangeProps) {
-  const write = (value: number) => new Intl.NumberFormat(locale).format(value)
+export function PageRange({ page, pageSize, total, labels, locale, className, ...props }: PageRangeProps) {
+  const texts = useLabels('pageRange', defaultLabels, labels)
+  const pageLocale = useLocale()
+  const write = (value: number) => new Intl.NumberFormat(locale ?? pageLocale).format(value)
   const last = Math.min(page * pageSize, total ?? Number.POSITIVE_INFINITY)
   const first = Math.min((page - 1) * pageSize + 1, last)
   return (
@@ -224,7 +236,7 @@ export function PageRange({ page, pageSize, total, labels, locale = 'en', classN
       {...props}
       className={classNames('whitespace-nowrap text-dense text-ink-muted tabular-nums', className)}
     >
-      {{ ...defaultLabels, ...labels }.range(write(first), write(last), total === undefined ? undefined : write(total))}
+      {texts.range(write(first), write(last), total === undefined ? undefined : write(total))}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, us
 import { classNames } from '../class-names.js'
 import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a PasswordInput. */
 export interface PasswordInputLabels {
@@ -36,7 +37,7 @@ export function PasswordInput({
   onBlur,
   ...props
 }: PasswordInputProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('passwordInput', defaultLabels, ownLabels)
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const input = useRef<HTMLInputElement>(null)
   const setInput = useComposedRefs(input, ref)

@@ -1,6 +1,15 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.js'
 import { extensionOf } from '../file-icon/file-icon.js'
+import { useLabels } from '../use-labels.js'
+
+/** Texts of a RenameInput. */
+export interface RenameInputLabels {
+  /** Accessible name of the input. @default 'New name' */
+  label: string
+}
+
+const defaultLabels: RenameInputLabels = { label: 'New name' }
 
 export interface RenameInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'aria-label'> {
@@ -21,7 +30,7 @@ export interface RenameInputProps
 /** Renames an item in place: Enter or blur saves the name, Escape restores the old one. */
 export function RenameInput({
   value,
-  label = 'New name',
+  label,
   keepExtension = false,
   validate,
   onCommit,
@@ -33,6 +42,7 @@ export function RenameInput({
   className,
   ...props
 }: RenameInputProps) {
+  const labels = useLabels('renameInput', defaultLabels)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(false)
   // Enter and Escape remove the input, which some browsers report as a blur.
@@ -77,7 +87,7 @@ export function RenameInput({
         ref={ref}
         // biome-ignore lint/a11y/noAutofocus: it appears because the user asked to rename.
         autoFocus
-        aria-label={label}
+        aria-label={label ?? labels.label}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? props['aria-describedby'] : errorId}
         value={text}

@@ -6,16 +6,19 @@ import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, wr
 import { useFieldControl } from '../field/field.js'
 import { Kbd } from '../kbd/kbd.js'
 import { Spinner } from '../spinner/spinner.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a SearchInput. */
 export interface SearchInputLabels {
+  /** Placeholder. @default 'Search' */
+  placeholder: string
   /** Announced while loading. @default 'Searching' */
   loading: string
   /** Name of the clear button. @default 'Clear search' */
   clear: string
 }
 
-const defaultLabels: SearchInputLabels = { loading: 'Searching', clear: 'Clear search' }
+const defaultLabels: SearchInputLabels = { placeholder: 'Search', loading: 'Searching', clear: 'Clear search' }
 
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
   /** Key that focuses the input from anywhere on the page; its hint is shown while the input is empty, if there is a keyboard and room. */
@@ -33,13 +36,13 @@ export function SearchInput({
   shortcut,
   loading = false,
   labels: ownLabels,
-  placeholder = 'Search',
+  placeholder,
   size,
   className,
   ref,
   ...props
 }: SearchInputProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('searchInput', defaultLabels, ownLabels)
   const control = useFieldControl(props)
   const element = useRef<HTMLInputElement>(null)
   const input = useComposedRefs(element, ref)
@@ -64,7 +67,7 @@ export function SearchInput({
         {...control}
         ref={input}
         type="search"
-        placeholder={placeholder}
+        placeholder={placeholder ?? labels.placeholder}
         className={classNames(framedInput, 'peer [&::-webkit-search-cancel-button]:hidden')}
       />
       {loading && <Spinner label={labels.loading} />}

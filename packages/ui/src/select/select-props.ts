@@ -22,6 +22,8 @@ export interface SelectGroup {
 
 /** Texts of a Select. */
 export interface SelectLabels {
+  /** Shown while nothing is selected. @default 'Choose…' */
+  placeholder: string
   /** Shown in the list while `loading` without options. @default 'Loading…' */
   loading: string
   /** Shown in the list when there are no options. @default 'No options' */

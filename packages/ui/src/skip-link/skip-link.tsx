@@ -1,5 +1,14 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
+import { useLabels } from '../use-labels.js'
+
+/** Texts of a SkipLink. */
+export interface SkipLinkLabels {
+  /** Label of the link. @default 'Skip to content' */
+  label: string
+}
+
+const defaultLabels: SkipLinkLabels = { label: 'Skip to content' }
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /** Target of the link: the start of the content. @default '#content' */
@@ -7,7 +16,8 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
 }
 
 /** First Tab stop of a page: skips the navigation. Invisible until focused. */
-export function SkipLink({ href = '#content', className, children = 'Skip to content', ...props }: SkipLinkProps) {
+export function SkipLink({ href = '#content', className, children, ...props }: SkipLinkProps) {
+  const { label } = useLabels('skipLink', defaultLabels)
   return (
     <a
       data-slot="skip-link"
@@ -18,7 +28,7 @@ export function SkipLink({ href = '#content', className, children = 'Skip to con
         className,
       )}
     >
-      {children}
+      {children ?? label}
     </a>
   )
 }

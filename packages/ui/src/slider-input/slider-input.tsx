@@ -5,6 +5,7 @@ import { FieldContext, useFieldControl, useFieldName } from '../field/field.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { NumberInput, type NumberInputLabels, type NumberInputProps } from '../number-input/number-input.js'
 import { Slider, type SliderMark, type SliderProps } from '../slider/slider.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a SliderInput. */
 export interface SliderInputLabels extends Pick<NumberInputLabels, 'adjusted'> {
@@ -14,7 +15,10 @@ export interface SliderInputLabels extends Pick<NumberInputLabels, 'adjusted'> {
   reset: (value: string) => string
 }
 
-const defaultLabels = { box: 'exact value', reset: (value: string) => `Reset to ${value}` }
+/** Texts that are not those of the number input. */
+export type SliderInputOwnLabels = Omit<SliderInputLabels, 'adjusted'>
+
+const defaultLabels: SliderInputOwnLabels = { box: 'exact value', reset: (value) => `Reset to ${value}` }
 
 export interface SliderInputProps
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children' | 'dir'>,
@@ -76,7 +80,7 @@ export function SliderInput({
   'aria-labelledby': labelledBy,
   ...props
 }: SliderInputProps) {
-  const labels: Partial<SliderInputLabels> & typeof defaultLabels = { ...defaultLabels, ...ownLabels }
+  const labels: Partial<SliderInputLabels> & SliderInputOwnLabels = useLabels('sliderInput', defaultLabels, ownLabels)
   const { id, ...control } = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const { 'aria-describedby': describedBy, 'aria-invalid': wrong, 'aria-required': required, ...root } = control
   const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })

@@ -2,7 +2,18 @@ import { Root, Thumb, Track } from '@radix-ui/react-slider'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../class-names.js'
 import { useFieldControl, useFieldName } from '../field/field.js'
+import { useLabels } from '../use-labels.js'
 import { SliderBubble, SliderFill, type SliderMark, SliderMarks } from './slider-marks.js'
+
+/** Texts of a Slider. */
+export interface SliderLabels {
+  /** Names of the two thumbs of a range. */
+  thumbs: readonly [string, string]
+  /** Spoken percent sign. */
+  percent: string
+}
+
+const defaultLabels: SliderLabels = { thumbs: ['Minimum', 'Maximum'], percent: 'percent' }
 
 export type { SliderMark } from './slider-marks.js'
 
@@ -62,11 +73,11 @@ export function Slider<Value extends SliderValue = number>({
   step = 1,
   minDistance = 0,
   unit,
-  unitLabel = unit === '%' ? 'percent' : unit,
+  unitLabel: ownUnitLabel,
   formatValue = String,
   marks,
   bubble = true,
-  thumbLabels = ['Minimum', 'Maximum'],
+  thumbLabels: ownThumbLabels,
   readOnly = false,
   invalid = false,
   className,
@@ -74,6 +85,9 @@ export function Slider<Value extends SliderValue = number>({
   'aria-labelledby': labelledBy,
   ...props
 }: SliderProps<Value>) {
+  const labels = useLabels('slider', defaultLabels)
+  const unitLabel = ownUnitLabel ?? (unit === '%' ? labels.percent : unit)
+  const thumbLabels = ownThumbLabels ?? labels.thumbs
   const ownId = useId()
   const [kept, setKept] = useState<SliderValue>(defaultValue ?? min)
   const values = toList(controlled ?? kept)

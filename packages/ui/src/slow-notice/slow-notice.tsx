@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { Spinner } from '../spinner/spinner.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a SlowNotice. */
 export interface SlowNoticeLabels {
@@ -42,7 +43,7 @@ export function SlowNotice({
   className,
   ...props
 }: SlowNoticeProps) {
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('slowNotice', defaultLabels, ownLabels)
   const [stage, setStage] = useState<'short' | 'offering' | 'long'>('short')
   useEffect(() => {
     if (!waiting) return

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
 import { ToggleLabel } from '../toggle-label.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a Switch. */
 export interface SwitchLabels {
@@ -40,6 +41,7 @@ export function Switch({
   className,
   ...props
 }: SwitchProps) {
+  const texts = useLabels('switch', defaultLabels, labels)
   const ownId = useId()
   const descriptionId = `${ownId}description`
   const { 'aria-describedby': describedBy, ...control } = useFieldControl({
@@ -83,7 +85,7 @@ export function Switch({
   )
   const status = (
     <span aria-live="polite" className="sr-only">
-      {loading && { ...defaultLabels, ...labels }.loading}
+      {loading && texts.loading}
     </span>
   )
   if (!hasLabel)

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { Skeleton } from '../skeleton/skeleton.js'
+import { useLabels } from '../use-labels.js'
 
 const WIDTHS = ['w-48', 'w-36', 'w-56', 'w-40', 'w-52']
 
@@ -84,6 +85,14 @@ export function TableEmptyRow({ columns, className, children, ...props }: TableE
   )
 }
 
+/** Texts of TableLoadingRows. */
+export interface TableLoadingRowsLabels {
+  /** Text for assistive technology. @default 'Loading' */
+  label: string
+}
+
+const loadingLabels: TableLoadingRowsLabels = { label: 'Loading' }
+
 export interface TableLoadingRowsProps extends Omit<ComponentProps<'tr'>, 'children'> {
   /** Alignment of each column: numbers at the end. */
   columns: readonly ('start' | 'end')[]
@@ -94,7 +103,8 @@ export interface TableLoadingRowsProps extends Omit<ComponentProps<'tr'>, 'child
 }
 
 /** Placeholders of loading rows in their final height. Set `aria-busy` on the Table. */
-export function TableLoadingRows({ columns, rows = 5, label = 'Loading', className, ...props }: TableLoadingRowsProps) {
+export function TableLoadingRows({ columns, rows = 5, label, className, ...props }: TableLoadingRowsProps) {
+  const labels = useLabels('tableLoadingRows', loadingLabels)
   return Array.from({ length: rows }, (_, row) => (
     <tr
       // biome-ignore lint/suspicious/noArrayIndexKey: a place holder has nothing but its place
@@ -109,7 +119,7 @@ export function TableLoadingRows({ columns, rows = 5, label = 'Loading', classNa
           key={column}
           className="h-(--placard-row-height) border-line-subtle border-b px-3 py-1 first:ps-4 last:pe-4"
         >
-          {row === 0 && column === 0 && <span className="sr-only">{label}</span>}
+          {row === 0 && column === 0 && <span className="sr-only">{label ?? labels.label}</span>}
           <Skeleton
             className={classNames(
               'max-w-full',

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { MenuRadioGroup, MenuRadioItem } from '../menu/menu.js'
-import type { ThemeChoice } from '../theme-switch/theme-switch.js'
+import { type ThemeChoice, type ThemeSwitchLabels, themeSwitchLabels } from '../theme-switch/theme-switch.js'
+import { useLabels } from '../use-labels.js'
 
 export interface ThemeMenuProps extends Omit<ComponentProps<'button'>, 'value' | 'children'> {
   /** Selected theme. */
@@ -12,17 +13,17 @@ export interface ThemeMenuProps extends Omit<ComponentProps<'button'>, 'value' |
   onValueChange: (value: ThemeChoice) => void
   /** Name of the button and of the menu. @default 'Theme' */
   label?: string
-  /** Labels of the themes. @default { light: 'Light', dark: 'Dark', system: 'System' } */
-  labels?: Partial<Record<ThemeChoice, string>>
+  /** Overrides of the texts. */
+  labels?: Partial<ThemeSwitchLabels>
 }
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor }
 const CHOICES = ['light', 'dark', 'system'] as const
-const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 /** Selects light, dark or the system's theme, where a `ThemeSwitch` does not fit. */
-export function ThemeMenu({ value, onValueChange, label = 'Theme', labels: ownLabels, ...props }: ThemeMenuProps) {
-  const labels = { ...LABELS, ...ownLabels }
+export function ThemeMenu({ value, onValueChange, label: ownLabel, labels: ownLabels, ...props }: ThemeMenuProps) {
+  const labels = useLabels('themeSwitch', themeSwitchLabels, ownLabels)
+  const label = ownLabel ?? labels.label
   const Icon = ICONS[value]
   return (
     <DropdownMenu>

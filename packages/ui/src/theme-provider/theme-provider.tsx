@@ -69,8 +69,8 @@ export interface ThemeProviderProps {
   attribute?: string
   /** Choice until the user selects one. @default 'system' */
   defaultChoice?: ThemeChoice
-  /** Forces a theme, on a page with only one look. */
-  forcedTheme?: Theme
+  /** Forces a theme, on a page with only one look; 'system' follows the device. */
+  forcedTheme?: ThemeChoice
   /** Page content. */
   children?: ReactNode
 }
@@ -97,7 +97,7 @@ export function ThemeProvider({
   const store = useMemo(() => choiceStore(storageKey), [storageKey])
   const stored = useSyncExternalStore(store.subscribe, store.read, () => null)
   const choice = stored ?? defaultChoice
-  const [theme, setTheme] = useState<Theme>(forcedTheme ?? (defaultChoice === 'dark' ? 'dark' : 'light'))
+  const [theme, setTheme] = useState<Theme>((forcedTheme ?? defaultChoice) === 'dark' ? 'dark' : 'light')
   useLayoutEffect(() => {
     // From the store, because `choice` still has the server's value during hydration and would flash.
     const now = store.read() ?? choice

@@ -1,9 +1,16 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
+import { useLabels } from '../use-labels.js'
 
 /** Theme choices; 'system' follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
+
+/** Texts of a ThemeSwitch and a ThemeMenu. */
+export interface ThemeSwitchLabels extends Readonly<Record<ThemeChoice, string>> {
+  /** Name of the group. @default 'Theme' */
+  label: string
+}
 
 export interface ThemeSwitchProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
   /** Selected theme. */
@@ -12,21 +19,24 @@ export interface ThemeSwitchProps extends Omit<ComponentProps<'div'>, 'defaultVa
   onValueChange: (value: ThemeChoice) => void
   /** Name of the group. @default 'Theme' */
   label?: string
-  /** Labels of the themes. @default { light: 'Light', dark: 'Dark', system: 'System' } */
-  labels?: Partial<Record<ThemeChoice, string>>
+  /** Overrides of the texts. */
+  labels?: Partial<ThemeSwitchLabels>
   /** Height of the control. @default 'md' */
   size?: 'sm' | 'md'
 }
 
-const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
+/** English texts. */
+export const themeSwitchLabels: ThemeSwitchLabels = { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' }
 
 /** Selects light, dark or the system's theme. */
-export function ThemeSwitch({ label = 'Theme', labels: ownLabels, ...props }: ThemeSwitchProps) {
-  const labels = { ...LABELS, ...ownLabels }
+export function ThemeSwitch({ label, labels: ownLabels, ...props }: ThemeSwitchProps) {
+  const labels = useLabels('themeSwitch', themeSwitchLabels, ownLabels)
   const options = [
     { value: 'light', label: labels.light, icon: <Sun aria-hidden /> },
     { value: 'dark', label: labels.dark, icon: <Moon aria-hidden /> },
     { value: 'system', label: labels.system, icon: <Monitor aria-hidden /> },
   ] as const
-  return <SegmentedControl data-slot="theme-switch" {...props} label={label} options={options} iconOnly />
+  return (
+    <SegmentedControl data-slot="theme-switch" {...props} label={label ?? labels.label} options={options} iconOnly />
+  )
 }

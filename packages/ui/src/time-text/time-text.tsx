@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { classNames } from '../class-names.js'
+import { useLabels, useLocale } from '../use-labels.js'
 import { ValueText, type ValueTextLabels } from '../value-text/value-text.js'
 
 const UNITS = [
@@ -80,6 +81,8 @@ export interface TimeTextLabels extends ValueTextLabels {
   relative: (at: Date, now: Date) => string
 }
 
+const noLabels: Partial<TimeTextLabels> = {}
+
 export interface TimeTextProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
   /** Time as a date, ms, or ISO text; `null` is no data. */
   value: Date | number | string | null
@@ -87,7 +90,7 @@ export interface TimeTextProps extends Omit<ComponentProps<'time'>, 'children' |
   format?: TimeFormat
   /** Time zone. @default 'UTC' */
   timeZone?: string
-  /** Locale. @default 'en-GB' */
+  /** Locale. @default that of the PlacardProvider, 'en-GB' for 'en' */
   locale?: string
   /** Current time, which `relative` then uses instead of the clock. */
   now?: Date
@@ -100,17 +103,21 @@ export function TimeText({
   value,
   format = 'date-time',
   timeZone = 'UTC',
-  locale = 'en-GB',
+  locale: ownLocale,
   now: given,
-  labels = {},
+  labels: ownLabels,
   className,
   ...props
 }: TimeTextProps) {
+  const pageLocale = useLocale()
+  // Days before months, as everywhere in English reports.
+  const locale = ownLocale ?? (pageLocale === 'en' ? 'en-GB' : pageLocale)
+  const labels = useLabels<Partial<TimeTextLabels>>('timeText', noLabels, ownLabels)
   const at = new Date(value ?? Number.NaN)
   const known = !Number.isNaN(at.getTime())
   const clock = useNow(known && format === 'relative' && !given ? at : undefined)
   const now = given?.getTime() ?? clock
-  if (!known) return <ValueText labels={labels}>{null}</ValueText>
+  if (!known) return <ValueText labels={ownLabels}>{null}</ValueText>
   return (
     <time
       data-slot="time-text"

@@ -13,15 +13,25 @@ import {
   useToastLog,
 } from '../toast/toast.js'
 import { toneIcon } from '../tone.js'
+import { useLabels } from '../use-labels.js'
 
 /** Texts of a ToastLog. */
 export interface ToastLogLabels {
+  /** Label of the button and heading of the list. @default 'Notifications' */
+  title: string
   /** Shown if the list is empty. @default 'You’re all caught up.' */
   empty: string
   /** Label of the button that clears the list. @default 'Clear' */
   clear: string
-  /** Label of the button if there are unread notifications. @default (count) => `Notifications, ${count} missed` */
-  unread: (count: number) => string
+  /** Label of the button if there are unread notifications. @default (count, label) => `${label}, ${count} missed` */
+  unread: (count: number, label: string) => string
+}
+
+const defaultLabels: ToastLogLabels = {
+  title: 'Notifications',
+  empty: 'You’re all caught up.',
+  clear: 'Clear',
+  unread: (count, label) => `${label}, ${count} missed`,
 }
 
 export interface ToastLogProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'children' | 'asChild'> {
@@ -39,19 +49,15 @@ const hoursAndMinutes = (time: Date) => time.toLocaleTimeString([], { hour: '2-d
 
 /** Last twenty toasts behind a button with the number of missed ones; needs a ToastProvider. */
 export function ToastLog({
-  label = 'Notifications',
+  label: ownLabel,
   labels: ownLabels,
   formatTime = hoursAndMinutes,
   align = 'end',
   className,
   ...props
 }: ToastLogProps) {
-  const labels: ToastLogLabels = {
-    empty: 'You’re all caught up.',
-    clear: 'Clear',
-    unread: (count) => `${label}, ${count} missed`,
-    ...ownLabels,
-  }
+  const labels = useLabels('toastLog', defaultLabels, ownLabels)
+  const label = ownLabel ?? labels.title
   const { entries, unread, markRead, clear } = useToastLog()
   return (
     <Popover onOpenChange={(open) => open || markRead()}>
@@ -59,7 +65,7 @@ export function ToastLog({
         <IconButton
           data-slot="toast-log"
           {...props}
-          label={unread > 0 ? labels.unread(unread) : label}
+          label={unread > 0 ? labels.unread(unread, label) : label}
           className={classNames('relative', className)}
         >
           <Bell aria-hidden />

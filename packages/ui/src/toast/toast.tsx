@@ -4,6 +4,7 @@ import { ChevronUp } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
+import { useLabels } from '../use-labels.js'
 import { ToastItem } from './toast-item.js'
 import { changeToasts, noToasts, repeated, type ToastChange, type ToastEnd } from './toast-store.js'
 import { ToastContext, type ToastLabels, ToastLabelsContext, ToastLogContext, toastLabels } from './use-toast.js'
@@ -100,7 +101,7 @@ export function ToastProvider({
   const [unfolded, setUnfolded] = useState(false)
   const folded = Math.max(0, toasts.length - limit)
   if (unfolded && folded === 0) setUnfolded(false)
-  const texts = useMemo(() => ({ ...toastLabels, ...labels }), [labels])
+  const texts = useLabels('toast', toastLabels, labels)
   return (
     <ToastContext value={api}>
       <ToastLogContext value={logApi}>

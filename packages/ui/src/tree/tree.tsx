@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { TooltipProvider } from '../tooltip/tooltip.js'
+import { useLabels } from '../use-labels.js'
 import { type TreeLabels, TreeRow } from './tree-row.js'
 import { type TreeNode, type TreeRowData, useTreeRows } from './tree-rows.js'
 import { type TreeSelection, useTreeFocus, useTreeKeys, useTreeSelection } from './use-tree-navigation.js'
@@ -72,7 +73,7 @@ export function Tree({
   ...props
 }: TreeProps) {
   const tree = useRef<HTMLDivElement>(null)
-  const labels = { ...defaultLabels, ...ownLabels }
+  const labels = useLabels('tree', defaultLabels, ownLabels)
   const [expanded, setExpanded] = useControllableState({
     prop: givenExpanded,
     defaultProp: defaultExpanded,

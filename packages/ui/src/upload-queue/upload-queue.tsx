@@ -1,21 +1,13 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { ChevronDown } from 'lucide-react'
-import {
-  type ComponentProps,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { formatBytes } from '../format-bytes.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Progress } from '../progress/progress.js'
+import { useLabels } from '../use-labels.js'
 import { quarterOf, secondsLeft, timeLeft, type Upload, type UploadState, uploadTotals } from './upload-progress.js'
 import { type UploadQueueLabels, uploadQueueLabels } from './upload-queue-labels.js'
 import { type UploadActions, UploadRow } from './upload-row.js'
@@ -67,7 +59,7 @@ export function UploadQueue({
   className,
   ...props
 }: UploadQueueProps) {
-  const labels = useMemo(() => ({ ...uploadQueueLabels, ...given }), [given])
+  const labels = useLabels('uploadQueue', uploadQueueLabels, given)
   const [open, setOpen] = useControllableState({
     prop: givenOpen,
     defaultProp: true,

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
+import { useLabels } from '../use-labels.js'
 
 const DASH = '—'
 
@@ -20,6 +21,7 @@ export interface ValueTextProps extends Omit<ComponentProps<'span'>, 'children'>
 
 /** Formatted number or name. No data is shown as a dash and read as text; zero stays zero. */
 export function ValueText({ children, labels, className, ...props }: ValueTextProps) {
+  const texts = useLabels('valueText', defaultLabels, labels)
   const none = children === null || children === '' || children === DASH
   return (
     <span
@@ -33,7 +35,7 @@ export function ValueText({ children, labels, className, ...props }: ValueTextPr
           <span aria-hidden className="text-ink-subtle">
             {DASH}
           </span>
-          <span className="sr-only">{{ ...defaultLabels, ...labels }.noData}</span>
+          <span className="sr-only">{texts.noData}</span>
         </>
       ) : (
         children

@@ -1,0 +1,27 @@
+import { useReportTexts } from '@placard/forms'
+import { useLabels } from '@placard/ui'
+import { useCallback } from 'react'
+
+/** Texts of the legend of a chart. */
+export interface ChartLegendLabels {
+  /** Button that shows all series. */
+  showAll: string
+  /** Name of the sum of the series that are not shown on their own; `count` is formatted. */
+  other: (count: string, number: number) => string
+}
+
+/** English texts. */
+export const chartLegendLabels: ChartLegendLabels = {
+  showAll: 'Show all',
+  other: (count) => `Other (${count})`,
+}
+
+/** Names the sum of the series that are not shown on their own. */
+export type NameOther = (count: number) => string
+
+/** Returns that function in the language of the nearest `PlacardProvider`. */
+export function useNameOther(): NameOther {
+  const labels = useLabels('chartLegend', chartLegendLabels)
+  const texts = useReportTexts()
+  return useCallback((count) => labels.other(texts.whole(count), count), [labels, texts])
+}

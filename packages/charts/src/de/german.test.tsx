@@ -1,0 +1,370 @@
+import { defaultReportView, hoursOfWeek, previousRange, type Report } from '@placard/domain'
+import { DEMO_NOW, demoCampaignList, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { PlacardProvider } from '@placard/ui'
+import { mount, settled, unmountAll } from '@placard/ui/testing'
+import { createElement, type ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { BarChart } from '../bar-chart/bar-chart.js'
+import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
+import { CampaignTable } from '../campaign-table/campaign-table.js'
+import { CreativeReport } from '../creative-report/creative-report.js'
+import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.js'
+import { DonutChart } from '../donut-chart/donut-chart.js'
+import { type ExportJob, ExportMenu, ExportPanel } from '../export-menu/export-menu.js'
+import { Heatmap } from '../heatmap/heatmap.js'
+import { fakeApi } from '../live-report/fake-client.fixture.js'
+import { LiveCampaignReport } from '../live-report/live-report.js'
+import { ReportPage, type ReportPageProps } from '../report-page/report-page.js'
+import { ReportSideMenu } from '../report-side-menu/report-side-menu.js'
+import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
+import { ShareButton, type SharedLink } from '../share-button/share-button.js'
+import { SharedReport } from '../shared-report/shared-report.js'
+import { de } from './de.js'
+
+const nothing = () => {}
+const never = () => new Promise<never>(() => {})
+const [campaign, , , , , quiet, hourly] = demoCampaigns(DEMO_NOW)
+const range = { start: '2025-10-01', end: '2025-10-14', tzCode: 'Europe/Berlin' }
+const day = { ...range, start: '2025-10-14' }
+const reportsOf = (of: typeof campaign, dates: typeof range) => ({
+  report: demoReport(of!, dates),
+  previous: demoReport(of!, previousRange(dates)),
+})
+const days = reportsOf(campaign, range)
+const hours = reportsOf(hourly, day)
+const view = { ...defaultReportView(DEMO_NOW), range }
+
+/** Strings of data, which are not translated. */
+const strings = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(strings)
+      : []
+const dataOf = ({ campaign: { name }, creatives }: Report) => [name, ...strings(creatives)]
+
+/** Texts that are the same in both languages, and data. */
+const SAME = new Set([
+  ...[days.report, hours.report].flatMap(dataOf),
+  ...strings(demoCampaignList(DEMO_NOW).map(({ name }) => name)),
+  ...['CSV', 'PDF', 'Excel', 'Format', 'Name', 'Status', 'Trend', 'Live', 'Start', 'Websites', 'Filter', 'Export'],
+])
+
+const READ = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt']
+
+/** Fields of `@placard/forms`, which have tests of their own. */
+const FIELDS = '[data-slot=date-range-picker], [data-slot=report-toolbar] [data-slot=combobox]'
+
+/** Collects the texts and accessible names of the page, without names of files. */
+function textsOfPage(): Set<string> {
+  const texts = new Set<string>()
+  const add = (text: string | null) => {
+    if (text && /\p{L}{2}/u.test(text) && !/\.(csv|xlsx)$/.test(text)) texts.add(text.trim().replace(/\s+/g, ' '))
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest(`script, style, ${FIELDS}`)) continue
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent)
+    for (const name of READ) add(element.getAttribute(name))
+  }
+  return texts
+}
+
+type Step = () => Promise<unknown>
+
+/** Renders a widget in a language and collects its texts after each step. */
+async function collect(widget: () => ReactNode, steps: readonly Step[], german: boolean) {
+  const content = widget()
+  await mount(
+    german ? (
+      <PlacardProvider locale="de" labels={de}>
+        {content}
+      </PlacardProvider>
+    ) : (
+      content
+    ),
+  )
+  const texts = new Set<string>()
+  const take = async () => {
+    await settled()
+    for (const text of textsOfPage()) texts.add(text)
+  }
+  await expect.poll(() => document.body.querySelector('[data-still-loading]')).toBeNull()
+  await take()
+  for (const step of steps) {
+    await step()
+    await take()
+  }
+  unmountAll()
+  return texts
+}
+
+/** Clicks the first element of a selector, in any language. */
+const click = (selector: string) => async () => {
+  await expect.poll(() => document.querySelector(selector)).not.toBeNull()
+  await userEvent.click(document.querySelector(selector)!)
+}
+
+/** Announces the points of every chart, and shows their tooltips. */
+const readCharts = async () => {
+  for (const layer of document.querySelectorAll<HTMLElement>('[data-slot=chart-layer]')) {
+    layer.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}')
+    await settled()
+  }
+}
+
+/** Switches charts to weeks and tables. */
+const showTables = async () => {
+  for (const radio of document.querySelectorAll('[data-slot=chart-frame] [role=radio][aria-checked=false]'))
+    await userEvent.click(radio)
+}
+
+async function expectGerman(widget: () => ReactNode, ...steps: Step[]) {
+  const english = await collect(widget, steps, false)
+  const german = await collect(widget, steps, true)
+  expect(german.size).toBeGreaterThan(0)
+  expect([...german].filter((text) => english.has(text) && !SAME.has(text))).toEqual([])
+  // Without steps or data, the comparison would find nothing.
+  expect([...english].filter((text) => !SAME.has(text)).length).toBeGreaterThan(0)
+}
+
+interface Row {
+  name: string
+  type: string
+  amount: number
+}
+const columns: DataColumn<Row>[] = [
+  { id: 'name', header: 'Name', value: ({ name }) => name },
+  { id: 'type', header: 'Format', value: ({ type }) => type },
+  { id: 'amount', header: 'Trend', value: ({ amount }) => amount, total: 'sum' },
+]
+const rows = Array.from(
+  { length: 12 },
+  (_, place): Row => ({ name: `${place} CSV`, type: place % 3 === 0 ? '' : 'PDF', amount: place * 1234.5 }),
+)
+for (const { name } of rows) SAME.add(name)
+
+const tableOf = (props: Partial<DataTableProps<Row>> = {}) => (
+  <DataTable
+    label="Status"
+    title="Status"
+    columns={columns}
+    rows={rows}
+    columnMenu
+    views
+    csv={{ name: 'x' }}
+    {...props}
+  />
+)
+const filters = [
+  { id: 'type', kind: 'oneOf' as const, labels: ['', 'PDF'] },
+  { id: 'amount', kind: 'between' as const, min: 1, max: 9000.5 },
+]
+
+const links: SharedLink[] = [
+  {
+    id: 'b',
+    url: 'https://a.test/b',
+    createdAt: '2025-10-14T09:15:00Z',
+    lastUsedAt: null,
+    createdBy: 'PDF',
+    origins: [],
+  },
+  { id: 'a', url: 'https://a.test/a', createdAt: '2025-10-01T09:15:00Z', lastUsedAt: '2025-10-14T08:40:00Z' },
+]
+SAME.add('https://a.test/a').add('https://a.test/b')
+
+const order = { format: 'csv', withVideo: true } as const
+const job = (status: ExportJob['status']): ExportJob => ({ status, start: nothing, cancel: nothing })
+
+const reportOf = (props: Partial<CampaignReportProps>) => (
+  <CampaignReport metric="impressions" onMetricChange={nothing} {...props} />
+)
+const pageOf = (props: Partial<ReportPageProps>) => (
+  <ReportPage title="Trend" view={view} state={{}} onViewChange={nothing} onRetry={nothing} now={DEMO_NOW} {...props} />
+)
+const parts = ['PDF', 'CSV', 'Live'].map((name, place) => ({ id: name, name, value: 1000 - place * 300 }))
+
+describe('German widgets', () => {
+  it.each<[string, () => ReactNode, Step[]]>([
+    ['CampaignReport by day', () => reportOf(days), [readCharts, showTables]],
+    ['CampaignReport by hour', () => reportOf(hours), [readCharts, showTables]],
+    ['CampaignReport as table', () => reportOf({ ...days, display: 'table', onDisplayChange: nothing }), []],
+    ['CampaignReport of a ratio', () => reportOf({ ...hours, metric: 'ctr' }), [readCharts]],
+    ['CampaignReport that loads', () => reportOf({}), []],
+    ['CampaignReport that failed', () => reportOf({ error: '1', onRetry: nothing }), []],
+    ['CampaignReport without data', () => reportOf(reportsOf(quiet, range)), []],
+    [
+      'CreativeReport',
+      () => (
+        <CreativeReport {...days} creativeID={days.report.creatives[0]!.id} metric="clicks" onMetricChange={nothing} />
+      ),
+      [readCharts],
+    ],
+    [
+      'CreativeReport without creative',
+      () => <CreativeReport {...days} creativeID="0" metric="clicks" onMetricChange={nothing} />,
+      [],
+    ],
+    [
+      'Heatmap of averages',
+      () => <Heatmap title="Status" metric="clicks" hours={hoursOfWeek(hours.report)} value="average" />,
+      [readCharts],
+    ],
+    [
+      'BarChart',
+      () => (
+        <BarChart
+          title="Status"
+          metric="clicks"
+          categories={parts}
+          most={2}
+          series={[
+            { id: 'a', name: 'PDF', values: [900, 500, 10], previous: [800, null, 10] },
+            { id: 'b', name: 'CSV', values: [90, null, 20] },
+          ]}
+          previousText="1–2"
+          onSelect={nothing}
+        />
+      ),
+      [readCharts],
+    ],
+    ['DonutChart', () => <DonutChart title="Status" metric="clicks" parts={parts} />, [readCharts]],
+    ['DonutChart without data', () => <DonutChart title="Status" metric="clicks" parts={[]} />, []],
+    ['DataTable and its columns', tableOf, [click('[data-slot=table-columns]')]],
+    ['DataTable and its views', tableOf, [click('[data-slot=table-views]')]],
+    ['DataTable and a column', tableOf, [click('[data-slot=column-menu]')]],
+    ['DataTable and sorting', tableOf, [click('th:last-child button[title]')]],
+    [
+      'DataTable with groups and a filter of texts',
+      () => tableOf({ layout: { filters, groups: ['type'], sort: [{ id: 'name', direction: 'ascending' }] } }),
+      [click('[data-filter=type] button')],
+    ],
+    [
+      'DataTable with a filter of numbers',
+      () => tableOf({ layout: { filters } }),
+      [click('[data-filter=amount] button')],
+    ],
+    ['DataTable with another filter', () => tableOf({ layout: { filters } }), [click('[data-part=add-filter]')]],
+    [
+      'DataTable with selection',
+      () =>
+        tableOf({
+          selection: { selected: new Set(['0']), onChange: nothing, label: ({ name }) => name },
+          renderDetail: () => null,
+          rowActions: () => null,
+        }),
+      [],
+    ],
+    [
+      'DataTable without matches',
+      () => tableOf({ layout: { filters: [{ ...filters[1]!, min: 1e9, max: 2e9 } as never] } }),
+      [],
+    ],
+    ['DataTable that loads', () => tableOf({ rows: [], loading: true }), []],
+    ['DataTable that failed', () => tableOf({ rows: [], error: '1', onRetry: nothing }), []],
+    [
+      'DataTable with old rows',
+      () => tableOf({ error: '1', onRetry: nothing, updatedAt: DEMO_NOW, now: DEMO_NOW }),
+      [],
+    ],
+    ['DataTable without rows', () => tableOf({ rows: [] }), []],
+    ['CampaignTable', () => <CampaignTable campaigns={demoCampaignList(DEMO_NOW)} now={DEMO_NOW} />, []],
+    ['CampaignTable without campaigns', () => <CampaignTable campaigns={[]} now={DEMO_NOW} />, []],
+    ['ReportPage', () => pageOf({ state: { ...days, receivedAt: DEMO_NOW } }), []],
+    ['ReportPage with old data', () => pageOf({ state: { ...days, receivedAt: DEMO_NOW, error: '1' } }), []],
+    ['ReportPage without comparison', () => pageOf({ state: { report: days.report, previousError: '1' } }), []],
+    ['ReportPage before the start', () => pageOf({ state: { report: demoReport(quiet!, range) } }), []],
+    ['ReportPage without data', () => pageOf({ state: { report: { ...days.report, rows: [] } } }), []],
+    ['ReportPage that loads', () => pageOf({ state: { loading: true }, onCancel: nothing }), []],
+    [
+      'SharedReport',
+      () => <SharedReport title="Trend" view={view} state={days} onViewChange={nothing} onRetry={nothing} />,
+      [],
+    ],
+    [
+      'SharedReport of a dead link',
+      () => <SharedReport dead title="Trend" view={view} state={{}} onViewChange={nothing} onRetry={nothing} />,
+      [],
+    ],
+    [
+      'ReportToolbar',
+      () => (
+        <ReportToolbar value={view} onValueChange={nothing} updatedAt={DEMO_NOW} onRefresh={nothing} now={DEMO_NOW} />
+      ),
+      [],
+    ],
+    [
+      'ReportSideMenu',
+      () => (
+        <ReportSideMenu
+          creatives={Array.from({ length: 200 }, (_, place) => ({
+            ...days.report.creatives[0]!,
+            id: String(place),
+            name: `${place} PDF`,
+          }))}
+          renderLink={() => createElement('a', { href: '#x' })}
+          exporting="1"
+        />
+      ),
+      [
+        async () => {
+          for (let place = 0; place < 200; place++) SAME.add(`${place} PDF`)
+          await userEvent.type(document.querySelector('input')!, 'zz')
+        },
+      ],
+    ],
+    [
+      'ReportSideMenu without creatives',
+      () => <ReportSideMenu creatives={[]} renderLink={() => createElement('a', { href: '#x' })} />,
+      [],
+    ],
+    [
+      'ShareButton',
+      () => <ShareButton links={links} onCreate={never} onRevoke={never} onSitesChange={never} now={DEMO_NOW} />,
+      [click('[data-slot=share-button]'), click('[role=dialog] li button.-ms-2\\.5')],
+    ],
+    [
+      'ShareButton without links',
+      () => <ShareButton links={[]} onCreate={() => Promise.reject(new Error())} onRevoke={never} />,
+      [click('[data-slot=share-button]'), click('[role=dialog] div > button[data-slot=button]:last-child')],
+    ],
+    [
+      'ShareButton that failed',
+      () => <ShareButton links={undefined} error="1" onCreate={never} onRevoke={never} onRetry={nothing} />,
+      [click('[data-slot=share-button]')],
+    ],
+    [
+      'ExportMenu',
+      () => <ExportMenu job={job({ state: 'idle' })} name="PDF" range={range} onWithVideoChange={nothing} />,
+      [click('[data-slot=export-menu]'), click('[role=radio]')],
+    ],
+    ...(['making', 'done', 'failed', 'cancelled'] as const).map((state): [string, () => ReactNode, Step[]] => [
+      `ExportPanel, ${state}`,
+      () => (
+        <>
+          <ExportMenu job={job({ state, order, progress: null })} name="PDF" range={range} />
+          <ExportPanel job={job({ state, order, progress: null })} name="PDF" range={range} />
+        </>
+      ),
+      [],
+    ]),
+    [
+      'LiveCampaignReport',
+      () => <LiveCampaignReport client={fakeApi().client} campaignID={campaign!.id} now={DEMO_NOW} />,
+      [click('[data-slot=export-menu]')],
+    ],
+    [
+      'LiveCampaignReport that failed',
+      () => {
+        const api = fakeApi()
+        api.fail(404)
+        return <LiveCampaignReport client={api.client} campaignID={campaign!.id} now={DEMO_NOW} />
+      },
+      [() => expect.poll(() => document.querySelector('[data-slot=not-found]')).not.toBeNull()],
+    ],
+  ])('have no English text: %s', async (_, widget, steps) => {
+    await expectGerman(widget, ...steps)
+  })
+})

@@ -1,0 +1,204 @@
+// Entry point `@placard/domain/de`.
+import type { ReportMessages } from '../language/report-texts.js'
+
+const IAB = 'IAB-Richtlinien zur Messung von Display- und Videowerbung'
+const ONCE =
+  'Ungültige Zugriffe, Vorschauen, Wiederholungen desselben Ereignisses eines ausgelieferten Werbemittels und Ereignisse mehr als 48 Stunden nach der Auslieferung'
+const NOT_YET = 'Der Zeitpunkt liegt noch in der Zukunft; eine Stunde oder ein Tag, in dem nichts gezählt wurde, ist 0'
+const count = (name: string, formula: string, leavesOut = ONCE, source = IAB) => ({
+  name,
+  formula,
+  leavesOut,
+  noData: NOT_YET,
+  source,
+})
+
+/** Returns the German messages of reports. */
+const report = (locale: string): ReportMessages => {
+  const inDays = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long', useGrouping: false })
+  // "Endet in 3 Tagen" needs the dative, which `Intl` does not have.
+  const days = (number: number) => `${number} ${number === 1 ? 'Tag' : 'Tagen'}`
+  return {
+    metrics: {
+      impressions: count(
+        'Impressionen',
+        'Anzahl der Male, die ein Werbemittel zu laden begann',
+        'Ungültige Zugriffe, Anfragen, für die nichts angezeigt wurde, Vorschauen und Wiederholungen derselben Impression; die Sichtbarkeit wird nicht gemessen',
+      ),
+      engagement: count('Interaktionen', 'Interaktionen mit einem Werbemittel, die nicht zur Zielseite führen'),
+      clicks: count('Klicks', 'Klicks, die zum Werbekunden führen'),
+      ctr: {
+        name: 'Klickrate',
+        formula: 'Klickrate (CTR): Klicks ÷ Impressionen',
+        denominator: 'Impressionen',
+        leavesOut:
+          'Interaktionen, die nicht zur Zielseite führen, und weitere Klicks auf ein einmal ausgeliefertes Werbemittel',
+        noData: 'Es gibt keine Impression, durch die geteilt werden kann',
+        source: IAB,
+      },
+      videoStarts: count('Videostarts', 'Anzahl der Male, die ein Video gestartet wurde'),
+      videoCompletes: count('Videoabschlüsse', 'Anzahl der Male, die ein Video bis zum Ende lief'),
+      vcr: {
+        name: 'Abschlussrate',
+        formula: 'Videoabschlussrate (VCR): Videoabschlüsse ÷ Videostarts',
+        denominator: 'Videostarts',
+        leavesOut: 'Impressionen, deren Video nie gestartet wurde',
+        noData: 'Es gibt keinen Videostart, durch den geteilt werden kann',
+        source: IAB,
+      },
+      vcrOfImpressions: {
+        name: 'Abschlussrate nach Impressionen',
+        formula: 'Videoabschlussrate nach Impressionen: Videoabschlüsse ÷ Impressionen',
+        denominator: 'Impressionen',
+        leavesOut: 'Nichts: Impressionen ohne Video gelten als nicht abgeschlossen',
+        noData: 'Es gibt keine Impression, durch die geteilt werden kann',
+        source: 'Üblich bei Einkaufsplattformen',
+      },
+      invalidTraffic: count(
+        'Ungültige Zugriffe',
+        'Herausgefilterte Impressionen und Klicks: von bekannten Robots und durch Vorabladen, über dem Limit einer Adresse pro Minute, Klicks ohne gültige Impression und Wiederholungen desselben Ereignisses',
+        'Vorschauen, gefälschte und verspätete Ereignisse; Video- und Interaktionsereignisse; Betrug, der wie menschliche Nutzung aussieht; Rechenzentren werden nicht erkannt',
+        'IAB/MRC-Standards zur Erkennung und Filterung ungültiger Zugriffe (General Invalid Traffic)',
+      ),
+    },
+    // Nouns keep their capital letter.
+    metricInSentence: (name) => name,
+    videoStart: 'Start',
+    unchanged: 'unverändert',
+    changed: (direction, size, unit) =>
+      `${size} ${unit === 'pp' ? 'Prozentpunkte' : 'Prozent'} ${direction === 'up' ? 'mehr' : 'weniger'}`,
+
+    timeOfDay: (day, time) => `${day}, ${time}`,
+    atTime: (day, time) => `${day} um ${time}`,
+    justNow: 'gerade eben',
+    minutesAgo: (minutes) => `vor ${minutes} Min.`,
+    hoursAgo: (hours) => `vor ${hours} Std.`,
+    hourOfWeek: (weekday, from, to) => `${weekday} ${from} bis ${to}`,
+    typedDays: { heute: 0, gestern: -1, morgen: 1 },
+    dayExample: 'Geben Sie ein Datum ein, z. B. 30.09.2025',
+    chooseTodayOrEarlier: 'Wählen Sie heute oder einen früheren Tag',
+    chooseTodayOrLater: 'Wählen Sie heute oder einen späteren Tag',
+    chooseOrEarlier: (day) => `Wählen Sie den ${day} oder einen früheren Tag`,
+    chooseOrLater: (day) => `Wählen Sie den ${day} oder einen späteren Tag`,
+
+    fixedOffset: 'Feste Abweichung',
+    offsetFrom: (offset, day) => `${offset} ab ${day}`,
+    offsetSinceChange: (zone, offset) => `${zone}, ${offset} seit der Zeitumstellung`,
+    clockChange: (day, hours, from, to) =>
+      `Der ${day} hat ${hours} Stunden: Die Uhren werden von ${from} auf ${to} umgestellt.`,
+    partHours: (starts) =>
+      `Gezählt wird in ganzen UTC-Stunden. Tage in dieser Zeitzone beginnen daher um ${starts} Uhr Ortszeit.`,
+    noClockChange: 'Im kommenden Jahr ohne Zeitumstellung',
+    nextClockChange: (offset, day) => `Mit Zeitumstellung: ${offset} ab ${day}`,
+
+    presets: {
+      today: 'Heute',
+      yesterday: 'Gestern',
+      last7: 'Letzte 7 Tage',
+      last14: 'Letzte 14 Tage',
+      last30: 'Letzte 30 Tage',
+      last90: 'Letzte 90 Tage',
+      monthToDate: 'Laufender Monat',
+      lastMonth: 'Letzter Monat',
+      yearToDate: 'Laufendes Jahr',
+    },
+    lifetime: 'Gesamte Laufzeit',
+    lifetimeCut: (number) => `Die letzten ${number} Tage der Kampagne: Ein Bericht umfasst höchstens so viele`,
+    endsBeforeStart: 'Der Zeitraum endet vor seinem Beginn',
+    rangeTooLong: (number) => `Ein Bericht umfasst höchstens ${number} Tage`,
+    comparisonModes: {
+      off: 'Aus',
+      previous: 'Vorheriger Zeitraum',
+      lastYear: 'Vorjahreszeitraum',
+      custom: 'Benutzerdefiniert',
+    },
+    comparedWith: (range) => `ggü. ${range}`,
+    withoutVideo: 'ohne Videoquartile',
+
+    exportFormats: { pdf: 'PDF', csv: 'CSV', xlsx: 'Excel', 'xlsx-pivot': 'Excel mit Pivot' },
+    notPublished: 'Keine Live-IDs vorhanden. Veröffentlichen Sie dieses Werbemittel, um seinen Bericht zu exportieren.',
+    notStarted: (day) => `Noch nichts zu exportieren: Die Kampagne startet am ${day}.`,
+
+    notAnOrigin: 'Geben Sie eine Adresse ohne Pfad ein, z. B. https://www.example.com',
+    tooManyOrigins: (number) => `Höchstens ${number} Websites können einen Bericht einbetten`,
+
+    campaignColumns: {
+      name: 'Kampagne',
+      status: 'Status',
+      flight: 'Laufzeit',
+      creatives: 'Werbemittel',
+      trend: 'Trend',
+      updated: 'Aktualisiert',
+      edited: 'Zuletzt bearbeitet',
+    },
+    statuses: { live: 'Live', ended: 'Beendet', draft: 'Entwurf', scheduled: 'Geplant', ending: 'Endet bald' },
+    starts: (day) => `Startet am ${day}`,
+    endsToday: 'Endet heute',
+    endsIn: (number) => `Endet in ${days(number)}`,
+    flightLength: (number, range) => `${inDays.format(number)}, ${range}`,
+    noFlightDays: 'Noch keine Daten',
+    flightFrom: (day) => `Ab ${day}`,
+    flightOpen: (day) => `Ab ${day}, ohne Enddatum.`,
+    draftWithoutDates: 'Ohne Laufzeit bleibt die Kampagne ein Entwurf.',
+
+    frequencies: {
+      Daily: 'Täglich',
+      Weekly: 'Wöchentlich',
+      Monthly: 'Monatlich',
+      'On campaign end': 'Zum Kampagnenende',
+    },
+    reportTypes: { Summary: 'Zusammenfassung', Full: 'Vollständig' },
+    scheduleCovers: {
+      Daily: 'Wird täglich gesendet und umfasst den Vortag.',
+      Weekly: 'Wird montags gesendet und umfasst die Vorwoche (Mo–So).',
+      Monthly: 'Wird am 1. gesendet und umfasst den Vormonat.',
+      'On campaign end': 'Wird einmal nach dem letzten Tag gesendet und umfasst die gesamte Kampagne.',
+    },
+    scheduleWhen: {
+      Daily: 'Täglich',
+      Weekly: 'Montags',
+      Monthly: 'Am 1. jedes Monats',
+      'On campaign end': 'Einmal, nach dem letzten Tag der Kampagne,',
+    },
+    scheduleWhat: {
+      Daily: 'für den Vortag',
+      Weekly: 'für die Vorwoche',
+      Monthly: 'für den Vormonat',
+      'On campaign end': 'für die gesamte Kampagne',
+    },
+    scheduleSentence: (when, time, type, what, format, withVideo, to) =>
+      `${when} um ${time}: Bericht „${type}“ ${what} als ${format}${withVideo ? ', mit Videoquartilen' : ''}${to && `, an ${to}`}.`,
+    people: (number) => `${number} Personen`,
+    tooEarly: (time) => `Versand erst um ${time}: Bis dahin treffen noch Zahlen des Vortags ein.`,
+    runCovers: (moment, range) => `${moment}, umfasst ${range}`,
+    nextRun: (run) => `Nächster Versand: ${run}.`,
+    campaignHasEnded: 'Kein Versand mehr geplant: Die Kampagne ist beendet.',
+    campaignHasNoEnd: 'Noch nicht geplant: Die Kampagne hat kein Enddatum.',
+
+    numberUnits: { k: 1e3, tsd: 1e3, mio: 1e6, mrd: 1e9 },
+    numberExample: 'Geben Sie eine Zahl ein, z. B. 1.000 oder 1,5 Mio',
+    maxBelowMin: 'Der Höchstwert ist kleiner als der Mindestwert',
+    filterContains: (column, text) => `${column} enthält „${text}“`,
+    filterIs: (column, values) => `${column} ist ${values}`,
+    filterBetween: (column, min, max) => `${column} ${min} bis ${max}`,
+    emptyValue: 'leer',
+    twoValues: (first, second) => `${first} oder ${second}`,
+    moreValues: (first, second, more) => `${first}, ${second} oder ${more} weitere`,
+    ascending: 'aufsteigend',
+    descending: 'absteigend',
+    notSorted: 'Nicht sortiert',
+    sortedBy: (columns) => `Sortiert nach ${columns.join(', dann ')}`,
+    notGrouped: 'Nicht gruppiert',
+    groupedBy: (columns) => `Gruppiert nach ${columns.join(', dann ')}`,
+    columnCount: (shown, all) => `${shown} von ${all} Spalten`,
+    columnPlace: (column, place, number) => `${column}, Position ${place} von ${number}`,
+    sortPlace: (place, number) => `${place}. von ${number}`,
+    viewNeedsName: 'Geben Sie der Ansicht einen Namen',
+    viewNameTooLong: (length) => `Ein Name hat höchstens ${length} Zeichen`,
+    viewNameTaken: 'Es gibt bereits eine Ansicht mit diesem Namen',
+    tooManyViews: (number) => `Es gibt ${number} Ansichten, mehr sind nicht möglich. Löschen Sie zuerst eine.`,
+  }
+}
+
+/** German catalog of `@placard/domain`. */
+export const de = { report }

@@ -1,0 +1,190 @@
+import { METRICS, type MetricName } from '../metric/metric.js'
+import { createFormats, DEFAULT_LOCALE, type Formats } from './formats.js'
+
+/** Texts of a metric; `METRICS` has them in English. */
+export interface MetricTexts {
+  name: string
+  formula: string
+  denominator?: string
+  leavesOut: string
+  noData: string
+  source: string
+}
+
+type Frequency = 'Daily' | 'Weekly' | 'Monthly' | 'On campaign end'
+
+/** Returns the English messages of reports. Days, ranges and numbers in parameters of type string are formatted. */
+const englishMessages = (locale: string) => {
+  const inDays = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long', useGrouping: false })
+  return {
+    // Metrics
+    metrics: METRICS as Readonly<Record<MetricName, MetricTexts>>,
+    metricInSentence: (name: string, kind: 'count' | 'ratio') => (kind === 'ratio' ? name : name.toLowerCase()),
+    videoStart: 'Start',
+    unchanged: 'unchanged',
+    changed: (direction: 'up' | 'down', size: string, unit: 'percent' | 'pp') =>
+      `${direction} ${size} ${unit === 'pp' ? 'percentage points' : 'percent'}`,
+
+    // Days and times
+    timeOfDay: (day: string, time: string) => `${day}, ${time}`,
+    atTime: (day: string, time: string) => `${day} at ${time}`,
+    justNow: 'just now',
+    minutesAgo: (minutes: number) => `${minutes} min ago`,
+    hoursAgo: (hours: number) => `${hours} h ago`,
+    hourOfWeek: (weekday: string, from: string, to: string) => `${weekday} ${from} to ${to}`,
+    typedDays: { today: 0, yesterday: -1, tomorrow: 1 } as Readonly<Record<string, number>>,
+    dayExample: 'Write a day like 30 Sep 2025',
+    chooseTodayOrEarlier: 'Choose today or earlier',
+    chooseTodayOrLater: 'Choose today or later',
+    chooseOrEarlier: (day: string) => `Choose ${day} or earlier`,
+    chooseOrLater: (day: string) => `Choose ${day} or later`,
+
+    // Time zones
+    fixedOffset: 'Fixed offset',
+    offsetFrom: (offset: string, day: string) => `${offset} from ${day}`,
+    offsetSinceChange: (zone: string, offset: string) => `${zone}, ${offset} since the clocks changed`,
+    clockChange: (day: string, hours: number, from: string, to: string) =>
+      `${day} has ${hours} hours: clocks go from ${from} to ${to}.`,
+    partHours: (starts: string) =>
+      `Data is counted by whole UTC hours, so days in this time zone run from ${starts} local time.`,
+    noClockChange: 'Its clocks do not change in the coming year',
+    nextClockChange: (offset: string, day: string) => `Follows clock changes: ${offset} from ${day}`,
+
+    // Ranges and comparisons
+    presets: {
+      today: 'Today',
+      yesterday: 'Yesterday',
+      last7: 'Last 7 days',
+      last14: 'Last 14 days',
+      last30: 'Last 30 days',
+      last90: 'Last 90 days',
+      monthToDate: 'Month to date',
+      lastMonth: 'Last month',
+      yearToDate: 'Year to date',
+    },
+    lifetime: 'Campaign lifetime',
+    lifetimeCut: (days: number) => `The last ${days} days of the campaign: a report covers no more`,
+    endsBeforeStart: 'The range ends before it starts',
+    rangeTooLong: (days: number) => `A report covers ${days} days at most`,
+    comparisonModes: {
+      off: 'Off',
+      previous: 'Previous period',
+      lastYear: 'Same period last year',
+      custom: 'Custom',
+    },
+    comparedWith: (range: string) => `vs ${range}`,
+    withoutVideo: 'without video quartiles',
+
+    // Exports
+    exportFormats: { pdf: 'PDF', csv: 'CSV', xlsx: 'Excel', 'xlsx-pivot': 'Excel with Pivot' },
+    notPublished: 'No live ids set. Publish this creative to export its report.',
+    notStarted: (day: string) => `Nothing to export yet: the campaign starts ${day}.`,
+
+    // Share links
+    notAnOrigin: 'Fill in an address without a path, such as https://www.example.com',
+    tooManyOrigins: (number: number) => `At most ${number} sites can embed a report`,
+
+    // Campaigns
+    campaignColumns: {
+      name: 'Campaign',
+      status: 'Status',
+      flight: 'Flight',
+      creatives: 'Creatives',
+      trend: 'Trend',
+      updated: 'Updated',
+      edited: 'Last edited',
+    },
+    statuses: { live: 'Live', ended: 'Ended', draft: 'Draft', scheduled: 'Scheduled', ending: 'Ending' },
+    starts: (day: string) => `Starts ${day}`,
+    endsToday: 'Ends today',
+    endsIn: (days: number) => `Ends in ${inDays.format(days)}`,
+    flightLength: (days: number, range: string) => `${inDays.format(days)}, ${range}`,
+    noFlightDays: 'No dates yet',
+    flightFrom: (day: string) => `From ${day}`,
+    flightOpen: (day: string) => `From ${day} on, without a last day.`,
+    draftWithoutDates: 'Without dates the campaign stays a draft.',
+
+    // Scheduled reports
+    frequencies: {
+      Daily: 'Daily',
+      Weekly: 'Weekly',
+      Monthly: 'Monthly',
+      'On campaign end': 'On campaign end',
+    } as Readonly<Record<Frequency, string>>,
+    reportTypes: { Summary: 'Summary', Full: 'Full' },
+    scheduleCovers: {
+      Daily: 'Sent every day, covering the previous day.',
+      Weekly: 'Sent every Monday, covering the previous Mon–Sun.',
+      Monthly: 'Sent on the 1st, covering the previous month.',
+      'On campaign end': 'Sent once, after the last day, covering the whole campaign.',
+    } as Readonly<Record<Frequency, string>>,
+    scheduleWhen: {
+      Daily: 'Every day',
+      Weekly: 'Every Monday',
+      Monthly: 'On the 1st of every month',
+      'On campaign end': 'Once, after the last day of the campaign,',
+    } as Readonly<Record<Frequency, string>>,
+    scheduleWhat: {
+      Daily: 'of the day before',
+      Weekly: 'of the week before',
+      Monthly: 'of the month before',
+      'On campaign end': 'of the whole campaign',
+    } as Readonly<Record<Frequency, string>>,
+    scheduleSentence: (
+      when: string,
+      time: string,
+      type: string,
+      what: string,
+      format: string,
+      withVideo: boolean,
+      to: string,
+    ) =>
+      `${when} at ${time}, the ${type} report ${what} as ${format}${withVideo ? ', with video quartiles' : ''}${to && `, to ${to}`}.`,
+    people: (count: number) => `${count} people`,
+    tooEarly: (time: string) => `Not sent before ${time}: the last numbers of the day before still come in.`,
+    runCovers: (moment: string, range: string) => `${moment}, covering ${range}`,
+    nextRun: (run: string) => `Next: ${run}.`,
+    campaignHasEnded: 'Not planned any more: the campaign has ended.',
+    campaignHasNoEnd: 'Not planned yet: the campaign has no last day.',
+
+    // Layout of tables
+    numberUnits: { k: 1e3, m: 1e6, b: 1e9 } as Readonly<Record<string, number>>,
+    numberExample: 'Type a number, such as 1,000 or 1.5K',
+    maxBelowMin: 'The highest value is below the lowest one',
+    filterContains: (column: string, text: string) => `${column} contains “${text}”`,
+    filterIs: (column: string, values: string) => `${column} is ${values}`,
+    filterBetween: (column: string, min: string, max: string) => `${column} ${min} to ${max}`,
+    emptyValue: 'empty',
+    twoValues: (first: string, second: string) => `${first} or ${second}`,
+    moreValues: (first: string, second: string, more: number) => `${first}, ${second} or ${more} more`,
+    ascending: 'ascending',
+    descending: 'descending',
+    notSorted: 'Not sorted',
+    sortedBy: (columns: readonly string[]) => `Sorted by ${columns.join(', then ')}`,
+    notGrouped: 'Not grouped',
+    groupedBy: (columns: readonly string[]) => `Grouped by ${columns.join(', then ')}`,
+    columnCount: (shown: number, all: number) => `${shown} of ${all} columns`,
+    columnPlace: (column: string, place: number, count: number) => `${column}, place ${place} of ${count}`,
+    sortPlace: (place: number, count: number) =>
+      `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][place - 1] ?? place} of ${count}`,
+    viewNeedsName: 'Give the view a name',
+    viewNameTooLong: (length: number) => `A name has at most ${length} characters`,
+    viewNameTaken: 'There is a view of this name already',
+    tooManyViews: (count: number) => `There are ${count} views, which is the most; delete one first`,
+  }
+}
+
+/** Messages of reports that a catalog translates. */
+export type ReportMessages = ReturnType<typeof englishMessages>
+
+/** Messages and formats of reports in one language, as text functions take them. */
+export interface ReportTexts extends ReportMessages, Formats {}
+
+/** Returns the English messages with the formats of a locale. */
+export const englishReportTexts = (locale: string): ReportTexts => ({
+  ...englishMessages(locale),
+  ...createFormats(locale),
+})
+
+/** English texts: the default of every text function. */
+export const ENGLISH: ReportTexts = /* @__PURE__ */ englishReportTexts(DEFAULT_LOCALE)

@@ -1,0 +1,30 @@
+import { type ReactNode, useMemo } from 'react'
+import type { PlacardCatalog } from '../placard-labels.js'
+import { ThemeProvider, type ThemeProviderProps } from '../theme-provider/theme-provider.js'
+import type { ThemeChoice } from '../theme-switch/theme-switch.js'
+import { createLanguage, LanguageContext } from '../use-labels.js'
+
+export interface PlacardProviderProps {
+  /** BCP 47 tag of numbers, dates and lists, such as 'de' or 'de-AT'. @default 'en' */
+  locale?: string
+  /**
+   * Catalog of a language, such as `de` of `@placard/charts/de`, or a list of catalogs and overrides; later ones win.
+   * Declare it outside of components, because a new object renders all texts again.
+   */
+  labels?: PlacardCatalog | readonly PlacardCatalog[]
+  /**
+   * Theme of the page, or options of `ThemeProvider`, with which users choose one. Without it, the theme stays as it
+   * is.
+   */
+  theme?: ThemeChoice | Omit<ThemeProviderProps, 'children'>
+  /** Page content. */
+  children?: ReactNode
+}
+
+/** Sets language, formats and theme of the components inside. Without it, they are English. */
+export function PlacardProvider({ locale = 'en', labels, theme, children }: PlacardProviderProps) {
+  const language = useMemo(() => createLanguage(locale, [labels ?? []].flat()), [locale, labels])
+  const content = <LanguageContext value={language}>{children}</LanguageContext>
+  if (theme === undefined) return content
+  return <ThemeProvider {...(typeof theme === 'string' ? { forcedTheme: theme } : theme)}>{content}</ThemeProvider>
+}
