@@ -1,7 +1,6 @@
 // Entry point `@placard/charts/de`, with the catalogs of the packages below.
-import { de as domain } from '@placard/domain/de'
+import { de as forms } from '@placard/forms/de'
 import type { PlacardCatalog } from '@placard/ui'
-import { de as ui } from '@placard/ui/de'
 import type { ChartLabels } from '../chart-labels.js'
 
 const charts: ChartLabels = {
@@ -149,4 +148,4 @@ const charts: ChartLabels = {
 }
 
 /** German catalog of `@placard/charts`, `@placard/forms`, `@placard/ui` and `@placard/domain`. */
-export const de: PlacardCatalog = { ...ui, ...domain, ...charts }
+export const de: PlacardCatalog = { ...forms, ...charts }
