@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   changePasswordSchema,
+  DEFAULT_FILE_MANAGER_SETTINGS,
   ENGLISH,
   englishReportTexts,
+  IN_BANNER_VIDEO,
   inputMessage,
   inviteSchema,
   loginInputSchema,
   newAccessTokenSchema,
+  newCreative,
   type ReportTexts,
   scheduleInputSchema,
   signUpSchema,
@@ -21,22 +24,30 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { AccessTokenForm } from '../access-token-form/access-token-form.js'
 import { AccessTokenList } from '../access-token-list/access-token-list.js'
+import { AssetPanel } from '../asset-panel/asset-panel.js'
+import { BucketSettingsForm } from '../bucket-settings-form/bucket-settings-form.js'
 import { CampaignForm } from '../campaign-form/campaign-form.js'
+import { CreativeForm } from '../creative-form/creative-form.js'
+import { CreativeSettingsForm } from '../creative-settings-form/creative-settings-form.js'
 import { DatePicker } from '../date-picker/date-picker.js'
 import { DateRangePicker } from '../date-range-picker/date-range-picker.js'
 import { rangeChoices } from '../date-range-picker/range-choices.js'
 import { RangePanel } from '../date-range-picker/range-panel.js'
 import { ForgotPasswordForm } from '../forgot-password-form/forgot-password-form.js'
 import { InviteForm } from '../invite-form/invite-form.js'
+import { LayoutOptionsForm } from '../layout-options-form/layout-options-form.js'
 import { OwnPasswordForm } from '../own-password-form/own-password-form.js'
 import { ProfileForm } from '../profile-form/profile-form.js'
 import { ScheduleForm } from '../schedule-form/schedule-form.js'
 import { ScheduleList } from '../schedule-list/schedule-list.js'
 import { SignInForm } from '../sign-in-form/sign-in-form.js'
 import { SignUpForm } from '../sign-up-form/sign-up-form.js'
+import { TagsPanel } from '../tags-panel/tags-panel.js'
 import { TimezonePicker } from '../timezone-picker/timezone-picker.js'
+import { TrackersForm } from '../trackers-form/trackers-form.js'
+import { creativeMessages } from './creative-messages.js'
 import { de } from './de.js'
-import { messages } from './messages.js'
+import { messages as commonMessages } from './messages.js'
 
 const { report } = domain
 const now = DEMO_NOW
@@ -62,6 +73,7 @@ const schedule = {
   unsubscribed: [],
 } as const
 const user = { id: '1', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.test', role: 'agency' } as const
+const creative = newCreative('7', now)
 const token = {
   id: '5',
   name: 'CRM',
@@ -75,7 +87,14 @@ const token = {
 const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement)> = {
   accessTokenForm: createElement(AccessTokenForm, { campaigns: [], onSubmit: later }),
   accessTokenList: createElement(AccessTokenList, { tokens: [token as never], onRevoke: later, now }),
+  bucketSettingsForm: createElement(BucketSettingsForm, {
+    settings: DEFAULT_FILE_MANAGER_SETTINGS,
+    onSubmit: later,
+    onTest: async () => undefined,
+  }),
   campaignForm: createElement(CampaignForm, { onSubmit: later, today: '2025-10-14' }),
+  creativeForm: createElement(CreativeForm, { onSubmit: later }),
+  creativeSettingsForm: createElement(CreativeSettingsForm, { settings: [], creatives: [], onSubmit: later }),
   datePicker: createElement(DatePicker, { value: '2025-10-14', onValueChange: () => {}, today: '2025-10-14' }),
   dateRangePicker: createElement(DateRangePicker, { value: range, onValueChange: () => {}, steps: true, now }),
   rangePanel: (texts) =>
@@ -90,7 +109,13 @@ const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement
     }),
   forgotPasswordForm: createElement(ForgotPasswordForm, { onSubmit: later }),
   inviteForm: createElement(InviteForm, { onSubmit: async () => [] }),
+  layoutOptionsForm: createElement(LayoutOptionsForm, { onSubmit: later }),
   ownPasswordForm: createElement(OwnPasswordForm, { email: 'ada@example.test', onSubmit: later }),
+  assetPanel: createElement(AssetPanel, {
+    creative,
+    layout: IN_BANNER_VIDEO,
+    onUpload: async () => Promise.reject(new Error('not called')),
+  }),
   profileForm: createElement(ProfileForm, { user: user as never, onSubmit: later }),
   scheduleForm: createElement(ScheduleForm, { flight, defaultValues: schedule as never, onSubmit: later, now }),
   scheduleList: createElement(ScheduleList, {
@@ -103,7 +128,13 @@ const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement
     reader: { zone: 'UTC', now },
   }),
   signInForm: createElement(SignInForm, { onSubmit: later, verified: true }),
+  trackersForm: createElement(TrackersForm, {
+    trackers: { click: [{ type: 'pixel', url: '' }] },
+    type: 'VAST',
+    onSubmit: later,
+  }),
   signUpForm: createElement(SignUpForm, { onSubmit: later, domain: 'example.test', termsHref: '/terms' }),
+  tagsPanel: createElement(TagsPanel, { creatives: [creative], servingHost: 'https://ads.test', vendorID: undefined }),
   timezonePicker: createElement(TimezonePicker, { value: 'UTC', onValueChange: () => {}, at: now }),
 }
 
@@ -132,9 +163,10 @@ describe('German', () => {
   })
 })
 
-const sources = ['../../../domain/src', '../../../../apps/api/src'].flatMap((folder) =>
+const messages = { ...commonMessages, ...creativeMessages }
+const sources = ['../../../domain/src', '../../../../apps/api/src', '..'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)de\//.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|(^|\/)de\//.test(name))
     .map((name) => readFileSync(join(import.meta.dirname, folder, name), 'utf8')),
 )
 const source = sources.join('\n')

@@ -4,9 +4,12 @@ import type { PlacardCatalog } from '@placard/ui'
 import { de as ui } from '@placard/ui/de'
 import type { FormsLabels } from '../forms-labels.js'
 import { accountForms } from './account-forms.js'
+import { creativeForms } from './creative-forms.js'
+import { creativeMessages } from './creative-messages.js'
 import { messages } from './messages.js'
+import { tagsPanel } from './tags-panel.js'
 
-const forms: Omit<FormsLabels, keyof typeof accountForms> = {
+const forms: Omit<FormsLabels, keyof typeof accountForms | keyof typeof creativeForms> = {
   campaignForm: {
     saveFailed: 'Die Kampagne konnte nicht gespeichert werden.',
     campaign: 'Kampagne',
@@ -213,6 +216,7 @@ const forms: Omit<FormsLabels, keyof typeof accountForms> = {
     list: 'Geplante Berichte',
     listHint: 'Senden Sie den Bericht dieser Kampagne automatisch per E-Mail.',
   },
+  tagsPanel,
   timezonePicker: {
     thisDevice: 'Dieses Gerät',
     recent: 'Zuletzt verwendet',
@@ -229,4 +233,11 @@ const forms: Omit<FormsLabels, keyof typeof accountForms> = {
 }
 
 /** German catalog of `@placard/forms`, `@placard/ui` and `@placard/domain`. */
-export const de: PlacardCatalog = { ...ui, ...domain, ...accountForms, ...forms, messages }
+export const de: PlacardCatalog = {
+  ...ui,
+  ...domain,
+  ...accountForms,
+  ...creativeForms,
+  ...forms,
+  messages: { ...messages, ...creativeMessages },
+}
