@@ -1,7 +1,7 @@
 import { useLabels } from '@placard/ui'
 import { useMemo } from 'react'
 
-/** Translations by English text; `{name}` stands for a value in both. */
+/** Translations by English text; `{name}` stands for a value in both, and `{nameText}` for one that is a message too. */
 type Messages = Readonly<Record<string, string>>
 
 declare module '@placard/ui' {
@@ -13,17 +13,18 @@ declare module '@placard/ui' {
 
 const NONE: Messages = {}
 
-/** Patterns of the messages with values, created when the first text is no whole message. */
+/** Patterns of messages with values or of several sentences, created when the first text is no whole message. */
 const patternsByMessages = new WeakMap<Messages, [pattern: RegExp, translation: string][]>()
 
 function patternsOf(messages: Messages) {
   const known = patternsByMessages.get(messages)
   if (known) return known
   const patterns = Object.entries(messages)
-    .filter(([text]) => text.includes('{'))
+    .filter(([text]) => text.includes('{') || text.endsWith('.'))
     .map(([text, translation]): [RegExp, string] => {
       const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')
-      return [new RegExp(`^${escaped}$`), translation]
+      // Some texts are several messages, each of which ends with a period.
+      return [new RegExp(`^${escaped}${text.endsWith('.') ? '(?: (?<more>.+))?' : ''}$`), translation]
     })
   patternsByMessages.set(messages, patterns)
   return patterns
@@ -34,7 +35,12 @@ function translateLine(line: string, messages: Messages): string {
   if (whole !== undefined) return whole
   for (const [pattern, translation] of patternsOf(messages)) {
     const values = pattern.exec(line)?.groups
-    if (values) return translation.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    if (!values) continue
+    const text = translation.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? ''
+      return name.endsWith('Text') ? translateLine(value, messages) : value
+    })
+    return values.more === undefined ? text : `${text} ${translateLine(values.more, messages)}`
   }
   return line
 }

@@ -139,15 +139,15 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   Redirect: 'Weiterleitung',
   Pixel: 'Pixel',
   Script: 'Skript',
-  "{kind} tracker {number} is a script, which {type} can't run. Use a pixel.":
-    '{kind}, Tracker {number}: {type} kann kein Skript ausführen. Verwenden Sie ein Pixel.',
+  "{kindText} tracker {number} is a script, which {type} can't run. Use a pixel.":
+    '{kindText}, Tracker {number}: {type} kann kein Skript ausführen. Verwenden Sie ein Pixel.',
 
   // Publishing
   'Add a landing page: a click tracker of the type Redirect. Without it, clicks lead nowhere.':
     'Fügen Sie eine Zielseite hinzu: einen Klick-Tracker vom Typ Weiterleitung. Ohne sie führen Klicks nirgendwohin.',
   'The landing page must start with https://. Browsers warn about others, and platforms reject them.':
     'Die Zielseite muss mit https:// beginnen. Browser warnen vor anderen, und Plattformen lehnen sie ab.',
-  'Add {files}. The {layout} layout needs it.': 'Fügen Sie {files} hinzu. Das Layout {layout} benötigt es.',
+  'Add {files}. The {layoutText} layout needs it.': 'Fügen Sie {files} hinzu. Das Layout {layoutText} benötigt es.',
   'Add a video file. A {type} creative needs an MP4 or WebM to play.':
     'Fügen Sie eine Videodatei hinzu. Ein Werbemittel vom Typ {type} benötigt ein MP4 oder WebM.',
   'The banner is empty. Add HTML, or choose a layout and add its files.':
@@ -159,8 +159,8 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   '{platform} accepts at most {max} px per side.': '{platform} akzeptiert höchstens {max} px je Seite.',
   "{name} uses the codec {codec}, which some browsers don't play. Upload it as H.264.":
     '{name} verwendet den Codec {codec}, den manche Browser nicht abspielen. Laden Sie es als H.264 hoch.',
-  'The weight of {weight} is over the {limit} of {max}. {reason}':
-    'Das Gewicht von {weight} überschreitet die Grenze von {max} ({limit}). {reason}',
+  'The weight of {weight} is over the {limitText} of {max}.':
+    'Das Gewicht von {weight} überschreitet die Grenze von {max} ({limitText}).',
   'Choose a fallback creative. Without it, impressions without a deal show this one.':
     'Wählen Sie ein Ersatzwerbemittel. Ohne Ersatz zeigen Impressionen ohne Deal dieses.',
   'Publish the fallback creative, too. Until then, impressions without a deal show this one.':
@@ -169,6 +169,15 @@ export const creativeMessages: Readonly<Record<string, string>> = {
     'Keine öffentliche Quelle bestätigt diese Makros von {platform}: {macros}. Klären Sie sie mit {other}.',
   'Review and confirm the warnings before you publish.':
     'Prüfen und bestätigen Sie die Warnungen, bevor Sie veröffentlichen.',
+  'Publishers that follow the IAB specifications can refuse it.':
+    'Publisher, die den Vorgaben des IAB folgen, können es ablehnen.',
+  'The platform can refuse it.': 'Die Plattform kann es ablehnen.',
+  'Chrome removes heavier ads that the viewer has not clicked.':
+    'Chrome entfernt schwerere Anzeigen, die nicht angeklickt wurden.',
+  'Pages with https:// block it.': 'Seiten mit https:// blockieren es.',
+  '{kindText} tracker {number} uses http://.': '{kindText}, Tracker {number}: verwendet http://.',
+  'The HTML loads {url} with http://.': 'Das HTML lädt {url} mit http://.',
+  '{labelText} uses http://.': '{labelText} verwendet http://.',
   'IAB limit for {size}': 'Grenze des IAB für {size}',
   '{platform} limit for video': 'Grenze von {platform} für Video',
   '{platform} limit with video': 'Grenze von {platform} mit Video',
@@ -181,8 +190,9 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   'The upload was interrupted. Send the files again.': 'Der Upload wurde unterbrochen. Senden Sie die Dateien erneut.',
   'There is no room for these files. Delete files that no creative needs any more, or ask for more room.':
     'Für diese Dateien ist kein Platz. Löschen Sie nicht mehr benötigte Dateien oder bitten Sie um mehr Platz.',
-  '{name} cannot be used. Files can be PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP.':
-    '{name} kann nicht verwendet werden. Möglich sind PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 und ZIP.',
+  '{name} cannot be used. Files can be {formatsText}.':
+    '{name} kann nicht verwendet werden. Möglich sind {formatsText}.',
+  'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP': 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 und ZIP',
   '{name} is not what its name says. Save it again in the right format.':
     '{name} ist nicht, was der Name sagt. Speichern Sie die Datei im richtigen Format.',
   '{name} is damaged or not complete.': '{name} ist beschädigt oder unvollständig.',
@@ -202,6 +212,12 @@ export const creativeMessages: Readonly<Record<string, string>> = {
     'Behalten Sie ein Bild, Video oder ZIP, oder wählen Sie ein Layout',
   'Add a video to see it': 'Fügen Sie ein Video hinzu, um es zu sehen',
   'Add {files} to see the layout': 'Fügen Sie {files} hinzu, um das Layout zu sehen',
+
+  // Macros of tags
+  'Click macro': 'Klickmakro',
+  'Prepended to the landing page URL': 'Wird der Adresse der Zielseite vorangestellt',
+  Cachebuster: 'Cachebuster',
+  'Prevents caching': 'Verhindert Zwischenspeichern',
 
   // Values of layout options
   yes: 'ja',
