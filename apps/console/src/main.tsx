@@ -7,13 +7,15 @@ import { RouterProvider } from 'react-router-dom'
 import { loadConfig } from './config.js'
 import { createConsoleRouter } from './router.js'
 import { forgiveStyles, reportFailure, watchFailures } from './shell/failures.js'
+import { showLanguage } from './shell/language.js'
+import { LanguageProvider } from './shell/language-provider.js'
 import { ScreenFailure } from './shell/screen-boundary.js'
 
 watchFailures()
 forgiveStyles()
 // Created before the configuration arrives, because this starts loading the code of the first screen.
 const router = createConsoleRouter()
-await loadConfig()
+await Promise.all([loadConfig(), showLanguage().catch(reportFailure)])
 
 const element = document.getElementById('root')
 if (element) {
@@ -29,7 +31,9 @@ if (element) {
   })
   root.render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <LanguageProvider>
+        <RouterProvider router={router} />
+      </LanguageProvider>
     </StrictMode>,
   )
 }

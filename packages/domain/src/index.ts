@@ -307,7 +307,7 @@ export { DEFAULT_SESSION_MS, expiryMoment, isSessionFresh, isSessionValid } from
 export { loginInputSchema, readSession, SIGN_IN_FALLBACK, SIGN_UP_FALLBACK, toExpiry } from './session/session.js'
 export { VERIFICATION_FALLBACK, WELCOME_BACK_MS } from './session/session.js'
 export type { Expiry, LoginInput, Session } from './session/session.js'
-export { DEFAULT_SETTINGS, parseSettings, type Settings } from './settings/settings.js'
+export { DEFAULT_SETTINGS, LANGUAGES, type Language, parseSettings, type Settings } from './settings/settings.js'
 export { readOrigins } from './share-token/origin.js'
 export { embeddingOriginsSchema } from './share-token/share-token.js'
 export type { ShareLink } from './share-token/share-token.js'

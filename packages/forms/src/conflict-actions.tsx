@@ -1,6 +1,7 @@
 import { VersionConflict } from '@placard/domain'
-import { Button } from '@placard/ui'
+import { Button, useLabels } from '@placard/ui'
 import { flushSync } from 'react-dom'
+import { formLabels } from './form/form-labels.js'
 
 export interface ConflictActionsProps<Current> {
   /** Error of the save. */
@@ -15,19 +16,20 @@ export interface ConflictActionsProps<Current> {
  * Buttons to resolve a version conflict: take the saved version or keep the input. Renders nothing for other errors.
  */
 export function ConflictActions<Current>({ failure, onTakeCurrent, onKeepMine }: ConflictActionsProps<Current>) {
+  const labels = useLabels('form', formLabels)
   if (!(failure instanceof VersionConflict)) return null
   const current = failure.current as Current
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {onTakeCurrent && (
         <Button size="sm" onClick={() => onTakeCurrent(current)}>
-          Load their version
+          {labels.loadTheirVersion}
         </Button>
       )}
       {onKeepMine && (
         // The form is submitted next and needs the new version by then.
         <Button size="sm" type="submit" onClick={() => flushSync(() => onKeepMine(current))}>
-          Overwrite with my version
+          {labels.overwriteMyVersion}
         </Button>
       )}
     </div>

@@ -53,6 +53,8 @@ describe('Registry of the forms', () => {
   it('exports every component from its entry file', () => {
     const there = Object.keys(files).flatMap((path) => {
       const [, folder = '', file] = path.split('/')
+      // German is an entry point of its own.
+      if (folder === 'de') return []
       return file === `${folder}.tsx` || file === `${folder}.ts` ? [folder] : []
     })
     expect(there.filter((folder) => !doors.includes(folder))).toEqual([])

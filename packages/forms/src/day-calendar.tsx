@@ -1,10 +1,18 @@
-import { addMonthsTo, type Day, type DayBounds, firstOfMonth, formatDay } from '@placard/domain'
-import { useDirection } from '@placard/ui'
+import { addMonthsTo, type Day, type DayBounds, firstOfMonth, formatDay, type ReportTexts } from '@placard/domain'
+import { useDirection, useLabels } from '@placard/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { type ClassNames, type CustomComponents, DayPicker, type Labels, type Matcher } from 'react-day-picker'
+import {
+  type ClassNames,
+  type CustomComponents,
+  DayPicker,
+  type Formatters,
+  type Labels,
+  type Matcher,
+} from 'react-day-picker'
 import { dayAfterKey } from './calendar-keys.js'
 import { toDay, toLocalDate } from './local-date.js'
+import { useReportTexts } from './use-report-texts.js'
 
 export interface DayCalendarProps extends DayBounds {
   /** Selects a range or a single day. @default 'range' */
@@ -52,7 +60,10 @@ export function DayCalendar({
     kind === 'range' && start && !end && pointed && pointed !== start
       ? [start, pointed].sort().map((day) => toLocalDate(day))
       : undefined
-  const labels = useMemo(() => calendarLabels(kind), [kind])
+  const labels = useLabels('dayCalendar', dayCalendarLabels)
+  const texts = useReportTexts()
+  const dayLabels = useMemo(() => calendarLabels(kind, labels, texts), [kind, labels, texts])
+  const formatters = useMemo(() => calendarFormatters(texts), [texts])
   const disabled: Matcher[] = [
     ...(max ? [{ after: toLocalDate(max) }] : []),
     ...(min ? [{ before: toLocalDate(min) }] : []),
@@ -99,7 +110,8 @@ export function DayCalendar({
         weekStartsOn={1}
         {...(rtl && { dir: 'rtl' })}
         classNames={CALENDAR_CLASSES}
-        labels={labels}
+        labels={dayLabels}
+        {...(formatters && { formatters })}
         components={CALENDAR_PARTS}
         modifiers={preview ? { preview: { from: preview[0], to: preview[1] } } : {}}
         modifiersClassNames={{ preview: RANGE_BAND }}
@@ -140,24 +152,52 @@ const CALENDAR_CLASSES: Partial<ClassNames> = {
   range_end: `rounded-e-control bg-selected first:rounded-s-control ${CHOSEN}`,
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const dayCalendarLabels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  navigation: 'Navigation bar',
+  today: 'today',
+  chosen: 'chosen',
+  rangeStart: 'start of the range',
+  rangeEnd: 'end of the range',
+  inRange: 'in the range',
+}
+
+/** Texts of the day calendar. */
+export type DayCalendarLabels = typeof dayCalendarLabels
 
 /** Accessible names of the calendar's buttons, for a range or a single day. */
-const calendarLabels = (kind: 'range' | 'day'): Partial<Labels> => ({
-  labelPrevious: () => 'Previous month',
-  labelNext: () => 'Next month',
+const calendarLabels = (kind: 'range' | 'day', labels: DayCalendarLabels, texts: ReportTexts): Partial<Labels> => ({
+  labelPrevious: () => labels.previousMonth,
+  labelNext: () => labels.nextMonth,
+  labelNav: () => labels.navigation,
+  labelWeekday: (date) => texts.weekdays[(date.getDay() + 6) % 7] ?? '',
+  labelGrid: (month) => monthFormat(texts.locale).format(month),
   labelDayButton: (date, { today, selected, range_start, range_end, range_middle }) =>
     [
-      `${WEEKDAYS[date.getDay()]} ${formatDay(toDay(date))}`,
-      today && 'today',
-      kind === 'day' && selected && 'chosen',
-      kind === 'range' && range_start && 'start of the range',
-      kind === 'range' && range_end && 'end of the range',
-      kind === 'range' && range_middle && 'in the range',
+      `${texts.weekdays[(date.getDay() + 6) % 7]} ${formatDay(toDay(date), {}, texts)}`,
+      today && labels.today,
+      kind === 'day' && selected && labels.chosen,
+      kind === 'range' && range_start && labels.rangeStart,
+      kind === 'range' && range_end && labels.rangeEnd,
+      kind === 'range' && range_middle && labels.inRange,
     ]
       .filter(Boolean)
       .join(', '),
 })
+
+const monthFormat = (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+
+/** Formatters of months and weekdays; the library has those of English. */
+function calendarFormatters({ locale }: ReportTexts): Partial<Formatters> | undefined {
+  if (locale.startsWith('en')) return undefined
+  const month = monthFormat(locale)
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' })
+  return {
+    formatCaption: (date) => month.format(date),
+    formatWeekdayName: (date) => weekday.format(date),
+  }
+}
 
 /** Icons; arrows are mirrored when the direction is RTL. */
 const CALENDAR_PARTS: Partial<CustomComponents> = {

@@ -1,4 +1,13 @@
-import { DAY_EXAMPLE, type Day, type DayBounds, dayProblem, formatDay, isDay, parseDayText } from '@placard/domain'
+import {
+  type Day,
+  type DayBounds,
+  dayProblem,
+  ENGLISH,
+  formatDay,
+  isDay,
+  parseDayText,
+  type ReportTexts,
+} from '@placard/domain'
 
 /** Value of a date input: a `Day`, text that is not a date, or null while empty. */
 export type DayValue = string | null
@@ -8,22 +17,29 @@ export interface DayRules extends DayBounds {
   isDayDisabled?: ((day: Day) => boolean) | undefined
   /** Day treated as today. */
   today: Day
+  /** Language. @default English */
+  texts?: ReportTexts
+  /** Error of a disabled day. @default 'Choose another day' */
+  chooseAnother?: string
 }
 
 /** Returns the text of a value in the input. */
-export const textOfValue = (value: DayValue): string =>
-  value !== null && isDay(value) ? formatDay(value) : (value ?? '')
+export const textOfValue = (value: DayValue, texts: ReportTexts = ENGLISH): string =>
+  value !== null && isDay(value) ? formatDay(value, {}, texts) : (value ?? '')
 
 /** Parses typed text. Without a year, the date is in the past if days after today are not selectable. */
-export function valueOfText(text: string, { today, max }: DayRules): DayValue {
+export function valueOfText(text: string, { today, max, texts }: DayRules): DayValue {
   if (text.trim() === '') return null
   const yearless = max !== undefined && max <= today ? 'past' : 'nearest'
-  return parseDayText(text, today, { yearless }) ?? text
+  return parseDayText(text, today, { yearless }, texts) ?? text
 }
 
 /** Returns the error of a value; undefined if it is selectable or empty. */
-export function valueProblem(value: DayValue, { today, isDayDisabled, ...bounds }: DayRules): string | undefined {
+export function valueProblem(
+  value: DayValue,
+  { today, isDayDisabled, texts = ENGLISH, chooseAnother = 'Choose another day', ...bounds }: DayRules,
+): string | undefined {
   if (value === null) return undefined
-  if (!isDay(value)) return DAY_EXAMPLE
-  return dayProblem(value, bounds, today) ?? (isDayDisabled?.(value) ? 'Choose another day' : undefined)
+  if (!isDay(value)) return texts.dayExample
+  return dayProblem(value, bounds, today, texts) ?? (isDayDisabled?.(value) ? chooseAnother : undefined)
 }

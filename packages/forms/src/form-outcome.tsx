@@ -1,5 +1,6 @@
-import { Button } from '@placard/ui'
+import { Button, useLabels } from '@placard/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { formLabels } from './form/form-labels.js'
 import { FormLinks } from './form-links.js'
 import { ResendStatus, useResend } from './use-resend.js'
 
@@ -35,6 +36,7 @@ export function FormOutcome({
   links,
   className,
 }: FormOutcomeProps) {
+  const labels = useLabels('form', formLabels)
   const heading = useRef<HTMLHeadingElement>(null)
   const { resent, resend } = useResend(onResend, fallback)
   useEffect(() => heading.current?.focus(), [])
@@ -58,12 +60,12 @@ export function FormOutcome({
         <div className="mt-4 flex flex-wrap items-center gap-2">
           {onResend && (
             <Button onClick={() => void resend()} loading={resent.state === 'sending'}>
-              Resend email
+              {labels.resendEmail}
             </Button>
           )}
           {onBack && (
             <Button variant="ghost" onClick={onBack}>
-              Use a different email
+              {labels.useDifferentEmail}
             </Button>
           )}
         </div>

@@ -1,6 +1,16 @@
 import { applyMacroFix, type MacroFinding } from '@placard/domain'
-import { Button, classNames } from '@placard/ui'
+import { Button, classNames, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
+import { useTranslate } from './use-translate.js'
+
+const defaultLabels = {
+  position: (line: number, column: number) => `Line ${line}, column ${column}`,
+  error: 'Error: ',
+  warning: 'Warning: ',
+}
+
+/** Texts of the macro findings. */
+export type MacroFindingsLabels = typeof defaultLabels
 
 interface MacroFindingsProps {
   /** Text that was checked. */
@@ -16,13 +26,15 @@ interface MacroFindingsProps {
 }
 
 /** Returns the line and column of an index, both from 1. */
-function positionOf(text: string, index: number): string {
+function positionOf(text: string, index: number): [line: number, column: number] {
   const lines = text.slice(0, index).split('\n')
-  return `Line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
+  return [lines.length, (lines.at(-1)?.length ?? 0) + 1]
 }
 
 /** List of problems with macros: position, explanation and a button that corrects each. */
 export function MacroFindings({ text, findings, onFix, onShow, label }: MacroFindingsProps) {
+  const labels = useLabels('macroFindings', defaultLabels)
+  const translate = useTranslate()
   if (findings.length === 0) return null
   return (
     <ul data-slot="macro-findings" aria-label={label} className="grid min-w-0 gap-2 text-dense">
@@ -40,19 +52,19 @@ export function MacroFindings({ text, findings, onFix, onShow, label }: MacroFin
             />
             <div className="grid min-w-0 flex-1 gap-1.5">
               <p className="wrap-anywhere text-ink">
-                <span className="sr-only">{severity === 'error' ? 'Error: ' : 'Warning: '}</span>
-                {message}
+                <span className="sr-only">{severity === 'error' ? labels.error : labels.warning}</span>
+                {translate(message)}
               </p>
               {(fix || (onShow && end > start)) && (
                 <div className="flex min-w-0 flex-wrap items-center gap-2">
                   {fix && (
                     <Button size="sm" className="max-w-full" onClick={() => onFix(applyMacroFix(text, fix))}>
-                      <span className="truncate">{fix.label}</span>
+                      <span className="truncate">{translate(fix.label)}</span>
                     </Button>
                   )}
                   {onShow && end > start && (
                     <Button size="sm" variant="ghost" onClick={() => onShow(finding)}>
-                      {positionOf(text, start)}
+                      {labels.position(...positionOf(text, start))}
                     </Button>
                   )}
                 </div>

@@ -1,7 +1,16 @@
 import { MIN_CREDENTIAL_LENGTH } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PasswordField } from './password-field/password-field.js'
+
+const defaultLabels = {
+  confirmPassword: 'Confirm password',
+  atLeast: (count: number) => `At least ${count} characters`,
+}
+
+/** Texts of the new password fields. */
+export type NewPasswordFieldsLabels = typeof defaultLabels
 
 interface NewPasswordFieldsProps {
   /** Label of the first field. */
@@ -11,10 +20,8 @@ interface NewPasswordFieldsProps {
 }
 
 /** Fields for a new password and its repetition. Editing either one clears the mismatch error. */
-export function NewPasswordFields({
-  label,
-  hint = `At least ${MIN_CREDENTIAL_LENGTH} characters`,
-}: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, hint }: NewPasswordFieldsProps) {
+  const labels = useLabels('newPasswordFields', defaultLabels)
   const { getFieldState, trigger } = useFormContext()
   const compareAgain = () => {
     if (getFieldState('confirmPassword').invalid) void trigger('confirmPassword')
@@ -24,12 +31,12 @@ export function NewPasswordFields({
       <PasswordField
         name="password"
         label={label}
-        hint={hint}
+        hint={hint ?? labels.atLeast(MIN_CREDENTIAL_LENGTH)}
         autoComplete="new-password"
         size="lg"
         onChange={compareAgain}
       />
-      <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" size="lg" />
+      <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" size="lg" />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { type Asset, errorText } from '@placard/domain'
-import { AlertDialog, AlertDialogContent, AlertDialogTrigger, IconButton } from '@placard/ui'
+import { AlertDialog, AlertDialogContent, AlertDialogTrigger, IconButton, useLabels } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { assetSlotLabels } from './asset-slot/asset-labels.js'
+import { useTranslate } from './use-translate.js'
 
 export interface RemoveAssetProps {
   /** Asset to remove. */
@@ -14,20 +16,22 @@ export interface RemoveAssetProps {
 
 /** Button that asks before it removes a required file. */
 export function RemoveAsset({ asset, warning, onRemove }: RemoveAssetProps) {
+  const translate = useTranslate()
+  const labels = useLabels('assetSlot', assetSlotLabels)
   return (
     <AlertDialog>
       <AlertDialogTrigger asChild>
-        <IconButton label={`Remove ${asset.name}`} size="sm" className="coarse:size-11">
+        <IconButton label={labels.remove(asset.name)} size="sm" className="coarse:size-11">
           <Trash2 aria-hidden />
         </IconButton>
       </AlertDialogTrigger>
       <AlertDialogContent
-        title={`Remove ${asset.name}?`}
+        title={labels.removeQuestion(asset.name)}
         description={warning}
         tone="danger"
-        actionLabel="Remove file"
+        actionLabel={labels.removeFile}
         onAction={() => onRemove(asset)}
-        labels={{ error: (failure) => errorText(failure, 'Couldn’t remove the file. Try again.') }}
+        labels={{ error: (failure) => translate(errorText(failure, labels.removeFailed)) }}
       />
     </AlertDialog>
   )

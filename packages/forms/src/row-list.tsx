@@ -1,9 +1,10 @@
-import { Button, classNames, FieldError, FieldHint, IconButton } from '@placard/ui'
+import { Button, classNames, FieldError, FieldHint, IconButton, useLabels } from '@placard/ui'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { useFormState } from 'react-hook-form'
 import { controlId, FormIdContext } from './form/form-context.js'
 import { errorOfList } from './row-list-error.js'
+import { rowListLabels } from './row-list-labels.js'
 import type { Rows } from './use-rows.js'
 
 interface RowListProps {
@@ -134,19 +135,20 @@ const ACTIONS = {
 
 /** Buttons to move and remove a row. Inactive ones stay rendered to keep focus. */
 function RowActions({ rows, index }: { rows: Rows; index: number }) {
+  const labels = useLabels('rowList', rowListLabels)
   const called = rows.called(index)
   const only = rows.fields.length === 1
   const moves = [
-    { to: index - 1, direction: 'up', Icon: ArrowUp },
-    { to: index + 1, direction: 'down', Icon: ArrowDown },
+    { to: index - 1, direction: 'up', move: labels.moveUp, Icon: ArrowUp },
+    { to: index + 1, direction: 'down', move: labels.moveDown, Icon: ArrowDown },
   ]
   return (
     <div className="flex shrink-0 justify-end">
-      {moves.map(({ to, direction, Icon }) => (
+      {moves.map(({ to, direction, move, Icon }) => (
         <IconButton
           key={direction}
           data-row-move={direction}
-          label={`Move ${called} ${direction}`}
+          label={move(called)}
           aria-disabled={to < 0 || to >= rows.fields.length || undefined}
           onClick={() => rows.move(index, to, direction)}
           className={only ? 'hidden' : undefined}
@@ -154,7 +156,7 @@ function RowActions({ rows, index }: { rows: Rows; index: number }) {
           <Icon aria-hidden />
         </IconButton>
       ))}
-      <IconButton data-row-remove="" label={`Remove ${called}`} onClick={() => rows.remove(index)}>
+      <IconButton data-row-remove="" label={labels.remove(called)} onClick={() => rows.remove(index)}>
         <X aria-hidden />
       </IconButton>
     </div>

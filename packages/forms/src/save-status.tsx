@@ -1,5 +1,6 @@
-import { TimeText } from '@placard/ui'
+import { TimeText, useLabels } from '@placard/ui'
 import { CircleCheck, CircleDot } from 'lucide-react'
+import { formLabels } from './form/form-labels.js'
 import type { SubmitState } from './submit-buttons.js'
 
 export interface SaveStatusProps {
@@ -14,26 +15,22 @@ export interface SaveStatusProps {
 }
 
 /** Save status of a form. */
-export function SaveStatus({
-  state = 'clean',
-  savedAt,
-  dirtyLabel = 'Unsaved changes',
-  savedLabel = 'Saved',
-}: SaveStatusProps) {
+export function SaveStatus({ state = 'clean', savedAt, dirtyLabel, savedLabel }: SaveStatusProps) {
+  const labels = useLabels('form', formLabels)
   const unsaved = state === 'dirty' || state === 'failed'
   return (
     <p role="status" className="flex min-h-5 items-center gap-1.5 text-dense text-ink-muted">
       {unsaved && (
         <>
           <CircleDot aria-hidden className="size-4 shrink-0 text-warning-ink" />
-          {dirtyLabel}
+          {dirtyLabel ?? labels.unsavedChanges}
         </>
       )}
       {!unsaved && savedAt !== undefined && (
         <>
           <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
           <span>
-            {savedLabel} <TimeText value={savedAt} format="relative" />
+            {savedLabel ?? labels.saved} <TimeText value={savedAt} format="relative" />
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { errorText } from '@placard/domain'
 import { useRef, useState } from 'react'
+import { useTranslate } from './use-translate.js'
 
 /** Options of a running task. */
 export interface AttemptOptions {
@@ -14,6 +15,7 @@ export function useAttempt(fallback: string) {
   const [state, setState] = useState<{ running: boolean; share?: number; failure?: string; done?: boolean }>({
     running: false,
   })
+  const translate = useTranslate()
   const controller = useRef<AbortController>(undefined)
   const start = async (work: (options: AttemptOptions) => Promise<void> | void) => {
     controller.current?.abort()
@@ -24,7 +26,7 @@ export function useAttempt(fallback: string) {
       await work({ signal, onProgress: (share) => !signal.aborted && setState({ running: true, share }) })
       if (!signal.aborted) setState({ running: false, done: true })
     } catch (failure) {
-      if (!signal.aborted) setState({ running: false, failure: errorText(failure, fallback) })
+      if (!signal.aborted) setState({ running: false, failure: translate(errorText(failure, fallback)) })
     }
   }
   const stop = () => {

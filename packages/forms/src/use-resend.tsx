@@ -1,7 +1,9 @@
 import { errorText } from '@placard/domain'
-import { Alert } from '@placard/ui'
+import { Alert, useLabels } from '@placard/ui'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { formLabels } from './form/form-labels.js'
+import { useTranslate } from './use-translate.js'
 
 type Resent = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text: string }
 
@@ -22,20 +24,22 @@ export function useResend(onResend: (() => Promise<void>) | undefined, fallback:
 
 /** Announces that an email was sent again, or why it was not. */
 export function ResendStatus({ resent }: { resent: Resent }) {
+  const labels = useLabels('form', formLabels)
+  const translate = useTranslate()
   return (
     <>
       <div role="status" className="empty:hidden mt-2 flex items-center gap-1.5 text-dense text-ink-muted">
         {resent.state === 'sent' && (
           <>
             <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
-            Email sent
+            {labels.emailSent}
           </>
         )}
       </div>
       {resent.state === 'failed' && (
-        <Alert live tone="danger" title="Email not sent" className="mt-4">
+        <Alert live tone="danger" title={labels.emailNotSent} className="mt-4">
           {resent.text.split('\n').map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>{translate(line)}</p>
           ))}
         </Alert>
       )}

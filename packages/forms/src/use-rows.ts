@@ -1,5 +1,7 @@
+import { useLabels } from '@placard/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { rowListLabels } from './row-list-labels.js'
 
 /** Rows of a list field and their actions. */
 export interface Rows {
@@ -32,6 +34,7 @@ const FIRST_TEXT = 'input:not([type=hidden]), textarea'
 
 /** Adds, moves and removes rows of a list field, with focus management and announcements. */
 export function useRows({ name, called, empty }: Options): Rows {
+  const labels = useLabels('rowList', rowListLabels)
   const { fields, append, insert, remove, move } = useFieldArray({ name, keyName: 'rowKey' })
   const root = useRef<HTMLDivElement>(null)
   const goal = useRef<{ row: number; part: string }>(undefined)
@@ -52,7 +55,7 @@ export function useRows({ name, called, empty }: Options): Rows {
     if (at >= fields.length) append([...rows], { shouldFocus: false })
     else insert(at, [...rows], { shouldFocus: false })
     goal.current = { row: at + rows.length - 1, part: FIRST_TEXT }
-    setSaid(rows.length === 1 ? `${rowName(at)} added` : `${rows.length} rows added`)
+    setSaid(rows.length === 1 ? labels.added(rowName(at)) : labels.rowsAdded(rows.length))
   }
   return {
     root,
@@ -64,12 +67,12 @@ export function useRows({ name, called, empty }: Options): Rows {
     remove: (index) => {
       remove(index)
       goal.current = { row: Math.max(0, index - 1), part: '[data-row-remove]' }
-      setSaid(`${rowName(index)} removed`)
+      setSaid(labels.removed(rowName(index)))
     },
     move: (from, to, direction) => {
       move(from, to)
       goal.current = { row: to, part: `[data-row-move=${direction}]` }
-      setSaid(`Moved to ${to + 1} of ${fields.length}`)
+      setSaid(labels.moved(to + 1, fields.length))
     },
   }
 }

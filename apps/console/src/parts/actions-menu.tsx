@@ -5,9 +5,11 @@ import {
   IconButton,
   type IconButtonProps,
   useAfterClose,
+  useLabels,
 } from '@placard/ui'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { partsLabels } from './parts-labels.js'
 
 export interface ActionsMenuProps extends Pick<IconButtonProps, 'size' | 'variant'> {
   /** Name of the entity, for the accessible name of the button. */
@@ -20,11 +22,12 @@ export interface ActionsMenuProps extends Pick<IconButtonProps, 'size' | 'varian
 
 /** Actions menu of one entity, in a list or in the header of its page. */
 export function ActionsMenu({ name, children, size = 'sm', variant = 'ghost' }: ActionsMenuProps) {
+  const labels = useLabels('parts', partsLabels)
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton size={size} variant={variant} label={`Actions for ${name}`}>
+        <IconButton size={size} variant={variant} label={labels.actionsForName(name)}>
           <Ellipsis aria-hidden />
         </IconButton>
       </DropdownMenuTrigger>

@@ -1,4 +1,5 @@
 import { type Campaign, formatCount } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
 
 export interface CardCountsProps {
   /** Counts to show. */
@@ -7,17 +8,18 @@ export interface CardCountsProps {
 
 /** Renders the all-time counts of the campaign or creative of a card. */
 export function CardCounts({ data }: CardCountsProps) {
+  const texts = useReportTexts()
   const counts = [
-    ['Impressions', data.impressions],
-    ['Engagement', data.engagement],
-    ['Clicks', data.clicks],
+    ['impressions', data.impressions],
+    ['engagement', data.engagement],
+    ['clicks', data.clicks],
   ] as const
   return (
     <dl className="mt-auto grid grid-cols-3 gap-2 text-caption">
-      {counts.map(([label, count]) => (
-        <div key={label} className="min-w-0">
-          <dt className="truncate text-ink-muted">{label}</dt>
-          <dd className="text-dense text-ink tabular-nums">{formatCount(count)}</dd>
+      {counts.map(([metric, count]) => (
+        <div key={metric} className="min-w-0">
+          <dt className="truncate text-ink-muted">{texts.metrics[metric].name}</dt>
+          <dd className="text-dense text-ink tabular-nums">{formatCount(count, texts)}</dd>
         </div>
       ))}
     </dl>

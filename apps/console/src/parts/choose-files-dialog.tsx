@@ -1,9 +1,11 @@
-import { FilePickerDialog } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { FilePickerDialog, useLabels } from '@placard/ui'
 import { useEffect, useRef, useState } from 'react'
 import { loadThumbnail } from '../data/file-content.js'
 import { isAssetFile, loadFiles } from '../data/load-files.js'
 import { fileSettings } from '../state/file-settings.js'
 import { FileFailureNotice } from './file-failure-notice.js'
+import { partsLabels } from './parts-labels.js'
 import { useFileList } from './use-file-list.js'
 
 export interface ChooseFilesDialogProps {
@@ -17,6 +19,8 @@ export interface ChooseFilesDialogProps {
 
 /** Dialog that chooses files of the file manager for a creative. It starts in the directory that was open last. */
 export default function ChooseFilesDialog({ open, onOpenChange, onFiles }: ChooseFilesDialogProps) {
+  const labels = useLabels('parts', partsLabels)
+  const translate = useTranslate()
   const [directory, setDirectory] = useState(() => fileSettings().currentDirectory)
   const [share, setShare] = useState<number>()
   const { store, files, path, status, failure, reload } = useFileList(directory)
@@ -30,11 +34,13 @@ export default function ChooseFilesDialog({ open, onOpenChange, onFiles }: Choos
         onOpenChange(next)
       }}
       pick="files"
-      title="Choose from files"
-      description="Images, videos, fonts and archives that a creative can use."
-      confirmLabel={(count) => (count === 1 ? 'Use 1 file' : count > 1 ? `Use ${count} files` : 'Use files')}
+      title={labels.chooseFromFiles}
+      description={labels.chooseFilesHint}
+      confirmLabel={(count) =>
+        count === 1 ? labels.pickOneFile : count > 1 ? labels.pickFiles(count) : labels.pickNone
+      }
       accepts={isAssetFile}
-      status={share !== undefined && `Loading the files, ${Math.floor(share * 100)}%`}
+      status={share !== undefined && labels.loadingFilesFloor(Math.floor(share * 100))}
       onConfirm={async (picked) => {
         if (!store) return
         const controller = new AbortController()
@@ -46,22 +52,22 @@ export default function ChooseFilesDialog({ open, onOpenChange, onFiles }: Choos
           setShare(undefined)
         }
       }}
-      errorMessage={(error) => (error instanceof Error ? error.message : undefined)}
+      errorMessage={(error) => (error instanceof Error ? translate(error.message) : undefined)}
       browser={{
-        label: 'Files',
+        label: labels.files,
         entries: files,
         path,
         onNavigate: setDirectory,
         status: status === 'no-bucket' ? 'error' : status,
-        error: failure ? <FileFailureNotice failure={failure} /> : 'Select a bucket in the file manager first.',
+        error: failure ? <FileFailureNotice failure={failure} /> : labels.selectBucketFileManager,
         onRetry: reload,
         loadThumbnail: async ({ id }) => {
           const item = files.find((file) => file.id === id)
           return store && item ? loadThumbnail(store, item) : undefined
         },
         labels: {
-          emptyTitle: 'No files for a creative here',
-          ...(failure && { errorTitle: failure.title, forbiddenTitle: failure.title }),
+          emptyTitle: labels.noFilesCreativeHere,
+          ...(failure && { errorTitle: translate(failure.title), forbiddenTitle: translate(failure.title) }),
         },
       }}
     />

@@ -1,9 +1,11 @@
 import { type Creative, hasDesign } from '@placard/domain'
-import { MenuItem, MenuSeparator } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { MenuItem, MenuSeparator, useLabels } from '@placard/ui'
 import { ChartColumn, CloudUpload, Code, Copy, Palette, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.js'
 import { ActionsMenu, type ActionsMenuProps } from './actions-menu.js'
+import { partsLabels } from './parts-labels.js'
 import { publishAction } from './publish-action.js'
 
 export interface CreativeMenuProps extends Pick<ActionsMenuProps, 'size' | 'variant'> {
@@ -22,6 +24,7 @@ export interface CreativeMenuProps extends Pick<ActionsMenuProps, 'size' | 'vari
 
 /** Menu of the actions of a creative. */
 export function CreativeMenu({ creative, onRename, onDuplicate, onPublish, onDelete, ...button }: CreativeMenuProps) {
+  const labels = useLabels('parts', partsLabels)
   return (
     <ActionsMenu name={creative.name} {...button}>
       {(afterClose) => (
@@ -29,17 +32,17 @@ export function CreativeMenu({ creative, onRename, onDuplicate, onPublish, onDel
           {onPublish && <DeliveryItems creative={creative} onPublish={onPublish} />}
           {hasDesign(creative.html) && (
             <MenuItem icon={<Palette aria-hidden />} asChild>
-              <Link to={paths.builder(creative.campaignID, creative.id)}>Open in ad builder</Link>
+              <Link to={paths.builder(creative.campaignID, creative.id)}>{labels.openAdBuilder}</Link>
             </MenuItem>
           )}
           <MenuItem icon={<Pencil aria-hidden />} onSelect={() => afterClose(onRename)}>
-            Rename
+            {labels.rename}
           </MenuItem>
           <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>
-            Duplicate
+            {labels.duplicate}
           </MenuItem>
           <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => afterClose(onDelete)}>
-            Delete
+            {labels.delete}
           </MenuItem>
         </>
       )}
@@ -48,27 +51,29 @@ export function CreativeMenu({ creative, onRename, onDuplicate, onPublish, onDel
 }
 
 function DeliveryItems({ creative, onPublish }: { creative: Creative; onPublish: () => void }) {
+  const labels = useLabels('parts', partsLabels)
   const { id, campaignID, liveCreatives } = creative
+  const translate = useTranslate()
   const { label, reason } = publishAction(creative)
   return (
     <>
       <MenuItem
         icon={<CloudUpload aria-hidden />}
         onSelect={onPublish}
-        {...(reason !== undefined && { disabledReason: reason })}
+        {...(reason !== undefined && { disabledReason: translate(reason) })}
       >
-        {label}
+        {translate(label)}
       </MenuItem>
       <MenuItem icon={<Code aria-hidden />} asChild>
-        <Link to={`?tab=tags&creative=${encodeURIComponent(id)}`}>Tag</Link>
+        <Link to={`?tab=tags&creative=${encodeURIComponent(id)}`}>{labels.tag}</Link>
       </MenuItem>
       {liveCreatives.length > 0 ? (
         <MenuItem icon={<ChartColumn aria-hidden />} asChild>
-          <Link to={paths.creativeReporting(campaignID, id)}>Report</Link>
+          <Link to={paths.creativeReporting(campaignID, id)}>{labels.report}</Link>
         </MenuItem>
       ) : (
-        <MenuItem icon={<ChartColumn aria-hidden />} disabledReason="Not published yet.">
-          Report
+        <MenuItem icon={<ChartColumn aria-hidden />} disabledReason={labels.notPublishedYet}>
+          {labels.report}
         </MenuItem>
       )}
       <MenuSeparator />

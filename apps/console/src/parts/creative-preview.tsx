@@ -1,7 +1,8 @@
 import { type Creative, previewGap } from '@placard/domain'
-import { classNames, FileIcon, Skeleton, Thumbnail } from '@placard/ui'
+import { classNames, FileIcon, Skeleton, Thumbnail, useLabels } from '@placard/ui'
 import { useRef } from 'react'
 import { CardBanner } from './card-banner.js'
+import { partsLabels } from './parts-labels.js'
 import { useInViewport } from './use-in-viewport.js'
 
 /** Returns the URL path of a banner's preview: its latest saved version, for users with access. */
@@ -54,9 +55,10 @@ interface PreviewProps extends Required<Pick<CreativePreviewProps, 'creative' | 
 }
 
 function Preview({ creative, shown, addressOf, isVisible }: PreviewProps) {
+  const labels = useLabels('parts', partsLabels)
   const { name, type, width, height } = creative
   if (hasNothingToShow(creative))
-    return <p className="grid place-items-center text-caption text-ink-muted">Nothing to show yet</p>
+    return <p className="grid place-items-center text-caption text-ink-muted">{labels.nothingShowYet}</p>
   if (type === 'Banner') {
     if (shown) return <CardBanner title={name} src={addressOf(creative)} width={width} height={height} />
     return <div className="grid place-items-center">{isVisible && <FileIcon kind="code" size="lg" />}</div>

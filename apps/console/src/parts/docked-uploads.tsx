@@ -1,4 +1,4 @@
-import { FileConflictDialog, UploadQueue, useToast } from '@placard/ui'
+import { FileConflictDialog, UploadQueue, useLabels, useToast } from '@placard/ui'
 import {
   cancelUpload,
   cancelUploads,
@@ -12,6 +12,7 @@ import {
   uploadHandle,
 } from '../data/file-uploads.js'
 import { decideUpload, useDecidedUpload, useFileUploads } from '../state/file-uploads.js'
+import { partsLabels } from './parts-labels.js'
 
 /** Lets the user select a file; undefined if they cancel. */
 const selectFile = (): Promise<File | undefined> =>
@@ -31,17 +32,18 @@ async function findFile(id: string): Promise<File | undefined> {
 
 /** Uploads of the file manager, in a corner of every screen, and the decisions about those whose name is taken. */
 export default function DockedUploads() {
+  const labels = useLabels('parts', partsLabels)
   const uploads = useFileUploads()
   const toast = useToast()
   const resume = async (id: string) => {
     if (resumeUpload(id)) return
     const file = await findFile(id)
     if (!file || resumeWith(id, file)) return
-    const name = uploads.find((upload) => upload.id === id)?.name ?? 'the file'
+    const name = uploads.find((upload) => upload.id === id)?.name ?? labels.theFile
     toast.show({
       type: 'error',
-      title: 'Another file',
-      text: `This isn’t the file whose upload was interrupted. Select ${name} as it was then.`,
+      title: labels.anotherFile,
+      text: labels.otherFile(name),
     })
   }
   return (

@@ -1,7 +1,8 @@
 import { UnsavedGuard } from '@placard/forms'
-import { Button, Dialog, DialogContent, type DialogContentProps } from '@placard/ui'
+import { Button, Dialog, DialogContent, type DialogContentProps, useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { partsLabels } from './parts-labels.js'
 
 /** Props of a form that fills a dialog. */
 export interface DialogFormProps {
@@ -33,6 +34,7 @@ export function focusNewPage(event: Event): void {
 
 /** Dialog with one form. Asks before it discards unsaved input, however it is closed. */
 export function FormDialog({ open, onOpenChange, children, ...content }: FormDialogProps) {
+  const labels = useLabels('parts', partsLabels)
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
   const blocker = useBlocker(open && dirty)
@@ -47,15 +49,15 @@ export function FormDialog({ open, onOpenChange, children, ...content }: FormDia
       <DialogContent {...content} onInteractOutside={(event) => dirty && event.preventDefault()}>
         {children({
           bar: 'dialog',
-          secondary: <Button onClick={() => change(false)}>Cancel</Button>,
+          secondary: <Button onClick={() => change(false)}>{labels.cancel}</Button>,
           onDirtyChange: setDirty,
         })}
         <UnsavedGuard
           when={open && dirty}
           blocker={asking ? { state: 'blocked', proceed: close, reset: () => setAsking(false) } : blocker}
-          title="Close without saving?"
-          description="Your entries aren’t saved yet."
-          leaveLabel="Close without saving"
+          title={labels.closeQuestion}
+          description={labels.entriesArentSavedYet}
+          leaveLabel={labels.closeWithoutSaving}
         />
       </DialogContent>
     </Dialog>

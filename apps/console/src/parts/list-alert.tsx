@@ -1,4 +1,6 @@
-import { Alert, Button } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { Alert, Button, useLabels } from '@placard/ui'
+import { partsLabels } from './parts-labels.js'
 
 export interface ListAlertProps {
   /** True while the list is incomplete. */
@@ -11,20 +13,22 @@ export interface ListAlertProps {
 
 /** Warns that the rest of a long list failed to load, or that the shown list is stale. */
 export function ListAlert({ isPart, error, onReload }: ListAlertProps) {
+  const labels = useLabels('parts', partsLabels)
+  const translate = useTranslate()
   if (error === undefined) return null
   return (
     <Alert
       live
       tone="warning"
-      title={isPart ? 'Couldn’t load the rest of the list' : 'Couldn’t refresh the list'}
+      title={isPart ? labels.couldntLoadRestList : labels.couldntRefreshList}
       action={
         <Button size="sm" onClick={onReload}>
-          Reload
+          {labels.reload}
         </Button>
       }
       className="mb-4"
     >
-      {error}
+      {translate(error)}
     </Alert>
   )
 }

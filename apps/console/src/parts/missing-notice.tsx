@@ -1,6 +1,8 @@
-import { NotFound } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { NotFound, useLabels } from '@placard/ui'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { partsLabels } from './parts-labels.js'
 
 export interface MissingNoticeProps {
   /** Title, worded as in the API's error. */
@@ -11,12 +13,14 @@ export interface MissingNoticeProps {
 
 /** Renders in place of a screen whose entity does not exist or is not accessible; both look the same. */
 export function MissingNotice({ title, action }: MissingNoticeProps) {
+  const labels = useLabels('parts', partsLabels)
+  const translate = useTranslate()
   return (
     <NotFound
       role="alert"
       icon={<SearchX aria-hidden />}
-      title={title}
-      description="It may have been deleted, or you don’t have access."
+      title={translate(title)}
+      description={labels.missingHint}
       action={action}
     />
   )

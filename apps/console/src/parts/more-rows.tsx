@@ -1,5 +1,6 @@
-import { Button } from '@placard/ui'
+import { Button, useLabels } from '@placard/ui'
 import { useEffect, useRef, useState } from 'react'
+import { partsLabels } from './parts-labels.js'
 
 const STEP = 100
 
@@ -22,6 +23,7 @@ export interface MoreRowsProps {
 
 /** Renders below the last row while there are more: loads them when it comes near the viewport, or by its button. */
 export function MoreRows({ left, onMore }: MoreRowsProps) {
+  const labels = useLabels('parts', partsLabels)
   const end = useRef<HTMLDivElement>(null)
   const draw = useRef(onMore)
   draw.current = onMore
@@ -38,7 +40,7 @@ export function MoreRows({ left, onMore }: MoreRowsProps) {
   return (
     <div ref={end} className="flex justify-center p-3">
       <Button variant="ghost" onClick={onMore}>
-        Show {Math.min(left, STEP)} more
+        {labels.showMinMore(Math.min(left, STEP))}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, lazyPart } from '@placard/ui'
+import { Button, type ButtonProps, lazyPart, useLabels } from '@placard/ui'
 import { Plus } from 'lucide-react'
+import { partsLabels } from './parts-labels.js'
 import { useLazyDialog } from './use-lazy-dialog.js'
 
 const NewCampaignDialog = lazyPart(() => import('./new-campaign-dialog.js'))
@@ -8,6 +9,7 @@ export interface NewCampaignProps extends Pick<ButtonProps, 'variant' | 'classNa
 
 /** Button that opens the dialog for a new campaign. */
 export function NewCampaign({ variant = 'primary', className }: NewCampaignProps) {
+  const labels = useLabels('parts', partsLabels)
   const { isComing, show, dialog } = useLazyDialog(NewCampaignDialog)
   return (
     <>
@@ -20,7 +22,7 @@ export function NewCampaign({ variant = 'primary', className }: NewCampaignProps
         onFocus={NewCampaignDialog.preload}
         onClick={show}
       >
-        <Plus aria-hidden /> New campaign
+        <Plus aria-hidden /> {labels.newCampaign}
       </Button>
       {dialog && <NewCampaignDialog {...dialog} key={dialog.key} />}
     </>

@@ -1,8 +1,10 @@
 import { type Creative, errorText, type PlatformName } from '@placard/domain'
-import { useToast } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { duplicateCreativeMutation, publishCreativeMutation, setPlatformMutation } from '../data/creatives.js'
+import { partsLabels } from './parts-labels.js'
 import { publishAction } from './publish-action.js'
 import { useCreation } from './use-creation.js'
 
@@ -26,11 +28,17 @@ export interface BulkActions {
   onPlatformChange: (creatives: readonly Creative[], platform: PlatformName) => Promise<void>
 }
 
-/** Verb of an action while it runs and afterwards: 'Publishing', 'published'. */
-type Verbs = readonly [running: string, done: string]
+/** Texts of an action while it runs and afterwards. */
+interface ActionTexts {
+  running: (index: number, count: number) => string
+  done: (count: number) => string
+  partly: (changed: number, count: number) => string
+}
 
 /** Bulk actions of a campaign's creatives. They run one after the other, because each refetches the list. */
 export function useBulkActions(copyName: (name: string) => string): BulkActions {
+  const translate = useTranslate()
+  const labels = useLabels('parts', partsLabels)
   const toast = useToast()
   const [progress, setProgress] = useState<string>()
   const [outcome, setOutcome] = useState<BulkOutcome>()
@@ -38,39 +46,59 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
   const setPlatform = useMutation(setPlatformMutation)
   const duplicate = useCreation(duplicateCreativeMutation)
 
-  async function run([running, done]: Verbs, creatives: readonly Creative[], act: (creative: Creative) => unknown) {
+  async function run(
+    { running, done, partly }: ActionTexts,
+    creatives: readonly Creative[],
+    act: (creative: Creative) => unknown,
+  ) {
     const failures: BulkOutcome['failures'][number][] = []
     setOutcome(undefined)
     for (const [index, creative] of creatives.entries()) {
-      setProgress(`${running} ${index + 1} of ${creatives.length}`)
+      setProgress(running(index + 1, creatives.length))
       try {
         await act(creative)
       } catch (failure) {
-        failures.push({ id: creative.id, name: creative.name, reason: errorText(failure, 'Please try again.') })
+        failures.push({
+          id: creative.id,
+          name: creative.name,
+          reason: translate(errorText(failure, labels.pleaseTryAgain)),
+        })
       }
     }
     setProgress(undefined)
     const changed = creatives.length - failures.length
-    if (failures.length > 0) setOutcome({ title: `${changed} of ${creatives.length} creatives ${done}`, failures })
-    else toast.show({ type: 'success', title: `${changed === 1 ? '1 creative' : `${changed} creatives`} ${done}` })
+    if (failures.length > 0) setOutcome({ title: partly(changed, creatives.length), failures })
+    else toast.show({ type: 'success', title: done(changed) })
   }
   return {
     progress,
     outcome,
     onOutcomeDismiss: () => setOutcome(undefined),
     onPublish: (creatives) =>
-      run(['Publishing', 'published'], creatives, (creative) => {
-        const { reason } = publishAction(creative)
-        if (reason !== undefined) throw new Error(reason)
-        return publish.mutateAsync(creative)
-      }),
+      run(
+        { running: labels.publishing, done: labels.published, partly: labels.partlyPublished },
+        creatives,
+        (creative) => {
+          const { reason } = publishAction(creative)
+          if (reason !== undefined) throw new Error(reason)
+          return publish.mutateAsync(creative)
+        },
+      ),
     onDuplicate: (creatives) =>
-      run(['Duplicating', 'duplicated'], creatives, (creative) =>
-        duplicate({ creative, name: copyName(creative.name) }),
+      run(
+        { running: labels.duplicating, done: labels.duplicated, partly: labels.partlyDuplicated },
+        creatives,
+        (creative) => duplicate({ creative, name: copyName(creative.name) }),
       ),
     onPlatformChange: (creatives, platform) =>
-      run(['Changing', `set to ${platform}`], creatives, (creative) =>
-        creative.platform === platform ? undefined : setPlatform.mutateAsync({ creative, platform }),
+      run(
+        {
+          running: labels.changing,
+          done: (count) => labels.platformSet(count, platform),
+          partly: (changed, count) => labels.partlyPlatformSet(changed, count, platform),
+        },
+        creatives,
+        (creative) => (creative.platform === platform ? undefined : setPlatform.mutateAsync({ creative, platform })),
       ),
   }
 }

@@ -1,5 +1,6 @@
 import { type Creative, errorText, freeCopyName, publishErrors } from '@placard/domain'
-import { useToast } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import {
   deleteCreatives,
@@ -10,6 +11,7 @@ import {
   takeCreative,
 } from '../data/creatives.js'
 import { reviewFindings } from '../state/publish-gate.js'
+import { partsLabels } from './parts-labels.js'
 import { useCreation } from './use-creation.js'
 import { useDeferredDelete } from './use-deferred-delete.js'
 import { useQuickChange } from './use-quick-change.js'
@@ -28,6 +30,8 @@ export interface CreativeActions {
 
 /** Actions of a campaign's creatives. */
 export function useCreativeActions(creatives: readonly Creative[] | undefined): CreativeActions {
+  const translate = useTranslate()
+  const labels = useLabels('parts', partsLabels)
   const toast = useToast()
   const change = useQuickChange()
   const remove = useDeferredDelete()
@@ -49,8 +53,8 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
   return {
     onRename: (creative, name) =>
       change(creative, {
-        failed: 'Not renamed',
-        anyway: 'Rename anyway',
+        failed: labels.notRenamed,
+        anyway: labels.renameAnyway,
         change: (seen) => rename.mutateAsync({ creative: seen, name }),
         take: takeCreative,
       }),
@@ -58,21 +62,25 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
       const taken = new Set(creatives?.map(({ name }) => name))
       try {
         const copy = await duplicate({ creative, name: freeCopyName(creative.name, taken) })
-        toast.show({ type: 'success', title: 'Creative duplicated', text: copy.name })
+        toast.show({ type: 'success', title: labels.creativeDuplicated, text: copy.name })
         return copy
       } catch (refusal) {
-        toast.show({ type: 'error', title: 'Not duplicated', text: errorText(refusal, 'Please try again.') })
+        toast.show({
+          type: 'error',
+          title: labels.notDuplicated,
+          text: translate(errorText(refusal, labels.pleaseTryAgain)),
+        })
         return undefined
       }
     },
     onPublish: async (creative) => {
       let isPublished = false
       await change(creative, {
-        failed: 'Not published',
-        anyway: 'Publish theirs',
+        failed: labels.notPublished,
+        anyway: labels.publishTheirs,
         change: async (seen) => {
           isPublished = await publishOrExplain(seen)
-          if (isPublished) toast.show({ type: 'success', title: 'Creative published', text: seen.name })
+          if (isPublished) toast.show({ type: 'success', title: labels.creativePublished, text: seen.name })
         },
         take: takeCreative,
       })
@@ -84,8 +92,8 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
         id: first.id,
         others: others.map(({ id }) => id),
         ...(others.length === 0
-          ? { title: 'Creative deleted', text: first.name }
-          : { title: `${others.length + 1} creatives deleted` }),
+          ? { title: labels.creativeDeleted, text: first.name }
+          : { title: labels.textCreativesDeleted(others.length + 1) }),
         call: (options) => deleteCreatives([first, ...others], options),
       })
     },

@@ -1,7 +1,9 @@
 import { errorText } from '@placard/domain'
-import { type ToastEnd, useToast } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { type ToastEnd, useLabels, useToast } from '@placard/ui'
 import { useEffect } from 'react'
 import { cancelDeletion, type Deletion, sendDeletion, startDeletion } from '../state/pending-deletions.js'
+import { partsLabels } from './parts-labels.js'
 
 /** Undoes the latest deletion. */
 const toasts = new Map<string, () => void>()
@@ -12,6 +14,8 @@ const FAILED_MS = 10_000
  * page is closed. If the server refuses, the entity reappears and a toast shows the reason.
  */
 export function useDeferredDelete(): (deletion: Deletion) => void {
+  const translate = useTranslate()
+  const labels = useLabels('parts', partsLabels)
   const toast = useToast()
   return (deletion) => {
     const { id, title, text } = deletion
@@ -19,8 +23,8 @@ export function useDeferredDelete(): (deletion: Deletion) => void {
     const fail = (reason: unknown) => {
       toast.show({
         type: 'error',
-        title: 'Not deleted',
-        text: errorText(reason, 'Please try again.'),
+        title: labels.notDeleted,
+        text: translate(errorText(reason, labels.pleaseTryAgain)),
         delay: FAILED_MS,
       })
     }
@@ -28,7 +32,7 @@ export function useDeferredDelete(): (deletion: Deletion) => void {
       type: 'success',
       title,
       text,
-      action: { label: 'Undo', altText: 'Undo with Ctrl+Z', onAction: () => cancelDeletion(id) },
+      action: { label: labels.undo, altText: labels.undoCtrlZ, onAction: () => cancelDeletion(id) },
       onClose: (how: ToastEnd) => {
         toasts.delete(id)
         if (how !== 'action') void sendDeletion(id, { keepalive: false }, fail)

@@ -1,6 +1,8 @@
-import { type LazyPart, useToast } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { type LazyPart, useLabels, useToast } from '@placard/ui'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { CHUNK_FAILED } from './chunk-failed.js'
+import { partsLabels } from './parts-labels.js'
 
 /** Duration of the toast, in ms. Afterwards the button that opens the dialog still retries. */
 const FAILURE_MS = 10_000
@@ -10,6 +12,8 @@ const FAILURE_MS = 10_000
  * toast offers to retry.
  */
 export function useLazyDialog({ load }: Pick<LazyPart<never>, 'load'>) {
+  const translate = useTranslate()
+  const labels = useLabels('parts', partsLabels)
   const toast = useToast()
   const [state, setState] = useState<{ open: boolean; times: number }>()
   const [isComing, startComing] = useTransition()
@@ -28,10 +32,10 @@ export function useLazyDialog({ load }: Pick<LazyPart<never>, 'load'>) {
   const tell = (opener: Element | null) => {
     failure.current = toast.show({
       type: 'error',
-      title: CHUNK_FAILED.title,
-      text: CHUNK_FAILED.text,
+      title: translate(CHUNK_FAILED.title),
+      text: translate(CHUNK_FAILED.text),
       delay: FAILURE_MS,
-      action: { label: 'Try again', altText: 'Or use the same button again', onAction: () => again(opener) },
+      action: { label: labels.tryAgain, altText: labels.useSameButtonAgain, onAction: () => again(opener) },
       onClose: () => {
         failure.current = undefined
       },

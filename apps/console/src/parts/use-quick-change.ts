@@ -1,5 +1,7 @@
 import { errorText, VersionConflict } from '@placard/domain'
-import { useToast } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { useLabels, useToast } from '@placard/ui'
+import { partsLabels } from './parts-labels.js'
 
 const FAILED_MS = 10_000
 
@@ -20,6 +22,8 @@ export interface QuickChange<Thing> {
  * the toast offers to repeat the change.
  */
 export function useQuickChange() {
+  const translate = useTranslate()
+  const labels = useLabels('parts', partsLabels)
   const toast = useToast()
   return async function change<Thing>(thing: Thing, quick: QuickChange<Thing>): Promise<boolean> {
     try {
@@ -31,7 +35,7 @@ export function useQuickChange() {
       toast.show({
         type: 'error',
         title: quick.failed,
-        text: errorText(refusal, 'Please try again.'),
+        text: translate(errorText(refusal, labels.pleaseTryAgain)),
         delay: FAILED_MS,
         ...(current && {
           action: { label: quick.anyway, altText: quick.anyway, onAction: () => void change(current, quick) },

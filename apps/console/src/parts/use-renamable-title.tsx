@@ -1,5 +1,6 @@
-import { RenameInput } from '@placard/ui'
+import { RenameInput, useLabels } from '@placard/ui'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { partsLabels } from './parts-labels.js'
 
 export interface RenamableTitleOptions {
   /** Kind of entity: 'campaign'. Its capitalized form is the heading while the name loads. */
@@ -21,6 +22,7 @@ export interface RenamableTitle {
 
 /** Returns the title of a page whose name is edited in place. A new name is shown before the server has responded. */
 export function useRenamableTitle({ noun, name, validate, onRename }: RenamableTitleOptions): RenamableTitle {
+  const labels = useLabels('parts', partsLabels)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const [isRenaming, setRenaming] = useState(false)
   const [given, setGiven] = useState<string>()
@@ -49,7 +51,7 @@ export function useRenamableTitle({ noun, name, validate, onRename }: RenamableT
     title: (
       <RenameInput
         value={name}
-        label={`New name of the ${noun}`}
+        label={labels.newNameNoun(noun)}
         validate={validate}
         onCommit={(next) => void rename(next)}
         onCancel={stop}

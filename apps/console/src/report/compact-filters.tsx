@@ -1,6 +1,7 @@
-import { Button, Drawer, DrawerContent, DrawerTrigger } from '@placard/ui'
+import { Button, Drawer, DrawerContent, DrawerTrigger, useLabels } from '@placard/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { reportLabels } from './report-labels.js'
 
 export interface CompactFiltersProps {
   /** Date range picker, always visible. */
@@ -13,6 +14,7 @@ const followsLink = ({ target }: MouseEvent) => target instanceof Element && tar
 
 /** Filters of a report on narrow screens: the date range in a sticky bar, the others in a drawer. */
 export function CompactFilters({ days, children }: CompactFiltersProps) {
+  const labels = useLabels('reportScreen', reportLabels)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -21,12 +23,12 @@ export function CompactFilters({ days, children }: CompactFiltersProps) {
         <Drawer open={open} onOpenChange={setOpen}>
           <DrawerTrigger asChild>
             <Button className="border-line-control">
-              <SlidersHorizontal aria-hidden /> <span className="@max-[26rem]:sr-only">Filters</span>
+              <SlidersHorizontal aria-hidden /> <span className="@max-[26rem]:sr-only">{labels.filters}</span>
             </Button>
           </DrawerTrigger>
           <DrawerContent
             side="end"
-            title="Filters"
+            title={labels.filters}
             onClick={(event) => {
               if (followsLink(event)) setOpen(false)
             }}

@@ -1,5 +1,6 @@
-import { Button } from '@placard/ui'
+import { Button, useLabels } from '@placard/ui'
 import { RefreshCw } from 'lucide-react'
+import { reportLabels } from './report-labels.js'
 
 export interface RefreshButtonProps {
   /** Refetches the report. */
@@ -10,9 +11,10 @@ export interface RefreshButtonProps {
 
 /** Button that refetches the report, bypassing the cache. */
 export function RefreshButton({ onRefresh, refreshing }: RefreshButtonProps) {
+  const labels = useLabels('reportScreen', reportLabels)
   return (
     <Button onClick={onRefresh} loading={refreshing}>
-      <RefreshCw aria-hidden /> <span className="max-sm:sr-only">Refresh</span>
+      <RefreshCw aria-hidden /> <span className="max-sm:sr-only">{labels.refresh}</span>
     </Button>
   )
 }

@@ -10,6 +10,7 @@ import {
   type ReportToolbarProps,
 } from '@placard/charts'
 import { type CreativeSummary, changedView, exportProblem } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
 import { type ReactNode, useDeferredValue } from 'react'
 import { CompactFilters } from './compact-filters.js'
 
@@ -26,6 +27,7 @@ export interface ReportScreenProps extends Omit<ReportPageProps, 'toolbar' | 'ac
 
 /** Report screen with filters: beside it on wide screens, in a drawer on narrow ones. */
 export function ReportScreen({ actions, exporting, renderLink, creatives, ...page }: ReportScreenProps) {
+  const texts = useReportTexts()
   const { view, onViewChange, state, creativeID, now } = page
   const { report } = state
   // Rendering a cached report takes longer than a frame, so the rest of the screen is painted first.
@@ -36,7 +38,7 @@ export function ReportScreen({ actions, exporting, renderLink, creatives, ...pag
     withVideo: view.withVideo,
     onWithVideoChange: (withVideo: boolean) => onViewChange(changedView(view, { withVideo })),
     disabled: !report,
-    unavailable: report && now && exportProblem(report, creativeID, now),
+    unavailable: report && now && exportProblem(report, creativeID, now, texts),
   }
   const toolbar = (props: Partial<ReportToolbarProps>) => (
     <ReportToolbar value={view} onValueChange={onViewChange} flight={report?.campaign} now={now} {...props} />

@@ -1,8 +1,9 @@
 import { type Flight, suggestedSchedule } from '@placard/domain'
-import { Button, lazyPart } from '@placard/ui'
+import { Button, lazyPart, useLabels } from '@placard/ui'
 import { CalendarClock } from 'lucide-react'
 import { useLazyDialog } from '../parts/use-lazy-dialog.js'
 import { useUser } from '../state/session-store.js'
+import { reportLabels } from './report-labels.js'
 
 const SchedulePanel = lazyPart(() => import('./schedule-panel.js'))
 
@@ -17,12 +18,13 @@ export interface ScheduleDialogProps {
 
 /** Button that opens the campaign's scheduled reports. */
 export function ScheduleDialog({ campaignID, flight, tzCode }: ScheduleDialogProps) {
+  const labels = useLabels('reportScreen', reportLabels)
   const { isComing, show, dialog } = useLazyDialog(SchedulePanel)
   const email = useUser()?.email
   return (
     <>
       <Button aria-haspopup="dialog" loading={isComing} onClick={show}>
-        <CalendarClock aria-hidden /> Schedule
+        <CalendarClock aria-hidden /> {labels.schedule}
       </Button>
       {dialog && (
         <SchedulePanel

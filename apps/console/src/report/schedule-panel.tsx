@@ -1,9 +1,11 @@
 import { errorText } from '@placard/domain'
-import { ScheduleReportDialog, type ScheduleReportDialogProps } from '@placard/forms'
+import { ScheduleReportDialog, type ScheduleReportDialogProps, useTranslate } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { schedulesQuery } from '../data/schedules.js'
 import { isMissing } from '../parts/is-missing.js'
 import { useNow } from '../parts/use-now.js'
+import { reportLabels } from './report-labels.js'
 import { useScheduleActions } from './use-schedule-actions.js'
 
 export interface SchedulePanelProps
@@ -16,6 +18,8 @@ const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Scheduled reports of a campaign, connected to the API. */
 export default function SchedulePanel({ campaignID, ...dialog }: SchedulePanelProps) {
+  const translate = useTranslate()
+  const labels = useLabels('reportScreen', reportLabels)
   const actions = useScheduleActions(campaignID)
   const now = useNow()
   const { data, error, refetch } = useQuery(schedulesQuery(campaignID))
@@ -23,7 +27,7 @@ export default function SchedulePanel({ campaignID, ...dialog }: SchedulePanelPr
     <ScheduleReportDialog
       {...dialog}
       schedules={data}
-      error={error ? errorText(error, 'Please try again.') : undefined}
+      error={error ? translate(errorText(error, labels.pleaseTryAgain)) : undefined}
       forbidden={isMissing(error)}
       {...actions}
       onRetry={() => void refetch()}

@@ -1,8 +1,11 @@
 import { ShareButton } from '@placard/charts'
 import { errorText } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shareLinkMutations, shareLinksQuery } from '../data/share-links.js'
+import { reportLabels } from './report-labels.js'
 import { useShareCreation } from './use-share-creation.js'
 
 export interface ShareDialogProps {
@@ -14,6 +17,8 @@ export interface ShareDialogProps {
 
 /** Button that opens the report's share links, connected to the API. */
 export function ShareDialog({ campaignID, search }: ShareDialogProps) {
+  const translate = useTranslate()
+  const labels = useLabels('reportScreen', reportLabels)
   const [open, setOpen] = useState(false)
   const revoke = useMutation(shareLinkMutations(campaignID).revoke)
   const changeSites = useMutation(shareLinkMutations(campaignID).changeSites)
@@ -21,7 +26,7 @@ export function ShareDialog({ campaignID, search }: ShareDialogProps) {
   return (
     <ShareButton
       links={links.data}
-      error={links.error ? errorText(links.error, 'Please try again.') : undefined}
+      error={links.error ? translate(errorText(links.error, labels.pleaseTryAgain)) : undefined}
       search={search}
       onOpenChange={setOpen}
       onCreate={useShareCreation(campaignID)}

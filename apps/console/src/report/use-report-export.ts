@@ -1,7 +1,9 @@
 import { type ExportJob, useExportJob } from '@placard/charts'
 import { REPORT_FAILED, type ReportRange, type ReportSubject } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
 import { useToast } from '@placard/ui'
 import { downloadReport } from '../data/downloads.js'
+import { translateNotice } from '../parts/translate-notice.js'
 
 export interface ReportExport {
   subject: ReportSubject
@@ -13,11 +15,12 @@ export interface ReportExport {
 /** Export of the shown report. Failures show a toast, because the menu may be closed by then. */
 export function useReportExport(report: ReportExport): ExportJob {
   const toast = useToast()
+  const translate = useTranslate()
   return useExportJob(async (order, watch) => {
     try {
       await downloadReport({ ...report, ...order }, watch)
     } catch (failure) {
-      if (!watch.signal.aborted) toast.show(REPORT_FAILED)
+      if (!watch.signal.aborted) toast.show(translateNotice(REPORT_FAILED, translate))
       throw failure
     }
   })

@@ -7,10 +7,12 @@ import {
   startOfDayInZone,
   timezoneAt,
 } from '@placard/domain'
-import { useToast } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { useLabels, useToast } from '@placard/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { changeSettings, settings } from '../state/settings.js'
+import { reportLabels } from './report-labels.js'
 
 /** Stores the range and time zone of a view as defaults for the next report. */
 export function rememberView({ range }: ReportView): void {
@@ -22,10 +24,13 @@ export function rememberView({ range }: ReportView): void {
 
 /** Shows a toast about invalid URL parameters before they are replaced. */
 export function useSearchProblem(problem: string | undefined): void {
+  const labels = useLabels('reportScreen', reportLabels)
+  const translate = useTranslate()
   const toast = useToast()
   useEffect(() => {
-    if (problem !== undefined) toast.show({ title: 'Check this link', text: problem, type: 'warning', delay: 10_000 })
-  }, [problem, toast])
+    if (problem !== undefined)
+      toast.show({ title: labels.checkThisLink, text: translate(problem), type: 'warning', delay: 10_000 })
+  }, [problem, toast, labels, translate])
 }
 
 /**

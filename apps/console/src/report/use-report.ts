@@ -11,11 +11,13 @@ import {
   type ReportView,
   reportState,
 } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
 import { useToast } from '@placard/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cancelLoading } from '../data/api.js'
 import { eventsQuery, reportQueryOptions } from '../data/reports.js'
+import { translateNotice } from '../parts/translate-notice.js'
 
 /** Help of a failure without a message of its own; the toast already says what failed. */
 const ERROR_HELP = 'Check your connection, or try a shorter range.'
@@ -48,6 +50,7 @@ interface KeptReport {
  */
 export function useReport(subject: ReportSubject, view: ReportView, creativeID: string | undefined): LoadedReport {
   const toast = useToast()
+  const translate = useTranslate()
   const { range, withVideo: withVideoData } = view
   const compared = comparedRange(view)
   const isCreative = creativeID !== undefined
@@ -71,7 +74,7 @@ export function useReport(subject: ReportSubject, view: ReportView, creativeID: 
   const good = nextGoodReport(current, lastGood)
   if (good !== lastGood) setKept({ creativeID: liveIDs && creativeID, good })
 
-  const state = reportState(current, compared && previous, lastGood, ERROR_HELP)
+  const state = reportState(current, compared && previous, lastGood, translate(ERROR_HELP))
   const missing = missingPart()
   function missingPart() {
     if (isReportGone(subject, current.error) && ('shareToken' in subject || !state.report))
@@ -84,8 +87,8 @@ export function useReport(subject: ReportSubject, view: ReportView, creativeID: 
   const failed = missing ? undefined : current.isError ? current : compared && previous.isError ? previous : undefined
   const failedAt = isSettled ? (failed?.errorUpdatedAt ?? 0) : 0
   useEffect(() => {
-    if (failedAt > 0) toast.show(REPORT_FAILED)
-  }, [failedAt, toast])
+    if (failedAt > 0) toast.show(translateNotice(REPORT_FAILED, translate))
+  }, [failedAt, toast, translate])
 
   return {
     state,

@@ -1,8 +1,9 @@
 import type { ScheduleReportProps } from '@placard/forms'
-import { useToast } from '@placard/ui'
+import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { scheduleMutations } from '../data/schedules.js'
 import { useCreation } from '../parts/use-creation.js'
+import { reportLabels } from './report-labels.js'
 
 type ScheduleActions = Required<
   Pick<
@@ -13,6 +14,7 @@ type ScheduleActions = Required<
 
 /** Actions of the scheduled reports of a campaign; each shows a toast when it is done. */
 export function useScheduleActions(campaignID: string): ScheduleActions {
+  const labels = useLabels('reportScreen', reportLabels)
   const toast = useToast()
   const notify = (title: string) => toast.show({ title, type: 'success' })
   const mutations = scheduleMutations(campaignID)
@@ -26,20 +28,20 @@ export function useScheduleActions(campaignID: string): ScheduleActions {
   return {
     onCreate: async (choices) => {
       await create({ ...choices, campaignID })
-      notify('Report scheduled')
+      notify(labels.reportScheduled)
     },
     onChange: async (id, choices) => {
       await change.mutateAsync({ ...choices, id })
-      notify('Schedule saved')
+      notify(labels.scheduleSaved)
     },
     onPause: async (id, paused) => {
       await pause.mutateAsync({ id, paused })
-      notify(paused ? 'Schedule paused' : 'Schedule resumed')
+      notify(paused ? labels.schedulePaused : labels.scheduleResumed)
     },
     onTest: async (id) => void (await sendTest.mutateAsync(id)),
     onDelete: async (id) => {
       await remove.mutateAsync(id)
-      notify('Schedule deleted')
+      notify(labels.scheduleDeleted)
     },
     onAskRecipient: async (id, email) => void (await askRecipient.mutateAsync({ id, email })),
     onRemoveRecipient: async (id, email) => void (await removeRecipient.mutateAsync({ id, email })),

@@ -10,19 +10,18 @@ import {
   MenuSeparator,
   type ThemeChoice,
   useAfterClose,
+  useLabels,
 } from '@placard/ui'
 import { CircleUser, KeyRound, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { signOut } from '../data/session.js'
 import { paths } from '../paths.js'
+import { consoleShellLabels } from './shell-labels.js'
 import { useChangePassword } from './use-change-password.js'
 import { useThemeChoice } from './use-theme-choice.js'
 
-const THEMES: { value: ThemeChoice; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-]
+const THEME_LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
+const THEMES = Object.keys(THEME_LABELS) as ThemeChoice[]
 
 export interface AccountMenuProps {
   /** Signed-in user. */
@@ -31,6 +30,8 @@ export interface AccountMenuProps {
 
 /** Account menu, beside the user's name as a link to the profile. */
 export function AccountMenu({ user }: AccountMenuProps) {
+  const labels = useLabels('consoleShell', consoleShellLabels)
+  const themes = useLabels('themeSwitch', THEME_LABELS)
   const name = fullName(user)
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   const { show, dialog } = useChangePassword(user.email)
@@ -46,7 +47,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         </Link>
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <IconButton label="Account" size="sm" className="max-lg:min-h-11 max-lg:min-w-11">
+            <IconButton label={labels.account} size="sm" className="max-lg:min-h-11 max-lg:min-w-11">
               <CircleUser aria-hidden />
             </IconButton>
           </DropdownMenuTrigger>
@@ -55,31 +56,31 @@ export function AccountMenu({ user }: AccountMenuProps) {
               <Link to={paths.profile}>
                 <span className="flex min-w-0 flex-col">
                   <span className="truncate font-medium">{name}</span>
-                  <span className="text-caption text-ink-muted">Profile</span>
+                  <span className="text-caption text-ink-muted">{labels.profile}</span>
                 </span>
               </Link>
             </MenuItem>
             <MenuItem icon={<KeyRound aria-hidden />} onSelect={() => afterClose(show)}>
-              Change password
+              {labels.changePassword}
             </MenuItem>
             <MenuSeparator />
             <MenuRadioGroup
-              label="Theme"
+              label={labels.theme}
               value={theme.value}
               onValueChange={(next) => {
-                const found = THEMES.find(({ value }) => value === next)
-                if (found) theme.onValueChange(found.value)
+                const found = THEMES.find((value) => value === next)
+                if (found) theme.onValueChange(found)
               }}
             >
-              {THEMES.map(({ value, label }) => (
+              {THEMES.map((value) => (
                 <MenuRadioItem key={value} value={value}>
-                  {label}
+                  {themes[value]}
                 </MenuRadioItem>
               ))}
             </MenuRadioGroup>
             <MenuSeparator />
             <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
-              Sign out
+              {labels.signOut}
             </MenuItem>
           </DropdownMenuContent>
         </DropdownMenu>

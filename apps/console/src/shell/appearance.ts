@@ -1,6 +1,10 @@
+import { onSettings } from '../state/settings.js'
 import { followDensity } from './density.js'
+import { reportFailure } from './failures.js'
+import { showLanguage } from './language.js'
 import { followTheme } from './theme.js'
 
 // theme.js has applied the stored theme before the first paint; from here on the page follows changes.
 followTheme()
 followDensity()
+onSettings(() => void showLanguage().catch(reportFailure))

@@ -1,9 +1,10 @@
 import { OwnPasswordForm } from '@placard/forms'
-import { useToast } from '@placard/ui'
+import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { changeOwnPasswordMutation } from '../data/profile.js'
 import { FormDialog, type FormDialogProps } from '../parts/form-dialog.js'
-import { passwordHint } from '../parts/password-hint.js'
+import { usePasswordHint } from '../parts/password-hint.js'
+import { consoleShellLabels } from './shell-labels.js'
 
 export interface ChangePasswordDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
   /** Email of the signed-in user. */
@@ -12,19 +13,21 @@ export interface ChangePasswordDialogProps extends Pick<FormDialogProps, 'open' 
 
 /** Changes the password of the signed-in user. */
 export default function ChangePasswordDialog({ email, ...dialog }: ChangePasswordDialogProps) {
+  const labels = useLabels('consoleShell', consoleShellLabels)
   const toast = useToast()
+  const passwordHint = usePasswordHint()
   const changePassword = useMutation(changeOwnPasswordMutation)
   return (
-    <FormDialog {...dialog} title="Change password" description="You’ll be signed out on all other devices.">
+    <FormDialog {...dialog} title={labels.changePassword} description={labels.signedOutOthers}>
       {(form) => (
         <OwnPasswordForm
           {...form}
           email={email}
-          passwordHint={passwordHint()}
+          passwordHint={passwordHint}
           onSubmit={async (input) => {
             await changePassword.mutateAsync(input)
             dialog.onOpenChange(false)
-            toast.show({ type: 'success', title: 'Password changed' })
+            toast.show({ type: 'success', title: labels.passwordChanged })
           }}
         />
       )}

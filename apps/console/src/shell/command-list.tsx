@@ -1,5 +1,6 @@
 import { type Campaign, createTextMatcher } from '@placard/domain'
-import { type CommandItem, CommandMenu } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { type CommandItem, CommandMenu, type ThemeChoice, useLabels } from '@placard/ui'
 import { Image, LogOut, Megaphone, Monitor, Moon, Palette, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { paths } from '../paths.js'
 import { useUser } from '../state/session-store.js'
 import { changeSettings, useSettings } from '../state/settings.js'
 import { menuEntries } from './menu-entries.js'
+import { consoleShellLabels } from './shell-labels.js'
 import { settingsOfTheme } from './theme.js'
 
 const SHOWN = 5
@@ -26,6 +28,8 @@ export interface CommandListProps {
 
 /** Searchable list of screens, campaigns, creatives and settings. */
 export default function CommandList({ open, onOpenChange }: CommandListProps) {
+  const labels = useLabels('consoleShell', consoleShellLabels)
+  const translate = useTranslate()
   const navigate = useNavigate()
   const user = useUser()
   const { layout, sideMenu } = useSettings()
@@ -34,25 +38,25 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
   const screens = menuEntries(user).map(
     ({ label, to, Icon }): CommandItem => ({
       id: to,
-      label,
+      label: translate(label),
       icon: <Icon aria-hidden />,
-      group: 'Go to',
+      group: labels.goTo,
       onSelect: () => navigate(to),
     }),
   )
   const builder: CommandItem = {
     id: paths.builder(),
-    label: 'Ad builder',
-    keywords: ['new ad', 'banner', 'design'],
+    label: labels.adBuilder,
+    keywords: labels.keywords.newAd,
     icon: <Palette aria-hidden />,
-    group: 'Go to',
+    group: labels.goTo,
     onSelect: () => navigate(paths.builder()),
   }
   const asItem = ({ id, name }: { id: string; name: string }): CommandItem => ({
     id: `campaign-${id}`,
     label: name,
     icon: <Megaphone aria-hidden />,
-    group: 'Campaigns',
+    group: labels.campaigns,
     onSelect: () => navigate(paths.campaign(id)),
   })
   const creativesOf = ({ id, name, creatives }: Campaign) =>
@@ -62,17 +66,17 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
         label: creative.name,
         hint: name,
         icon: <Image aria-hidden />,
-        group: 'Creatives',
+        group: labels.creatives,
         onSelect: () => navigate(paths.creative(id, creative.id)),
       }),
     )
   const campaigns = open ? knownCampaigns() : []
-  const theme = (label: string, darkMode: boolean | null, icon: CommandItem['icon']): CommandItem => ({
+  const theme = (label: ThemeChoice, darkMode: boolean | null, icon: CommandItem['icon']): CommandItem => ({
     id: `theme-${label}`,
-    label: `Theme: ${label}`,
-    keywords: ['colors', 'mode'],
+    label: labels.themes[label],
+    keywords: labels.keywords.theme,
     icon,
-    group: 'Preferences',
+    group: labels.preferences,
     onSelect: () => changeSettings(settingsOfTheme(darkMode)),
   })
   const isCompact = layout === 'compact'
@@ -82,26 +86,26 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
     theme('system', null, <Monitor aria-hidden />),
     {
       id: 'density',
-      label: isCompact ? 'Comfortable rows' : 'Compact rows',
-      keywords: ['density', 'comfortable', 'layout'],
+      label: isCompact ? labels.comfortableRows : labels.compactRows,
+      keywords: labels.keywords.density,
       icon: isCompact ? <Rows2 aria-hidden /> : <Rows4 aria-hidden />,
-      group: 'Preferences',
+      group: labels.preferences,
       onSelect: () => changeSettings({ layout: isCompact ? 'default' : 'compact' }),
     },
     {
       id: 'side-menu',
-      label: sideMenu === 'rail' ? 'Expand menu' : 'Collapse menu',
-      keywords: ['sidebar', 'side menu'],
+      label: sideMenu === 'rail' ? labels.expandMenu : labels.collapseMenu,
+      keywords: labels.keywords.menu,
       icon: <PanelLeft aria-hidden />,
       shortcut: 'Ctrl+B',
-      group: 'Preferences',
+      group: labels.preferences,
       onSelect: () => changeSettings({ sideMenu: sideMenu === 'rail' ? 'expanded' : 'rail' }),
     },
     {
       id: 'sign-out',
-      label: 'Sign out',
+      label: labels.signOut,
       icon: <LogOut aria-hidden />,
-      group: 'Account',
+      group: labels.account,
       onSelect: () => void signOut(),
     },
   ]

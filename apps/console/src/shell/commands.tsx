@@ -1,7 +1,8 @@
-import { Button, Kbd, lazyPart } from '@placard/ui'
+import { Button, Kbd, lazyPart, useLabels } from '@placard/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLazyDialog } from '../parts/use-lazy-dialog.js'
+import { consoleShellLabels } from './shell-labels.js'
 
 const onMac = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
 
@@ -19,6 +20,7 @@ const CommandList = lazyPart(() => import('./command-list.js'))
 
 /** Button and shortcut of the command menu, which is loaded lazily. */
 export function Commands() {
+  const labels = useLabels('consoleShell', consoleShellLabels)
   const { show, dialog } = useLazyDialog(CommandList)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isCommandKey(event)) return
@@ -42,7 +44,7 @@ export function Commands() {
         className="max-lg:min-h-11 max-lg:min-w-11"
       >
         <Search aria-hidden />
-        <span className="max-xl:sr-only">Search</span>
+        <span className="max-xl:sr-only">{labels.search}</span>
         <Kbd aria-hidden className="max-xl:hidden">
           {commandKeys()}
         </Kbd>

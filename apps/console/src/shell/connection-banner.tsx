@@ -1,11 +1,13 @@
 import { formatTimeAgo } from '@placard/domain'
-import { Badge, Banner, Button } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Badge, Banner, Button, useLabels } from '@placard/ui'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { refetchStale } from '../data/refetch-stale.js'
 import { askServer } from '../data/session.js'
 import { useNow } from '../parts/use-now.js'
 import { type Connection, useConnection } from '../state/connection.js'
+import { consoleShellLabels } from './shell-labels.js'
 
 const TRY_AGAIN_MS = 15_000
 
@@ -49,6 +51,8 @@ export function ConnectionBanner() {
 }
 
 function LostBanner({ lostAt }: { lostAt: number }) {
+  const texts = useReportTexts()
+  const labels = useLabels('consoleShell', consoleShellLabels)
   const now = useNow()
   const [asking, setAsking] = useState(false)
   const ask = async () => {
@@ -59,27 +63,28 @@ function LostBanner({ lostAt }: { lostAt: number }) {
   return (
     <Banner
       tone="warning"
-      label="Connection"
+      label={labels.connection}
       action={
         <Button size="sm" loading={asking} onClick={ask}>
-          Retry
+          {labels.retry}
         </Button>
       }
     >
-      <strong className="font-semibold">Cannot reach the server.</strong> It stopped answering{' '}
-      {formatTimeAgo(new Date(lostAt), now)}; what you type is kept.
+      <strong className="font-semibold">{labels.unreachable}</strong>{' '}
+      {labels.stopped(formatTimeAgo(new Date(lostAt), now, texts))}
     </Banner>
   )
 }
 
 /** Badge in the top bar while the browser is offline. */
 export function OfflineBadge() {
+  const labels = useLabels('consoleShell', consoleShellLabels)
   const { offline } = useConnection()
   return (
     <span role="status">
       {offline && (
         <Badge tone="warning" icon={<WifiOff aria-hidden className="size-3" />}>
-          <span className="max-sm:sr-only">Offline</span>
+          <span className="max-sm:sr-only">{labels.offline}</span>
         </Badge>
       )}
     </span>

@@ -1,11 +1,12 @@
 import type { User } from '@placard/domain'
-import { Breadcrumb, BreadcrumbItem, ThemeMenu, ThemeSwitch, ToastLog, TopBar } from '@placard/ui'
+import { Breadcrumb, BreadcrumbItem, ThemeMenu, ThemeSwitch, ToastLog, TopBar, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.js'
 import { AccountMenu } from './account-menu.js'
 import { Commands } from './commands.js'
 import { OfflineBadge } from './connection-banner.js'
 import { useShownCrumbs } from './crumbs.js'
+import { consoleShellLabels } from './shell-labels.js'
 import { useThemeChoice } from './use-theme-choice.js'
 
 export interface ConsoleTopBarProps {
@@ -15,6 +16,7 @@ export interface ConsoleTopBarProps {
 
 /** Top bar: breadcrumbs, search, notifications, theme, and the account menu or a sign-in link. */
 export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
+  const labels = useLabels('consoleShell', consoleShellLabels)
   const crumbs = useShownCrumbs()
   return (
     <TopBar
@@ -39,7 +41,7 @@ export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
             <AccountMenu user={user} />
           ) : (
             <Link to={paths.signIn} className="rounded-badge px-2 py-1 font-medium text-brand-ink hover:bg-hover">
-              Sign In
+              {labels.signIn}
             </Link>
           )}
         </>

@@ -1,4 +1,4 @@
-import { lazyPart } from '@placard/ui'
+import { lazyPart, useLabels } from '@placard/ui'
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { config } from '../config.js'
@@ -6,7 +6,9 @@ import { paths } from '../paths.js'
 import { useUser } from '../state/session-store.js'
 import { BrandMark } from './brand-mark.js'
 import { FooterLine } from './footer-line.js'
+import { LanguageSwitch } from './language-switch.js'
 import { ScreenBoundary } from './screen-boundary.js'
+import { consoleShellLabels } from './shell-labels.js'
 
 // The switch is not worth waiting for: its tooltips are heavy.
 const ThemeControl = lazyPart(async () => ({ default: (await import('./theme-control.js')).ThemeControl }), {
@@ -15,6 +17,7 @@ const ThemeControl = lazyPart(async () => ({ default: (await import('./theme-con
 
 /** Layout of the public pages: company, theme switch, sign-in link and footer. */
 export default function PublicLayout() {
+  const labels = useLabels('consoleShell', consoleShellLabels)
   const { pathname } = useLocation()
   const user = useUser()
   return (
@@ -25,10 +28,11 @@ export default function PublicLayout() {
           {config().company}
         </Link>
         <div className="flex items-center gap-2">
+          <LanguageSwitch />
           <ThemeControl size="sm" />
           {!user && pathname !== paths.signIn && (
             <Link to={paths.signIn} className="rounded-badge px-2 py-1 font-medium text-brand-ink hover:bg-hover">
-              Sign In
+              {labels.signIn}
             </Link>
           )}
         </div>

@@ -1,7 +1,9 @@
-import { Button, ErrorState, loadFailure, retryLazyParts } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { Button, ErrorState, loadFailure, retryLazyParts, useLabels } from '@placard/ui'
 import { Component, type ReactNode } from 'react'
 import { CHUNK_FAILED } from '../parts/chunk-failed.js'
 import { reloadOnce } from './reload-once.js'
+import { consoleShellLabels } from './shell-labels.js'
 
 export interface ScreenBoundaryProps {
   /** Screen inside the boundary. */
@@ -59,12 +61,14 @@ export interface ScreenFailureProps {
 
 /** Error state in place of a screen that failed. */
 export function ScreenFailure({ chunk }: ScreenFailureProps) {
+  const translate = useTranslate()
+  const labels = useLabels('consoleShell', consoleShellLabels)
   return (
     <div role="alert" className="grid min-h-80 place-items-center p-6">
       <ErrorState
-        title={chunk ? CHUNK_FAILED.title : 'This screen stopped working'}
-        description={chunk ? CHUNK_FAILED.text : 'Saved data is not affected. Reload to continue.'}
-        action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+        title={chunk ? translate(CHUNK_FAILED.title) : labels.screenStoppedWorking}
+        description={chunk ? translate(CHUNK_FAILED.text) : labels.dataSafe}
+        action={<Button onClick={() => window.location.reload()}>{labels.reload}</Button>}
       />
     </div>
   )

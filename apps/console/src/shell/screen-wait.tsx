@@ -1,5 +1,6 @@
-import { Spinner } from '@placard/ui'
+import { Spinner, useLabels } from '@placard/ui'
 import { useEffect, useState } from 'react'
+import { consoleShellLabels } from './shell-labels.js'
 
 /** Delay before the message appears, in ms. */
 const SHOW_AFTER_MS = 1000
@@ -13,18 +14,19 @@ export interface ScreenWaitProps {
 
 /** Status message while the next screen is loading; until then the previous screen stays visible. */
 export function ScreenWait({ waiting }: ScreenWaitProps) {
+  const labels = useLabels('consoleShell', consoleShellLabels)
   const [message, setMessage] = useState('')
   useEffect(() => {
     if (!waiting) return
     const timers = [
-      setTimeout(setMessage, SHOW_AFTER_MS, 'Loading…'),
-      setTimeout(setMessage, EXPLAIN_AFTER_MS, 'Still loading. The connection is slow.'),
+      setTimeout(setMessage, SHOW_AFTER_MS, labels.loading),
+      setTimeout(setMessage, EXPLAIN_AFTER_MS, labels.stillLoading),
     ]
     return () => {
       timers.forEach(clearTimeout)
       setMessage('')
     }
-  }, [waiting])
+  }, [waiting, labels])
   return (
     // Always rendered: a live region announces only changes of its content.
     <div role="status" className="pointer-events-none fixed inset-x-4 top-16 z-70 flex justify-center print:hidden">

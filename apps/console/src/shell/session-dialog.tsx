@@ -1,8 +1,9 @@
 import { SignInForm } from '@placard/forms'
-import { Button, Dialog, DialogContent } from '@placard/ui'
+import { Button, Dialog, DialogContent, useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { signInMutation } from '../data/sign-in.js'
 import { leavePaused, useUser } from '../state/session-store.js'
+import { consoleShellLabels } from './shell-labels.js'
 
 const stay = (event: Event) => event.preventDefault()
 
@@ -15,12 +16,13 @@ function toPassword(event: Event): void {
 
 /** Sign-in dialog over a page whose session has expired, so that unsaved input is not lost. */
 export default function SessionDialog() {
+  const labels = useLabels('consoleShell', consoleShellLabels)
   const signIn = useMutation(signInMutation)
   return (
     <Dialog open>
       <DialogContent
-        title="Sign in again"
-        description="Your session has ended. What you typed is still here."
+        title={labels.signInAgain}
+        description={labels.sessionEnded}
         closable={false}
         onOpenAutoFocus={toPassword}
         onEscapeKeyDown={stay}
@@ -31,7 +33,7 @@ export default function SessionDialog() {
           onSubmit={signIn.mutateAsync}
           links={
             <Button variant="ghost" size="sm" className="-mx-2" onClick={leavePaused}>
-              Leave without saving
+              {labels.leaveWithoutSaving}
             </Button>
           }
         />

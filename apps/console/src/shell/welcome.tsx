@@ -1,6 +1,8 @@
 import { WELCOME_BACK, WELCOME_BACK_MS } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
 import { useToast } from '@placard/ui'
 import { useEffect, useRef } from 'react'
+import { translateNotice } from '../parts/translate-notice.js'
 import { currentSession } from '../state/session-store.js'
 
 const KEY = 'welcomed'
@@ -19,11 +21,12 @@ function firstInTab(): boolean {
 /** Shows the welcome-back toast, once per tab. */
 export function useWelcomeBack(): void {
   const toast = useToast()
+  const translate = useTranslate()
   const done = useRef(false)
   useEffect(() => {
     const session = currentSession()
     if (done.current || !session || Date.now() - session.lastLogin <= WELCOME_BACK_MS) return
     done.current = true
-    if (firstInTab()) toast.show(WELCOME_BACK)
-  }, [toast])
+    if (firstInTab()) toast.show(translateNotice(WELCOME_BACK, translate))
+  }, [toast, translate])
 }

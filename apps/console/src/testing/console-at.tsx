@@ -12,6 +12,8 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { loadConfig } from '../config.js'
 import { queryClient } from '../data/query-client.js'
 import { ROUTES } from '../router.js'
+import { showLanguage } from '../shell/language.js'
+import { LanguageProvider } from '../shell/language-provider.js'
 import { rememberTarget } from '../state/after-login-target.js'
 import { noteReach } from '../state/connection.js'
 import { changeFileSettings } from '../state/file-settings.js'
@@ -39,7 +41,9 @@ export function ConsoleAt({ at }: ConsoleAtProps) {
   const [router] = useState(() => createMemoryRouter(ROUTES, { initialEntries: [at] }))
   return (
     <div data-whole-page="">
-      <RouterProvider router={router} />
+      <LanguageProvider>
+        <RouterProvider router={router} />
+      </LanguageProvider>
     </div>
   )
 }
@@ -58,15 +62,17 @@ function forgetAll() {
   rememberTarget(undefined)
 }
 
-function open({ person = 'staff', server = 'answers', settings }: ConsoleAtProps) {
+async function open({ person = 'staff', server = 'answers', settings }: ConsoleAtProps) {
   forgetAll()
   const stop = askAs(person, server)
   const expiry = toExpiry(new Date(Date.now() + DEFAULT_SESSION_MS))
   if (person !== 'nobody') keepSession({ user: PEOPLE[person], location: null, expiry }, true)
   if (settings) changeSettings(settings)
-  return () => {
+  await showLanguage()
+  return async () => {
     forgetAll()
     stop()
+    await showLanguage()
   }
 }
 

@@ -10,6 +10,11 @@ describe('stored settings', () => {
     expect(parseSettings(JSON.stringify(settings))).toEqual(settings)
   })
 
+  it('follow the browser’s language if an earlier version stored none', () => {
+    const { language: _, ...earlier } = { ...DEFAULT_SETTINGS, darkMode: true }
+    expect(parseSettings(JSON.stringify(earlier))).toEqual({ ...DEFAULT_SETTINGS, darkMode: true, language: null })
+  })
+
   it('are dropped completely for another version', () => {
     expect(parseSettings(JSON.stringify({ ...DEFAULT_SETTINGS, version: '0.2.0', darkMode: true }))).toEqual(
       DEFAULT_SETTINGS,

@@ -7,6 +7,10 @@ import { timezoneSchema } from '../timezone/timezone-schema.js'
 /** Version of the stored settings; those of another version are replaced by the defaults. */
 export const SETTINGS_VERSION = '0.1.0'
 
+/** Languages of the console. */
+export const LANGUAGES = ['en', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
 const settingsSchema = z.object({
   version: z.literal(SETTINGS_VERSION),
   /** null follows the system. */
@@ -16,6 +20,8 @@ const settingsSchema = z.object({
   /** Side menu with labels, or only icons. */
   sideMenu: z.enum(['expanded', 'rail']),
   layout: z.enum(['default', 'compact']),
+  /** null follows the browser. Settings stored by earlier versions have none. */
+  language: z.enum(LANGUAGES).nullable().default(null),
   activeReportingDates: reportRangeSchema.nullable(),
   activeReportingTimezone: timezoneSchema,
   campaignGrouping: z.enum(['list', 'grid']),
@@ -31,6 +37,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sidebarType: null,
   sideMenu: 'expanded',
   layout: 'default',
+  language: null,
   activeReportingDates: null,
   activeReportingTimezone: DEFAULT_TIMEZONE,
   campaignGrouping: 'list',

@@ -6,6 +6,7 @@ import {
   type TokenAccess,
 } from '@placard/domain'
 import type { MultiSelectProps } from '@placard/ui'
+import { useLabels } from '@placard/ui'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { Form, type FormProps } from '../form/form.js'
@@ -13,6 +14,26 @@ import { MultiSelectField } from '../multi-select-field/multi-select-field.js'
 import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
 import { SelectField } from '../select-field/select-field.js'
 import { TextField } from '../text-field/text-field.js'
+import { useTranslate } from '../use-translate.js'
+
+const defaultLabels = {
+  tokenNotCreated: 'The token could not be created. Please try again.',
+  createToken: 'Create token',
+  newAccessToken: 'New access token',
+  name: 'Name',
+  nameHint: 'Where the token is used, such as “Sales dashboard”',
+  access: 'Access',
+  campaigns: 'Campaigns',
+  validFor: 'Valid for',
+  selectedCampaigns: 'Selected campaigns',
+  readHint: 'Reports, campaigns and creatives, and downloads',
+  writeHint: 'Also create, change, publish and delete',
+  all: 'All campaigns that I can open',
+  lifetime: (days: number) => (days === 365 ? '1 year' : `${days} days`),
+}
+
+/** Texts of the access token form. */
+export type AccessTokenFormLabels = typeof defaultLabels
 
 export interface AccessTokenFormProps
   extends Pick<FormProps<NewAccessToken, NewAccessToken>, 'onDirtyChange' | 'bar' | 'secondary' | 'className'> {
@@ -21,24 +42,6 @@ export interface AccessTokenFormProps
   /** Creates the token. Errors thrown are shown and the input is kept. */
   onSubmit: (values: NewAccessToken) => Promise<void>
 }
-
-const ACCESS_HINTS: Record<TokenAccess, string> = {
-  read: 'Reports, campaigns and creatives, and downloads',
-  write: 'Also create, change, publish and delete',
-}
-const accesses = (Object.keys(TOKEN_ACCESS_LABELS) as TokenAccess[]).map((value) => ({
-  value,
-  label: TOKEN_ACCESS_LABELS[value],
-  description: ACCESS_HINTS[value],
-}))
-const scopes = [
-  { value: 'all', label: 'All campaigns that I can open' },
-  { value: 'some', label: 'Selected campaigns' },
-]
-const lifetimes = TOKEN_LIFETIMES.map((days) => ({
-  value: String(days),
-  label: days === 365 ? '1 year' : `${days} days`,
-}))
 
 /** The form has a choice of all or some campaigns, which a token expresses by `null` or a list. */
 const formSchema = z
@@ -50,6 +53,19 @@ const formSchema = z
 
 /** Form to create an access token, by which a product or script uses the API. */
 export function AccessTokenForm({ campaigns, onSubmit, ...props }: AccessTokenFormProps) {
+  const labels = useLabels('accessTokenForm', defaultLabels)
+  const translate = useTranslate()
+  const hints: Record<TokenAccess, string> = { read: labels.readHint, write: labels.writeHint }
+  const accesses = (Object.keys(hints) as TokenAccess[]).map((value) => ({
+    value,
+    label: translate(TOKEN_ACCESS_LABELS[value]),
+    description: hints[value],
+  }))
+  const scopes = [
+    { value: 'all', label: labels.all },
+    { value: 'some', label: labels.selectedCampaigns },
+  ]
+  const lifetimes = TOKEN_LIFETIMES.map((days) => ({ value: String(days), label: labels.lifetime(days) }))
   return (
     <Form
       schema={formSchema}
@@ -57,28 +73,24 @@ export function AccessTokenForm({ campaigns, onSubmit, ...props }: AccessTokenFo
       onSubmit={({ scope, campaignIDs, ...values }) =>
         onSubmit({ ...values, campaignIDs: scope === 'all' ? null : campaignIDs })
       }
-      fallback="The token could not be created. Please try again."
-      submitLabel="Create token"
-      aria-label="New access token"
+      fallback={labels.tokenNotCreated}
+      submitLabel={labels.createToken}
+      aria-label={labels.newAccessToken}
       {...props}
     >
-      <TextField
-        name="name"
-        label="Name"
-        hint="Where the token is used, such as “Sales dashboard”"
-        autoComplete="off"
-      />
-      <RadioGroupField name="access" label="Access" options={accesses} />
-      <RadioGroupField name="scope" label="Campaigns" options={scopes} />
+      <TextField name="name" label={labels.name} hint={labels.nameHint} autoComplete="off" />
+      <RadioGroupField name="access" label={labels.access} options={accesses} />
+      <RadioGroupField name="scope" label={labels.campaigns} options={scopes} />
       <CampaignChoice campaigns={campaigns} />
-      <SelectField name="days" label="Valid for" options={lifetimes} />
+      <SelectField name="days" label={labels.validFor} options={lifetimes} />
     </Form>
   )
 }
 
 /** Choice of the campaigns, if the token is limited to some. */
 function CampaignChoice({ campaigns }: Pick<AccessTokenFormProps, 'campaigns'>) {
+  const labels = useLabels('accessTokenForm', defaultLabels)
   const scope: string = useWatch({ name: 'scope' })
   if (scope !== 'some') return null
-  return <MultiSelectField name="campaignIDs" label="Selected campaigns" items={campaigns} />
+  return <MultiSelectField name="campaignIDs" label={labels.selectedCampaigns} items={campaigns} />
 }

@@ -1,6 +1,31 @@
 import { type AccessToken, errorText, formatTimeAgo, isTokenExpired, TOKEN_ACCESS_LABELS } from '@placard/domain'
-import { Button, EmptyState, ErrorState, InlineConfirm, Skeleton, Status, TimeText } from '@placard/ui'
+import { Button, EmptyState, ErrorState, InlineConfirm, Skeleton, Status, TimeText, useLabels } from '@placard/ui'
 import { KeyRound, Trash2 } from 'lucide-react'
+import { useReportTexts } from '../use-report-texts.js'
+import { useTranslate } from '../use-translate.js'
+
+const defaultLabels = {
+  loadFailed: 'Couldn’t load the access tokens',
+  tryAgain: 'Try again',
+  noAccessTokens: 'No access tokens',
+  emptyHint: 'Create one for each product or script that uses the API.',
+  accessTokens: 'Access tokens',
+  expired: 'Expired',
+  revokeQuestion: 'Revoke this token? Whatever uses it stops working immediately.',
+  revokeToken: 'Revoke token',
+  revokeFailed: 'Couldn’t revoke the token. Please try again.',
+  revoke: 'Revoke',
+  revokeName: (name: string) => `Revoke ${name}`,
+  allCampaigns: 'All campaigns',
+  countCampaigns: (count: number) => `${count} ${count === 1 ? 'campaign' : 'campaigns'}`,
+  expiredOn: 'Expired on',
+  expiresOn: 'Expires on',
+  lastUsed: (timeAgo: string) => `Last used ${timeAgo}`,
+  neverUsed: 'Never used',
+}
+
+/** Texts of the access token list. */
+export type AccessTokenListLabels = typeof defaultLabels
 
 export interface AccessTokenListProps {
   /** Tokens of the user; undefined while they load. */
@@ -17,13 +42,15 @@ export interface AccessTokenListProps {
 
 /** List of access tokens, with their scope, last use and end. */
 export function AccessTokenList({ tokens, error, onRetry, onRevoke, now }: AccessTokenListProps) {
+  const labels = useLabels('accessTokenList', defaultLabels)
+  const translate = useTranslate()
   if (error !== undefined && !tokens)
     return (
       <ErrorState
         live
-        title="Couldn’t load the access tokens"
-        description={error}
-        action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+        title={labels.loadFailed}
+        description={translate(error)}
+        action={onRetry && <Button onClick={onRetry}>{labels.tryAgain}</Button>}
       />
     )
   if (!tokens) return <Skeleton className="h-14 w-full" />
@@ -33,27 +60,27 @@ export function AccessTokenList({ tokens, error, onRetry, onRevoke, now }: Acces
         size="sm"
         titleAs="h3"
         icon={<KeyRound aria-hidden />}
-        title="No access tokens"
-        description="Create one for each product or script that uses the API."
+        title={labels.noAccessTokens}
+        description={labels.emptyHint}
       />
     )
   return (
-    <ul aria-label="Access tokens" className="flex flex-col divide-y divide-line-subtle">
+    <ul aria-label={labels.accessTokens} className="flex flex-col divide-y divide-line-subtle">
       {tokens.map((token) => (
         <li key={token.id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="min-w-0 break-words font-medium text-dense text-ink">{token.name}</span>
-            {isTokenExpired(token, now) && <Status tone="neutral">Expired</Status>}
+            {isTokenExpired(token, now) && <Status tone="neutral">{labels.expired}</Status>}
           </span>
           <InlineConfirm
-            question="Revoke this token? Whatever uses it stops working immediately."
-            actionLabel="Revoke token"
+            question={labels.revokeQuestion}
+            actionLabel={labels.revokeToken}
             onAction={() => onRevoke(token.id)}
-            labels={{ error: (failure) => errorText(failure, 'Couldn’t revoke the token. Please try again.') }}
+            labels={{ error: (failure) => translate(errorText(failure, labels.revokeFailed)) }}
             className="text-caption text-ink-muted"
             trigger={
-              <Button size="sm" variant="ghost" aria-label={`Revoke ${token.name}`}>
-                <Trash2 aria-hidden /> Revoke
+              <Button size="sm" variant="ghost" aria-label={labels.revokeName(token.name)}>
+                <Trash2 aria-hidden /> {labels.revoke}
               </Button>
             }
           >
@@ -72,13 +99,17 @@ interface FactsProps {
 
 /** Scope and times of a token: "Read · All campaigns · Expires on 14 Nov 2025 · Never used". */
 function Facts({ token: { access, campaignIDs, expiresAt, lastUsedAt }, now }: FactsProps) {
+  const labels = useLabels('accessTokenList', defaultLabels)
   const count = campaignIDs?.length
-  const campaigns = count === undefined ? 'All campaigns' : count === 1 ? '1 campaign' : `${count} campaigns`
+  const translate = useTranslate()
+  const texts = useReportTexts()
+  const campaigns = count === undefined ? labels.allCampaigns : labels.countCampaigns(count)
   return (
     <>
-      {TOKEN_ACCESS_LABELS[access]} · {campaigns} · {isTokenExpired({ expiresAt }, now) ? 'Expired on' : 'Expires on'}{' '}
+      {translate(TOKEN_ACCESS_LABELS[access])} · {campaigns} ·{' '}
+      {isTokenExpired({ expiresAt }, now) ? labels.expiredOn : labels.expiresOn}{' '}
       <TimeText value={expiresAt} format="date" /> ·{' '}
-      {lastUsedAt ? `Last used ${formatTimeAgo(new Date(lastUsedAt), now)}` : 'Never used'}
+      {lastUsedAt ? labels.lastUsed(formatTimeAgo(new Date(lastUsedAt), now, texts)) : labels.neverUsed}
     </>
   )
 }

@@ -19,17 +19,19 @@ import {
   type FileTypes,
   type Upload,
   UploadQueue,
+  useLabels,
 } from '@placard/ui'
 import { FolderOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type AssetSlotLabels, assetSlotLabels } from '../asset-slot/asset-labels.js'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { readMediaMetadata } from '../read-media-metadata.js'
+import { useTranslate } from '../use-translate.js'
 
 const TYPES = Object.values(ASSET_FORMATS)
 const ENDINGS: FileTypes = Object.fromEntries(
   TYPES.map(({ contentType, extensions }) => [contentType, extensions.map((ending) => `.${ending}`)]),
 )
-const FORMAT_NAMES = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 or ZIP'
 /** Name that browsers give to every image of the clipboard, so it is no conflict with an earlier one. */
 const CLIPBOARD_NAME = 'image.png'
 const NONE = { refused: [], count: 0 }
@@ -49,6 +51,8 @@ export interface AssetAddingProps {
 
 /** Adds files: a dropzone, the reasons for rejected files, and the upload queue. */
 export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, fallback }: AssetAddingProps) {
+  const labels = useLabels('assetSlot', assetSlotLabels)
+  const translate = useTranslate()
   const queue = useAssetQueue(assets, onUpload, fallback)
   const [checking, setChecking] = useState(0)
   const [refused, setRefused] = useState<Pick<CheckedFiles, 'refused' | 'count'>>(NONE)
@@ -62,9 +66,9 @@ export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, fallb
     setChecking(files.length)
     const [only] = files
     const slot = files.length === 1 && only ? slotFor(only, emptySlots) : undefined
-    setPlaced(slot && only ? `${only.name} is added as ${slot}, which the layout needs.` : '')
+    setPlaced(slot && only ? labels.addedAs(only.name, slot) : '')
     const named = slot && only ? [renamed(only, slot)] : files
-    const checked = await checkFiles(named, queue.names)
+    const checked = await checkFiles(named, queue.names, labels)
     setChecking(0)
     setRefused(checked)
     queue.add(checked.passed)
@@ -91,11 +95,11 @@ export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, fallb
   return (
     <div ref={root} className="grid min-w-0 gap-4">
       <FileDropzone
-        label="Add files to this creative"
+        label={labels.addFiles}
         data-field="assets html"
         variant={assets.length > 0 ? 'compact' : 'area'}
         accept={ENDINGS}
-        hint={`${FORMAT_NAMES}, up to ${MAX_ASSET_SIZE_TEXT} each, ${MAX_FILES_PER_UPLOAD} files at most`}
+        hint={labels.addHint(MAX_ASSET_SIZE_TEXT, MAX_FILES_PER_UPLOAD)}
         onFiles={(files) => void add(files)}
       />
       {onChooseFiles && (
@@ -107,23 +111,18 @@ export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, fallb
             if (files && files.length > 0) await add(files)
           }}
         >
-          <FolderOpen aria-hidden /> Choose from files
+          <FolderOpen aria-hidden /> {labels.chooseFromFiles}
         </Button>
       )}
       <p role="status" className="text-caption text-ink-muted empty:sr-only">
-        {checking > 0 ? (checking === 1 ? 'Checking 1 file' : `Checking ${checking} files`) : placed}
+        {checking > 0 ? labels.checkingFiles(checking) : placed}
       </p>
       {refused.count > 0 && (
-        <Alert
-          live
-          tone="danger"
-          title={refused.count === 1 ? 'This file was not added' : `${refused.count} files were not added`}
-          onDismiss={() => setRefused(NONE)}
-        >
+        <Alert live tone="danger" title={labels.filesNotAdded(refused.count)} onDismiss={() => setRefused(NONE)}>
           <ul className="mt-1 grid gap-1">
             {refused.refused.map((reason) => (
               <li key={reason} className="wrap-anywhere">
-                {reason}
+                {translate(reason)}
               </li>
             ))}
           </ul>
@@ -176,7 +175,11 @@ interface CheckedFiles {
 }
 
 /** Checks files before the upload, each independently of the others. */
-async function checkFiles(files: readonly File[], underWay: readonly Pick<Asset, 'name'>[]): Promise<CheckedFiles> {
+async function checkFiles(
+  files: readonly File[],
+  underWay: readonly Pick<Asset, 'name'>[],
+  labels: AssetSlotLabels,
+): Promise<CheckedFiles> {
   const looks = await Promise.all(
     files.slice(0, MAX_FILES_PER_UPLOAD).map(async (file) => ({ file, ...(await readMediaMetadata(file)) })),
   )
@@ -185,12 +188,12 @@ async function checkFiles(files: readonly File[], underWay: readonly Pick<Asset,
   for (const { file, facts, refusal } of looks) {
     const twin = findAssetByName([...underWay, ...passed.map((one) => one.file)], file.name)
     if (refusal !== undefined) refused.push(refusal)
-    else if (twin) refused.push(`Another file named ${file.name} is already being added.`)
+    else if (twin) refused.push(labels.alreadyAdding(file.name))
     else passed.push({ file, facts })
   }
   const rest = files.length - looks.length
   const count = refused.length + rest
-  if (rest > 0) refused.push(`Only ${MAX_FILES_PER_UPLOAD} files at a time. Add the others afterwards.`)
+  if (rest > 0) refused.push(labels.tooMany(MAX_FILES_PER_UPLOAD))
   return { passed, refused, count }
 }
 
@@ -215,6 +218,7 @@ const WAITING = { state: 'queued', loaded: 0 } as const
 
 /** Uploads a few files at a time. Files with an existing name wait for a decision; failed uploads can be retried. */
 function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader, fallback: string) {
+  const translate = useTranslate()
   const [uploads, setUploads] = useState<readonly QueuedAsset[]>([])
   const running = useRef(new Map<string, AbortController>())
   const count = useRef(0)
@@ -233,7 +237,7 @@ function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader, fallba
       await onUpload(file, facts, { signal, onProgress, replaces: existing })
       if (!signal.aborted) change(id, { state: 'done', loaded: size })
     } catch (failure) {
-      if (!signal.aborted) change(id, { state: 'error', error: errorText(failure, fallback) })
+      if (!signal.aborted) change(id, { state: 'error', error: translate(errorText(failure, fallback)) })
     }
     // After a cancel, the same row may already be sent again by another controller.
     if (running.current.get(id) === controller) running.current.delete(id)

@@ -20,12 +20,15 @@ import {
   Section,
   Skeleton,
   Thumbnail,
+  useLabels,
 } from '@placard/ui'
 import { CircleX, ExternalLink, FileX, Trash2, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { assetSlotLabels } from '../asset-slot/asset-labels.js'
 import { AssetSlot } from '../asset-slot/asset-slot.js'
 import type { AssetUploader } from '../asset-uploader.js'
 import { RemoveAsset } from '../remove-asset.js'
+import { useTranslate } from '../use-translate.js'
 import { AssetAdding } from './asset-adding.js'
 
 export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
@@ -71,10 +74,14 @@ export function AssetPanel({
   loading = false,
   error,
   onRetry,
-  title = 'Assets',
-  fallback = 'Couldn’t upload the file. Try again.',
+  title,
+  fallback: ownFallback,
   ...props
 }: AssetPanelProps) {
+  const labels = useLabels('assetSlot', assetSlotLabels)
+  const translate = useTranslate()
+  const fallback = ownFallback ?? labels.uploadFailed
+  const layoutName = translate(layout?.name ?? '')
   const needed = layout?.requiredAssets ?? []
   const body = () => {
     if (loading) return <LoadingPanel slots={needed.length} />
@@ -82,9 +89,9 @@ export function AssetPanel({
       return (
         <ErrorState
           titleAs="h3"
-          title="Couldn’t load the files"
-          description={error}
-          action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+          title={labels.loadFailed}
+          description={translate(error)}
+          action={onRetry && <Button onClick={onRetry}>{labels.tryAgain}</Button>}
           live
         />
       )
@@ -93,8 +100,8 @@ export function AssetPanel({
         <EmptyState
           titleAs="h3"
           icon={<FileX aria-hidden />}
-          title={INCORRECT_UPLOAD_TARGET}
-          description="Save the creative before you add files."
+          title={translate(INCORRECT_UPLOAD_TARGET)}
+          description={labels.saveFirst}
         />
       )
     const inSlots = needed.map((slot) => assetInSlot(slot, creative.assets))
@@ -105,7 +112,7 @@ export function AssetPanel({
     return (
       <div className="grid gap-6">
         {needed.length > 0 && (
-          <Group title={`Needed by ${layout?.name}`}>
+          <Group title={labels.neededBy(layoutName)}>
             {needed.map((name, index) => (
               <AssetSlot
                 key={name}
@@ -115,22 +122,22 @@ export function AssetPanel({
                 asset={inSlots[index]}
                 onUpload={onUpload}
                 onRemove={onRemove}
-                removeWarning={`${layout?.name} won’t be shown without it.`}
+                removeWarning={labels.hiddenWithout(layoutName)}
                 fallback={fallback}
               />
             ))}
           </Group>
         )}
-        <Group title={needed.length > 0 ? 'Other files' : 'Files'} count={others.length}>
+        <Group title={needed.length > 0 ? labels.otherFiles : labels.files} count={others.length}>
           {repeated.length > 0 && (
-            <Alert tone="warning" title="Files of the same name">
-              {repeated.join(', ')}: HTML that uses this name gets only one of them. Remove or rename the others.
+            <Alert tone="warning" title={labels.repeated}>
+              {labels.repeatedHint(repeated.join(', '))}
             </Alert>
           )}
           {others.length > 0 ? (
             <AssetList assets={others} creative={creative} usedIn={usedIn} onRemove={onRemove} />
           ) : (
-            <p className="text-dense text-ink-muted">No other files. Add images, fonts or videos used by the HTML.</p>
+            <p className="text-dense text-ink-muted">{labels.noOthers}</p>
           )}
           <AssetAdding
             assets={creative.assets}
@@ -144,7 +151,7 @@ export function AssetPanel({
     )
   }
   return (
-    <Section data-slot="asset-panel" {...props} title={title} aria-busy={loading || undefined}>
+    <Section data-slot="asset-panel" {...props} title={title ?? labels.assets} aria-busy={loading || undefined}>
       {body()}
     </Section>
   )
@@ -232,6 +239,8 @@ interface AssetRowProps {
 
 /** Row of one file with its facts, warnings and actions. */
 function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
+  const translate = useTranslate()
+  const labels = useLabels('assetSlot', assetSlotLabels)
   const [removal, setRemoval] = useState<{ pending: boolean; failure?: string }>({ pending: false })
   const warning = assetSizeWarning(asset, creative, 'piece')
   const facts = [...formatMediaMetadata(asset), usedIn].filter(Boolean).join(' · ')
@@ -242,7 +251,7 @@ function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
       await onRemove?.(asset)
       setRemoval({ pending: false })
     } catch (failure) {
-      setRemoval({ pending: false, failure: errorText(failure, 'Couldn’t remove the file. Try again.') })
+      setRemoval({ pending: false, failure: translate(errorText(failure, labels.removeFailed)) })
     }
   }
   return (
@@ -257,7 +266,7 @@ function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
         {warning !== undefined && (
           <p className="flex items-start gap-1 text-caption tabular-nums">
             <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0 text-warning-ink" />
-            More pixels than it needs: {warning}
+            {labels.tooManyPixels(warning)}
           </p>
         )}
         <p role="status" className="flex items-start gap-1 text-caption text-danger-ink empty:sr-only">
@@ -271,7 +280,7 @@ function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
       </div>
       <div className="-me-1.5 flex shrink-0 items-center">
         {asset.url !== '' && (
-          <IconButton asChild label={`Open ${asset.name}`} size="sm" className="coarse:size-11">
+          <IconButton asChild label={labels.open(asset.name)} size="sm" className="coarse:size-11">
             <a href={asset.url} target="_blank" rel="noreferrer">
               <ExternalLink aria-hidden />
             </a>
@@ -280,7 +289,7 @@ function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
         {onRemove &&
           (usedIn === undefined ? (
             <IconButton
-              label={`Remove ${asset.name}`}
+              label={labels.remove(asset.name)}
               size="sm"
               loading={removal.pending}
               onClick={() => void remove()}
@@ -289,7 +298,7 @@ function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
               <Trash2 aria-hidden />
             </IconButton>
           ) : (
-            <RemoveAsset asset={asset} warning={`${usedIn}. It would be missing there.`} onRemove={onRemove} />
+            <RemoveAsset asset={asset} warning={labels.missingThere(usedIn)} onRemove={onRemove} />
           ))}
       </div>
     </li>

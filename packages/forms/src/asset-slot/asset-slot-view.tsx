@@ -1,8 +1,10 @@
 import type { Asset } from '@placard/domain'
-import { classNames, FileName, formatBytes, Progress, Status, Thumbnail } from '@placard/ui'
+import { classNames, FileName, formatBytes, Progress, Status, Thumbnail, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { shareText, slotFacts, slotState, slotStatus } from './slot-labels.js'
+import { useTranslate } from '../use-translate.js'
+import { assetSlotLabels } from './asset-labels.js'
+import { shareText, slotFacts, slotState, slotTones } from './slot-labels.js'
 import type { SlotStep } from './use-asset-slot.js'
 
 export interface AssetSlotViewProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -37,9 +39,10 @@ export function AssetSlotView({
   className,
   ...props
 }: AssetSlotViewProps) {
+  const labels = useLabels('assetSlot', assetSlotLabels)
+  const translate = useTranslate()
   const id = useId()
   const state = slotState(step, asset, warning)
-  const [word, tone] = slotStatus[state]
   const wrong = step.kind === 'refused' || step.kind === 'failed'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset disables and borders its content in its own way.
@@ -69,22 +72,22 @@ export function AssetSlotView({
             <span id={`${id}-name`} className="min-w-0 font-medium text-ink">
               <FileName name={name} />
             </span>
-            <Status tone={tone}>{word}</Status>
+            <Status tone={slotTones[state]}>{labels.states[state]}</Status>
           </div>
           {step.kind === 'uploading' ? (
             <Uploading name={name} size={step.size} share={step.share} />
           ) : (
             <p className="min-w-0 break-words text-caption text-ink-muted tabular-nums">
-              {step.kind === 'checking' ? `Checking ${step.fileName}` : asset ? slotFacts(asset, size) : hint}
+              {step.kind === 'checking' ? labels.checking(step.fileName) : asset ? slotFacts(asset, size) : hint}
             </p>
           )}
           {!wrong && warning !== undefined && step.kind === 'idle' && (
-            <Note icon={<TriangleAlert aria-hidden className="text-warning-ink" />}>{warning}</Note>
+            <Note icon={<TriangleAlert aria-hidden className="text-warning-ink" />}>{translate(warning)}</Note>
           )}
           {wrong && (
             <Note icon={<CircleX aria-hidden className="text-danger-ink" />} className="text-danger-ink">
-              {step.message}
-              {asset && ' The previous file is kept.'}
+              {translate(step.message)}
+              {asset && labels.previousKept}
             </Note>
           )}
         </div>
@@ -95,20 +98,19 @@ export function AssetSlotView({
 }
 
 function Uploading({ name, size, share }: { name: string; size: number; share: number }) {
+  const labels = useLabels('assetSlot', assetSlotLabels)
   return (
     <div className="grid gap-1.5">
       <p className="flex justify-between gap-3 text-caption text-ink-muted tabular-nums">
-        <span>
-          {formatBytes(Math.min(share, 1) * size)} of {formatBytes(size)}
-        </span>
-        <span aria-hidden>{shareText(share)}</span>
+        <span>{labels.loadedOf(formatBytes(Math.min(share, 1) * size), formatBytes(size))}</span>
+        <span aria-hidden>{shareText(share, labels)}</span>
       </p>
       <Progress
         bare
         size="sm"
-        label={`Uploading ${name}`}
+        label={labels.uploading(name)}
         value={share >= 1 ? null : share * 100}
-        valueText={shareText(share)}
+        valueText={shareText(share, labels)}
       />
     </div>
   )

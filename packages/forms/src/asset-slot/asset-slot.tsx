@@ -6,7 +6,7 @@ import {
   MAX_ASSET_SIZE_TEXT,
   slotFormats,
 } from '@placard/domain'
-import { Button, type FileDropzoneProps, fileDropzoneLabels } from '@placard/ui'
+import { Button, type FileDropzoneProps, fileDropzoneLabels, useLabels } from '@placard/ui'
 import {
   type ComponentProps,
   type DragEvent,
@@ -18,6 +18,9 @@ import {
 } from 'react'
 import type { AssetUploader } from '../asset-uploader.js'
 import { RemoveAsset } from '../remove-asset.js'
+import { useReportTexts } from '../use-report-texts.js'
+import { useTranslate } from '../use-translate.js'
+import { assetSlotLabels } from './asset-labels.js'
 import { AssetSlotView } from './asset-slot-view.js'
 import { slotAnnouncement } from './slot-labels.js'
 import { useAssetSlot } from './use-asset-slot.js'
@@ -47,9 +50,6 @@ export interface AssetSlotProps extends Omit<ComponentProps<'div'>, 'children' |
   fallback?: string
 }
 
-const formatList = (formats: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(formats.map((format) => format.toUpperCase()))
-
 /** Slot for a file that a layout requires: upload, replace, warnings and errors. */
 export function AssetSlot({
   name,
@@ -58,14 +58,17 @@ export function AssetSlot({
   creative,
   onUpload,
   onRemove,
-  removeWarning = 'The layout won’t be shown without it.',
+  removeWarning,
   disabled = false,
-  fallback = 'Couldn’t upload the file. Try again.',
+  fallback,
   ...props
 }: AssetSlotProps) {
+  const labels = useLabels('assetSlot', assetSlotLabels)
+  const translate = useTranslate()
+  const { either } = useReportTexts()
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const slot = useAssetSlot({ name, asset: given, onUpload, fallback })
+  const slot = useAssetSlot({ name, asset: given, onUpload, fallback: fallback ?? labels.uploadFailed })
   const { step, asset, size } = slot
   const busy = step.kind === 'checking' || step.kind === 'uploading'
   const take = (files: File[]) => {
@@ -78,8 +81,9 @@ export function AssetSlot({
   const warning = asset && assetSizeWarning(asset, creative, 'whole')
   const formats = slotFormats(name)
   const pick = () => input.current?.click()
-  const verb = asset ? 'Replace' : step.kind === 'failed' ? 'Choose another' : 'Choose a file'
-  const chooseLabel = asset ? `${verb} ${name}` : `${verb} for ${name}`
+  const isFailed = step.kind === 'failed'
+  const verb = asset ? labels.replace : isFailed ? labels.chooseAnother : labels.chooseFile
+  const chooseLabel = (asset ? labels.replaceName : isFailed ? labels.chooseAnotherFor : labels.chooseFileFor)(name)
 
   return (
     <div {...props} {...dropProps} {...focusProps} ref={root}>
@@ -100,7 +104,7 @@ export function AssetSlot({
       />
       <AssetSlotView
         name={name}
-        hint={hint ?? `A file of type ${formatList(formats)}, up to ${MAX_ASSET_SIZE_TEXT}`}
+        hint={hint ?? labels.fileHint(either(formats.map((format) => format.toUpperCase())), MAX_ASSET_SIZE_TEXT)}
         step={step}
         asset={asset}
         size={size}
@@ -109,13 +113,13 @@ export function AssetSlot({
         actions={
           busy ? (
             <Button key="cancel" size="sm" onClick={slot.cancel} className="coarse:h-11">
-              Cancel
+              {labels.cancel}
             </Button>
           ) : (
             <>
               {step.kind === 'failed' && (
                 <Button key="retry" size="sm" onClick={() => void slot.retry()} className="coarse:h-11">
-                  Try again
+                  {labels.tryAgain}
                 </Button>
               )}
               <Button
@@ -132,7 +136,7 @@ export function AssetSlot({
               {asset && onRemove && !disabled && (
                 <RemoveAsset
                   asset={asset}
-                  warning={removeWarning}
+                  warning={removeWarning ?? labels.layoutHidden}
                   onRemove={async (removed) => {
                     await onRemove(removed)
                     slot.forget()
@@ -144,7 +148,7 @@ export function AssetSlot({
         }
       />
       <p role="status" className="sr-only">
-        {slotAnnouncement({ name, step, asset, size, warning })}
+        {translate(slotAnnouncement({ name, step, asset, size, warning }, labels))}
       </p>
     </div>
   )

@@ -1,19 +1,20 @@
 import { type Asset, formatMediaMetadata } from '@placard/domain'
 import { formatBytes, type StatusProps } from '@placard/ui'
+import { type AssetSlotLabels, assetSlotLabels } from './asset-labels.js'
 import type { SlotStep } from './use-asset-slot.js'
 
 /** State of a slot. */
 export type SlotState = 'missing' | 'checking' | 'uploading' | 'ready' | 'wrong-size' | 'wrong-kind' | 'error'
 
-/** Label and appearance of each state. */
-export const slotStatus: Record<SlotState, [message: string, tone: NonNullable<StatusProps['tone']>]> = {
-  missing: ['Missing', 'neutral'],
-  checking: ['Checking', 'info'],
-  uploading: ['Uploading', 'info'],
-  ready: ['Ready', 'success'],
-  'wrong-size': ['Wrong size', 'warning'],
-  'wrong-kind': ['Not added', 'danger'],
-  error: ['Not uploaded', 'danger'],
+/** Appearance of each state. */
+export const slotTones: Record<SlotState, NonNullable<StatusProps['tone']>> = {
+  missing: 'neutral',
+  checking: 'info',
+  uploading: 'info',
+  ready: 'success',
+  'wrong-size': 'warning',
+  'wrong-kind': 'danger',
+  error: 'danger',
 }
 
 /** Returns the state of a slot. */
@@ -26,7 +27,8 @@ export function slotState(step: SlotStep, asset: Asset | undefined, warning: str
 }
 
 /** Text of an upload's progress. The server may still be checking the file when all bytes are sent. */
-export const shareText = (share: number): string => (share >= 1 ? 'Almost done' : `${Math.floor(share * 100)}%`)
+export const shareText = (share: number, { almostDone }: AssetSlotLabels): string =>
+  share >= 1 ? almostDone : `${Math.floor(share * 100)}%`
 
 /** Text with dimensions, duration and size of an asset: 1920x1080, 0:15, 4.2 MB. */
 export const slotFacts = (asset: Asset, size: number | undefined): string =>
@@ -41,13 +43,17 @@ interface Told {
 }
 
 /** Text for the live region: once per state, and per quarter of an upload. */
-export function slotAnnouncement({ name, step, asset, size, warning }: Told): string {
-  if (step.kind === 'checking') return `Checking ${step.fileName}`
+export function slotAnnouncement(
+  { name, step, asset, size, warning }: Told,
+  labels: AssetSlotLabels = assetSlotLabels,
+): string {
+  if (step.kind === 'checking') return labels.checking(step.fileName)
   if (step.kind === 'uploading') {
     const quarter = Math.floor(step.share * 4) * 25
-    return quarter === 0 ? `Uploading ${name}` : quarter === 100 ? `${name} is almost done` : `${quarter}% of ${name}`
+    if (quarter === 0) return labels.uploading(name)
+    return quarter === 100 ? labels.nameAlmostDone(name) : labels.percentOf(quarter, name)
   }
   if (step.kind !== 'idle') return step.message
   if (!asset) return ''
-  return [`${name} is ready`, slotFacts(asset, size), warning].filter(Boolean).join('. ')
+  return [labels.ready(name), slotFacts(asset, size), warning].filter(Boolean).join('. ')
 }

@@ -2,6 +2,7 @@ import { type Asset, errorText, type MediaMetadata, slotFileName, slotProblem } 
 import { useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { readMediaMetadata } from '../read-media-metadata.js'
+import { useTranslate } from '../use-translate.js'
 
 /** Upload in progress, independent of the current asset. */
 export type SlotStep =
@@ -22,6 +23,7 @@ export interface UseAssetSlot {
 
 /** Checks a file and uploads it under the slot's name; supports cancel and retry. */
 export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) {
+  const translate = useTranslate()
   const [step, setStep] = useState<SlotStep>({ kind: 'idle' })
   const [added, setAdded] = useState<{ asset: Asset; size: number; instead: string | undefined; heard?: true }>()
   if (added && !added.heard && added.asset.id === asset?.id) setAdded({ ...added, heard: true })
@@ -48,7 +50,7 @@ export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) 
       setAdded({ asset: uploaded, size: file.size, instead: asset?.id })
       setStep({ kind: 'idle' })
     } catch (failure) {
-      if (!signal.aborted) setStep({ kind: 'failed', message: errorText(failure, fallback) })
+      if (!signal.aborted) setStep({ kind: 'failed', message: translate(errorText(failure, fallback)) })
     }
   }
 

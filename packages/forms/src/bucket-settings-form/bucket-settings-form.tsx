@@ -9,12 +9,35 @@ import {
   type FileManagerSettings,
   settingsWith,
 } from '@placard/domain'
-import { Button, Chip, ChipGroup, DescriptionItem, DescriptionList, Status } from '@placard/ui'
+import { Button, Chip, ChipGroup, DescriptionItem, DescriptionList, Status, useLabels } from '@placard/ui'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Form, type FormProps } from '../form/form.js'
 import { TextField } from '../text-field/text-field.js'
+import { useTranslate } from '../use-translate.js'
+
+const defaultLabels = {
+  openFailed: 'Couldn’t open the bucket.',
+  bucket: 'Bucket',
+  notOpened: 'Not opened',
+  openBucket: 'Open bucket',
+  region: 'Region',
+  usualRegions: 'Usual regions',
+  bucketsUsedBefore: 'Buckets used before',
+  identityPool: 'Identity pool',
+  identityPoolHint: 'Where the browser gets its credentials. Left empty, from the server.',
+  folderDelimiter: 'Folder delimiter',
+  cannotBeChanged: '(cannot be changed)',
+  forgetBucket: (label: string) => `Forget ${label}`,
+  unreachable: 'Couldn’t reach the bucket.',
+  testConnection: 'Test connection',
+  noConnection: 'No connection',
+  connected: 'Connected',
+}
+
+/** Texts of the bucket settings form. */
+export type BucketSettingsFormLabels = typeof defaultLabels
 
 export interface BucketSettingsFormProps
   extends Omit<
@@ -50,43 +73,44 @@ export function BucketSettingsForm({
   onSubmit,
   onForget,
   onTest,
-  fallback = 'Couldn’t open the bucket.',
+  fallback,
   autoFocus = false,
   ...props
 }: BucketSettingsFormProps) {
+  const labels = useLabels('bucketSettingsForm', defaultLabels)
   const remembered = settings.rememberedBuckets.map((bucket) => ({ value: bucket, label: bucket }))
   return (
     <Form
-      aria-label="Bucket"
-      failureTitle="Not opened"
-      submitLabel="Open bucket"
+      aria-label={labels.bucket}
+      failureTitle={labels.notOpened}
+      submitLabel={labels.openBucket}
       {...props}
       schema={bucketFieldsSchema}
       defaultValues={bucketFieldsOf(settings)}
       onSubmit={(choice) => onSubmit(settingsWith(settings, choice))}
-      fallback={fallback}
+      fallback={fallback ?? labels.openFailed}
     >
       <div className="flex flex-col gap-2">
-        <TextField name="region" label="Region" required {...asTyped} autoFocus={autoFocus} />
-        <ChoiceChips name="region" label="Usual regions" choices={regions} />
+        <TextField name="region" label={labels.region} required {...asTyped} autoFocus={autoFocus} />
+        <ChoiceChips name="region" label={labels.usualRegions} choices={regions} />
       </div>
       <div className="flex flex-col gap-2">
-        <TextField name="bucket" label="Bucket" required {...asTyped} />
+        <TextField name="bucket" label={labels.bucket} required {...asTyped} />
         {remembered.length > 0 && (
-          <ChoiceChips name="bucket" label="Buckets used before" choices={remembered} onForget={onForget} />
+          <ChoiceChips name="bucket" label={labels.bucketsUsedBefore} choices={remembered} onForget={onForget} />
         )}
       </div>
       <TextField
         name="identityPoolID"
-        label="Identity pool"
+        label={labels.identityPool}
         optional
-        hint="Where the browser gets its credentials. Left empty, from the server."
+        hint={labels.identityPoolHint}
         {...asTyped}
       />
       <DescriptionList className="border-line-subtle border-y">
-        <DescriptionItem label="Folder delimiter">
+        <DescriptionItem label={labels.folderDelimiter}>
           <code className="font-mono">{FILE_DELIMITER}</code>{' '}
-          <span className="text-ink-muted">(cannot be changed)</span>
+          <span className="text-ink-muted">{labels.cannotBeChanged}</span>
         </DescriptionItem>
       </DescriptionList>
       {onTest && <ConnectionTest onTest={(choice) => onTest(settingsWith(settings, choice))} />}
@@ -112,6 +136,7 @@ interface ChoiceChipsProps {
 
 /** Chips that fill a text field with suggested values. */
 function ChoiceChips({ name, label, choices, onForget }: ChoiceChipsProps) {
+  const labels = useLabels('bucketSettingsForm', defaultLabels)
   const { getFieldState, setFocus, setValue } = useFormContext<BucketFields>()
   const current = useWatch<BucketFields, typeof name>({ name })
   const choose = (value: string) =>
@@ -130,7 +155,10 @@ function ChoiceChips({ name, label, choices, onForget }: ChoiceChipsProps) {
           label={choice.label}
           icon={choice.value === current ? <Check aria-hidden /> : undefined}
           onPress={() => choose(choice.value)}
-          {...(onForget && { onRemove: () => forget(choice.value), labels: { remove: `Forget ${choice.label}` } })}
+          {...(onForget && {
+            onRemove: () => forget(choice.value),
+            labels: { remove: labels.forgetBucket(choice.label) },
+          })}
         />
       ))}
     </ChipGroup>
@@ -153,6 +181,8 @@ const textOf = (values: unknown) => JSON.stringify(values)
 
 /** Tests the connection before the bucket is opened. The result disappears when a value changes. */
 function ConnectionTest({ onTest }: ConnectionTestProps) {
+  const translate = useTranslate()
+  const labels = useLabels('bucketSettingsForm', defaultLabels)
   const { getValues, trigger } = useFormContext<BucketFields>()
   const values = useWatch<BucketFields>()
   const [tested, setTested] = useState<Tested>()
@@ -170,21 +200,21 @@ function ConnectionTest({ onTest }: ConnectionTestProps) {
     try {
       answer({ result: 'works', message: await onTest(checked.data) })
     } catch (failure) {
-      answer({ result: 'failed', message: errorText(failure, 'Couldn’t reach the bucket.') })
+      answer({ result: 'failed', message: translate(errorText(failure, labels.unreachable)) })
     }
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button loading={shown?.result === 'running'} onClick={() => void test()}>
-        Test connection
+        {labels.testConnection}
       </Button>
       <div role="status" className="min-w-0 flex-1 basis-56 text-pretty text-dense text-ink-muted">
         {(shown?.result === 'works' || shown?.result === 'failed') && (
           <>
             <Status tone={shown.result === 'works' ? 'success' : 'danger'} className="me-2 align-middle">
-              {shown.result === 'works' ? 'Connected' : 'No connection'}
+              {shown.result === 'works' ? labels.connected : labels.noConnection}
             </Status>
-            <span className="wrap-anywhere align-middle">{shown.message}</span>
+            <span className="wrap-anywhere align-middle">{shown.message && translate(shown.message)}</span>
           </>
         )}
       </div>

@@ -10,7 +10,7 @@ import {
   isDay,
   isFlightOver,
 } from '@placard/domain'
-import { Alert } from '@placard/ui'
+import { Alert, useLabels } from '@placard/ui'
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -20,6 +20,24 @@ import { Form, type FormProps } from '../form/form.js'
 import { toDay } from '../local-date.js'
 import { QuietStatus } from '../quiet-status.js'
 import { TextField } from '../text-field/text-field.js'
+import { useReportTexts } from '../use-report-texts.js'
+import { useTranslate } from '../use-translate.js'
+
+const defaultLabels = {
+  saveFailed: 'Couldn’t save the campaign.',
+  campaign: 'Campaign',
+  newCampaign: 'New campaign',
+  save: 'Save',
+  createCampaign: 'Create campaign',
+  notSaved: 'Not saved',
+  notCreated: 'Not created',
+  name: 'Name',
+  startDate: 'Start date',
+  endDate: 'End date',
+}
+
+/** Texts of the campaign form. */
+export type CampaignFormLabels = typeof defaultLabels
 
 export interface CampaignFormProps
   extends Omit<
@@ -47,25 +65,26 @@ export interface CampaignFormProps
 export function CampaignForm({
   campaign,
   today,
-  fallback = 'Couldn’t save the campaign.',
+  fallback,
   onTakeCurrent,
   onKeepMine,
   autoFocus = false,
   ...props
 }: CampaignFormProps) {
+  const labels = useLabels('campaignForm', defaultLabels)
   const [taken, setTaken] = useState<{ values: CampaignFields; times: number }>()
   const editing = campaign !== undefined
   return (
     <Form
       key={taken?.times ?? 0}
-      aria-label={editing ? 'Campaign' : 'New campaign'}
-      submitLabel={editing ? 'Save' : 'Create campaign'}
-      failureTitle={editing ? 'Not saved' : 'Not created'}
+      aria-label={editing ? labels.campaign : labels.newCampaign}
+      submitLabel={editing ? labels.save : labels.createCampaign}
+      failureTitle={editing ? labels.notSaved : labels.notCreated}
       {...props}
       editing={editing}
       schema={campaignFieldsSchema}
       defaultValues={taken?.values ?? campaignFieldsOf(campaign)}
-      fallback={fallback}
+      fallback={fallback ?? labels.saveFailed}
       failureAction={(failure) => (
         <ConflictActions<Campaign>
           failure={failure}
@@ -80,7 +99,13 @@ export function CampaignForm({
         />
       )}
     >
-      <TextField name="name" label="Name" required autoComplete="off" autoFocus={autoFocus || taken !== undefined} />
+      <TextField
+        name="name"
+        label={labels.name}
+        required
+        autoComplete="off"
+        autoFocus={autoFocus || taken !== undefined}
+      />
       <FlightFields {...(today !== undefined && { today })} />
     </Form>
   )
@@ -95,10 +120,13 @@ const OTHER = { 'data.start': 'data.end', 'data.end': 'data.start' } as const
 
 /** Fields for the first and last day of a campaign, both optional, with the duration as text. */
 export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
+  const labels = useLabels('campaignForm', defaultLabels)
+  const texts = useReportTexts()
+  const flightIsOver = useTranslate()(FLIGHT_IS_OVER)
   const { getFieldState, trigger } = useFormContext<CampaignFields>()
   const [start, end] = useWatch<CampaignFields, ['data.start', 'data.end']>({ name: ['data.start', 'data.end'] })
   const known = [start, end].every((day) => day === null || isDay(day))
-  const text = known ? flightText({ start, end }) : undefined
+  const text = known ? flightText({ start, end }, texts) : undefined
   const over = known && isFlightOver({ end }, today)
   // An invalid pair of days can be fixed in either field.
   const changed = (name: keyof typeof OTHER) => () => {
@@ -109,7 +137,7 @@ export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
           name="data.start"
-          label="Start date"
+          label={labels.startDate}
           optional
           autoComplete="off"
           className="w-full"
@@ -118,7 +146,7 @@ export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
         />
         <DateField
           name="data.end"
-          label="End date"
+          label={labels.endDate}
           optional
           autoComplete="off"
           className="w-full"
@@ -132,8 +160,8 @@ export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
           {text}
         </p>
       )}
-      {over && <Alert tone="warning">{FLIGHT_IS_OVER}</Alert>}
-      <QuietStatus text={[text, over && FLIGHT_IS_OVER].filter(Boolean).join(' ')} />
+      {over && <Alert tone="warning">{flightIsOver}</Alert>}
+      <QuietStatus text={[text, over && flightIsOver].filter(Boolean).join(' ')} />
     </div>
   )
 }

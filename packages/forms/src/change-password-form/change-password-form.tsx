@@ -1,9 +1,21 @@
 import { type ChangePasswordInput, changePasswordSchema } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
 import { FormLinks } from '../form-links.js'
 import { NewPasswordFields } from '../new-password-fields.js'
+
+const defaultLabels = {
+  changeFailed: 'The password could not be changed. Please try again.',
+  notChanged: 'Password not changed',
+  changePassword: 'Change password',
+  email: 'Email',
+  newPassword: 'New password',
+}
+
+/** Texts of the change password form. */
+export type ChangePasswordFormLabels = typeof defaultLabels
 
 export interface ChangePasswordFormProps {
   /** Token from the emailed link (`forgotToken` in its query). */
@@ -31,6 +43,7 @@ export function ChangePasswordForm({
   links,
   className,
 }: ChangePasswordFormProps) {
+  const labels = useLabels('changePasswordForm', defaultLabels)
   return (
     <Form
       // A new link starts a new form, so that no earlier input is submitted with its token.
@@ -38,16 +51,16 @@ export function ChangePasswordForm({
       schema={changePasswordSchema}
       defaultValues={{ username: email, password: '', confirmPassword: '', code }}
       onSubmit={onSubmit}
-      fallback="The password could not be changed. Please try again."
-      failureTitle="Password not changed"
-      submitLabel="Change password"
-      aria-label="Change password"
+      fallback={labels.changeFailed}
+      failureTitle={labels.notChanged}
+      submitLabel={labels.changePassword}
+      aria-label={labels.changePassword}
       wide
       className={className}
       footer={links && <FormLinks>{links}</FormLinks>}
     >
-      <EmailField name="username" label="Email" autoComplete="username" size="lg" />
-      <NewPasswordFields label="New password" hint={passwordHint} />
+      <EmailField name="username" label={labels.email} autoComplete="username" size="lg" />
+      <NewPasswordFields label={labels.newPassword} hint={passwordHint} />
     </Form>
   )
 }

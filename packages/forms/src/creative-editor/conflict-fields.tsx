@@ -10,43 +10,38 @@ import {
   type TrackerKind,
   VersionConflict,
 } from '@placard/domain'
-import { Button, RadioGroup } from '@placard/ui'
+import { Button, RadioGroup, useLabels } from '@placard/ui'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
+import { useTranslate } from '../use-translate.js'
+import { creativeEditorLabels } from './creative-editor-labels.js'
 import { compareDrafts, type FieldConflict } from './draft-differences.js'
-
-const FIELD_LABELS: Record<string, string> = {
-  name: 'Name',
-  type: 'Type',
-  width: 'Width',
-  height: 'Height',
-  fluid: 'Fluid',
-  platform: 'Platform',
-  layout: 'Layout',
-  euCreative: SETTING_LABELS.euCreative.label,
-  inAppSupport: SETTING_LABELS.inAppSupport.label,
-  dealIDRequired: SETTING_LABELS.dealIDRequired.label,
-  fallbackCreative: 'Fallback creative',
-}
 
 const OPTIONS = [GLOBAL_LAYOUT, ...LAYOUTS].flatMap(({ options }) => options)
 
-/** Label of a form field in the editor, by its path. */
-function fieldLabel(path: string): string {
-  const [field = '', key] = path.split('.')
-  if (field === 'trackers') return `${TRACKER_KIND_LABELS[key as TrackerKind]} trackers`
-  if (field === 'layoutOptions') return OPTIONS.find((option) => option.key === key)?.label ?? path
-  return FIELD_LABELS[field] ?? path
-}
+const isSetting = (field: string): field is keyof typeof SETTING_LABELS => field in SETTING_LABELS
 
-/** Text of a form field's value. */
-function valueText(path: string, value: unknown): string {
-  if (path === 'layout') return findLayout(value as string | null)?.name ?? 'No layout'
-  if (path === 'fallbackCreative') return value === '' ? 'None' : 'Another creative'
-  if (Array.isArray(value)) return value.map((tracker: { url: string }) => tracker.url).join(', ') || 'None'
-  if (typeof value === 'boolean') return value ? 'On' : 'Off'
-  return value === undefined || value === '' ? 'Default' : String(value)
+/** Returns functions for the label and the value of a form field in the editor, by its path. */
+function useFieldText() {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
+  const translate = useTranslate()
+  return {
+    labelOf: (path: string): string => {
+      const [field = '', key] = path.split('.')
+      if (field === 'trackers') return labels.trackersOf(translate(TRACKER_KIND_LABELS[key as TrackerKind]))
+      if (field === 'layoutOptions') return translate(OPTIONS.find((option) => option.key === key)?.label ?? path)
+      if (isSetting(field)) return translate(SETTING_LABELS[field].label)
+      return labels.fields[field] ?? path
+    },
+    textOf: (path: string, value: unknown): string => {
+      if (path === 'layout') return translate(findLayout(value as string | null)?.name ?? labels.noLayout)
+      if (path === 'fallbackCreative') return value === '' ? labels.none : labels.anotherCreative
+      if (Array.isArray(value)) return value.map((tracker: { url: string }) => tracker.url).join(', ') || labels.none
+      if (typeof value === 'boolean') return value ? labels.on : labels.off
+      return value === undefined || value === '' ? labels.default : String(value)
+    },
+  }
 }
 
 export interface ConflictFieldsProps {
@@ -71,6 +66,8 @@ interface ChoicesProps extends Omit<ConflictFieldsProps, 'failure'> {
 }
 
 function Choices({ current, onTakeCurrent, onKeepMine }: ChoicesProps) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
+  const { labelOf, textOf } = useFieldText()
   const { getValues, setValue, formState } = useFormContext<CreativeDraft>()
   const [sides, setSides] = useState<Record<string, Side>>({})
   // Compared once: choices must not disappear while the user edits the form.
@@ -97,19 +94,20 @@ function Choices({ current, onTakeCurrent, onKeepMine }: ChoicesProps) {
       ))}
       {theirChanges.length > 0 && (
         <p>
-          Their changes that you haven’t touched will be kept:{' '}
-          {theirChanges.map(({ path, theirs }) => `${fieldLabel(path)} (${valueText(path, theirs)})`).join(', ')}.
+          {labels.keptChanges(
+            theirChanges.map(({ path, theirs }) => `${labelOf(path)} (${textOf(path, theirs)})`).join(', '),
+          )}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         {onKeepMine && (
           <Button size="sm" type="submit" onClick={merge}>
-            {conflicts.length > 0 ? 'Save with these choices' : 'Save with my changes'}
+            {conflicts.length > 0 ? labels.saveChoices : labels.saveMine}
           </Button>
         )}
         {onTakeCurrent && (
           <Button size="sm" onClick={() => onTakeCurrent(current)}>
-            Load their version
+            {labels.loadTheirVersion}
           </Button>
         )}
       </div>
@@ -124,19 +122,21 @@ interface ConflictChoiceProps {
 }
 
 function ConflictChoice({ conflict: { path, mine, theirs }, side, onSideChange }: ConflictChoiceProps) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
+  const { labelOf, textOf } = useFieldText()
   const id = useId()
   return (
     <div>
       <p id={id} className="mb-1 font-medium">
-        {fieldLabel(path)}
+        {labelOf(path)}
       </p>
       <RadioGroup
         aria-labelledby={id}
         value={side}
         onValueChange={onSideChange}
         options={[
-          { value: 'mine', label: <ValueLabel side="Yours" text={valueText(path, mine)} /> },
-          { value: 'theirs', label: <ValueLabel side="Theirs" text={valueText(path, theirs)} /> },
+          { value: 'mine', label: <ValueLabel side={labels.yours} text={textOf(path, mine)} /> },
+          { value: 'theirs', label: <ValueLabel side={labels.theirs} text={textOf(path, theirs)} /> },
         ]}
       />
     </div>

@@ -10,15 +10,17 @@ import {
   type Layout,
   publishBlocker,
 } from '@placard/domain'
-import { Button, Disclosure, TimeText } from '@placard/ui'
+import { Button, Disclosure, TimeText, useLabels } from '@placard/ui'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Form } from '../form/form.js'
 import { type NavigationBlocker, UnsavedGuard } from '../unsaved-guard/unsaved-guard.js'
+import { useTranslate } from '../use-translate.js'
 import { useWideScreen } from '../use-wide-screen.js'
 import { withDraftProblems } from '../with-draft-problems.js'
 import { ConflictFields } from './conflict-fields.js'
+import { creativeEditorLabels } from './creative-editor-labels.js'
 import { EditorControls, type EditorControlsProps } from './editor-controls.js'
 import { EditorPreview } from './editor-preview.js'
 import { useEditHistory } from './use-edit-history.js'
@@ -81,6 +83,7 @@ export function CreativeEditor({
   className,
   ...parts
 }: CreativeEditorProps) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
   const [isDirty, setDirty] = useState(false)
   const [taken, setTaken] = useState<Creative>()
   const shown = taken && taken.version > creative.version ? taken : creative
@@ -89,13 +92,13 @@ export function CreativeEditor({
     <>
       <Form
         key={taken?.version ?? 0}
-        aria-label="Creative"
+        aria-label={labels.creative}
         schema={creativeDraftSchema}
         defaultValues={begun}
         editing
         bar="sticky"
-        fallback="Couldn’t save the creative."
-        failureTitle="Not saved"
+        fallback={labels.saveFailed}
+        failureTitle={labels.notSaved}
         failureAction={(failure) => (
           <ConflictFields
             failure={failure}
@@ -148,6 +151,7 @@ function EditorPanes({
   previewHost,
   ...parts
 }: PanesProps) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
   const root = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState<EditorSection>('creative')
   const section = given ?? kept
@@ -176,7 +180,7 @@ function EditorPanes({
         </div>
       ) : (
         <>
-          <Disclosure title="Preview" defaultOpen keepMounted>
+          <Disclosure title={labels.preview} defaultOpen keepMounted>
             {preview}
           </Disclosure>
           {controls}
@@ -272,6 +276,8 @@ interface EditorPublishProps {
 
 /** Publish button with the reason why it is disabled, what is wrong, or the state of the last publication. */
 function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
+  const translate = useTranslate()
   const id = useId()
   const { isDirty } = useFormState()
   const [isBusy, setBusy] = useState(false)
@@ -280,7 +286,7 @@ function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) {
     .toSorted()
     .at(-1)
   const isNews = last === undefined || last < creative.updatedAt
-  const reason = isDirty ? 'Save your changes to publish them' : undefined
+  const reason = isDirty ? labels.saveFirst : undefined
   const publish = async () => {
     if (reason !== undefined || isBusy) return
     setBusy(true)
@@ -294,16 +300,16 @@ function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) {
         aria-describedby={id}
         onClick={() => void publish()}
       >
-        Publish
+        {labels.publish}
       </Button>
       <p id={id} className="text-dense text-ink-muted">
         {reason ??
-          gap ??
+          (gap && translate(gap)) ??
           (last === undefined ? (
-            'Not published yet'
+            labels.notPublishedYet
           ) : (
             <>
-              {isNews ? 'Changed since it was last published ' : 'Published '}
+              {isNews ? labels.changedSince : labels.published}
               <TimeText value={last} format="relative" />
             </>
           ))}

@@ -14,7 +14,7 @@ import {
   trackerKindsOf,
   trackerTypesOf,
 } from '@placard/domain'
-import { Button, IconButton, Select, Tabs, TabsContent, TabsList, TabsTrigger } from '@placard/ui'
+import { Button, IconButton, Select, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
@@ -23,6 +23,8 @@ import { CreativeSettingsFields } from '../creative-settings-form/creative-setti
 import { FormField } from '../form/form.js'
 import { LayoutControls } from '../layout-options-form/layout-options-form.js'
 import { TrackerList } from '../tracker-list/tracker-list.js'
+import { useTranslate } from '../use-translate.js'
+import { creativeEditorLabels } from './creative-editor-labels.js'
 import type { useEditHistory } from './use-edit-history.js'
 
 /** Form values of each section. */
@@ -44,39 +46,50 @@ export interface EditorControlsProps {
 
 /** Sections of the editor as tabs. All stay mounted, so that the form finds their problems. */
 export function EditorControls({ section, onSectionChange, creatives, assets, tags, history }: EditorControlsProps) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
   const { errors } = useFormState()
   const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
   const parts: [EditorSection, string, ReactNode][] = [
-    ['creative', 'Creative', <CreativeSection key="creative" />],
-    ['layout', 'Layout', <LayoutSection key="layout" />],
-    ['assets', 'Assets', assets(layout)],
-    ['trackers', 'Trackers', <TrackersSection key="trackers" />],
+    ['creative', labels.sections.creative, <CreativeSection key="creative" />],
+    ['layout', labels.sections.layout, <LayoutSection key="layout" />],
+    ['assets', labels.sections.assets, assets(layout)],
+    ['trackers', labels.sections.trackers, <TrackersSection key="trackers" />],
     [
       'settings',
-      'Settings',
+      labels.sections.settings,
       <SettingsSection key="settings" creatives={creatives} onEditLayout={() => onSectionChange('layout')} />,
     ],
-    ['tags', 'Tags', tags],
+    ['tags', labels.sections.tags, tags],
   ]
   return (
     <Tabs value={section} onValueChange={(next) => onSectionChange(next as EditorSection)} className="relative">
       <div className="flex items-center gap-2">
-        <TabsList aria-label="Parts of the creative" className="min-w-0 flex-1">
+        <TabsList aria-label={labels.parts} className="min-w-0 flex-1">
           {parts.map(([value, label]) => {
             const wrong = FIELDS[value]?.filter((field) => field in errors).length ?? 0
             return (
               <TabsTrigger key={value} value={value}>
                 {label}
-                {wrong > 0 && <span className="ms-1 text-danger-ink">{`(${wrong} to fix)`}</span>}
+                {wrong > 0 && <span className="ms-1 text-danger-ink">{labels.toFix(wrong)}</span>}
               </TabsTrigger>
             )
           })}
         </TabsList>
         <div className="flex shrink-0 gap-1">
-          <IconButton label="Undo" aria-disabled={!history.canUndo || undefined} onClick={history.undo} size="sm">
+          <IconButton
+            label={labels.undo}
+            aria-disabled={!history.canUndo || undefined}
+            onClick={history.undo}
+            size="sm"
+          >
             <Undo2 aria-hidden />
           </IconButton>
-          <IconButton label="Redo" aria-disabled={!history.canRedo || undefined} onClick={history.redo} size="sm">
+          <IconButton
+            label={labels.redo}
+            aria-disabled={!history.canRedo || undefined}
+            onClick={history.redo}
+            size="sm"
+          >
             <Redo2 aria-hidden />
           </IconButton>
         </div>
@@ -101,24 +114,25 @@ export function EditorControls({ section, onSectionChange, creatives, assets, ta
 }
 
 const NONE = 'none'
-const LAYOUT_OPTIONS = [
-  { value: NONE, label: 'No layout' },
-  ...LAYOUTS.map(({ id, name, requiredAssets }) => ({
-    value: id,
-    label: name,
-    description: `Needs ${requiredAssets.join(', ')}`,
-  })),
-]
-
 /** Fields for name, type, size and platform. */
 const CreativeSection = CreativeFields
 
 /** Fields for the layout and its options. */
 function LayoutSection() {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
+  const translate = useTranslate()
+  const options = [
+    { value: NONE, label: labels.noLayout },
+    ...LAYOUTS.map(({ id, name, requiredAssets }) => ({
+      value: id,
+      label: translate(name),
+      description: labels.needs(requiredAssets.map(translate).join(', ')),
+    })),
+  ]
   const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
   return (
     <>
-      <FormField name="layout" label="Layout">
+      <FormField name="layout" label={labels.layout}>
         {({ field, id, locked }) => (
           <Select
             ref={field.ref}
@@ -127,7 +141,7 @@ function LayoutSection() {
             onValueChange={(value) => field.onChange(value === NONE ? null : value)}
             onBlur={field.onBlur}
             disabled={locked}
-            options={LAYOUT_OPTIONS}
+            options={options}
           />
         )}
       </FormField>
@@ -138,6 +152,8 @@ function LayoutSection() {
 
 /** Fields for trackers of impressions, clicks and video events. */
 function TrackersSection() {
+  const translate = useTranslate()
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
   const type = useWatch<CreativeDraft, 'type'>({ name: 'type' }) as CreativeType
   const platform = useWatch<CreativeDraft, 'platform'>({ name: 'platform' }) as PlatformName
   return (
@@ -146,10 +162,10 @@ function TrackersSection() {
         <TrackerList
           key={kind}
           name={`trackers.${kind}`}
-          label={TRACKER_KIND_LABELS[kind]}
-          hint={TRACKER_KIND_HINTS[kind]}
+          label={translate(TRACKER_KIND_LABELS[kind])}
+          hint={translate(TRACKER_KIND_HINTS[kind])}
           types={trackerTypesOf(type, kind)}
-          called={`${TRACKER_KIND_LABELS[kind].toLowerCase()} tracker`}
+          called={labels.trackerOf(translate(TRACKER_KIND_LABELS[kind]))}
           lint={({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs })}
           className="py-4 first:pt-0"
         />
@@ -167,6 +183,7 @@ interface SettingsSectionProps {
 
 /** Fields for the delivery settings. */
 function SettingsSection({ creatives, onEditLayout }: SettingsSectionProps) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
   const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
   return (
     <CreativeSettingsFields
@@ -174,7 +191,7 @@ function SettingsSection({ creatives, onEditLayout }: SettingsSectionProps) {
       layout={layout}
       layoutAction={
         <Button size="sm" className="self-start" onClick={onEditLayout}>
-          Edit layout options
+          {labels.editLayoutOptions}
         </Button>
       }
     />

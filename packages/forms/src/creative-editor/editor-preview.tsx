@@ -11,11 +11,13 @@ import {
   previewKey,
   weighCreative,
 } from '@placard/domain'
-import { AdFrame, type AdFrameHandle, Button, IconButton } from '@placard/ui'
+import { AdFrame, type AdFrameHandle, Button, IconButton, useLabels } from '@placard/ui'
 import { Upload, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useTranslate } from '../use-translate.js'
 import { WeightMeter } from '../weight-meter/weight-meter.js'
+import { creativeEditorLabels } from './creative-editor-labels.js'
 import { DEFAULT_PREVIEW_VIEW, PreviewMenu } from './preview-menu.js'
 import { PreviewScrubber, usePreviewPosition } from './preview-scrubber.js'
 
@@ -30,6 +32,8 @@ export interface EditorPreviewProps {
 
 /** Preview of the creative as it would be served, in any state, on any background and under any condition. */
 export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPreviewProps) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
+  const translate = useTranslate()
   const [view, setView] = useState(DEFAULT_PREVIEW_VIEW)
   const position = usePreviewPosition()
   const preview = usePreview(creative, view.condition)
@@ -42,7 +46,7 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <AdFrame
-        title="Preview"
+        title={labels.preview}
         {...(preview.html !== undefined && { html: preview.html })}
         {...(previewHost !== undefined && { htmlHost: previewHost })}
         {...sides}
@@ -52,11 +56,11 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
           else preview.onReady()
         }}
         onMessage={position.onMessage}
-        empty={preview.gap}
+        empty={preview.gap && translate(preview.gap)}
         emptyAction={
           onAddFiles && (
             <Button onClick={onAddFiles}>
-              <Upload aria-hidden /> Upload a file
+              <Upload aria-hidden /> {labels.uploadAFile}
             </Button>
           )
         }
@@ -68,7 +72,7 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
               {canSeek && (
                 <IconButton
                   size="sm"
-                  label={preview.muted ? 'Turn sound on' : 'Turn sound off'}
+                  label={preview.muted ? labels.turnSoundOn : labels.turnSoundOff}
                   onClick={() => preview.setMuted(!preview.muted)}
                 >
                   {preview.muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
@@ -81,7 +85,7 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
       />
       {preview.gap && !isEmpty && (
         <p role="status" className="text-dense text-ink-muted">
-          {preview.gap}
+          {translate(preview.gap)}
         </p>
       )}
       {canSeek && (

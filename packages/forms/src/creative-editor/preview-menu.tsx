@@ -9,8 +9,10 @@ import {
   MenuRadioGroup,
   MenuRadioItem,
   MenuSeparator,
+  useLabels,
 } from '@placard/ui'
 import { Settings2 } from 'lucide-react'
+import { creativeEditorLabels } from './creative-editor-labels.js'
 
 type Background = Exclude<AdFrameProps['well'], 'neutral' | undefined>
 
@@ -24,15 +26,6 @@ export interface PreviewView {
 
 export const DEFAULT_PREVIEW_VIEW: PreviewView = { background: 'checker', isPhone: false, condition: 'normal' }
 
-const BACKGROUNDS: Record<Background, string> = { checker: 'Checkered', light: 'Light', dark: 'Dark' }
-
-const CONDITIONS: Record<PreviewCondition, string> = {
-  normal: 'As served',
-  'no video': 'Video blocked',
-  'no script': 'Scripts blocked',
-  'reduced motion': 'Reduced motion',
-}
-
 export interface PreviewMenuProps {
   value: PreviewView
   onValueChange: (value: PreviewView) => void
@@ -40,21 +33,22 @@ export interface PreviewMenuProps {
 
 /** Menu with background, device and condition of the preview. */
 export function PreviewMenu({ value, onValueChange }: PreviewMenuProps) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
   const change = (changes: Partial<PreviewView>) => onValueChange({ ...value, ...changes })
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton size="sm" label="Preview options">
+        <IconButton size="sm" label={labels.previewOptions}>
           <Settings2 aria-hidden />
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <MenuRadioGroup
-          label="Background"
+          label={labels.background}
           value={value.background}
           onValueChange={(background) => change({ background: background as Background })}
         >
-          {Object.entries(BACKGROUNDS).map(([background, label]) => (
+          {Object.entries(labels.backgrounds).map(([background, label]) => (
             <MenuRadioItem key={background} value={background}>
               {label}
             </MenuRadioItem>
@@ -62,19 +56,19 @@ export function PreviewMenu({ value, onValueChange }: PreviewMenuProps) {
         </MenuRadioGroup>
         <MenuSeparator />
         <MenuRadioGroup
-          label="Viewer's browser"
+          label={labels.viewersBrowser}
           value={value.condition}
           onValueChange={(condition) => change({ condition: condition as PreviewCondition })}
         >
           {PREVIEW_CONDITIONS.map((condition) => (
             <MenuRadioItem key={condition} value={condition}>
-              {CONDITIONS[condition]}
+              {labels.conditions[condition]}
             </MenuRadioItem>
           ))}
         </MenuRadioGroup>
         <MenuSeparator />
         <MenuCheckboxItem checked={value.isPhone} onCheckedChange={(isPhone) => change({ isPhone })}>
-          Phone frame
+          {labels.phoneFrame}
         </MenuCheckboxItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,6 +1,7 @@
 import type { PreviewPosition } from '@placard/domain'
-import { SegmentedControl, Slider } from '@placard/ui'
+import { SegmentedControl, Slider, useLabels } from '@placard/ui'
 import { useState } from 'react'
+import { creativeEditorLabels } from './creative-editor-labels.js'
 
 const isPosition = (data: unknown): data is PreviewPosition =>
   typeof data === 'object' &&
@@ -28,11 +29,7 @@ export function usePreviewPosition() {
   }
 }
 
-const STATES = [
-  { value: 'before', label: 'Before play' },
-  { value: 'playing', label: 'Playing' },
-  { value: 'ended', label: 'Ended' },
-] as const
+const STATES = ['before', 'playing', 'ended'] as const
 
 export interface PreviewScrubberProps {
   /** Position of the video as a fraction of its duration. */
@@ -47,37 +44,38 @@ export interface PreviewScrubberProps {
 
 /** Selects the state of an ad's video, or a second of it, to check the player and its countdown there. */
 export function PreviewScrubber({ share, duration, onSeek, onPlay }: PreviewScrubberProps) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
   const state = share === 0 ? 'before' : share >= 1 ? 'ended' : 'playing'
   const seconds = Math.round(share * duration * 10) / 10
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
-    <div role="group" aria-label="State of the ad" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div role="group" aria-label={labels.adState} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SegmentedControl
         size="sm"
-        label="State"
+        label={labels.state}
         value={state}
         onValueChange={(next) => {
           if (next === 'playing') onPlay()
           else onSeek(next === 'ended' ? 1 : 0)
         }}
-        options={STATES}
+        options={STATES.map((value) => ({ value, label: labels.states[value] }))}
       />
       {duration > 0 && (
         <span className="flex min-w-40 flex-1 items-center gap-3">
           <Slider
-            aria-label="Time in the video"
+            aria-label={labels.videoTime}
             min={0}
             max={duration}
             step={0.1}
             unit="s"
-            unitLabel="seconds"
+            unitLabel={labels.seconds}
             bubble={false}
             value={Math.min(seconds, duration)}
             onValueChange={(next) => onSeek(Math.min(1, next / duration))}
             className="flex-1"
           />
           <span className="whitespace-nowrap text-caption text-ink-muted tabular-nums">
-            {seconds.toFixed(1)} / {duration.toFixed(1)} s
+            {labels.secondsOf(seconds.toFixed(1), duration.toFixed(1))}
           </span>
         </span>
       )}

@@ -1,5 +1,7 @@
+import { useLabels } from '@placard/ui'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
+import { creativeEditorLabels } from './creative-editor-labels.js'
 import { differences } from './draft-differences.js'
 import { addStep, beginHistory, type EditHistory, redoStep, undoStep } from './edit-history.js'
 
@@ -13,6 +15,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * press, or without a pause, are one step.
  */
 export function useEditHistory(root: RefObject<HTMLElement | null>) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
   const { getValues, setValue, subscribe, formState } = useFormContext()
   const history = useRef<EditHistory<FieldValues>>(null)
   history.current ??= beginHistory(copyOf(getValues()))
@@ -61,8 +64,8 @@ export function useEditHistory(root: RefObject<HTMLElement | null>) {
     history.current = next
     setEnds({ canUndo: next.past.length > 0, canRedo: next.future.length > 0, said })
   }
-  const undo = () => move(undoStep, 'Undone')
-  const redo = () => move(redoStep, 'Redone')
+  const undo = () => move(undoStep, labels.undone)
+  const redo = () => move(redoStep, labels.redone)
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return

@@ -9,6 +9,7 @@ import {
   PLATFORM_NAMES,
   type PlatformName,
 } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { CodeXml, Film, RectangleHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -18,6 +19,8 @@ import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
 import { SelectField } from '../select-field/select-field.js'
 import { SwitchField } from '../switch-field/switch-field.js'
 import { TextField } from '../text-field/text-field.js'
+import { useTranslate } from '../use-translate.js'
+import { creativeFormLabels } from './creative-form-labels.js'
 import { SizeFields } from './size-fields.js'
 
 export interface CreativeFormProps
@@ -43,23 +46,24 @@ export interface CreativeFormProps
 /** Form to create or edit a creative: name, type, size and platform. */
 export function CreativeForm({
   defaultValues,
-  fallback = 'Couldn’t save the creative.',
+  fallback,
   onTakeCurrent,
   onKeepMine,
   autoFocus = false,
   ...props
 }: CreativeFormProps) {
+  const labels = useLabels('creativeForm', creativeFormLabels)
   const [taken, setTaken] = useState<{ values: CreativeChoices; times: number }>()
   const [begun] = useState(newCreativeChoices)
   return (
     <Form
       key={taken?.times ?? 0}
-      aria-label="Creative"
-      failureTitle="Not saved"
+      aria-label={labels.creative}
+      failureTitle={labels.notSaved}
       {...props}
       schema={creativeChoicesSchema}
       defaultValues={taken?.values ?? defaultValues ?? begun}
-      fallback={fallback}
+      fallback={fallback ?? labels.saveFailed}
       failureAction={(failure) => (
         <ConflictActions<Creative>
           failure={failure}
@@ -129,16 +133,18 @@ export interface CreativeFieldsProps {
 
 /** Fields of CreativeForm, for your own form whose schema includes `creativeChoicesSchema`. */
 export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
+  const translate = useTranslate()
+  const labels = useLabels('creativeForm', creativeFormLabels)
   const [type, fluid] = useWatch({ name: ['type', 'fluid'] })
   const isBanner = type === 'Banner'
   return (
     <>
-      <TextField name="name" label="Name" required autoFocus={autoFocus} autoComplete="off" />
+      <TextField name="name" label={labels.name} required autoFocus={autoFocus} autoComplete="off" />
       <div className="@container">
         <RadioGroupField
           name="type"
-          label="Type"
-          hint={CREATIVE_TYPE_DESCRIPTIONS[type as CreativeType]}
+          label={labels.type}
+          hint={translate(CREATIVE_TYPE_DESCRIPTIONS[type as CreativeType])}
           variant="card"
           direction="horizontal"
           options={TYPES}
@@ -147,7 +153,7 @@ export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
         />
       </div>
       <SizeFields fluid={isBanner && fluid === true} />
-      {isBanner && <SwitchField name="fluid" label="Fluid" hint="Stretches to fill its container." />}
+      {isBanner && <SwitchField name="fluid" label={labels.fluid} hint={labels.fluidHint} />}
       <PlatformField />
     </>
   )
@@ -157,16 +163,18 @@ const OPTIONS = PLATFORM_NAMES.map((value) => ({ value, label: value }))
 
 /** Field for the platform of a creative's tags, with its click macro. */
 function PlatformField() {
+  const labels = useLabels('creativeForm', creativeFormLabels)
+  const translate = useTranslate()
   const { macro, text } = clickMacroText(useWatch({ name: 'platform' }) as PlatformName)
   return (
     <SelectField
       name="platform"
-      label="Platform"
+      label={labels.platform}
       options={OPTIONS}
       hint={
         <>
-          {macro && 'Click macro '}
-          {macro && <code className="wrap-anywhere font-mono text-ink-muted">{macro}</code>} {text}
+          {macro && labels.clickMacro}
+          {macro && <code className="wrap-anywhere font-mono text-ink-muted">{macro}</code>} {translate(text)}
         </>
       }
     />

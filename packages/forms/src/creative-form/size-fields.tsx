@@ -8,30 +8,32 @@ import {
   SIZE_SOURCES,
   sizesForType,
 } from '@placard/domain'
-import { Field, FieldSet, IconButton, Select } from '@placard/ui'
+import { Field, FieldSet, IconButton, Select, useLabels } from '@placard/ui'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormField } from '../form/form.js'
 import { NumberField } from '../number-field/number-field.js'
+import { useTranslate } from '../use-translate.js'
+import { type CreativeFormLabels, creativeFormLabels } from './creative-form-labels.js'
 
 const OWN = 'own'
 
-const optionsOf = (type: CreativeType) => {
+const optionsOf = (type: CreativeType, customSize: string, translate: (text: string) => string) => {
   const sizes = sizesForType(type)
   const sources = [...new Set(sizes.map(({ source }) => source))]
   return [
     ...sources.map((source) => ({
-      label: SIZE_SOURCES[source],
+      label: translate(SIZE_SOURCES[source]),
       options: sizes
         .filter((size) => size.source === source)
         .map(({ name, width, height }) => ({
           value: creativeSize(width, height),
           label: `${width} × ${height}`,
-          description: name,
+          description: translate(name),
         })),
     })),
-    { value: OWN, label: 'Custom size' },
+    { value: OWN, label: customSize },
   ]
 }
 
@@ -42,6 +44,8 @@ export interface SizeFieldsProps {
 
 /** Fields for the size of a creative: a preset or custom dimensions, drawn to scale. */
 export function SizeFields({ fluid }: SizeFieldsProps) {
+  const labels = useLabels('creativeForm', creativeFormLabels)
+  const translate = useTranslate()
   const { setValue, formState } = useFormContext()
   const [type, width, height] = useWatch({ name: ['type', 'width', 'height'] }) as [CreativeType, unknown, unknown]
   const { locked } = useFormField('width')
@@ -58,15 +62,19 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
     if (sides) set(sides)
   }
   return (
-    <FieldSet legend="Size" hint={fluid ? FLUID_HINT : undefined}>
+    <FieldSet legend={labels.size} hint={fluid ? translate(FLUID_HINT) : undefined}>
       <div className="@container">
         <div className="flex flex-col gap-4 @md:flex-row @md:gap-6">
           <div className="flex min-w-0 flex-1 flex-col gap-4">
-            <Field label="Common sizes" hideLabel hint={weightText(preset?.name, preset?.firstLoadKB)}>
+            <Field
+              label={labels.commonSizes}
+              hideLabel
+              hint={preset && weightText(translate(preset.name), preset.firstLoadKB, labels)}
+            >
               <Select
                 value={preset && !isOwn ? creativeSize(preset.width, preset.height) : OWN}
                 onValueChange={choose}
-                options={optionsOf(type)}
+                options={optionsOf(type, labels.customSize, translate)}
                 disabled={off}
               />
             </Field>
@@ -75,7 +83,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
               <div className="min-w-0 flex-1">
                 <NumberField
                   name="width"
-                  label="Width"
+                  label={labels.width}
                   unit="px"
                   unitLabel="pixels"
                   min={1}
@@ -84,7 +92,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
                 />
               </div>
               <IconButton
-                label="Swap width and height"
+                label={labels.swapSides}
                 disabled={off}
                 onClick={() => set({ width: height, height: width })}
                 className="mt-6.5"
@@ -94,7 +102,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
               <div className="min-w-0 flex-1">
                 <NumberField
                   name="height"
-                  label="Height"
+                  label={labels.height}
                   unit="px"
                   unitLabel="pixels"
                   min={1}
@@ -111,10 +119,8 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
   )
 }
 
-function weightText(name: string | undefined, firstLoadKB: number | undefined) {
-  if (name === undefined) return undefined
-  return firstLoadKB === undefined ? name : `${name}. IAB initial load limit: ${firstLoadKB}\u00A0kB.`
-}
+const weightText = (name: string, firstLoadKB: number | undefined, { loadLimit }: CreativeFormLabels) =>
+  firstLoadKB === undefined ? name : loadLimit(name, `${firstLoadKB}\u00A0kB`)
 
 interface SizeDrawingProps {
   /** In px; nothing is drawn unless both are positive numbers. */
@@ -129,6 +135,7 @@ const isLength = (side: unknown): side is number => typeof side === 'number' && 
 
 /** Drawing of a size to scale in a laptop window; decorative. */
 function SizeDrawing({ width, height }: SizeDrawingProps) {
+  const labels = useLabels('creativeForm', creativeFormLabels)
   const [wide, high] = isLength(width) && isLength(height) ? [width, height] : [0, 0]
   const scale = Math.min(ROOM.width / Math.max(WINDOW.width, wide), ROOM.height / Math.max(WINDOW.height, high))
   const box = (of: { width: number; height: number }) => ({ width: of.width * scale, height: of.height * scale })
@@ -143,7 +150,7 @@ function SizeDrawing({ width, height }: SizeDrawingProps) {
           />
         )}
       </div>
-      <span className="whitespace-nowrap">1280 × 800 screen</span>
+      <span className="whitespace-nowrap">{labels.screenScale}</span>
     </div>
   )
 }

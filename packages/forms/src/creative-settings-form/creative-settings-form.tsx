@@ -6,18 +6,40 @@ import {
   creativeSettingsChoicesSchema,
   GLOBAL_LAYOUT,
   type Layout,
+  type LayoutOption,
   type LayoutOptionValues,
   layoutOptionText,
   SETTING_LABELS,
   settingsChoices,
   settingsFromChoices,
 } from '@placard/domain'
-import { FieldSet, Select } from '@placard/ui'
+import { FieldSet, Select, useLabels } from '@placard/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Form, FormField, type FormProps } from '../form/form.js'
 import { SwitchField } from '../switch-field/switch-field.js'
+import { useTranslate } from '../use-translate.js'
 import { withDraftProblems } from '../with-draft-problems.js'
+
+const defaultLabels = {
+  saveFailed: 'Couldn’t save the settings.',
+  creativeSettings: 'Creative settings',
+  notSaved: 'Not saved',
+  layoutOptions: 'Layout options',
+  fallbackCreative: 'Fallback creative',
+  goneCreative: 'A creative that is no longer in this campaign',
+  noLayout: 'This creative has no layout.',
+  atDefaults: (layout: string) => `${layout}, all options at their defaults.`,
+  changed: (layout: string) => `${layout}, changed from the defaults:`,
+  delivery: 'Delivery',
+  none: 'None',
+  noOthers: 'This campaign has no other creative yet.',
+  withoutFallback: 'Without one, tags show this creative with and without a deal.',
+  withFallback: 'Shown to viewers without a deal, once it is published.',
+}
+
+/** Texts of the creative settings form. */
+export type CreativeSettingsFormLabels = typeof defaultLabels
 
 export interface CreativeSettingsFormProps
   extends Omit<
@@ -43,18 +65,19 @@ export function CreativeSettingsForm({
   creatives,
   layout,
   layoutAction,
-  fallback = 'Couldn’t save the settings.',
+  fallback,
   ...props
 }: CreativeSettingsFormProps) {
+  const labels = useLabels('creativeSettingsForm', defaultLabels)
   const begun = useMemo(() => settingsChoices(settings), [settings])
   return (
     <Form
-      aria-label="Creative settings"
-      failureTitle="Not saved"
+      aria-label={labels.creativeSettings}
+      failureTitle={labels.notSaved}
       {...props}
       schema={creativeSettingsChoicesSchema}
       defaultValues={begun}
-      fallback={fallback}
+      fallback={fallback ?? labels.saveFailed}
       onSubmit={async (choices) => {
         const stored = settingsFromChoices(choices)
         try {
@@ -85,18 +108,24 @@ const NONE = 'none'
  * @experimental Props may change in a minor version.
  */
 export function CreativeSettingsFields({ creatives, layout, layoutAction }: CreativeSettingsFieldsProps) {
+  const labels = useLabels('creativeSettingsForm', defaultLabels)
+  const translate = useTranslate()
+  const settingTexts = (name: keyof typeof SETTING_LABELS) => ({
+    label: translate(SETTING_LABELS[name].label),
+    hint: translate(SETTING_LABELS[name].hint),
+  })
   const [dealIDRequired, fallback, options] = useWatch<CreativeSettingsChoices>({
     name: ['dealIDRequired', 'fallbackCreative', 'layoutOptions'],
   }) as [boolean, string, LayoutOptionValues]
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <FieldSet legend="Delivery" variant="section">
-        <SwitchField name="euCreative" {...SETTING_LABELS.euCreative} />
-        <SwitchField name="inAppSupport" {...SETTING_LABELS.inAppSupport} />
-        <SwitchField name="dealIDRequired" {...SETTING_LABELS.dealIDRequired} />
+      <FieldSet legend={labels.delivery} variant="section">
+        <SwitchField name="euCreative" {...settingTexts('euCreative')} />
+        <SwitchField name="inAppSupport" {...settingTexts('inAppSupport')} />
+        <SwitchField name="dealIDRequired" {...settingTexts('dealIDRequired')} />
         {dealIDRequired && <FallbackField creatives={creatives} fallback={fallback} />}
       </FieldSet>
-      <FieldSet legend="Layout options" variant="section">
+      <FieldSet legend={labels.layoutOptions} variant="section">
         <LayoutSummary layout={layout} options={options} />
         {layout && layoutAction}
       </FieldSet>
@@ -105,6 +134,7 @@ export function CreativeSettingsFields({ creatives, layout, layoutAction }: Crea
 }
 
 function FallbackField({ creatives, fallback }: Pick<CreativeSettingsFieldsProps, 'creatives'> & { fallback: string }) {
+  const labels = useLabels('creativeSettingsForm', defaultLabels)
   const isGone = fallback !== '' && !creatives.some(({ id }) => id === fallback)
   const options = creatives.map(({ id, name, type, size }) => ({
     value: id,
@@ -113,7 +143,11 @@ function FallbackField({ creatives, fallback }: Pick<CreativeSettingsFieldsProps
   }))
   return (
     <div className="ps-11">
-      <FormField name="fallbackCreative" label="Fallback creative" hint={hintOf(creatives.length, fallback)}>
+      <FormField
+        name="fallbackCreative"
+        label={labels.fallbackCreative}
+        hint={creatives.length === 0 ? labels.noOthers : fallback === '' ? labels.withoutFallback : labels.withFallback}
+      >
         {({ field, id, locked }) => (
           <Select
             ref={field.ref}
@@ -123,8 +157,8 @@ function FallbackField({ creatives, fallback }: Pick<CreativeSettingsFieldsProps
             onBlur={field.onBlur}
             disabled={locked}
             options={[
-              { value: NONE, label: 'None' },
-              ...(isGone ? [{ value: fallback, label: 'A creative that is no longer in this campaign' }] : []),
+              { value: NONE, label: labels.none },
+              ...(isGone ? [{ value: fallback, label: labels.goneCreative }] : []),
               ...options,
             ]}
           />
@@ -134,26 +168,25 @@ function FallbackField({ creatives, fallback }: Pick<CreativeSettingsFieldsProps
   )
 }
 
-function hintOf(others: number, fallback: string) {
-  if (others === 0) return 'This campaign has no other creative yet.'
-  return fallback === ''
-    ? 'Without one, tags show this creative with and without a deal.'
-    : 'Shown to viewers without a deal, once it is published.'
-}
-
 function LayoutSummary({ layout, options }: { layout: Layout | undefined; options: LayoutOptionValues }) {
-  if (!layout) return <p className="text-dense text-ink-muted">This creative has no layout.</p>
+  const labels = useLabels('creativeSettingsForm', defaultLabels)
+  const translate = useTranslate()
+  const optionText = (option: LayoutOption) => {
+    const [label = '', ...value] = layoutOptionText(option, options).split(': ')
+    return `${translate(label)}: ${translate(value.join(': '))}`
+  }
+  if (!layout) return <p className="text-dense text-ink-muted">{labels.noLayout}</p>
   const changed = new Set(changedOptions(options))
   const lines = [...GLOBAL_LAYOUT.options, ...layout.options].filter(({ key }) => changed.has(key))
   return (
     <div className="flex flex-col gap-2 text-dense">
       <p className="text-ink-muted">
-        {layout.name}, {lines.length === 0 ? 'all options at their defaults.' : 'changed from the defaults:'}
+        {(lines.length === 0 ? labels.atDefaults : labels.changed)(translate(layout.name))}
       </p>
       {lines.length > 0 && (
         <ul className="flex flex-col gap-1 text-ink tabular-nums">
           {lines.map((option) => (
-            <li key={option.key}>{layoutOptionText(option, options)}</li>
+            <li key={option.key}>{optionText(option)}</li>
           ))}
         </ul>
       )}

@@ -1,10 +1,24 @@
 import type { Campaign, CreativeSummary } from '@placard/domain'
-import type { ComboboxItem } from '@placard/ui'
+import { useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as z from 'zod'
 import { ComboboxField } from '../combobox-field/combobox-field.js'
 import { Form, type FormProps } from '../form/form.js'
+
+const defaultLabels = {
+  addFailed: 'Couldn’t add the files.',
+  target: 'Creative for the files',
+  notAdded: 'Not added',
+  pickFiles: 'Use files',
+  campaign: 'Campaign',
+  creative: 'Creative',
+  newCreative: 'New creative',
+  newCreativeHint: 'named after the first file',
+}
+
+/** Texts of the creative target form. */
+export type CreativeTargetFormLabels = typeof defaultLabels
 
 /** Value of the creative field for a new creative. */
 const NEW_CREATIVE = 'new'
@@ -51,19 +65,20 @@ export function CreativeTargetForm({
   creatives,
   onCampaignChange,
   status,
-  fallback = 'Couldn’t add the files.',
+  fallback,
   autoFocus = false,
   ...props
 }: CreativeTargetFormProps) {
+  const labels = useLabels('creativeTargetForm', defaultLabels)
   return (
     <Form
-      aria-label="Creative for the files"
-      failureTitle="Not added"
-      submitLabel="Use files"
+      aria-label={labels.target}
+      failureTitle={labels.notAdded}
+      submitLabel={labels.pickFiles}
       {...props}
       schema={creativeTargetSchema}
       defaultValues={{ campaignID: '', creativeID: NEW_CREATIVE }}
-      fallback={fallback}
+      fallback={fallback ?? labels.addFailed}
     >
       <TargetFields {...{ campaigns, creatives, onCampaignChange, autoFocus }} />
       {status}
@@ -73,15 +88,14 @@ export function CreativeTargetForm({
 
 type TargetFieldsProps = Pick<CreativeTargetFormProps, 'campaigns' | 'creatives' | 'onCampaignChange' | 'autoFocus'>
 
-const NEW_ITEM: ComboboxItem = { value: NEW_CREATIVE, label: 'New creative', hint: 'named after the first file' }
-
 function TargetFields({ campaigns, creatives, onCampaignChange, autoFocus = false }: TargetFieldsProps) {
+  const labels = useLabels('creativeTargetForm', defaultLabels)
   const { setValue } = useFormContext<CreativeTargetFields>()
   return (
     <>
       <ComboboxField
         name="campaignID"
-        label="Campaign"
+        label={labels.campaign}
         required
         autoFocus={autoFocus}
         items={(campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -94,10 +108,10 @@ function TargetFields({ campaigns, creatives, onCampaignChange, autoFocus = fals
       />
       <ComboboxField
         name="creativeID"
-        label="Creative"
+        label={labels.creative}
         required
         items={[
-          NEW_ITEM,
+          { value: NEW_CREATIVE, label: labels.newCreative, hint: labels.newCreativeHint },
           ...(creatives ?? []).map(({ id, name, type, size }) => ({
             value: id,
             label: name,

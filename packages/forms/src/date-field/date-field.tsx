@@ -1,9 +1,10 @@
-import { Field } from '@placard/ui'
+import { Field, useLabels } from '@placard/ui'
 import { useState } from 'react'
-import { DatePicker, type DatePickerProps } from '../date-picker/date-picker.js'
+import { DatePicker, type DatePickerProps, datePickerLabels } from '../date-picker/date-picker.js'
 import { valueProblem } from '../day-value.js'
 import { type FormFieldProps, splitFieldProps, useFormField, valueControl } from '../form/form.js'
 import { toDay } from '../local-date.js'
+import { useReportTexts } from '../use-report-texts.js'
 
 export interface DateFieldProps
   extends FormFieldProps,
@@ -19,10 +20,12 @@ export interface DateFieldProps
 export function DateField(props: DateFieldProps) {
   const [{ name, ...field }, picker] = splitFieldProps(props)
   const control = useFormField(name)
+  const texts = useReportTexts()
+  const { chooseAnother } = useLabels('datePicker', datePickerLabels)
   const [left, setLeft] = useState(false)
   const { today = toDay(new Date()), min, max, isDayDisabled } = picker
   const bound = valueControl<string | null, null>(control, picker, null)
-  const problem = left ? valueProblem(bound.value, { today, min, max, isDayDisabled }) : undefined
+  const problem = left ? valueProblem(bound.value, { today, min, max, isDayDisabled, texts, chooseAnother }) : undefined
   return (
     <Field {...field} error={control.error ?? problem}>
       <DatePicker

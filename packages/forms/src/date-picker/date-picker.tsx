@@ -10,6 +10,7 @@ import {
   PopoverContent,
   PopoverTrigger,
   useField,
+  useLabels,
 } from '@placard/ui'
 import { CalendarDays } from 'lucide-react'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
@@ -17,6 +18,19 @@ import { DayCalendar } from '../day-calendar.js'
 import { type DayRules, type DayValue, textOfValue, valueOfText, valueProblem } from '../day-value.js'
 import { toDay } from '../local-date.js'
 import { useLatinInput } from '../use-latin-input.js'
+import { useReportTexts } from '../use-report-texts.js'
+
+/** English texts of the date picker. */
+export const datePickerLabels = {
+  placeholder: 'DD MMM YYYY',
+  changeDay: (day: string) => `Change ${day}`,
+  today: 'Today',
+  choose: 'Choose a day',
+  chooseAnother: 'Choose another day',
+}
+
+/** Texts of the date picker. */
+export type DatePickerLabels = typeof datePickerLabels
 
 export interface DatePickerProps
   extends DayBounds,
@@ -43,7 +57,7 @@ export function DatePicker({
   max,
   isDayDisabled,
   today = toDay(new Date()),
-  chooseLabel = 'Choose a day',
+  chooseLabel: ownChooseLabel,
   clearable = true,
   invalid = false,
   className,
@@ -52,7 +66,10 @@ export function DatePicker({
   onKeyDown,
   ...props
 }: DatePickerProps) {
-  const rules = { today, min, max, isDayDisabled }
+  const labels = useLabels('datePicker', datePickerLabels)
+  const texts = useReportTexts()
+  const chooseLabel = ownChooseLabel ?? labels.choose
+  const rules = { today, min, max, isDayDisabled, texts }
   const labelId = useField()?.labelId
   const buttonId = useId()
   const latin = useLatinInput()
@@ -87,9 +104,9 @@ export function DatePicker({
             autoComplete="off"
             {...latin}
             spellCheck={false}
-            placeholder="DD MMM YYYY"
+            placeholder={labels.placeholder}
             {...props}
-            value={isTyping ? typed : textOfValue(value)}
+            value={isTyping ? typed : textOfValue(value, texts)}
             clearable={clearable}
             invalid={invalid || (!isTyping && value !== null && !day)}
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
@@ -112,7 +129,7 @@ export function DatePicker({
                 <IconButton
                   id={buttonId}
                   size="sm"
-                  label={day ? `Change ${formatDay(day)}` : chooseLabel}
+                  label={day ? labels.changeDay(formatDay(day, {}, texts)) : chooseLabel}
                   aria-labelledby={labelId && `${buttonId} ${labelId}`}
                   disabled={locked}
                   className="-me-2 coarse:size-9"
@@ -167,6 +184,7 @@ interface DatePanelProps extends DayRules {
 
 /** Calendar panel with a button back to today. */
 function DatePanel({ day, month, onMonthChange, onPick, ...rules }: DatePanelProps) {
+  const labels = useLabels('datePicker', datePickerLabels)
   const { today, min, max, isDayDisabled } = rules
   const canBeToday = valueProblem(today, rules) === undefined
   return (
@@ -183,7 +201,7 @@ function DatePanel({ day, month, onMonthChange, onPick, ...rules }: DatePanelPro
       {canBeToday && (
         <div className="-mx-3 -mb-3 mt-2 flex border-line-subtle border-t p-2">
           <Button size="sm" variant="ghost" onClick={() => onPick(today)} className="w-full">
-            Today
+            {labels.today}
           </Button>
         </div>
       )}

@@ -3,14 +3,16 @@ import {
   comparisonText,
   comparisonWindow,
   customComparisonProblem,
-  DAY_EXAMPLE,
   type Day,
   type DayWindow,
+  ENGLISH,
   formatDay,
   NO_COMPARISON,
   parseDayText,
   type ReportComparisonChoice,
+  type ReportTexts,
 } from '@placard/domain'
+import { type DateRangePickerLabels, dateRangePickerLabels } from './date-range-picker-labels.js'
 
 /** Draft of a comparison. Values of the other kinds are kept, so that switching loses nothing. */
 export interface CompareDraft {
@@ -21,12 +23,16 @@ export interface CompareDraft {
 }
 
 /** Draft of a comparison; custom days default to the period right before the range. */
-export function compareDraftOf(choice: ReportComparisonChoice, range: DayWindow): CompareDraft {
+export function compareDraftOf(
+  choice: ReportComparisonChoice,
+  range: DayWindow,
+  texts: ReportTexts = ENGLISH,
+): CompareDraft {
   const previous = comparisonWindow(range, { mode: 'previous', matchWeekday: false })
   return {
     mode: choice.mode,
     matchWeekday: 'matchWeekday' in choice && choice.matchWeekday,
-    first: formatDay(choice.mode === 'custom' ? choice.start : (previous ?? range).start),
+    first: formatDay(choice.mode === 'custom' ? choice.start : (previous ?? range).start, {}, texts),
   }
 }
 
@@ -41,17 +47,24 @@ export function resolveCompare(
   { mode, matchWeekday, first }: CompareDraft,
   range: DayWindow | undefined,
   today: Day,
+  texts: ReportTexts = ENGLISH,
+  labels: Pick<DateRangePickerLabels, 'selectStart'> = dateRangePickerLabels,
 ): { choice: ReportComparisonChoice; problem?: undefined } | { choice?: undefined; problem: string } {
   if (mode === 'off') return { choice: NO_COMPARISON }
   if (mode !== 'custom') return { choice: { mode, matchWeekday } }
-  const start = parseDayText(first, today)
-  if (!start) return { problem: first.trim() === '' ? 'Select a start date' : DAY_EXAMPLE }
-  const problem = range && customComparisonProblem(range, start, today)
+  const start = parseDayText(first, today, {}, texts)
+  if (!start) return { problem: first.trim() === '' ? labels.selectStart : texts.dayExample }
+  const problem = range && customComparisonProblem(range, start, today, texts)
   return problem ? { problem } : { choice: { mode, start } }
 }
 
 /** Text of the compared days; empty while there are none. */
-export function compareText(draft: CompareDraft, range: DayWindow | undefined, today: Day): string {
-  const { choice } = resolveCompare(draft, range, today)
-  return range && choice ? comparisonText(range, choice) : ''
+export function compareText(
+  draft: CompareDraft,
+  range: DayWindow | undefined,
+  today: Day,
+  texts: ReportTexts = ENGLISH,
+): string {
+  const { choice } = resolveCompare(draft, range, today, texts)
+  return range && choice ? comparisonText(range, choice, texts) : ''
 }

@@ -1,12 +1,11 @@
-import { COMPARISON_MODES, type ComparisonMode, ENGLISH } from '@placard/domain'
-import { Checkbox, Field, Input, Kbd, SegmentedControl } from '@placard/ui'
+import { COMPARISON_MODES, type ComparisonMode } from '@placard/domain'
+import { Checkbox, Field, Input, Kbd, SegmentedControl, useLabels } from '@placard/ui'
 import type { RefObject } from 'react'
 import { useLatinInput } from '../use-latin-input.js'
+import { useReportTexts } from '../use-report-texts.js'
 import type { CompareDraft } from './compare-draft.js'
+import { dateRangePickerLabels } from './date-range-picker-labels.js'
 import { COMPARE_KEY } from './range-choices.js'
-
-/** Four labels must fit side by side on a phone. */
-const SHORT: Partial<Record<ComparisonMode, string>> = { previous: 'Previous', lastYear: 'Last year' }
 
 export interface CompareSectionProps {
   draft: CompareDraft
@@ -23,29 +22,33 @@ export interface CompareSectionProps {
 
 /** Comparison of the range. */
 export function CompareSection({ draft, onDraftChange, error, onLeave, input, wide }: CompareSectionProps) {
+  const labels = useLabels('dateRangePicker', dateRangePickerLabels)
+  const { comparisonModes } = useReportTexts()
   const { mode, matchWeekday, first } = draft
+  // Four labels must fit side by side on a phone.
+  const short: Partial<Record<ComparisonMode, string>> = { previous: labels.previous, lastYear: labels.lastYear }
   const latin = useLatinInput()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
     <div
       role="group"
-      aria-label="Comparison"
+      aria-label={labels.comparison}
       className="flex flex-col gap-2 border-line-subtle border-t px-3 py-3 lg:flex-row lg:flex-wrap lg:items-start lg:gap-x-4 lg:px-4"
     >
       <span className="flex items-center gap-2 font-medium text-dense lg:h-(--placard-control-height)">
-        Compare
+        {labels.compare}
         <Kbd aria-hidden className="hidden lg:inline-flex">
           {COMPARE_KEY}
         </Kbd>
       </span>
       <SegmentedControl
-        label="Compare with"
+        label={labels.compareWith}
         aria-keyshortcuts={COMPARE_KEY}
         value={mode}
         onValueChange={(next) => onDraftChange({ ...draft, mode: next })}
         options={COMPARISON_MODES.map((value) => ({
           value,
-          label: (!wide && SHORT[value]) || ENGLISH.comparisonModes[value],
+          label: (!wide && short[value]) || comparisonModes[value],
         }))}
         size={wide ? 'md' : 'lg'}
         className="max-lg:w-full max-lg:[&>button]:px-2"
@@ -53,7 +56,7 @@ export function CompareSection({ draft, onDraftChange, error, onLeave, input, wi
       {(mode === 'previous' || mode === 'lastYear') && (
         <span className="flex min-h-(--placard-control-height) items-center">
           <Checkbox
-            label="Match weekdays"
+            label={labels.matchWeekdays}
             checked={matchWeekday}
             className="[&_label]:text-dense"
             onCheckedChange={(checked) => onDraftChange({ ...draft, matchWeekday: checked })}
@@ -61,11 +64,11 @@ export function CompareSection({ draft, onDraftChange, error, onLeave, input, wi
         </span>
       )}
       {mode === 'custom' && (
-        <Field label="Start date of comparison" hideLabel error={error} className="min-w-0 lg:w-48">
+        <Field label={labels.comparisonStart} hideLabel error={error} className="min-w-0 lg:w-48">
           <Input
             ref={input}
             value={first}
-            prefix="From"
+            prefix={labels.from}
             autoComplete="off"
             {...latin}
             spellCheck={false}

@@ -1,7 +1,9 @@
 import { presetRange, type ReportComparisonChoice } from '@placard/domain'
+import { PlacardProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { de } from '../de/de.js'
 import { DateRangePicker } from './date-range-picker.js'
 
 const NOW = new Date('2025-10-14T10:00:00Z')
@@ -113,6 +115,26 @@ export const FutureDisabled: Story = {
     for (const name of [/^Sunday 14 Sep/, /^Wednesday 15 Oct/, 'Last 90 days', 'Year to date'])
       await expect(panel.getByRole('button', { name })).toBeDisabled()
     await expect(panel.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const German: Story = {
+  args: { comparison: PREVIOUS, steps: true },
+  decorators: [
+    (Story) => (
+      <PlacardProvider locale="de" labels={de}>
+        <Story />
+      </PlacardProvider>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { expanded: false }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Zeitraum' }))
+    await expect(panel.getByRole('status', { name: 'Gewählter Zeitraum' })).toHaveTextContent(
+      '1.–14. Okt. 2025 · 14 Tage ggü. 17.–30. Sept. 2025',
+    )
+    await expect(panel.getByRole('grid', { name: 'September 2025' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Dienstag 14. Okt. 2025, heute, Ende des Zeitraums' })).toBeVisible()
   },
 }
 

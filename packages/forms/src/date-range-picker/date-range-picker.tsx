@@ -20,10 +20,13 @@ import {
   PopoverAnchor,
   PopoverContent,
   PopoverTrigger,
+  useLabels,
 } from '@placard/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useReportTexts } from '../use-report-texts.js'
 import { usePhone } from '../use-wide-screen.js'
+import { dateRangePickerLabels } from './date-range-picker-labels.js'
 import { boundsOf, choiceOf, rangeChoices } from './range-choices.js'
 import { RangePanel } from './range-panel.js'
 
@@ -61,13 +64,15 @@ export function DateRangePicker({
   className,
   ...props
 }: DateRangePickerProps) {
+  const labels = useLabels('dateRangePicker', dateRangePickerLabels)
+  const texts = useReportTexts()
   const [open, setOpen] = useState(false)
   const isPhone = usePhone()
   const moment = now ?? new Date()
   const bounds = { min, max }
-  const choices = rangeChoices({ now: moment, tzCode: value.tzCode, bounds, flight })
+  const choices = rangeChoices({ now: moment, tzCode: value.tzCode, bounds, flight, texts })
   const choice = choiceOf(value, choices)
-  const compared = comparison && comparisonText(value, comparison)
+  const compared = comparison && comparisonText(value, comparison, texts)
   const change = (range: ReportRange, next: ReportComparisonChoice | undefined) =>
     next ? onValueChange(range, next) : onValueChange(range)
   const trigger = (
@@ -84,7 +89,7 @@ export function DateRangePicker({
         <span className={classNames('flex min-w-0', stacked ? 'flex-col items-start text-start' : inRow)}>
           {choice && <span className="font-semibold">{choice.label}</span>}
           <bdi className={classNames('whitespace-normal text-balance', choice && 'font-normal')}>
-            {formatRange(value)}
+            {formatRange(value, {}, texts)}
           </bdi>
           {compared && (
             <bdi className={classNames('font-normal text-ink-muted', !stacked && '@max-[26rem]:sr-only')}>
@@ -129,7 +134,7 @@ export function DateRangePicker({
         <Drawer open={open} onOpenChange={setOpen}>
           <DrawerContent
             side="bottom"
-            title="Date range"
+            title={labels.dateRange}
             hideTitle
             closable={false}
             className="h-dvh max-h-dvh rounded-none border-t-0"
@@ -140,7 +145,7 @@ export function DateRangePicker({
         </Drawer>
       ) : (
         <PopoverContent
-          label="Date range"
+          label={labels.dateRange}
           className="w-[calc(100vw-2rem)] max-w-96 p-0 lg:w-auto lg:max-w-none"
           onOpenAutoFocus={focusSelectedPreset}
         >
@@ -180,24 +185,26 @@ interface RangeStepsProps {
 
 /** Picker button between buttons for the previous and next range. */
 function RangeSteps({ value, bounds, now, disabled, onStep, className, children }: RangeStepsProps) {
+  const labels = useLabels('dateRangePicker', dateRangePickerLabels)
+  const texts = useReportTexts()
   const [said, setSaid] = useState('')
   const today = dayInZone(now, value.tzCode)
   const limits = boundsOf(bounds, today)
   const arrow = (direction: -1 | 1) => {
     const range = steppedRange(value, direction, today, limits)
-    const word = direction < 0 ? 'Previous' : 'Next'
-    const nothing = direction < 0 ? 'No earlier days' : 'No later days'
+    const label = direction < 0 ? labels.previousRange : labels.nextRange
+    const nothing = direction < 0 ? labels.noEarlierDays : labels.noLaterDays
     return (
       <IconButton
         variant="secondary"
-        label={range ? `${word}: ${formatRange(range)}` : nothing}
+        label={range ? label(formatRange(range, {}, texts)) : nothing}
         // Not `disabled`, so that focus is kept at the last step and the reason can be read.
         aria-disabled={!range || undefined}
         disabled={disabled}
         onClick={() => {
           if (!range) return
           onStep(range)
-          setSaid(formatRange(range))
+          setSaid(formatRange(range, {}, texts))
         }}
       >
         {direction < 0 ? (
@@ -214,7 +221,7 @@ function RangeSteps({ value, bounds, now, disabled, onStep, className, children 
       <PopoverAnchor asChild>
         <ButtonGroup
           attached
-          label="Date range"
+          label={labels.dateRange}
           data-slot="date-range-picker"
           className={classNames('items-stretch [&>button]:h-auto', className)}
         >

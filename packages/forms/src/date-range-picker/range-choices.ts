@@ -9,6 +9,7 @@ import {
   RANGE_PRESETS,
   type RangePreset,
   type ReportRange,
+  type ReportTexts,
 } from '@placard/domain'
 
 /** Preset range. */
@@ -48,6 +49,8 @@ export interface RangeChoiceOptions {
   tzCode: string
   bounds: DayBounds
   flight?: Flight | undefined
+  /** Language. @default English */
+  texts?: ReportTexts
 }
 
 /** Returns the bounds of the picker, which exclude days after today. */
@@ -56,19 +59,19 @@ export function boundsOf({ min, max }: DayBounds, today: Day): DayBounds & { max
 }
 
 /** Returns the presets at a given time; the campaign lifetime only after its start. */
-export function rangeChoices({ now, tzCode, bounds, flight }: RangeChoiceOptions): RangeChoice[] {
+export function rangeChoices({ now, tzCode, bounds, flight, texts = ENGLISH }: RangeChoiceOptions): RangeChoice[] {
   const { min, max } = boundsOf(bounds, dayInZone(now, tzCode))
   const isOutside = ({ start, end }: ReportRange) => end > max || (min !== undefined && start < min)
   const presets = RANGE_PRESETS.map((id): RangeChoice => {
     const range = presetRange(id, now, tzCode)
-    return { id, label: ENGLISH.presets[id], key: KEYS[id], range, disabled: isOutside(range) }
+    return { id, label: texts.presets[id], key: KEYS[id], range, disabled: isOutside(range) }
   })
-  const lifetime = flight && campaignLifetime(flight, now, tzCode)
+  const lifetime = flight && campaignLifetime(flight, now, tzCode, texts)
   if (!lifetime) return presets
   const { range, note } = lifetime
   return [
     ...presets,
-    { id: 'lifetime', label: ENGLISH.lifetime, key: KEYS.lifetime, range, note, disabled: isOutside(range) },
+    { id: 'lifetime', label: texts.lifetime, key: KEYS.lifetime, range, note, disabled: isOutside(range) },
   ]
 }
 

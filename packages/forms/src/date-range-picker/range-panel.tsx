@@ -11,13 +11,15 @@ import {
   startOfDayInZone,
   timezoneAt,
 } from '@placard/domain'
-import { Button, Field, Input } from '@placard/ui'
+import { Button, Field, Input, useLabels } from '@placard/ui'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { DayCalendar } from '../day-calendar.js'
 import { useLatinInput } from '../use-latin-input.js'
+import { useReportTexts } from '../use-report-texts.js'
 import { useWideScreen } from '../use-wide-screen.js'
 import { compareDraftOf, compareText, resolveCompare, toggledCompare } from './compare-draft.js'
 import { CompareSection } from './compare-section.js'
+import { dateRangePickerLabels } from './date-range-picker-labels.js'
 import { boundsOf, COMPARE_KEY, CUSTOM_KEY, choiceOf, choiceOfKey, type RangeChoice } from './range-choices.js'
 import {
   daysOf,
@@ -53,41 +55,43 @@ export interface RangePanelProps {
 
 /** Content of the open picker. Changes take effect on Apply. */
 export function RangePanel({ value, comparison, choices, bounds, now, onApply, onCancel }: RangePanelProps) {
+  const labels = useLabels('dateRangePicker', dateRangePickerLabels)
+  const texts = useReportTexts()
   const { tzCode } = value
   const today = dayInZone(now, tzCode)
   const limits = boundsOf(bounds, today)
   const wide = useWideScreen()
   const months = wide ? 2 : 1
-  const [draft, setDraft] = useState<RangeDraft>(() => draftOf(value))
-  const [compare, setCompare] = useState(() => compareDraftOf(comparison ?? { mode: 'off' }, value))
+  const [draft, setDraft] = useState<RangeDraft>(() => draftOf(value, texts))
+  const [compare, setCompare] = useState(() => compareDraftOf(comparison ?? { mode: 'off' }, value, texts))
   const [left, setLeft] = useState<Partial<Record<keyof RangeDraft | 'compare', boolean>>>({})
   const [month, setMonth] = useState<Day>(value.end)
   const inputs = { start: useRef<HTMLInputElement>(null), end: useRef<HTMLInputElement>(null) }
   const compareInput = useRef<HTMLInputElement>(null)
   const apply = useRef<HTMLButtonElement>(null)
 
-  const { start, end } = daysOf(draft, today)
-  const { range, problems = {} } = resolveDraft(draft, { today, tzCode, bounds: limits })
-  const compared = resolveCompare(compare, range, today)
+  const { start, end } = daysOf(draft, today, texts)
+  const { range, problems = {} } = resolveDraft(draft, { today, tzCode, bounds: limits, texts, labels })
+  const compared = resolveCompare(compare, range, today, texts, labels)
   const chosen = range && choiceOf(range, choices)
-  const zone = timezoneAt(tzCode, startOfDayInZone(start ?? today, tzCode))
+  const zone = timezoneAt(tzCode, startOfDayInZone(start ?? today, tzCode), texts)
 
   const choose = (choice: RangeChoice) => {
-    setDraft(draftOf(choice.range))
+    setDraft(draftOf(choice.range, texts))
     setLeft({})
     setMonth(choice.range.end)
   }
   // The calendar follows on blur, because a half-typed year such as '30 Sep 20' is a valid date.
   const leave = (side: keyof RangeDraft, to: EventTarget | null) => {
-    setDraft(tidied(draft, side, today))
+    setDraft(tidied(draft, side, today, texts))
     // An error appearing during a press would move the calendar away from the pointer.
     if (to instanceof HTMLInputElement) setLeft({ ...left, [side]: draft[side].trim() !== '' })
-    const day = daysOf(draft, today)[side]
+    const day = daysOf(draft, today, texts)[side]
     if (day) setMonth([day, limits.max].toSorted()[0] ?? day)
   }
   const leaveCompare = () => {
-    const day = parseDayText(compare.first, today)
-    if (day) setCompare({ ...compare, first: formatDay(day) })
+    const day = parseDayText(compare.first, today, {}, texts)
+    if (day) setCompare({ ...compare, first: formatDay(day, {}, texts) })
     setLeft({ ...left, compare: true })
   }
   const submit = (event: FormEvent) => {
@@ -146,7 +150,7 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
             month={firstShown(month, months)}
             onMonthChange={(first) => setMonth(addMonthsTo(first, months - 1))}
             onPick={(day) => {
-              setDraft(pickDay(draft, day, today))
+              setDraft(pickDay(draft, day, today, texts))
               setLeft({})
             }}
           />
@@ -163,20 +167,15 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
         />
       )}
       <RangeFooter
-        text={draftText(draft, today)}
-        compared={comparison ? compareText(compare, range, today) : ''}
-        notes={[`Dates in ${zone.label}`, chosen?.note]}
+        text={draftText(draft, today, texts, labels)}
+        compared={comparison ? compareText(compare, range, today, texts) : ''}
+        notes={[labels.datesIn(zone.label), chosen?.note]}
         apply={apply}
         onCancel={onCancel}
       />
     </form>
   )
 }
-
-const SIDES = [
-  ['start', 'Start date'],
-  ['end', 'End date'],
-] as const
 
 interface RangeInputsProps {
   draft: RangeDraft
@@ -190,15 +189,20 @@ interface RangeInputsProps {
 
 /** Inputs for both ends of the range. */
 function RangeInputs({ draft, onDraftChange, errors, onLeave, inputs }: RangeInputsProps) {
+  const labels = useLabels('dateRangePicker', dateRangePickerLabels)
   const latin = useLatinInput()
+  const sides = [
+    ['start', labels.startDate],
+    ['end', labels.endDate],
+  ] as const
   return (
     <div className="grid grid-cols-2 gap-3 lg:gap-6">
-      {SIDES.map(([side, label]) => (
+      {sides.map(([side, label]) => (
         <Field key={side} label={label} error={errors[side]}>
           <Input
             ref={inputs[side]}
             value={draft[side]}
-            placeholder="Choose or type a day"
+            placeholder={labels.dayPlaceholder}
             autoComplete="off"
             {...latin}
             spellCheck={false}
@@ -224,10 +228,11 @@ interface RangeFooterProps {
 
 /** Text of the range to apply. */
 function RangeFooter({ text, compared, notes, apply, onCancel }: RangeFooterProps) {
+  const labels = useLabels('dateRangePicker', dateRangePickerLabels)
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line-subtle border-t bg-raised px-3 py-3 lg:flex-nowrap lg:px-4">
       <p className="min-w-0 text-dense">
-        <span role="status" aria-label="Chosen range" className="font-medium text-ink">
+        <span role="status" aria-label={labels.chosenRange} className="font-medium text-ink">
           <bdi>{text}</bdi>
           {compared && (
             <>
@@ -244,10 +249,10 @@ function RangeFooter({ text, compared, notes, apply, onCancel }: RangeFooterProp
       </p>
       <div className="flex gap-2 max-lg:w-full max-lg:*:flex-1">
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {labels.cancel}
         </Button>
         <Button ref={apply} type="submit" variant="primary">
-          Apply
+          {labels.apply}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
-import { classNames, Kbd, scrollFades, useScrollEdges } from '@placard/ui'
+import { classNames, Kbd, scrollFades, useLabels, useScrollEdges } from '@placard/ui'
 import { type ComponentProps, useRef } from 'react'
+import { dateRangePickerLabels } from './date-range-picker-labels.js'
 import { CUSTOM_KEY, type RangeChoice } from './range-choices.js'
 
 export interface RangePresetsProps {
@@ -15,6 +16,7 @@ export interface RangePresetsProps {
 
 /** Buttons for the presets with their keys. */
 export function RangePresets({ choices, chosen, onChoose, onCustom }: RangePresetsProps) {
+  const labels = useLabels('dateRangePicker', dateRangePickerLabels)
   const row = useRef<HTMLDivElement>(null)
   useScrollEdges(row, choices.length)
   return (
@@ -22,7 +24,7 @@ export function RangePresets({ choices, chosen, onChoose, onCustom }: RangePrese
     <div
       ref={row}
       role="group"
-      aria-label="Presets"
+      aria-label={labels.presets}
       className={classNames(
         'flex gap-1 max-lg:-mx-3 max-lg:overflow-x-auto max-lg:px-3 max-lg:py-1 max-lg:[scrollbar-width:none] lg:w-44 lg:flex-col lg:gap-0.5',
         scrollFades,
@@ -40,7 +42,7 @@ export function RangePresets({ choices, chosen, onChoose, onCustom }: RangePrese
         </Choice>
       ))}
       <Choice shortcut={CUSTOM_KEY} aria-pressed={chosen === undefined} onClick={onCustom}>
-        Custom
+        {labels.custom}
       </Choice>
     </div>
   )

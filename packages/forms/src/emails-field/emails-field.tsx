@@ -1,10 +1,22 @@
-import { classNames, type InputProps, useFieldControl } from '@placard/ui'
+import { classNames, type InputProps, useFieldControl, useLabels } from '@placard/ui'
 import { CircleAlert, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { FormField, type FormFieldProps, splitFieldProps } from '../form/form.js'
 import { addNew, splitEmails } from './split-emails.js'
+
+const defaultLabels = {
+  countAddresses: (count: number) => `${count} addresses. `,
+  added: (address: string) => `${address} added`,
+  addressesAdded: (count: number) => `${count} addresses added`,
+  removed: (address: string) => `${address} removed`,
+  notAnEmail: 'Not an email:',
+  removeAddress: (address: string) => `Remove ${address}`,
+}
+
+/** Texts of the emails field. */
+export type EmailsFieldLabels = typeof defaultLabels
 
 export interface EmailsFieldProps
   extends FormFieldProps,
@@ -17,9 +29,10 @@ const COUNTED_FROM = 3
 
 /** List of email addresses as a form field, typed or pasted. Pending text counts without Enter. */
 export function EmailsField(props: EmailsFieldProps) {
+  const labels = useLabels('emailsField', defaultLabels)
   const [field, input] = splitFieldProps(props)
   const value: readonly string[] = useWatch({ name: props.name }) ?? []
-  const counted = value.length > COUNTED_FROM ? `${value.length} addresses. ` : ''
+  const counted = value.length > COUNTED_FROM ? labels.countAddresses(value.length) : ''
   const hint = (counted || field.hint) && [counted, field.hint]
   return (
     <FormField {...field} hint={hint}>
@@ -46,6 +59,7 @@ const SEPARATES = new Set(['Enter', ',', ';', ' '])
 
 /** Email addresses as chips with a text input. Typed addresses are part of the value before they become chips. */
 function EmailsInput({ value, onChange, addressSchema, disabled, readOnly, ref, ...props }: EmailsInputProps) {
+  const labels = useLabels('emailsField', defaultLabels)
   const control = useFieldControl(props)
   const box = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState({ text: '', count: 0 })
@@ -65,11 +79,11 @@ function EmailsInput({ value, onChange, addressSchema, disabled, readOnly, ref, 
   const add = (text: string) => {
     const next = addNew(chips, splitEmails(text))
     const count = next.length - chips.length
-    if (count > 0) setSaid(count === 1 ? `${next.at(-1)} added` : `${count} addresses added`)
+    if (count > 0) setSaid(count === 1 ? labels.added(next.at(-1) ?? '') : labels.addressesAdded(count))
     change(next, '')
   }
   const remove = (index: number) => {
-    setSaid(`${chips[index]} removed`)
+    setSaid(labels.removed(chips[index] ?? ''))
     change(chips.toSpliced(index, 1), draft.text)
     box.current?.querySelector('input')?.focus()
   }
@@ -174,6 +188,7 @@ interface EmailChipProps {
 
 /** Chip of an email address with a remove button. */
 function EmailChip({ address, wrong, disabled = false, readOnly = false, onRemove }: EmailChipProps) {
+  const labels = useLabels('emailsField', defaultLabels)
   return (
     <li
       data-state={wrong ? 'invalid' : 'valid'}
@@ -184,7 +199,7 @@ function EmailChip({ address, wrong, disabled = false, readOnly = false, onRemov
         wrong ? 'border-danger-line bg-danger-tint text-danger-ink' : 'border-line-subtle bg-sunken text-ink',
       )}
     >
-      {wrong && <CircleAlert role="img" aria-label="Not an email:" className="size-3.5 shrink-0" />}
+      {wrong && <CircleAlert role="img" aria-label={labels.notAnEmail} className="size-3.5 shrink-0" />}
       <span className="truncate" title={address}>
         {address}
       </span>
@@ -193,7 +208,7 @@ function EmailChip({ address, wrong, disabled = false, readOnly = false, onRemov
           type="button"
           tabIndex={-1}
           disabled={disabled}
-          aria-label={`Remove ${address}`}
+          aria-label={labels.removeAddress(address)}
           onClick={onRemove}
           onKeyDown={(event) => {
             if (event.key !== 'Backspace' && event.key !== 'Delete') return

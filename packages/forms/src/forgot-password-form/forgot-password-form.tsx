@@ -1,10 +1,25 @@
 import { type ForgotPasswordInput, forgotPasswordSchema } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { MailCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
 import { FormLinks } from '../form-links.js'
 import { FormOutcome } from '../form-outcome.js'
+
+const defaultLabels = {
+  checkYourInbox: 'Check your inbox',
+  notSent: 'Not sent',
+  submit: 'Send me password reset link',
+  forgotPassword: 'Forgot password',
+  email: 'Email',
+  sendFailed: 'Couldn’t send the link. Please try again.',
+  sentTo: 'If there is an account for ',
+  sentToEnd: ', we sent a link to set a new password.',
+}
+
+/** Texts of the forgot password form. */
+export type ForgotPasswordFormLabels = typeof defaultLabels
 
 export interface ForgotPasswordFormProps {
   /** Requests the email, initially and again. Errors thrown are shown and the input is kept. */
@@ -17,10 +32,9 @@ export interface ForgotPasswordFormProps {
   className?: string
 }
 
-const FALLBACK = 'Couldn’t send the link. Please try again.'
-
 /** Form to request a password reset email. Never reveals whether an account exists. */
 export function ForgotPasswordForm({ onSubmit, email = '', links, className }: ForgotPasswordFormProps) {
+  const labels = useLabels('forgotPasswordForm', defaultLabels)
   const [last, setLast] = useState<ForgotPasswordInput>()
   const [sent, setSent] = useState<ForgotPasswordInput>()
   if (sent)
@@ -28,14 +42,16 @@ export function ForgotPasswordForm({ onSubmit, email = '', links, className }: F
       <FormOutcome
         slot="forgot-password-form"
         icon={<MailCheck aria-hidden />}
-        title="Check your inbox"
+        title={labels.checkYourInbox}
         onResend={() => onSubmit(sent)}
-        fallback={FALLBACK}
+        fallback={labels.sendFailed}
         onBack={() => setSent(undefined)}
         links={links}
         className={className}
       >
-        If there is an account for <strong>{sent.email}</strong>, we sent a link to set a new password.
+        {labels.sentTo}
+        <strong>{sent.email}</strong>
+        {labels.sentToEnd}
       </FormOutcome>
     )
   return (
@@ -47,15 +63,15 @@ export function ForgotPasswordForm({ onSubmit, email = '', links, className }: F
         setLast(values)
         setSent(values)
       }}
-      fallback={FALLBACK}
-      failureTitle="Not sent"
-      submitLabel="Send me password reset link"
-      aria-label="Forgot password"
+      fallback={labels.sendFailed}
+      failureTitle={labels.notSent}
+      submitLabel={labels.submit}
+      aria-label={labels.forgotPassword}
       wide
       className={className}
       footer={links && <FormLinks>{links}</FormLinks>}
     >
-      <EmailField name="email" label="Email" autoComplete="username" size="lg" autoFocus={last !== undefined} />
+      <EmailField name="email" label={labels.email} autoComplete="username" size="lg" autoFocus={last !== undefined} />
     </Form>
   )
 }

@@ -1,6 +1,8 @@
 import type { Problem } from '@placard/domain'
-import { Alert } from '@placard/ui'
+import { Alert, useLabels } from '@placard/ui'
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { useTranslate } from '../use-translate.js'
+import { formLabels } from './form-labels.js'
 
 export interface ErrorSummaryProps extends ComponentProps<'div'> {
   /** Problems of the last submit, in document order. */
@@ -18,14 +20,15 @@ export interface ErrorSummaryProps extends ComponentProps<'div'> {
  * jumps.
  */
 export function ErrorSummary({ problems, isMended, idOf, onGo, ...props }: ErrorSummaryProps) {
+  const labels = useLabels('form', formLabels)
+  const translate = useTranslate()
   const root = useRef<HTMLDivElement>(null)
   // A new list means a new submit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list moves focus to the summary.
   useEffect(() => root.current?.focus(), [problems])
 
   const left = problems.filter(({ path }) => !isMended(path)).length
-  const title =
-    left === 0 ? 'All fixed. Submit again' : `${left} ${left === 1 ? 'field needs' : 'fields need'} attention`
+  const title = left === 0 ? labels.allFixed : labels.fieldsLeft(left)
   return (
     <Alert
       ref={root}
@@ -42,8 +45,8 @@ export function ErrorSummary({ problems, isMended, idOf, onGo, ...props }: Error
           <li key={path}>
             {isMended(path) ? (
               <span className="text-ink-muted line-through">
-                <span className="sr-only">Mended: </span>
-                {message}
+                <span className="sr-only">{labels.mended} </span>
+                {translate(message)}
               </span>
             ) : (
               <a
@@ -54,7 +57,7 @@ export function ErrorSummary({ problems, isMended, idOf, onGo, ...props }: Error
                 }}
                 className="text-ink underline underline-offset-2 hover:decoration-2"
               >
-                {message}
+                {translate(message)}
               </a>
             )}
           </li>

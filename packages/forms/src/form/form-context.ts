@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { useTranslate } from '../use-translate.js'
 
 /** Prefix of the ids of a form's controls. */
 export const FormIdContext = createContext('')
@@ -57,5 +58,7 @@ export function useFormField(name: string) {
   const locked = useContext(FormLockedContext)
   if (!useFormContext()) throw new Error(`The field "${name}" needs a form around it: put it into a Form.`)
   const { field, fieldState } = useController({ name })
-  return { field, id: controlId(formId, name), error: messageOf(fieldState.error), locked }
+  const translate = useTranslate()
+  const error = messageOf(fieldState.error)
+  return { field, id: controlId(formId, name), error: error && translate(error), locked }
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, classNames } from '@placard/ui'
+import { Alert, Button, classNames, useLabels } from '@placard/ui'
 import {
   type ComponentProps,
   type ComponentType,
@@ -12,8 +12,10 @@ import { type DefaultValues, type FieldValues, FormProvider, get } from 'react-h
 import type * as z from 'zod'
 import { SaveStatus, type SaveStatusProps } from '../save-status.js'
 import { type SubmitBarPlace, SubmitButtons } from '../submit-buttons.js'
+import { useTranslate } from '../use-translate.js'
 import { ErrorSummary } from './error-summary.js'
 import { controlId, FormIdContext, FormLockedContext } from './form-context.js'
+import { formLabels } from './form-labels.js'
 import { useEditing } from './use-editing.js'
 import { focusControl, type Outcome, useFormSubmit } from './use-form-submit.js'
 
@@ -70,10 +72,11 @@ export function Form<Input extends FieldValues, Output>({
   editing = false,
   bar = 'inline',
   onDirtyChange,
-  discardLabel = 'Discard',
+  discardLabel,
   secondary,
   ...props
 }: FormProps<Input, Output>) {
+  const labels = useLabels('form', formLabels)
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const { form, outcome, submit, discard } = useFormSubmit({
@@ -98,7 +101,9 @@ export function Form<Input extends FieldValues, Output>({
         onSubmit={submit}
         buttons={
           <>
-            {editing && isDirty && bar !== 'dialog' && <Button onClick={discard}>{discardLabel}</Button>}
+            {editing && isDirty && bar !== 'dialog' && (
+              <Button onClick={discard}>{discardLabel ?? labels.discard}</Button>
+            )}
             {secondary}
           </>
         }
@@ -138,7 +143,7 @@ function FormFrame({
   locked,
   Status,
   bar,
-  submitLabel = 'Save',
+  submitLabel,
   wide = false,
   buttons,
   footer,
@@ -146,6 +151,8 @@ function FormFrame({
   children,
   ...props
 }: FrameProps) {
+  const labels = useLabels('form', formLabels)
+  const translate = useTranslate()
   const state = stateOf(outcome, { isDirty, isSubmitting })
   const barState = state === 'failed' && !isDirty ? 'clean' : state
   return (
@@ -163,7 +170,7 @@ function FormFrame({
         {outcome.lines.length > 0 && (
           <Alert key={outcome.attempt} live tone="danger" title={failureTitle}>
             {outcome.lines.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>{translate(line)}</p>
             ))}
             {failureAction?.(outcome.failure)}
           </Alert>
@@ -192,7 +199,7 @@ function FormFrame({
               loading={isSubmitting}
               className={wide ? 'w-full' : 'w-fit'}
             >
-              {submitLabel}
+              {submitLabel ?? labels.save}
             </Button>
             {bar !== 'dialog' && buttons}
           </SubmitButtons>

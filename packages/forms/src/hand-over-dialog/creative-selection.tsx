@@ -1,8 +1,10 @@
 import { createTextMatcher, formatCount, publications } from '@placard/domain'
-import { Checkbox, CheckboxGroup, FieldSet, SearchInput } from '@placard/ui'
+import { Checkbox, CheckboxGroup, FieldSet, SearchInput, useLabels } from '@placard/ui'
 import { useDeferredValue, useState } from 'react'
 import { useFormField } from '../form/form.js'
 import type { TaggedCreative } from '../tagged-creative.js'
+import { useReportTexts } from '../use-report-texts.js'
+import { handOverDialogLabels } from './hand-over-dialog-labels.js'
 
 /** Number of creatives from which a search is offered. */
 const SEARCHED_FROM = 8
@@ -26,6 +28,8 @@ export interface CreativeSelectionProps {
 
 /** Form field that selects published creatives, with a search when there are many. */
 export function CreativeSelection({ name, creatives, disabled }: CreativeSelectionProps) {
+  const texts = useReportTexts()
+  const labels = useLabels('handOverDialog', handOverDialogLabels)
   const { field, id, error } = useFormField(name)
   const [query, setQuery] = useState('')
   const selected = new Set(field.value as readonly string[])
@@ -40,28 +44,28 @@ export function CreativeSelection({ name, creatives, disabled }: CreativeSelecti
   const listedIDs = new Set(listed.map((creative) => creative.id))
   return (
     <FieldSet
-      legend="Creatives"
-      hint={`${formatCount(selected.size)} of ${formatCount(creatives.length)} selected`}
+      legend={labels.creatives}
+      hint={labels.selected(formatCount(selected.size, texts), formatCount(creatives.length, texts))}
       error={error}
       required
     >
       {creatives.length > SEARCHED_FROM && (
         <SearchInput
-          aria-label="Search creatives"
-          placeholder="Search creatives"
+          aria-label={labels.searchCreatives}
+          placeholder={labels.searchCreatives}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
       {found.length === 0 ? (
         <p role="status" className="text-dense text-ink-muted">
-          No creative matches “{query}”.
+          {labels.noMatch(query)}
         </p>
       ) : (
         <div className="flex max-h-64 min-w-0 flex-col gap-2 overflow-y-auto rounded-control border border-line-control p-3">
           {open.length > 1 && (
             <Checkbox
-              label={`Select all ${formatCount(open.length)} published`}
+              label={labels.selectAll(formatCount(open.length, texts))}
               checked={selectedCount === 0 ? false : selectedCount === open.length || 'indeterminate'}
               disabled={disabled}
               onCheckedChange={(checked) =>
@@ -72,7 +76,7 @@ export function CreativeSelection({ name, creatives, disabled }: CreativeSelecti
           )}
           <CheckboxGroup
             id={id}
-            aria-label="Creatives"
+            aria-label={labels.creatives}
             invalid={error !== undefined}
             disabled={disabled}
             options={listed.map((creative) => ({
@@ -80,7 +84,7 @@ export function CreativeSelection({ name, creatives, disabled }: CreativeSelecti
               label: <span className="wrap-anywhere">{creative.name}</span>,
               description: isPublished(creative)
                 ? `${creative.type}, ${creative.size}`
-                : `${creative.type}, ${creative.size}. Not published: publish it to hand it over.`,
+                : labels.notPublished(creative.type, creative.size),
               disabled: !isPublished(creative),
             }))}
             value={[...selected]}
@@ -96,7 +100,7 @@ export function CreativeSelection({ name, creatives, disabled }: CreativeSelecti
           />
           {found.length > listed.length && (
             <p className="text-caption text-ink-muted">
-              First {formatCount(listed.length)} of {formatCount(found.length)}. Search to list others.
+              {labels.firstOf(formatCount(listed.length, texts), formatCount(found.length, texts))}
             </p>
           )}
         </div>

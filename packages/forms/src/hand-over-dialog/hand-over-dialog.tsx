@@ -5,13 +5,15 @@ import {
   PLATFORM_NAMES,
   type PlatformName,
 } from '@placard/domain'
-import { Alert, Button, Dialog, DialogClose, DialogContent, EmptyState, Progress } from '@placard/ui'
+import { Alert, Button, Dialog, DialogClose, DialogContent, EmptyState, Progress, useLabels } from '@placard/ui'
 import { PackageOpen } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Form } from '../form/form.js'
 import { MultiSelectField } from '../multi-select-field/multi-select-field.js'
 import type { AttemptOptions } from '../use-attempt.js'
+import { useReportTexts } from '../use-report-texts.js'
 import { CreativeSelection, isPublished, type SelectableCreative } from './creative-selection.js'
+import { handOverDialogLabels } from './hand-over-dialog-labels.js'
 
 /** Creates a hand-over pack and saves it as a download; rejects with the reason. */
 export type HandOverCreator = (selection: HandOverSelection, options: AttemptOptions) => Promise<void>
@@ -31,17 +33,16 @@ export interface HandOverDialogProps {
 
 const PLATFORM_OPTIONS = PLATFORM_NAMES.map((name) => ({ value: name, label: name }))
 
-const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-
 /** Dialog to create a hand-over pack for publishers: creatives, platforms, progress and download. */
 export function HandOverDialog({ open, onOpenChange, ...props }: HandOverDialogProps) {
+  const labels = useLabels('handOverDialog', handOverDialogLabels)
   const isNonePublished = !props.creatives.some(isPublished)
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         size="md"
-        title="Create hand-over pack"
-        description="A ZIP for publishers with tags, backup images, previews, specs, click URLs and contacts."
+        title={labels.createHandOverPack}
+        description={labels.hint}
         // Submit events bubble through portals; do not submit a form around the panel.
         onSubmit={(event: SyntheticEvent) => event.stopPropagation()}
       >
@@ -49,11 +50,11 @@ export function HandOverDialog({ open, onOpenChange, ...props }: HandOverDialogP
           <EmptyState
             titleAs="h3"
             icon={<PackageOpen aria-hidden />}
-            title="Nothing to hand over yet"
-            description="Publish at least one creative of this campaign. Only published creatives have tags."
+            title={labels.nothingYet}
+            description={labels.nothingYetHint}
             action={
               <DialogClose asChild>
-                <Button>Close</Button>
+                <Button>{labels.close}</Button>
               </DialogClose>
             }
           />
@@ -68,6 +69,8 @@ export function HandOverDialog({ open, onOpenChange, ...props }: HandOverDialogP
 type HandOverFormProps = Omit<HandOverDialogProps, 'open' | 'onOpenChange'>
 
 function HandOverForm({ creatives, platforms = [], onCreate }: HandOverFormProps) {
+  const labels = useLabels('handOverDialog', handOverDialogLabels)
+  const { whole } = useReportTexts()
   const [share, setShare] = useState<number | null>()
   const [created, setCreated] = useState<HandOverSelection>()
   const controller = useRef<AbortController>(undefined)
@@ -92,7 +95,7 @@ function HandOverForm({ creatives, platforms = [], onCreate }: HandOverFormProps
   }
   return (
     <Form
-      aria-label="Hand-over pack"
+      aria-label={labels.handOverPack}
       schema={handOverSelectionSchema}
       defaultValues={{
         creativeIDs: creatives
@@ -101,16 +104,16 @@ function HandOverForm({ creatives, platforms = [], onCreate }: HandOverFormProps
           .map(({ id }) => id),
         platforms: [...platforms],
       }}
-      fallback="The pack couldn't be created. Try again."
-      failureTitle="Pack not created"
-      submitLabel="Create pack"
+      fallback={labels.createFailed}
+      failureTitle={labels.notCreated}
+      submitLabel={labels.createPack}
       bar="dialog"
       secondary={
         isRunning ? (
-          <Button onClick={() => controller.current?.abort()}>Cancel</Button>
+          <Button onClick={() => controller.current?.abort()}>{labels.cancel}</Button>
         ) : (
           <DialogClose asChild>
-            <Button>Close</Button>
+            <Button>{labels.close}</Button>
           </DialogClose>
         )
       }
@@ -119,18 +122,17 @@ function HandOverForm({ creatives, platforms = [], onCreate }: HandOverFormProps
       <CreativeSelection name="creativeIDs" creatives={creatives} disabled={isRunning} />
       <MultiSelectField
         name="platforms"
-        label="Platforms"
-        hint="Each creative gets a tag for every platform, as text and in one spreadsheet."
+        label={labels.platforms}
+        hint={labels.platformsHint}
         required
         selectAll
         items={PLATFORM_OPTIONS}
         disabled={isRunning}
       />
-      {isRunning && <Progress label="Creating the pack" value={share === null ? null : share * 100} />}
+      {isRunning && <Progress label={labels.creating} value={share === null ? null : share * 100} />}
       {created && (
-        <Alert live tone="success" title="Pack downloaded">
-          It contains {counted(created.creativeIDs.length, 'creative')} with tags for{' '}
-          {counted(created.platforms.length, 'platform')}. Its README lists what to check before use.
+        <Alert live tone="success" title={labels.packDownloaded}>
+          {labels.contents(created.creativeIDs.length, created.platforms.length, whole)}
         </Alert>
       )}
     </Form>

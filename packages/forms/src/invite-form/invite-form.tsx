@@ -10,13 +10,38 @@ import {
   isEmail,
   MAX_INVITED_AT_ONCE,
 } from '@placard/domain'
-import { Status, TimeText, type Tone } from '@placard/ui'
+import { Status, TimeText, type Tone, useLabels } from '@placard/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as z from 'zod'
 import { EmailsField } from '../emails-field/emails-field.js'
 import { Form } from '../form/form.js'
 import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
+import { useTranslate } from '../use-translate.js'
+
+const defaultLabels = {
+  sendFailed: 'The invitations could not be sent. Please try again.',
+  nobodyWasInvited: 'Nobody was invited',
+  sendInvitations: 'Send invitations',
+  inviteUsers: 'Invite users',
+  role: 'Role',
+  hint: (days: number) => `Each person gets an email with a one-time link, valid for ${days} days.`,
+  emails: 'Emails',
+  emailsHint: (max: number) => `Separate addresses with Enter or a comma, or paste a list of up to ${max}.`,
+  acceptUntil: 'The invitation can be accepted until ',
+  acceptUntilEnd: '.',
+  mend: (count: number) =>
+    count === 1
+      ? 'One that is no email stays in the field above: mend it and send again.'
+      : `${count} that are no emails stay in the field above: mend them and send again.`,
+  advertiser: 'Advertiser',
+  advertiserHint: 'Books campaigns and sees only their own',
+  agency: 'Agency',
+  agencyHint: 'Runs campaigns for advertisers and sees only those',
+}
+
+/** Texts of the invite form. */
+export type InviteFormLabels = typeof defaultLabels
 
 export interface InviteFormProps {
   /** Sends the invitations and returns a result per address. Errors thrown are shown and the input is kept. */
@@ -29,13 +54,13 @@ export interface InviteFormProps {
   className?: string
 }
 
-const roles = [
-  { value: 'advertiser', label: 'Advertiser', description: 'Books campaigns and sees only their own' },
-  { value: 'agency', label: 'Agency', description: 'Runs campaigns for advertisers and sees only those' },
-]
-
 /** Form to invite several people, with a result per address. Invalid addresses stay in the field. */
 export function InviteForm({ onSubmit, emails = [], onDirtyChange, className }: InviteFormProps) {
+  const labels = useLabels('inviteForm', defaultLabels)
+  const roles = [
+    { value: 'advertiser', label: labels.advertiser, description: labels.advertiserHint },
+    { value: 'agency', label: labels.agency, description: labels.agencyHint },
+  ]
   const [outcome, setOutcome] = useState<{ results: readonly InviteResult[]; at: number }>()
   return (
     <Form
@@ -46,19 +71,17 @@ export function InviteForm({ onSubmit, emails = [], onDirtyChange, className }: 
         const results = await onSubmit(values)
         setOutcome({ results, at: Date.now() })
       }}
-      fallback="The invitations could not be sent. Please try again."
-      failureTitle="Nobody was invited"
-      submitLabel="Send invitations"
-      aria-label="Invite users"
+      fallback={labels.sendFailed}
+      failureTitle={labels.nobodyWasInvited}
+      submitLabel={labels.sendInvitations}
+      aria-label={labels.inviteUsers}
       onDirtyChange={onDirtyChange}
       className={className}
       footer={outcome && <InviteResults {...outcome} />}
     >
       <InviteEmails results={outcome?.results} />
-      <RadioGroupField name="role" label="Role" options={roles} variant="card" direction="horizontal" />
-      <p className="text-dense text-ink-muted">
-        Each person gets an email with a one-time link, valid for {INVITATION_DAYS} days.
-      </p>
+      <RadioGroupField name="role" label={labels.role} options={roles} variant="card" direction="horizontal" />
+      <p className="text-dense text-ink-muted">{labels.hint(INVITATION_DAYS)}</p>
     </Form>
   )
 }
@@ -72,6 +95,7 @@ const addressSchema = z.string().refine(isEmail)
 
 /** Field for the addresses to invite. After a submit, rejected addresses remain. */
 function InviteEmails({ results }: InviteEmailsProps) {
+  const labels = useLabels('inviteForm', defaultLabels)
   const { getValues, reset } = useFormContext<InviteInput>()
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -85,9 +109,9 @@ function InviteEmails({ results }: InviteEmailsProps) {
       // The pending text was submitted too and must not stay.
       key={round}
       name="emails"
-      label="Emails"
+      label={labels.emails}
       addressSchema={addressSchema}
-      hint={`Separate addresses with Enter or a comma, or paste a list of up to ${MAX_INVITED_AT_ONCE}.`}
+      hint={labels.emailsHint(MAX_INVITED_AT_ONCE)}
     />
   )
 }
@@ -108,6 +132,8 @@ const ORDER = Object.keys(TONES)
 
 /** List of results per address, problems first. Takes focus when it appears. */
 function InviteResults({ results, at }: InviteResultsProps) {
+  const labels = useLabels('inviteForm', defaultLabels)
+  const translate = useTranslate()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // New results move focus again.
@@ -120,20 +146,17 @@ function InviteResults({ results, at }: InviteResultsProps) {
   return (
     <section aria-labelledby={id} data-slot="invite-results" className="border-line-subtle border-t pt-4">
       <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold text-body text-ink outline-none">
-        {inviteSummary(results)}
+        {translate(inviteSummary(results))}
       </h3>
       <p className="mt-1 max-w-[72ch] text-pretty text-dense text-ink-muted">
         {someInvited && (
           <>
-            The invitation can be accepted until <TimeText value={at + INVITATION_MS} format="date" />.{' '}
+            {labels.acceptUntil}
+            <TimeText value={at + INVITATION_MS} format="date" />
+            {labels.acceptUntilEnd}{' '}
           </>
         )}
-        {mend > 0 && (
-          <>
-            {mend === 1 ? 'One that is no email stays' : `${mend} that are no emails stay`} in the field above: mend{' '}
-            {mend === 1 ? 'it' : 'them'} and send again.
-          </>
-        )}
+        {mend > 0 && labels.mend(mend)}
       </p>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
@@ -147,7 +170,7 @@ function InviteResults({ results, at }: InviteResultsProps) {
               {email}
             </span>
             <Status tone={TONES[result]} className="shrink-0">
-              {INVITE_RESULT_LABELS[result]}
+              {translate(INVITE_RESULT_LABELS[result])}
             </Status>
           </li>
         ))}

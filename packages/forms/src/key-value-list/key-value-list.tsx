@@ -1,8 +1,10 @@
 import { repeatedTexts } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { useWatch } from 'react-hook-form'
 import type { FormFieldProps } from '../form/form.js'
 import { RepeatedHint } from '../repeated-hint.js'
 import { RowList } from '../row-list.js'
+import { rowListLabels } from '../row-list-labels.js'
 import { TextField } from '../text-field/text-field.js'
 import { useRows } from '../use-rows.js'
 
@@ -25,14 +27,17 @@ export function KeyValueList({
   name,
   label,
   hint,
-  called = 'setting',
-  addLabel = 'Add setting',
-  keyLabel = 'Key',
-  valueLabel = 'Value',
-  repeatedText = (row) => `The same key is in row ${row}`,
+  called,
+  addLabel,
+  keyLabel: ownKeyLabel,
+  valueLabel: ownValueLabel,
+  repeatedText,
   className,
 }: KeyValueListProps) {
-  const rows = useRows({ name, called, empty: () => ({ key: '', value: '' }) })
+  const labels = useLabels('rowList', rowListLabels)
+  const keyLabel = ownKeyLabel ?? labels.key
+  const valueLabel = ownValueLabel ?? labels.value
+  const rows = useRows({ name, called: called ?? labels.setting, empty: () => ({ key: '', value: '' }) })
   // Subscribe to derived values only, so that typing does not re-render all rows.
   const repeated = useWatch({
     name,
@@ -41,7 +46,7 @@ export function KeyValueList({
   })
   return (
     <RowList
-      {...{ rows, name, label, hint, addLabel, className }}
+      {...{ rows, name, label, hint, addLabel: addLabel ?? labels.addSetting, className }}
       slot="key-value-list"
       columns={[keyLabel, valueLabel]}
       widths="halves"
@@ -52,16 +57,20 @@ export function KeyValueList({
           <>
             <TextField
               name={`${row.name}.key`}
-              label={`${keyLabel} of ${rows.called(row.index)}`}
+              label={labels.columnOf(keyLabel, rows.called(row.index))}
               hideLabel
-              hint={earlier !== undefined && <RepeatedHint>{repeatedText(earlier + 1)}</RepeatedHint>}
+              hint={
+                earlier !== undefined && (
+                  <RepeatedHint>{(repeatedText ?? labels.repeatedKey)(earlier + 1)}</RepeatedHint>
+                )
+              }
               autoCapitalize="off"
               spellCheck={false}
               placeholder={keyLabel}
             />
             <TextField
               name={`${row.name}.value`}
-              label={`${valueLabel} of ${rows.called(row.index)}`}
+              label={labels.columnOf(valueLabel, rows.called(row.index))}
               hideLabel
               placeholder={valueLabel}
             />

@@ -12,7 +12,7 @@ import {
   layoutOptionsSchemaOf,
   shownLayoutOptions,
 } from '@placard/domain'
-import { Button, Disclosure, FieldError, FieldSet, Switch } from '@placard/ui'
+import { Button, Disclosure, FieldError, FieldSet, Switch, useLabels } from '@placard/ui'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -23,6 +23,23 @@ import { SelectField } from '../select-field/select-field.js'
 import { SliderField } from '../slider-field/slider-field.js'
 import { TextField } from '../text-field/text-field.js'
 import { UrlField } from '../url-field/url-field.js'
+import { useTranslate } from '../use-translate.js'
+
+const defaultLabels = {
+  saveFailed: 'Couldn’t save the layout.',
+  notSaved: 'Not saved',
+  atDefaults: 'All options at their defaults',
+  changed: (count: number, all: number) => `${count} of ${all} options changed`,
+  resetAll: 'Reset all',
+  buttonImages: 'Button images',
+  layoutImages: 'the layout’s own',
+  replaced: (count: number, all: number) => `${count} of ${all} replaced`,
+  imageHint: 'Left empty, the layout shows its own.',
+  units: { s: 'seconds', '%': 'percent', px: 'pixels' },
+}
+
+/** Texts of the layout options form. */
+export type LayoutOptionsFormLabels = typeof defaultLabels
 
 export interface LayoutOptionsFormProps
   extends Omit<
@@ -53,19 +70,21 @@ export function LayoutOptionsForm({
   defaultValues,
   onChange,
   onCommit,
-  fallback = 'Couldn’t save the layout.',
+  fallback,
   ...props
 }: LayoutOptionsFormProps) {
+  const labels = useLabels('layoutOptionsForm', defaultLabels)
+  const translate = useTranslate()
   const schema = useMemo(() => layoutOptionsSchemaOf(GLOBAL_LAYOUT, layout), [layout])
   const begun = useMemo(() => shownLayoutOptions(defaultValues ?? {}, GLOBAL_LAYOUT, layout), [defaultValues, layout])
   return (
     <Form
-      aria-label={layout.name}
-      failureTitle="Not saved"
+      aria-label={translate(layout.name)}
+      failureTitle={labels.notSaved}
       {...props}
       schema={schema}
       defaultValues={begun}
-      fallback={fallback}
+      fallback={fallback ?? labels.saveFailed}
     >
       <Told layout={layout} onChange={onChange} onCommit={onCommit} />
     </Form>
@@ -99,6 +118,7 @@ const quiet = () => undefined
  * @experimental Props may change in a minor version.
  */
 export function LayoutControls({ layout, name, onCommit = quiet }: LayoutControlsProps) {
+  const translate = useTranslate()
   const layouts = [GLOBAL_LAYOUT, layout]
   const path = (key: string) => (name === undefined ? key : `${name}.${key}`)
   const hidden = hiddenOptions(...layouts)
@@ -106,7 +126,7 @@ export function LayoutControls({ layout, name, onCommit = quiet }: LayoutControl
     <div className="@container flex min-w-0 flex-col gap-6">
       <Changed layouts={layouts} path={path} onCommit={onCommit} />
       {layoutGroups(...layouts).map((group) => (
-        <FieldSet key={group.name} legend={group.name} variant="section">
+        <FieldSet key={group.name} legend={translate(group.name)} variant="section">
           <div className="grid grid-cols-1 gap-x-8 gap-y-4 @2xl:grid-cols-2">
             {group.options.map((option) => (
               <LayoutOptionField key={option.key} option={option} name={path(option.key)} onCommit={onCommit} />
@@ -127,6 +147,7 @@ interface ChangedProps {
 
 /** Number of changed options, with a button that resets all. */
 function Changed({ layouts, path, onCommit }: ChangedProps) {
+  const labels = useLabels('layoutOptionsForm', defaultLabels)
   const { setValue, formState } = useFormContext()
   const defaults = Object.entries(layoutDefaultsOf(...layouts))
   const values = useWatch({ name: defaults.map(([key]) => path(key)) })
@@ -139,9 +160,7 @@ function Changed({ layouts, path, onCommit }: ChangedProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
       <p role="status" className="text-dense text-ink-muted tabular-nums">
-        {changed.length === 0
-          ? 'All options at their defaults'
-          : `${changed.length} of ${defaults.length} options changed`}
+        {changed.length === 0 ? labels.atDefaults : labels.changed(changed.length, defaults.length)}
       </p>
       <Button
         variant="ghost"
@@ -151,7 +170,7 @@ function Changed({ layouts, path, onCommit }: ChangedProps) {
         className="aria-disabled:text-ink-disabled"
       >
         <RotateCcw aria-hidden />
-        Reset all
+        {labels.resetAll}
       </Button>
     </div>
   )
@@ -165,6 +184,7 @@ interface ButtonImagesProps {
 
 /** Collapsed fields for images that replace the player's buttons. Expand automatically to show an error. */
 function ButtonImages({ options, path, onCommit }: ButtonImagesProps) {
+  const labels = useLabels('layoutOptionsForm', defaultLabels)
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const { submitCount, errors } = useFormState()
@@ -187,8 +207,8 @@ function ButtonImages({ options, path, onCommit }: ButtonImagesProps) {
     <Disclosure
       ref={root}
       keepMounted
-      title="Button images"
-      hint={chosen === 0 ? 'the layout’s own' : `${chosen} of ${options.length} replaced`}
+      title={labels.buttonImages}
+      hint={chosen === 0 ? labels.layoutImages : labels.replaced(chosen, options.length)}
       open={open}
       onOpenChange={setOpen}
     >
@@ -215,25 +235,27 @@ const MOST_IN_SIGHT = 3
 
 /** Field for one layout option. */
 function LayoutOptionField({ option, name, onCommit }: LayoutOptionFieldProps) {
-  const field = { name, label: option.label, hint: layoutOptionHint(option.key) }
+  const labels = useLabels('layoutOptionsForm', defaultLabels)
+  const translate = useTranslate()
+  const hint = layoutOptionHint(option.key)
+  const field = { name, label: translate(option.label), hint: hint && translate(hint) }
   if (option.kind === 'slider') {
     const { min, max, step, unit } = option
     return (
       <SliderField
         {...field}
         {...{ min, max, step, unit }}
-        unitLabel={{ s: 'seconds', '%': 'percent', px: 'pixels' }[unit]}
+        unitLabel={labels.units[unit]}
         resetValue={option.default}
         onValueCommit={onCommit}
       />
     )
   }
-  if (option.kind === 'image')
-    return <UrlField {...field} hint="Left empty, the layout shows its own." picture onBlur={onCommit} />
+  if (option.kind === 'image') return <UrlField {...field} hint={labels.imageHint} picture onBlur={onCommit} />
   if (option.kind === 'color') return <ColorField {...field} onValueChange={onCommit} />
   if (option.kind === 'text') return <TextField {...field} maxLength={option.maxLength} onBlur={onCommit} />
   if (isYesOrNo(option.choices)) return <YesNoField {...field} onCommit={onCommit} />
-  const options = option.choices.map((value) => ({ value, label: layoutChoiceText(value) }))
+  const options = option.choices.map((value) => ({ value, label: translate(layoutChoiceText(value)) }))
   if (options.length <= MOST_IN_SIGHT)
     return <RadioGroupField {...field} direction="horizontal" options={options} onValueChange={onCommit} />
   return <SelectField {...field} options={options} onValueChange={onCommit} />

@@ -1,8 +1,20 @@
 import { type OwnPasswordInput, ownPasswordSchema } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { Form, type FormProps } from '../form/form.js'
 import { NewPasswordFields } from '../new-password-fields.js'
 import { PasswordField } from '../password-field/password-field.js'
+
+const defaultLabels = {
+  changeFailed: 'The password could not be changed. Please try again.',
+  notChanged: 'Password not changed',
+  changePassword: 'Change password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+}
+
+/** Texts of the own password form. */
+export type OwnPasswordFormLabels = typeof defaultLabels
 
 export interface OwnPasswordFormProps
   extends Pick<
@@ -17,26 +29,27 @@ export interface OwnPasswordFormProps
 
 /** Changes the password of a signed-in user, who proves it by the current one. */
 export function OwnPasswordForm({ email, passwordHint, ...props }: OwnPasswordFormProps) {
+  const labels = useLabels('ownPasswordForm', defaultLabels)
   return (
     <Form
       schema={ownPasswordSchema}
       defaultValues={{ currentPassword: '', password: '', confirmPassword: '' }}
-      fallback="The password could not be changed. Please try again."
-      failureTitle="Password not changed"
-      submitLabel="Change password"
-      aria-label="Change password"
+      fallback={labels.changeFailed}
+      failureTitle={labels.notChanged}
+      submitLabel={labels.changePassword}
+      aria-label={labels.changePassword}
       {...props}
     >
       {/* Password managers store the new password under this name. */}
       <input type="email" hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         name="currentPassword"
-        label="Current password"
+        label={labels.currentPassword}
         autoComplete="current-password"
         size="lg"
         autoFocus
       />
-      <NewPasswordFields label="New password" hint={passwordHint} />
+      <NewPasswordFields label={labels.newPassword} hint={passwordHint} />
     </Form>
   )
 }

@@ -1,7 +1,32 @@
 import { type EditorSection, type PublishFinding, publishErrors } from '@placard/domain'
-import { Button, Dialog, DialogClose, DialogContent, DialogFooter, LinkButton } from '@placard/ui'
+import { Button, Dialog, DialogClose, DialogContent, DialogFooter, LinkButton, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { cloneElement, type ReactElement } from 'react'
+import { useTranslate } from '../use-translate.js'
+
+const defaultLabels = {
+  blocked: (name: string) => `${name} can’t be published yet`,
+  publishName: (name: string) => `Publish ${name}?`,
+  errors: 'Errors',
+  warnings: 'Warnings',
+  fixIn: (text: string) => `Fix in ${text}`,
+  fixErrors: (count: number) => `Fix ${count} ${count === 1 ? 'error' : 'errors'}, then publish again.`,
+  reviewWarnings: (count: number) => `Review ${count} ${count === 1 ? 'warning' : 'warnings'} first.`,
+  close: 'Close',
+  cancel: 'Cancel',
+  publishWith: (count: number) => `Publish with ${count} ${count === 1 ? 'warning' : 'warnings'}`,
+  sections: {
+    creative: 'Creative',
+    layout: 'Layout',
+    assets: 'Assets',
+    trackers: 'Trackers',
+    settings: 'Settings',
+    tags: 'Tags',
+  } satisfies Record<EditorSection, string>,
+}
+
+/** Texts of the publish dialog. */
+export type PublishDialogLabels = typeof defaultLabels
 
 export interface PublishDialogProps {
   /** True while the dialog is open. */
@@ -18,19 +43,9 @@ export interface PublishDialogProps {
   onPublish: () => void
 }
 
-const SECTION_LABELS: Readonly<Record<EditorSection, string>> = {
-  creative: 'Creative',
-  layout: 'Layout',
-  assets: 'Assets',
-  trackers: 'Trackers',
-  settings: 'Settings',
-  tags: 'Tags',
-}
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
-
 /** Dialog with the results of the checks before publishing: errors to fix, and warnings to confirm. */
 export function PublishDialog({ open, onOpenChange, name, findings, renderLink, onPublish }: PublishDialogProps) {
+  const labels = useLabels('publishDialog', defaultLabels)
   const errors = publishErrors(findings)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   const isBlocked = errors.length > 0
@@ -38,24 +53,20 @@ export function PublishDialog({ open, onOpenChange, name, findings, renderLink, 
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         size="md"
-        title={isBlocked ? `${name} can’t be published yet` : `Publish ${name}?`}
-        description={
-          isBlocked
-            ? `Fix ${count(errors.length, 'error')}, then publish again.`
-            : `Review ${count(warnings.length, 'warning')} first.`
-        }
+        title={isBlocked ? labels.blocked(name) : labels.publishName(name)}
+        description={isBlocked ? labels.fixErrors(errors.length) : labels.reviewWarnings(warnings.length)}
       >
         <div className="grid min-w-0 gap-5">
-          <Findings title="Errors" findings={errors} renderLink={renderLink} />
-          <Findings title="Warnings" findings={warnings} renderLink={renderLink} />
+          <Findings title={labels.errors} findings={errors} renderLink={renderLink} />
+          <Findings title={labels.warnings} findings={warnings} renderLink={renderLink} />
         </div>
         <DialogFooter>
           <DialogClose asChild>
-            <Button>{isBlocked ? 'Close' : 'Cancel'}</Button>
+            <Button>{isBlocked ? labels.close : labels.cancel}</Button>
           </DialogClose>
           {!isBlocked && (
             <Button variant="primary" onClick={onPublish}>
-              Publish with {count(warnings.length, 'warning')}
+              {labels.publishWith(warnings.length)}
             </Button>
           )}
         </DialogFooter>
@@ -67,6 +78,8 @@ export function PublishDialog({ open, onOpenChange, name, findings, renderLink, 
 type FindingsProps = Pick<PublishDialogProps, 'findings' | 'renderLink'> & { title: string }
 
 function Findings({ title, findings, renderLink }: FindingsProps) {
+  const translate = useTranslate()
+  const labels = useLabels('publishDialog', defaultLabels)
   if (findings.length === 0) return null
   const isError = findings[0]?.severity === 'error'
   const Icon = isError ? CircleX : TriangleAlert
@@ -84,10 +97,10 @@ function Findings({ title, findings, renderLink }: FindingsProps) {
                 aria-hidden
                 className={`mt-0.5 size-4 shrink-0 ${isError ? 'text-danger-ink' : 'text-warning-ink'}`}
               />
-              <span className="min-w-0 break-words">{finding.message}</span>
+              <span className="min-w-0 break-words">{translate(finding.message)}</span>
             </span>
             <LinkButton asChild size="sm" variant="ghost">
-              {cloneElement(renderLink(finding), {}, `Fix in ${SECTION_LABELS[finding.section]}`)}
+              {cloneElement(renderLink(finding), {}, labels.fixIn(labels.sections[finding.section]))}
             </LinkButton>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { creativeInputSchema, webUrlSchema } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { CheckboxGroupField } from '../checkbox-group-field/checkbox-group-field.js'
@@ -6,6 +7,20 @@ import { ComboboxField } from '../combobox-field/combobox-field.js'
 import { Form, type FormProps } from '../form/form.js'
 import { TextField } from '../text-field/text-field.js'
 import { UrlField } from '../url-field/url-field.js'
+
+const defaultLabels = {
+  saveAd: 'Save ad',
+  notSaved: 'Not saved',
+  saveFailed: 'Couldn’t save the ad.',
+  name: 'Name',
+  campaign: 'Campaign',
+  landingPage: 'Landing page',
+  landingHint: 'Clicks open it. You can add it later, before the ad is published.',
+  sizes: 'Sizes',
+}
+
+/** Texts of the save ad form. */
+export type SaveAdFormLabels = typeof defaultLabels
 
 /** Where and how an ad of the builder is saved. */
 const saveAdSchema = z.object({
@@ -50,34 +65,35 @@ export function SaveAdForm({
   hasLanding = false,
   ...props
 }: SaveAdFormProps) {
+  const labels = useLabels('saveAdForm', defaultLabels)
   return (
     <Form
-      aria-label="Save ad"
-      submitLabel="Save ad"
-      failureTitle="Not saved"
+      aria-label={labels.saveAd}
+      submitLabel={labels.saveAd}
+      failureTitle={labels.notSaved}
       {...props}
       schema={saveAdSchema}
       defaultValues={{ ...defaultValues, sizes: sizesFor(defaultValues.name).map(({ value }) => value) }}
-      fallback="Couldn’t save the ad."
+      fallback={labels.saveFailed}
     >
-      <TextField name="name" label="Name" required autoFocus />
+      <TextField name="name" label={labels.name} required autoFocus />
       {campaigns && (
-        <ComboboxField name="campaignID" label="Campaign" required items={campaigns} loading={isLoadingCampaigns} />
-      )}
-      <SizesField sizesFor={sizesFor} />
-      {hasLanding && (
-        <UrlField
-          name="landing"
-          label="Landing page"
-          optional
-          hint="Clicks open it. You can add it later, before the ad is published."
+        <ComboboxField
+          name="campaignID"
+          label={labels.campaign}
+          required
+          items={campaigns}
+          loading={isLoadingCampaigns}
         />
       )}
+      <SizesField sizesFor={sizesFor} />
+      {hasLanding && <UrlField name="landing" label={labels.landingPage} optional hint={labels.landingHint} />}
     </Form>
   )
 }
 
 function SizesField({ sizesFor }: Pick<SaveAdFormProps, 'sizesFor'>) {
+  const labels = useLabels('saveAdForm', defaultLabels)
   const name = useWatch<SaveAdChoices, 'name'>({ name: 'name' })
-  return <CheckboxGroupField name="sizes" label="Sizes" options={sizesFor(name.trim())} />
+  return <CheckboxGroupField name="sizes" label={labels.sizes} options={sizesFor(name.trim())} />
 }

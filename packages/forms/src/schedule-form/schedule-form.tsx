@@ -1,7 +1,5 @@
 import {
   describeSchedule,
-  ENGLISH,
-  EXPORT_FORMATS,
   type Flight,
   formatNextRun,
   formatRange,
@@ -17,6 +15,7 @@ import {
   scheduleInputSchema,
   tooEarlyText,
 } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -28,6 +27,38 @@ import type { SubmitBarPlace } from '../submit-buttons.js'
 import { SwitchField } from '../switch-field/switch-field.js'
 import { TextField } from '../text-field/text-field.js'
 import { TimezoneField } from '../timezone-field/timezone-field.js'
+import { useReportTexts } from '../use-report-texts.js'
+
+const defaultLabels = {
+  time: 'Time',
+  frequency: 'Frequency',
+  timeZone: 'Time zone',
+  report: 'Report',
+  reportHint: 'Full has one row per creative and time step, Summary one per creative.',
+  format: 'Format',
+  recipients: 'Recipients',
+  recipientsHint:
+    'Separate addresses with Enter or a comma, or paste a list. People outside the company confirm by email first.',
+  withVideoQuartiles: 'With video quartiles',
+  noEnd: ' needs a last day: this campaign has none.',
+  ended: ' is over: this campaign has ended.',
+  firstReport: (run: string) => `First report: ${run}.`,
+  whatIsSent: 'What is sent',
+  nextReports: (count: number) => `Next ${count} reports`,
+  theOnlyReport: 'The only report',
+  covers: (range: string) => `covers ${range}`,
+  createFailed: 'Couldn’t schedule the report. Please try again.',
+  notScheduled: 'Not scheduled',
+  scheduleReport: 'Schedule report',
+  newSchedule: 'New schedule',
+  saveFailed: 'Couldn’t save the schedule. Please try again.',
+  notSaved: 'Not saved',
+  save: 'Save',
+  editSchedule: 'Edit schedule',
+}
+
+/** Texts of the schedule form. */
+export type ScheduleFormLabels = typeof defaultLabels
 
 /** Values of the schedule form, without the campaign. */
 export type ScheduleChoices = Omit<ScheduleInput, 'campaignID'>
@@ -57,27 +88,13 @@ const { recipients, time: timeSchema } = scheduleChoicesSchema.shape
 const addressSchema = recipients.element
 const isTime = (text: string) => timeSchema.safeParse(text).success
 
-const types = REPORT_TYPES.map((type) => ({ value: type, label: type }))
-const formats = reportFormatSchema.options.map((format) => ({ value: format, label: EXPORT_FORMATS[format] }))
-
-const MADE = {
-  fallback: 'Couldn’t schedule the report. Please try again.',
-  failureTitle: 'Not scheduled',
-  submitLabel: 'Schedule report',
-  'aria-label': 'New schedule',
-}
-const CHANGED = {
-  fallback: 'Couldn’t save the schedule. Please try again.',
-  failureTitle: 'Not saved',
-  submitLabel: 'Save',
-  'aria-label': 'Edit schedule',
-}
-
 /** Field for the local time; warns if the data of the previous day may be incomplete then. */
 function TimeField() {
+  const labels = useLabels('scheduleForm', defaultLabels)
   const [frequency, time] = useWatch<ScheduleChoices, ['frequency', 'time']>({ name: ['frequency', 'time'] })
+  const texts = useReportTexts()
   const early = isTime(time) && isTooEarly({ frequency, time })
-  return <TextField name="time" label="Time" type="time" hint={early && tooEarlyText()} />
+  return <TextField name="time" label={labels.time} type="time" hint={early && tooEarlyText(texts)} />
 }
 
 /** Renders the form of a schedule: when a report is emailed, its content and recipients, and a preview of the next runs. */
@@ -91,38 +108,40 @@ export function ScheduleForm({
   bar = 'inline',
   now,
 }: ScheduleFormProps) {
+  const labels = useLabels('scheduleForm', defaultLabels)
+  const texts = useReportTexts()
+  const types = REPORT_TYPES.map((type) => ({ value: type, label: texts.reportTypes[type] }))
+  const formats = reportFormatSchema.options.map((format) => ({ value: format, label: texts.exportFormats[format] }))
   return (
     <Form
       schema={scheduleChoicesSchema}
       defaultValues={defaultValues}
       onSubmit={onSubmit}
       {...(onDirtyChange && { onDirtyChange })}
-      {...(editing ? CHANGED : MADE)}
+      fallback={editing ? labels.saveFailed : labels.createFailed}
+      failureTitle={editing ? labels.notSaved : labels.notScheduled}
+      submitLabel={editing ? labels.save : labels.scheduleReport}
+      aria-label={editing ? labels.editSchedule : labels.newSchedule}
       secondary={secondary}
       bar={bar}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <FrequencyField name="frequency" label="Frequency" flight={flight} now={now} autoFocus />
+          <FrequencyField name="frequency" label={labels.frequency} flight={flight} now={now} autoFocus />
         </div>
         <TimeField />
-        <TimezoneField name="tzCode" label="Time zone" at={now} className="w-full" />
-        <SelectField
-          name="type"
-          label="Report"
-          options={types}
-          hint="Full has one row per creative and time step, Summary one per creative."
-        />
-        <SelectField name="format" label="Format" options={formats} />
+        <TimezoneField name="tzCode" label={labels.timeZone} at={now} className="w-full" />
+        <SelectField name="type" label={labels.report} options={types} hint={labels.reportHint} />
+        <SelectField name="format" label={labels.format} options={formats} />
       </div>
       <EmailsField
         name="recipients"
-        label="Recipients"
+        label={labels.recipients}
         addressSchema={addressSchema}
-        hint="Separate addresses with Enter or a comma, or paste a list. People outside the company confirm by email first."
+        hint={labels.recipientsHint}
         required
       />
-      <SwitchField name="withVideo" label="With video quartiles" />
+      <SwitchField name="withVideo" label={labels.withVideoQuartiles} />
       <NextRuns flight={flight} now={now} />
     </Form>
   )
@@ -147,11 +166,13 @@ function isEndAhead(choices: Partial<ScheduleChoices>, flight: Flight, now: Date
 
 /** Field for the frequency of a report and the period it covers. "Campaign end" is offered only before the end. */
 function FrequencyField({ flight, now, ...props }: FrequencyFieldProps) {
+  const labels = useLabels('scheduleForm', defaultLabels)
+  const texts = useReportTexts()
   const choices = useWatch<ScheduleChoices>()
   const hasEnd = !flight || isEndAhead(choices, flight, now)
   const options = SCHEDULE_FREQUENCIES.map((value) => ({
     value,
-    label: value,
+    label: texts.frequencies[value],
     disabled: value === 'On campaign end' && !hasEnd,
   }))
   return (
@@ -160,14 +181,12 @@ function FrequencyField({ flight, now, ...props }: FrequencyFieldProps) {
       options={options}
       hint={
         <>
-          {choices.frequency && ENGLISH.scheduleCovers[choices.frequency]}
+          {choices.frequency && texts.scheduleCovers[choices.frequency]}
           {!hasEnd && (
             <>
               {' '}
-              <span className="whitespace-nowrap">On campaign end</span>
-              {flight?.end === null
-                ? ' needs a last day: this campaign has none.'
-                : ' is over: this campaign has ended.'}
+              <span className="whitespace-nowrap">{texts.frequencies['On campaign end']}</span>
+              {flight?.end === null ? labels.noEnd : labels.ended}
             </>
           )}
         </>
@@ -193,6 +212,8 @@ const isAddress = (text: string | undefined): text is string =>
 
 /** Preview of the current choices: a summary and the next reports with their periods. */
 function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
+  const labels = useLabels('scheduleForm', defaultLabels)
+  const texts = useReportTexts()
   const choices = useWatch<ScheduleChoices>()
   const said = saidSchema.safeParse(choices)
   const runs = said.success ? nextRuns(said.data, flight, now, SHOWN) : []
@@ -201,28 +222,28 @@ function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
   const text = !said.success
     ? ''
     : first
-      ? `First report: ${formatRun(first, said.data.tzCode)}.`
-      : formatNextRun(said.data, flight, now)
+      ? labels.firstReport(formatRun(first, said.data.tzCode, texts))
+      : formatNextRun(said.data, flight, now, texts)
   return (
     <>
       {said.success && (
         <section
-          aria-label="What is sent"
+          aria-label={labels.whatIsSent}
           className="flex items-start gap-2 rounded-control bg-sunken px-3 py-3 text-dense text-ink"
         >
           <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
           <div className="min-w-0 flex-1 text-pretty wrap-anywhere">
-            <p>{first ? describeSchedule({ ...said.data, recipients }, first.runAt) : text}</p>
+            <p>{first ? describeSchedule({ ...said.data, recipients }, first.runAt, texts) : text}</p>
             {first && (
               <>
                 <p className="mt-3 font-medium text-caption text-ink-muted">
-                  {runs.length > 1 ? `Next ${runs.length} reports` : 'The only report'}
+                  {runs.length > 1 ? labels.nextReports(runs.length) : labels.theOnlyReport}
                 </p>
                 <ol className="mt-1 flex flex-col gap-1">
                   {runs.map((run) => (
                     <li key={run.start} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-                      <span>{formatZonedMoment(run.runAt, said.data.tzCode)}</span>{' '}
-                      <span className="text-ink-muted">covers {formatRange(run)}</span>
+                      <span>{formatZonedMoment(run.runAt, said.data.tzCode, texts)}</span>{' '}
+                      <span className="text-ink-muted">{labels.covers(formatRange(run, {}, texts))}</span>
                     </li>
                   ))}
                 </ol>

@@ -1,13 +1,16 @@
 import {
   dayInZone,
+  ENGLISH,
   type Flight,
   formatNextRun,
   formatRange,
   formatZonedMoment,
   nextRun,
+  type ReportTexts,
   type ScheduledReport,
   zoneOffset,
 } from '@placard/domain'
+import { type ScheduleListLabels, scheduleListLabels } from './schedule-list-labels.js'
 
 /** Time zone of the user and current time. */
 export interface Reader {
@@ -38,8 +41,10 @@ export function nextRunOf(
   schedule: ScheduledReport,
   flight: Flight = UNKNOWN,
   { zone, now }: Reader,
+  texts: ReportTexts = ENGLISH,
+  labels: ScheduleListLabels = scheduleListLabels,
 ): NextRun | string {
-  if (schedule.nextRunAt === null) return whyNone(schedule, flight, now)
+  if (schedule.nextRunAt === null) return whyNone(schedule, flight, now, texts, labels)
   const at = new Date(schedule.nextRunAt)
   const { tzCode } = schedule
   const run = nextRun(schedule, flight, new Date(at.getTime() - 1))
@@ -47,20 +52,25 @@ export function nextRunOf(
   return {
     at,
     due: at <= now,
-    moment: formatZonedMoment(at, tzCode),
-    covers: run?.runAt.getTime() === at.getTime() ? `covers ${formatRange(run)}` : undefined,
-    local: elsewhere ? clockText(at, zone, dayInZone(at, tzCode)) : undefined,
+    moment: formatZonedMoment(at, tzCode, texts),
+    covers: run?.runAt.getTime() === at.getTime() ? labels.covers(formatRange(run, {}, texts)) : undefined,
+    local: elsewhere ? clockText(at, zone, dayInZone(at, tzCode), labels) : undefined,
   }
 }
 
 /** A campaign-end schedule without a next run has been sent. */
-const whyNone = (schedule: ScheduledReport, flight: Flight, now: Date) =>
-  schedule.lastResult === 'sent' && flight.end !== null
-    ? 'No further reports: it has been sent.'
-    : formatNextRun(schedule, flight, now)
+const whyNone = (
+  schedule: ScheduledReport,
+  flight: Flight,
+  now: Date,
+  texts: ReportTexts,
+  labels: ScheduleListLabels,
+) =>
+  schedule.lastResult === 'sent' && flight.end !== null ? labels.allSent : formatNextRun(schedule, flight, now, texts)
 
-function clockText(at: Date, zone: string, day: string): string {
+function clockText(at: Date, zone: string, day: string, labels: ScheduleListLabels): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at)
   const own = dayInZone(at, zone)
-  return own === day ? `${clock} for you` : `${clock} ${own > day ? 'the day after' : 'the day before'} for you`
+  if (own === day) return labels.forYou(clock)
+  return own > day ? labels.dayAfterForYou(clock) : labels.dayBeforeForYou(clock)
 }

@@ -1,5 +1,5 @@
-import { EXPORT_FORMATS, errorText, type Flight, formatZonedMoment, type ScheduledReport } from '@placard/domain'
-import { Button, InlineConfirm, Status, TimeText } from '@placard/ui'
+import { errorText, type Flight, formatZonedMoment, type ScheduledReport } from '@placard/domain'
+import { Button, InlineConfirm, Status, TimeText, useLabels } from '@placard/ui'
 import {
   CalendarClock,
   ChevronDown,
@@ -13,7 +13,10 @@ import {
   Trash2,
 } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
+import { useReportTexts } from '../use-report-texts.js'
+import { useTranslate } from '../use-translate.js'
 import { type NextRun, nextRunOf, type Reader } from './next-run.js'
+import { scheduleListLabels } from './schedule-list-labels.js'
 import { useOutcome } from './use-outcome.js'
 
 export interface ScheduleItemProps extends Omit<ScheduleActionsProps, 'name' | 'paused'> {
@@ -38,25 +41,29 @@ export function ScheduleItem({
   reader,
   ...actions
 }: ScheduleItemProps) {
-  const { frequency, type, format, withVideo, paused } = schedule
-  const name = `${frequency}, ${type} as ${EXPORT_FORMATS[format]}`
+  const labels = useLabels('scheduleList', scheduleListLabels)
+  const texts = useReportTexts()
+  const { withVideo, paused } = schedule
+  const frequency = texts.frequencies[schedule.frequency]
+  const type = texts.reportTypes[schedule.type]
+  const format = texts.exportFormats[schedule.format]
+  const name = labels.scheduleName(frequency, type, format)
   return (
     <li className="flex flex-col gap-1.5 border-line-subtle border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
       <p className="pb-0.5 text-dense text-ink-muted">
-        <span className="font-semibold text-body text-ink">{frequency}</span> · {type} report as{' '}
-        {EXPORT_FORMATS[format]}
-        {withVideo ? ' with video quartiles' : ''}
+        <span className="font-semibold text-body text-ink">{frequency}</span> ·{' '}
+        {labels.reportAs(type, format, withVideo)}
       </p>
       <Line icon={CalendarClock}>
         {paused ? (
           <>
             <Status tone="neutral" className="me-2 align-middle">
-              Paused
+              {labels.paused}
             </Status>
-            <span className="align-middle">Nothing is sent until you resume it.</span>
+            <span className="align-middle">{labels.pausedHint}</span>
           </>
         ) : (
-          <Next next={nextRunOf(schedule, flight, reader)} />
+          <Next next={nextRunOf(schedule, flight, reader, texts, labels)} />
         )}
       </Line>
       <Line icon={Mail}>
@@ -80,15 +87,16 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 function Next({ next }: { next: NextRun | string }) {
+  const labels = useLabels('scheduleList', scheduleListLabels)
   if (typeof next === 'string') return <span className="font-medium text-ink">{next}</span>
   return (
     <>
       <span className="font-medium text-ink">
-        {'Next '}
+        {labels.next}
         {next.due ? (
-          'any moment now'
+          labels.anyMomentNow
         ) : (
-          <TimeText value={next.at} format="relative" labels={{ now: 'in less than a minute' }} />
+          <TimeText value={next.at} format="relative" labels={{ now: labels.lessThanMinute }} />
         )}
       </span>
       {[next.moment, next.covers, next.local]
@@ -104,19 +112,24 @@ function Next({ next }: { next: NextRun | string }) {
 }
 
 function LastRun({ schedule }: { schedule: ScheduledReport }) {
+  const labels = useLabels('scheduleList', scheduleListLabels)
+  const texts = useReportTexts()
+  const translate = useTranslate()
   const { lastRunAt, lastResult, lastProblem, tzCode } = schedule
-  if (lastRunAt === null || lastResult === null) return 'Not sent yet'
+  if (lastRunAt === null || lastResult === null) return labels.notSentYet
   const at = new Date(lastRunAt)
   const failed = lastResult === 'failed'
   return (
     <>
       <Status tone={failed ? 'danger' : 'success'} className="me-2 align-middle">
-        {failed ? 'Failed' : 'Sent'}
+        {failed ? labels.failed : labels.sent}
       </Status>
       <span className="align-middle">
-        <TimeText value={at} format="relative" /> · {formatZonedMoment(at, tzCode)}
+        <TimeText value={at} format="relative" /> · {formatZonedMoment(at, tzCode, texts)}
       </span>
-      {failed && <p className="mt-1 text-danger-ink">{lastProblem ?? "It couldn't be sent."}</p>}
+      {failed && (
+        <p className="mt-1 text-danger-ink">{lastProblem === null ? labels.sendFailed : translate(lastProblem)}</p>
+      )}
     </>
   )
 }
@@ -140,47 +153,49 @@ interface ScheduleActionsProps {
 
 /** Action buttons of a schedule, with the outcome of the last action. */
 function ScheduleActions({ name, paused, onEdit, onPause, onTest, onDelete, autoFocus = false }: ScheduleActionsProps) {
+  const labels = useLabels('scheduleList', scheduleListLabels)
   const { running, run, outcome } = useOutcome<'pause' | 'test'>()
-  const [pauseLabel, PauseIcon] = paused ? ['Resume', Play] : ['Pause', Pause]
+  const translate = useTranslate()
+  const PauseIcon = paused ? Play : Pause
   return (
     <div className="flex flex-col text-dense">
       <InlineConfirm
-        question="No more reports will be sent. Delete this schedule?"
-        actionLabel="Delete schedule"
+        question={labels.deleteQuestion}
+        actionLabel={labels.deleteSchedule}
         onAction={onDelete}
-        labels={{ error: (failure) => errorText(failure, "It couldn't be deleted. Please try again.") }}
+        labels={{ error: (failure) => translate(errorText(failure, labels.deleteFailed)) }}
         trigger={
-          <Button size="sm" variant="ghost" className="-me-2" aria-label={`Delete: ${name}`}>
-            <Trash2 aria-hidden /> Delete
+          <Button size="sm" variant="ghost" className="-me-2" aria-label={labels.deleteName(name)}>
+            <Trash2 aria-hidden /> {labels.delete}
           </Button>
         }
       >
         <div className="-ms-2 flex flex-wrap">
           {onEdit && (
-            <Button size="sm" variant="ghost" autoFocus={autoFocus} aria-label={`Edit: ${name}`} onClick={onEdit}>
-              <Pencil aria-hidden /> Edit
+            <Button size="sm" variant="ghost" autoFocus={autoFocus} aria-label={labels.editName(name)} onClick={onEdit}>
+              <Pencil aria-hidden /> {labels.edit}
             </Button>
           )}
           {onPause && (
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`${pauseLabel}: ${name}`}
+              aria-label={paused ? labels.resumeName(name) : labels.pauseName(name)}
               loading={running === 'pause'}
               onClick={() => void run('pause', () => onPause(!paused))}
             >
-              <PauseIcon aria-hidden /> {pauseLabel}
+              <PauseIcon aria-hidden /> {paused ? labels.resume : labels.pause}
             </Button>
           )}
           {onTest && (
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`Send test: ${name}`}
+              aria-label={labels.sendTestName(name)}
               loading={running === 'test'}
-              onClick={() => void run('test', onTest, 'A test email is on its way to you only.')}
+              onClick={() => void run('test', onTest, labels.testSent)}
             >
-              <Send aria-hidden /> Send test
+              <Send aria-hidden /> {labels.sendTest}
             </Button>
           )}
         </div>
@@ -201,6 +216,7 @@ interface ScheduleRecipientsProps {
 
 /** List of a schedule's recipients with their states. */
 function ScheduleRecipients({ schedule, onAskAgain, onRemove }: ScheduleRecipientsProps) {
+  const labels = useLabels('scheduleList', scheduleListLabels)
   const { recipients, waiting, unsubscribed } = schedule
   const [isOpen, setIsOpen] = useState(false)
   const [only] = recipients
@@ -213,7 +229,8 @@ function ScheduleRecipients({ schedule, onAskAgain, onRemove }: ScheduleRecipien
       onRemove={recipients.length > 1 ? onRemove : undefined}
     />
   ))
-  if (recipients.length === 1) return waiting.length + unsubscribed.length > 0 ? <ul>{rows}</ul> : <>To {only}</>
+  if (recipients.length === 1)
+    return waiting.length + unsubscribed.length > 0 ? <ul>{rows}</ul> : labels.toRecipient(only ?? '')
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <>
@@ -224,10 +241,12 @@ function ScheduleRecipients({ schedule, onAskAgain, onRemove }: ScheduleRecipien
           onClick={() => setIsOpen(!isOpen)}
           className="inline-flex cursor-pointer items-center gap-1 rounded-bar text-ink-muted hover:text-ink coarse:min-h-11"
         >
-          To {recipients.length} recipients <Chevron aria-hidden className="size-3.5" />
+          {labels.toRecipients(recipients.length)} <Chevron aria-hidden className="size-3.5" />
         </button>
-        {!isOpen && waiting.length > 0 && <Status tone="warning">{waiting.length} waiting for confirmation</Status>}
-        {!isOpen && unsubscribed.length > 0 && <Status tone="neutral">{unsubscribed.length} unsubscribed</Status>}
+        {!isOpen && waiting.length > 0 && <Status tone="warning">{labels.countWaiting(waiting.length)}</Status>}
+        {!isOpen && unsubscribed.length > 0 && (
+          <Status tone="neutral">{labels.countUnsubscribed(unsubscribed.length)}</Status>
+        )}
       </div>
       {isOpen && <ul className="mt-1 flex flex-col">{rows}</ul>}
     </>
@@ -242,22 +261,23 @@ interface RecipientProps extends Omit<ScheduleRecipientsProps, 'schedule'> {
 }
 
 function Recipient({ email, state, onAskAgain, onRemove }: RecipientProps) {
+  const labels = useLabels('scheduleList', scheduleListLabels)
   const { running, run, outcome } = useOutcome<'ask' | 'remove'>()
   return (
     <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5 text-ink">
       <span className="min-w-0 wrap-anywhere">{email}</span>
-      {state === 'waiting' && <Status tone="warning">Waiting for confirmation</Status>}
-      {state === 'unsubscribed' && <Status tone="neutral">Unsubscribed</Status>}
+      {state === 'waiting' && <Status tone="warning">{labels.waitingForConfirmation}</Status>}
+      {state === 'unsubscribed' && <Status tone="neutral">{labels.unsubscribed}</Status>}
       <span className="ms-auto flex shrink-0">
         {state === 'waiting' && onAskAgain && (
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Resend email to ${email}`}
+            aria-label={labels.resendEmailTo(email)}
             loading={running === 'ask'}
-            onClick={() => void run('ask', () => onAskAgain(email), 'Confirmation email sent')}
+            onClick={() => void run('ask', () => onAskAgain(email), labels.confirmationEmailSent)}
           >
-            Resend email
+            {labels.resendEmail}
           </Button>
         )}
         {onRemove && (
@@ -265,11 +285,11 @@ function Recipient({ email, state, onAskAgain, onRemove }: RecipientProps) {
             size="sm"
             variant="ghost"
             className="-me-2"
-            aria-label={`Remove ${email}`}
+            aria-label={labels.removeEmail(email)}
             loading={running === 'remove'}
             onClick={() => void run('remove', () => onRemove(email))}
           >
-            Remove
+            {labels.remove}
           </Button>
         )}
       </span>

@@ -1,9 +1,10 @@
 import { type Flight, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
-import { Button, EmptyState, ErrorState, Skeleton } from '@placard/ui'
+import { Button, EmptyState, ErrorState, Skeleton, useLabels } from '@placard/ui'
 import { CalendarClock, Lock, Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { Reader } from './next-run.js'
 import { ScheduleItem } from './schedule-item.js'
+import { scheduleListLabels } from './schedule-list-labels.js'
 
 export type { Reader } from './next-run.js'
 
@@ -55,6 +56,7 @@ export function ScheduleList({
   reader,
   autoFocus,
 }: ScheduleListProps) {
+  const labels = useLabels('scheduleList', scheduleListLabels)
   const newButton = useRef<HTMLButtonElement>(null)
   const countId = useId()
   const remove = async (id: string) => {
@@ -74,7 +76,7 @@ export function ScheduleList({
       aria-describedby={full ? countId : undefined}
       onClick={onNew}
     >
-      <Plus aria-hidden /> New schedule
+      <Plus aria-hidden /> {labels.newSchedule}
     </Button>
   )
   if (schedules.length === 0)
@@ -83,8 +85,8 @@ export function ScheduleList({
         className="py-8"
         titleAs="h3"
         icon={<CalendarClock aria-hidden />}
-        title="No scheduled reports"
-        description="A schedule emails this campaign’s report every day, week or month, or when the campaign ends."
+        title={labels.noScheduledReports}
+        description={labels.emptyHint}
         action={create}
       />
     )
@@ -92,15 +94,11 @@ export function ScheduleList({
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-subtle border-b pb-4">
         <p id={countId} className="min-w-0 flex-1 text-pretty text-dense text-ink-muted tabular-nums">
-          {full
-            ? `A campaign can have ${MAX_SCHEDULES} scheduled reports. Delete one first.`
-            : schedules.length === 1
-              ? '1 schedule'
-              : `${schedules.length} schedules`}
+          {full ? labels.limitReached(MAX_SCHEDULES) : labels.countSchedules(schedules.length)}
         </p>
         {create}
       </div>
-      <ul aria-label="Schedules">
+      <ul aria-label={labels.schedules}>
         {schedules.map((schedule) => (
           <ScheduleItem
             key={schedule.id}
@@ -122,8 +120,9 @@ export function ScheduleList({
 }
 
 function Loading() {
+  const labels = useLabels('scheduleList', scheduleListLabels)
   return (
-    <div role="status" aria-label="Loading the schedules" className="flex flex-col gap-3">
+    <div role="status" aria-label={labels.loading} className="flex flex-col gap-3">
       {[0, 1].map((each) => (
         <div key={each} className="flex flex-col gap-2 py-2">
           <Skeleton className="h-4 w-48" />
@@ -136,15 +135,16 @@ function Loading() {
 }
 
 function Failure({ text, forbidden, onRetry }: { text: string; forbidden: boolean; onRetry: () => void }) {
+  const labels = useLabels('scheduleList', scheduleListLabels)
   return (
     <ErrorState
       live
       className="py-8"
       titleAs="h3"
       icon={forbidden ? <Lock aria-hidden /> : undefined}
-      title={forbidden ? 'You don’t have access to these schedules' : 'Couldn’t load the schedules'}
+      title={forbidden ? labels.forbidden : labels.loadFailed}
       description={text}
-      action={forbidden ? undefined : <Button onClick={onRetry}>Try again</Button>}
+      action={forbidden ? undefined : <Button onClick={onRetry}>{labels.tryAgain}</Button>}
     />
   )
 }

@@ -1,5 +1,8 @@
 import { errorText } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from '../use-translate.js'
+import { scheduleListLabels } from './schedule-list-labels.js'
 
 interface Outcome<Kind> {
   /** Running action. */
@@ -12,6 +15,8 @@ interface Outcome<Kind> {
 
 /** Runs the actions of a row one at a time and shows the outcome of the last one in the row. */
 export function useOutcome<Kind extends string>(): Outcome<Kind> {
+  const labels = useLabels('scheduleList', scheduleListLabels)
+  const translate = useTranslate()
   const [running, setRunning] = useState<Kind>()
   const [said, setSaid] = useState<{ text: string; isFailure: boolean }>()
   const run: Outcome<Kind>['run'] = async (kind, action, done) => {
@@ -22,7 +27,7 @@ export function useOutcome<Kind extends string>(): Outcome<Kind> {
       await action()
       if (done !== undefined) setSaid({ text: done, isFailure: false })
     } catch (failure) {
-      setSaid({ text: errorText(failure, "That didn't work. Please try again."), isFailure: true })
+      setSaid({ text: translate(errorText(failure, labels.actionFailed)), isFailure: true })
     } finally {
       setRunning(undefined)
     }

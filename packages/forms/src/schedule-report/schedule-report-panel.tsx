@@ -1,8 +1,9 @@
-import { Button } from '@placard/ui'
+import { Button, useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { type ScheduleChoices, ScheduleForm } from '../schedule-form/schedule-form.js'
 import { ScheduleList, type ScheduleListProps } from '../schedule-list/schedule-list.js'
 import type { SubmitBarPlace } from '../submit-buttons.js'
+import { type ScheduleReportLabels, scheduleReportLabels } from './schedule-report-labels.js'
 
 /** Open form: 'new' or the id of a schedule; undefined while the list is shown. */
 export type ScheduleReportForm = 'new' | (string & {}) | undefined
@@ -14,33 +15,16 @@ interface PanelTexts {
   leave: { title: string; description: string; leaveLabel: string }
 }
 
-const NEW: PanelTexts = {
-  title: 'New schedule',
-  description: 'Recipients get the report as an attachment.',
-  leave: {
-    title: 'Leave without scheduling?',
-    description: 'What you entered isn’t scheduled yet.',
-    leaveLabel: 'Leave without scheduling',
-  },
-}
-const EDIT: PanelTexts = {
-  ...NEW,
-  title: 'Edit schedule',
-  leave: {
-    title: 'Leave without saving?',
-    description: 'Your changes aren’t saved yet.',
-    leaveLabel: 'Leave without saving',
-  },
-}
-const LIST: PanelTexts = {
-  ...NEW,
-  title: 'Scheduled reports',
-  description: 'Email this campaign’s report automatically.',
-}
-
 /** Title of the current view, and the confirmation before leaving it. */
-export const scheduleReportTexts = (form: ScheduleReportForm): PanelTexts =>
-  form === undefined ? LIST : form === 'new' ? NEW : EDIT
+export function scheduleReportTexts(
+  form: ScheduleReportForm,
+  labels: ScheduleReportLabels = scheduleReportLabels,
+): PanelTexts {
+  const description = labels.newHint
+  if (form === undefined) return { title: labels.list, description: labels.listHint, leave: labels.leaveNew }
+  if (form === 'new') return { title: labels.newSchedule, description, leave: labels.leaveNew }
+  return { title: labels.editSchedule, description, leave: labels.leaveEdit }
+}
 
 export interface ScheduleReportProps extends Omit<ScheduleListProps, 'onNew' | 'onEdit' | 'autoFocus'> {
   /** Initial values of a new schedule, see `suggestedSchedule` of the domain. */
@@ -70,6 +54,7 @@ export function ScheduleReport({
   bar = 'inline',
   ...list
 }: ScheduleReportProps) {
+  const labels = useLabels('scheduleReport', scheduleReportLabels)
   const [left, setLeft] = useState<ScheduleReportForm>()
   const edited = list.schedules?.find(({ id }) => id === form)
   const leave = () => {
@@ -96,7 +81,7 @@ export function ScheduleReport({
         leave()
       }}
       {...(onDirtyChange && { onDirtyChange })}
-      secondary={<Button onClick={leave}>Cancel</Button>}
+      secondary={<Button onClick={leave}>{labels.cancel}</Button>}
       bar={bar}
       now={list.reader.now}
     />

@@ -1,8 +1,9 @@
 import { ApiError, type ScheduledReport } from '@placard/domain'
-import { Button } from '@placard/ui'
+import { Button, PlacardProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { de } from '../de/de.js'
 import { AT_END, DAILY, SUGGESTED, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleReport, ScheduleReportDialog, type ScheduleReportDialogProps } from './schedule-report.js'
 
@@ -70,6 +71,24 @@ export const NewSchedule: Story = {
     await press('New schedule')
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Frequency' })).toHaveFocus())
     await expect(screen.getByRole('dialog', { name: 'New schedule' })).toBeVisible()
+  },
+}
+
+const inGerman: Story['decorators'] = [
+  (Story) => (
+    <PlacardProvider locale="de" labels={de}>
+      <Story />
+    </PlacardProvider>
+  ),
+]
+
+export const German: Story = { decorators: inGerman }
+
+export const NewGerman: Story = {
+  decorators: inGerman,
+  play: async () => {
+    await press('Neuer Zeitplan')
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Häufigkeit' })).toHaveFocus())
   },
 }
 

@@ -1,6 +1,7 @@
-import { Dialog, DialogContent, DialogTrigger } from '@placard/ui'
+import { Dialog, DialogContent, DialogTrigger, useLabels } from '@placard/ui'
 import { type ReactElement, useState } from 'react'
 import { UnsavedGuard } from '../unsaved-guard/unsaved-guard.js'
+import { scheduleReportLabels } from './schedule-report-labels.js'
 import {
   ScheduleReport,
   type ScheduleReportForm,
@@ -30,7 +31,7 @@ export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }:
   const [form, setForm] = useState<ScheduleReportForm>()
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
-  const texts = scheduleReportTexts(form)
+  const texts = scheduleReportTexts(form, useLabels('scheduleReport', scheduleReportLabels))
   const close = () => {
     setAsking(false)
     setForm(undefined)

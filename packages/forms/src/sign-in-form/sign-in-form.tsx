@@ -8,7 +8,7 @@ import {
   UNVERIFIED,
   VERIFICATION_FALLBACK,
 } from '@placard/domain'
-import { Alert, Button } from '@placard/ui'
+import { Alert, Button, useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { EmailField } from '../email-field/email-field.js'
@@ -17,6 +17,21 @@ import { FormLinks } from '../form-links.js'
 import { PasswordField } from '../password-field/password-field.js'
 import { SwitchField } from '../switch-field/switch-field.js'
 import { ResendStatus, useResend } from '../use-resend.js'
+import { useTranslate } from '../use-translate.js'
+
+const defaultLabels = {
+  notSignedIn: 'Not signed in',
+  signIn: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  rememberMe: 'Remember me',
+  emailNotVerified: 'Email not verified',
+  resendFailed: 'Couldn’t send the email. Please try again.',
+  resendEmail: 'Resend email',
+}
+
+/** Texts of the sign in form. */
+export type SignInFormLabels = typeof defaultLabels
 
 export interface SignInFormProps {
   /** Signs in. Errors thrown are shown and the input is kept. */
@@ -53,6 +68,7 @@ export function SignInForm({
   links,
   className,
 }: SignInFormProps) {
+  const labels = useLabels('signInForm', defaultLabels)
   const [tried, setTried] = useState(email)
   const resendTo = (address: string) => onResend && (() => onResend(address))
   const resendTried = resendTo(tried)
@@ -65,10 +81,10 @@ export function SignInForm({
         await onSubmit(values)
       }}
       fallback={SIGN_IN_FALLBACK}
-      failureTitle="Not signed in"
+      failureTitle={labels.notSignedIn}
       failureAction={(failure) => resendTried && isUnverified(failure) && <ResendVerification onResend={resendTried} />}
-      submitLabel="Sign in"
-      aria-label="Sign in"
+      submitLabel={labels.signIn}
+      aria-label={labels.signIn}
       wide
       className={className}
       footer={links && <FormLinks>{links}</FormLinks>}
@@ -81,13 +97,13 @@ export function SignInForm({
       />
       <EmailField
         name="username"
-        label="Email"
+        label={labels.email}
         autoComplete="username"
         size="lg"
         onChange={(event) => onEmailChange?.(event.target.value)}
       />
-      <PasswordField name="password" label="Password" autoComplete="current-password" size="lg" />
-      <SwitchField name="remember" label="Remember me" />
+      <PasswordField name="password" label={labels.password} autoComplete="current-password" size="lg" />
+      <SwitchField name="remember" label={labels.rememberMe} />
     </Form>
   )
 }
@@ -105,12 +121,14 @@ interface ArrivalNoticeProps {
 
 /** Message about how the user got here; hidden after a submit. */
 function ArrivalNotice({ verified, verifyProblem, onResend, notice }: ArrivalNoticeProps) {
+  const labels = useLabels('signInForm', defaultLabels)
+  const translate = useTranslate()
   const { isSubmitted } = useFormState()
   if (isSubmitted) return null
   if (verifyProblem !== undefined)
     return (
-      <Alert live tone="danger" title="Email not verified">
-        {errorText(verifyProblem, VERIFICATION_FALLBACK)
+      <Alert live tone="danger" title={labels.emailNotVerified}>
+        {translate(errorText(verifyProblem, VERIFICATION_FALLBACK))
           .split('\n')
           .map((line) => (
             <p key={line}>{line}</p>
@@ -118,7 +136,7 @@ function ArrivalNotice({ verified, verifyProblem, onResend, notice }: ArrivalNot
         {onResend && <ResendVerification onResend={onResend} />}
       </Alert>
     )
-  const text = verified ? EMAIL_VERIFIED : notice
+  const text = verified ? translate(EMAIL_VERIFIED) : notice
   return (
     text && (
       <Alert tone="success" role="status">
@@ -135,11 +153,12 @@ interface ResendVerificationProps {
 
 /** Button that sends another verification email, with its outcome. */
 function ResendVerification({ onResend }: ResendVerificationProps) {
-  const { resent, resend } = useResend(onResend, 'Couldn’t send the email. Please try again.')
+  const labels = useLabels('signInForm', defaultLabels)
+  const { resent, resend } = useResend(onResend, labels.resendFailed)
   return (
     <div className="mt-3">
       <Button onClick={() => void resend()} loading={resent.state === 'sending'}>
-        Resend email
+        {labels.resendEmail}
       </Button>
       <ResendStatus resent={resent} />
     </div>

@@ -1,4 +1,5 @@
 import { SIGN_UP_FALLBACK, type SignUpInput, signUpSchema } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { CircleCheck, MailCheck, MailOpen } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
@@ -9,6 +10,34 @@ import { FormLinks, linkLook } from '../form-links.js'
 import { FormOutcome } from '../form-outcome.js'
 import { NewPasswordFields } from '../new-password-fields.js'
 import { TextField } from '../text-field/text-field.js'
+
+const defaultLabels = {
+  notSignedUp: 'Not signed up',
+  signUp: 'Sign up',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  domainHint: (domain: string) => `Use your @${domain} address`,
+  password: 'Password',
+  accountReady: 'Your account is ready',
+  checkYourInbox: 'Check your inbox',
+  acceptTerms: 'I accept the terms of use',
+  newTab: ' (opens in a new tab)',
+  acceptThe: 'I accept the ',
+  termsOfUse: 'terms of use',
+  acceptEnd: '',
+  fromInvitation: 'Filled in from your invitation',
+  fromLink: 'Filled in from your link',
+  filledIn: { email: 'email', firstName: 'first name', both: 'first name and email' },
+  canChange: (one: boolean) => `You can change ${one ? 'it' : 'them'}.`,
+  signInAs: 'Sign in as ',
+  signInAsEnd: '.',
+  sentTo: 'We sent a confirmation link to ',
+  sentToEnd: '. Open it to confirm your email and set your password.',
+}
+
+/** Texts of the sign up form. */
+export type SignUpFormLabels = typeof defaultLabels
 
 export interface SignUpFormProps {
   /** Requests the account. Errors thrown are shown and the input is kept. */
@@ -52,6 +81,7 @@ export function SignUpForm({
   next = links,
   className,
 }: SignUpFormProps) {
+  const labels = useLabels('signUpForm', defaultLabels)
   const noteId = useId()
   const schema = useMemo(() => signUpSchema(domain), [domain])
   const [begin, setBegin] = useState<DefaultValues<SignUpInput>>({
@@ -82,30 +112,34 @@ export function SignUpForm({
         setDone(values)
       }}
       fallback={SIGN_UP_FALLBACK}
-      failureTitle="Not signed up"
-      submitLabel="Sign up"
-      aria-label="Sign up"
+      failureTitle={labels.notSignedUp}
+      submitLabel={labels.signUp}
+      aria-label={labels.signUp}
       wide
       className={className}
       footer={links && <FormLinks>{links}</FormLinks>}
     >
       <PrefillNote id={noteId} prefill={prefill} invited={inviteToken !== undefined} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField name="firstName" label="First name" autoComplete="given-name" size="lg" {...noted('firstName')} />
-        <TextField name="lastName" label="Last name" autoComplete="family-name" size="lg" />
+        <TextField
+          name="firstName"
+          label={labels.firstName}
+          autoComplete="given-name"
+          size="lg"
+          {...noted('firstName')}
+        />
+        <TextField name="lastName" label={labels.lastName} autoComplete="family-name" size="lg" />
       </div>
       <EmailField
         name="email"
-        label="Email"
-        hint={
-          domain && inviteToken === undefined && setupToken === undefined ? `Use your @${domain} address` : undefined
-        }
+        label={labels.email}
+        hint={domain && inviteToken === undefined && setupToken === undefined ? labels.domainHint(domain) : undefined}
         autoComplete="email"
         size="lg"
         autoFocus={isBack}
         {...noted('email')}
       />
-      <NewPasswordFields label="Password" hint={passwordHint} />
+      <NewPasswordFields label={labels.password} hint={passwordHint} />
       <CheckboxField name="termsChecked" label={<span className={linkLook}>{termsLabel}</span>} />
     </Form>
   )
@@ -122,14 +156,15 @@ interface PrefillNoteProps {
 
 /** Note about prefilled fields and their source. */
 function PrefillNote({ id, prefill: { email, firstName }, invited }: PrefillNoteProps) {
-  const names = [firstName && 'first name', email && 'email'].filter(Boolean)
-  if (names.length === 0) return null
+  const labels = useLabels('signUpForm', defaultLabels)
+  if (!firstName && !email) return null
+  const names = labels.filledIn[firstName ? (email ? 'both' : 'firstName') : 'email']
   return (
     <p className="flex items-start gap-2 text-dense text-ink-muted">
       <MailOpen aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 text-pretty">
-        <span id={id}>Filled in from your {invited ? 'invitation' : 'link'}</span>: {names.join(' and ')}. You can
-        change {names.length > 1 ? 'them' : 'it'}.
+        <span id={id}>{invited ? labels.fromInvitation : labels.fromLink}</span>: {names}.{' '}
+        {labels.canChange(!firstName || !email)}
       </span>
     </p>
   )
@@ -149,22 +184,27 @@ interface SignedUpProps {
 
 /** Outcome of a sign-up: check your email, or sign in if an invitation or set-up activated the account. */
 function SignedUp({ values: { email, inviteToken, setupToken }, onResend, onBack, next, className }: SignedUpProps) {
+  const labels = useLabels('signUpForm', defaultLabels)
   const common = { slot: 'sign-up-form', fallback: SIGN_UP_FALLBACK, links: next, className }
   if (inviteToken !== undefined || setupToken !== undefined)
     return (
-      <FormOutcome {...common} icon={<CircleCheck aria-hidden />} title="Your account is ready">
-        Sign in as <strong>{email}</strong>.
+      <FormOutcome {...common} icon={<CircleCheck aria-hidden />} title={labels.accountReady}>
+        {labels.signInAs}
+        <strong>{email}</strong>
+        {labels.signInAsEnd}
       </FormOutcome>
     )
   return (
     <FormOutcome
       {...common}
       icon={<MailCheck aria-hidden />}
-      title="Check your inbox"
+      title={labels.checkYourInbox}
       onResend={onResend}
       onBack={onBack}
     >
-      We sent a confirmation link to <strong>{email}</strong>. Open it to confirm your email and set your password.
+      {labels.sentTo}
+      <strong>{email}</strong>
+      {labels.sentToEnd}
     </FormOutcome>
   )
 }
@@ -176,14 +216,16 @@ interface TermsLabelProps {
 
 /** Label of the terms checkbox with a link that opens in a new tab. */
 function TermsLabel({ href }: TermsLabelProps) {
-  if (href === undefined) return 'I accept the terms of use'
+  const labels = useLabels('signUpForm', defaultLabels)
+  if (href === undefined) return labels.acceptTerms
   return (
     <>
-      I accept the{' '}
+      {labels.acceptThe}
       <a href={href} target="_blank" rel="noreferrer">
-        terms of use
-        <span className="sr-only"> (opens in a new tab)</span>
+        {labels.termsOfUse}
+        <span className="sr-only">{labels.newTab}</span>
       </a>
+      {labels.acceptEnd}
     </>
   )
 }

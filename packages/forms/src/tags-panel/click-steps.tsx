@@ -1,6 +1,8 @@
 import type { ClickChain, ClickStep } from '@placard/domain'
-import { Status } from '@placard/ui'
+import { Status, useLabels } from '@placard/ui'
 import { CircleCheck, CircleX } from 'lucide-react'
+import { useTranslate } from '../use-translate.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface ClickStepsProps {
   /** Evaluated click. */
@@ -9,12 +11,14 @@ export interface ClickStepsProps {
 
 /** Verdict on a tested click, and its steps in order: URLs before and after decoding, and where encoding was lost. */
 export function ClickSteps({ chain: { steps, isIntact, verdict } }: ClickStepsProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   return (
     <div className="grid min-w-0 gap-4">
       <Status className="justify-self-start" tone={isIntact ? 'success' : 'danger'}>
-        {verdict}
+        {translate(verdict)}
       </Status>
-      <ol aria-label="Steps of the click" className="grid min-w-0 gap-4">
+      <ol aria-label={labels.clickSteps} className="grid min-w-0 gap-4">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never move, and may repeat.
           <StepItem key={index} step={step} number={index + 1} />
@@ -26,6 +30,8 @@ export function ClickSteps({ chain: { steps, isIntact, verdict } }: ClickStepsPr
 
 /** Step with its URLs and problem. */
 function StepItem({ step: { title, urls, problem }, number }: { step: ClickStep; number: number }) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   const Icon = problem === undefined ? CircleCheck : CircleX
   return (
     <li className="flex min-w-0 gap-2">
@@ -35,13 +41,13 @@ function StepItem({ step: { title, urls, problem }, number }: { step: ClickStep;
       />
       <div className="grid min-w-0 gap-1.5">
         <h4 className="font-medium text-ink">
-          {number}. {title}
+          {number}. {translate(title)}
         </h4>
         {urls.length > 0 && (
           <dl className="grid min-w-0 gap-1.5">
             {urls.map(({ label, url }) => (
               <div key={label} className="min-w-0">
-                <dt className="text-caption text-ink-muted">{label}</dt>
+                <dt className="text-caption text-ink-muted">{translate(label)}</dt>
                 <dd dir="ltr" className="wrap-anywhere font-mono text-caption text-ink">
                   {url}
                 </dd>
@@ -51,8 +57,8 @@ function StepItem({ step: { title, urls, problem }, number }: { step: ClickStep;
         )}
         {problem !== undefined && (
           <p className="wrap-anywhere text-ink">
-            <span className="sr-only">Problem: </span>
-            {problem}
+            <span className="sr-only">{labels.problem} </span>
+            {translate(problem)}
           </p>
         )}
       </div>

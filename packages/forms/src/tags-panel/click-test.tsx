@@ -10,10 +10,11 @@ import {
   readClickReport,
   type TagModel,
 } from '@placard/domain'
-import { AdFrame, CodeBlock, Disclosure, Field, Input, Textarea } from '@placard/ui'
+import { AdFrame, CodeBlock, Disclosure, Field, Input, Textarea, useLabels } from '@placard/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { TaggedCreative } from '../tagged-creative.js'
 import { ClickSteps } from './click-steps.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface ClickTestProps {
   /** Published banner and the platform of its tag. */
@@ -24,17 +25,15 @@ export interface ClickTestProps {
 
 /** Test of a banner's click, or that of a pasted tag: each URL from the ad to the landing page. */
 export function ClickTest({ model, host }: ClickTestProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
   const [pasted, setPasted] = useState('')
   const [landing, setLanding] = useState('')
   const tag = useDeferredValue(pasted.trim())
   return (
-    <Disclosure title="Test the click">
+    <Disclosure title={labels.testClick}>
       <div className="grid min-w-0 gap-4">
-        <p className="max-w-prose text-ink-muted">
-          Click the ad as a viewer would. This ad server stands in for {model.platform}: nothing is counted, and no
-          other site is opened.
-        </p>
-        <Field label="Other tag" hint="Leave empty to test the published version. Files on other hosts aren't loaded.">
+        <p className="max-w-prose text-ink-muted">{labels.clickTestHint(model.platform)}</p>
+        <Field label={labels.otherTag} hint={labels.otherTagHint}>
           <Textarea
             mono
             minRows={2}
@@ -48,7 +47,7 @@ export function ClickTest({ model, host }: ClickTestProps) {
           />
         </Field>
         {tag !== '' && (
-          <Field label="Landing page of the tag" hint="Compared with the URL that the click ends at.">
+          <Field label={labels.landingPageOfTag} hint={labels.landingPageHint}>
             <Input
               type="url"
               dir="ltr"
@@ -77,6 +76,7 @@ interface ClickTestRunProps extends ClickTestProps {
 
 /** Ad of one test, and the steps of its last click. */
 function ClickTestRun({ model, host, tag, landing }: ClickTestRunProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
   const [test] = useState(createClickTestID)
   const report = useClickReport(test)
   const { platform, macros, servingHost, creative } = model
@@ -89,7 +89,7 @@ function ClickTestRun({ model, host, tag, landing }: ClickTestRunProps) {
   return (
     <>
       <AdFrame
-        title="Ad for the click test"
+        title={labels.clickTestAd}
         html={clickTestPage(filled, { servingHost, test })}
         htmlHost={host}
         {...(own && (fluid ? { ratio: width / height } : { width }))}
@@ -98,16 +98,12 @@ function ClickTestRun({ model, host, tag, landing }: ClickTestRunProps) {
       <p role="status" className="sr-only">
         {chain?.verdict}
       </p>
-      {chain ? (
-        <ClickSteps chain={chain} />
-      ) : (
-        <p className="text-ink-muted">Each step appears here after your click.</p>
-      )}
-      <Disclosure title="Tag with filled macros">
+      {chain ? <ClickSteps chain={chain} /> : <p className="text-ink-muted">{labels.stepsAppearHere}</p>}
+      <Disclosure title={labels.filledTag}>
         <CodeBlock
           code={filled}
-          label={`Tag filled for ${platform}`}
-          labels={{ copy: 'Copy filled tag' }}
+          label={labels.tagFilledFor(platform)}
+          labels={{ copy: labels.copyFilledTag }}
           defaultWrap
         />
       </Disclosure>

@@ -1,9 +1,11 @@
 import type { PlatformName } from '@placard/domain'
-import { Button } from '@placard/ui'
+import { Button, useLabels } from '@placard/ui'
 import { PackageOpen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type HandOverCreator, HandOverDialog } from '../hand-over-dialog/hand-over-dialog.js'
 import type { TaggedCreative } from '../tagged-creative.js'
+import { useReportTexts } from '../use-report-texts.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface HandOverProps {
   /** All creatives; published ones can be handed over. */
@@ -18,22 +20,22 @@ export interface HandOverProps {
 
 /** Row with a button that opens the dialog for a hand-over pack. */
 export function HandOver({ creatives, of, platform, onCreate }: HandOverProps) {
+  const texts = useReportTexts()
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
   const id = useId()
   const [open, setOpen] = useState(false)
   const isPart = of !== undefined
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line-subtle border-t pt-4">
       <div className="min-w-0 flex-1 basis-60">
-        <h3 className="font-semibold text-body text-ink">Hand-over pack</h3>
+        <h3 className="font-semibold text-body text-ink">{labels.handOverPack}</h3>
         <p id={id} className="text-dense text-ink-muted">
-          {isPart
-            ? `Available once all creatives are loaded: ${creatives.length.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} so far`
-            : 'ZIP for publishers: tags, backup images, previews, specs and contacts'}
+          {isPart ? labels.loadingCreatives(texts.whole(creatives.length), texts.whole(of)) : labels.handOverHint}
         </p>
       </div>
       <Button aria-disabled={isPart || undefined} aria-describedby={id} onClick={() => setOpen(!isPart)}>
         <PackageOpen aria-hidden />
-        Create pack
+        {labels.createPack}
       </Button>
       <HandOverDialog open={open} onOpenChange={setOpen} platforms={[platform]} {...{ creatives, onCreate }} />
     </div>

@@ -9,10 +9,12 @@ import {
   platformMacrosSchema,
   unconfirmedDefaults,
 } from '@placard/domain'
-import { Button, Dialog, DialogClose, DialogContent, DialogTrigger } from '@placard/ui'
+import { Button, Dialog, DialogClose, DialogContent, DialogTrigger, useLabels } from '@placard/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { Form } from '../form/form.js'
 import { TextField } from '../text-field/text-field.js'
+import { useTranslate } from '../use-translate.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface MacrosDialogProps {
   /** Platform whose macros are edited. */
@@ -25,30 +27,32 @@ export interface MacrosDialogProps {
 
 /** Button and dialog to enter missing or unconfirmed macros of a platform. */
 export function MacrosDialog({ platform, macros, onSave }: MacrosDialogProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const slots = openMacroSlots(PLATFORMS[platform])
   const entered = enteredMacros(platform, macros)
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button size="sm">{Object.keys(entered).length > 0 ? 'Edit macros' : 'Enter macros'}</Button>
+        <Button size="sm">{Object.keys(entered).length > 0 ? labels.editMacros : labels.enterMacros}</Button>
       </DialogTrigger>
       <DialogContent
-        title={`Macros for ${platform}`}
-        description={`No public source has or confirms these. Get them from ${platform}. They are saved for all your ${platform} tags and marked as unconfirmed.`}
+        title={labels.macrosFor(platform)}
+        description={labels.macrosHint(platform)}
         // Submit events bubble through portals; do not submit a form around the panel.
         onSubmit={(event: SyntheticEvent) => event.stopPropagation()}
       >
         <Form
-          aria-label={`Macros for ${platform}`}
+          aria-label={labels.macrosFor(platform)}
           schema={platformMacrosSchema}
           defaultValues={Object.fromEntries(slots.map((slot) => [slot, entered[slot] ?? '']))}
-          fallback="The macros couldn't be saved. Try again."
-          failureTitle="Not saved"
-          submitLabel="Save macros"
+          fallback={labels.macrosFailed}
+          failureTitle={labels.notSaved}
+          submitLabel={labels.saveMacros}
           secondary={
             <DialogClose asChild>
-              <Button>Cancel</Button>
+              <Button>{labels.cancel}</Button>
             </DialogClose>
           }
           onSubmit={async (values) => {
@@ -60,8 +64,8 @@ export function MacrosDialog({ platform, macros, onSave }: MacrosDialogProps) {
             <TextField
               key={slot}
               name={slot}
-              label={MACRO_SLOT_TEXTS[slot].label}
-              hint={hintOf(platform, slot)}
+              label={translate(MACRO_SLOT_TEXTS[slot].label)}
+              hint={<MacroHint platform={platform} slot={slot} />}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -75,13 +79,21 @@ export function MacrosDialog({ platform, macros, onSave }: MacrosDialogProps) {
   )
 }
 
-function hintOf(platform: PlatformName, slot: MacroSlot) {
-  const { hint } = MACRO_SLOT_TEXTS[slot]
+/** Hint of a macro, with the unconfirmed macros that it replaces. */
+function MacroHint({ platform, slot }: { platform: PlatformName; slot: MacroSlot }) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   const defaults = unconfirmedDefaults(PLATFORMS[platform], slot)
-  if (defaults.length === 0) return hint
   return (
     <>
-      {hint} Replaces the unconfirmed <code className="wrap-anywhere font-mono">{defaults.join(', ')}</code>.
+      {translate(MACRO_SLOT_TEXTS[slot].hint)}
+      {defaults.length > 0 && (
+        <>
+          {labels.replaces}
+          <code className="wrap-anywhere font-mono">{defaults.join(', ')}</code>
+          {labels.replacesEnd}
+        </>
+      )}
     </>
   )
 }

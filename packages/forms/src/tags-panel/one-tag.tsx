@@ -24,16 +24,19 @@ import {
   Field,
   Select,
   Status,
+  useLabels,
 } from '@placard/ui'
 import { CloudUpload } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { type TaggedCreative, tagKinds } from '../tagged-creative.js'
 import { useAttempt } from '../use-attempt.js'
+import { useTranslate } from '../use-translate.js'
 import { ClickTest } from './click-test.js'
 import { MacrosDialog } from './macros-dialog.js'
 import { PlatformChoice } from './platform-choice.js'
 import { TagCheck } from './tag-check.js'
 import { TagComparison } from './tag-comparison.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 import { type VastLoader, VastTest } from './vast-test.js'
 
 export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' | 'platform'> {
@@ -78,6 +81,8 @@ export function OneTag({
   clickTestHost,
   vastPlayerUrl,
 }: OneTagProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   const [chosenLive, setChosenLive] = useState<string>()
   const copies = publications(creative)
   const live = copies.find(({ id }) => id === chosenLive) ?? copies[0]
@@ -95,9 +100,7 @@ export function OneTag({
   // Creatives published before script trackers were rejected are still served, without these trackers.
   const warnings = [
     ...tagWarnings,
-    ...trackerProblems(creative).map(
-      ({ message }) => `${message} Published versions skip it: publish again after you change it.`,
-    ),
+    ...trackerProblems(creative).map(({ message }) => labels.skippedInPublished(translate(message))),
   ]
   return (
     <div className="grid min-w-0 gap-6 text-dense">
@@ -106,13 +109,13 @@ export function OneTag({
           <CreativeChoice creatives={creatives} value={creative.id} onValueChange={onCreativeChange} />
         )}
         {copies.length > 1 && (
-          <Field label="Published version" hint="Older versions stay unchanged.">
+          <Field label={labels.publishedVersion} hint={labels.olderVersionsHint}>
             <Select
               value={live?.id}
               onValueChange={setChosenLive}
               options={copies.map((copy, index) => ({
                 value: copy.id,
-                label: `${formatPublishedAt(copy, timeZone)}${index === 0 ? ' (newest)' : ''}`,
+                label: `${formatPublishedAt(copy, timeZone)}${index === 0 ? labels.newest : ''}`,
                 description: copy.id,
               }))}
             />
@@ -120,7 +123,7 @@ export function OneTag({
         )}
         <div data-field="platform">
           <PlatformChoice
-            label="Platform"
+            label={labels.platform}
             value={platform}
             onValueChange={onPlatformChange}
             type={creative.type}
@@ -132,20 +135,20 @@ export function OneTag({
         {live ? (
           <CodeBlock
             code={text}
-            label={`Tag for ${platform}`}
+            label={labels.tagFor(platform)}
             hint={tagKinds[creative.type]}
-            labels={{ copy: 'Copy tag' }}
+            labels={{ copy: labels.copyTag }}
             defaultWrap
           />
         ) : (
           <UnpublishedTag key={creative.id} creative={creative} onPublish={onPublish} />
         )}
         {live && warnings.length > 0 && (
-          <Alert tone="warning" title="Check before it goes live">
+          <Alert tone="warning" title={labels.checkBeforeLive}>
             <ul className="mt-1 grid list-disc gap-1 ps-4">
               {warnings.map((warning) => (
                 <li key={warning} className="wrap-anywhere">
-                  {warning}
+                  {translate(warning)}
                 </li>
               ))}
             </ul>
@@ -192,16 +195,17 @@ const SEARCHED_FROM = 12
 
 /** Select for the creative whose tag is shown; searchable by name, type or size for many creatives. */
 function CreativeChoice({ creatives, ...choice }: CreativeChoiceProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
   const items = useMemo(
     () =>
       creatives.map(({ id, name, type, size, liveCreatives }) => {
-        const about = [type, size, liveCreatives.length === 0 && 'not published'].filter(Boolean).join(' · ')
+        const about = [type, size, liveCreatives.length === 0 && labels.notPublishedYet].filter(Boolean).join(' · ')
         return { value: id, label: name, hint: about, description: about }
       }),
-    [creatives],
+    [creatives, labels],
   )
   return (
-    <Field label="Creative">
+    <Field label={labels.creative}>
       {items.length > SEARCHED_FROM ? <Combobox {...choice} items={items} /> : <Select {...choice} options={items} />}
     </Field>
   )
@@ -216,18 +220,20 @@ interface TagMacrosProps {
 
 /** Macros of a tag that the platform replaces, with missing or unconfirmed ones and a button to enter them. */
 function TagMacros({ model, onMacrosSave }: TagMacrosProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   const { platform, macros } = model
   return (
     <div className="grid min-w-0 gap-1">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-semibold text-body text-ink">Macros for {platform}</h3>
+        <h3 className="font-semibold text-body text-ink">{labels.macrosFor(platform)}</h3>
         {openMacroSlots(PLATFORMS[platform]).length > 0 && (
           <MacrosDialog key={platform} platform={platform} macros={macros} onSave={onMacrosSave} />
         )}
       </div>
       <DescriptionList>
         {tagMacros(model).map(({ label, macros: texts, confirmed, entered, description }) => (
-          <DescriptionItem key={label} label={label}>
+          <DescriptionItem key={label} label={translate(label)}>
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               {texts.map((macro) => (
                 <code key={macro} className="font-mono wrap-anywhere">
@@ -235,11 +241,11 @@ function TagMacros({ model, onMacrosSave }: TagMacrosProps) {
                 </code>
               ))}
               {texts.length === 0 ? (
-                <Status tone="warning">Missing</Status>
+                <Status tone="warning">{labels.missing}</Status>
               ) : (
-                !confirmed && <Status tone="warning">{entered ? 'Entered, unconfirmed' : 'Unconfirmed'}</Status>
+                !confirmed && <Status tone="warning">{entered ? labels.enteredUnconfirmed : labels.unconfirmed}</Status>
               )}
-              <span className="text-caption text-ink-muted">{description}</span>
+              <span className="text-caption text-ink-muted">{translate(description)}</span>
             </span>
           </DescriptionItem>
         ))}
@@ -257,7 +263,9 @@ interface UnpublishedTagProps {
 
 /** Placeholder for the tag of an unpublished creative, with the reason and a Publish button. */
 function UnpublishedTag({ creative, onPublish }: UnpublishedTagProps) {
-  const { running, failure, start } = useAttempt("The creative couldn't be published. Try again.")
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
+  const { running, failure, start } = useAttempt(labels.publishFailed)
   const id = useId()
   const blocker = publishBlocker(creative)
   return (
@@ -267,9 +275,9 @@ function UnpublishedTag({ creative, onPublish }: UnpublishedTagProps) {
         className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line-control border-dashed bg-sunken p-4"
       >
         <div className="min-w-0 flex-1 basis-60">
-          <p className="font-medium text-ink">No tag yet: {creative.name} isn’t published</p>
+          <p className="font-medium text-ink">{labels.noTagYet(creative.name)}</p>
           <p id={id} className="text-ink-muted">
-            {blocker ?? "Publish to get the tag. Later edits don't affect the published version."}
+            {blocker === undefined ? labels.publishHint : translate(blocker)}
           </p>
         </div>
         {onPublish && (
@@ -280,12 +288,12 @@ function UnpublishedTag({ creative, onPublish }: UnpublishedTagProps) {
             onClick={() => void start(() => onPublish(creative))}
           >
             <CloudUpload aria-hidden />
-            Publish
+            {labels.publish}
           </Button>
         )}
       </div>
       {failure !== undefined && (
-        <Alert live tone="danger" title="Not published">
+        <Alert live tone="danger" title={labels.notPublished}>
           {failure}
         </Alert>
       )}

@@ -7,17 +7,12 @@ import {
   type PlatformName,
   platformWithMacros,
 } from '@placard/domain'
-import { Field, Select, type SelectProps } from '@placard/ui'
+import { Field, Select, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../use-translate.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 
 const clickOf = (name: PlatformName) => PLATFORMS[name].click.raw?.text
-
-/** All platforms with their click macros. */
-const OPTIONS: SelectProps['options'] = PLATFORM_NAMES.map((name) => ({
-  value: name,
-  label: name,
-  description: clickOf(name) ?? 'Click macro not public',
-}))
 
 export interface PlatformChoiceProps {
   /** Accessible name. */
@@ -36,6 +31,8 @@ export interface PlatformChoiceProps {
 
 /** Select for one of the eleven platforms, with the click macro of the selected one. */
 export function PlatformChoice({ label, value, onValueChange, type, macros, without }: PlatformChoiceProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   const fact = clickTagMacro(platformWithMacros(value, macros[value]), type)
   const [macro] = fact.macros
   return (
@@ -43,11 +40,12 @@ export function PlatformChoice({ label, value, onValueChange, type, macros, with
       label={label}
       hint={
         macro === undefined ? (
-          `Click macro: ${fact.description}`
+          labels.clickMacroIs(translate(fact.description))
         ) : (
           <>
-            Click macro <code className="font-mono text-ink wrap-anywhere">{macro}</code>
-            {!fact.confirmed && `, unconfirmed: check with ${value}`}
+            {labels.clickMacro}
+            <code className="font-mono text-ink wrap-anywhere">{macro}</code>
+            {!fact.confirmed && labels.unconfirmedCheck(value)}
           </>
         )
       }
@@ -58,9 +56,11 @@ export function PlatformChoice({ label, value, onValueChange, type, macros, with
           const name = PLATFORM_NAMES.find((one) => one === next)
           if (name) onValueChange(name)
         }}
-        options={
-          without === undefined ? OPTIONS : OPTIONS.filter((option) => !('value' in option) || option.value !== without)
-        }
+        options={PLATFORM_NAMES.filter((name) => name !== without).map((name) => ({
+          value: name,
+          label: name,
+          description: clickOf(name) ?? labels.notPublic,
+        }))}
       />
     </Field>
   )

@@ -6,10 +6,11 @@ import {
   type PlatformName,
   type TagModel,
 } from '@placard/domain'
-import { Button, Disclosure, Field, Status, Textarea } from '@placard/ui'
+import { Button, Disclosure, Field, Status, Textarea, useLabels } from '@placard/ui'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { MacroFindings } from '../macro-findings.js'
 import { PlatformChoice } from './platform-choice.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface TagCheckProps extends Pick<TagModel, 'vendorID'> {
   /** Initially selected platform. */
@@ -20,6 +21,7 @@ export interface TagCheckProps extends Pick<TagModel, 'vendorID'> {
 
 /** Area to paste a tag of another ad server and check its macros for a platform. */
 export function TagCheck({ platform: initial, macros, vendorID }: TagCheckProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<PlatformName>()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -37,18 +39,18 @@ export function TagCheck({ platform: initial, macros, vendorID }: TagCheckProps)
     area.current?.setSelectionRange(start, end)
   }
   return (
-    <Disclosure title="Check a tag" keepMounted>
+    <Disclosure title={labels.checkATag} keepMounted>
       <div className="grid min-w-0 gap-4">
         <div className="max-w-80">
           <PlatformChoice
-            label="Runs on"
+            label={labels.runsOn}
             value={platform}
             onValueChange={setChosen}
             type={/<VAST[\s>]|\.xml/i.test(checked) ? 'VAST' : 'Banner'}
             macros={macros}
           />
         </div>
-        <Field label="Tag or VAST URL" hint="Paste the code of another ad server. It isn't saved or run.">
+        <Field label={labels.tagVastUrl} hint={labels.checkHint}>
           <Textarea
             ref={area}
             mono
@@ -66,26 +68,18 @@ export function TagCheck({ platform: initial, macros, vendorID }: TagCheckProps)
           <p role="status">
             {!isEmpty &&
               (findings.length === 0 ? (
-                <Status tone="success">No problems with macros for {platform}</Status>
+                <Status tone="success">{labels.noMacroProblems(platform)}</Status>
               ) : (
-                <span className="font-medium text-ink">
-                  {findings.length === 1 ? '1 problem' : `${findings.length} problems`} with macros for {platform}
-                </span>
+                <span className="font-medium text-ink">{labels.macroProblemsFor(findings.length, platform)}</span>
               ))}
           </p>
           {fixable > 1 && (
             <Button size="sm" onClick={() => setText(fixMacros(text, lint))}>
-              Fix all
+              {labels.fixAll}
             </Button>
           )}
         </div>
-        <MacroFindings
-          text={checked}
-          findings={findings}
-          onFix={setText}
-          onShow={show}
-          label="Problems with macros in the tag"
-        />
+        <MacroFindings text={checked} findings={findings} onFix={setText} onShow={show} label={labels.macroProblems} />
       </div>
     </Disclosure>
   )

@@ -6,9 +6,10 @@ import {
   type TagModel,
   tagDifference,
 } from '@placard/domain'
-import { classNames, Disclosure } from '@placard/ui'
+import { classNames, Disclosure, useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { PlatformChoice } from './platform-choice.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface TagComparisonProps {
   /** Input of the tag. */
@@ -21,6 +22,7 @@ const marks = { both: ' ', first: '−', second: '+' }
 
 /** Line diff of the tag against another platform, marked by sign, label and color. */
 export function TagComparison({ model, macros }: TagComparisonProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
   const { platform, creative } = model
   const [chosen, setChosen] = useState<PlatformName>('The Trade Desk')
   const other = chosen === platform ? (platform === 'Google Ad Manager' ? 'Xandr' : 'Google Ad Manager') : chosen
@@ -28,11 +30,11 @@ export function TagComparison({ model, macros }: TagComparisonProps) {
   const names = changedNames(lines)
   const owners = { both: undefined, first: platform, second: other }
   return (
-    <Disclosure title="Compare with another platform">
+    <Disclosure title={labels.comparePlatform}>
       <div className="grid min-w-0 gap-4">
         <div className="max-w-80">
           <PlatformChoice
-            label="Other platform"
+            label={labels.otherPlatform}
             value={other}
             onValueChange={setChosen}
             type={creative.type}
@@ -42,16 +44,18 @@ export function TagComparison({ model, macros }: TagComparisonProps) {
         </div>
         <div className="grid min-w-0 gap-2">
           <p role="status" className="text-ink">
-            {names.length === 0 ? 'Both tags are identical.' : `Different: ${names.join(', ')}.`}
+            {names.length === 0 ? labels.identical : labels.different(names.join(', '))}
           </p>
           {names.length > 0 && (
             <div className="min-w-0 overflow-clip rounded-control border border-line-subtle bg-sunken">
               <p className="flex flex-wrap gap-x-4 gap-y-1 border-line-subtle border-b bg-surface px-3 py-2 text-caption text-ink-muted">
                 <span>
-                  <span className="font-mono">−</span> only on {platform}
+                  <span className="font-mono">−</span>
+                  {labels.onlyOn(platform)}
                 </span>
                 <span>
-                  <span className="font-mono">+</span> only on {other}
+                  <span className="font-mono">+</span>
+                  {labels.onlyOn(other)}
                 </span>
               </p>
               <ol dir="ltr" className="py-2 font-mono text-dense">
@@ -70,7 +74,7 @@ export function TagComparison({ model, macros }: TagComparisonProps) {
                     <span aria-hidden className="w-3 shrink-0 select-none">
                       {marks[of]}
                     </span>
-                    {owners[of] !== undefined && <span className="sr-only">Only on {owners[of]}: </span>}
+                    {owners[of] && <span className="sr-only">{labels.onlyOnLine(owners[of])}</span>}
                     <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{text}</span>
                   </li>
                 ))}

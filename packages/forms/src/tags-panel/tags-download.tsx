@@ -1,9 +1,11 @@
 import type { PlatformName } from '@placard/domain'
-import { Alert, Button, Progress } from '@placard/ui'
+import { Alert, Button, Progress, useLabels } from '@placard/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId } from 'react'
 import type { TaggedCreative } from '../tagged-creative.js'
 import { type AttemptOptions, useAttempt } from '../use-attempt.js'
+import { useReportTexts } from '../use-report-texts.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 
 /** Creates and downloads a spreadsheet with the tags of these creatives for a platform. */
 export type TagsDownloader = (creativeIDs: string[], platform: PlatformName, options: AttemptOptions) => Promise<void>
@@ -21,8 +23,11 @@ export interface TagsDownloadProps {
 
 /** Download of all tags as a spreadsheet, with progress, skipped creatives and errors. */
 export function TagsDownload({ creatives, of, platform, onDownload }: TagsDownloadProps) {
+  const texts = useReportTexts()
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const counted = (count: number) => labels.creativeCount(texts.whole(count), count)
   const id = useId()
-  const { running, share, failure, done, start, stop } = useAttempt("The sheet couldn't be created. Try again.")
+  const { running, share, failure, done, start, stop } = useAttempt(labels.sheetFailed)
   const published = creatives.filter(({ liveCreatives }) => liveCreatives.length > 0)
   const none = published.length === 0
   const download = () =>
@@ -35,17 +40,17 @@ export function TagsDownload({ creatives, of, platform, onDownload }: TagsDownlo
     )
   const text =
     of !== undefined
-      ? `Available once all creatives are loaded: ${creatives.length.toLocaleString('en-US')} of ${counted(of)} so far`
+      ? labels.loadingCreatives(texts.whole(creatives.length), counted(of))
       : none
-        ? 'Publish a creative to download its tag'
+        ? labels.publishToDownload
         : published.length === creatives.length
-          ? `Latest tags for ${counted(published.length)} on ${platform}`
-          : `Latest tags for ${published.length.toLocaleString('en-US')} of ${counted(creatives.length)} on ${platform}. The others aren't published.`
+          ? labels.latestTags(counted(published.length), platform)
+          : labels.latestTagsOfSome(texts.whole(published.length), counted(creatives.length), platform)
   return (
     <div className="grid min-w-0 gap-4 border-line-subtle border-t pt-4">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h3 className="font-semibold text-body text-ink">All tags</h3>
+          <h3 className="font-semibold text-body text-ink">{labels.allTags}</h3>
           <p id={id} className="text-dense text-ink-muted">
             {text}
           </p>
@@ -53,7 +58,7 @@ export function TagsDownload({ creatives, of, platform, onDownload }: TagsDownlo
         <div className="flex items-center gap-2">
           {running && (
             <Button variant="ghost" onClick={stop}>
-              Cancel
+              {labels.cancel}
             </Button>
           )}
           <Button
@@ -63,21 +68,19 @@ export function TagsDownload({ creatives, of, platform, onDownload }: TagsDownlo
             onClick={() => void download()}
           >
             <FileSpreadsheet aria-hidden />
-            Download Excel
+            {labels.downloadExcel}
           </Button>
         </div>
       </div>
-      {running && <Progress label="Creating the sheet" value={share === undefined ? null : share * 100} />}
+      {running && <Progress label={labels.creatingSheet} value={share === undefined ? null : share * 100} />}
       {failure !== undefined && (
-        <Alert live tone="danger" title="Not downloaded">
+        <Alert live tone="danger" title={labels.notDownloaded}>
           {failure}
         </Alert>
       )}
       <p role="status" className="sr-only">
-        {done && 'Spreadsheet downloaded'}
+        {done && labels.sheetDownloaded}
       </p>
     </div>
   )
 }
-
-const counted = (count: number) => (count === 1 ? '1 creative' : `${count.toLocaleString('en-US')} creatives`)

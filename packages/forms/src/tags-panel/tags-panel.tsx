@@ -6,14 +6,16 @@ import {
   type PlatformName,
   type TagModel,
 } from '@placard/domain'
-import { Button, EmptyState, ErrorState, Section, Skeleton } from '@placard/ui'
+import { Button, EmptyState, ErrorState, Section, Skeleton, useLabels } from '@placard/ui'
 import { Code } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { HandOverCreator } from '../hand-over-dialog/hand-over-dialog.js'
 import type { TaggedCreative } from '../tagged-creative.js'
+import { useTranslate } from '../use-translate.js'
 import { HandOver } from './hand-over.js'
 import { OneTag } from './one-tag.js'
 import { TagsDownload, type TagsDownloader } from './tags-download.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 import type { VastLoader } from './vast-test.js'
 
 export type { TaggedCreative } from '../tagged-creative.js'
@@ -83,9 +85,11 @@ export function TagsPanel({
   loading = false,
   error,
   onRetry,
-  title = 'Tags',
+  title,
   ...props
 }: TagsPanelProps) {
+  const translate = useTranslate()
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
   const [creativeID, setCreativeID] = useState(defaultCreativeID)
   const [chosen, setChosen] = useState<PlatformName>()
   const [ownMacros, setOwnMacros] = useState<MacrosByPlatform>({})
@@ -105,9 +109,9 @@ export function TagsPanel({
         <ErrorState
           live
           titleAs="h3"
-          title="Couldn't load the tags"
-          description={errorText(error, 'Please try again in a minute.')}
-          action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+          title={labels.loadFailed}
+          description={translate(errorText(error, labels.tryAgainLater))}
+          action={onRetry && <Button onClick={onRetry}>{labels.tryAgain}</Button>}
         />
       )
     if (!creative)
@@ -115,8 +119,8 @@ export function TagsPanel({
         <EmptyState
           titleAs="h3"
           icon={<Code aria-hidden />}
-          title="No creatives yet"
-          description="Add a creative to this campaign and publish it to get its tag."
+          title={labels.noCreativesYet}
+          description={labels.noCreativesHint}
         />
       )
     return (
@@ -143,7 +147,7 @@ export function TagsPanel({
     )
   }
   return (
-    <Section data-slot="tags-panel" {...props} title={title} aria-busy={waits || undefined}>
+    <Section data-slot="tags-panel" {...props} title={title ?? labels.tags} aria-busy={waits || undefined}>
       {body()}
     </Section>
   )

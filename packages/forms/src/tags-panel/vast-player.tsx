@@ -5,9 +5,11 @@ import {
   vastErrorText,
   vastPlayerMessageSchema,
 } from '@placard/domain'
-import { AdFrame, type AdFrameHandle, Alert, Button, Status } from '@placard/ui'
+import { AdFrame, type AdFrameHandle, Alert, Button, Status, useLabels } from '@placard/ui'
 import { Play, Square } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useTranslate } from '../use-translate.js'
+import { type TagsPanelLabels, tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface VastPlayerProps {
   /** URL of the page with the player, which runs in a sandbox. */
@@ -21,6 +23,7 @@ const MAX_LISTED = 60
 
 /** Player for tested VAST in a sandboxed page, with a live list of what it does. Nothing is counted. */
 export function VastPlayer({ playerUrl, source }: VastPlayerProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
   const [run, setRun] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const [messages, setMessages] = useState<VastPlayerMessage[]>([])
@@ -33,22 +36,22 @@ export function VastPlayer({ playerUrl, source }: VastPlayerProps) {
     setIsOpen(true)
   }
   return (
-    <section aria-label="Player" className="grid min-w-0 gap-3">
+    <section aria-label={labels.player} className="grid min-w-0 gap-3">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
-          <h4 className="font-semibold text-body text-ink">Player</h4>
-          <p className="text-ink-muted">Plays the ad in Fluid Player, muted. Trackers are listed, not called.</p>
+          <h4 className="font-semibold text-body text-ink">{labels.player}</h4>
+          <p className="text-ink-muted">{labels.playerHint}</p>
         </div>
         <div className="flex gap-2">
           {isOpen && (
             <Button variant="ghost" onClick={() => setIsOpen(false)}>
               <Square aria-hidden />
-              Stop
+              {labels.stop}
             </Button>
           )}
           <Button onClick={play}>
             <Play aria-hidden />
-            {isOpen || messages.length > 0 ? 'Play again' : 'Play'}
+            {isOpen || messages.length > 0 ? labels.playAgain : labels.play}
           </Button>
         </div>
       </div>
@@ -57,7 +60,7 @@ export function VastPlayer({ playerUrl, source }: VastPlayerProps) {
           {isOpen ? (
             <AdFrame
               key={run}
-              title="VAST player"
+              title={labels.vastPlayer}
               src={playerUrl}
               width={640}
               height={360}
@@ -74,18 +77,18 @@ export function VastPlayer({ playerUrl, source }: VastPlayerProps) {
               }}
             />
           ) : (
-            <p className="self-start text-ink-muted">Stopped. Play again to see the ad.</p>
+            <p className="self-start text-ink-muted">{labels.stopped}</p>
           )}
           <div className="grid min-w-0 content-start gap-3">
-            {messages.length === 0 && <p className="text-ink-muted">Events appear here while the ad plays.</p>}
-            <ol aria-label="Player events" className="grid min-w-0 gap-1.5">
+            {messages.length === 0 && <p className="text-ink-muted">{labels.eventsAppearHere}</p>}
+            <ol aria-label={labels.playerEvents} className="grid min-w-0 gap-1.5">
               {messages.map((message, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended, and may repeat.
                 <MessageLine key={index} message={message} />
               ))}
             </ol>
             <p role="status" className="sr-only">
-              {last && !hasEnded ? titleOf(last) : ''}
+              {last && !hasEnded ? titleOf(last, labels) : ''}
             </p>
             <Outcome last={last} isComplete={messages.some(isComplete)} />
           </div>
@@ -96,23 +99,24 @@ export function VastPlayer({ playerUrl, source }: VastPlayerProps) {
 }
 
 /** Returns the name of what the player did. */
-function titleOf(message: VastPlayerMessage): string {
+function titleOf(message: VastPlayerMessage, labels: TagsPanelLabels): string {
   switch (message.vastPlayer) {
     case 'tracker':
-      return message.event || 'tracker'
+      return message.event || labels.events.tracker
     case 'click':
-      return 'landing page'
+      return labels.events.click
     case 'error':
-      return `error ${message.code}`
+      return labels.errorEvent(message.code)
     default:
       return message.vastPlayer
   }
 }
 
 function MessageLine({ message }: { message: VastPlayerMessage }) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
   return (
     <li className="min-w-0">
-      <span className="font-medium text-ink">{titleOf(message)}</span>
+      <span className="font-medium text-ink">{titleOf(message, labels)}</span>
       {'url' in message && message.url !== '' && (
         <span className="line-clamp-2 wrap-anywhere font-mono text-caption text-ink-muted" title={message.url}>
           {message.url}
@@ -126,26 +130,28 @@ const isComplete = (message: VastPlayerMessage) => message.vastPlayer === 'track
 
 /** Result of playing: the end, or the reason for a failure. */
 function Outcome({ last, isComplete }: { last: VastPlayerMessage | undefined; isComplete: boolean }) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   if (last?.vastPlayer === 'ended')
     return isComplete ? (
       <Status tone="success" className="justify-self-start">
-        The player played the ad to its end
+        {labels.playedToEnd}
       </Status>
     ) : (
       <Status tone="warning" className="justify-self-start">
-        The ad ended without a “complete” event
+        {labels.endedEarly}
       </Status>
     )
   if (last?.vastPlayer === 'blocked')
     return (
-      <Alert live tone="warning" title="File on another host">
-        {vastBlockedText(last.url)}
+      <Alert live tone="warning" title={labels.otherHost}>
+        {translate(vastBlockedText(last.url))}
       </Alert>
     )
   if (last?.vastPlayer !== 'error') return null
   return (
-    <Alert live tone="danger" title={`The player reports VAST error ${last.code}`}>
-      {vastErrorText(last.code)}
+    <Alert live tone="danger" title={labels.vastErrorReported(last.code)}>
+      {translate(vastErrorText(last.code))}
     </Alert>
   )
 }

@@ -6,11 +6,23 @@ import {
   type VastProblem,
   type VastStep,
 } from '@placard/domain'
-import { Alert, Button, DescriptionItem, DescriptionList, Disclosure, Field, Status, Textarea } from '@placard/ui'
+import {
+  Alert,
+  Button,
+  DescriptionItem,
+  DescriptionList,
+  Disclosure,
+  Field,
+  Status,
+  Textarea,
+  useLabels,
+} from '@placard/ui'
 import { CircleX, Play, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAttempt } from '../use-attempt.js'
+import { useTranslate } from '../use-translate.js'
 import { readVast } from './read-vast.js'
+import { type TagsPanelLabels, tagsPanelLabels } from './tags-panel-labels.js'
 import { VastPlayer, type VastPlayerProps } from './vast-player.js'
 
 /** Loads the text of a VAST document; rejects with a reason, for example for other hosts. */
@@ -29,10 +41,12 @@ const UNRESOLVED = "The document couldn't be loaded."
 
 /** Test of published or pasted VAST: wrapper chain, media files, trackers with filled macros, and problems. */
 export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   const [pasted, setPasted] = useState('')
   const [steps, setSteps] = useState<VastStep[]>()
   const [tested, setTested] = useState<VastPlayerProps['source']>()
-  const { running, failure, start } = useAttempt("The test couldn't be run. Try again.")
+  const { running, failure, start } = useAttempt(labels.testFailed)
   const run = () =>
     start(async ({ signal }) => {
       setSteps(undefined)
@@ -52,9 +66,9 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
       setTested(text.startsWith('<') ? { xml: text } : { url: text || previewOf(url) })
     })
   return (
-    <Disclosure title="Test VAST" keepMounted>
+    <Disclosure title={labels.testVast} keepMounted>
       <div className="grid min-w-0 gap-4">
-        <Field label="Other VAST XML or URL" hint="Leave empty to test the published version. Nothing is counted.">
+        <Field label={labels.otherVast} hint={labels.otherVastHint}>
           <Textarea
             mono
             minRows={2}
@@ -70,26 +84,26 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
         <div>
           <Button loading={running} onClick={() => void run()}>
             <Play aria-hidden />
-            Run test
+            {labels.runTest}
           </Button>
         </div>
         {failure !== undefined && (
-          <Alert live tone="danger" title="No VAST to test">
-            {failure}
+          <Alert live tone="danger" title={labels.noVast}>
+            {translate(failure)}
           </Alert>
         )}
         <p role="status" className="sr-only">
-          {steps && verdictOf(steps)}
+          {steps && verdictOf(steps, labels)}
         </p>
         {steps && (
           <div className="grid min-w-0 gap-6">
             <Status className="justify-self-start" tone={steps.some(hasErrors) ? 'danger' : 'success'}>
-              {verdictOf(steps)}
+              {verdictOf(steps, labels)}
             </Status>
             {playerUrl !== undefined && tested && <VastPlayer {...{ playerUrl }} source={tested} />}
             {steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: documents of a chain have no identity besides their index
-              <StepReport key={index} step={step} title={`Document ${index + 1} of ${steps.length}`} />
+              <StepReport key={index} step={step} title={labels.documentOf(index + 1, steps.length)} />
             ))}
           </div>
         )}
@@ -103,35 +117,35 @@ const previewOf = (url: string) => `${url}?preview=1`
 
 const hasErrors = ({ problems }: VastStep) => problems.some(({ severity }) => severity === 'error')
 
-function verdictOf(steps: readonly VastStep[]): string {
+function verdictOf(steps: readonly VastStep[], labels: TagsPanelLabels): string {
   const problems = steps.flatMap((step) => step.problems)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
-  if (problems.length === 0) return 'Players can show this ad'
-  const count = (number: number, noun: string) => (number === 1 ? `1 ${noun}` : `${number} ${noun}s`)
-  return [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')].filter(Boolean).join(', ')
+  if (problems.length === 0) return labels.playable
+  return [errors > 0 && labels.errorCount(errors), warnings > 0 && labels.warningCount(warnings)]
+    .filter(Boolean)
+    .join(', ')
 }
-
-const KINDS = { inline: 'InLine (the ad)', wrapper: 'Wrapper', empty: 'No ad' }
 
 /** Content and problems of one document of the chain. */
 function StepReport({ step, title }: { step: VastStep; title: string }) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
   const { version, kind, adSystem, title: name, duration, clickThrough, nextURL, media, trackers, problems, url } = step
   const facts: [string, string | undefined][] = [
     ['URL', url],
-    ['Kind', KINDS[kind]],
-    ['Version', version],
-    ['Ad server', adSystem],
-    ['Title', name],
-    ['Duration', duration],
-    ['Landing page', clickThrough],
-    ['Next document', nextURL],
+    [labels.kind, labels.kinds[kind]],
+    [labels.version, version],
+    [labels.adServer, adSystem],
+    [labels.title, name],
+    [labels.duration, duration],
+    [labels.landingPage, clickThrough],
+    [labels.nextDocument, nextURL],
   ]
   return (
     <section aria-label={title} className="grid min-w-0 gap-3">
       <h4 className="font-semibold text-body text-ink">{title}</h4>
       {problems.length > 0 && (
-        <ul aria-label="Problems" className="grid min-w-0 gap-2">
+        <ul aria-label={labels.problems} className="grid min-w-0 gap-2">
           {problems.map((problem) => (
             <ProblemLine key={`${problem.line} ${problem.path} ${problem.message}`} problem={problem} />
           ))}
@@ -148,7 +162,7 @@ function StepReport({ step, title }: { step: VastStep; title: string }) {
         )}
         {/* biome-ignore-start lint/suspicious/noArrayIndexKey: files and trackers of a document never move, and may repeat. */}
         {media.map(({ url: address, type, width, height, bitrate, apiFramework }, index) => (
-          <DescriptionItem key={`${address} ${index}`} label={apiFramework ?? `Media file ${index + 1}`}>
+          <DescriptionItem key={`${address} ${index}`} label={apiFramework ?? labels.mediaFile(index + 1)}>
             <span className="wrap-anywhere block font-mono text-caption">{address}</span>
             <span className="text-caption text-ink-muted">
               {[type, `${width} × ${height}`, bitrate && `${bitrate} kbit/s`].filter(Boolean).join(' · ')}
@@ -160,7 +174,7 @@ function StepReport({ step, title }: { step: VastStep; title: string }) {
             <span className="wrap-anywhere block font-mono text-caption">{address}</span>
             {filledURL !== address && (
               <span className="wrap-anywhere block font-mono text-caption text-ink-muted">
-                <span className="sr-only">Sent as </span>
+                <span className="sr-only">{labels.sentAs} </span>
                 <span aria-hidden>→ </span>
                 {filledURL}
               </span>
@@ -174,6 +188,8 @@ function StepReport({ step, title }: { step: VastStep; title: string }) {
 }
 
 function ProblemLine({ problem: { code, severity, path, line, message } }: { problem: VastProblem }) {
+  const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   const isError = severity === 'error'
   const Icon = isError ? CircleX : TriangleAlert
   return (
@@ -181,12 +197,12 @@ function ProblemLine({ problem: { code, severity, path, line, message } }: { pro
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${isError ? 'text-danger-ink' : 'text-warning-ink'}`} />
       <div className="min-w-0">
         <p className="wrap-anywhere text-ink">
-          <span className="sr-only">{isError ? 'Error: ' : 'Warning: '}</span>
-          {message}
+          <span className="sr-only">{isError ? labels.error : labels.warning}</span>
+          {translate(message)}
         </p>
         <p className="wrap-anywhere text-caption text-ink-muted">
-          {code !== undefined && `VAST error ${code} · `}
-          {line !== undefined && `Line ${line} · `}
+          {code !== undefined && labels.vastErrorCode(code)}
+          {line !== undefined && labels.line(line)}
           {path}
         </p>
       </div>

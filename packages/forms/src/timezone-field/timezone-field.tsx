@@ -1,6 +1,7 @@
 import { clockChangeText } from '@placard/domain'
 import { FormField, type FormFieldProps, splitFieldProps, useFormField, valueControl } from '../form/form.js'
 import { TimezonePicker, type TimezonePickerProps } from '../timezone-picker/timezone-picker.js'
+import { useReportTexts } from '../use-report-texts.js'
 
 export interface TimezoneFieldProps
   extends FormFieldProps,
@@ -14,8 +15,9 @@ export interface TimezoneFieldProps
 /** Time zone as a form field; its value is an IANA name. */
 export function TimezoneField({ clockChanges = false, ...props }: TimezoneFieldProps) {
   const [field, picker] = splitFieldProps(props)
+  const texts = useReportTexts()
   const { value = 'UTC' } = useFormField(props.name).field
-  const hint = field.hint ?? (clockChanges ? clockChangeText(value, picker.at) : undefined)
+  const hint = field.hint ?? (clockChanges ? clockChangeText(value, picker.at, texts) : undefined)
   return (
     <FormField {...field} hint={hint}>
       {(control) => <TimezonePicker {...picker} {...valueControl<string>(control, picker, 'UTC')} />}

@@ -1,7 +1,18 @@
 import { deviceZone as zoneOfDevice } from '@placard/domain'
-import { Combobox, type ComboboxProps, classNames, useField } from '@placard/ui'
+import { Combobox, type ComboboxProps, classNames, useField, useLabels } from '@placard/ui'
 import { useMemo, useState } from 'react'
-import { chosenItem, zoneItems } from './zone-items.js'
+import { useReportTexts } from '../use-report-texts.js'
+import { chosenItem, zoneItems, zoneLabels } from './zone-items.js'
+
+const defaultLabels = {
+  ...zoneLabels,
+  timeZone: 'Time zone',
+  noTimeZonesFound: 'No time zones found',
+  search: 'Search…',
+}
+
+/** Texts of the timezone picker. */
+export type TimezonePickerLabels = typeof defaultLabels
 
 export interface TimezonePickerProps extends Omit<ComboboxProps, 'items' | 'value' | 'onValueChange' | 'placeholder'> {
   /** IANA name of the selected time zone. */
@@ -30,6 +41,8 @@ export function TimezonePicker({
   onFocus,
   ...props
 }: TimezonePickerProps) {
+  const labels = useLabels('timezonePicker', defaultLabels)
+  const texts = useReportTexts()
   const named = useField() !== null || props['aria-labelledby'] !== undefined
   // Computing 400 offsets is slow, so it is done on first open and at most once an hour.
   const [wanted, setWanted] = useState(false)
@@ -37,14 +50,15 @@ export function TimezonePicker({
   const used = recent.join()
   const items = useMemo(() => {
     const moment = new Date(hour * HOUR_MS)
-    if (!wanted) return [chosenItem(value, moment)]
+    if (!wanted) return [chosenItem(value, moment, texts)]
     const device = deviceZone === undefined ? zoneOfDevice() : (deviceZone ?? undefined)
-    return zoneItems({ at: moment, value, recent: used.split(',').filter(Boolean), device })
-  }, [hour, value, wanted, used, deviceZone])
+    return zoneItems({ at: moment, value, recent: used.split(',').filter(Boolean), device, texts, labels })
+  }, [hour, value, wanted, used, deviceZone, texts, labels])
   return (
     <Combobox
-      aria-label={named ? undefined : 'Time zone'}
-      labels={{ empty: 'No time zones found' }}
+      aria-label={named ? undefined : labels.timeZone}
+      labels={{ empty: labels.noTimeZonesFound }}
+      placeholder={labels.search}
       {...props}
       items={items}
       value={value}

@@ -1,7 +1,9 @@
 import {
   citiesOf,
   currentZoneName,
+  ENGLISH,
   isZoneName,
+  type ReportTexts,
   type Timezone,
   timezoneAt,
   timezoneKeywords,
@@ -18,7 +20,20 @@ export interface ZoneItemOptions {
   recent: readonly string[]
   /** Time zone of the device. */
   device: string | undefined
+  /** Language. @default English */
+  texts?: ReportTexts
+  labels?: ZoneLabels
 }
+
+/** English notes and group names of time zones. */
+export const zoneLabels = {
+  thisDevice: 'This device',
+  recent: 'Recently used',
+  suggested: 'Suggested',
+  all: 'All time zones',
+}
+
+type ZoneLabels = typeof zoneLabels
 
 /** Maximum number of recent time zones. */
 const MAX_RECENT = 5
@@ -36,13 +51,21 @@ function itemOf(zone: Timezone, group?: string, note?: string): ComboboxItem {
 }
 
 /** Returns the selected time zone only, as shown before the list is opened. */
-export const chosenItem = (value: string, at: Date): ComboboxItem => itemOf(timezoneAt(value, at))
+export const chosenItem = (value: string, at: Date, texts: ReportTexts = ENGLISH): ComboboxItem =>
+  itemOf(timezoneAt(value, at, texts))
 
 /**
  * Returns every time zone once: recent ones, the selected one, the device's and UTC, then all others from west to
  * east. Outdated zone names match their current zone.
  */
-export function zoneItems({ at, value, recent, device }: ZoneItemOptions): ComboboxItem[] {
+export function zoneItems({
+  at,
+  value,
+  recent,
+  device,
+  texts = ENGLISH,
+  labels = zoneLabels,
+}: ZoneItemOptions): ComboboxItem[] {
   const seen = new Set<string>()
   const chosen = currentZoneName(value)
   const take = (name: string, group: string): ComboboxItem[] => {
@@ -50,10 +73,11 @@ export function zoneItems({ at, value, recent, device }: ZoneItemOptions): Combo
     if (seen.has(current) || !isZoneName(name)) return []
     seen.add(current)
     const isDevice = device !== undefined && current === currentZoneName(device)
-    return [itemOf(timezoneAt(current === chosen ? value : current, at), group, isDevice ? 'This device' : undefined)]
+    const zone = timezoneAt(current === chosen ? value : current, at, texts)
+    return [itemOf(zone, group, isDevice ? labels.thisDevice : undefined)]
   }
-  const used = recent.flatMap((name) => (seen.size < MAX_RECENT ? take(name, 'Recently used') : []))
-  const suggested = [value, device ?? 'UTC', 'UTC'].flatMap((name) => take(name, 'Suggested'))
-  const others = timezonesAt(at).flatMap(({ tzCode }) => take(tzCode, 'All time zones'))
+  const used = recent.flatMap((name) => (seen.size < MAX_RECENT ? take(name, labels.recent) : []))
+  const suggested = [value, device ?? 'UTC', 'UTC'].flatMap((name) => take(name, labels.suggested))
+  const others = timezonesAt(at).flatMap(({ tzCode }) => take(tzCode, labels.all))
   return [...used, ...suggested, ...others]
 }

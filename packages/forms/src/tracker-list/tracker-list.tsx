@@ -1,13 +1,16 @@
 import { type MacroFinding, repeatedTrackers, TRACKER_TYPE_LABELS, type Tracker } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import type { ClipboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormFieldProps } from '../form/form.js'
 import { MacroFindings } from '../macro-findings.js'
 import { RepeatedHint } from '../repeated-hint.js'
 import { RowList } from '../row-list.js'
+import { rowListLabels } from '../row-list-labels.js'
 import { SelectField } from '../select-field/select-field.js'
 import { UrlField } from '../url-field/url-field.js'
 import { useRows } from '../use-rows.js'
+import { useTranslate } from '../use-translate.js'
 import { splitAddresses } from './split-addresses.js'
 
 export interface TrackerListProps extends Pick<FormFieldProps, 'name' | 'label' | 'hint'> {
@@ -36,17 +39,21 @@ export function TrackerList({
   label,
   hint,
   types = USUAL,
-  called = 'tracker',
-  addLabel = 'Add tracker',
-  urlLabel = 'Address',
-  typeLabel = 'Type',
-  repeatedText = (row) => `The same tracker is in row ${row}`,
+  called,
+  addLabel,
+  urlLabel: ownUrlLabel,
+  typeLabel: ownTypeLabel,
+  repeatedText,
   lint,
   className,
 }: TrackerListProps) {
+  const labels = useLabels('rowList', rowListLabels)
+  const translate = useTranslate()
+  const urlLabel = ownUrlLabel ?? labels.address
+  const typeLabel = ownTypeLabel ?? labels.type
   const form = useFormContext()
   const empty = (): Tracker => ({ type: types[0] ?? 'pixel', url: '' })
-  const rows = useRows({ name, called, empty })
+  const rows = useRows({ name, called: called ?? labels.tracker, empty })
   // Subscribe to derived values only, so that typing does not re-render all rows.
   const { repeated, chosen, withMacros } = useWatch({
     name,
@@ -69,7 +76,7 @@ export function TrackerList({
 
   return (
     <RowList
-      {...{ rows, name, label, hint, addLabel, className }}
+      {...{ rows, name, label, hint, addLabel: addLabel ?? labels.addTracker, className }}
       slot="tracker-list"
       columns={[urlLabel, typeLabel]}
       widths="wide first"
@@ -83,16 +90,20 @@ export function TrackerList({
             <div className="flex min-w-0 flex-col gap-2">
               <UrlField
                 name={`${row.name}.url`}
-                label={`${urlLabel} of ${rows.called(row.index)}`}
+                label={labels.columnOf(urlLabel, rows.called(row.index))}
                 hideLabel
-                hint={earlier !== undefined && <RepeatedHint>{repeatedText(earlier + 1)}</RepeatedHint>}
+                hint={
+                  earlier !== undefined && (
+                    <RepeatedHint>{(repeatedText ?? labels.repeatedTracker)(earlier + 1)}</RepeatedHint>
+                  )
+                }
                 onPaste={(event) => paste(event, row.index)}
               />
               {tracker && (
                 <MacroFindings
                   text={tracker.url}
                   findings={findings}
-                  label={`Problems with macros of ${rows.called(row.index)}`}
+                  label={labels.macroProblems(rows.called(row.index))}
                   onFix={(url) =>
                     form.setValue(`${row.name}.url`, url, {
                       shouldDirty: true,
@@ -104,9 +115,9 @@ export function TrackerList({
             </div>
             <SelectField
               name={`${row.name}.type`}
-              label={`${typeLabel}, ${rows.called(row.index)}`}
+              label={labels.typeOf(typeLabel, rows.called(row.index))}
               hideLabel
-              options={optionsOf(types, chosen[row.index])}
+              options={optionsOf(types, chosen[row.index], translate)}
             />
           </>
         )
@@ -125,7 +136,11 @@ function seenFromOutside(trackers: readonly Tracker[]) {
 }
 
 /** Available types, plus a selected type that the creative no longer supports. */
-function optionsOf(types: readonly Tracker['type'][], chosen: Tracker['type'] | undefined) {
+function optionsOf(
+  types: readonly Tracker['type'][],
+  chosen: Tracker['type'] | undefined,
+  translate: (text: string) => string,
+) {
   const all = chosen === undefined || types.includes(chosen) ? types : [...types, chosen]
-  return all.map((value) => ({ value, label: TRACKER_TYPE_LABELS[value] }))
+  return all.map((value) => ({ value, label: translate(TRACKER_TYPE_LABELS[value]) }))
 }

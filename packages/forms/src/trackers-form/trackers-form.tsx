@@ -11,9 +11,21 @@ import {
   trackersSchema,
   trackerTypesOf,
 } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { useMemo } from 'react'
 import { Form, type FormProps } from '../form/form.js'
 import { TrackerList } from '../tracker-list/tracker-list.js'
+import { useTranslate } from '../use-translate.js'
+
+const defaultLabels = {
+  saveFailed: 'Couldn’t save the trackers',
+  notSaved: 'Not saved',
+  trackers: 'Trackers',
+  trackerOf: (kind: string) => `${kind.toLowerCase()} tracker`,
+}
+
+/** Texts of the trackers form. */
+export type TrackersFormLabels = typeof defaultLabels
 
 export interface TrackersFormProps
   extends Omit<
@@ -52,22 +64,24 @@ export function TrackersForm({
   type = 'Banner',
   platform,
   onSubmit,
-  fallback = 'Couldn’t save the trackers',
-  failureTitle = 'Not saved',
+  fallback,
+  failureTitle,
   ...props
 }: TrackersFormProps) {
+  const translate = useTranslate()
+  const labels = useLabels('trackersForm', defaultLabels)
   const defaultValues = useMemo(() => everyKind(trackers), [trackers])
   const schema = useMemo(() => schemaOf(type), [type])
   return (
     <Form
-      aria-label="Trackers"
+      aria-label={labels.trackers}
       {...props}
       editing
       schema={schema}
       defaultValues={defaultValues}
       onSubmit={(values) => onSubmit(withoutEmpty(values))}
-      fallback={fallback}
-      failureTitle={failureTitle}
+      fallback={fallback ?? labels.saveFailed}
+      failureTitle={failureTitle ?? labels.notSaved}
     >
       <div
         data-slot="trackers"
@@ -77,10 +91,10 @@ export function TrackersForm({
           <TrackerList
             key={kind}
             name={kind}
-            label={TRACKER_KIND_LABELS[kind]}
-            hint={TRACKER_KIND_HINTS[kind]}
+            label={translate(TRACKER_KIND_LABELS[kind])}
+            hint={translate(TRACKER_KIND_HINTS[kind])}
             types={trackerTypesOf(type, kind)}
-            called={`${TRACKER_KIND_LABELS[kind].toLowerCase()} tracker`}
+            called={labels.trackerOf(translate(TRACKER_KIND_LABELS[kind]))}
             {...(platform && {
               lint: ({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs }),
             })}

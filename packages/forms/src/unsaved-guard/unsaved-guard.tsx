@@ -1,5 +1,6 @@
-import { AlertDialog, AlertDialogContent } from '@placard/ui'
+import { AlertDialog, AlertDialogContent, useLabels } from '@placard/ui'
 import { useEffect, useRef } from 'react'
+import { formLabels } from '../form/form-labels.js'
 
 /** Blocked navigation, as returned by React Router's `useBlocker`. */
 export interface NavigationBlocker {
@@ -27,14 +28,8 @@ export interface UnsavedGuardProps {
 }
 
 /** Asks before unsaved changes are lost: the browser on close or reload, a dialog on client-side navigation. */
-export function UnsavedGuard({
-  when,
-  blocker,
-  title = 'Leave without saving?',
-  description = 'Your changes aren’t saved yet.',
-  leaveLabel = 'Leave without saving',
-  stayLabel = 'Stay',
-}: UnsavedGuardProps) {
+export function UnsavedGuard({ when, blocker, title, description, leaveLabel, stayLabel }: UnsavedGuardProps) {
+  const labels = useLabels('form', formLabels)
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -52,10 +47,10 @@ export function UnsavedGuard({
   return (
     <AlertDialog open={isBlocked} onOpenChange={(open) => !open && !leaving.current && blocker?.reset?.()}>
       <AlertDialogContent
-        title={title}
-        description={description}
-        actionLabel={leaveLabel}
-        labels={{ cancel: stayLabel }}
+        title={title ?? labels.leaveQuestion}
+        description={description ?? labels.leaveHint}
+        actionLabel={leaveLabel ?? labels.leave}
+        labels={{ cancel: stayLabel ?? labels.stay }}
         tone="danger"
         onAction={() => {
           leaving.current = true

@@ -1,8 +1,16 @@
 import { webUrlSchema } from '@placard/domain'
-import { IconButton, Input, type InputProps, Thumbnail } from '@placard/ui'
+import { IconButton, Input, type InputProps, Thumbnail, useLabels } from '@placard/ui'
 import { ExternalLink, ImageOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormField, type FormFieldProps, splitFieldProps, textControl } from '../form/form.js'
+
+const defaultLabels = {
+  openNewTab: 'Open in a new tab',
+  couldntLoadImage: 'Couldn’t load the image',
+}
+
+/** Texts of the url field. */
+export type UrlFieldLabels = typeof defaultLabels
 
 export interface UrlFieldProps
   extends FormFieldProps,
@@ -26,13 +34,8 @@ const OWN_PATH = /^\/(?![/\\])\S+$/
 /**
  * URL as a form field, with a link that opens it. The text is not normalized, because it may contain platform macros.
  */
-export function UrlField({
-  openLabel = 'Open in a new tab',
-  picture = false,
-  pictureOf = String,
-  brokenLabel,
-  ...props
-}: UrlFieldProps) {
+export function UrlField({ openLabel, picture = false, pictureOf = String, brokenLabel, ...props }: UrlFieldProps) {
+  const labels = useLabels('urlField', defaultLabels)
   const [field, input] = splitFieldProps(props)
   return (
     <FormField {...field}>
@@ -59,7 +62,7 @@ export function UrlField({
             suffix={
               <span className="-me-2 flex size-7">
                 {url !== undefined && (
-                  <IconButton asChild size="sm" label={openLabel}>
+                  <IconButton asChild size="sm" label={openLabel ?? labels.openNewTab}>
                     <a href={url} target="_blank" rel="noreferrer">
                       <ExternalLink aria-hidden />
                     </a>
@@ -90,7 +93,8 @@ interface UrlPictureProps {
 }
 
 /** URL input with a preview of its image, or a message if there is none. */
-function UrlPicture({ src, brokenLabel = 'Couldn’t load the image', children }: UrlPictureProps) {
+function UrlPicture({ src, brokenLabel, children }: UrlPictureProps) {
+  const labels = useLabels('urlField', defaultLabels)
   const [broken, setBroken] = useState<string>()
   return (
     <>
@@ -110,7 +114,7 @@ function UrlPicture({ src, brokenLabel = 'Couldn’t load the image', children }
         {src !== undefined && broken === src && (
           <>
             <ImageOff aria-hidden className="size-3.5 shrink-0" />
-            {brokenLabel}
+            {brokenLabel ?? labels.couldntLoadImage}
           </>
         )}
       </p>

@@ -1,10 +1,24 @@
 import { VERIFICATION_FALLBACK, type VerificationLink, type VerifyInput, verifySchema } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
 import { FormLinks } from '../form-links.js'
 import { NewPasswordFields } from '../new-password-fields.js'
 import { TextField } from '../text-field/text-field.js'
+
+const defaultLabels = {
+  emailNotVerified: 'Email not verified',
+  verifyEmail: 'Verify email',
+  verification: 'Verification',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'Password',
+}
+
+/** Texts of the verify email form. */
+export type VerifyEmailFormLabels = typeof defaultLabels
 
 export interface VerifyEmailFormProps {
   /** Parsed link of the email, see `parseVerificationLink`. */
@@ -23,6 +37,7 @@ export interface VerifyEmailFormProps {
 
 /** Form to verify an email: its reader confirms the names and sets the password. */
 export function VerifyEmailForm({ link, onSubmit, names, passwordHint, links, className }: VerifyEmailFormProps) {
+  const labels = useLabels('verifyEmailForm', defaultLabels)
   return (
     <Form
       // A new link starts a new form, so that no earlier input is submitted with its token.
@@ -31,19 +46,19 @@ export function VerifyEmailForm({ link, onSubmit, names, passwordHint, links, cl
       defaultValues={{ ...link, firstName: '', lastName: '', ...names, password: '', confirmPassword: '' }}
       onSubmit={onSubmit}
       fallback={VERIFICATION_FALLBACK}
-      failureTitle="Email not verified"
-      submitLabel="Verify email"
-      aria-label="Verification"
+      failureTitle={labels.emailNotVerified}
+      submitLabel={labels.verifyEmail}
+      aria-label={labels.verification}
       wide
       className={className}
       footer={links && <FormLinks>{links}</FormLinks>}
     >
-      <EmailField name="email" label="Email" autoComplete="username" size="lg" readOnly />
+      <EmailField name="email" label={labels.email} autoComplete="username" size="lg" readOnly />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField name="firstName" label="First name" autoComplete="given-name" size="lg" />
-        <TextField name="lastName" label="Last name" autoComplete="family-name" size="lg" />
+        <TextField name="firstName" label={labels.firstName} autoComplete="given-name" size="lg" />
+        <TextField name="lastName" label={labels.lastName} autoComplete="family-name" size="lg" />
       </div>
-      <NewPasswordFields label="Password" hint={passwordHint} />
+      <NewPasswordFields label={labels.password} hint={passwordHint} />
     </Form>
   )
 }

@@ -1,6 +1,24 @@
 import { type CreativeWeight, formatWeight, type WeightBudget } from '@placard/domain'
-import { Meter } from '@placard/ui'
+import { Meter, useLabels } from '@placard/ui'
 import type { ComponentProps } from 'react'
+import { useTranslate } from '../use-translate.js'
+
+const defaultLabels = {
+  weight: 'Weight',
+  total: (weight: string) => `Weight ${weight}`,
+  code: (weight: string) => `Code ${weight}`,
+  files: (weight: string) => `files ${weight}`,
+  video: (weight: string) => `video ${weight}`,
+  videoHint: 'Video players load these files, so the limits of banners don’t apply.',
+  unknownSize: (files: string) => `Not included, because the size is unknown: ${files}`,
+  weightOf: (weight: string, limit: string) => `${weight} of ${limit}`,
+  within: 'Within the limit',
+  close: 'Close to the limit',
+  over: 'Over the limit',
+}
+
+/** Texts of the weight meter. */
+export type WeightMeterLabels = typeof defaultLabels
 
 export interface WeightMeterProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Weight of the creative as it would be published, from `weighCreative`. */
@@ -14,22 +32,25 @@ const joined = (parts: readonly (string | false)[]) => parts.filter((part) => pa
 
 /** Weight of a creative, with the limits of the IAB, its platform and Chrome for a banner. */
 export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
+  const labels = useLabels('weightMeter', defaultLabels)
   const { documentBytes, fileBytes, videoBytes, unknown, budgets } = weight
   return (
     <section
-      aria-label="Weight"
+      aria-label={labels.weight}
       data-slot="weight-meter"
       {...props}
       className={`@container grid min-w-0 gap-3 rounded-card border border-line-subtle p-4 ${className ?? ''}`}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-dense">
-        <span className="font-semibold text-ink">Weight {formatWeight(documentBytes + fileBytes + videoBytes)}</span>
+        <span className="font-semibold text-ink">
+          {labels.total(formatWeight(documentBytes + fileBytes + videoBytes))}
+        </span>
         {documentBytes > 0 && (
           <span className="text-caption text-ink-muted">
             {joined([
-              `Code ${formatWeight(documentBytes)}`,
-              fileBytes > 0 && `files ${formatWeight(fileBytes)}`,
-              videoBytes > 0 && `video ${formatWeight(videoBytes)}`,
+              labels.code(formatWeight(documentBytes)),
+              fileBytes > 0 && labels.files(formatWeight(fileBytes)),
+              videoBytes > 0 && labels.video(formatWeight(videoBytes)),
             ])}
           </span>
         )}
@@ -41,31 +62,29 @@ export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
           ))}
         </div>
       ) : (
-        <p className="text-caption text-ink-muted">
-          Video players load these files, so the limits of banners don’t apply.
-        </p>
+        <p className="text-caption text-ink-muted">{labels.videoHint}</p>
       )}
       {unknown.length > 0 && (
-        <p className="break-words text-caption text-ink-muted">
-          Not included, because the size is unknown: {unknown.join(', ')}
-        </p>
+        <p className="break-words text-caption text-ink-muted">{labels.unknownSize(unknown.join(', '))}</p>
       )}
     </section>
   )
 }
 
 function BudgetMeter({ label, usedBytes, limitBytes }: WeightBudget) {
+  const labels = useLabels('weightMeter', defaultLabels)
+  const translate = useTranslate()
   return (
     <Meter
-      label={label}
+      label={translate(label)}
       value={usedBytes}
       // A weight above the limit is rated poor, which needs a range beyond it.
       max={Math.max(limitBytes, usedBytes)}
       low={limitBytes * CLOSE}
       high={limitBytes}
       optimum={0}
-      valueText={`${formatWeight(usedBytes)} of ${formatWeight(limitBytes)}`}
-      labels={{ good: 'Within the limit', fair: 'Close to the limit', poor: 'Over the limit' }}
+      valueText={labels.weightOf(formatWeight(usedBytes), formatWeight(limitBytes))}
+      labels={{ good: labels.within, fair: labels.close, poor: labels.over }}
     />
   )
 }

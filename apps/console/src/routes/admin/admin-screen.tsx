@@ -1,7 +1,18 @@
-import { Alert, Button, Card, LinkButton, PageHeader, Pagination, SearchInput, VisuallyHidden } from '@placard/ui'
+import {
+  Alert,
+  Button,
+  Card,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  SearchInput,
+  useLabels,
+  VisuallyHidden,
+} from '@placard/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'
+import { type AdminLabels, adminLabels } from './admin-labels.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { NoUsers } from './no-users.js'
 import { MAX_SEARCH, userSearchParams, useTypedSearch } from './user-search.js'
@@ -9,30 +20,32 @@ import { UserTable } from './user-table.js'
 
 /** List of all users, in all its states. */
 export function AdminScreen(props: AdminScreenProps) {
+  const labels = useLabels('admin', adminLabels)
   const { users, pages = 1, search, onSearch, refreshing = false, error, forbidden = false } = props
   const { onReload, onChange, onHoldings, ownID } = props
   const { text, change } = useTypedSearch(search.q, onSearch)
+  const count = countText(props, labels)
   const heading = useTurnedPage(search.page)
   const hasRows = !forbidden && users !== undefined && users.length > 0
   return (
     <>
       <PageHeader
-        title="Admin"
+        title={labels.admin}
         titleRef={heading}
-        description={countText(props)}
+        description={count}
         className="mb-4"
         actions={
           !forbidden && (
             <LinkButton asChild>
-              <Link to={paths.invite}>Invite users</Link>
+              <Link to={paths.invite}>{labels.inviteUsers}</Link>
             </LinkButton>
           )
         }
       />
       {!forbidden && (
         <SearchInput
-          aria-label="Search users"
-          placeholder="Name or email"
+          aria-label={labels.searchUsers}
+          placeholder={labels.nameOrEmail}
           className="mb-4 sm:w-80"
           shortcut="/"
           maxLength={MAX_SEARCH}
@@ -42,17 +55,17 @@ export function AdminScreen(props: AdminScreenProps) {
         />
       )}
       <VisuallyHidden role="status">
-        {search.q && hasRows && !refreshing ? `${countText(props)} for “${search.q}”` : ''}
+        {search.q && hasRows && !refreshing ? labels.found(count, search.q) : ''}
       </VisuallyHidden>
       {hasRows && error !== undefined && (
         <Alert
           live
           tone="warning"
-          title="This list may be out of date"
+          title={labels.outdated}
           className="mb-4"
           action={
             <Button size="sm" onClick={onReload}>
-              Try again
+              {labels.tryAgain}
             </Button>
           }
         >
@@ -68,7 +81,7 @@ export function AdminScreen(props: AdminScreenProps) {
       </Card>
       {hasRows && pages > 1 && (
         <Pagination
-          label="Pages of users"
+          label={labels.pagesOfUsers}
           className="mt-4"
           page={search.page}
           pageCount={pages}
@@ -94,9 +107,8 @@ function useTurnedPage(page: number) {
   return heading
 }
 
-function countText({ users, pages = 1, search, error, forbidden }: AdminScreenProps): string {
+function countText({ users, pages = 1, search, error, forbidden }: AdminScreenProps, labels: AdminLabels): string {
   if (forbidden) return ''
-  if (!users) return error === undefined ? 'Loading…' : ''
-  if (pages > 1) return `Page ${search.page} of ${pages}, newest first`
-  return users.length === 1 ? '1 user' : `${users.length} users`
+  if (!users) return error === undefined ? labels.loading : ''
+  return pages > 1 ? labels.page(search.page, pages) : labels.userCount(users.length)
 }

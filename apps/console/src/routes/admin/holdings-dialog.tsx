@@ -1,5 +1,6 @@
 import type { AdminUser } from '@placard/domain'
 import { type AdminUserChange, errorText, fullName, type UserHoldings } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
 import {
   Alert,
   Button,
@@ -11,9 +12,11 @@ import {
   Field,
   RadioGroup,
   Skeleton,
+  useLabels,
 } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { adminLabels } from './admin-labels.js'
 import type { HoldingsPurpose } from './admin-props.js'
 import { HoldingsLists } from './holdings-lists.js'
 
@@ -44,19 +47,6 @@ export interface HoldingsDialogProps {
 
 type Fate = 'end' | 'transfer'
 
-const FATES = [
-  {
-    value: 'end' as const,
-    label: 'End them',
-    description: 'The links stop working and the schedules are deleted, at once.',
-  },
-  {
-    value: 'transfer' as const,
-    label: 'Transfer them to another user',
-    description: 'Links keep working, and reports are sent on behalf of the new owner.',
-  },
-]
-
 /**
  * Dialog that lists a user's share links and schedules and asks whether to end or transfer them, when disabling the
  * user or later.
@@ -72,6 +62,8 @@ export function HoldingsDialog({
   onClose,
   ...heirs
 }: HoldingsDialogProps) {
+  const translate = useTranslate()
+  const labels = useLabels('admin', adminLabels)
   const [fate, setFate] = useState<Fate>()
   const [heir, setHeir] = useState<string>()
   const [asked, setAsked] = useState(false)
@@ -82,9 +74,9 @@ export function HoldingsDialog({
   const problem = !hasAny
     ? undefined
     : fate === undefined
-      ? 'Choose to end or transfer them'
+      ? labels.chooseFate
       : fate === 'transfer' && heir === undefined
-        ? 'Choose a user'
+        ? labels.chooseUser
         : undefined
 
   const confirm = () => {
@@ -102,37 +94,40 @@ export function HoldingsDialog({
     <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
       <DialogContent
         size="md"
-        title={isDisabling ? `Disable ${name}?` : `Share links and schedules of ${name}`}
-        description={descriptionText(name, own, isDisabling)}
+        title={isDisabling ? labels.disableName(name) : labels.holdingsOf(name)}
+        description={!isDisabling ? labels.holdingsHint : own ? labels.disableOwnHint : labels.disableHint(name)}
       >
         <div className="flex flex-col gap-4">
           {error !== undefined && !holdings ? (
             <Alert
               live
               tone="danger"
-              title="Couldn’t load the share links and schedules"
+              title={labels.holdingsFailed}
               action={
                 <Button size="sm" onClick={onRetry}>
-                  Try again
+                  {labels.tryAgain}
                 </Button>
               }
             >
               {error}
             </Alert>
           ) : !holdings ? (
-            <div role="status" aria-label="Loading the share links and schedules" className="flex flex-col gap-2">
+            <div role="status" aria-label={labels.loadingHoldings} className="flex flex-col gap-2">
               <Skeleton className="h-4 w-40" />
               <Skeleton className="h-16 w-full" />
             </div>
           ) : !hasAny ? (
-            <p className="text-ink-muted">There are no share links or schedules.</p>
+            <p className="text-ink-muted">{labels.noHoldings}</p>
           ) : (
             <>
               <HoldingsLists holdings={holdings} />
-              <Field label="What happens to them" required error={asked && fate === undefined ? problem : undefined}>
+              <Field label={labels.fate} required error={asked && fate === undefined ? problem : undefined}>
                 <RadioGroup
                   variant="card"
-                  options={FATES}
+                  options={[
+                    { value: 'end', ...labels.end },
+                    { value: 'transfer', ...labels.transfer },
+                  ]}
                   value={fate ?? null}
                   onValueChange={(next) => {
                     setFate(next)
@@ -146,14 +141,14 @@ export function HoldingsDialog({
             </>
           )}
           {change.error && (
-            <Alert live tone="danger" title="Not changed">
-              {errorText(change.error, 'That didn’t work. Please try again.')}
+            <Alert live tone="danger" title={labels.notChanged}>
+              {translate(errorText(change.error, labels.actionFailed))}
             </Alert>
           )}
         </div>
         <DialogFooter>
           <Button onClick={onClose} aria-disabled={change.isPending || undefined}>
-            {isDisabling || hasAny ? 'Cancel' : 'Close'}
+            {isDisabling || hasAny ? labels.cancel : labels.close}
           </Button>
           {(isDisabling || hasAny) && (
             <Button
@@ -162,7 +157,7 @@ export function HoldingsDialog({
               aria-disabled={holdings === undefined || undefined}
               onClick={() => holdings && confirm()}
             >
-              {isDisabling ? 'Disable user' : fate === 'end' ? 'End all' : 'Transfer all'}
+              {isDisabling ? labels.disableUser : fate === 'end' ? labels.endAll : labels.transferAll}
             </Button>
           )}
         </DialogFooter>
@@ -178,14 +173,15 @@ type HeirFieldProps = Pick<HoldingsDialogProps, 'heirs' | 'heirsLoading' | 'onHe
 }
 
 function HeirField({ heirs, heirsLoading = false, onHeirSearch, value, onChange, error }: HeirFieldProps) {
+  const labels = useLabels('admin', adminLabels)
   const [selected, setSelected] = useState<ComboboxItem>()
   return (
-    <Field label="New owner" required error={error}>
+    <Field label={labels.newOwner} required error={error}>
       <Combobox
         items={heirs}
         loading={heirsLoading}
         onQueryChange={onHeirSearch}
-        placeholder="Name or email"
+        placeholder={labels.nameOrEmail}
         value={value ?? null}
         selectedItem={selected ?? null}
         onValueChange={(id) => {
@@ -193,15 +189,8 @@ function HeirField({ heirs, heirsLoading = false, onHeirSearch, value, onChange,
           onChange(id)
         }}
         onClear={() => onChange(undefined)}
-        labels={{ empty: 'No active user matches' }}
+        labels={{ empty: labels.noActiveUserMatches }}
       />
     </Field>
   )
-}
-
-function descriptionText(name: string, own: boolean, isDisabling: boolean): string {
-  if (!isDisabling) return 'A share link opens a report to anyone who has it. A schedule emails a report.'
-  if (own)
-    return 'This is your own account. You’re signed out everywhere, and only another administrator can let you in again.'
-  return `${name} can no longer sign in, and their sessions end at once. Their campaigns stay.`
 }

@@ -1,21 +1,27 @@
 import type { UserHoldings } from '@placard/domain'
-import { TimeText } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { TimeText, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
+import { adminLabels } from './admin-labels.js'
 
 /** Lists share links and schedules below each other; long lists scroll by themselves. */
 export function HoldingsLists({ holdings: { shareLinks, schedules } }: { holdings: UserHoldings }) {
+  const labels = useLabels('admin', adminLabels)
+  const texts = useReportTexts()
   return (
     <>
       {shareLinks.length > 0 && (
-        <Holdings title={shareLinks.length === 1 ? '1 share link' : `${shareLinks.length} share links`}>
+        <Holdings title={labels.shareLinks(shareLinks.length)}>
           {shareLinks.map(({ id, campaign, createdAt, lastUsedAt }) => (
             <Holding key={id} campaign={campaign}>
-              created <TimeText value={createdAt} format="relative" /> ·{' '}
+              {labels.created}
+              <TimeText value={createdAt} format="relative" /> ·{' '}
               {lastUsedAt === null ? (
-                'never opened'
+                labels.neverOpened
               ) : (
                 <>
-                  last opened <TimeText value={lastUsedAt} format="relative" />
+                  {labels.lastOpened}
+                  <TimeText value={lastUsedAt} format="relative" />
                 </>
               )}
             </Holding>
@@ -23,15 +29,16 @@ export function HoldingsLists({ holdings: { shareLinks, schedules } }: { holding
         </Holdings>
       )}
       {schedules.length > 0 && (
-        <Holdings title={schedules.length === 1 ? '1 schedule' : `${schedules.length} schedules`}>
+        <Holdings title={labels.schedules(schedules.length)}>
           {schedules.map(({ id, campaign, frequency, recipients, nextRunAt }) => (
             <Holding key={id} campaign={campaign}>
-              {frequency} · {recipients === 1 ? '1 recipient' : `${recipients} recipients`} ·{' '}
+              {texts.frequencies[frequency]} · {labels.recipients(recipients)} ·{' '}
               {nextRunAt === null ? (
-                'nothing planned'
+                labels.nothingPlanned
               ) : (
                 <>
-                  next <TimeText value={nextRunAt} format="relative" />
+                  {labels.next}
+                  <TimeText value={nextRunAt} format="relative" />
                 </>
               )}
             </Holding>

@@ -1,7 +1,8 @@
 import { isEmail, ONLY_ADMINISTRATORS } from '@placard/domain'
-import { Button, EmptyState, ErrorState, LinkButton } from '@placard/ui'
+import { Button, EmptyState, ErrorState, LinkButton, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'
+import { adminLabels } from './admin-labels.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { userSearchParams } from './user-search.js'
 
@@ -12,16 +13,17 @@ export interface NoUsersProps extends Pick<AdminScreenProps, 'error' | 'forbidde
 
 /** Empty state with one text and one action per reason. */
 export function NoUsers({ error, forbidden = false, search: { q, page }, onReload, onClear }: NoUsersProps) {
+  const labels = useLabels('admin', adminLabels)
   if (forbidden)
     return (
       <ErrorState
         live
         kind="forbidden"
         title={ONLY_ADMINISTRATORS}
-        description="You don’t have access to this page."
+        description={labels.forbidden}
         action={
           <LinkButton asChild>
-            <Link to={paths.dashboard}>Go to the dashboard</Link>
+            <Link to={paths.dashboard}>{labels.goDashboard}</Link>
           </LinkButton>
         }
       />
@@ -30,20 +32,20 @@ export function NoUsers({ error, forbidden = false, search: { q, page }, onReloa
     return (
       <ErrorState
         live
-        title="Couldn’t load the users"
+        title={labels.loadFailed}
         description={error}
-        action={<Button onClick={onReload}>Try again</Button>}
+        action={<Button onClick={onReload}>{labels.tryAgain}</Button>}
       />
     )
   if (page > 1)
     return (
       <EmptyState
         kind="filtered"
-        title={`There is no page ${page}`}
-        description="There are fewer users than that."
+        title={labels.noPage(page)}
+        description={labels.fewerUsers}
         action={
           <LinkButton asChild>
-            <Link to={{ search: userSearchParams({ q, page: 1 }).toString() }}>Go to the first page</Link>
+            <Link to={{ search: userSearchParams({ q, page: 1 }).toString() }}>{labels.goFirstPage}</Link>
           </LinkButton>
         }
       />
@@ -51,14 +53,14 @@ export function NoUsers({ error, forbidden = false, search: { q, page }, onReloa
   return (
     <EmptyState
       kind="filtered"
-      title={`No user matches “${q}”`}
-      description="The search covers names and emails."
+      title={labels.noMatch(q)}
+      description={labels.searchHint}
       action={
         <>
-          <Button onClick={onClear}>Show all users</Button>
+          <Button onClick={onClear}>{labels.showAllUsers}</Button>
           {isEmail(q) && (
             <LinkButton asChild>
-              <Link to={`${paths.invite}?${new URLSearchParams({ email: q })}`}>Invite them</Link>
+              <Link to={`${paths.invite}?${new URLSearchParams({ email: q })}`}>{labels.inviteThem}</Link>
             </LinkButton>
           )}
         </>

@@ -1,5 +1,6 @@
 import { type AdminUser, type AdminUserChange, ApiError, errorText, fullName, ROLE_NAMES } from '@placard/domain'
-import { useToast } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { changeUserMutation, userPageQuery } from '../../data/users.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../state/session-store.js'
+import { type AdminLabels, adminLabels } from './admin-labels.js'
 import type { HoldingsPurpose } from './admin-props.js'
 import { AdminScreen } from './admin-screen.js'
 import { UserHoldings } from './user-holdings.js'
@@ -14,28 +16,34 @@ import { parseUserSearch, userSearchParams } from './user-search.js'
 
 /** List of all users; search and page are stored in the URL. */
 export default function AdminRoute() {
+  const translate = useTranslate()
+  const labels = useLabels('admin', adminLabels)
   const [params, setParams] = useSearchParams()
   const search = parseUserSearch(params)
   const list = useQuery(userPageQuery(search.q, search.page))
   const changeUser = useMutation(changeUserMutation)
   const toast = useToast()
   const [opened, setOpened] = useState<{ user: AdminUser; purpose: HoldingsPurpose }>()
-  useCrumbs([{ label: 'Admin' }])
+  useCrumbs([{ label: labels.admin }])
 
   const change = async (wanted: AdminUserChange) => {
     const changed = await changeUser.mutateAsync(wanted)
-    toast.show({ type: 'success', title: outcomeText(wanted), text: fullName(changed) || changed.email })
+    toast.show({
+      type: 'success',
+      title: translate(outcomeText(wanted, labels)),
+      text: fullName(changed) || changed.email,
+    })
   }
   return (
     <>
-      <PageTitle>Admin</PageTitle>
+      <PageTitle>{labels.admin}</PageTitle>
       <AdminScreen
         users={list.data?.users}
         pages={list.data?.pages}
         search={search}
         onSearch={(q) => setParams(userSearchParams({ q, page: 1 }), { replace: true })}
         refreshing={list.isFetching && list.data !== undefined}
-        error={list.error ? errorText(list.error, 'Please try again.') : undefined}
+        error={list.error ? translate(errorText(list.error, labels.pleaseTryAgain)) : undefined}
         forbidden={list.error instanceof ApiError && list.error.status === 403}
         onReload={() => void list.refetch()}
         onChange={change}
@@ -48,8 +56,8 @@ export default function AdminRoute() {
 }
 
 /** Returns the title of the toast after a change. */
-function outcomeText({ role, disabled, holdings }: AdminUserChange): string {
+function outcomeText({ role, disabled, holdings }: AdminUserChange, labels: AdminLabels): string {
   if (role !== undefined) return ROLE_NAMES[role]
-  if (disabled !== undefined) return disabled ? 'Disabled' : 'Enabled'
-  return holdings === 'end' ? 'Share links and schedules ended' : 'Share links and schedules transferred'
+  if (disabled !== undefined) return disabled ? labels.disabled : labels.enabled
+  return holdings === 'end' ? labels.ended : labels.transferred
 }

@@ -1,6 +1,8 @@
 import { ROLE_NAMES, type Role } from '@placard/domain'
-import { Button } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { Button, useLabels } from '@placard/ui'
 import { type RefObject, useEffect, useId, useRef } from 'react'
+import { adminLabels } from './admin-labels.js'
 
 export interface UserConfirmProps {
   /** New role of the administrator. */
@@ -17,6 +19,8 @@ export interface UserConfirmProps {
 
 /** Confirmation below a row before administrators remove their own role; Escape cancels. */
 export function UserConfirm({ role, running, onConfirm, onKeep, opener }: UserConfirmProps) {
+  const labels = useLabels('admin', adminLabels)
+  const translate = useTranslate()
   const words = useId()
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -40,14 +44,14 @@ export function UserConfirm({ role, running, onConfirm, onKeep, opener }: UserCo
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2"
     >
       <p id={words} className="min-w-0 max-w-[100ch] flex-1 basis-64 whitespace-normal text-pretty text-ink">
-        As {ROLE_NAMES[role].toLowerCase()} you can no longer open this page. Only another administrator can undo it.
+        {labels.ownRoleHint(translate(ROLE_NAMES[role]))}
       </p>
       <div className="flex shrink-0 gap-2">
         <Button size="sm" variant="danger" loading={running} onClick={onConfirm}>
-          Change my role
+          {labels.changeMyRole}
         </Button>
         <Button ref={keep} size="sm" aria-disabled={running || undefined} onClick={() => !running && onKeep()}>
-          Keep
+          {labels.keep}
         </Button>
       </div>
     </div>

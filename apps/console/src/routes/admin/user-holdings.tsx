@@ -1,8 +1,11 @@
 import { type AdminUser, type AdminUserChange, accountState, errorText, fullName, ROLE_NAMES } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { userHoldingsQuery, userPageQuery } from '../../data/users.js'
 import { useUser } from '../../state/session-store.js'
+import { adminLabels } from './admin-labels.js'
 import type { HoldingsPurpose } from './admin-props.js'
 import { HoldingsDialog } from './holdings-dialog.js'
 
@@ -20,6 +23,8 @@ const PAUSE_MS = 250
 
 /** Dialog of a user's share links and schedules, connected to the API. */
 export function UserHoldings({ user, purpose, onConfirm, onClose }: UserHoldingsProps) {
+  const translate = useTranslate()
+  const labels = useLabels('admin', adminLabels)
   const ownID = useUser()?.id
   const holdings = useQuery(userHoldingsQuery(user.id))
   const [typed, setTyped] = useState('')
@@ -33,8 +38,8 @@ export function UserHoldings({ user, purpose, onConfirm, onClose }: UserHoldings
     .filter((each) => each.id !== user.id && accountState(each) === 'active')
     .map((each) => ({
       value: each.id,
-      label: `${fullName(each) || each.email}${each.id === ownID ? ' (you)' : ''}`,
-      hint: `${ROLE_NAMES[each.role]} · ${each.email}`,
+      label: `${fullName(each) || each.email}${each.id === ownID ? labels.youSuffix : ''}`,
+      hint: `${translate(ROLE_NAMES[each.role])} · ${each.email}`,
     }))
   return (
     <HoldingsDialog
@@ -42,7 +47,7 @@ export function UserHoldings({ user, purpose, onConfirm, onClose }: UserHoldings
       own={user.id === ownID}
       purpose={purpose}
       holdings={holdings.data}
-      error={holdings.error ? errorText(holdings.error, 'Please try again.') : undefined}
+      error={holdings.error ? translate(errorText(holdings.error, labels.pleaseTryAgain)) : undefined}
       onRetry={() => void holdings.refetch()}
       heirs={heirs}
       heirsLoading={users.isFetching || typed.trim() !== search}

@@ -11,6 +11,7 @@ import {
   type Role,
   roleSchema,
 } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
 import {
   Alert,
   Avatar,
@@ -24,10 +25,12 @@ import {
   TableRow,
   TimeText,
   type Tone,
+  useLabels,
 } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { adminLabels } from './admin-labels.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { UserConfirm } from './user-confirm.js'
 
@@ -39,11 +42,6 @@ export interface UserRowProps extends Pick<AdminScreenProps, 'onChange' | 'onHol
 }
 
 const TONES: Record<AccountState, Tone> = { active: 'success', unconfirmed: 'warning', disabled: 'neutral' }
-const ROLES = roleSchema.options.map((value) => ({
-  value,
-  label: ROLE_NAMES[value],
-  description: ROLE_RIGHTS[value],
-}))
 const COLUMNS = 5
 /** Narrow layout: name and actions, then the role, then the rest. */
 const block =
@@ -52,6 +50,8 @@ const cell = 'md:h-14 max-md:h-auto max-md:border-b-0 max-md:p-0 max-md:first:ps
 
 /** Table row of one user, with a role select and actions; confirmation and errors appear below. */
 export function UserRow({ user, own, onChange, onHoldings }: UserRowProps) {
+  const translate = useTranslate()
+  const labels = useLabels('admin', adminLabels)
   const change = useUserChange(user, own, onChange)
   const select = useRef<HTMLElement>(null)
   const name = fullName(user) || user.email
@@ -73,7 +73,7 @@ export function UserRow({ user, own, onChange, onHoldings }: UserRowProps) {
                 <span className={`truncate ${isDisabled ? 'text-ink-muted' : 'text-ink'}`} title={name}>
                   {name}
                 </span>
-                {own && <Badge className="-my-0.5">You</Badge>}
+                {own && <Badge className="-my-0.5">{labels.you}</Badge>}
               </span>
               <span className="block truncate font-normal text-caption text-ink-muted" title={user.email}>
                 {user.email}
@@ -84,30 +84,34 @@ export function UserRow({ user, own, onChange, onHoldings }: UserRowProps) {
         <TableCell role="cell" className={`${cell} max-md:order-3 ${below ? 'border-b-0' : ''}`}>
           <Select
             ref={select}
-            aria-label={`Role of ${name}`}
+            aria-label={labels.roleOfName(name)}
             size="sm"
             className="w-36 max-md:w-44"
-            options={ROLES}
+            options={roleSchema.options.map((value) => ({
+              value,
+              label: translate(ROLE_NAMES[value]),
+              description: translate(ROLE_RIGHTS[value]),
+            }))}
             value={change.running?.role ?? user.role}
             readOnly={change.running !== undefined}
             onValueChange={(role) => change.chooseRole(role as Role)}
           />
         </TableCell>
         <TableCell role="cell" className={`${cell} max-md:order-4 max-md:text-end ${below ? 'border-b-0' : ''}`}>
-          <Status tone={TONES[state]}>{ACCOUNT_STATE_LABELS[state]}</Status>
+          <Status tone={TONES[state]}>{translate(ACCOUNT_STATE_LABELS[state])}</Status>
         </TableCell>
         <TableCell
           role="cell"
           className={`${cell} text-ink-muted max-md:order-5 max-md:col-span-2 max-md:text-caption ${below ? 'border-b-0' : ''}`}
         >
-          <span className="md:hidden">Last sign-in </span>
-          {user.lastLoginAt === null ? 'never' : <TimeText value={user.lastLoginAt} format="relative" />}
+          <span className="md:hidden">{labels.lastSignIn} </span>
+          {user.lastLoginAt === null ? labels.never : <TimeText value={user.lastLoginAt} format="relative" />}
         </TableCell>
         <TableActionsCell role="cell" className={`${cell} max-md:order-2 max-md:w-auto ${below ? 'border-b-0' : ''}`}>
           <span className="inline-flex items-center">
             <IconButton
               size="sm"
-              label={`Share links and schedules of ${name}`}
+              label={labels.holdingsOf(name)}
               aria-haspopup="dialog"
               onClick={() => onHoldings(user, 'review')}
             >
@@ -116,12 +120,12 @@ export function UserRow({ user, own, onChange, onHoldings }: UserRowProps) {
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${name}`}
+              aria-label={isDisabled ? labels.enableName(name) : labels.disableUserName(name)}
               aria-haspopup={isDisabled ? undefined : 'dialog'}
               loading={change.running?.disabled === false}
               onClick={() => (isDisabled ? void change.enable() : onHoldings(user, 'disable'))}
             >
-              {isDisabled ? 'Enable' : 'Disable'}
+              {isDisabled ? labels.enable : labels.disable}
             </Button>
           </span>
         </TableActionsCell>
@@ -138,7 +142,7 @@ export function UserRow({ user, own, onChange, onHoldings }: UserRowProps) {
                 opener={select}
               />
             ) : (
-              <Alert tone="danger" live title="Not changed" onDismiss={change.dismiss}>
+              <Alert tone="danger" live title={labels.notChanged} onDismiss={change.dismiss}>
                 {change.refusal}
               </Alert>
             )}
@@ -151,6 +155,8 @@ export function UserRow({ user, own, onChange, onHoldings }: UserRowProps) {
 
 /** State of the changes in one row: open confirmation, pending change, last error. */
 function useUserChange(user: AdminUser, own: boolean, onChange: (change: AdminUserChange) => Promise<void>) {
+  const translate = useTranslate()
+  const labels = useLabels('admin', adminLabels)
   const [question, setQuestion] = useState<Role>()
   const change = useMutation({
     mutationFn: (wanted: AdminUserChange) => onChange(wanted),
@@ -167,7 +173,7 @@ function useUserChange(user: AdminUser, own: boolean, onChange: (change: AdminUs
     /** Role that administrators would give themselves, awaiting confirmation. */
     question,
     running: change.isPending ? change.variables : undefined,
-    refusal: change.error ? errorText(change.error, 'That did not work. Please try again.') : undefined,
+    refusal: change.error ? translate(errorText(change.error, labels.failed)) : undefined,
     chooseRole: (role: Role) => {
       if (role === user.role) return
       if (own) ask(role)

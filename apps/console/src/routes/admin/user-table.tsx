@@ -9,7 +9,9 @@ import {
   TableLoadingRows,
   TableRegion,
   TableRow,
+  useLabels,
 } from '@placard/ui'
+import { adminLabels } from './admin-labels.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { UserRow } from './user-row.js'
 
@@ -20,31 +22,31 @@ export interface UserTableProps extends Pick<AdminScreenProps, 'onChange' | 'onH
   refreshing: boolean
 }
 
-const COLUMNS = [
-  ['User', 'w-2/5'],
-  ['Role', 'w-1/5'],
-  ['Status', 'w-[15%]'],
-  ['Last sign-in', 'w-[15%]'],
-] as const
-
 /**
  * Table of users. On narrow screens a row is a block with explicit ARIA roles, because `display: grid` removes those of
  * the table.
  */
 export function UserTable({ users, refreshing, onChange, onHoldings, ownID }: UserTableProps) {
+  const labels = useLabels('admin', adminLabels)
+  const columns = [
+    [labels.user, 'w-2/5'],
+    [labels.role, 'w-1/5'],
+    [labels.status, 'w-[15%]'],
+    [labels.lastSignIn, 'w-[15%]'],
+  ] as const
   return (
-    <TableRegion label="Users">
+    <TableRegion label={labels.users}>
       <Table role="table" aria-busy={!users || undefined}>
-        <TableCaption className="sr-only">Users, the newest first</TableCaption>
+        <TableCaption className="sr-only">{labels.usersNewestFirst}</TableCaption>
         <TableHead role="rowgroup" className="max-md:sr-only">
           <TableRow role="row">
-            {COLUMNS.map(([label, width]) => (
+            {columns.map(([label, width]) => (
               <TableHeaderCell key={label} role="columnheader" className={width}>
                 {label}
               </TableHeaderCell>
             ))}
             <TableHeaderCell role="columnheader">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{labels.actions}</span>
             </TableHeaderCell>
           </TableRow>
         </TableHead>
@@ -57,7 +59,7 @@ export function UserTable({ users, refreshing, onChange, onHoldings, ownID }: Us
             <TableLoadingRows
               columns={['start', 'start', 'start', 'start', 'end']}
               rows={6}
-              label="Loading users"
+              label={labels.loadingUsers}
               className="[&>td]:h-14"
             />
           )}

@@ -1,10 +1,11 @@
 import { CREATIVE_NOT_FOUND, type Creative, UNREADABLE_DESIGN } from '@placard/domain'
-import { AdBuilder, type BuiltAd, UnsavedGuard } from '@placard/forms'
-import { Alert, Button, ErrorState, PageHeader, Skeleton } from '@placard/ui'
+import { AdBuilder, type BuiltAd, UnsavedGuard, useTranslate } from '@placard/forms'
+import { Alert, Button, ErrorState, PageHeader, Skeleton, useLabels } from '@placard/ui'
 import { Save } from 'lucide-react'
 import { Link, useBlocker } from 'react-router-dom'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
+import { builderLabels } from './builder-labels.js'
 import type { BuilderSession, WithoutSession } from './use-builder-session.js'
 
 /** Page that shows the preview: the console's own policy forbids the scripts of an ad. */
@@ -33,27 +34,28 @@ export interface BuilderScreenProps {
 
 /** Screen of the ad builder in all its states. */
 export function BuilderScreen({ campaignID, session, without, onReload, ...props }: BuilderScreenProps) {
+  const labels = useLabels('builder', builderLabels)
   if (without !== undefined) return <Without why={without} campaignID={campaignID} onReload={onReload} />
   const { isDirty, isStored, onChange, onDiscard, onSave, isSaveComing, onVideoUpload } = props
   const creative = session?.creative
   return (
     <div className="flex min-w-0 flex-col gap-4" aria-busy={!session || undefined}>
       <PageHeader
-        title={creative?.name ?? 'New ad'}
+        title={creative?.name ?? labels.newAd}
         description={<SaveState isDirty={isDirty} isStored={isStored} creative={creative} />}
         actions={creative && <CreativeLink creative={creative} />}
       />
       {session?.isRestored && isDirty && (
         <Alert
           tone="info"
-          title="Unsaved changes restored"
+          title={labels.restored}
           action={
             <Button size="sm" onClick={onDiscard}>
-              {creative ? 'Discard changes' : 'Start over'}
+              {creative ? labels.discardChanges : labels.startOver}
             </Button>
           }
         >
-          They were kept in this browser when you last left the builder.
+          {labels.restoredHint}
         </Alert>
       )}
       {session ? (
@@ -75,7 +77,7 @@ export function BuilderScreen({ campaignID, session, without, onReload, ...props
               loading={isSaveComing}
               onClick={() => onSave(ad)}
             >
-              <Save aria-hidden /> Save
+              <Save aria-hidden /> {labels.save}
             </Button>
           )}
         />
@@ -98,20 +100,16 @@ function SaveState({
   isStored,
   creative,
 }: Pick<BuilderScreenProps, 'isDirty' | 'isStored'> & { creative: Creative | undefined }) {
-  if (!isDirty) return <span>{creative ? 'Saved' : 'Nothing to save yet'}</span>
-  return (
-    <span>
-      {isStored
-        ? 'Unsaved changes, kept in this browser'
-        : 'Unsaved changes. This browser can’t keep them, so save soon.'}
-    </span>
-  )
+  const labels = useLabels('builder', builderLabels)
+  if (!isDirty) return <span>{creative ? labels.saved : labels.nothingToSave}</span>
+  return <span>{isStored ? labels.unsavedKept : labels.unsaved}</span>
 }
 
 function CreativeLink({ creative: { id, campaignID } }: { creative: Creative }) {
+  const labels = useLabels('builder', builderLabels)
   return (
     <Button asChild>
-      <Link to={paths.creative(campaignID, id)}>Creative settings</Link>
+      <Link to={paths.creative(campaignID, id)}>{labels.creativeSettings}</Link>
     </Button>
   )
 }
@@ -121,10 +119,12 @@ interface WithoutProps extends Pick<BuilderScreenProps, 'campaignID' | 'onReload
 }
 
 function Without({ why, campaignID, onReload }: WithoutProps) {
+  const labels = useLabels('builder', builderLabels)
+  const translate = useTranslate()
   const back = (
     <Button asChild>
       <Link to={campaignID === '' ? paths.campaigns : paths.campaign(campaignID)}>
-        {campaignID === '' ? 'Go to campaigns' : 'Go to the campaign'}
+        {campaignID === '' ? labels.goToCampaigns : labels.goToCampaign}
       </Link>
     </Button>
   )
@@ -134,8 +134,8 @@ function Without({ why, campaignID, onReload }: WithoutProps) {
       <ErrorState
         className="min-h-96"
         titleAs="h1"
-        title="This creative wasn’t made with the ad builder"
-        description="Only ads made here can be opened here. Its own page has all its settings."
+        title={labels.foreign}
+        description={labels.foreignHint}
         action={back}
       />
     )
@@ -144,8 +144,8 @@ function Without({ why, campaignID, onReload }: WithoutProps) {
       <ErrorState
         className="min-h-96"
         titleAs="h1"
-        title="Couldn’t open the ad"
-        description={UNREADABLE_DESIGN}
+        title={labels.openFailed}
+        description={translate(UNREADABLE_DESIGN)}
         action={back}
       />
     )
@@ -154,9 +154,9 @@ function Without({ why, campaignID, onReload }: WithoutProps) {
       live
       className="min-h-96"
       titleAs="h1"
-      title="Couldn’t load the ad"
-      description={why.error}
-      action={<Button onClick={onReload}>Try again</Button>}
+      title={labels.loadFailed}
+      description={translate(why.error)}
+      action={<Button onClick={onReload}>{labels.tryAgain}</Button>}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { BuiltAd } from '@placard/forms'
-import { lazyPart, useToast } from '@placard/ui'
+import { lazyPart, useLabels, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
+import { builderLabels } from './builder-labels.js'
 import { BuilderScreen } from './builder-screen.js'
 import { useBuilderSession } from './use-builder-session.js'
 import { useVideoUpload } from './use-video-upload.js'
@@ -16,6 +17,7 @@ const SaveDialog = lazyPart(() => import('./save-dialog.js'))
 
 /** Ad builder: a new ad, or that of the creative in the URL. */
 export default function BuilderRoute() {
+  const labels = useLabels('builder', builderLabels)
   const [params] = useSearchParams()
   const creativeID = params.get('creative') ?? undefined
   const builder = useBuilderSession(params.get('campaign') ?? '', creativeID)
@@ -29,13 +31,13 @@ export default function BuilderRoute() {
   const navigate = useNavigate()
   const toast = useToast()
   useCrumbs([
-    { label: 'Campaigns', to: paths.campaigns },
-    ...(campaignID === '' ? [] : [{ label: campaign.data?.name ?? 'Campaign', to: paths.campaign(campaignID) }]),
-    { label: 'Ad builder' },
+    { label: labels.campaigns, to: paths.campaigns },
+    ...(campaignID === '' ? [] : [{ label: campaign.data?.name ?? labels.campaign, to: paths.campaign(campaignID) }]),
+    { label: labels.adBuilder },
   ])
   return (
     <>
-      <PageTitle>{creative ? `${creative.name} · Ad builder` : 'Ad builder'}</PageTitle>
+      <PageTitle>{creative ? labels.titleOf(creative.name) : labels.adBuilder}</PageTitle>
       <BuilderScreen
         campaignID={campaignID}
         session={session}
@@ -64,7 +66,7 @@ export default function BuilderRoute() {
             const own = creatives.find(({ id }) => id === creative?.id) ?? creatives[0]
             if (!own) return
             builder.keep(own)
-            toast.show({ type: 'success', title: 'Ad saved', text: creatives.map(({ name }) => name).join(', ') })
+            toast.show({ type: 'success', title: labels.adSaved, text: creatives.map(({ name }) => name).join(', ') })
             void navigate(paths.builder(own.campaignID, own.id), { replace: true })
           }}
         />

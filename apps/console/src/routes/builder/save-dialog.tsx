@@ -1,12 +1,13 @@
 import { type AdDesign, type Creative, type CreativeInput, createId } from '@placard/domain'
 import { type SaveAdChoices, SaveAdForm } from '@placard/forms'
-import { Button } from '@placard/ui'
+import { Button, useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { campaignListQuery } from '../../data/campaigns.js'
 import { creativesQuery } from '../../data/creatives.js'
 import { DesignConflict, saveDesignMutation } from '../../data/designs.js'
 import { type DialogFormProps, FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
+import { builderLabels } from './builder-labels.js'
 import { baseName, designTargets } from './design-targets.js'
 
 /** Value of the design's own size in the form. */
@@ -28,8 +29,9 @@ export interface SaveDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenC
 
 /** Saves the sizes of a design as creatives of a campaign, in one step. */
 export default function SaveDialog({ open, onOpenChange, onSaved, ...props }: SaveDialogProps) {
+  const labels = useLabels('builder', builderLabels)
   return (
-    <FormDialog open={open} onOpenChange={onOpenChange} size="md" title="Save ad">
+    <FormDialog open={open} onOpenChange={onOpenChange} size="md" title={labels.saveAd}>
       {(form) => (
         <SaveForm
           {...props}
@@ -49,6 +51,7 @@ interface SaveFormProps extends Omit<SaveDialogProps, 'open' | 'onOpenChange'> {
 }
 
 function SaveForm({ campaignID, opened, knownHtml, design, adSeconds, onSaved, form }: SaveFormProps) {
+  const labels = useLabels('builder', builderLabels)
   const { mutateAsync } = useMutation(saveDesignMutation)
   const keys = useRef(new Map<string, string>())
   const mayOverwrite = useRef(false)
@@ -88,7 +91,7 @@ function SaveForm({ campaignID, opened, knownHtml, design, adSeconds, onSaved, f
           targetsFor(name).map(({ sizeID, size, creative }) => ({
             value: sizeID ?? OWN,
             label: size,
-            description: creative ? `Updates “${creative.name}”` : 'New creative',
+            description: creative ? labels.updates(creative.name) : labels.newCreative,
           }))
         }
         campaigns={
@@ -106,7 +109,7 @@ function SaveForm({ campaignID, opened, knownHtml, design, adSeconds, onSaved, f
                 root.current?.querySelector('form')?.requestSubmit()
               }}
             >
-              Replace their version
+              {labels.replaceTheirVersion}
             </Button>
           )
         }

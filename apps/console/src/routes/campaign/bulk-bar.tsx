@@ -6,11 +6,13 @@ import {
   DropdownMenuContent,
   DropdownMenuTrigger,
   MenuItem,
+  useLabels,
   VisuallyHidden,
 } from '@placard/ui'
 import { ChevronDown, CloudUpload, Copy, Trash2 } from 'lucide-react'
 import { SelectionBar } from '../../parts/selection-bar.js'
 import type { BulkActions, BulkOutcome } from '../../parts/use-bulk-actions.js'
+import { campaignLabels } from './campaign-labels.js'
 
 export interface BulkBarProps extends Omit<BulkActions, 'outcome' | 'onOutcomeDismiss'> {
   /** Selected creatives. */
@@ -21,26 +23,27 @@ export interface BulkBarProps extends Omit<BulkActions, 'outcome' | 'onOutcomeDi
 
 /** Bar with the actions of the selected creatives. */
 export function BulkBar({ creatives, progress, onClear, onDelete, ...actions }: BulkBarProps) {
+  const labels = useLabels('campaign', campaignLabels)
   const isRunning = progress !== undefined
   return (
     <>
       <VisuallyHidden role="status">{progress}</VisuallyHidden>
-      <SelectionBar label="Selected creatives" count={creatives.length} onClear={onClear}>
+      <SelectionBar label={labels.selectedCreatives} count={creatives.length} onClear={onClear}>
         {isRunning && (
           <span aria-hidden className="text-ink-muted tabular-nums">
             {progress}
           </span>
         )}
         <Button size="sm" disabled={isRunning} onClick={() => void actions.onPublish(creatives)}>
-          <CloudUpload aria-hidden /> Publish
+          <CloudUpload aria-hidden /> {labels.publish}
         </Button>
         <Button size="sm" disabled={isRunning} onClick={() => void actions.onDuplicate(creatives)}>
-          <Copy aria-hidden /> Duplicate
+          <Copy aria-hidden /> {labels.duplicate}
         </Button>
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button size="sm" disabled={isRunning}>
-              Set platform <ChevronDown aria-hidden />
+              {labels.setPlatform} <ChevronDown aria-hidden />
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
@@ -52,7 +55,7 @@ export function BulkBar({ creatives, progress, onClear, onDelete, ...actions }: 
           </DropdownMenuContent>
         </DropdownMenu>
         <Button size="sm" disabled={isRunning} onClick={onDelete}>
-          <Trash2 aria-hidden /> Delete
+          <Trash2 aria-hidden /> {labels.delete}
         </Button>
       </SelectionBar>
     </>

@@ -6,7 +6,9 @@ import {
   flightDaysText,
   flightProgress,
   flightText,
+  type ReportTexts,
 } from '@placard/domain'
+import { useReportTexts, useTranslate } from '@placard/forms'
 import {
   Button,
   DropdownMenu,
@@ -20,11 +22,13 @@ import {
   Skeleton,
   TimeText,
   useAfterClose,
+  useLabels,
 } from '@placard/ui'
 import { CalendarRange, ChartColumn, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useRenamableTitle } from '../../parts/use-renamable-title.js'
 import { paths } from '../../paths.js'
+import { campaignLabels } from './campaign-labels.js'
 
 export interface CampaignHeaderProps {
   /** ID of the campaign, known before it is loaded. */
@@ -45,10 +49,15 @@ const nameProblem = (name: string) => campaignInputSchema.shape.name.safeParse(n
 
 /** Header of a campaign: name, status, flight, link to the report and actions menu. */
 export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, onDelete }: CampaignHeaderProps) {
+  const labels = useLabels('campaign', campaignLabels)
+  const translate = useTranslate()
   const { title, titleRef, startRenaming } = useRenamableTitle({
-    noun: 'campaign',
+    noun: labels.campaign,
     name: campaign?.name,
-    validate: nameProblem,
+    validate: (name) => {
+      const problem = nameProblem(name)
+      return problem && translate(problem)
+    },
     onRename,
   })
   const { afterClose, onCloseAutoFocus } = useAfterClose()
@@ -64,25 +73,25 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
         <>
           <Button asChild>
             <Link to={paths.reporting(campaignID)}>
-              <ChartColumn aria-hidden /> View report
+              <ChartColumn aria-hidden /> {labels.viewReport}
             </Link>
           </Button>
           <DropdownMenu>
             <DropdownMenuTrigger asChild disabled={!campaign}>
-              <IconButton label="Actions for the campaign" variant="secondary">
+              <IconButton label={labels.actions} variant="secondary">
                 <Ellipsis aria-hidden />
               </IconButton>
             </DropdownMenuTrigger>
             <DropdownMenuContent align="end" onCloseAutoFocus={onCloseAutoFocus}>
               <MenuItem icon={<Pencil aria-hidden />} onSelect={() => afterClose(startRenaming)}>
-                Rename
+                {labels.rename}
               </MenuItem>
               <MenuItem icon={<CalendarRange aria-hidden />} onSelect={onEdit}>
-                Edit details
+                {labels.editDetails}
               </MenuItem>
               <MenuSeparator />
               <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => afterClose(onDelete)}>
-                Delete
+                {labels.delete}
               </MenuItem>
             </DropdownMenuContent>
           </DropdownMenu>
@@ -94,21 +103,23 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
 
 /** Status, dates and progress of the flight; phones show either the progress or the last edit. */
 function Flight({ campaign, now }: { campaign: Campaign; now: Date }) {
+  const labels = useLabels('campaign', campaignLabels)
+  const texts = useReportTexts()
   const { data, updatedAt } = campaign
   const progress = flightProgress(
     { start: data.start?.date ?? null, end: data.end?.date ?? null },
     dayInZone(now, 'UTC'),
   )
-  const words = progress && `Day ${progress.day} of ${progress.days}`
+  const words = progress && labels.dayOf(progress.day, progress.days)
   return (
     <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
       <CampaignStatus campaign={campaign} now={now} />
-      <span>{daysOf(campaign)}</span>
+      <span>{daysOf(campaign, texts)}</span>
       {progress && (
         <span className="flex items-center gap-2 max-sm:w-full">
           <Meter
             bare
-            label="Flight"
+            label={labels.flight}
             value={progress.day}
             max={progress.days}
             valueText={words}
@@ -120,14 +131,14 @@ function Flight({ campaign, now }: { campaign: Campaign; now: Date }) {
         </span>
       )}
       <span className={progress && 'max-sm:hidden'}>
-        Edited <TimeText value={updatedAt} format="relative" />
+        {labels.edited} <TimeText value={updatedAt} format="relative" />
       </span>
     </span>
   )
 }
 
 /** Formats the flight: '30 days, 1–30 Nov 2025', or why there is none. */
-function daysOf({ data }: Campaign): string {
+function daysOf({ data }: Campaign, texts: ReportTexts): string {
   const days = { start: data.start?.date ?? null, end: data.end?.date ?? null }
-  return flightText(days) ?? flightDaysText(data)
+  return flightText(days, texts) ?? flightDaysText(data, texts)
 }

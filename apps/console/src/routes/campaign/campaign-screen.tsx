@@ -1,6 +1,7 @@
 import { MetricDefinition } from '@placard/charts'
-import { CAMPAIGN_NOT_FOUND, type Campaign, formatMetric, METRICS } from '@placard/domain'
-import { Button, EmptyState, ErrorState, KpiStrip, KpiTile, TabNav, TabNavLink } from '@placard/ui'
+import { CAMPAIGN_NOT_FOUND, type Campaign, formatMetric } from '@placard/domain'
+import { useReportTexts, useTranslate } from '@placard/forms'
+import { Button, EmptyState, ErrorState, KpiStrip, KpiTile, TabNav, TabNavLink, useLabels } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { ctrOf } from '../../parts/campaign-total.js'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
 import { CampaignHeader, type CampaignHeaderProps } from './campaign-header.js'
+import { campaignLabels } from './campaign-labels.js'
 import { CAMPAIGN_TABS, type CampaignTab, TAB_LABELS } from './campaign-tabs.js'
 
 export interface CampaignScreenProps extends Omit<CampaignHeaderProps, 'campaign'> {
@@ -35,16 +37,18 @@ export function CampaignScreen({
   children,
   ...header
 }: CampaignScreenProps) {
+  const translate = useTranslate()
+  const labels = useLabels('campaign', campaignLabels)
   if (without !== undefined) return <Without why={without} onReload={onReload} />
   const counts = { creatives: creativeCount, schedules: campaign?.scheduledReports.length || undefined }
   return (
     <div className="flex flex-col gap-5" aria-busy={!campaign || undefined}>
       <CampaignHeader campaign={campaign} {...header} />
       <CampaignFigures campaign={campaign} />
-      <TabNav label="Campaign sections">
+      <TabNav label={labels.campaignSections}>
         {CAMPAIGN_TABS.map((one) => (
           <TabNavLink key={one} asChild current={one === tab} count={counts[one as keyof typeof counts]}>
-            <Link to={one === 'creatives' ? '?' : `?tab=${one}`}>{TAB_LABELS[one]}</Link>
+            <Link to={one === 'creatives' ? '?' : `?tab=${one}`}>{translate(TAB_LABELS[one])}</Link>
           </TabNavLink>
         ))}
       </TabNav>
@@ -54,9 +58,10 @@ export function CampaignScreen({
 }
 
 function Without({ why, onReload }: { why: NonNullable<CampaignScreenProps['without']>; onReload: () => void }) {
+  const labels = useLabels('campaign', campaignLabels)
   const back = (
     <Button asChild>
-      <Link to={paths.campaigns}>Go to campaigns</Link>
+      <Link to={paths.campaigns}>{labels.goToCampaigns}</Link>
     </Button>
   )
   if (why === 'missing') return <MissingNotice title={CAMPAIGN_NOT_FOUND} action={back} />
@@ -66,8 +71,8 @@ function Without({ why, onReload }: { why: NonNullable<CampaignScreenProps['with
         className="min-h-96"
         titleAs="h1"
         icon={<Trash2 aria-hidden />}
-        title="This campaign is being deleted"
-        description="Undo the deletion to restore it."
+        title={labels.campaignBeingDeleted}
+        description={labels.undoDeletionRestore}
         action={back}
       />
     )
@@ -76,9 +81,9 @@ function Without({ why, onReload }: { why: NonNullable<CampaignScreenProps['with
       live
       className="min-h-96"
       titleAs="h1"
-      title="Couldn’t load the campaign"
+      title={labels.loadFailed}
       description={why.error}
-      action={<Button onClick={onReload}>Try again</Button>}
+      action={<Button onClick={onReload}>{labels.tryAgain}</Button>}
     />
   )
 }
@@ -90,19 +95,21 @@ interface CampaignFiguresProps {
 
 /** Renders the all-time results of a campaign. */
 function CampaignFigures({ campaign }: CampaignFiguresProps) {
+  const texts = useReportTexts()
+  const labels = useLabels('campaign', campaignLabels)
   const figures = [
-    ['impressions', formatMetric('impressions', campaign?.data.impressions ?? null)],
-    ['engagement', formatMetric('engagement', campaign?.data.engagement ?? null)],
-    ['clicks', formatMetric('clicks', campaign?.data.clicks ?? null)],
-    ['ctr', formatMetric('ctr', campaign ? ctrOf(campaign) : null)],
-    ['videoCompletes', formatMetric('videoCompletes', campaign?.videoCompletes ?? null)],
+    ['impressions', formatMetric('impressions', campaign?.data.impressions ?? null, texts)],
+    ['engagement', formatMetric('engagement', campaign?.data.engagement ?? null, texts)],
+    ['clicks', formatMetric('clicks', campaign?.data.clicks ?? null, texts)],
+    ['ctr', formatMetric('ctr', campaign ? ctrOf(campaign) : null, texts)],
+    ['videoCompletes', formatMetric('videoCompletes', campaign?.videoCompletes ?? null, texts)],
   ] as const
   return (
-    <KpiStrip label="Key figures since the start">
+    <KpiStrip label={labels.keyFiguresSinceStart}>
       {figures.map(([metric, value]) => (
         <KpiTile
           key={metric}
-          label={METRICS[metric].name}
+          label={texts.metrics[metric].name}
           value={value}
           delta={null}
           info={campaign && <MetricDefinition metric={metric} />}

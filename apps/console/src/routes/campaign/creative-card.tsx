@@ -1,14 +1,15 @@
 import { type Creative, creativeInputSchema, isTemporaryId } from '@placard/domain'
-import { Badge, classNames, RenameInput, Spinner } from '@placard/ui'
+import { Badge, classNames, RenameInput, Spinner, useLabels } from '@placard/ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CardCheckbox } from '../../parts/card-checkbox.js'
 import { CardCounts } from '../../parts/card-counts.js'
-import { formatCreativeSize, PublicationStatus } from '../../parts/creative-facts.js'
+import { PublicationStatus, useCreativeSize } from '../../parts/creative-facts.js'
 import { CreativeMenu } from '../../parts/creative-menu.js'
 import { CreativePreview, type CreativePreviewProps } from '../../parts/creative-preview.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 import { paths } from '../../paths.js'
+import { campaignLabels } from './campaign-labels.js'
 
 export interface CreativeCardProps
   extends CreativeActions,
@@ -24,6 +25,8 @@ const nameProblem = (name: string) => creativeInputSchema.shape.name.safeParse(n
 
 /** Card of a creative: preview, status, type, size, results and actions. */
 export function CreativeCard({ creative, running, addressOf, selected, onToggle, ...actions }: CreativeCardProps) {
+  const labels = useLabels('campaign', campaignLabels)
+  const formatSize = useCreativeSize()
   const { id, name } = creative
   const [renaming, setRenaming] = useState(false)
   // Shown until the server has answered with the name.
@@ -52,7 +55,7 @@ export function CreativeCard({ creative, running, addressOf, selected, onToggle,
     >
       {!isNew && (
         <CardCheckbox
-          label={`Select ${name}`}
+          label={labels.selectName(name)}
           checked={selected.has(id)}
           visible={selected.size > 0}
           onToggle={(isSelected, isRange) => onToggle(creative, isSelected, isRange)}
@@ -70,7 +73,7 @@ export function CreativeCard({ creative, running, addressOf, selected, onToggle,
             {renaming ? (
               <RenameInput
                 value={name}
-                label={`New name of ${name}`}
+                label={labels.newNameOf(name)}
                 validate={nameProblem}
                 onCommit={(next) => void rename(next)}
                 onCancel={() => {
@@ -106,13 +109,13 @@ export function CreativeCard({ creative, running, addressOf, selected, onToggle,
         <div className="flex flex-wrap items-center gap-2">
           {isNew ? (
             <span className="flex items-center gap-2 text-dense text-ink-muted">
-              <Spinner /> Saving…
+              <Spinner /> {labels.saving}
             </span>
           ) : (
             <PublicationStatus creative={creative} />
           )}
           <Badge>{creative.type}</Badge>
-          <Badge>{formatCreativeSize(creative)}</Badge>
+          <Badge>{formatSize(creative)}</Badge>
         </div>
         <CardCounts data={creative.data} />
       </div>

@@ -1,5 +1,6 @@
 import { type Creative, createTextMatcher, isTemporaryId } from '@placard/domain'
-import { Button, EmptyState, ErrorState, SearchInput, Section, Skeleton } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, EmptyState, ErrorState, SearchInput, Section, Skeleton, useLabels } from '@placard/ui'
 import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { onCardKey } from '../../parts/card-keys.js'
@@ -10,6 +11,7 @@ import type { BulkActions } from '../../parts/use-bulk-actions.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 import { useSelection } from '../../parts/use-selection.js'
 import { BulkBar, BulkOutcomeAlert } from './bulk-bar.js'
+import { campaignLabels } from './campaign-labels.js'
 import { CreativeCard } from './creative-card.js'
 
 export interface CreativesTabProps extends CreativeActions, Pick<CreativePreviewProps, 'addressOf'> {
@@ -46,12 +48,14 @@ export function CreativesTab({
   bulk,
   ...actions
 }: CreativesTabProps) {
+  const labels = useLabels('campaign', campaignLabels)
   const [running, setRunning] = useState(true)
   const [query, setQuery] = useState('')
   const found = useMemo(() => {
     const isFound = createTextMatcher(query)
     return creatives?.filter(({ name, type, size }) => isFound(`${name} ${type} ${size}`))
   }, [creatives, query])
+  const count = useCreativeCount(found?.length ?? 0, creatives?.length ?? 0, of)
   const { rows, more } = useRowCount(found?.length ?? 0, query)
   // A creative without an id of the server cannot be changed yet.
   const saved = useMemo(() => found?.filter(({ id }) => !isTemporaryId(id)), [found])
@@ -63,34 +67,34 @@ export function CreativesTab({
   }
   const add = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} aria-haspopup="dialog" loading={newComing} onClick={onNew}>
-      <Plus aria-hidden /> New creative
+      <Plus aria-hidden /> {labels.newCreative}
     </Button>
   )
   if (error !== undefined && !creatives) {
-    const again = <Button onClick={onReload}>Try again</Button>
-    return <ErrorState live title="Couldn’t load the creatives" description={error} action={again} />
+    const again = <Button onClick={onReload}>{labels.tryAgain}</Button>
+    return <ErrorState live title={labels.creativesFailed} description={error} action={again} />
   }
   if (creatives?.length === 0)
     return (
       <EmptyState
         className="rounded-card border border-line-subtle bg-surface"
         icon={<Layers aria-hidden />}
-        title="No creatives yet"
-        description="Add a banner or video, then publish it to get its tag."
+        title={labels.noCreativesYet}
+        description={labels.noCreativesHint}
         action={add('primary')}
       />
     )
   const Icon = running ? Pause : Play
   return (
     <Section
-      title="Creatives"
+      title={labels.creatives}
       aria-busy={creatives === undefined || undefined}
       actions={
         <>
           {/* Rendered while loading as well: most campaigns have a banner, and the button would shift the layout. */}
           {creatives?.some(({ type }) => type === 'Banner') !== false && (
             <Button variant="ghost" disabled={!creatives} onClick={() => setRunning(!running)}>
-              <Icon aria-hidden /> {running ? 'Pause previews' : 'Run previews'}
+              <Icon aria-hidden /> {running ? labels.pausePreviews : labels.runPreviews}
             </Button>
           )}
           {add('primary')}
@@ -100,14 +104,14 @@ export function CreativesTab({
       {creatives && ((of ?? creatives.length) > SEARCHED_FROM || query !== '') && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <SearchInput
-            aria-label="Search creatives"
-            placeholder="Search by name, type or size"
+            aria-label={labels.searchCreatives}
+            placeholder={labels.searchNameTypeSize}
             className="w-full sm:w-80"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
           <p role={of === undefined ? 'status' : undefined} className="text-caption text-ink-muted">
-            {formatCount(found?.length ?? 0, creatives.length, of)}
+            {count}
           </p>
         </div>
       )}
@@ -116,14 +120,14 @@ export function CreativesTab({
       {found?.length === 0 && of === undefined && (
         <EmptyState
           icon={<SearchX aria-hidden />}
-          title={`No creative matches “${query.trim()}”`}
-          description="The search covers names, types and sizes."
-          action={<Button onClick={() => setQuery('')}>Clear search</Button>}
+          title={labels.noMatch(query.trim())}
+          description={labels.searchHint}
+          action={<Button onClick={() => setQuery('')}>{labels.clearSearch}</Button>}
         />
       )}
       {found && found.length > 0 && (
         <ul
-          aria-label="Creatives"
+          aria-label={labels.creatives}
           className={GRID}
           onKeyDown={(event) => {
             const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
@@ -174,8 +178,10 @@ export function CreativesTab({
  * Formats how many creatives are shown. `of` is their total number while some are still loading, which the search
  * leaves out.
  */
-function formatCount(found: number, here: number, of: number | undefined): string {
-  const [some, every] = [found, of ?? here].map((count) => count.toLocaleString('en-US'))
-  if (of !== undefined) return `Showing ${some} of ${every} creatives; the rest is still loading`
-  return found < here ? `Showing ${some} of ${every} creatives` : `${every} creatives`
+function useCreativeCount(found: number, here: number, of: number | undefined): string {
+  const labels = useLabels('campaign', campaignLabels)
+  const { whole } = useReportTexts()
+  const [some, all] = [whole(found), whole(of ?? here)]
+  if (of !== undefined) return labels.showingPart(some, all)
+  return found < here ? labels.showing(some, all) : labels.allCreatives(all)
 }

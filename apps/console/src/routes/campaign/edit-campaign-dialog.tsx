@@ -1,9 +1,11 @@
 import type { Campaign } from '@placard/domain'
 import { CampaignForm } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveCampaignMutation, takeCampaign } from '../../data/campaign.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
+import { campaignLabels } from './campaign-labels.js'
 
 export interface EditCampaignDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
   /** Campaign to edit. */
@@ -14,11 +16,12 @@ export interface EditCampaignDialogProps extends Pick<FormDialogProps, 'open' | 
 
 /** Dialog that edits name and dates of a campaign; on a version conflict the user chooses between both versions. */
 export default function EditCampaignDialog({ campaign, onSaved, ...dialog }: EditCampaignDialogProps) {
+  const labels = useLabels('campaign', campaignLabels)
   // The version from when the dialog opened: a refetched one would hide a conflict.
   const save = useMutation(saveCampaignMutation)
   const [seen, setSeen] = useState(campaign)
   return (
-    <FormDialog {...dialog} title="Edit campaign" description="Name and dates, in UTC.">
+    <FormDialog {...dialog} title={labels.editCampaign} description={labels.nameDatesUtc}>
       {(form) => (
         <CampaignForm
           campaign={seen}

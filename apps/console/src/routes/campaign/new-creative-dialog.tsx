@@ -1,10 +1,12 @@
 import { CreativeForm } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { createCreativeMutation } from '../../data/creatives.js'
 import { FormDialog, type FormDialogProps, focusNewPage } from '../../parts/form-dialog.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
+import { campaignLabels } from './campaign-labels.js'
 
 export interface NewCreativeDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
   /** Campaign of the new creative. */
@@ -13,6 +15,7 @@ export interface NewCreativeDialogProps extends Pick<FormDialogProps, 'open' | '
 
 /** Creates a creative from its name, type and size, and opens it. */
 export default function NewCreativeDialog({ campaignID, ...dialog }: NewCreativeDialogProps) {
+  const labels = useLabels('campaign', campaignLabels)
   const navigate = useNavigate()
   const create = useCreation(createCreativeMutation)
   const isCreated = useRef(false)
@@ -20,14 +23,14 @@ export default function NewCreativeDialog({ campaignID, ...dialog }: NewCreative
     <FormDialog
       {...dialog}
       size="md"
-      title="New creative"
+      title={labels.newCreative}
       description={
         <>
-          For a banner without code,{' '}
+          {labels.withoutCode}
           <Link to={paths.builder(campaignID)} className="text-brand-ink underline underline-offset-2">
-            open the ad builder
+            {labels.openAdBuilder}
           </Link>
-          .
+          {labels.withoutCodeEnd}
         </>
       }
       onCloseAutoFocus={(event) => {
@@ -38,8 +41,8 @@ export default function NewCreativeDialog({ campaignID, ...dialog }: NewCreative
         <CreativeForm
           {...form}
           autoFocus
-          submitLabel="Create creative"
-          failureTitle="Not created"
+          submitLabel={labels.createCreative}
+          failureTitle={labels.notCreated}
           onSubmit={async (choices) => {
             const { id } = await create({ ...choices, campaignID })
             isCreated.current = true

@@ -1,5 +1,6 @@
 import { errorText, freeCopyName } from '@placard/domain'
-import { lazyPart, Skeleton, useToast } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { lazyPart, Skeleton, useLabels, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -13,6 +14,7 @@ import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ScreenBoundary } from '../../shell/screen-boundary.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
+import { campaignLabels } from './campaign-labels.js'
 import { CampaignScreen } from './campaign-screen.js'
 import { TAB_LABELS, tabOf } from './campaign-tabs.js'
 import { CreativesTab } from './creatives-tab.js'
@@ -34,6 +36,8 @@ export default function CampaignRoute() {
 }
 
 function CampaignView({ campaignID }: { campaignID: string }) {
+  const translate = useTranslate()
+  const labels = useLabels('campaign', campaignLabels)
   const tab = tabOf(useSearchParams()[0])
   const view = useCampaign(campaignID)
   const { campaign, without } = view
@@ -48,11 +52,11 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   const [adding, editing] = [useLazyDialog(NewCreativeDialog), useLazyDialog(EditCampaignDialog)]
   const toast = useToast()
   const now = useNow()
-  const name = without === 'missing' ? 'Not found' : (campaign?.name ?? 'Campaign')
-  useCrumbs([{ label: 'Campaigns', to: paths.campaigns }, { label: name }])
+  const name = without === 'missing' ? labels.notFound : (campaign?.name ?? labels.campaign)
+  useCrumbs([{ label: labels.campaigns, to: paths.campaigns }, { label: name }])
   return (
     <>
-      <PageTitle>{tab === 'creatives' ? name : `${name} · ${TAB_LABELS[tab]}`}</PageTitle>
+      <PageTitle>{tab === 'creatives' ? name : `${name} · ${translate(TAB_LABELS[tab])}`}</PageTitle>
       <CampaignScreen
         {...view}
         campaignID={campaignID}
@@ -67,7 +71,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
             bulk={bulk}
             creatives={creatives}
             of={of}
-            error={list.error ? errorText(list.error, 'Please try again.') : undefined}
+            error={list.error ? translate(errorText(list.error, labels.pleaseTryAgain)) : undefined}
             onReload={() => void list.refetch()}
             onNew={adding.show}
             newComing={adding.isComing}
@@ -94,7 +98,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
           {...editing.dialog}
           key={`edit ${editing.dialog.key}`}
           campaign={campaign}
-          onSaved={() => toast.show({ type: 'success', title: 'Campaign saved' })}
+          onSaved={() => toast.show({ type: 'success', title: labels.campaignSaved })}
         />
       )}
     </>

@@ -1,6 +1,12 @@
 import { type Campaign, errorText, suggestedSchedule } from '@placard/domain'
-import { ScheduleReport, type ScheduleReportForm, scheduleReportTexts, UnsavedGuard } from '@placard/forms'
-import { Section } from '@placard/ui'
+import {
+  ScheduleReport,
+  type ScheduleReportForm,
+  scheduleReportTexts,
+  UnsavedGuard,
+  useTranslate,
+} from '@placard/forms'
+import { Section, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBlocker } from 'react-router-dom'
@@ -9,6 +15,7 @@ import { isMissing } from '../../parts/is-missing.js'
 import { useNow } from '../../parts/use-now.js'
 import { useScheduleActions } from '../../report/use-schedule-actions.js'
 import { useUser } from '../../state/session-store.js'
+import { campaignLabels } from './campaign-labels.js'
 
 export interface SchedulesTabProps {
   /** Campaign of the reports. */
@@ -17,6 +24,8 @@ export interface SchedulesTabProps {
 
 /** Renders a campaign's scheduled reports, or the form of a new one in their place. */
 export default function SchedulesTab({ campaign: { id: campaignID, data } }: SchedulesTabProps) {
+  const translate = useTranslate()
+  const labels = useLabels('campaign', campaignLabels)
   const actions = useScheduleActions(campaignID)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const email = useUser()?.email
@@ -32,7 +41,7 @@ export default function SchedulesTab({ campaign: { id: campaignID, data } }: Sch
         onFormChange={setForm}
         onDirtyChange={setDirty}
         schedules={schedules.data}
-        error={schedules.error ? errorText(schedules.error, 'Please try again.') : undefined}
+        error={schedules.error ? translate(errorText(schedules.error, labels.pleaseTryAgain)) : undefined}
         forbidden={isMissing(schedules.error)}
         flight={{ start: data.start?.date ?? null, end: data.end?.date ?? null }}
         suggested={suggestedSchedule(zone, email)}

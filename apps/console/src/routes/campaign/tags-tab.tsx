@@ -1,5 +1,6 @@
 import { type Creative, errorText, VAST_PLAYER_PATH } from '@placard/domain'
-import { TagsPanel } from '@placard/forms'
+import { TagsPanel, useTranslate } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
@@ -7,6 +8,7 @@ import { handOverMutation } from '../../data/downloads.js'
 import { CLICK_TEST_HOST, downloadTags, loadVast, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
 import { ListAlert } from '../../parts/list-alert.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
+import { campaignLabels } from './campaign-labels.js'
 
 export interface TagsTabProps extends Pick<CreativeActions, 'onPublish'> {
   /** Campaign of the tags. */
@@ -23,6 +25,8 @@ export interface TagsTabProps extends Pick<CreativeActions, 'onPublish'> {
 
 /** Tags of a campaign's creatives, with a download of all as a spreadsheet or as a hand-over pack. */
 export default function TagsTab({ campaignID, creatives, of, error, onReload, onPublish }: TagsTabProps) {
+  const translate = useTranslate()
+  const labels = useLabels('campaign', campaignLabels)
   const [params] = useSearchParams()
   const macros = useQuery(macrosQuery)
   const saveMacros = useMutation(saveMacrosMutation)
@@ -33,7 +37,7 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
     <>
       <ListAlert
         isPart={of !== undefined}
-        error={creatives && error ? errorText(error, 'Please try again.') : undefined}
+        error={creatives && error ? translate(errorText(error, labels.pleaseTryAgain)) : undefined}
         onReload={onReload}
       />
       <TagsPanel

@@ -1,4 +1,6 @@
 import { type Campaign, errorText } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { campaignQuery, deleteCampaigns, saveCampaignMutation, takeCampaign } from '../../data/campaign.js'
@@ -7,10 +9,13 @@ import { useDeferredDelete } from '../../parts/use-deferred-delete.js'
 import { useQuickChange } from '../../parts/use-quick-change.js'
 import { paths } from '../../paths.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
+import { campaignLabels } from './campaign-labels.js'
 import type { CampaignScreenProps } from './campaign-screen.js'
 
 /** Campaign of the screen, and its actions. */
 export function useCampaign(campaignID: string) {
+  const translate = useTranslate()
+  const labels = useLabels('campaign', campaignLabels)
   const { data: campaign, error, refetch } = useQuery(campaignQuery(campaignID))
   const leaving = usePendingDeletions().has(campaignID)
   const navigate = useNavigate()
@@ -22,7 +27,7 @@ export function useCampaign(campaignID: string) {
     : isMissing(error)
       ? 'missing'
       : error && !campaign
-        ? { error: errorText(error, 'Please try again.') }
+        ? { error: translate(errorText(error, labels.pleaseTryAgain)) }
         : undefined
   return {
     campaign,
@@ -31,8 +36,8 @@ export function useCampaign(campaignID: string) {
     onRename: async (name: string) => {
       if (!campaign) return
       await change(campaign, {
-        failed: 'Not renamed',
-        anyway: 'Rename anyway',
+        failed: labels.notRenamed,
+        anyway: labels.renameAnyway,
         change: ({ id, version, data }: Campaign) =>
           save.mutateAsync({ id, version, name, data: { start: data.start, end: data.end } }),
         take: takeCampaign,
@@ -42,7 +47,7 @@ export function useCampaign(campaignID: string) {
       if (!campaign) return
       remove({
         id: campaign.id,
-        title: 'Campaign deleted',
+        title: labels.campaignDeleted,
         text: campaign.name,
         call: (options) => deleteCampaigns([campaign.id], options),
       })

@@ -1,9 +1,10 @@
 import type { Campaign } from '@placard/domain'
-import { IconButton, MenuItem, MenuSeparator } from '@placard/ui'
+import { IconButton, MenuItem, MenuSeparator, useLabels } from '@placard/ui'
 import { ChartColumn, ExternalLink, FolderOpen, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ActionsMenu } from '../../parts/actions-menu.js'
 import { paths } from '../../paths.js'
+import { campaignsLabels } from './campaigns-labels.js'
 
 export interface CampaignActionsProps {
   campaign: Campaign
@@ -13,10 +14,11 @@ export interface CampaignActionsProps {
 
 /** Link to a campaign's report, and its actions menu. */
 export function CampaignActions({ campaign, onDelete }: CampaignActionsProps) {
+  const labels = useLabels('campaigns', campaignsLabels)
   const { id, name } = campaign
   return (
     <>
-      <IconButton asChild size="sm" label={`Report of ${name}`}>
+      <IconButton asChild size="sm" label={labels.reportOfName(name)}>
         <Link to={paths.reporting(id)}>
           <ChartColumn aria-hidden />
         </Link>
@@ -32,22 +34,23 @@ export function CampaignActions({ campaign, onDelete }: CampaignActionsProps) {
 
 /** Items of a campaign's actions menu and context menu. */
 export function CampaignMenuItems({ campaign, onDelete }: CampaignActionsProps) {
+  const labels = useLabels('campaigns', campaignsLabels)
   return (
     <>
       <MenuItem icon={<FolderOpen aria-hidden />} asChild>
-        <Link to={paths.campaign(campaign.id)}>Open</Link>
+        <Link to={paths.campaign(campaign.id)}>{labels.open}</Link>
       </MenuItem>
       <MenuItem icon={<ExternalLink aria-hidden />} asChild>
         <Link to={paths.campaign(campaign.id)} target="_blank">
-          Open in a new tab
+          {labels.openNewTab}
         </Link>
       </MenuItem>
       <MenuItem icon={<ChartColumn aria-hidden />} asChild>
-        <Link to={paths.reporting(campaign.id)}>Report</Link>
+        <Link to={paths.reporting(campaign.id)}>{labels.report}</Link>
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => onDelete(campaign)}>
-        Delete
+        {labels.delete}
       </MenuItem>
     </>
   )

@@ -1,6 +1,7 @@
 import { CampaignStatus } from '@placard/charts'
 import { type Campaign, type CreativeSummary, flightDaysText, parseCreativeSize } from '@placard/domain'
-import { Badge, classNames, FileIcon } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Badge, classNames, FileIcon, useLabels } from '@placard/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CardBanner } from '../../parts/card-banner.js'
@@ -10,6 +11,7 @@ import { onCardKey } from '../../parts/card-keys.js'
 import { useInViewport } from '../../parts/use-in-viewport.js'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
+import { campaignsLabels } from './campaigns-labels.js'
 
 export interface CampaignCardsProps {
   /** Campaigns to show, in their order. */
@@ -36,6 +38,7 @@ const previewAddress = ({ id }: CreativeSummary) => `/serve/preview/${encodeURIC
 
 /** Campaigns as cards with preview, status, flight and results. */
 export function CampaignCards({ campaigns, rows, onRemove, ...card }: CampaignCardsProps) {
+  const labels = useLabels('campaigns', campaignsLabels)
   const withId = (id: string, act: (campaign: Campaign) => void) => {
     const campaign = campaigns.find((one) => one.id === id)
     if (campaign) act(campaign)
@@ -48,7 +51,7 @@ export function CampaignCards({ campaigns, rows, onRemove, ...card }: CampaignCa
   return (
     <ul
       onKeyDown={onKeyDown}
-      aria-label="Campaigns"
+      aria-label={labels.campaigns}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4"
     >
       {campaigns.slice(0, rows).map((campaign) => (
@@ -69,6 +72,8 @@ function CampaignCard({
   onDelete,
   now,
 }: Omit<CampaignCardsProps, 'campaigns' | 'rows' | 'onRemove'> & { campaign: Campaign }) {
+  const texts = useReportTexts()
+  const labels = useLabels('campaigns', campaignsLabels)
   const { id, name, data, creatives, creativeCounts } = campaign
   const isSelected = selected.has(id)
   return (
@@ -81,7 +86,7 @@ function CampaignCard({
       )}
     >
       <CardCheckbox
-        label={`Select ${name}`}
+        label={labels.selectName(name)}
         checked={isSelected}
         visible={selected.size > 0}
         onToggle={(chosen, isRange) => onToggle(campaign, chosen, isRange)}
@@ -100,7 +105,7 @@ function CampaignCard({
                 {name}
               </Link>
             </h2>
-            <p className="truncate text-caption text-ink-muted">{flightDaysText(data)}</p>
+            <p className="truncate text-caption text-ink-muted">{flightDaysText(data, texts)}</p>
           </div>
           <span className="-my-1 -me-1 flex shrink-0">
             <CampaignActions campaign={campaign} onDelete={onDelete} />
@@ -108,9 +113,7 @@ function CampaignCard({
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <CampaignStatus campaign={campaign} now={now} />
-          <Badge>
-            {creativeCounts.all === 1 ? '1 creative' : `${creativeCounts.all.toLocaleString('en-US')} creatives`}
-          </Badge>
+          <Badge>{labels.creatives(texts.whole(creativeCounts.all), creativeCounts.all)}</Badge>
           <Sizes first={creatives[0]?.size} count={creativeCounts.sizes} />
         </div>
         <CardCounts data={data} />
@@ -121,8 +124,10 @@ function CampaignCard({
 
 /** Formats the sizes of a campaign's creatives: the first, and the number of others. */
 function Sizes({ first, count }: { first: string | undefined; count: number }) {
+  const texts = useReportTexts()
+  const labels = useLabels('campaigns', campaignsLabels)
   if (first === undefined) return null
-  return <Badge>{count <= 1 ? first : `${first} and ${(count - 1).toLocaleString('en-US')} more`}</Badge>
+  return <Badge>{count <= 1 ? first : labels.sizes(first, texts.whole(count - 1))}</Badge>
 }
 
 interface PreviewProps extends Pick<Campaign, 'creatives'> {

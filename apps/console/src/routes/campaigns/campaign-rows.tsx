@@ -1,10 +1,12 @@
 import { CampaignTable, type DataSelection } from '@placard/charts'
 import type { Campaign } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
 import { type ListSearch, orderOf, sortOf } from './campaign-order.js'
+import { campaignsLabels } from './campaigns-labels.js'
 
 export interface CampaignRowsProps {
   /** Campaigns to list. */
@@ -32,6 +34,7 @@ const campaignLink = (campaign: Campaign) => (
 
 /** Campaigns as a table; column settings are stored in the browser, the sort order in the URL. */
 export function CampaignRows(props: CampaignRowsProps) {
+  const labels = useLabels('campaigns', campaignsLabels)
   const { campaigns, title, search, onSearchChange, selection, onDelete, onRemove, refreshing, now } = props
   const root = useRef<HTMLDivElement>(null)
   useTableScrollRestoration(root)
@@ -59,7 +62,7 @@ export function CampaignRows(props: CampaignRowsProps) {
       rowActions={rowActions}
       onRowRemove={onRemove}
       selection={selection}
-      csv={{ name: 'Campaigns.csv', note: 'Campaigns, all-time totals, UTC' }}
+      csv={{ name: labels.csvName, note: labels.csvNote }}
       refreshing={refreshing}
       regionClassName="max-h-[max(26rem,calc(100dvh-17rem))]"
     />

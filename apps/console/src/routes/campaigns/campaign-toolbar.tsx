@@ -1,26 +1,12 @@
 import { CAMPAIGN_COLUMNS, type CampaignScope, type Settings } from '@placard/domain'
-import { classNames, IconButton, SearchInput, SegmentedControl, Select } from '@placard/ui'
+import { useReportTexts, useTranslate } from '@placard/forms'
+import { classNames, IconButton, SearchInput, SegmentedControl, Select, useLabels } from '@placard/ui'
 import { LayoutGrid, List, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { firstOrder, type ListSearch, type SortKey, STATUS_LABELS } from './campaign-order.js'
+import { campaignsLabels } from './campaigns-labels.js'
 
-const SCOPES = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'all', label: 'All' },
-] as const
-const GROUPINGS = [
-  { value: 'list', label: 'List', icon: <List aria-hidden /> },
-  { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden /> },
-] as const
 const ANY = 'any'
-const STATUSES = [
-  { value: ANY, label: 'Any status' },
-  ...Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label })),
-]
-const ORDERS = Object.entries(CAMPAIGN_COLUMNS).map(([value, label]) => ({
-  value,
-  label: `By ${value === 'name' ? 'name' : value === 'ctr' ? label : label.toLowerCase()}`,
-}))
 
 export interface CampaignToolbarProps {
   /** Scope: the user's own or all campaigns. */
@@ -39,9 +25,23 @@ export interface CampaignToolbarProps {
 
 /** Toolbar of the list: scope, search, status, sort order and view. */
 export function CampaignToolbar(props: CampaignToolbarProps) {
+  const labels = useLabels('campaigns', campaignsLabels)
   const { search, onSearchChange, grouping, running } = props
+  const translate = useTranslate()
+  const { campaignColumns } = useReportTexts()
   const Icon = running ? Pause : Play
   const isGrid = grouping === 'grid'
+  const statuses = [
+    { value: ANY, label: labels.anyStatus },
+    ...Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label: translate(label) })),
+  ]
+  const orders = (Object.keys(CAMPAIGN_COLUMNS) as SortKey[]).map((value) => {
+    const column =
+      value in campaignColumns
+        ? campaignColumns[value as keyof typeof campaignColumns]
+        : translate(CAMPAIGN_COLUMNS[value])
+    return { value, label: value === 'name' ? labels.byName : labels.by(column, value) }
+  })
   return (
     // Three rows on a phone.
     <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -50,46 +50,52 @@ export function CampaignToolbar(props: CampaignToolbarProps) {
       </div>
       <div className="min-w-0 flex-1 sm:w-40 sm:flex-none">
         <Select
-          aria-label="Status"
+          aria-label={labels.status}
           value={search.status ?? ANY}
           onValueChange={(status) =>
             onSearchChange({ status: status === ANY ? undefined : (status as ListSearch['status']) })
           }
-          options={STATUSES}
+          options={statuses}
         />
       </div>
       {/* Only on phones and with cards: the column headers sort the table. */}
       <div className={classNames('min-w-0 flex-1 sm:w-44 sm:flex-none', !isGrid && 'sm:hidden')}>
         <Select
-          aria-label="Sort order"
+          aria-label={labels.sortOrder}
           value={search.sort}
           onValueChange={(sort) => onSearchChange(firstOrder(sort as SortKey))}
-          options={ORDERS}
+          options={orders}
         />
       </div>
       <div className="flex min-w-0 grow items-center gap-2 max-sm:w-full">
         <SegmentedControl
           className="shrink-0"
-          label="Owner"
+          label={labels.owner}
           value={props.scope}
           onValueChange={props.onScopeChange}
-          options={SCOPES}
+          options={[
+            { value: 'mine', label: labels.mine },
+            { value: 'all', label: labels.all },
+          ]}
         />
         <span className="ms-auto flex shrink-0 items-center gap-2">
           {isGrid && (
             <IconButton
-              label={running ? 'Pause previews' : 'Run previews'}
+              label={running ? labels.pausePreviews : labels.runPreviews}
               onClick={() => props.onRunningChange(!running)}
             >
               <Icon aria-hidden />
             </IconButton>
           )}
           <SegmentedControl
-            label="Shown as"
+            label={labels.shownAs}
             iconOnly
             value={grouping}
             onValueChange={props.onGroupingChange}
-            options={GROUPINGS}
+            options={[
+              { value: 'list', label: labels.list, icon: <List aria-hidden /> },
+              { value: 'grid', label: labels.grid, icon: <LayoutGrid aria-hidden /> },
+            ]}
           />
         </span>
       </div>
@@ -106,6 +112,7 @@ interface CampaignSearchProps {
 
 /** Search box of the list: `/` focuses it, Escape clears it. */
 function CampaignSearch({ value, onValueChange }: CampaignSearchProps) {
+  const labels = useLabels('campaigns', campaignsLabels)
   const [text, setText] = useState(value)
   // The URL lags behind the typed text and must not overwrite newer input. Only changes of the URL from outside (Back,
   // "Clear search") are applied.
@@ -123,8 +130,8 @@ function CampaignSearch({ value, onValueChange }: CampaignSearchProps) {
   return (
     <SearchInput
       shortcut="/"
-      aria-label="Search campaigns"
-      placeholder="Search by name"
+      aria-label={labels.searchCampaigns}
+      placeholder={labels.searchByName}
       className="min-w-0 flex-1 sm:w-72 sm:flex-none"
       value={text}
       onChange={(event) => change(event.target.value)}

@@ -1,5 +1,6 @@
 import type { Campaign } from '@placard/domain'
-import { Button, Card, PageHeader, VisuallyHidden } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, Card, PageHeader, useLabels, VisuallyHidden } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ListAlert } from '../../parts/list-alert.js'
@@ -12,11 +13,13 @@ import { CampaignContextMenu } from './campaign-context-menu.js'
 import { arrangeCampaigns, findCampaigns } from './campaign-order.js'
 import { CampaignRows } from './campaign-rows.js'
 import { CampaignToolbar } from './campaign-toolbar.js'
+import { campaignsLabels } from './campaigns-labels.js'
 import type { CampaignsScreenProps } from './campaigns-props.js'
 import { NoCampaigns } from './no-campaigns.js'
 
 /** List of campaigns in all its states. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
+  const labels = useLabels('campaigns', campaignsLabels)
   const { campaigns, of, without, search, onSearchChange, grouping, refreshing = false, now } = props
   const [running, setRunning] = useState(true)
   const asCards = grouping === 'grid'
@@ -24,6 +27,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
     () => campaigns && (asCards ? arrangeCampaigns(campaigns, search, now) : findCampaigns(campaigns, search, now)),
     [campaigns, asCards, search, now],
   )
+  const count = useCampaignCount(campaigns?.length, shown?.length, of)
   const { rows, more } = useRowCount(shown?.length ?? 0, JSON.stringify([props.scope, search]))
   const { selected, toggle, select, remove, removeRow } = useSelection(shown, props.onDelete)
   const isFiltered = search.q !== '' || search.status !== undefined
@@ -31,23 +35,21 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
   const hasRows = shown !== undefined && shown.length > 0
   const actions = (
     <Button size="sm" onClick={() => remove(...shownOf(shown, selected))}>
-      <Trash2 aria-hidden /> Delete
+      <Trash2 aria-hidden /> {labels.delete}
     </Button>
   )
   return (
     <>
       <PageHeader
-        title="Campaigns"
-        description={
-          without || (props.error && !campaigns) ? undefined : formatCampaignCount(campaigns?.length, shown?.length, of)
-        }
+        title={labels.campaigns}
+        description={without || (props.error && !campaigns) ? undefined : count}
         // The empty state has its own button.
         actions={campaigns?.length === 0 && !without && props.scope === 'mine' ? undefined : <NewCampaign />}
         className="mb-4"
       />
       <CampaignToolbar {...props} running={running} onRunningChange={setRunning} />
       <VisuallyHidden role="status">
-        {isFiltered && shown ? `${shown.length} of ${campaigns?.length} campaigns` : ''}
+        {isFiltered && shown ? labels.matching(shown.length, campaigns?.length ?? 0) : ''}
       </VisuallyHidden>
       <ListAlert isPart={props.of !== undefined} error={props.campaigns && props.error} onReload={props.onReload} />
       {!hasRows ? (
@@ -77,7 +79,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
                 now={now}
               />
               {left > 0 && <MoreRows left={left} onMore={more} />}
-              <SelectionBar label="Selected campaigns" count={selected.size} onClear={() => select(new Set())}>
+              <SelectionBar label={labels.selectedCampaigns} count={selected.size} onClear={() => select(new Set())}>
                 {actions}
               </SelectionBar>
             </div>
@@ -85,7 +87,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
             <Card>
               <CampaignRows
                 campaigns={shown}
-                title={props.scope === 'all' ? 'All campaigns' : 'My campaigns'}
+                title={props.scope === 'all' ? labels.allCampaigns : labels.myCampaigns}
                 search={search}
                 onSearchChange={onSearchChange}
                 selection={{ selected, onChange: select, label: ({ name }) => name, actions }}
@@ -105,12 +107,11 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
 const shownOf = (shown: readonly Campaign[] = [], selected: ReadonlySet<string>) =>
   shown.filter(({ id }) => selected.has(id))
 
-const formatCount = (count: number) => count.toLocaleString('en-US')
-
 /** Formats how many campaigns are listed. `of` is their total number while some are still loading. */
-function formatCampaignCount(loaded: number | undefined, shown: number | undefined, of?: number): string {
-  if (loaded === undefined || shown === undefined) return 'Loading…'
+function useCampaignCount(loaded: number | undefined, shown: number | undefined, of?: number): string {
+  const labels = useLabels('campaigns', campaignsLabels)
+  const { whole } = useReportTexts()
+  if (loaded === undefined || shown === undefined) return labels.loading
   const total = of ?? loaded
-  const campaigns = `${formatCount(total)} ${total === 1 ? 'campaign' : 'campaigns'}`
-  return shown < total ? `Showing ${formatCount(shown)} of ${campaigns}` : `${campaigns} · all-time totals, UTC`
+  return shown < total ? labels.showing(whole(shown), whole(total), total) : labels.total(whole(total), total)
 }

@@ -1,7 +1,9 @@
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { Button, EmptyState, ErrorState, Skeleton, useLabels, VisuallyHidden } from '@placard/ui'
 import { Lock, Megaphone, SearchX } from 'lucide-react'
 import { NewCampaign } from '../../parts/new-campaign.js'
 import { STATUS_LABELS } from './campaign-order.js'
+import { campaignsLabels } from './campaigns-labels.js'
 import type { CampaignsScreenProps } from './campaigns-props.js'
 
 /** Empty state with one text and one action per reason. */
@@ -15,28 +17,25 @@ export function NoCampaigns({
   onSearchChange,
   onReload,
 }: CampaignsScreenProps) {
-  const reload = <Button onClick={onReload}>Reload</Button>
+  const translate = useTranslate()
+  const labels = useLabels('campaigns', campaignsLabels)
+  const reload = <Button onClick={onReload}>{labels.reload}</Button>
   if (error !== undefined && !campaigns)
-    return <ErrorState live title="Couldn’t load the campaigns" description={error} action={reload} />
+    return <ErrorState live title={labels.loadFailed} description={translate(error)} action={reload} />
   if (!campaigns) return <CampaignTableSkeleton />
   if (without === 'permission')
     return (
       <EmptyState
         role="alert"
         icon={<Lock aria-hidden />}
-        title="No campaigns to show"
-        description="You don’t have access to all campaigns. Your own are under “Mine”."
-        action={<Button onClick={() => onScopeChange('mine')}>Show mine</Button>}
+        title={labels.noCampaignsShow}
+        description={labels.noAccessHint}
+        action={<Button onClick={() => onScopeChange('mine')}>{labels.showMine}</Button>}
       />
     )
   if (without === 'answer')
     return (
-      <EmptyState
-        role="alert"
-        title="No campaigns to show"
-        description="The server didn’t respond, so campaigns may be missing here."
-        action={reload}
-      />
+      <EmptyState role="alert" title={labels.noCampaignsShow} description={labels.noResponseHint} action={reload} />
     )
   if (campaigns.length > 0)
     return (
@@ -44,15 +43,16 @@ export function NoCampaigns({
         icon={<SearchX aria-hidden />}
         title={
           search.q
-            ? `No campaign matches “${search.q}”`
-            : `No campaign has the status “${search.status ? STATUS_LABELS[search.status] : ''}”`
+            ? labels.noMatch(search.q)
+            : labels.noStatusMatch(search.status ? translate(STATUS_LABELS[search.status]) : '')
         }
-        description={`${campaigns.length} ${campaigns.length === 1 ? 'is' : 'are'} hidden by ${
-          search.status && search.q ? 'the search and the status' : search.q ? 'the search' : 'the status'
-        }.`}
+        description={labels.hidden(
+          campaigns.length,
+          search.status && search.q ? 'both' : search.q ? 'search' : 'status',
+        )}
         action={
           <Button onClick={() => onSearchChange({ q: '', status: undefined })}>
-            {search.status ? 'Show all campaigns' : 'Clear search'}
+            {search.status ? labels.showAllCampaigns : labels.clearSearch}
           </Button>
         }
       />
@@ -60,12 +60,8 @@ export function NoCampaigns({
   return (
     <EmptyState
       icon={<Megaphone aria-hidden />}
-      title="No campaigns to show"
-      description={
-        scope === 'mine'
-          ? 'You don’t have any campaigns yet. Create one to see it here.'
-          : 'The company doesn’t have any campaigns yet.'
-      }
+      title={labels.noCampaignsShow}
+      description={scope === 'mine' ? labels.noneYet : labels.noneInCompany}
       action={scope === 'mine' ? <NewCampaign /> : reload}
     />
   )
@@ -75,9 +71,10 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Skeleton of the table on first load. */
 function CampaignTableSkeleton() {
+  const labels = useLabels('campaigns', campaignsLabels)
   return (
     <div>
-      <VisuallyHidden role="status">Loading campaigns</VisuallyHidden>
+      <VisuallyHidden role="status">{labels.loadingCampaigns}</VisuallyHidden>
       <div aria-hidden>
         <div className="h-(--placard-head-height) border-line-subtle border-b bg-sunken" />
         {ROWS.map((row) => (

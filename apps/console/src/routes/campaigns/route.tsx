@@ -1,4 +1,6 @@
 import { type Campaign, errorText } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -11,10 +13,13 @@ import { PageTitle } from '../../shell/page-title.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
 import { type ListSearch, parseListSearch, withListSearch } from './campaign-order.js'
+import { campaignsLabels } from './campaigns-labels.js'
 import { CampaignsScreen } from './campaigns-screen.js'
 
 /** List of campaigns; search, status, sort order and scope are stored in the URL. */
 export default function CampaignsRoute() {
+  const translate = useTranslate()
+  const labels = useLabels('campaigns', campaignsLabels)
   const [params, setParams] = useSearchParams()
   const { campaignScope, campaignGrouping } = useSettings()
   const leaving = usePendingDeletions()
@@ -22,7 +27,7 @@ export default function CampaignsRoute() {
   const search = useMemo(() => parseListSearch(params), [params])
   const scope = search.show ?? campaignScope
   const list = useQuery(campaignListQuery(scope))
-  useCrumbs([{ label: 'Campaigns' }])
+  useCrumbs([{ label: labels.campaigns }])
 
   const campaigns = useMemo(() => {
     const all = list.data?.campaigns
@@ -36,19 +41,19 @@ export default function CampaignsRoute() {
     remove({
       id: first,
       others,
-      title: others.length === 0 ? 'Campaign deleted' : `${gone.length} campaigns deleted`,
+      title: others.length === 0 ? labels.campaignDeleted : labels.campaignsDeleted(gone.length),
       text: gone.length <= 3 ? gone.map(({ name }) => name).join(', ') : undefined,
       call: (options) => deleteCampaigns([first, ...others], options),
     })
   }
   return (
     <>
-      <PageTitle>Campaigns</PageTitle>
+      <PageTitle>{labels.campaigns}</PageTitle>
       <CampaignsScreen
         campaigns={campaigns}
         of={list.data?.of}
         without={list.data?.without}
-        error={list.error ? errorText(list.error, 'Please try again.') : undefined}
+        error={list.error ? translate(errorText(list.error, labels.pleaseTryAgain)) : undefined}
         refreshing={list.isRefetching && list.data?.of === undefined}
         scope={scope}
         onScopeChange={(show) => {

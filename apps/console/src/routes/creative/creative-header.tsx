@@ -1,5 +1,6 @@
 import { type Creative, creativeInputSchema } from '@placard/domain'
-import { Button, PageHeader, Skeleton } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { Button, PageHeader, Skeleton, useLabels } from '@placard/ui'
 import { ChartColumn, CloudUpload } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { CreativeMenu } from '../../parts/creative-menu.js'
 import { publishAction } from '../../parts/publish-action.js'
 import { useRenamableTitle } from '../../parts/use-renamable-title.js'
 import { paths } from '../../paths.js'
+import { creativeLabels } from './creative-labels.js'
 
 export interface CreativeHeaderProps {
   /** Creative; undefined while it loads. */
@@ -38,10 +40,15 @@ export function CreativeHeader({
   onRenameInForm,
   ...actions
 }: CreativeHeaderProps) {
+  const labels = useLabels('creative', creativeLabels)
+  const translate = useTranslate()
   const { title, titleRef, startRenaming } = useRenamableTitle({
-    noun: 'creative',
+    noun: labels.creative,
     name: creative?.name,
-    validate: nameProblem,
+    validate: (name) => {
+      const problem = nameProblem(name)
+      return problem && translate(problem)
+    },
     onRename,
   })
   const remarkID = useId()
@@ -56,7 +63,7 @@ export function CreativeHeader({
         creative ? (
           <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
             <PublicationStatus creative={creative} />
-            {remark !== undefined && <span id={remarkID}>{remark}</span>}
+            {remark !== undefined && <span id={remarkID}>{translate(remark)}</span>}
           </span>
         ) : (
           <Skeleton className="h-6 w-40 max-w-full" />
@@ -87,13 +94,15 @@ interface HeaderActionsProps extends Omit<CreativeHeaderProps, 'creative' | 'isD
 }
 
 function HeaderActions({ creative, isDirty, remarkID, publishing, onPublish, ...menu }: HeaderActionsProps) {
+  const labels = useLabels('creative', creativeLabels)
+  const translate = useTranslate()
   const { label, reason, problem } = publishAction(creative, isDirty)
   return (
     <>
       {creative.liveCreatives.length > 0 && (
         <Button asChild>
           <Link to={paths.creativeReporting(creative.campaignID, creative.id)}>
-            <ChartColumn aria-hidden /> Report
+            <ChartColumn aria-hidden /> {labels.report}
           </Link>
         </Button>
       )}
@@ -104,7 +113,7 @@ function HeaderActions({ creative, isDirty, remarkID, publishing, onPublish, ...
         aria-describedby={(reason ?? problem) === undefined ? undefined : remarkID}
         onClick={() => reason === undefined && void onPublish()}
       >
-        <CloudUpload aria-hidden /> {label}
+        <CloudUpload aria-hidden /> {translate(label)}
       </Button>
       <CreativeMenu creative={creative} size="md" variant="secondary" {...menu} />
     </>

@@ -6,12 +6,13 @@ import {
   publications,
   VAST_PLAYER_PATH,
 } from '@placard/domain'
-import { TagsPanel, type TagsPanelProps } from '@placard/forms'
-import { Button, CopyButton, ErrorState, KpiStrip, KpiTile, Section, Skeleton, TimeText } from '@placard/ui'
+import { TagsPanel, type TagsPanelProps, useReportTexts } from '@placard/forms'
+import { Button, CopyButton, ErrorState, KpiStrip, KpiTile, Section, Skeleton, TimeText, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
 import { CreativeHeader, type CreativeHeaderProps } from './creative-header.js'
+import { creativeLabels } from './creative-labels.js'
 import { EditCreative, type EditCreativeProps } from './edit-creative.js'
 import type { CreativeEditing } from './use-creative-editor.js'
 
@@ -54,6 +55,7 @@ export function CreativeScreen({
   clickTestHost,
   ...header
 }: CreativeScreenProps) {
+  const labels = useLabels('creative', creativeLabels)
   if (without !== undefined) return <Without why={without} campaignID={campaignID} onReload={onReload} />
   const awaited = fallback === 'loading' || (macros === undefined && macrosError === undefined)
   const failure = typeof fallback === 'object' && 'error' in fallback ? fallback.error : macrosError
@@ -77,7 +79,7 @@ export function CreativeScreen({
               {...(onMacrosSave && { onMacrosSave })}
               {...(onVastLoad && { onVastLoad, vastPlayerUrl: VAST_PLAYER_PATH })}
               {...(clickTestHost && { clickTestHost })}
-              title="Tag"
+              title={labels.tag}
               loading={awaited}
               {...(failure !== undefined && { error: failure, onRetry: onReload })}
               creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
@@ -91,7 +93,7 @@ export function CreativeScreen({
         </div>
       )}
       {isPublished && (
-        <Section title="Results">
+        <Section title={labels.results}>
           <div className="grid gap-4">
             <CreativeFigures creative={creative} />
             <PublishedVersions creative={creative} />
@@ -115,13 +117,14 @@ interface WithoutProps {
 }
 
 function Without({ why, campaignID, onReload }: WithoutProps) {
+  const labels = useLabels('creative', creativeLabels)
   if (why === 'missing')
     return (
       <MissingNotice
         title={CREATIVE_NOT_FOUND}
         action={
           <Button asChild>
-            <Link to={paths.campaign(campaignID)}>Go to the campaign</Link>
+            <Link to={paths.campaign(campaignID)}>{labels.goToCampaign}</Link>
           </Button>
         }
       />
@@ -131,9 +134,9 @@ function Without({ why, campaignID, onReload }: WithoutProps) {
       live
       className="min-h-96"
       titleAs="h1"
-      title="Couldn’t load the creative"
+      title={labels.loadFailed}
       description={why.error}
-      action={<Button onClick={onReload}>Try again</Button>}
+      action={<Button onClick={onReload}>{labels.tryAgain}</Button>}
     />
   )
 }
@@ -145,17 +148,19 @@ interface CreativeFiguresProps {
 
 /** Renders the all-time results of a creative. */
 function CreativeFigures({ creative }: CreativeFiguresProps) {
+  const texts = useReportTexts()
+  const labels = useLabels('creative', creativeLabels)
   const { data } = creative
   const figures = [
-    ['Impressions', formatMetric('impressions', data.impressions)],
-    ['Engagement', formatMetric('engagement', data.engagement)],
-    ['Clicks', formatMetric('clicks', data.clicks)],
-    ['CTR', formatMetric('ctr', percentOf(data.clicks, data.impressions))],
+    ['impressions', formatMetric('impressions', data.impressions, texts)],
+    ['engagement', formatMetric('engagement', data.engagement, texts)],
+    ['clicks', formatMetric('clicks', data.clicks, texts)],
+    ['ctr', formatMetric('ctr', percentOf(data.clicks, data.impressions), texts)],
   ] as const
   return (
-    <KpiStrip label="Key figures since the start">
-      {figures.map(([label, value]) => (
-        <KpiTile key={label} label={label} value={value} delta={null} />
+    <KpiStrip label={labels.keyFiguresSinceStart}>
+      {figures.map(([metric, value]) => (
+        <KpiTile key={metric} label={texts.metrics[metric].name} value={value} delta={null} />
       ))}
     </KpiStrip>
   )
@@ -168,9 +173,10 @@ interface PublishedVersionsProps {
 
 /** List of a creative's published versions, the newest first, with the IDs by which they are counted. */
 function PublishedVersions({ creative }: PublishedVersionsProps) {
+  const labels = useLabels('creative', creativeLabels)
   return (
     <ul
-      aria-label="Published versions"
+      aria-label={labels.publishedVersions}
       className="divide-y divide-line-subtle rounded-card border border-line-subtle bg-surface"
     >
       {publications(creative).map(({ id, publishedAt }) => (
@@ -178,7 +184,7 @@ function PublishedVersions({ creative }: PublishedVersionsProps) {
           <TimeText value={publishedAt} />
           <span className="ms-auto flex min-w-0 items-center gap-2">
             <code className="wrap-anywhere font-mono text-caption text-ink-muted">{id}</code>
-            <CopyButton value={id} aria-label={`Copy ${id}`} />
+            <CopyButton value={id} aria-label={labels.copyId(id)} />
           </span>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import type { Creative } from '@placard/domain'
 import { AssetPanel, CreativeEditor, type CreativeEditorProps } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useChooseFiles } from '../../parts/use-choose-files.js'
+import { creativeLabels } from './creative-labels.js'
 import type { CreativeEditing } from './use-creative-editor.js'
 
 export interface EditCreativeProps extends Pick<CreativeEditorProps, 'tags' | 'creatives'> {
@@ -12,12 +14,13 @@ const PREVIEW_HOST = '/serve/preview'
 
 /** Returns where a file of a creative is used; undefined if its HTML doesn't name it. */
 const usedInHtml =
-  ({ html }: Creative) =>
+  ({ html }: Creative, text: string) =>
   ({ name }: { name: string }) =>
-    html.includes(name) ? 'Used in the HTML' : undefined
+    html.includes(name) ? text : undefined
 
 /** Editor of a creative with its files; the page's header publishes it. */
 export function EditCreative({ editing, ...parts }: EditCreativeProps) {
+  const labels = useLabels('creative', creativeLabels)
   const { onUpload, onRemove, isDirty: _, ...editor } = editing
   const { creative } = editor
   const { choose, dialog } = useChooseFiles()
@@ -29,13 +32,13 @@ export function EditCreative({ editing, ...parts }: EditCreativeProps) {
         previewHost={PREVIEW_HOST}
         assets={(layout) => (
           <AssetPanel
-            title="Files"
+            title={labels.files}
             creative={creative}
             layout={layout ?? null}
             onUpload={onUpload}
             onRemove={onRemove}
             onChooseFiles={choose}
-            usedIn={usedInHtml(creative)}
+            usedIn={usedInHtml(creative, labels.usedInHtml)}
           />
         )}
       />

@@ -1,4 +1,6 @@
 import { type Creative, errorText, fallbackCreativeID } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
@@ -11,6 +13,7 @@ import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
+import { creativeLabels } from './creative-labels.js'
 import { CreativeScreen } from './creative-screen.js'
 import { useCreativeEditor } from './use-creative-editor.js'
 
@@ -21,6 +24,8 @@ export default function CreativeRoute() {
 }
 
 function CreativeView({ campaignID, creativeID }: { campaignID: string; creativeID: string }) {
+  const translate = useTranslate()
+  const labels = useLabels('creative', creativeLabels)
   const one = useQuery(creativeQuery(campaignID, creativeID))
   const campaign = useQuery(campaignQuery(campaignID))
   const macros = useQuery(macrosQuery)
@@ -39,12 +44,12 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
   const without = missing
     ? ('missing' as const)
     : one.error && !creative
-      ? { error: errorText(one.error, 'Please try again.') }
+      ? { error: translate(errorText(one.error, labels.pleaseTryAgain)) }
       : undefined
-  const name = missing ? 'Not found' : (creative?.name ?? 'Creative')
+  const name = missing ? labels.notFound : (creative?.name ?? labels.creative)
   useCrumbs([
-    { label: 'Campaigns', to: paths.campaigns },
-    { label: campaign.data?.name ?? 'Campaign', to: paths.campaign(campaignID) },
+    { label: labels.campaigns, to: paths.campaigns },
+    { label: campaign.data?.name ?? labels.campaign, to: paths.campaign(campaignID) },
     { label: name },
   ])
   return (

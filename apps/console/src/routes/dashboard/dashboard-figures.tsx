@@ -8,11 +8,14 @@ import {
   formatRange,
   isSameRange,
   type ReportComparison,
+  type ReportTexts,
   type ReportView,
   sumTotals,
 } from '@placard/domain'
-import { Button, Card, ErrorState, Skeleton } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, Card, ErrorState, Skeleton, useLabels } from '@placard/ui'
 import { useMemo } from 'react'
+import { type DashboardLabels, dashboardLabels } from './dashboard-labels.js'
 import { TopMovers } from './top-movers.js'
 
 /** Totals of the user's own campaigns, by campaign and over time. */
@@ -34,25 +37,28 @@ export interface DashboardFiguresProps extends DashboardTotals {
 
 /** Sums of the page, and their comparison if the page compares. */
 export function useSums({ totals, view }: Pick<DashboardFiguresProps, 'totals' | 'view'>) {
+  const texts = useReportTexts()
+  const labels = useLabels('dashboard', dashboardLabels)
   return useMemo(() => {
     if (!totals) return undefined
     const { totals: sums, comparison } = sumTotals(totals)
     const compared = view.comparison.mode === 'off' ? undefined : comparison
-    return { sums, comparison: compared, labels: compared && comparisonLabels(totals, compared) }
-  }, [totals, view.comparison.mode])
+    return { sums, comparison: compared, labels: compared && comparisonLabels(totals, compared, texts, labels) }
+  }, [totals, view.comparison.mode, texts, labels])
 }
 
 /** Key figures of the user's own campaigns; the selected one is the metric of the trend and the movers. */
 export function DashboardKpis({ totals, totalsError, onTotalsReload, view, onViewChange }: DashboardFiguresProps) {
+  const labels = useLabels('dashboard', dashboardLabels)
   const found = useSums({ totals, view })
   if (totalsError !== undefined && !totals)
     return (
       <Card>
         <ErrorState
           live
-          title="Couldn’t load the results"
+          title={labels.resultsFailed}
           description={totalsError}
-          action={<Button onClick={onTotalsReload}>Try again</Button>}
+          action={<Button onClick={onTotalsReload}>{labels.tryAgain}</Button>}
         />
       </Card>
     )
@@ -61,7 +67,7 @@ export function DashboardKpis({ totals, totalsError, onTotalsReload, view, onVie
       <ReportKpis
         totals={found?.sums}
         comparison={found?.comparison}
-        context={found?.labels && `vs ${found.labels.before}`}
+        context={found?.labels && labels.vsBefore(found.labels.before)}
         metric={view.metric}
         onMetricChange={(metric) => onViewChange({ metric })}
       />
@@ -91,22 +97,23 @@ export interface DashboardMoversProps extends Omit<DashboardFiguresProps, 'total
 
 /** Biggest movers, or the reason why there are none with an action. */
 export function DashboardMovers({ totals, campaigns, search, view, onViewChange, now }: DashboardMoversProps) {
+  const labels = useLabels('dashboard', dashboardLabels)
   const found = useSums({ totals, view })
   const usual = defaultRange(now, view.range.tzCode)
   const instead =
     view.comparison.mode === 'off' ? (
       <>
-        <span>No comparison is selected.</span>
+        <span>{labels.noComparisonSelected}</span>
         <Button size="sm" onClick={() => onViewChange({ comparison: DEFAULT_COMPARISON })}>
-          Compare with previous period
+          {labels.comparePrevious}
         </Button>
       </>
     ) : !found?.comparison ? (
       <>
-        <span>None of these dates is complete yet.</span>
+        <span>{labels.noneComplete}</span>
         {!isSameRange(usual, view.range) && (
           <Button size="sm" onClick={() => onViewChange({ range: usual })}>
-            Show the last 7 days
+            {labels.showLast7Days}
           </Button>
         )}
       </>
@@ -133,24 +140,22 @@ interface ComparisonLabels {
   note: string | undefined
 }
 
-function daysOf(buckets: readonly string[]): string {
+function daysOf(buckets: readonly string[], texts: ReportTexts): string {
   const [start, end] = [buckets[0], buckets.at(-1)]
-  return start && end ? formatRange({ start, end }, { year: false }) : ''
+  return start && end ? formatRange({ start, end }, { year: false }, texts) : ''
 }
 
 /** Returns the labels of a comparison, with the dates of its days or hours. */
-function comparisonLabels({ range, before }: CampaignTotals, comparison: ReportComparison): ComparisonLabels {
-  const step = bucketOf(range)
-  const [now, then] =
-    step === 'day'
-      ? [daysOf(comparison.buckets), daysOf(comparison.previousBuckets)]
-      : [formatRange(range, { year: false }), formatRange(before, { year: false })]
-  const parts = step === 'day' ? `${now} with ${then}` : 'the completed hours with the same hours before'
-  return {
-    before: then,
-    now,
-    note: comparison.whole
-      ? undefined
-      : `${step === 'day' ? 'Today' : 'The current hour'} is incomplete. Changes compare ${parts}.`,
-  }
+function comparisonLabels(
+  { range, before }: CampaignTotals,
+  comparison: ReportComparison,
+  texts: ReportTexts,
+  labels: DashboardLabels,
+): ComparisonLabels {
+  const isDaily = bucketOf(range) === 'day'
+  const [now, then] = isDaily
+    ? [daysOf(comparison.buckets, texts), daysOf(comparison.previousBuckets, texts)]
+    : [formatRange(range, { year: false }, texts), formatRange(before, { year: false }, texts)]
+  const incomplete = isDaily ? labels.todayIncomplete(now, then) : labels.hourIncomplete
+  return { before: then, now, note: comparison.whole ? undefined : incomplete }
 }

@@ -9,12 +9,14 @@ import {
   formatTimeAgo,
   type ReportView,
 } from '@placard/domain'
-import { Button, Card, EmptyState, ErrorState, PageHeader, TimeText } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, Card, EmptyState, ErrorState, PageHeader, TimeText, useLabels } from '@placard/ui'
 import { Lock, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NewCampaign } from '../../parts/new-campaign.js'
 import { CampaignLink } from './campaign-link.js'
 import { DashboardKpis, DashboardMovers, type DashboardTotals } from './dashboard-figures.js'
+import { dashboardLabels } from './dashboard-labels.js'
 import { DashboardSkeleton, ListSkeleton, ROWS } from './dashboard-skeleton.js'
 import { DashboardTrend } from './dashboard-trend.js'
 import { ListCard } from './list-card.js'
@@ -44,19 +46,20 @@ export interface DashboardScreenProps extends DashboardTotals {
 
 /** Own campaigns in a date range: totals, trend, biggest movers, those that end soon and those last edited. */
 export function DashboardScreen(props: DashboardScreenProps) {
+  const labels = useLabels('dashboard', dashboardLabels)
   const { campaigns, view, onViewChange, onTotalsReload, receivedAt, refreshing = false, now } = props
   const today = dayInZone(now, 'UTC')
   const running = campaigns?.filter((campaign) => ['live', 'ending'].includes(campaignStatus(campaign, today))) ?? []
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        title="Dashboard"
+        title={labels.dashboard}
         description={
           props.without || (props.error !== undefined && !campaigns)
             ? undefined
             : campaigns
-              ? `${campaigns.length} ${campaigns.length === 1 ? 'campaign' : 'campaigns'} · ${running.length} live`
-              : 'Loading…'
+              ? labels.summary(campaigns.length, running.length)
+              : labels.loading
         }
       />
       {campaigns && campaigns.length > 0 && (
@@ -77,12 +80,13 @@ export function DashboardScreen(props: DashboardScreenProps) {
 
 /** Blocks of the page, or an empty state with one text and one action per reason. */
 function Blocks(props: DashboardScreenProps): ReactNode {
+  const labels = useLabels('dashboard', dashboardLabels)
   const { campaigns, without, error, onReload, totals, totalsError, search, refreshing, now } = props
-  const reload = <Button onClick={onReload}>Reload</Button>
+  const reload = <Button onClick={onReload}>{labels.reload}</Button>
   if (error !== undefined && !campaigns)
     return (
       <Card>
-        <ErrorState live title="Couldn’t load the campaigns" description={error} action={reload} />
+        <ErrorState live title={labels.campaignsFailed} description={error} action={reload} />
       </Card>
     )
   if (!campaigns)
@@ -98,10 +102,8 @@ function Blocks(props: DashboardScreenProps): ReactNode {
         <EmptyState
           role="alert"
           icon={without === 'permission' ? <Lock aria-hidden /> : <Megaphone aria-hidden />}
-          title="No campaigns to show"
-          description={
-            without === 'permission' ? 'You don’t have access to the list of campaigns.' : 'The server didn’t respond.'
-          }
+          title={labels.noCampaignsShow}
+          description={without === 'permission' ? labels.noAccessHint : labels.serverDidntRespond}
           action={reload}
         />
       </Card>
@@ -111,8 +113,8 @@ function Blocks(props: DashboardScreenProps): ReactNode {
       <Card>
         <EmptyState
           icon={<Megaphone aria-hidden />}
-          title="No campaigns to show"
-          description="You don’t have any campaigns yet. Create one to see its results here."
+          title={labels.noCampaignsShow}
+          description={labels.noneYet}
           action={<NewCampaign />}
         />
       </Card>
@@ -151,23 +153,25 @@ interface EndingSoonProps {
 
 /** Campaigns that end soon, by end date. */
 function EndingSoon({ campaigns, search, now }: EndingSoonProps) {
+  const texts = useReportTexts()
+  const labels = useLabels('dashboard', dashboardLabels)
   const today = dayInZone(now, 'UTC')
   const ending = campaigns
     .filter((campaign) => campaignStatus(campaign, today) === 'ending')
     .sort((a, b) => (a.data.end?.date ?? '').localeCompare(b.data.end?.date ?? ''))
   return (
     <ListCard
-      title="Ending soon"
+      title={labels.endingSoon}
       way={
         ending.length > 0
-          ? { to: '?status=ending', label: 'View campaigns ending soon' }
-          : { to: '', label: 'All campaigns' }
+          ? { to: '?status=ending', label: labels.viewCampaignsEndingSoon }
+          : { to: '', label: labels.allCampaigns }
       }
-      none="No campaign ends within the next 7 days."
+      none={labels.noneEnding}
       items={ending.map((campaign) => ({
         id: campaign.id,
         main: <CampaignLink campaign={campaign} search={search} className="text-dense" />,
-        detail: campaign.data.end && `Ends ${formatDay(campaign.data.end.date)}`,
+        detail: campaign.data.end && labels.endsDay(formatDay(campaign.data.end.date, {}, texts)),
         end: <CampaignStatus campaign={campaign} now={now} />,
       }))}
     />
@@ -185,21 +189,23 @@ interface LastEditedProps {
 
 /** Campaigns edited most recently. */
 function LastEdited({ campaigns, now }: LastEditedProps) {
+  const texts = useReportTexts()
+  const labels = useLabels('dashboard', dashboardLabels)
   const edited = [...campaigns].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, MAX_LAST_EDITED)
   return (
     <ListCard
-      title="Last edited"
-      way={{ to: '?sort=edited', label: 'View recently edited' }}
-      none="No campaigns yet."
+      title={labels.lastEdited}
+      way={{ to: '?sort=edited', label: labels.viewRecentlyEdited }}
+      none={labels.noCampaignsYet}
       items={edited.map((campaign) => ({
         id: campaign.id,
         main: <CampaignLink campaign={campaign} className="text-dense" />,
-        detail: flightDaysText(campaign.data),
+        detail: flightDaysText(campaign.data, texts),
         end: (
           <TimeText
             value={campaign.updatedAt}
             format="relative"
-            labels={{ relative: formatTimeAgo }}
+            labels={{ relative: (moment, from) => formatTimeAgo(moment, from, texts) }}
             now={now}
             className="text-caption text-ink-muted"
           />

@@ -1,5 +1,6 @@
 import type { ReportView } from '@placard/domain'
-import { Card, Skeleton, VisuallyHidden } from '@placard/ui'
+import { Card, Skeleton, useLabels, VisuallyHidden } from '@placard/ui'
+import { dashboardLabels } from './dashboard-labels.js'
 import { DashboardTrend } from './dashboard-trend.js'
 
 /** Number of skeleton rows of the movers table. */
@@ -7,9 +8,10 @@ export const ROWS = 4
 
 /** Skeleton of the blocks below the key figures on first load. */
 export function DashboardSkeleton({ view }: { view: ReportView }) {
+  const labels = useLabels('dashboard', dashboardLabels)
   return (
     <>
-      <VisuallyHidden role="status">Loading your campaigns</VisuallyHidden>
+      <VisuallyHidden role="status">{labels.loadingYourCampaigns}</VisuallyHidden>
       <div aria-hidden className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 gap-4">
           <DashboardTrend totals={undefined} view={view} />

@@ -1,6 +1,9 @@
 import { reportSeries, TimeSeriesChart } from '@placard/charts'
 import { type CampaignTotals, formatRange, isEmptyReport, type ReportView, totalsReports } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useMemo } from 'react'
+import { dashboardLabels } from './dashboard-labels.js'
 
 export interface DashboardTrendProps {
   /** Results of all campaigns; undefined while they load for the first time. */
@@ -11,10 +14,10 @@ export interface DashboardTrendProps {
   refreshing?: boolean | undefined
 }
 
-const TITLE = 'All campaigns over time'
-
 /** Line chart of the selected metric over all campaigns, with the period before where the page compares. */
 export function DashboardTrend({ totals, view, refreshing = false }: DashboardTrendProps) {
+  const texts = useReportTexts()
+  const labels = useLabels('dashboard', dashboardLabels)
   const isCompared = view.comparison.mode !== 'off'
   const charted = useMemo(() => {
     if (!totals) return undefined
@@ -22,15 +25,24 @@ export function DashboardTrend({ totals, view, refreshing = false }: DashboardTr
     return { ...reportSeries(report, isCompared ? previous : undefined), isEmpty: isEmptyReport(report) }
   }, [totals, isCompared])
   if (!totals || !charted)
-    return <TimeSeriesChart title={TITLE} metric={view.metric} buckets={[]} tzCode="UTC" series={[]} state="loading" />
+    return (
+      <TimeSeriesChart
+        title={labels.trend}
+        metric={view.metric}
+        buckets={[]}
+        tzCode="UTC"
+        series={[]}
+        state="loading"
+      />
+    )
   const { isEmpty, ...series } = charted
   return (
     <TimeSeriesChart
       {...series}
-      title={TITLE}
+      title={labels.trend}
       metric={view.metric}
       tzCode={totals.range.tzCode}
-      previousText={isCompared ? formatRange(totals.before, { year: false }) : undefined}
+      previousText={isCompared ? formatRange(totals.before, { year: false }, texts) : undefined}
       state={isEmpty ? 'empty' : 'ready'}
       refreshing={refreshing}
     />

@@ -1,4 +1,6 @@
 import { changedView, errorText, type ReportView, readReportSearch, reportViewSearch } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,21 +12,23 @@ import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { settings } from '../../state/settings.js'
+import { dashboardLabels } from './dashboard-labels.js'
 import { DashboardScreen } from './dashboard-screen.js'
-
-const messageOf = (error: Error | null) => (error ? errorText(error, 'Please try again.') : undefined)
 
 /** Dashboard of the user's own campaigns. */
 export default function DashboardRoute() {
+  const labels = useLabels('dashboard', dashboardLabels)
+  const translate = useTranslate()
+  const messageOf = (error: Error | null) => (error ? translate(errorText(error, labels.pleaseTryAgain)) : undefined)
   const { view, change, search } = useDashboardView()
   const list = useQuery(campaignListQuery('mine'))
   const totals = useQuery(totalsQueryOptions(view))
   const leaving = usePendingDeletions()
-  useCrumbs([{ label: 'Dashboard' }])
+  useCrumbs([{ label: labels.dashboard }])
   const stays = ({ id }: { id: string }) => !leaving.has(id)
   return (
     <>
-      <PageTitle>Dashboard</PageTitle>
+      <PageTitle>{labels.dashboard}</PageTitle>
       <DashboardScreen
         campaigns={list.data?.campaigns.filter(stays)}
         without={list.data?.without}

@@ -7,6 +7,7 @@ import {
   type Mover,
   topMovers,
 } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
 import {
   Card,
   CardFooter,
@@ -20,9 +21,11 @@ import {
   TableHeaderCell,
   TableRegion,
   TableRow,
+  useLabels,
 } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { CampaignLink } from './campaign-link.js'
+import { dashboardLabels } from './dashboard-labels.js'
 import { WayOn } from './list-card.js'
 
 const EACH_WAY = 3
@@ -44,9 +47,11 @@ export interface TopMoversProps {
 
 /** Campaigns with the biggest changes since the previous period, up and down. */
 export function TopMovers({ campaigns, totals, metric, search, heads, instead }: TopMoversProps) {
-  const { name } = METRICS[metric]
+  const texts = useReportTexts()
+  const labels = useLabels('dashboard', dashboardLabels)
+  const { name } = texts.metrics[metric]
   const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
-  const title = `Biggest movers by ${name.toUpperCase() === name ? name : name.toLowerCase()}`
+  const title = labels.biggestMovers(name.toUpperCase() === name ? name : texts.metricInSentence(name, 'count'))
   const movers = topMovers(
     totals.campaigns.filter(({ id }) => known.has(id)),
     metric,
@@ -60,19 +65,19 @@ export function TopMovers({ campaigns, totals, metric, search, heads, instead }:
       {instead ? (
         <div className="flex flex-wrap items-center gap-3 px-4 pb-4 text-dense text-ink-muted">{instead}</div>
       ) : movers.length === 0 ? (
-        <p className="px-4 pb-4 text-dense text-ink-muted">No campaign changed.</p>
+        <p className="px-4 pb-4 text-dense text-ink-muted">{labels.noCampaignChanged}</p>
       ) : (
         <TableRegion label={title}>
           <Table>
             <TableHead>
               <TableRow>
-                <TableHeaderCell sticky>Campaign</TableHeaderCell>
+                <TableHeaderCell sticky>{labels.campaign}</TableHeaderCell>
                 {/* Phones have no room for the previous value. */}
                 <TableHeaderCell align="end" className="max-sm:hidden">
                   {heads.before}
                 </TableHeaderCell>
                 <TableHeaderCell align="end">{heads.now}</TableHeaderCell>
-                <TableHeaderCell align="end">Change</TableHeaderCell>
+                <TableHeaderCell align="end">{labels.change}</TableHeaderCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -86,9 +91,9 @@ export function TopMovers({ campaigns, totals, metric, search, heads, instead }:
                     />
                   </TableCell>
                   <TableCell align="end" className="max-sm:hidden">
-                    {formatMetric(metric, mover.before)}
+                    {formatMetric(metric, mover.before, texts)}
                   </TableCell>
-                  <TableCell align="end">{formatMetric(metric, mover.value)}</TableCell>
+                  <TableCell align="end">{formatMetric(metric, mover.value, texts)}</TableCell>
                   <TableCell align="end">
                     <Change mover={mover} metric={metric} />
                   </TableCell>
@@ -99,7 +104,7 @@ export function TopMovers({ campaigns, totals, metric, search, heads, instead }:
         </TableRegion>
       )}
       <CardFooter className="mt-auto">
-        <WayOn to="" label="All campaigns" />
+        <WayOn to="" label={labels.allCampaigns} />
       </CardFooter>
     </Card>
   )
@@ -107,7 +112,8 @@ export function TopMovers({ campaigns, totals, metric, search, heads, instead }:
 
 /** Change of a campaign; no percentage if the previous value was 0. */
 function Change({ mover: { change, difference }, metric }: { mover: Mover; metric: MetricName }) {
+  const labels = useLabels('dashboard', dashboardLabels)
   const isRatio = METRICS[metric].kind === 'ratio'
-  if (change === null && difference > 0) return <span className="text-caption text-ink-muted">Up from 0</span>
+  if (change === null && difference > 0) return <span className="text-caption text-ink-muted">{labels.upFrom0}</span>
   return <Delta value={change} unit={isRatio ? 'pp' : 'percent'} className="align-middle text-dense" />
 }

@@ -1,8 +1,10 @@
 import { type EmailSubscription, errorText } from '@placard/domain'
-import { Alert, Button, Skeleton, SlowNotice } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { Alert, Button, Skeleton, SlowNotice, useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { AccountCard } from '../../parts/account-card.js'
+import { signInLabels } from '../signin/signin-labels.js'
 
 export interface EmailsScreenProps {
   /** Purpose of the link in the email. */
@@ -19,32 +21,26 @@ export interface EmailsScreenProps {
   onAct: () => Promise<void>
 }
 
-const TITLES = { confirm: 'Confirm report emails', unsubscribe: 'Unsubscribe' }
-const HOW_OFTEN: Readonly<Record<EmailSubscription['frequency'], string>> = {
-  Daily: 'a daily report',
-  Weekly: 'a weekly report',
-  Monthly: 'a monthly report',
-  'On campaign end': 'the final report',
-}
-
 /** Confirms or ends report emails, for recipients without an account. */
 export function EmailsScreen({ action, subscription, failure, onRetry, onCancel, onAct }: EmailsScreenProps) {
+  const translate = useTranslate()
+  const labels = useLabels('signIn', signInLabels)
   return (
-    <AccountCard title={TITLES[action]}>
+    <AccountCard title={action === 'confirm' ? labels.confirmReportEmails : labels.unsubscribe}>
       <div className="flex flex-col gap-4 text-pretty text-body text-ink wrap-anywhere">
         {failure && !subscription ? (
-          <Alert live tone="danger" title={failure.isDead ? 'This link doesn’t work' : 'Couldn’t load this page'}>
-            <p>{failure.text}</p>
+          <Alert live tone="danger" title={failure.isDead ? labels.linkDoesntWork : labels.couldntLoadPage}>
+            <p>{translate(failure.text)}</p>
             {!failure.isDead && (
               <Button className="mt-3" onClick={onRetry}>
-                Try again
+                {labels.tryAgain}
               </Button>
             )}
           </Alert>
         ) : subscription ? (
           <Question action={action} subscription={subscription} onAct={onAct} />
         ) : (
-          <div role="status" aria-label="Loading" className="flex flex-col gap-2">
+          <div role="status" aria-label={labels.loading} className="flex flex-col gap-2">
             <Skeleton className="h-4 w-full" />
             <Skeleton className="h-4 w-3/4" />
             <Skeleton className="mt-3 h-9 w-36" />
@@ -59,6 +55,8 @@ export function EmailsScreen({ action, subscription, failure, onRetry, onCancel,
 type QuestionProps = Pick<EmailsScreenProps, 'action' | 'onAct'> & { subscription: EmailSubscription }
 
 function Question({ action, subscription, onAct }: QuestionProps) {
+  const translate = useTranslate()
+  const labels = useLabels('signIn', signInLabels)
   const { email, campaign, sender, frequency, state } = subscription
   const act = useMutation({ mutationFn: () => onAct() })
   if (state === (action === 'confirm' ? 'confirmed' : 'unsubscribed')) return <Done state={state} email={email} />
@@ -67,44 +65,42 @@ function Question({ action, subscription, onAct }: QuestionProps) {
       {action === 'confirm' ? (
         <>
           <p>
-            {sender} wants to email {HOW_OFTEN[frequency]} of <strong className="font-semibold">{campaign}</strong> to{' '}
-            {email}.
+            {labels.wantsToEmail(sender, labels.reports[frequency])}
+            <strong className="font-semibold">{campaign}</strong>
+            {labels.toEmail(email)}
           </p>
-          <p className="text-dense text-ink-muted">
-            If you don’t know the sender, close this page. Nothing is sent until you confirm.
-          </p>
+          <p className="text-dense text-ink-muted">{labels.senderHint}</p>
         </>
       ) : (
         <p>
-          Stop sending {HOW_OFTEN[frequency]} of <strong className="font-semibold">{campaign}</strong> to {email}?
+          {labels.stopSending(labels.reports[frequency])}
+          <strong className="font-semibold">{campaign}</strong>
+          {labels.stopToEmail(email)}
         </p>
       )}
       {act.error && (
-        <Alert live tone="danger" title={action === 'confirm' ? 'Not confirmed' : 'Not unsubscribed'}>
-          {errorText(act.error, 'That didn’t work. Please try again.')}
+        <Alert live tone="danger" title={action === 'confirm' ? labels.notConfirmed : labels.notUnsubscribed}>
+          {translate(errorText(act.error, labels.thatDidntWork))}
         </Alert>
       )}
       <Button variant="primary" className="self-start" loading={act.isPending} onClick={() => act.mutate()}>
-        {action === 'confirm' ? 'Confirm emails' : 'Unsubscribe'}
+        {action === 'confirm' ? labels.confirmEmails : labels.unsubscribe}
       </Button>
     </>
   )
 }
 
 function Done({ state, email }: { state: EmailSubscription['state']; email: string }) {
+  const labels = useLabels('signIn', signInLabels)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const isConfirmed = state === 'confirmed'
   return (
     <div role="status" className="flex flex-col gap-1">
       <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-        {isConfirmed ? 'You’re all set' : 'You’re unsubscribed'}
+        {isConfirmed ? labels.youreAllSet : labels.youreUnsubscribed}
       </h2>
-      <p className="text-ink-muted">
-        {isConfirmed
-          ? `Reports go to ${email} from now on. Every email has an unsubscribe link.`
-          : `${email} won’t get this report again.`}
-      </p>
+      <p className="text-ink-muted">{isConfirmed ? labels.confirmedHint(email) : labels.unsubscribedHint(email)}</p>
     </div>
   )
 }

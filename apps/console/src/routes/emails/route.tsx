@@ -1,9 +1,11 @@
 import { ApiError, EMAIL_LINK_NOT_FOUND, errorText } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { subscriptionMutation, subscriptionQuery } from '../../data/emails.js'
 import { paths } from '../../paths.js'
 import { PageTitle } from '../../shell/page-title.js'
+import { type SignInLabels, signInLabels } from '../signin/signin-labels.js'
 import { EmailsScreen } from './emails-screen.js'
 
 /** Pages that the links in report emails open; nothing changes until a button is pressed. */
@@ -15,17 +17,20 @@ export default function EmailsRoute() {
 }
 
 function EmailsPage({ action, token }: { action: 'confirm' | 'unsubscribe'; token: string }) {
+  const labels = useLabels('signIn', signInLabels)
   const options = { ...subscriptionQuery(token), enabled: token !== '' }
   const { data, error, fetchStatus, refetch } = useQuery(options)
   const queryClient = useQueryClient()
   const act = useMutation(subscriptionMutation(action, token))
   return (
     <>
-      <PageTitle>{action === 'confirm' ? 'Confirm report emails' : 'Unsubscribe'}</PageTitle>
+      <PageTitle>{action === 'confirm' ? labels.confirmReportEmails : labels.unsubscribe}</PageTitle>
       <EmailsScreen
         action={action}
         subscription={data}
-        failure={token === '' ? { text: EMAIL_LINK_NOT_FOUND, isDead: true } : failureOf(error, fetchStatus === 'idle')}
+        failure={
+          token === '' ? { text: EMAIL_LINK_NOT_FOUND, isDead: true } : failureOf(error, fetchStatus === 'idle', labels)
+        }
         onRetry={() => void refetch()}
         onCancel={() => void queryClient.cancelQueries({ queryKey: options.queryKey })}
         onAct={async () => void (await act.mutateAsync())}
@@ -34,12 +39,16 @@ function EmailsPage({ action, token }: { action: 'confirm' | 'unsubscribe'; toke
   )
 }
 
-function failureOf(error: Error | null, isIdle: boolean): { text: string; isDead: boolean } | undefined {
+function failureOf(
+  error: Error | null,
+  isIdle: boolean,
+  labels: SignInLabels,
+): { text: string; isDead: boolean } | undefined {
   if (!isIdle) return undefined
   // Canceled before there was a response.
-  if (!error) return { text: 'Loading was canceled.', isDead: false }
+  if (!error) return { text: labels.loadingCanceled, isDead: false }
   return {
-    text: errorText(error, 'Please try again.'),
+    text: errorText(error, labels.pleaseTryAgain),
     isDead: error instanceof ApiError && error.status === 404,
   }
 }

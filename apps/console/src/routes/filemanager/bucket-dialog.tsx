@@ -1,10 +1,11 @@
 import { type FileManagerSettings, forgetBucket } from '@placard/domain'
 import { BucketSettingsForm } from '@placard/forms'
-import { Button } from '@placard/ui'
+import { Button, useLabels } from '@placard/ui'
 import { identityPoolOf } from '../../data/file-access.js'
 import { testBucket } from '../../data/test-bucket.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { changeFileSettings, useFileSettings } from '../../state/file-settings.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 
 export interface BucketDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
   /** Called when another bucket is opened, at its root. */
@@ -13,6 +14,7 @@ export interface BucketDialogProps extends Pick<FormDialogProps, 'open' | 'onOpe
 
 /** Settings of the bucket whose files are shown. */
 export default function BucketDialog({ onOpened, ...dialog }: BucketDialogProps) {
+  const labels = useLabels('fileManager', fileManagerLabels)
   const settings = useFileSettings()
   const open = (next: FileManagerSettings) => {
     changeFileSettings(next)
@@ -21,16 +23,12 @@ export default function BucketDialog({ onOpened, ...dialog }: BucketDialogProps)
   }
   const isDefault = settings.bucket === '' || identityPoolOf(settings) !== null
   return (
-    <FormDialog
-      {...dialog}
-      title="Bucket settings"
-      description="Where the files are, and how this browser gets access to them."
-    >
+    <FormDialog {...dialog} title={labels.bucketSettings} description={labels.bucketHint}>
       {(form) => (
         <>
           {!isDefault && (
             <Button size="sm" className="mb-4" onClick={() => open({ ...settings, bucket: '', currentDirectory: '' })}>
-              Use your company’s bucket
+              {labels.companyBucket}
             </Button>
           )}
           <BucketSettingsForm

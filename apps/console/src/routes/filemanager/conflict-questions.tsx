@@ -1,7 +1,8 @@
 import { type FileConflictChoice, freeKey, nameOfKey } from '@placard/domain'
-import { FileConflictDialog } from '@placard/ui'
+import { FileConflictDialog, useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
 import type { TransferConflict } from '../../data/file-plans.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 
 type Answers = ReadonlyMap<string, FileConflictChoice>
 
@@ -33,6 +34,7 @@ interface ConflictQuestionProps {
 }
 
 function ConflictQuestion({ questions, onChange }: ConflictQuestionProps) {
+  const labels = useLabels('fileManager', fileManagerLabels)
   const { conflicts, answers, onEnd } = questions
   const open = conflicts.filter(({ key }) => !answers.has(key))
   const [conflict] = open
@@ -52,7 +54,7 @@ function ConflictQuestion({ questions, onChange }: ConflictQuestionProps) {
       incoming={{ name, size }}
       remaining={open.length - 1}
       keptName={nameOfKey(freeKey(key, (one) => one === key))}
-      labels={{ close: 'Cancel' }}
+      labels={{ close: labels.cancel }}
       onResolve={(choice, forAll) => {
         const next = new Map(answers)
         for (const one of forAll ? open : [conflict]) next.set(one.key, choice)

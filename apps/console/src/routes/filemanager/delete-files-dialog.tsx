@@ -1,9 +1,11 @@
 import { type StoredObject, totalsOf } from '@placard/domain'
-import { AlertDialog, AlertDialogContent, formatBytes } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { AlertDialog, AlertDialogContent, formatBytes, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FileStore } from '../../data/file-store.js'
 import { fileObjectsQuery } from '../../data/files.js'
-import { formatFileCount, formatItems } from './file-text.js'
+import { useFileText } from './file-text.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 import type { SelectedItem } from './use-file-operations.js'
 
 export interface DeleteFilesDialogProps {
@@ -18,6 +20,9 @@ export interface DeleteFilesDialogProps {
 
 /** Asks before files and folders are deleted, with their number and total size. */
 export function DeleteFilesDialog({ store, items, onDelete, onClose }: DeleteFilesDialogProps) {
+  const labels = useLabels('fileManager', fileManagerLabels)
+  const translate = useTranslate()
+  const { fileCount, itemNames } = useFileText()
   const { data: objects, error } = useQuery(fileObjectsQuery(store, items))
   const totals = objects && totalsOf(objects)
   const hasFolders = items.some(({ kind }) => kind === 'folder')
@@ -25,15 +30,15 @@ export function DeleteFilesDialog({ store, items, onDelete, onClose }: DeleteFil
     <AlertDialog open onOpenChange={(open) => !open && onClose()}>
       <AlertDialogContent
         tone="danger"
-        title={`Delete ${formatItems(items)}?`}
+        title={labels.deleteItems(itemNames(items))}
         description={
           totals
-            ? `${formatFileCount(totals.files)}, ${formatBytes(totals.size)}${hasFolders ? ', including everything in the folders' : ''}. This can’t be undone.`
-            : 'Counting the files…'
+            ? labels.deleteHint(fileCount(totals.files), formatBytes(totals.size), hasFolders)
+            : labels.countingTheFiles
         }
-        actionLabel="Delete"
+        actionLabel={labels.delete}
         pending={!objects && !error}
-        error={error?.message}
+        error={error ? translate(error.message) : undefined}
         onAction={() => {
           if (objects) onDelete(objects)
         }}

@@ -1,6 +1,7 @@
 import type { FileAction, FileEntry } from '@placard/ui'
 import { Copy, Download, FolderInput, Info, Link, SquarePlus } from 'lucide-react'
 import { isAssetFile } from '../../data/load-files.js'
+import type { FileManagerLabels } from './filemanager-labels.js'
 
 /** Actions on items, including the deletion, which the browser offers itself. */
 export type FileActionKind = 'download' | 'creative' | 'move' | 'copy' | 'link' | 'properties' | 'delete'
@@ -10,6 +11,7 @@ const isOneFile = (entries: readonly FileEntry[]) => isOne(entries) && entries[0
 
 /** Returns the actions that the file browser offers for selected items. */
 export function fileActions(
+  labels: FileManagerLabels['actions'],
   onSelect: (kind: FileActionKind, items: readonly FileEntry[]) => void,
 ): readonly FileAction[] {
   const action = (id: FileActionKind, label: string, icon: FileAction['icon']): FileAction => ({
@@ -19,14 +21,14 @@ export function fileActions(
     onSelect: (entries) => onSelect(id, entries),
   })
   return [
-    action('download', 'Download', <Download aria-hidden />),
+    action('download', labels.download, <Download aria-hidden />),
     {
-      ...action('creative', 'Use in a creative…', <SquarePlus aria-hidden />),
+      ...action('creative', labels.creative, <SquarePlus aria-hidden />),
       appliesTo: (entries) => entries.every(isAssetFile),
     },
-    action('move', 'Move…', <FolderInput aria-hidden />),
-    { ...action('copy', 'Copy…', <Copy aria-hidden />), menuOnly: true },
-    { ...action('link', 'Get link…', <Link aria-hidden />), appliesTo: isOneFile, menuOnly: true },
-    { ...action('properties', 'Properties', <Info aria-hidden />), appliesTo: isOne, menuOnly: true },
+    action('move', labels.move, <FolderInput aria-hidden />),
+    { ...action('copy', labels.copy, <Copy aria-hidden />), menuOnly: true },
+    { ...action('link', labels.link, <Link aria-hidden />), appliesTo: isOneFile, menuOnly: true },
+    { ...action('properties', labels.properties, <Info aria-hidden />), appliesTo: isOne, menuOnly: true },
   ]
 }

@@ -1,7 +1,8 @@
 import type { FileItem } from '@placard/domain'
-import { Button, FileName, FilePreview, FileProperties } from '@placard/ui'
+import { Button, FileName, FilePreview, FileProperties, useLabels } from '@placard/ui'
 import { Download } from 'lucide-react'
 import type { FileStore } from '../../data/file-store.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 import { useFilePreview } from './use-file-preview.js'
 
 export interface FileDetailsProps {
@@ -17,6 +18,7 @@ export interface FileDetailsProps {
 
 /** Preview and facts of a file. */
 export function FileDetails({ store, item, onDownload, isTitled = false }: FileDetailsProps) {
+  const labels = useLabels('fileManager', fileManagerLabels)
   const { name, kind, size, modified, id } = item
   return (
     <div className="grid gap-4">
@@ -24,7 +26,7 @@ export function FileDetails({ store, item, onDownload, isTitled = false }: FileD
       {!isTitled && <FileName name={name} className="font-semibold text-body text-ink" />}
       <FileProperties name={name} kind={kind} size={size ?? 0} modified={modified} path={id} />
       <Button onClick={onDownload} className="justify-self-start">
-        <Download aria-hidden /> Download
+        <Download aria-hidden /> {labels.download}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
-import { type FileFailure, type FileItem, keySchema } from '@placard/domain'
+import { type FileItem, keySchema } from '@placard/domain'
+import { useReportTexts, useTranslate } from '@placard/forms'
 import {
   Alert,
   Button,
@@ -9,12 +10,15 @@ import {
   type FileEntry,
   type FilePathStep,
   PageHeader,
+  useLabels,
 } from '@placard/ui'
 import { Database, Settings2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { FileFailureNotice } from '../../parts/file-failure-notice.js'
 import { ListAlert } from '../../parts/list-alert.js'
 import type { ShownFiles } from '../../parts/use-file-list.js'
+import { useFileText } from './file-text.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 
 export interface FileManagerScreenProps
   extends Pick<ShownFiles, 'files' | 'hidden' | 'isPart' | 'path' | 'status' | 'failure'>,
@@ -75,15 +79,19 @@ export function FileManagerScreen({
   tasks,
   ...browser
 }: FileManagerScreenProps) {
+  const labels = useLabels('fileManager', fileManagerLabels)
+  const translate = useTranslate()
+  const { whole } = useReportTexts()
+  const { itemCount } = useFileText()
   const entries = useMemo(() => withBusy(files, busy), [files, busy])
   return (
     <>
       <PageHeader
-        title="File manager"
+        title={labels.fileManager}
         description={place}
         actions={
           <Button onClick={onSettings} aria-haspopup="dialog">
-            <Settings2 aria-hidden /> Bucket settings
+            <Settings2 aria-hidden /> {labels.bucketSettings}
           </Button>
         }
         className="mb-4"
@@ -92,12 +100,12 @@ export function FileManagerScreen({
       {status === 'ready' && <ListAlert isPart={isPart} error={failure?.message} onReload={onReload} />}
       {hidden > 0 && (
         <Alert tone="info" className="mb-4">
-          {hiddenText(hidden)}
+          {labels.hidden(whole(hidden), hidden)}
         </Alert>
       )}
       <FileBrowser
         {...browser}
-        label={labelOf(path)}
+        label={path.length > 1 ? labels.filesIn(path.at(-1)?.name ?? '') : labels.files}
         entries={entries}
         path={path}
         onNavigate={onNavigate}
@@ -105,22 +113,20 @@ export function FileManagerScreen({
         error={failure && <FileFailureNotice failure={failure} />}
         onRetry={onReload}
         placeholder={status === 'no-bucket' ? <NoBucket onSettings={onSettings} /> : undefined}
-        validateName={validateName(path)}
+        validateName={(name) => {
+          const problem = nameProblem(path, name)
+          return problem && translate(problem)
+        }}
         titleAs="h2"
         dropAnywhere
-        labels={labelsOf(isPart && !failure, failure)}
+        labels={{
+          ...(isPart && !failure && { count: (count: number) => labels.soFar(itemCount(count)) }),
+          ...(failure && { errorTitle: translate(failure.title), forbiddenTitle: translate(failure.title) }),
+        }}
         className="h-[max(26rem,calc(100dvh-13rem))] max-h-none"
       />
     </>
   )
-}
-
-const hiddenText = (count: number) =>
-  `${count === 1 ? '1 object is' : `${count.toLocaleString('en-US')} objects are`} not shown, because of a name with “..”, “//” or control characters.`
-
-const labelOf = (path: readonly FilePathStep[]) => {
-  const name = path.at(-1)?.name ?? ''
-  return path.length > 1 ? `Files in ${name}` : 'Files'
 }
 
 const withBusy = (files: readonly FileItem[], busy: ReadonlyMap<string, string>): readonly FileEntry[] =>
@@ -131,27 +137,20 @@ const withBusy = (files: readonly FileItem[], busy: ReadonlyMap<string, string>)
         return text === undefined ? file : { ...file, busy: text }
       })
 
-const validateName = (path: readonly FilePathStep[]) => (name: string) =>
+const nameProblem = (path: readonly FilePathStep[], name: string) =>
   keySchema.safeParse(`${path.at(-1)?.id ?? ''}${name}`).error?.issues[0]?.message
 
-const formatCount = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`)
-
-/** Texts of the browser that depend on its state. */
-const labelsOf = (isComing: boolean, failure: FileFailure | undefined) => ({
-  ...(isComing && { count: (count: number) => `${formatCount(count)} so far…` }),
-  ...(failure && { errorTitle: failure.title, forbiddenTitle: failure.title }),
-})
-
 function NoBucket({ onSettings }: { onSettings: () => void }) {
+  const labels = useLabels('fileManager', fileManagerLabels)
   return (
     <EmptyState
       titleAs="h2"
       icon={<Database aria-hidden />}
-      title="No bucket selected"
-      description="Select the bucket whose files you want to see."
+      title={labels.noBucketSelected}
+      description={labels.selectBucketHint}
       action={
         <Button variant="primary" onClick={onSettings} aria-haspopup="dialog">
-          Select a bucket
+          {labels.selectABucket}
         </Button>
       }
       className="m-auto"

@@ -1,5 +1,5 @@
 import { type FileItem, hashOfDirectory } from '@placard/domain'
-import { Drawer, DrawerContent, type FileEntry, type FileSort, type FileView, lazyPart } from '@placard/ui'
+import { Drawer, DrawerContent, type FileEntry, type FileSort, type FileView, lazyPart, useLabels } from '@placard/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { identityPoolOf } from '../../data/file-access.js'
@@ -13,6 +13,8 @@ import { type FileActionKind, fileActions } from './file-actions.js'
 import { FileDetails } from './file-details.js'
 import { FileManagerScreen } from './file-manager-screen.js'
 import { FileTaskList } from './file-task-list.js'
+import { useFileText } from './file-text.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 import { LinkDialog } from './link-dialog.js'
 import { PropertiesDialog } from './properties-dialog.js'
 import { TransferDialog } from './transfer-dialog.js'
@@ -31,12 +33,14 @@ const byName: FileSort = { by: 'name', direction: 'ascending' }
 
 /** Panel beside the list; it stays without a file, so that the list keeps its width. */
 function PreviewPanel({ isEmpty, count, children }: { isEmpty: boolean; count: number; children: ReactNode }) {
+  const labels = useLabels('fileManager', fileManagerLabels)
+  const { itemCount } = useFileText()
   return (
     <div className="h-full p-4">
       {children}
       {!children && !isEmpty && (
         <p className="flex h-full items-center justify-center text-center text-dense text-ink-muted">
-          {count > 1 ? `${count.toLocaleString('en-US')} items selected` : 'Select a file to preview it.'}
+          {count > 1 ? labels.selected(itemCount(count)) : labels.selectToPreview}
         </p>
       )}
     </div>
@@ -45,6 +49,7 @@ function PreviewPanel({ isEmpty, count, children }: { isEmpty: boolean; count: n
 
 /** File manager at a directory, with its dialogs. */
 export function FileManager({ directory }: { directory: string }) {
+  const labels = useLabels('fileManager', fileManagerLabels)
   const navigate = useNavigate()
   const settings = useFileSettings()
   const { store, reload, ...list } = useFileList(directory)
@@ -57,7 +62,7 @@ export function FileManager({ directory }: { directory: string }) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const bucket = useLazyDialog(BucketDialog)
   const creative = useLazyDialog(UseInCreativeDialog)
-  const actions = fileActions((kind, items) => {
+  const actions = fileActions(labels.actions, (kind, items) => {
     setDialog({ kind, items })
     if (kind === 'creative') creative.show()
     if (kind === 'download') void operations.download(items)

@@ -1,14 +1,21 @@
 import type { FileItem } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { useLabels } from '@placard/ui'
+import { fileManagerLabels } from './filemanager-labels.js'
 
-const formatNumber = (count: number) => count.toLocaleString('en-US')
-
-/** Formats a number of files: '1 file', '1,200 files'. */
-export const formatFileCount = (count: number): string => (count === 1 ? '1 file' : `${formatNumber(count)} files`)
-
-/** Names one item, and counts several: '“main.mp4”', '3 items'. */
-export const formatItems = (items: readonly Pick<FileItem, 'name'>[]): string =>
-  items.length === 1 ? `“${items[0]?.name}”` : `${formatNumber(items.length)} items`
-
-/** Names the folder of a directory; the root is called 'Files'. */
-export const folderLabel = (directory: string): string =>
-  directory === '' ? 'Files' : (directory.split('/').at(-2) ?? '')
+/** Returns functions that name and count files. */
+export function useFileText() {
+  const labels = useLabels('fileManager', fileManagerLabels)
+  const { whole } = useReportTexts()
+  return {
+    /** Formats a number of files: '1 file', '1,200 files'. */
+    fileCount: (count: number): string => labels.fileCount(whole(count), count),
+    /** Formats a number of files and folders: '3 items'. */
+    itemCount: (count: number): string => labels.itemCount(whole(count), count),
+    /** Names one item, and counts several: '“main.mp4”', '3 items'. */
+    itemNames: (items: readonly Pick<FileItem, 'name'>[]): string =>
+      items.length === 1 ? labels.quoted(items[0]?.name ?? '') : labels.itemCount(whole(items.length), items.length),
+    /** Names the folder of a directory; the root is called 'Files'. */
+    folderName: (directory: string): string => (directory === '' ? labels.files : (directory.split('/').at(-2) ?? '')),
+  }
+}

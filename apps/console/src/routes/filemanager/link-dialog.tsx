@@ -1,7 +1,9 @@
-import { Alert, CodeBlock, Dialog, DialogContent, Skeleton } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { Alert, CodeBlock, Dialog, DialogContent, Skeleton, useLabels, useLocale } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FileStore } from '../../data/file-store.js'
 import { fileLinkQuery } from '../../data/files.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 import type { SelectedItem } from './use-file-operations.js'
 
 export interface LinkDialogProps {
@@ -11,25 +13,27 @@ export interface LinkDialogProps {
   onClose: () => void
 }
 
-const until = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 /** Shows a link to a file that works for a limited time, for copying. */
 export function LinkDialog({ store, item, onClose }: LinkDialogProps) {
+  const labels = useLabels('fileManager', fileManagerLabels)
+  const translate = useTranslate()
+  const locale = useLocale()
+  // Without a selected language, the format is that of the browser.
+  const until = new Intl.DateTimeFormat(locale === 'en' ? undefined : locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
   const { data: link, error } = useQuery(fileLinkQuery(store, item.id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={`Link to ${item.name}`}
-        description={
-          link
-            ? `Anyone with this link can open the file until ${until.format(link.endsAt)}, without signing in.`
-            : 'Anyone with the link can open the file for a limited time, without signing in.'
-        }
+        title={labels.linkToName(item.name)}
+        description={link ? labels.linkUntil(until.format(link.endsAt)) : labels.linkHint}
       >
         {error ? (
-          <Alert tone="danger">{error.message}</Alert>
+          <Alert tone="danger">{translate(error.message)}</Alert>
         ) : link ? (
-          <CodeBlock label="Link" code={link.url} defaultWrap maxLines={6} />
+          <CodeBlock label={labels.link} code={link.url} defaultWrap maxLines={6} />
         ) : (
           <Skeleton className="h-32 rounded-card" />
         )}

@@ -1,8 +1,10 @@
 import { totalsOf } from '@placard/domain'
-import { Alert, DescriptionItem, Dialog, DialogContent, FileProperties } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { Alert, DescriptionItem, Dialog, DialogContent, FileProperties, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FileStore } from '../../data/file-store.js'
 import { fileFactsQuery, fileObjectsQuery } from '../../data/files.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 import type { SelectedItem } from './use-file-operations.js'
 
 export interface PropertiesDialogProps {
@@ -14,10 +16,11 @@ export interface PropertiesDialogProps {
 
 /** Facts about a file, or about a folder with all that is in it. */
 export function PropertiesDialog({ store, item, onClose }: PropertiesDialogProps) {
+  const labels = useLabels('fileManager', fileManagerLabels)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={`Properties of ${item.name}`}
+        title={labels.propertiesOfName(item.name)}
         // Focus on the copy button would open its tooltip.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
@@ -37,10 +40,12 @@ export function PropertiesDialog({ store, item, onClose }: PropertiesDialogProps
 type PropertiesProps = Omit<PropertiesDialogProps, 'onClose'>
 
 function ObjectProperties({ store, item: { id, name, kind, size, modified } }: PropertiesProps) {
+  const labels = useLabels('fileManager', fileManagerLabels)
+  const translate = useTranslate()
   const { data: facts, error } = useQuery(fileFactsQuery(store, id))
   return (
     <div className="grid gap-4">
-      {error && <Alert tone="danger">{error.message}</Alert>}
+      {error && <Alert tone="danger">{translate(error.message)}</Alert>}
       <FileProperties
         name={name}
         kind={kind}
@@ -51,12 +56,12 @@ function ObjectProperties({ store, item: { id, name, kind, size, modified } }: P
         more={
           facts && (
             <>
-              {facts.etag !== undefined && <DescriptionItem label="ETag">{facts.etag}</DescriptionItem>}
+              {facts.etag !== undefined && <DescriptionItem label={labels.eTag}>{facts.etag}</DescriptionItem>}
               {facts.storageClass !== undefined && (
-                <DescriptionItem label="Storage class">{facts.storageClass}</DescriptionItem>
+                <DescriptionItem label={labels.storageClass}>{facts.storageClass}</DescriptionItem>
               )}
               {Object.entries(facts.metadata).map(([key, value]) => (
-                <DescriptionItem key={key} label={`Metadata: ${key}`}>
+                <DescriptionItem key={key} label={labels.metadataKey(key)}>
                   {value}
                 </DescriptionItem>
               ))}
@@ -69,12 +74,13 @@ function ObjectProperties({ store, item: { id, name, kind, size, modified } }: P
 }
 
 function FolderProperties({ store, item }: PropertiesProps) {
+  const translate = useTranslate()
   const { id, name, kind } = item
   const { data: objects, error } = useQuery(fileObjectsQuery(store, [item]))
   const totals = objects && totalsOf(objects)
   return (
     <div className="grid gap-4">
-      {error && <Alert tone="danger">{error.message}</Alert>}
+      {error && <Alert tone="danger">{translate(error.message)}</Alert>}
       <FileProperties name={name} kind={kind} size={totals?.size} files={totals?.files} path={id} />
     </div>
   )

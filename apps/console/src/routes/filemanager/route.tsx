@@ -1,25 +1,29 @@
 import { directoryOfHash, hashOfDirectory } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { FileManager } from './file-manager.js'
-import { folderLabel } from './file-text.js'
+import { useFileText } from './file-text.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 
 /** File manager; the directory is the path in the hash of the URL. */
 export default function FileManagerRoute() {
+  const labels = useLabels('fileManager', fileManagerLabels)
+  const { folderName } = useFileText()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const directory = directoryOfHash(hash)
   const normal = hashOfDirectory(directory)
-  useCrumbs([{ label: 'File manager' }])
+  useCrumbs([{ label: labels.fileManager }])
   // A path with '..', '//' or control characters is replaced by the directory that it stands for.
   useEffect(() => {
     if (hash !== '' && hash !== normal) void navigate({ hash: normal }, { replace: true })
   }, [hash, normal, navigate])
   return (
     <>
-      <PageTitle>{directory === '' ? 'File manager' : `${folderLabel(directory)} – File manager`}</PageTitle>
+      <PageTitle>{directory === '' ? labels.fileManager : labels.titleOf(folderName(directory))}</PageTitle>
       <FileManager directory={directory} />
     </>
   )

@@ -1,11 +1,13 @@
 import { joinKey, transferProblem } from '@placard/domain'
-import { FilePickerDialog } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { FilePickerDialog, useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createFolderMutation } from '../../data/files.js'
 import { FileFailureNotice } from '../../parts/file-failure-notice.js'
 import { useFileList } from '../../parts/use-file-list.js'
-import { formatItems } from './file-text.js'
+import { useFileText } from './file-text.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 import type { SelectedItem } from './use-file-operations.js'
 
 export interface TransferDialogProps {
@@ -22,21 +24,25 @@ export interface TransferDialogProps {
 
 /** Dialog that picks the folder into which files are moved or copied. */
 export function TransferDialog({ kind, items, directory, onTransfer, onClose }: TransferDialogProps) {
+  const labels = useLabels('fileManager', fileManagerLabels)
+  const { itemNames } = useFileText()
+  const translate = useTranslate()
   const [target, setTarget] = useState(directory)
   const { store, files, path, status, failure, reload } = useFileList(target)
+  const problem = transferProblem(kind, items, target)
   const { mutateAsync: makeFolder } = useMutation(createFolderMutation)
   return (
     <FilePickerDialog
       open
       onOpenChange={(open) => !open && onClose()}
       pick="folder"
-      title={`${kind === 'move' ? 'Move' : 'Copy'} ${formatItems(items)}`}
-      description="Open the folder, then confirm."
-      confirmLabel={kind === 'move' ? 'Move here' : 'Copy here'}
-      problem={transferProblem(kind, items, target)}
+      title={labels[kind].title(itemNames(items))}
+      description={labels.transferHint}
+      confirmLabel={kind === 'move' ? labels.moveHere : labels.copyHere}
+      problem={problem && translate(problem)}
       onConfirm={() => onTransfer(target)}
       browser={{
-        label: 'Folders',
+        label: labels.folders,
         entries: files,
         path,
         onNavigate: setTarget,
@@ -47,7 +53,7 @@ export function TransferDialog({ kind, items, directory, onTransfer, onClose }: 
         onNewFolder: (name) => {
           if (store) void makeFolder({ store, key: joinKey(target, `${name}/`) }).catch(() => reload())
         },
-        labels: { emptyTitle: 'No folders here', emptyText: '' },
+        labels: { emptyTitle: labels.noFoldersHere, emptyText: '' },
       }}
     />
   )

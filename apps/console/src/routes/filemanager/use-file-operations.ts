@@ -1,5 +1,6 @@
 import { type FileItem, joinKey, type StoredObject } from '@placard/domain'
-import { useToast } from '@placard/ui'
+import { useTranslate } from '@placard/forms'
+import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileStoreError } from '../../data/file-error.js'
@@ -11,7 +12,8 @@ import { createFolderMutation, deleteFilesMutation, transferMutation } from '../
 import { type FileTaskControl, runFileTask } from '../../state/file-tasks.js'
 import { decideUpload } from '../../state/file-uploads.js'
 import { useConflictQuestions } from './conflict-questions.js'
-import { folderLabel, formatItems } from './file-text.js'
+import { useFileText } from './file-text.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 
 /** Item as the browser passes it to actions. */
 export type SelectedItem = Pick<FileItem, 'id' | 'name' | 'kind'> & {
@@ -20,8 +22,6 @@ export type SelectedItem = Pick<FileItem, 'id' | 'name' | 'kind'> & {
 }
 
 const FAILED_MS = 10_000
-const TITLES = { move: ['Moving', 'Moved', 'Not moved'], copy: ['Copying', 'Copied', 'Not copied'] } as const
-
 const isCancelled = (error: unknown) => error instanceof FileStoreError && error.failure.kind === 'cancelled'
 
 /**
@@ -29,6 +29,9 @@ const isCancelled = (error: unknown) => error instanceof FileStoreError && error
  * operation is changing.
  */
 export function useFileOperations(store: FileStore | undefined, directory: string) {
+  const labels = useLabels('fileManager', fileManagerLabels)
+  const { itemNames, folderName } = useFileText()
+  const translate = useTranslate()
   const toast = useToast()
   const { ask, dialog } = useConflictQuestions()
   const { mutateAsync: transfer } = useMutation(transferMutation)
@@ -46,7 +49,7 @@ export function useFileOperations(store: FileStore | undefined, directory: strin
     })
   const tellFailure = (title: string, error: unknown) => {
     if (isCancelled(error)) return
-    const text = error instanceof Error ? error.message : 'Please try again.'
+    const text = error instanceof Error ? translate(error.message) : labels.pleaseTryAgain
     toast.show({ type: 'error', title, text, delay: FAILED_MS })
   }
 
@@ -80,22 +83,18 @@ export function useFileOperations(store: FileStore | undefined, directory: strin
     })
 
   const transferItems = async (kind: 'move' | 'copy', items: readonly SelectedItem[], target: string) => {
-    const [running, ended, failed] = TITLES[kind]
+    const { running, busy, done, failed } = labels[kind]
     let count = 0
-    const isDone = await run(
-      items,
-      { title: `${running} ${formatItems(items)}`, busy: `${running}…`, failed },
-      async (opened, control) => {
-        const plan = await planTransfer(opened, kind, items, target, control.signal)
-        const answers = await ask(plan.conflicts)
-        if (!answers) return
-        const resolved = plan.resolve(answers)
-        count = resolved.transfers.length
-        await runPlan(opened, resolved, kind === 'move', control)
-      },
-    )
+    const isDone = await run(items, { title: running(itemNames(items)), busy, failed }, async (opened, control) => {
+      const plan = await planTransfer(opened, kind, items, target, control.signal)
+      const answers = await ask(plan.conflicts)
+      if (!answers) return
+      const resolved = plan.resolve(answers)
+      count = resolved.transfers.length
+      await runPlan(opened, resolved, kind === 'move', control)
+    })
     if (isDone && count > 0)
-      toast.show({ type: 'success', title: ended, text: `${formatItems(items)} to “${folderLabel(target)}”` })
+      toast.show({ type: 'success', title: done, text: labels.itemsTo(itemNames(items), folderName(target)) })
   }
 
   return {
@@ -105,14 +104,14 @@ export function useFileOperations(store: FileStore | undefined, directory: strin
     rename: (item: SelectedItem, name: string) =>
       run(
         [item],
-        { title: `Renaming ${formatItems([item])}`, busy: 'Renaming…', failed: 'Not renamed' },
+        { title: labels.renamingItems(itemNames([item])), busy: labels.renaming, failed: labels.notRenamed },
         async (opened, control) =>
           runPlan(opened, await planNewName(opened, item, name, control.signal), true, control),
       ),
     remove: async (items: readonly SelectedItem[], objects: readonly StoredObject[]) => {
       const isDone = await run(
         items,
-        { title: `Deleting ${formatItems(items)}`, busy: 'Deleting…', failed: 'Not deleted' },
+        { title: labels.deletingItems(itemNames(items)), busy: labels.deleting, failed: labels.notDeleted },
         (opened, { signal, onProgress }) =>
           remove({
             store: opened,
@@ -121,14 +120,14 @@ export function useFileOperations(store: FileStore | undefined, directory: strin
             watch: { signal, onProgress: (done) => onProgress(done, objects.length) },
           }),
       )
-      if (isDone) toast.show({ type: 'success', title: 'Deleted', text: formatItems(items) })
+      if (isDone) toast.show({ type: 'success', title: labels.deleted, text: itemNames(items) })
     },
     createFolder: async (name: string) => {
       if (!store) return
       try {
         await makeFolder({ store, key: joinKey(directory, `${name}/`) })
       } catch (error) {
-        tellFailure('Folder not created', error)
+        tellFailure(labels.folderNotCreated, error)
       }
     },
     upload: async (files: readonly File[], folder = directory) => {
@@ -141,7 +140,7 @@ export function useFileOperations(store: FileStore | undefined, directory: strin
       if (!store || !first) return
       try {
         if (items.length === 1 && first.kind === 'file') return await downloadFile(store, first)
-        await runFileTask(`Packing ${formatItems(items)}`, ({ signal, onProgress }) => {
+        await runFileTask(labels.packingItems(itemNames(items)), ({ signal, onProgress }) => {
           let total: number | null = null
           return downloadArchive({
             store,
@@ -154,7 +153,7 @@ export function useFileOperations(store: FileStore | undefined, directory: strin
           })
         })
       } catch (error) {
-        tellFailure('Not downloaded', error)
+        tellFailure(labels.notDownloaded, error)
       }
     },
   }

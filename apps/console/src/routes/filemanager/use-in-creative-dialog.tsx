@@ -1,6 +1,6 @@
 import { type Creative, findAssetByName, uniqueAssetName } from '@placard/domain'
 import { type CreativeTarget, CreativeTargetForm, newCreativeChoices, readMediaMetadata } from '@placard/forms'
-import { Progress } from '@placard/ui'
+import { Progress, useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -13,7 +13,8 @@ import { queryClient } from '../../data/query-client.js'
 import { FormDialog, type FormDialogProps, focusNewPage } from '../../parts/form-dialog.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
-import { formatItems } from './file-text.js'
+import { useFileText } from './file-text.js'
+import { fileManagerLabels } from './filemanager-labels.js'
 import type { SelectedItem } from './use-file-operations.js'
 
 export interface UseInCreativeDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
@@ -24,6 +25,8 @@ export interface UseInCreativeDialogProps extends Pick<FormDialogProps, 'open' |
 
 /** Loads files from the bucket, adds them to a creative and opens its editor. */
 export default function UseInCreativeDialog({ store, items, ...dialog }: UseInCreativeDialogProps) {
+  const labels = useLabels('fileManager', fileManagerLabels)
+  const { itemNames } = useFileText()
   const navigate = useNavigate()
   const [campaignID, setCampaignID] = useState<string>()
   const campaigns = useQuery(campaignListQuery('mine'))
@@ -33,8 +36,8 @@ export default function UseInCreativeDialog({ store, items, ...dialog }: UseInCr
   return (
     <FormDialog
       {...dialog}
-      title="Use in a creative"
-      description={`${formatItems(items)} will be copied to the creative.`}
+      title={labels.useCreative}
+      description={labels.copiedToCreative(itemNames(items))}
       onCloseAutoFocus={(event) => {
         if (isAdded.current) focusNewPage(event)
       }}
@@ -77,6 +80,7 @@ const LOADING_SHARE = 0.5
 
 /** Adds files to a creative. A second attempt continues where the first one failed. */
 function useAddFiles(store: FileStore, items: readonly SelectedItem[]) {
+  const labels = useLabels('fileManager', fileManagerLabels)
   const [progress, setProgress] = useState<AddingProgress>()
   const create = useCreation(createCreativeMutation)
   const { mutateAsync: upload } = useMutation(uploadAssetMutation)
@@ -107,7 +111,7 @@ function useAddFiles(store: FileStore, items: readonly SelectedItem[]) {
     const { signal } = controller.current
     const tell = (label: string) => (share: number) => setProgress({ label, share })
     try {
-      const onLoad = tell('Loading the files')
+      const onLoad = tell(labels.loadingTheFiles)
       const files =
         loaded.get('files') ??
         (await loadFiles(store, items, { signal, onProgress: (share) => onLoad(share * LOADING_SHARE) }))
@@ -117,7 +121,7 @@ function useAddFiles(store: FileStore, items: readonly SelectedItem[]) {
       if (refusals.length > 0) throw new Error(refusals.join('\n'))
       const creative = await creativeFor(target, files)
       const taken = creative.assets.map(({ name }) => ({ name }))
-      const onUpload = tell('Adding the files')
+      const onUpload = tell(labels.addingTheFiles)
       for (const [index, { file, facts }] of checked.entries()) {
         if (added.has(file) || !facts) continue
         const name = findAssetByName(taken, file.name) ? uniqueAssetName(file.name, taken) : file.name

@@ -1,8 +1,10 @@
 import type { ChangePasswordInput, ForgotPasswordInput } from '@placard/domain'
 import { ChangePasswordForm, type ChangePasswordFormProps, ForgotPasswordForm } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { AccountCard } from '../../parts/account-card.js'
 import { paths } from '../../paths.js'
+import { signInLabels } from '../signin/signin-labels.js'
 
 export interface ForgotPasswordScreenProps extends Pick<ChangePasswordFormProps, 'email' | 'passwordHint'> {
   /** Token of the link in the email, if that led here. */
@@ -15,15 +17,16 @@ export interface ForgotPasswordScreenProps extends Pick<ChangePasswordFormProps,
 
 /** Resets a password: first by requesting an email, then by its link. */
 export function ForgotPasswordScreen({ token, onAsk, onChange, email, passwordHint }: ForgotPasswordScreenProps) {
-  const signIn = <Link to={paths.signIn}>Back to sign in</Link>
+  const labels = useLabels('signIn', signInLabels)
+  const signIn = <Link to={paths.signIn}>{labels.backToSignIn}</Link>
   if (token === undefined)
     return (
-      <AccountCard title="Forgot password" description="We’ll email you a link to set a new password.">
+      <AccountCard title={labels.forgotPassword} description={labels.forgotHint}>
         <ForgotPasswordForm onSubmit={onAsk} email={email} links={signIn} />
       </AccountCard>
     )
   return (
-    <AccountCard title="Choose a new password" description="You’ll be signed out on all devices.">
+    <AccountCard title={labels.chooseNewPassword} description={labels.signedOutEverywhere}>
       <ChangePasswordForm
         code={token}
         onSubmit={onChange}
@@ -33,7 +36,7 @@ export function ForgotPasswordScreen({ token, onAsk, onChange, email, passwordHi
           <>
             {/* Loads the page again, to drop the token and start with focus and title of a new page. */}
             <Link to={paths.forgotPassword} reloadDocument>
-              Request a new link
+              {labels.requestNewLink}
             </Link>
             {signIn}
           </>

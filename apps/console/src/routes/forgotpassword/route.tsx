@@ -1,15 +1,18 @@
 import type { ChangePasswordInput } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { changePasswordMutation, forgotPasswordMutation } from '../../data/accounts.js'
 import { type AccountState, useAccountState } from '../../parts/account-state.js'
-import { passwordHint } from '../../parts/password-hint.js'
+import { usePasswordHint } from '../../parts/password-hint.js'
 import { paths } from '../../paths.js'
 import { PageTitle } from '../../shell/page-title.js'
+import { signInLabels } from '../signin/signin-labels.js'
 import { ForgotPasswordScreen } from './forgot-password-screen.js'
 
 /** Forgot password: requests the email or, with its link, sets the new password and goes to the sign-in. */
 export default function ForgotPasswordRoute() {
+  const labels = useLabels('signIn', signInLabels)
   const navigate = useNavigate()
   const requestEmail = useMutation(forgotPasswordMutation)
   const changePassword = useMutation(changePasswordMutation)
@@ -18,18 +21,18 @@ export default function ForgotPasswordRoute() {
   const token = query.get('forgotToken') || undefined
   const change = async (values: ChangePasswordInput) => {
     await changePassword.mutateAsync(values)
-    const state: AccountState = { email: values.username, notice: 'Password changed. Sign in below' }
+    const state: AccountState = { email: values.username, notice: labels.passwordChanged }
     void navigate(paths.signIn, { replace: true, state })
   }
   return (
     <>
-      <PageTitle>{token === undefined ? 'Forgot password' : 'Choose a new password'}</PageTitle>
+      <PageTitle>{token === undefined ? labels.forgotPassword : labels.chooseNewPassword}</PageTitle>
       <ForgotPasswordScreen
         token={token}
         onAsk={requestEmail.mutateAsync}
         onChange={change}
         email={email}
-        passwordHint={passwordHint()}
+        passwordHint={usePasswordHint()}
       />
     </>
   )

@@ -1,8 +1,9 @@
 import { type InviteInput, type InviteResult, ONLY_ADMINISTRATORS } from '@placard/domain'
 import { InviteForm } from '@placard/forms'
-import { Card, CardBody, ErrorState, LinkButton, PageHeader } from '@placard/ui'
+import { Card, CardBody, ErrorState, LinkButton, PageHeader, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'
+import { adminLabels } from '../admin/admin-labels.js'
 
 export interface InviteScreenProps {
   /** True if the user may invite others. */
@@ -17,26 +18,24 @@ export interface InviteScreenProps {
 
 /** Form that invites people from outside the company; colleagues can sign up by themselves. */
 export function InviteScreen({ allowed, emails, onInvite, onDirtyChange }: InviteScreenProps) {
+  const labels = useLabels('admin', adminLabels)
   return (
     <div className="flex max-w-160 flex-col gap-4">
-      <PageHeader
-        title="Invite users"
-        description="For people outside the company. Colleagues can sign up by themselves."
-      />
+      <PageHeader title={labels.inviteUsers} description={labels.inviteHint} />
       <Card>
         {allowed ? (
           <CardBody>
-            <h2 className="sr-only">Invitations</h2>
+            <h2 className="sr-only">{labels.invitations}</h2>
             <InviteForm emails={emails} onSubmit={onInvite} onDirtyChange={onDirtyChange} />
           </CardBody>
         ) : (
           <ErrorState
             kind="forbidden"
             title={ONLY_ADMINISTRATORS}
-            description="Ask an administrator to invite them."
+            description={labels.askAdministrator}
             action={
               <LinkButton asChild>
-                <Link to={paths.dashboard}>Go to the dashboard</Link>
+                <Link to={paths.dashboard}>{labels.goDashboard}</Link>
               </LinkButton>
             }
           />

@@ -1,5 +1,6 @@
 import { mayManageUsers } from '@placard/domain'
 import { UnsavedGuard } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router-dom'
 import { inviteUsersMutation } from '../../data/users.js'
@@ -8,10 +9,12 @@ import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../state/session-store.js'
+import { adminLabels } from '../admin/admin-labels.js'
 import { InviteScreen } from './invite-screen.js'
 
 /** Invites users; the URL may contain an email that the user search did not find. */
 export default function InviteRoute() {
+  const labels = useLabels('admin', adminLabels)
   const user = useUser()
   const [params] = useSearchParams()
   const email = params.get('email')
@@ -21,16 +24,16 @@ export default function InviteRoute() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsent && currentLocation.pathname !== nextLocation.pathname,
   )
-  useCrumbs([{ label: 'Admin', to: paths.admin }, { label: 'Invite users' }])
+  useCrumbs([{ label: labels.admin, to: paths.admin }, { label: labels.inviteUsers }])
   return (
     <>
-      <PageTitle>Invite users</PageTitle>
+      <PageTitle>{labels.inviteUsers}</PageTitle>
       <UnsavedGuard
         when={unsent}
         blocker={blocker}
-        title="Leave without inviting?"
-        description="Your invitations aren’t sent yet."
-        leaveLabel="Leave without inviting"
+        title={labels.leaveQuestion}
+        description={labels.leaveHint}
+        leaveLabel={labels.leave}
       />
       {user && (
         <InviteScreen

@@ -1,19 +1,21 @@
-import { Button, NotFound, SearchInput } from '@placard/ui'
+import { Button, NotFound, SearchInput, useLabels } from '@placard/ui'
 import { type FormEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
+import { signInLabels } from '../signin/signin-labels.js'
 
 /** Unknown URL: offers a search for campaigns by name. */
 export default function NotFoundRoute() {
-  useCrumbs([{ label: 'Not found' }])
+  const labels = useLabels('signIn', signInLabels)
+  useCrumbs([{ label: labels.notFound }])
   return (
     <>
-      <PageTitle>Page not found</PageTitle>
+      <PageTitle>{labels.pageNotFound}</PageTitle>
       <NotFound action={<CampaignSearch />}>
         <Link to={paths.campaigns} className="mt-4 rounded-bar text-brand-ink text-dense hover:underline">
-          Go to campaigns
+          {labels.goToCampaigns}
         </Link>
       </NotFound>
     </>
@@ -21,6 +23,7 @@ export default function NotFoundRoute() {
 }
 
 function CampaignSearch() {
+  const labels = useLabels('signIn', signInLabels)
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const search = (event: FormEvent) => {
@@ -31,8 +34,13 @@ function CampaignSearch() {
   return (
     <search>
       <form onSubmit={search} className="flex flex-wrap justify-center gap-2">
-        <SearchInput ref={input} aria-label="Search campaigns" placeholder="Campaign name" className="w-64" />
-        <Button type="submit">Search</Button>
+        <SearchInput
+          ref={input}
+          aria-label={labels.searchCampaigns}
+          placeholder={labels.campaignName}
+          className="w-64"
+        />
+        <Button type="submit">{labels.search}</Button>
       </form>
     </search>
   )

@@ -1,11 +1,14 @@
+import { useLabels } from '@placard/ui'
 import { PageTitle } from '../../shell/page-title.js'
+import { signInLabels } from '../signin/signin-labels.js'
 
 /** Health check of the console. */
 export default function PingRoute() {
+  const labels = useLabels('signIn', signInLabels)
   return (
     <>
-      <PageTitle>Ping</PageTitle>
-      <h1 className="text-body text-ink">Pong</h1>
+      <PageTitle>{labels.ping}</PageTitle>
+      <h1 className="text-body text-ink">{labels.pong}</h1>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type CreatedAccessToken, errorText } from '@placard/domain'
-import { AccessTokenList } from '@placard/forms'
+import { AccessTokenList, useTranslate } from '@placard/forms'
 import {
   Alert,
   Button,
@@ -11,17 +11,21 @@ import {
   CopyButton,
   Input,
   lazyPart,
+  useLabels,
 } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { accessTokensQuery, revokeAccessTokenMutation } from '../../data/access-tokens.js'
 import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
+import { profileLabels } from './profile-labels.js'
 
 const NewTokenDialog = lazyPart(() => import('./new-token-dialog.js'))
 
 /** Card with the access tokens of the signed-in user. */
 export function AccessTokensCard() {
+  const translate = useTranslate()
+  const labels = useLabels('profile', profileLabels)
   const tokens = useQuery(accessTokensQuery)
   const revoke = useMutation(revokeAccessTokenMutation)
   const { show, isComing, dialog } = useLazyDialog(NewTokenDialog)
@@ -29,10 +33,10 @@ export function AccessTokensCard() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Access tokens</CardTitle>
+        <CardTitle>{labels.accessTokens}</CardTitle>
         <CardActions>
           <Button size="sm" loading={isComing} onClick={show}>
-            <Plus aria-hidden /> New token
+            <Plus aria-hidden /> {labels.newToken}
           </Button>
         </CardActions>
       </CardHeader>
@@ -40,7 +44,7 @@ export function AccessTokensCard() {
         {created && <NewSecret created={created} onDismiss={() => setCreated(undefined)} />}
         <AccessTokenList
           tokens={tokens.data}
-          error={tokens.error ? errorText(tokens.error, 'Please try again.') : undefined}
+          error={tokens.error ? translate(errorText(tokens.error, labels.pleaseTryAgain)) : undefined}
           onRetry={() => void tokens.refetch()}
           onRevoke={async (id) => {
             await revoke.mutateAsync(id)
@@ -61,20 +65,21 @@ interface NewSecretProps {
 
 /** The secret of a new token, which is shown once. */
 function NewSecret({ created: { name, token }, onDismiss }: NewSecretProps) {
+  const labels = useLabels('profile', profileLabels)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Alert live tone="success" title={`Copy the token “${name}” now`} onDismiss={onDismiss}>
-      <p>It won’t be shown again. Store it like a password.</p>
+    <Alert live tone="success" title={labels.copyNow(name)} onDismiss={onDismiss}>
+      <p>{labels.secretHint}</p>
       <div className="mt-2 flex gap-2">
         <Input
           ref={input}
           readOnly
           value={token}
-          aria-label="Access token"
+          aria-label={labels.accessToken}
           className="min-w-0 flex-1 font-mono"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton value={token} targetRef={input} aria-label="Copy access token" />
+        <CopyButton value={token} targetRef={input} aria-label={labels.copyAccessToken} />
       </div>
     </Alert>
   )

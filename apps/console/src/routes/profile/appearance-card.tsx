@@ -1,9 +1,12 @@
-import { Card, CardBody, CardHeader, CardTitle } from '@placard/ui'
+import { Card, CardBody, CardHeader, CardTitle, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
+import { profileLabels } from './profile-labels.js'
 
 export interface AppearanceCardProps {
   /** Control of the theme. */
   themeControl: ReactNode
+  /** Control of the language. */
+  languageControl?: ReactNode
   /** Control of the density. */
   densityControl?: ReactNode
   /** Control of the side menu; hidden where the menu is in a drawer. */
@@ -11,23 +14,29 @@ export interface AppearanceCardProps {
 }
 
 /** Card with the appearance settings stored in this browser. */
-export function AppearanceCard({ themeControl, densityControl, menuControl }: AppearanceCardProps) {
+export function AppearanceCard({ themeControl, languageControl, densityControl, menuControl }: AppearanceCardProps) {
+  const labels = useLabels('profile', profileLabels)
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Appearance</CardTitle>
+        <CardTitle>{labels.appearance}</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col divide-y divide-line-subtle">
-        <Choice label="Theme" hint="Light, dark or match system. Saved in this browser.">
+        <Choice label={labels.theme} hint={labels.themeHint}>
           {themeControl}
         </Choice>
+        {languageControl && (
+          <Choice label={labels.language} hint={labels.languageHint}>
+            {languageControl}
+          </Choice>
+        )}
         {densityControl && (
-          <Choice label="Density" hint="Comfortable or compact.">
+          <Choice label={labels.density} hint={labels.densityHint}>
             {densityControl}
           </Choice>
         )}
         {menuControl && (
-          <Choice label="Side menu" hint="Show labels or icons only (Ctrl/Cmd+B)." className="max-lg:hidden">
+          <Choice label={labels.sideMenu} hint={labels.sideMenuHint} className="max-lg:hidden">
             {menuControl}
           </Choice>
         )}

@@ -1,6 +1,9 @@
-import { DensitySwitch, SegmentedControl } from '@placard/ui'
+import { LANGUAGES } from '@placard/domain'
+import { DensitySwitch, SegmentedControl, useLabels } from '@placard/ui'
 import { densityOf } from '../../shell/density.js'
+import { LANGUAGE_NAMES } from '../../shell/language.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
+import { profileLabels } from './profile-labels.js'
 
 /** Control of the density, stored in this browser. */
 export function DensityControl() {
@@ -13,20 +16,36 @@ export function DensityControl() {
   )
 }
 
-const MENUS = [
-  { value: 'expanded', label: 'Expanded' },
-  { value: 'rail', label: 'Collapsed' },
-] as const
-
 /** Control of the side menu, expanded or collapsed to icons, stored in this browser. */
 export function MenuControl() {
+  const labels = useLabels('profile', profileLabels)
   const { sideMenu } = useSettings()
   return (
     <SegmentedControl
-      label="Side menu"
-      options={MENUS}
+      label={labels.sideMenu}
+      options={[
+        { value: 'expanded', label: labels.expanded },
+        { value: 'rail', label: labels.collapsed },
+      ]}
       value={sideMenu}
       onValueChange={(next) => changeSettings({ sideMenu: next })}
+    />
+  )
+}
+
+/** Control of the console's language, stored in this browser; 'system' follows the browser. */
+export function LanguageControl() {
+  const labels = useLabels('profile', profileLabels)
+  const { language } = useSettings()
+  return (
+    <SegmentedControl
+      label={labels.language}
+      options={[
+        { value: 'system', label: labels.languages.system },
+        ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+      ]}
+      value={language ?? 'system'}
+      onValueChange={(next) => changeSettings({ language: next === 'system' ? null : next })}
     />
   )
 }

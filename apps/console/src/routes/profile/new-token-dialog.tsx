@@ -1,10 +1,12 @@
 import { type CreatedAccessToken, mayListAllCampaigns } from '@placard/domain'
 import { AccessTokenForm } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { newAccessTokenMutation } from '../../data/access-tokens.js'
 import { campaignListQuery } from '../../data/campaigns.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { useUser } from '../../state/session-store.js'
+import { profileLabels } from './profile-labels.js'
 
 export interface NewTokenDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
   /** Called with the created token. */
@@ -13,16 +15,13 @@ export interface NewTokenDialogProps extends Pick<FormDialogProps, 'open' | 'onO
 
 /** Dialog that creates an access token. */
 export default function NewTokenDialog({ onCreated, ...dialog }: NewTokenDialogProps) {
+  const labels = useLabels('profile', profileLabels)
   const create = useMutation(newAccessTokenMutation)
   const isStaff = mayListAllCampaigns(useUser()?.role ?? 'agency')
   const list = useQuery(campaignListQuery(isStaff ? 'all' : 'mine'))
   const campaigns = (list.data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <FormDialog
-      {...dialog}
-      title="New access token"
-      description="A product or script that has the token can use the API in your name."
-    >
+    <FormDialog {...dialog} title={labels.newAccessToken} description={labels.newTokenHint}>
       {(form) => (
         <AccessTokenForm
           {...form}

@@ -1,5 +1,5 @@
-import { errorText, fullName, type ProfileInput, roleLabel, type User } from '@placard/domain'
-import { ProfileForm } from '@placard/forms'
+import { errorText, fullName, type ProfileInput, ROLE_NAMES, ROLE_RIGHTS, type User } from '@placard/domain'
+import { ProfileForm, useTranslate } from '@placard/forms'
 import {
   AlertDialog,
   AlertDialogContent,
@@ -10,10 +10,12 @@ import {
   CardHeader,
   CardTitle,
   PageHeader,
+  useLabels,
 } from '@placard/ui'
 import { KeyRound, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppearanceCard, type AppearanceCardProps } from './appearance-card.js'
+import { profileLabels } from './profile-labels.js'
 
 export interface ProfileScreenProps extends AppearanceCardProps {
   /** Signed-in user. */
@@ -43,12 +45,18 @@ export function ProfileScreen({
   accessTokens,
   ...appearance
 }: ProfileScreenProps) {
+  const labels = useLabels('profile', profileLabels)
+  const translate = useTranslate()
   return (
     <div className="flex max-w-[40rem] flex-col gap-4">
-      <PageHeader title={fullName(user)} description={roleLabel(user.role)} className="mb-2" />
+      <PageHeader
+        title={fullName(user)}
+        description={`${translate(ROLE_NAMES[user.role])} · ${translate(ROLE_RIGHTS[user.role])}`}
+        className="mb-2"
+      />
       <Card>
         <CardHeader>
-          <CardTitle>Account</CardTitle>
+          <CardTitle>{labels.account}</CardTitle>
         </CardHeader>
         <CardBody>
           <ProfileForm user={user} onSubmit={onSave} onDirtyChange={onDirtyChange} />
@@ -58,10 +66,10 @@ export function ProfileScreen({
       {accessTokens}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onChangePassword}>
-          <KeyRound aria-hidden /> Change password
+          <KeyRound aria-hidden /> {labels.changePassword}
         </Button>
         <Button onClick={onSignOut}>
-          <LogOut aria-hidden /> Sign out
+          <LogOut aria-hidden /> {labels.signOut}
         </Button>
         <SignOutEverywhere onConfirm={onSignOutEverywhere} />
       </div>
@@ -76,17 +84,19 @@ interface SignOutEverywhereProps {
 
 /** Button that signs the user out on all devices, after a confirmation. */
 function SignOutEverywhere({ onConfirm }: SignOutEverywhereProps) {
+  const translate = useTranslate()
+  const labels = useLabels('profile', profileLabels)
   return (
     <AlertDialog>
       <AlertDialogTrigger asChild>
-        <Button variant="ghost">Sign out everywhere</Button>
+        <Button variant="ghost">{labels.signOutEverywhere}</Button>
       </AlertDialogTrigger>
       <AlertDialogContent
-        title="Sign out everywhere?"
-        description="You’ll be signed out on all devices, this one included."
-        actionLabel="Sign out everywhere"
+        title={labels.signOutQuestion}
+        description={labels.signOutHint}
+        actionLabel={labels.signOutEverywhere}
         onAction={onConfirm}
-        labels={{ error: (failure) => errorText(failure, 'Couldn’t sign out everywhere. Please try again.') }}
+        labels={{ error: (failure) => translate(errorText(failure, labels.signOutFailed)) }}
       />
     </AlertDialog>
   )

@@ -8,6 +8,14 @@ type Story = StoryObj<typeof meta>
 
 export const Success: Story = { play: shows('Ada Byron') }
 
+export const German: Story = {
+  args: { settings: { language: 'de' } },
+  play: async (context) => {
+    await shows('Ada Byron')(context)
+    await expect(document.documentElement).toHaveAttribute('lang', 'de')
+  },
+}
+
 export const ChangePasswordInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

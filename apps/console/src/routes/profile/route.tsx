@@ -1,4 +1,5 @@
 import { UnsavedGuard } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBlocker } from 'react-router-dom'
@@ -10,11 +11,13 @@ import { ThemeControl } from '../../shell/theme-control.js'
 import { useChangePassword } from '../../shell/use-change-password.js'
 import { useUser } from '../../state/session-store.js'
 import { AccessTokensCard } from './access-tokens-card.js'
-import { DensityControl, MenuControl } from './appearance-controls.js'
+import { DensityControl, LanguageControl, MenuControl } from './appearance-controls.js'
+import { profileLabels } from './profile-labels.js'
 import { ProfileScreen } from './profile-screen.js'
 
 /** Profile of the signed-in user, and the settings stored in this browser. */
 export default function ProfileRoute() {
+  const labels = useLabels('profile', profileLabels)
   const user = useUser()
   const save = useMutation(saveProfileMutation)
   const signOutEverywhere = useMutation(signOutEverywhereMutation)
@@ -24,15 +27,16 @@ export default function ProfileRoute() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
-  useCrumbs([{ label: 'Profile' }])
+  useCrumbs([{ label: labels.profile }])
   return (
     <>
-      <PageTitle>Profile</PageTitle>
+      <PageTitle>{labels.profile}</PageTitle>
       <UnsavedGuard when={unsaved} blocker={blocker} />
       {user && (
         <ProfileScreen
           user={user}
           themeControl={<ThemeControl />}
+          languageControl={<LanguageControl />}
           densityControl={<DensityControl />}
           menuControl={<MenuControl />}
           accessTokens={<AccessTokensCard />}

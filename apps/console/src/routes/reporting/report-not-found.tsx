@@ -1,8 +1,9 @@
 import { CAMPAIGN_NOT_FOUND, CREATIVE_NOT_FOUND } from '@placard/domain'
-import { Button, EmptyState } from '@placard/ui'
+import { Button, EmptyState, useLabels } from '@placard/ui'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'
+import { reportLabels } from '../../report/report-labels.js'
 import { PageTitle } from '../../shell/page-title.js'
 
 export interface ReportNotFoundProps {
@@ -14,26 +15,23 @@ export interface ReportNotFoundProps {
 
 /** Screen for a campaign or creative that does not exist or is not accessible. */
 export function ReportNotFound({ what, back }: ReportNotFoundProps) {
+  const labels = useLabels('reportScreen', reportLabels)
   return (
     <>
-      <PageTitle>Not found</PageTitle>
+      <PageTitle>{labels.notFound}</PageTitle>
       <EmptyState
         role="alert"
         className="min-h-96"
         titleAs="h1"
         icon={<SearchX aria-hidden />}
         title={what === 'campaign' ? CAMPAIGN_NOT_FOUND : CREATIVE_NOT_FOUND}
-        description={
-          what === 'campaign'
-            ? 'It may have been deleted, or you don’t have access.'
-            : 'This creative is no longer in this campaign.'
-        }
+        description={what === 'campaign' ? labels.missingHint : labels.creativeGone}
         action={
           <Button asChild>
             {what === 'campaign' ? (
-              <Link to={paths.campaigns}>Go to campaigns</Link>
+              <Link to={paths.campaigns}>{labels.goToCampaigns}</Link>
             ) : (
-              <Link to={back}>Campaign summary</Link>
+              <Link to={back}>{labels.campaignSummary}</Link>
             )}
           </Button>
         }

@@ -1,4 +1,4 @@
-import { Button } from '@placard/ui'
+import { Button, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { knownCampaign } from '../../data/campaigns.js'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
 import { RefreshButton } from '../../report/refresh-button.js'
+import { reportLabels } from '../../report/report-labels.js'
 import { ReportScreen } from '../../report/report-screen.js'
 import { ScheduleDialog } from '../../report/schedule-dialog.js'
 import { ShareDialog } from '../../report/share-dialog.js'
@@ -25,6 +26,7 @@ export default function ReportingRoute() {
 }
 
 function CampaignReporting({ campaignID, creativeID }: { campaignID: string; creativeID: string | undefined }) {
+  const labels = useLabels('reportScreen', reportLabels)
   const subject = { campaignID }
   const { view, change, search } = useReportView(true)
   const { state, creatives, campaignEvents, missing, refreshing, refresh, cancel } = useReport(
@@ -42,12 +44,12 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
   const known = knownCampaign(campaignID)
   // The report contains the name; it is requested separately only if the report failed and no list is loaded.
   const alone = useQuery({ ...campaignQuery(campaignID), enabled: state.error !== undefined && !report && !known })
-  const name = report?.campaign.name ?? (known ?? alone.data)?.name ?? 'Campaign report'
-  const title = creativeID ? (creative?.name ?? 'Creative report') : name
+  const name = report?.campaign.name ?? (known ?? alone.data)?.name ?? labels.campaignReport
+  const title = creativeID ? (creative?.name ?? labels.creativeReport) : name
   useCrumbs([
-    { label: 'Campaigns', to: paths.campaigns },
+    { label: labels.campaigns, to: paths.campaigns },
     { label: name, to: paths.campaign(campaignID) },
-    ...(creativeID ? [{ label: 'Reporting', to: addressOf() }, { label: title }] : [{ label: 'Reporting' }]),
+    ...(creativeID ? [{ label: labels.reporting, to: addressOf() }, { label: title }] : [{ label: labels.reporting }]),
   ])
   const page = {
     state,
@@ -65,7 +67,7 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
   if (missing === 'campaign' || missing === 'creative') return <ReportNotFound what={missing} back={addressOf()} />
   return (
     <>
-      <PageTitle>{`${title} · Reporting`}</PageTitle>
+      <PageTitle>{labels.reportTitle(title)}</PageTitle>
       <ReportScreen
         {...page}
         creatives={creatives}
@@ -73,7 +75,7 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
         exporting={{ job, name, creative: creative?.name }}
         startAction={
           <Button asChild>
-            <Link to={paths.campaign(campaignID)}>See the campaign</Link>
+            <Link to={paths.campaign(campaignID)}>{labels.seeTheCampaign}</Link>
           </Button>
         }
         actions={

@@ -1,9 +1,12 @@
 import { ExportMenu, ReportToolbar, SharedReport } from '@placard/charts'
 import { exportProblem } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
+import { reportLabels } from '../../report/report-labels.js'
 import { useCreativeLink } from '../../report/use-creative-link.js'
 import { useReport } from '../../report/use-report.js'
 import { useReportExport } from '../../report/use-report-export.js'
@@ -19,6 +22,8 @@ export default function ShareRoute() {
 }
 
 function SharedReporting({ shareToken, creativeID }: { shareToken: string; creativeID: string | undefined }) {
+  const texts = useReportTexts()
+  const labels = useLabels('reportScreen', reportLabels)
   const subject = { shareToken }
   const now = useNow()
   const { view, change, search } = useReportView(false)
@@ -34,11 +39,11 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
     useCallback((id: string) => paths.creativeShare(shareToken, id) + search, [shareToken, search]),
   )
   const dead = missing !== undefined
-  const campaign = report?.campaign.name ?? 'Campaign report'
-  const title = creativeID ? (creative?.name ?? 'Creative report') : campaign
+  const campaign = report?.campaign.name ?? labels.campaignReport
+  const title = creativeID ? (creative?.name ?? labels.creativeReport) : campaign
   return (
     <>
-      <PageTitle>{dead ? 'Link not working' : `${title} · Shared report`}</PageTitle>
+      <PageTitle>{dead ? labels.linkNotWorking : labels.sharedTitle(title)}</PageTitle>
       <SharedReport
         state={state}
         onRetry={refresh}
@@ -46,7 +51,7 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
         dead={dead}
         brand={
           <span className="flex items-center gap-2 py-4 font-semibold text-ink">
-            <BrandMark /> Placard
+            <BrandMark /> "Placard"
           </span>
         }
         title={title}
@@ -77,7 +82,7 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
               range={view.range}
               withVideo={view.withVideo}
               disabled={!report}
-              unavailable={report && now && exportProblem(report, creativeID, now)}
+              unavailable={report && now && exportProblem(report, creativeID, now, texts)}
             />
           </>
         }

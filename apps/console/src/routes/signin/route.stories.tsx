@@ -13,6 +13,8 @@ const VERIFY = `/signin?verifyCode=${encodeURIComponent(encodeVerifyCode('nobody
 
 export const Success: Story = { play: shows('Sign in') }
 
+export const German: Story = { args: { settings: { language: 'de' } }, play: shows('Anmelden') }
+
 /** Link of an email while the server checks it. */
 export const Loading: Story = {
   args: { at: VERIFY, server: 'waits' },

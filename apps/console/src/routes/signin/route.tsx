@@ -1,5 +1,5 @@
 import { HOME_PATH } from '@placard/domain'
-import { Spinner } from '@placard/ui'
+import { Spinner, useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { useAccountState } from '../../parts/account-state.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { afterLoginTarget } from '../../state/after-login-target.js'
 import { useUser } from '../../state/session-store.js'
+import { signInLabels } from './signin-labels.js'
 import { SignInScreen } from './signin-screen.js'
 import { useVerificationLink } from './use-verification-link.js'
 
@@ -17,6 +18,7 @@ import { useVerificationLink } from './use-verification-link.js'
  * screen.
  */
 export default function SignInRoute() {
+  const labels = useLabels('signIn', signInLabels)
   const { verified, notice, email } = useAccountState()
   const link = useVerificationLink()
   const user = useUser()
@@ -27,11 +29,11 @@ export default function SignInRoute() {
   if (link.state === 'checking')
     return (
       <>
-        <PageTitle>Confirm your email</PageTitle>
-        <AccountCard title="Confirm your email">
+        <PageTitle>{labels.confirmYourEmail}</PageTitle>
+        <AccountCard title={labels.confirmYourEmail}>
           <p role="status" className="flex items-center gap-2 text-dense text-ink-muted">
             <Spinner className="size-4" />
-            Checking your link…
+            {labels.checkingYourLink}
           </p>
         </AccountCard>
       </>
@@ -39,7 +41,7 @@ export default function SignInRoute() {
   if (link.state === 'valid')
     return (
       <>
-        <PageTitle>Confirm your email</PageTitle>
+        <PageTitle>{labels.confirmYourEmail}</PageTitle>
         <link.Card {...link.card} />
       </>
     )
@@ -47,7 +49,7 @@ export default function SignInRoute() {
   const failure = link.state === 'invalid' ? { verifyProblem: link.problem, email: link.email } : {}
   return (
     <>
-      <PageTitle>Sign in</PageTitle>
+      <PageTitle>{labels.signIn}</PageTitle>
       <SignInScreen
         // The key resets the fields when a link brings another email.
         key={link.state}

@@ -1,10 +1,12 @@
 import type { LoginInput } from '@placard/domain'
 import { SignInForm, type SignInFormProps } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountCard } from '../../parts/account-card.js'
 import type { AccountState } from '../../parts/account-state.js'
 import { paths } from '../../paths.js'
+import { signInLabels } from './signin-labels.js'
 
 export interface SignInScreenProps
   extends Pick<SignInFormProps, 'verified' | 'verifyProblem' | 'onResend' | 'notice' | 'email'> {
@@ -14,17 +16,18 @@ export interface SignInScreenProps
 
 /** Sign-in card with links to sign up and to reset the password. */
 export function SignInScreen({ email, ...props }: SignInScreenProps) {
+  const labels = useLabels('signIn', signInLabels)
   const [typed, setTyped] = useState(email)
   const links = (
     <>
       <Link to={paths.forgotPassword} state={{ email: typed } satisfies AccountState}>
-        Forgot your password?
+        {labels.forgotYourPassword}
       </Link>
-      <Link to={paths.signUp}>Create an account</Link>
+      <Link to={paths.signUp}>{labels.createAnAccount}</Link>
     </>
   )
   return (
-    <AccountCard title="Sign in" description="See your campaigns and their reports">
+    <AccountCard title={labels.signIn} description={labels.signInHint}>
       <SignInForm {...props} email={email} onEmailChange={setTyped} links={links} />
     </AccountCard>
   )

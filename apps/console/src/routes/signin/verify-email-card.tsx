@@ -1,12 +1,14 @@
 import { parseVerificationLink, type VerificationLink, type VerifyInput } from '@placard/domain'
 import { VerifyEmailForm } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { verifyEmailMutation } from '../../data/accounts.js'
 import { AccountCard } from '../../parts/account-card.js'
 import type { AccountState } from '../../parts/account-state.js'
-import { passwordHint } from '../../parts/password-hint.js'
+import { usePasswordHint } from '../../parts/password-hint.js'
 import { paths } from '../../paths.js'
+import { signInLabels } from './signin-labels.js'
 
 // Exported here, so that the decoder is loaded with this card and not with the first screen.
 export { parseVerificationLink }
@@ -20,6 +22,7 @@ export interface VerifyEmailCardProps {
 
 /** Verifies an email once the user has confirmed the names and set a password, then goes to the sign-in. */
 export function VerifyEmailCard({ link, names }: VerifyEmailCardProps) {
+  const labels = useLabels('signIn', signInLabels)
   const navigate = useNavigate()
   const verifyEmail = useMutation(verifyEmailMutation)
   const verify = async (values: VerifyInput) => {
@@ -28,13 +31,13 @@ export function VerifyEmailCard({ link, names }: VerifyEmailCardProps) {
     void navigate(paths.signIn, { replace: true, state })
   }
   return (
-    <AccountCard title="Confirm your email" description="Check your name and set a password.">
+    <AccountCard title={labels.confirmYourEmail} description={labels.checkNameHint}>
       <VerifyEmailForm
         link={link}
         names={names}
         onSubmit={verify}
-        passwordHint={passwordHint()}
-        links={<Link to={paths.signIn}>Back to sign in</Link>}
+        passwordHint={usePasswordHint()}
+        links={<Link to={paths.signIn}>{labels.backToSignIn}</Link>}
       />
     </AccountCard>
   )

@@ -1,10 +1,12 @@
+import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { config } from '../../config.js'
 import { signUpMutation } from '../../data/accounts.js'
 import { resendVerificationMutation } from '../../data/sign-in.js'
-import { passwordHint } from '../../parts/password-hint.js'
+import { usePasswordHint } from '../../parts/password-hint.js'
 import { PageTitle } from '../../shell/page-title.js'
+import { signInLabels } from '../signin/signin-labels.js'
 import { SignUpScreen } from './signup-screen.js'
 
 /**
@@ -12,13 +14,14 @@ import { SignUpScreen } from './signup-screen.js'
  * administrator.
  */
 export default function SignUpRoute() {
+  const labels = useLabels('signIn', signInLabels)
   const signUp = useMutation(signUpMutation)
   const resend = useMutation(resendVerificationMutation)
   const query = new URLSearchParams(useLocation().search)
   const given = (name: string) => query.get(name)?.trim() || undefined
   return (
     <>
-      <PageTitle>Sign up</PageTitle>
+      <PageTitle>{labels.signUp}</PageTitle>
       <SignUpScreen
         // The key resets the form for another link.
         key={query.toString()}
@@ -28,7 +31,7 @@ export default function SignUpRoute() {
         inviteToken={given('inviteToken')}
         setupToken={given('setupToken')}
         prefill={{ email: given('email'), firstName: given('firstName') }}
-        passwordHint={passwordHint()}
+        passwordHint={usePasswordHint()}
       />
     </>
   )

@@ -1,11 +1,12 @@
 import type { SignUpInput } from '@placard/domain'
 import { SignUpForm, type SignUpFormProps } from '@placard/forms'
-import { LinkButton } from '@placard/ui'
+import { LinkButton, useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountCard } from '../../parts/account-card.js'
 import type { AccountState } from '../../parts/account-state.js'
 import { paths } from '../../paths.js'
+import { signInLabels } from '../signin/signin-labels.js'
 
 export interface SignUpScreenProps
   extends Pick<SignUpFormProps, 'domain' | 'inviteToken' | 'setupToken' | 'prefill' | 'passwordHint'> {
@@ -17,6 +18,7 @@ export interface SignUpScreenProps
 
 /** Sign-up card. */
 export function SignUpScreen({ onSubmit, onResend, ...props }: SignUpScreenProps) {
+  const labels = useLabels('signIn', signInLabels)
   const [email, setEmail] = useState<string>()
   const isSetup = props.setupToken !== undefined
   const isReadyAtOnce = isSetup || props.inviteToken !== undefined
@@ -32,18 +34,26 @@ export function SignUpScreen({ onSubmit, onResend, ...props }: SignUpScreenProps
   )
   const next = isReadyAtOnce ? (
     <LinkButton asChild variant="primary" size="lg" className="w-full">
-      {signIn('Sign in')}
+      {signIn(labels.signIn)}
     </LinkButton>
   ) : (
-    signIn('Back to sign in')
+    signIn(labels.backToSignIn)
   )
   return (
-    <AccountCard title="Sign up" description={isSetup ? 'Create the first administrator' : 'Create your account'}>
+    <AccountCard
+      title={labels.signUp}
+      description={isSetup ? labels.createFirstAdministrator : labels.createYourAccount}
+    >
       <SignUpForm
         {...props}
         onSubmit={signUp}
         {...(!isReadyAtOnce && { onResend })}
-        links={<span>Have an account? {signIn('Sign in')}</span>}
+        links={
+          <span>
+            {labels.haveAccount}
+            {signIn(labels.signIn)}
+          </span>
+        }
         next={next}
       />
     </AccountCard>

@@ -1,0 +1,14 @@
+// German of the whole console, loaded when it is first shown.
+import { de as packages } from '@placard/charts/de'
+import type { PlacardCatalog } from '@placard/ui'
+import { messages } from './messages.js'
+import { routes } from './routes.js'
+import { shell } from './shell.js'
+
+/** German catalog of the console and its packages. */
+export const de: PlacardCatalog = {
+  ...packages,
+  ...shell,
+  ...routes,
+  messages: { ...packages.messages, ...messages },
+}

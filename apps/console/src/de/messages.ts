@@ -1,0 +1,43 @@
+/** German texts of the console that are declared outside of components, by their English text. */
+export const messages: Readonly<Record<string, string>> = {
+  // Menu
+  Dashboard: 'Dashboard',
+  'File manager': 'Dateimanager',
+  Campaigns: 'Kampagnen',
+  Profile: 'Profil',
+  Tables: 'Tabellen',
+  Billing: 'Abrechnung',
+  Admin: 'Administration',
+  'Invite users': 'Personen einladen',
+  'Sign In': 'Anmelden',
+  'Sign Up': 'Registrieren',
+
+  // Notices
+  'Please try again.': 'Bitte versuchen Sie es erneut.',
+  'Something went wrong': 'Etwas ist schiefgegangen',
+  'Saved data is not affected. If it happens again, reload the page.':
+    'Gespeicherte Daten sind nicht betroffen. Wenn es wieder passiert, laden Sie die Seite neu.',
+  'Loading chunk failed': 'Laden fehlgeschlagen',
+  'Couldn’t load part of the console. The connection may be down, or a newer version was installed.':
+    'Ein Teil der Konsole konnte nicht geladen werden. Die Verbindung ist vielleicht unterbrochen, oder es gibt eine neuere Version.',
+  'Check your connection, or try a shorter range.':
+    'Prüfen Sie Ihre Verbindung oder wählen Sie einen kürzeren Zeitraum.',
+  'Nothing is saved in this browser': 'In diesem Browser wird nichts gespeichert',
+  'Its storage is full or turned off. Your settings and your sign-in last until you reload.':
+    'Sein Speicher ist voll oder abgeschaltet. Ihre Einstellungen und Ihre Anmeldung bleiben bis zum Neuladen.',
+
+  // Campaigns and creatives
+  Live: 'Live',
+  'Ending soon': 'Endet bald',
+  Scheduled: 'Geplant',
+  Draft: 'Entwurf',
+  Ended: 'Beendet',
+  Creatives: 'Werbemittel',
+  Tags: 'Tags',
+  Schedules: 'Zeitpläne',
+  'Share links': 'Freigabelinks',
+  Publish: 'Veröffentlichen',
+  'Publish changes': 'Änderungen veröffentlichen',
+  'Save your changes to publish them.': 'Speichern Sie Ihre Änderungen, um sie zu veröffentlichen.',
+  'No changes since the last publish.': 'Keine Änderungen seit der letzten Veröffentlichung.',
+}

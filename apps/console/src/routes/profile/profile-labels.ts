@@ -1,0 +1,35 @@
+/** English texts of the profile. */
+export const profileLabels = {
+  accessTokens: 'Access tokens',
+  newToken: 'New token',
+  pleaseTryAgain: 'Please try again.',
+  copyNow: (name: string) => `Copy the token “${name}” now`,
+  secretHint: 'It won’t be shown again. Store it like a password.',
+  accessToken: 'Access token',
+  copyAccessToken: 'Copy access token',
+  appearance: 'Appearance',
+  theme: 'Theme',
+  themeHint: 'Light, dark or match system. Saved in this browser.',
+  density: 'Density',
+  densityHint: 'Comfortable or compact.',
+  sideMenu: 'Side menu',
+  sideMenuHint: 'Show labels or icons only (Ctrl/Cmd+B).',
+  newAccessToken: 'New access token',
+  newTokenHint: 'A product or script that has the token can use the API in your name.',
+  account: 'Account',
+  changePassword: 'Change password',
+  signOut: 'Sign out',
+  signOutEverywhere: 'Sign out everywhere',
+  signOutQuestion: 'Sign out everywhere?',
+  signOutHint: 'You’ll be signed out on all devices, this one included.',
+  signOutFailed: 'Couldn’t sign out everywhere. Please try again.',
+  profile: 'Profile',
+  expanded: 'Expanded',
+  collapsed: 'Collapsed',
+  language: 'Language',
+  languageHint: 'Of this console. Saved in this browser.',
+  languages: { system: 'Browser' },
+}
+
+/** Texts of the profile. */
+export type ProfileLabels = typeof profileLabels

@@ -1,0 +1,174 @@
+/** German texts of schemas, of tables of `@placard/domain` and of the server, by their English text. */
+export const messages: Readonly<Record<string, string>> = {
+  // Accounts
+  'Fill in your email': 'Geben Sie Ihre E-Mail-Adresse ein',
+  'Fill in your password at least 6 characters long': 'Geben Sie Ihr Passwort mit mindestens 6 Zeichen ein',
+  'Repeat your password': 'Wiederholen Sie Ihr Passwort',
+  'Passwords do not match!': 'Die Passwörter stimmen nicht überein!',
+  'Fill in your current password': 'Geben Sie Ihr aktuelles Passwort ein',
+  'That is not your current password': 'Das ist nicht Ihr aktuelles Passwort',
+  'Invalid email!': 'Ungültige E-Mail-Adresse!',
+  'Invalid URL!': 'Ungültige Adresse!',
+  'Fill in your names': 'Geben Sie Ihre Namen ein',
+  'Fill in your email correctly': 'Geben Sie Ihre E-Mail-Adresse richtig ein',
+  'Fill in your password': 'Geben Sie Ihr Passwort ein',
+  'Fill in both your passwords the same way': 'Geben Sie in beiden Feldern dasselbe Passwort ein',
+  'You have to accept the terms!': 'Sie müssen die Bedingungen akzeptieren!',
+  'A name has at most 100 characters': 'Ein Name hat höchstens 100 Zeichen',
+  'This password is too common. Choose another one': 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes',
+  'Choose a password of at least {least} characters': 'Wählen Sie ein Passwort mit mindestens {least} Zeichen',
+  'Only {domain} emails allowed!': 'Nur Adressen von {domain} sind erlaubt!',
+  'Confirm your email to sign in. Check your inbox for the link, or resend it.':
+    'Bestätigen Sie Ihre E-Mail-Adresse, um sich anzumelden. Der Link ist in Ihrem Postfach, oder Sie fordern ihn erneut an.',
+  'This account is disabled. Ask your administrator.':
+    'Dieses Konto ist deaktiviert. Wenden Sie sich an die Administration.',
+  'Demo accounts cannot sign in on a public server.':
+    'Demokonten können sich auf einem öffentlichen Server nicht anmelden.',
+  'This link no longer works. If you have already used it, sign in. Otherwise request a new one.':
+    'Dieser Link ist nicht mehr gültig. Wenn Sie ihn schon verwendet haben, melden Sie sich an. Fordern Sie sonst einen neuen an.',
+  'This link no longer works, or it belongs to another email. Request a new one.':
+    'Dieser Link ist nicht mehr gültig oder gehört zu einer anderen E-Mail-Adresse. Fordern Sie einen neuen an.',
+  'This invitation no longer works, or it belongs to another email. Ask for a new one.':
+    'Diese Einladung ist nicht mehr gültig oder gehört zu einer anderen E-Mail-Adresse. Bitten Sie um eine neue.',
+  'This set-up link no longer works. Restart the server to get a new one.':
+    'Dieser Einrichtungslink ist nicht mehr gültig. Starten Sie den Server neu, um einen neuen zu erhalten.',
+  'This email already has an account. Use another one.':
+    'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Verwenden Sie eine andere.',
+  'Wrong email or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
+  'Email verified! Sign in below': 'E-Mail-Adresse bestätigt! Melden Sie sich unten an',
+  'Sign up failed!': 'Die Registrierung ist fehlgeschlagen!',
+  'Verification failed!': 'Die Bestätigung ist fehlgeschlagen!',
+  'Too many attempts. Wait {wait} and try again.':
+    'Zu viele Versuche. Warten Sie ({wait}) und versuchen Sie es dann erneut.',
+  'Too many people are signing in right now. Try again in a moment.':
+    'Gerade melden sich zu viele Personen an. Versuchen Sie es gleich noch einmal.',
+  'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
+  Staff: 'Team',
+  Administrator: 'Administration',
+  Advertiser: 'Werbetreibende',
+  Agency: 'Agentur',
+  'Can see all campaigns': 'Sieht alle Kampagnen',
+  'Can see all campaigns and manage users': 'Sieht alle Kampagnen und verwaltet Konten',
+  'Can see only their own campaigns': 'Sieht nur die eigenen Kampagnen',
+  'Only administrators can do this.': 'Das ist nur der Administration möglich.',
+  Active: 'Aktiv',
+  'Not confirmed': 'Nicht bestätigt',
+  Disabled: 'Deaktiviert',
+
+  // Invitations and access tokens
+  Invited: 'Eingeladen',
+  'Has an account': 'Hat ein Konto',
+  'Not an email': 'Keine E-Mail-Adresse',
+  'Nobody was invited': 'Niemand wurde eingeladen',
+  '1 person invited': '1 Person eingeladen',
+  '{invited} people invited': '{invited} Personen eingeladen',
+  '{invited} of {all} invited': '{invited} von {all} eingeladen',
+  'Choose a role': 'Wählen Sie eine Rolle',
+  'Fill in at least one email': 'Geben Sie mindestens eine E-Mail-Adresse ein',
+  'At most 100 emails at once': 'Höchstens 100 E-Mail-Adressen auf einmal',
+  Read: 'Lesen',
+  'Read and write': 'Lesen und schreiben',
+  'Fill in a name': 'Geben Sie einen Namen ein',
+  'Use at most {max} characters': 'Verwenden Sie höchstens {max} Zeichen',
+  'Choose what the token may do': 'Wählen Sie, was das Token darf',
+  'Choose at least one campaign': 'Wählen Sie mindestens eine Kampagne',
+  'Choose at most {max} campaigns': 'Wählen Sie höchstens {max} Kampagnen',
+  'One of the campaigns no longer exists, or you have no access to it.':
+    'Eine der Kampagnen gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.',
+  'Choose how long the token is valid': 'Wählen Sie, wie lange das Token gültig ist',
+  'You can have {max} access tokens. Revoke one first.':
+    'Sie können {max} Zugriffstoken haben. Widerrufen Sie zuerst eines.',
+  'That token was already revoked.': 'Dieses Token wurde bereits widerrufen.',
+
+  // Campaigns and schedules
+  'The name is too long': 'Der Name ist zu lang',
+  'Fill in the start date too': 'Geben Sie auch das Startdatum ein',
+  'The end date is before the start date': 'Das Enddatum liegt vor dem Startdatum',
+  'Write a day like 30 Sep 2025': 'Geben Sie ein Datum ein, z. B. 30.09.2025',
+  'The end date has passed: the campaign counts as ended.': 'Das Enddatum ist vorbei: Die Kampagne gilt als beendet.',
+  'Campaign not found!': 'Kampagne nicht gefunden!',
+  'You have {max} campaigns, which is the most for one user. Delete some first.':
+    'Sie haben {max} Kampagnen, mehr sind nicht möglich. Löschen Sie zuerst einige.',
+  'Choose how often': 'Wählen Sie die Häufigkeit',
+  'Choose Summary or Full': 'Wählen Sie Zusammenfassung oder Vollständig',
+  'Choose a format': 'Wählen Sie ein Format',
+  'Choose a time zone': 'Wählen Sie eine Zeitzone',
+  'Unknown time zone': 'Unbekannte Zeitzone',
+  'Fill in a time such as 09:00': 'Geben Sie eine Uhrzeit ein, z. B. 09:00',
+  'Fill in at least one recipient': 'Geben Sie mindestens eine Empfängeradresse ein',
+  'Fill in emails only': 'Geben Sie nur E-Mail-Adressen ein',
+  'At most 50 recipients': 'Höchstens 50 Empfänger',
+  'You can have {max} scheduled reports. Delete one first.':
+    'Sie können {max} geplante Berichte haben. Löschen Sie zuerst einen.',
+  'This scheduled report is no longer there.': 'Diesen geplanten Bericht gibt es nicht mehr.',
+  'The campaign has ended already. Choose another frequency.':
+    'Die Kampagne ist bereits beendet. Wählen Sie eine andere Häufigkeit.',
+  'The account of the person who set it up is disabled.':
+    'Das Konto der Person, die ihn eingerichtet hat, ist deaktiviert.',
+  'The person who set it up no longer has access to the campaign.':
+    'Die Person, die ihn eingerichtet hat, hat keinen Zugriff mehr auf die Kampagne.',
+  'Its file could not be created after several attempts.':
+    'Seine Datei konnte nach mehreren Versuchen nicht erstellt werden.',
+  'The person who set it up has reached the daily limit of report emails.':
+    'Die Person, die ihn eingerichtet hat, hat die tägliche Höchstzahl an Berichts-E-Mails erreicht.',
+  'No recipient has confirmed yet, or all have unsubscribed.':
+    'Noch niemand hat den Empfang bestätigt, oder alle haben sich abgemeldet.',
+  'This address was asked to confirm several times today. Try again tomorrow.':
+    'Diese Adresse wurde heute mehrmals um Bestätigung gebeten. Versuchen Sie es morgen erneut.',
+  'This recipient is no longer waiting to confirm.': 'Von dieser Adresse wird keine Bestätigung mehr erwartet.',
+  'A schedule needs at least one recipient. Delete the schedule instead.':
+    'Ein Zeitplan braucht mindestens eine Empfängeradresse. Löschen Sie stattdessen den Zeitplan.',
+  'This recipient was removed already.': 'Diese Adresse wurde bereits entfernt.',
+
+  // Shared reports
+  'Fill in an address without a path, such as https://www.example.com':
+    'Geben Sie eine Adresse ohne Pfad ein, z. B. https://www.example.com',
+  'At most {max} sites can embed a report': 'Höchstens {max} Websites können einen Bericht einbetten',
+  'That link was already revoked.': 'Dieser Link wurde bereits widerrufen.',
+  'This link no longer works. Ask the sender for a new one.':
+    'Dieser Link ist nicht mehr gültig. Bitten Sie um einen neuen.',
+  'Error!': 'Fehler!',
+  'Welcome back!': 'Willkommen zurück!',
+  'There has been a new release of bug fixes and some extra features.':
+    'Eine neue Version enthält Fehlerbehebungen und einige neue Funktionen.',
+  "Couldn't receive reporting! Please try again.":
+    'Der Bericht konnte nicht geladen werden! Bitte versuchen Sie es erneut.',
+  'This file is no longer there. Download the report again.':
+    'Diese Datei gibt es nicht mehr. Laden Sie den Bericht erneut herunter.',
+
+  // Server
+  'The server could not be reached.': 'Der Server ist nicht erreichbar.',
+  'The response was cut off. Please try again.': 'Die Antwort war unvollständig. Bitte versuchen Sie es erneut.',
+  'Something went wrong on our side. Please try again.':
+    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  'Request timed out': 'Zeitüberschreitung der Anfrage',
+  'The server answered {status}.': 'Der Server hat mit {status} geantwortet.',
+  'The server is busy. Try again in a few seconds.':
+    'Der Server ist ausgelastet. Versuchen Sie es in einigen Sekunden erneut.',
+  'The request is too large.': 'Die Anfrage ist zu groß.',
+  'That already exists.': 'Das gibt es bereits.',
+  'It belongs to something that no longer exists. Reload the page.':
+    'Es gehört zu etwas, das es nicht mehr gibt. Laden Sie die Seite neu.',
+  'One of the values is not allowed.': 'Einer der Werte ist nicht erlaubt.',
+  'One of the values is too long.': 'Einer der Werte ist zu lang.',
+  'One of the numbers is too large.': 'Eine der Zahlen ist zu groß.',
+  'One of the values contains a character that cannot be stored.':
+    'Einer der Werte enthält ein Zeichen, das nicht gespeichert werden kann.',
+  "The server's storage is full. Nothing was saved, but you can still read.":
+    'Der Speicher des Servers ist voll. Es wurde nichts gespeichert, aber Sie können weiterhin lesen.',
+  'The database cannot be reached. Try again in a minute.':
+    'Die Datenbank ist nicht erreichbar. Versuchen Sie es in einer Minute erneut.',
+  'Somebody else changed this at the same time. Try again.':
+    'Jemand anderes hat das gleichzeitig geändert. Versuchen Sie es erneut.',
+  'Somebody else has changed this in the meantime. Review their changes before you save yours.':
+    'Jemand anderes hat das inzwischen geändert. Prüfen Sie diese Änderungen, bevor Sie Ihre speichern.',
+  'Too many requests. Wait {seconds} seconds and try again.':
+    'Zu viele Anfragen. Warten Sie {seconds} Sekunden und versuchen Sie es erneut.',
+  'The same request is still in progress. Try again in a moment.':
+    'Dieselbe Anfrage läuft noch. Versuchen Sie es gleich noch einmal.',
+  'Open Placard at {url}, reload the page and try again.':
+    'Öffnen Sie Placard unter {url}, laden Sie die Seite neu und versuchen Sie es erneut.',
+  'Take out the character that cannot be stored': 'Entfernen Sie das Zeichen, das nicht gespeichert werden kann',
+  'Take out the line break or other control character':
+    'Entfernen Sie den Zeilenumbruch oder ein anderes Steuerzeichen',
+}

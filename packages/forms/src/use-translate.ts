@@ -1,0 +1,64 @@
+import { useLabels } from '@placard/ui'
+import { useMemo } from 'react'
+
+/** Translations by English text; `{name}` stands for a value in both, and `{nameText}` for one that is a message too. */
+type Messages = Readonly<Record<string, string>>
+
+declare module '@placard/ui' {
+  interface PlacardLabels {
+    /** Translations of messages of `@placard/domain` and of the server, by their English text. */
+    messages: Messages
+  }
+}
+
+const NONE: Messages = {}
+
+/** Patterns of messages with values or of several sentences, created when the first text is no whole message. */
+const patternsByMessages = new WeakMap<Messages, [pattern: RegExp, translation: string][]>()
+
+function patternsOf(messages: Messages) {
+  const known = patternsByMessages.get(messages)
+  if (known) return known
+  const patterns = Object.entries(messages)
+    .filter(([text]) => text.includes('{') || text.endsWith('.'))
+    .map(([text, translation]): [RegExp, string] => {
+      const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')
+      // Some texts are several messages, each of which ends with a period.
+      return [new RegExp(`^${escaped}${text.endsWith('.') ? '(?: (?<more>.+))?' : ''}$`), translation]
+    })
+  patternsByMessages.set(messages, patterns)
+  return patterns
+}
+
+function translateLine(line: string, messages: Messages): string {
+  const whole = messages[line]
+  if (whole !== undefined) return whole
+  for (const [pattern, translation] of patternsOf(messages)) {
+    const values = pattern.exec(line)?.groups
+    if (!values) continue
+    const text = translation.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? ''
+      return name.endsWith('Text') ? translateLine(value, messages) : value
+    })
+    return values.more === undefined ? text : `${text} ${translateLine(values.more, messages)}`
+  }
+  return line
+}
+
+/**
+ * Returns a function that translates English messages of schemas, of tables of `@placard/domain` and of the server.
+ * Unknown texts, such as those of users, stay as they are.
+ */
+export function useTranslate(): (text: string) => string {
+  const messages = useLabels('messages', NONE)
+  return useMemo(
+    () => (text) =>
+      messages === NONE
+        ? text
+        : text
+            .split('\n')
+            .map((line) => translateLine(line, messages))
+            .join('\n'),
+    [messages],
+  )
+}
