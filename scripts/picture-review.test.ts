@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BROWSER_FLAGS, browserPath } from './browser.mjs'
 import { drawDifference } from './changed-pictures.mjs'
 import { startPictureReview } from './picture-review-server.mjs'
+import PicturesReporter from './vitest-pictures-reporter.mjs'
 
 const FOLDER = 'packages/ui/src/box/__screenshots__'
 const ATTACHED = '.vitest/attachments/packages/ui/src/box/box.stories.tsx'
@@ -182,3 +183,20 @@ it.each([
     review.close()
   },
 )
+
+it.each([
+  ['failed', true],
+  ['passed', false],
+])('keeps the pictures of a story only while it fails: %s', (state, isKept) => {
+  const pictures = ['actual', 'diff'].map((kind) => join(root, ATTACHED, `box-late-dark-${kind}-chromium-linux.png`))
+  for (const picture of pictures) writeFileSync(picture, draw(3))
+  const reporter = new PicturesReporter()
+  reporter.onInit({ config: { root } })
+  reporter.onTestCaseResult({
+    meta: () => ({ screenshots: ['box--late-light', 'box--late-dark'] }),
+    result: () => ({ state }),
+    module: { moduleId: join(root, 'packages/ui/src/box/box.stories.tsx') },
+  })
+  expect(pictures.map((picture) => existsSync(picture))).toEqual([isKept, isKept])
+  expect(existsSync(join(root, ATTACHED, 'box-failed-dark-actual-chromium-linux.png'))).toBe(true)
+})
