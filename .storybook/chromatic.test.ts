@@ -11,6 +11,14 @@ const find = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/n
 /** Snapshots of a build without TurboSnap. Raise it when stories are worth their price. */
 const MAX_SNAPSHOTS = 2_400
 
+/** Widgets that look the same in both directions, and why. */
+const WITHOUT_DIRECTION: Record<string, string> = {
+  'campaign-status': 'one line of text',
+  'chart-layer': 'the plot runs from left to right',
+  'metric-definition': 'text in a popover of ui',
+  'series-key': 'symmetrical',
+}
+
 const routes = find('apps/console/src/routes/*/route.stories.tsx')
 const config = JSON.parse(read('chromatic.config.json'))
 
@@ -21,6 +29,16 @@ describe('Chromatic', () => {
     )
     expect(routes.length).toBeGreaterThan(15)
     expect(withoutModes).toEqual([])
+  })
+
+  it('captures every widget of charts right to left', () => {
+    const stories = find('packages/charts/src/*/*.stories.tsx')
+    const folderOf = (path: string) => path.split('/')[3] ?? ''
+    const folders = [...new Set(stories.map(folderOf))]
+    const mirrored = new Set(
+      stories.filter((path) => /direction: 'rtl'|<DirectionProvider dir="rtl"/.test(read(path))).map(folderOf),
+    )
+    expect(folders.filter((folder) => !mirrored.has(folder)).sort()).toEqual(Object.keys(WITHOUT_DIRECTION))
   })
 
   it('uses globals of the toolbar in its modes', () => {

@@ -4,6 +4,7 @@ import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { CampaignReport, type CampaignReportProps } from './campaign-report.js'
 
 const campaigns = demoCampaigns(DEMO_NOW)
@@ -61,6 +62,8 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
 
 export const MetricInteraction: Story = {
   tags: ['!autodocs'],

@@ -10,11 +10,12 @@ import {
   fullDays,
   NO_DATA,
 } from '@placard/domain'
-import { EmptyState, TimeText, useMedia, ValueText } from '@placard/ui'
+import { classNames, EmptyState, TimeText, useMedia, ValueText } from '@placard/ui'
 import { cloneElement, type ReactElement, useMemo } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.js'
 import { MetricDefinition } from '../metric-definition/metric-definition.js'
+import { ALIGN_WITH_PARENT } from '../own-direction.js'
 import { Sparkline, trendText } from '../sparkline/sparkline.js'
 
 export interface CampaignTableProps
@@ -94,7 +95,11 @@ function campaignColumns(
       width: 208,
       cell: (campaign) => {
         const name = (
-          <span title={campaign.name} className="@min-[32rem]:block @min-[32rem]:truncate">
+          <span
+            dir="auto"
+            title={campaign.name}
+            className={classNames(ALIGN_WITH_PARENT, '@min-[32rem]:block @min-[32rem]:truncate')}
+          >
             {campaign.name}
           </span>
         )
@@ -120,7 +125,11 @@ function campaignColumns(
       ...column('flight'),
       filterable: false,
       groupable: false,
-      cell: ({ data }) => <span className="whitespace-nowrap">{flightDaysText(data)}</span>,
+      cell: ({ data }) => (
+        <span dir="auto" className="whitespace-nowrap">
+          {flightDaysText(data)}
+        </span>
+      ),
       width: 188,
     },
     { ...count('impressions', 136), compact: true },
@@ -157,7 +166,13 @@ function campaignColumns(
       filterable: false,
       groupable: false,
       cell: (campaign) => (
-        <TimeText value={momentOf(campaign)} format="relative" labels={{ relative: formatTimeAgo }} now={now} />
+        <TimeText
+          dir="auto"
+          value={momentOf(campaign)}
+          format="relative"
+          labels={{ relative: formatTimeAgo }}
+          now={now}
+        />
       ),
       width: 120,
     }

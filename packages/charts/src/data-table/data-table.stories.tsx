@@ -2,6 +2,7 @@ import { Button, Card, EmptyState } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { pinsColumnsAtTheRight } from '../testing/right-to-left.js'
 import {
   changeColumns,
   manyColumns,
@@ -246,6 +247,12 @@ let kept: ReturnType<typeof manyRows> | undefined
 const million = () => {
   kept ??= manyRows(1_000_000)
   return kept
+}
+
+export const RightToLeft: Story = {
+  args: StickyBoth.args,
+  globals: { direction: 'rtl', viewport: { value: 'tablet' } },
+  play: pinsColumnsAtTheRight,
 }
 
 export const SortInteraction: Story = {

@@ -51,7 +51,7 @@ export function FunnelRows({ facts, current }: FunnelRowsProps) {
           <Loss step={step} largest={step === largest} />
           {compares && (
             <span className="@max-[36rem]:hidden text-end text-ink-muted">
-              {step.change === null ? '' : `${signedPoints(step.change)}\u00a0pp`}
+              {step.change !== null && <span dir="auto">{`${signedPoints(step.change)}\u00a0pp`}</span>}
             </span>
           )}
         </div>
@@ -101,7 +101,7 @@ function Loss({ step, largest }: { step: FunnelStep; largest: boolean }) {
       )}
     >
       {isOdd && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-      {`${signedPoints(loss)}\u00a0pp`}
+      <span dir="auto">{`${signedPoints(loss)}\u00a0pp`}</span>
     </span>
   )
 }
@@ -113,7 +113,7 @@ export function PreviousKey({ children }: { children: ReactNode }) {
       <svg aria-hidden data-slot="series-key" width={10} height={12} viewBox="0 0 10 12" className="shrink-0">
         <path d="M5,0V12" stroke="var(--placard-text)" strokeWidth={2} />
       </svg>
-      {children}
+      <span dir="auto">{children}</span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { ReportPage } from './report-page.js'
 
 const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
@@ -66,6 +67,8 @@ export const NotStarted: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'See the campaign' })).toBeVisible()
   },
 }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
 
 export const EmptyInteraction: Story = {
   tags: ['!autodocs'],
