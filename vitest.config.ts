@@ -57,6 +57,7 @@ export default defineConfig({
     api: { allowWrite: true },
     // A missing screenshot fails. Written on the first attempt, it would match on the retry.
     update: 'none',
+    reporters: ['default', './scripts/vitest-pictures-reporter.mjs'],
     projects: [
       {
         ...source,

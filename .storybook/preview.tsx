@@ -7,6 +7,7 @@ import MockDate from 'mockdate'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { DocsTable } from './docs-table.js'
+import { THEME_MODES } from './modes.js'
 import { globalTypes, initialGlobals, withGlobals } from './story-globals.js'
 import { copyableSource } from './story-source.js'
 
@@ -52,7 +53,7 @@ const preview: Preview = {
   initialGlobals: { ...initialGlobals, ...(docsTheme && { theme: docsTheme }) },
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
-    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } }, prefersReducedMotion: 'reduce' },
+    chromatic: { modes: THEME_MODES, prefersReducedMotion: 'reduce' },
     docs: {
       container: (props: ComponentProps<typeof DocsContainer>) => (
         <Suspense>

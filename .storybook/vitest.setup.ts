@@ -58,17 +58,24 @@ afterEach(async ({ story, task, expect }) => {
   if (story.parameters.keepFocus !== true) (document.activeElement as HTMLElement | null)?.blur?.()
   const root = document.documentElement
   const before = root.dataset.theme
+  const errors: unknown[] = []
   for (const theme of ['light', 'dark']) {
     if (root.dataset.theme !== theme) {
       root.dataset.theme = theme
       await twoFrames()
     }
-    if (theme === 'dark') await expectDarkContrast()
     const screenshot = `${story.id}-${theme}`
-    await expect(page).toMatchScreenshot(screenshot)
-    screenshots.push(screenshot)
+    try {
+      if (theme === 'dark') await expectDarkContrast()
+      await expect(page).toMatchScreenshot(screenshot)
+      screenshots.push(screenshot)
+    } catch (error) {
+      // Both themes are compared before the test fails, so that reviewers see both pictures.
+      errors.push(error)
+    }
   }
   root.dataset.theme = before
+  if (errors.length > 0) throw errors[0]
 })
 
 // Files share a page, and Vitest reloads this module for each under a URL with the time of day. With the mocked clock of

@@ -1,4 +1,5 @@
-// Checks the file structure: every component folder has stories and a test, names are kebab-case, files stay short.
+// Checks the file structure: every component folder has stories and a test, names are kebab-case, files stay
+// short, and styles have no physical directions.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
@@ -14,6 +15,16 @@ const WORDS_NAME = /\b(\w*[a-z]Words|(\w+_)?WORDS)\b/g
 /** A docstring starts with a verb or a noun. */
 const VAGUE_DOCSTRING = /\/\*\*[\s*]*(?:What|Who|Whom|Whose|Those|It|One|Whether|The others)\b[^\n]*/g
 const STORY_NAME = /: Story = \{\s*name: '([^']+)'/g
+
+/** Folders whose components also run right to left. */
+const MIRRORED =
+  /^(packages\/(ui|forms|charts)|apps\/console)\/src\/(?!.*(\.(test|stories|fixture)\.|\.mdx$|\/testing\/))/
+/** Physical direction classes and CSS properties, which are wrong right to left. */
+const PHYSICAL_CLASS =
+  /(?<=["'`\s:])(?<!rtl:|ltr:)-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-(?!1\/2)[\w./%[\]()-]+|(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-[\w./%[\]()-]+)?|text-left|text-right|float-left|float-right)(?=["'`\s])/g
+const PHYSICAL_PROPERTY = /(?<=[{;\s])(?:(?:margin|padding|border)-)?(?:left|right)(?:-[a-z]+)?(?=\s*:)/g
+/** Comment that allows them in a file. */
+const PHYSICAL_REASON = /\/[/*] Physical directions: \w+/
 
 const problems = []
 const report = (path, text) => problems.push(`${relative(root, path)}: ${text}`)
@@ -36,6 +47,19 @@ function checkLanguage(path, text) {
     if (/ [A-Z][a-z]+$| [A-Z][a-z]+ /.test(name)) report(path, `has a story name without sentence case: ${name}`)
 }
 
+function checkDirections(path, text) {
+  if (!MIRRORED.test(relative(root, path).replaceAll('\\', '/'))) return
+  const found = text.match(path.endsWith('.css') ? PHYSICAL_PROPERTY : PHYSICAL_CLASS) ?? []
+  const isAllowed = PHYSICAL_REASON.test(text)
+  if (isAllowed && found.length === 0) report(path, 'has no physical directions: remove the comment')
+  if (!isAllowed)
+    for (const name of new Set(found))
+      report(
+        path,
+        `has ${name}: use a logical direction (start, end), or say why in a comment "Physical directions: …"`,
+      )
+}
+
 for (const folder of PART_ROOTS.map((path) => join(root, path)).filter(existsSync)) {
   for (const part of readdirSync(folder)) {
     const path = join(folder, part)
@@ -54,6 +78,7 @@ for (const path of SOURCE_ROOTS.map((name) => join(root, name))
   if (!NAME.test(name) && !/\.d\.ts$/.test(name)) report(path, 'is not named in kebab-case')
   const text = readFileSync(path, 'utf8')
   checkLanguage(path, text)
+  checkDirections(path, text)
   const lines = text.split('\n').length - 1
   const kind = /\.stories\./.test(name)
     ? 'stories'

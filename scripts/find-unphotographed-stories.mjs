@@ -5,6 +5,9 @@ import { basename, dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
+/** Name of a screenshot's file without extension: Vitest collapses repeated hyphens. */
+export const baseName = (screenshot) => screenshot.replace(/-{2,}/g, '-')
+
 /** Returns which hook of the setup file did not run after a test; undefined if all did. */
 function missingSetup(path, { status, meta }) {
   if (status !== 'passed') return undefined
@@ -27,9 +30,7 @@ export function findUnusedScreenshots(testResults) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   // A failed story may not have reached its comparison.
   if (tests.some(({ status }) => status === 'failed')) return []
-  // Vitest collapses repeated hyphens in the names of screenshot files.
-  const fileName = (screenshot) => `${screenshot.replace(/-{2,}/g, '-')}.png`
-  const compared = new Set(tests.flatMap(({ meta }) => meta.screenshots ?? []).map(fileName))
+  const compared = new Set(tests.flatMap(({ meta }) => meta.screenshots ?? []).map((name) => `${baseName(name)}.png`))
   return ['packages', 'apps']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name, 'src')))
     .filter((source) => existsSync(source))

@@ -13,5 +13,6 @@ export const VITEST_REPORTERS = [
   '--reporter=default',
   '--reporter=json',
   '--reporter=./scripts/vitest-errors-reporter.mjs',
+  '--reporter=./scripts/vitest-pictures-reporter.mjs',
   `--outputFile.json=${VITEST_REPORT}`,
 ]

@@ -60,17 +60,6 @@ const meta = (folder: string) => {
 /** Headings that every component page has in the same order. */
 const HEADINGS = ['When to use', 'When not', 'Props', 'Keyboard', 'Accessibility', 'Stories']
 
-/** Physical direction classes, which are wrong in right-to-left text. */
-const PHYSICAL =
-  /(?<=["'`\s:])(?<!rtl:|ltr:)-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-(?!1\/2)[\w./%[\]()-]+|(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-[\w./%[\]()-]+)?|text-left|text-right|float-left|float-right)(?=["'`\s])/g
-
-/** Files that need physical directions, and the reason. */
-const PHYSICAL_ALLOWED: Record<string, string> = {
-  './ad-frame/ad-frame-stage.tsx': 'an ad is positioned in its own pixels',
-  './choice-list/choice-panel.tsx': 'resets the position that browsers give a popover',
-  './number-input/number-input.tsx': 'digits run left to right, aligned to the start of the page',
-}
-
 describe('index.ts', () => {
   it('exports all components', () => {
     expect(components.length).toBeGreaterThan(60)
@@ -137,13 +126,5 @@ describe('index.ts', () => {
         .flat()
         .filter((folder) => !folders.includes(folder)),
     ).toEqual([])
-    expect(Object.keys(PHYSICAL_ALLOWED).filter((path) => !text(path).match(PHYSICAL))).toEqual([])
   })
-})
-
-it('uses logical direction classes', () => {
-  const found = Object.entries(files)
-    .filter(([path]) => !/\.(test|stories)\.|\.mdx$|\/testing\//.test(path) && !(path in PHYSICAL_ALLOWED))
-    .flatMap(([path, source]) => [...source.matchAll(PHYSICAL)].map(([name]) => `${path}: ${name}`))
-  expect(found).toEqual([])
 })

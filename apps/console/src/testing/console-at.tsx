@@ -9,6 +9,7 @@ import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { LAYOUT_MODES } from '../../../../.storybook/modes.js'
 import { loadConfig } from '../config.js'
 import { queryClient } from '../data/query-client.js'
 import { ROUTES } from '../router.js'
@@ -93,6 +94,9 @@ export const consoleStories = {
   },
   beforeEach: ({ args }) => open(args),
 } satisfies Meta<typeof ConsoleAt>
+
+/** Parameters of the main story of a screen: Chromatic also captures it on a phone and right to left. */
+export const inAllLayouts = { chromatic: { modes: LAYOUT_MODES } }
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const WAITING = 'main [data-slot="skeleton"], main [aria-busy="true"]'

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { BarChart } from './bar-chart.js'
 
 const names = [
@@ -185,6 +186,8 @@ export const States: Story = {
     </div>
   ),
 }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],

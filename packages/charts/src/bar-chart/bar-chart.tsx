@@ -211,7 +211,7 @@ function PreviousName({ children }: { children: ReactNode }) {
       <svg aria-hidden data-slot="series-key" width={10} height={12} viewBox="0 0 10 12" className="shrink-0">
         <path d="M5,0V12" stroke={PREVIOUS_STYLE.color} strokeWidth={2} />
       </svg>
-      {children}
+      <span dir="auto">{children}</span>
     </span>
   )
 }

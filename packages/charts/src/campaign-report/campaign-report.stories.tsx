@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inGerman } from '../testing/in-german.js'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { CampaignReport, type CampaignReportProps } from './campaign-report.js'
 
 const campaigns = demoCampaigns(DEMO_NOW)
@@ -68,6 +69,8 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
 
 export const MetricInteraction: Story = {
   tags: ['!autodocs'],

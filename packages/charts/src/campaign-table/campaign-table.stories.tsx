@@ -3,6 +3,7 @@ import { Card, IconButton } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChartColumn, Trash2 } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { CampaignTable } from './campaign-table.js'
 
 const campaigns = demoCampaignList()
@@ -58,6 +59,14 @@ export const ManyPhone: Story = {
       await expect(end).toBeLessThanOrEqual(buttons.getBoundingClientRect().left)
       await expect(row).toHaveTextContent(/Impressions[\d,—]+Clicks[\d,—]+CTR/)
     }
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const heads = within(canvasElement).getAllByRole('columnheader')
+    await expectRightOf(heads[0]!, heads.at(-1)!)
   },
 }
 

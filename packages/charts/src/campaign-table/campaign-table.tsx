@@ -12,11 +12,12 @@ import {
   type ReportTexts,
 } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
-import { EmptyState, TimeText, useLabels, useMedia, ValueText } from '@placard/ui'
+import { classNames, EmptyState, TimeText, useLabels, useMedia, ValueText } from '@placard/ui'
 import { cloneElement, type ReactElement, useMemo } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.js'
 import { MetricDefinition } from '../metric-definition/metric-definition.js'
+import { ALIGN_WITH_PARENT } from '../own-direction.js'
 import { Sparkline, useTrendText } from '../sparkline/sparkline.js'
 
 /** Texts of a CampaignTable. */
@@ -123,7 +124,11 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
       width: 208,
       cell: (campaign) => {
         const name = (
-          <span title={campaign.name} className="@min-[32rem]:block @min-[32rem]:truncate">
+          <span
+            dir="auto"
+            title={campaign.name}
+            className={classNames(ALIGN_WITH_PARENT, '@min-[32rem]:block @min-[32rem]:truncate')}
+          >
             {campaign.name}
           </span>
         )
@@ -149,7 +154,11 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
       ...column('flight'),
       filterable: false,
       groupable: false,
-      cell: ({ data }) => <span className="whitespace-nowrap">{flightDaysText(data, texts)}</span>,
+      cell: ({ data }) => (
+        <span dir="auto" className="whitespace-nowrap">
+          {flightDaysText(data, texts)}
+        </span>
+      ),
       width: 188,
     },
     { ...count('impressions', 136), compact: true },
@@ -185,7 +194,9 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
       ...column(id),
       filterable: false,
       groupable: false,
-      cell: (campaign) => <TimeText value={momentOf(campaign)} format="relative" labels={{ relative }} now={now} />,
+      cell: (campaign) => (
+        <TimeText dir="auto" value={momentOf(campaign)} format="relative" labels={{ relative }} now={now} />
+      ),
       width: 120,
     }
   }

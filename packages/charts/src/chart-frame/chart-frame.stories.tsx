@@ -1,6 +1,7 @@
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { SketchChart } from '../testing/sketch-chart.js'
 import { ChartFrame } from './chart-frame.js'
 
@@ -79,6 +80,8 @@ export const Phone: Story = {
     </div>
   ),
 }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
 
 export const SwitchInteraction: Story = {
   tags: ['!autodocs'],

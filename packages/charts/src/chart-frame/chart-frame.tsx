@@ -1,6 +1,7 @@
 import type { MetricName } from '@placard/domain'
 import { classNames, retryLazyParts, useLabels } from '@placard/ui'
 import { Component, type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { ALIGN_WITH_PARENT } from '../own-direction.js'
 import { StaleNotice } from '../stale-notice.js'
 import { usePrinting } from '../use-printing.js'
 import { DownloadMenu } from './download-menu.js'
@@ -189,6 +190,8 @@ export function ChartFrame({
             data-slot="chart-frame-body"
             className={classNames(
               'min-w-0',
+              // Axes run left to right on every page; inherited, rtl would also move the text that is anchored to them.
+              '[&_svg]:[direction:ltr]',
               refreshing && 'opacity-85 grayscale print:opacity-100',
               printing && !asTable && PAPER,
             )}
@@ -216,7 +219,10 @@ export function ChartFrame({
       )}
       {state === 'error' && <FrameError title={title} error={error} onRetry={onRetry} className={bodyClassName} />}
       {hasData && !asTable && (summary || partial) && (
-        <figcaption className="px-4 pt-1 pb-3 text-pretty text-caption text-ink-muted">
+        <figcaption
+          dir="auto"
+          className={classNames(ALIGN_WITH_PARENT, 'px-4 pt-1 pb-3 text-pretty text-caption text-ink-muted')}
+        >
           {summary && (
             <span id={summaryId} data-slot="chart-summary">
               {summary}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ChartLegend } from './chart-legend.js'
 
 const seriesOf = (...names: string[]) => names.map((name, slot) => ({ id: name, name, slot }))
@@ -64,6 +65,18 @@ export const States: Story = {
       </div>
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  args: { previous: 'Previous period' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const entries = within(canvasElement).getAllByRole('button')
+    await expectRightOf(entries[0]!, entries[1]!)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(entries[1]).toHaveFocus()
+  },
 }
 
 export const KeyboardInteraction: Story = {

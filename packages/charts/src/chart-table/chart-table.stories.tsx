@@ -1,5 +1,7 @@
 import { formatPercent } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ChartTable } from './chart-table.js'
 
 const meta = {
@@ -35,3 +37,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const heads = await within(canvasElement).findAllByRole('columnheader')
+    await expectRightOf(heads[0]!, heads.at(-1)!)
+  },
+}

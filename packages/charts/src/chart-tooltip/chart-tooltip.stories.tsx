@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ChartTooltip, type ChartTooltipProps, type TooltipRow } from './chart-tooltip.js'
 
 const NAMES = [
@@ -62,4 +64,13 @@ export const Places: Story = {
       />
     </div>
   ),
+}
+
+/** Rows are mirrored; the position of the point is not. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText('City launch'), canvas.getByText('184,022'))
+  },
 }

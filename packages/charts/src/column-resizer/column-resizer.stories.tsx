@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ColumnResizer, type ColumnResizerProps } from './column-resizer.js'
 
 const FIT = 104
@@ -66,6 +67,18 @@ export const Default: Story = {
     const edge = within(canvasElement).getByRole('separator', { name: 'Width of Clicks' })
     await expect(edge).toHaveFocus()
     await expect(edge).toHaveAttribute('aria-valuetext', 'Clicks, 160 pixels')
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    const edge = within(canvasElement).getByRole('separator')
+    await waitFor(() => expect(edge).toHaveAttribute('aria-valuenow', '168'))
+    await expectRightOf(within(canvasElement).getByRole('columnheader', { name: /^Clicks/ }), edge)
   },
 }
 

@@ -3,6 +3,7 @@ import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { CreativeReport, type CreativeReportProps } from './creative-report.js'
 
 const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
@@ -39,3 +40,5 @@ export const Default: Story = {
 }
 
 export const Missing: Story = { args: { creativeID: 'gone' }, parameters: { chromatic: { disableSnapshot: true } } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }

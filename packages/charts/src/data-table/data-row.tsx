@@ -10,6 +10,7 @@ import {
 } from '@placard/ui'
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ALIGN_WITH_PARENT } from '../own-direction.js'
 import { type ColumnPlace, STICKY_ACTIONS, STICKY_SELECT, stickyStyle } from './column-layout.js'
 import type { DataValue, KnownColumn } from './data-column.js'
 import type { TableLanguage } from './data-table-labels.js'
@@ -116,9 +117,13 @@ export function CompactFigures<Row>({ columns, contentOf }: CompactFiguresProps<
   )
 }
 
+/** Text has its own direction; elements are arranged in that of the page. */
+const directionOf = (title: string | undefined) => (title === undefined ? undefined : 'auto')
+
 const nameClasses = (isFixed: boolean) =>
   classNames(
     'min-w-0',
+    ALIGN_WITH_PARENT,
     isFixed
       ? 'line-clamp-2 leading-4.5 @min-[32rem]:block @min-[32rem]:truncate @min-[32rem]:leading-5'
       : 'line-clamp-2 w-28 leading-4.5 @min-[32rem]:line-clamp-1 @min-[32rem]:w-auto @min-[32rem]:min-w-40 @min-[32rem]:max-w-[42ch] @min-[32rem]:leading-5',
@@ -236,12 +241,12 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
         )}
         {onRowOpen ? (
           openButton(
-            <span title={title} className={nameClasses(isFixed)}>
+            <span dir={directionOf(title)} title={title} className={nameClasses(isFixed)}>
               {content}
             </span>,
           )
         ) : (
-          <div title={title} className={nameClasses(isFixed)}>
+          <div dir={directionOf(title)} title={title} className={nameClasses(isFixed)}>
             {content}
           </div>
         )}
@@ -252,7 +257,11 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
     const { content, title } = cellContent(rows, column, place)
     if (column.align !== 'start') return content
     return (
-      <div title={title} className={`truncate print:whitespace-normal${width === undefined ? ' max-w-[32ch]' : ''}`}>
+      <div
+        dir={directionOf(title)}
+        title={title}
+        className={`truncate print:whitespace-normal ${ALIGN_WITH_PARENT}${width === undefined ? ' max-w-[32ch]' : ''}`}
+      >
         {content}
       </div>
     )

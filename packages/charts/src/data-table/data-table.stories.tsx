@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inGerman } from '../testing/in-german.js'
+import { pinsColumnsAtTheRight } from '../testing/right-to-left.js'
 import {
   changeColumns,
   manyColumns,
@@ -297,6 +298,12 @@ let kept: ReturnType<typeof manyRows> | undefined
 const million = () => {
   kept ??= manyRows(1_000_000)
   return kept
+}
+
+export const RightToLeft: Story = {
+  args: StickyBoth.args,
+  globals: { direction: 'rtl', viewport: { value: 'tablet' } },
+  play: pinsColumnsAtTheRight,
 }
 
 export const SortInteraction: Story = {

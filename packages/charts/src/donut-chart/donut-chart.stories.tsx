@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { DonutChart } from './donut-chart.js'
 
 const parts = [
@@ -82,6 +83,8 @@ export const States: Story = {
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { parts: twelve } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],

@@ -1,6 +1,7 @@
 import { ApiError, TIMED_OUT } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import {
   type ExportJob,
   ExportMenu,
@@ -74,6 +75,14 @@ export const States: Story = {
       ))}
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement)
+    await expectRightOf(panel.getByRole('radio', { name: /^CSV/ }), panel.getByText(/^CSV/))
+  },
 }
 
 export const PdfInteraction: Story = {

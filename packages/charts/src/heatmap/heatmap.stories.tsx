@@ -3,6 +3,7 @@ import { DEMO_NOW } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { demoHours } from './heatmap.fixture.js'
 import { Heatmap, type HeatmapProps } from './heatmap.js'
 
@@ -98,3 +99,5 @@ export const States: Story = {
     </div>
   ),
 }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }

@@ -1,6 +1,7 @@
 import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { fakeApi } from './fake-client.fixture.js'
 import { LiveCampaignReport } from './live-report.js'
 
@@ -19,6 +20,8 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible()
   },
 }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
 
 export const FollowInteraction: Story = {
   tags: ['!autodocs'],

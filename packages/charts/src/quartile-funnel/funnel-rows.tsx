@@ -52,7 +52,9 @@ export function FunnelRows({ facts, current }: FunnelRowsProps) {
           <Loss step={step} largest={step === largest} language={language} />
           {compares && (
             <span className="@max-[36rem]:hidden text-end text-ink-muted">
-              {step.change === null ? '' : `${signedPoints(step.change, texts)}\u00a0${labels.points}`}
+              {step.change !== null && (
+                <span dir="auto">{`${signedPoints(step.change, texts)}\u00a0${labels.points}`}</span>
+              )}
             </span>
           )}
         </div>
@@ -102,7 +104,7 @@ function Loss({ step, largest, language }: { step: FunnelStep; largest: boolean;
       )}
     >
       {isOdd && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-      {`${signedPoints(loss, language.texts)}\u00a0${language.labels.points}`}
+      <span dir="auto">{`${signedPoints(loss, language.texts)}\u00a0${language.labels.points}`}</span>
     </span>
   )
 }
@@ -114,7 +116,7 @@ export function PreviousKey({ children }: { children: ReactNode }) {
       <svg aria-hidden data-slot="series-key" width={10} height={12} viewBox="0 0 10 12" className="shrink-0">
         <path d="M5,0V12" stroke="var(--placard-text)" strokeWidth={2} />
       </svg>
-      {children}
+      <span dir="auto">{children}</span>
     </span>
   )
 }

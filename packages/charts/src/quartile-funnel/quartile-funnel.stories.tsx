@@ -2,6 +2,7 @@ import { NO_COUNTS } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { QuartileFunnel, type QuartileFunnelProps } from './quartile-funnel.js'
 
 const counters = {
@@ -97,3 +98,5 @@ export const States: Story = {
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }

@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { reportSeries } from '../report-series/report-series.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ReportKpis, type ReportKpisProps } from './report-kpis.js'
 
 const campaigns = demoCampaigns(DEMO_NOW)
@@ -110,4 +111,15 @@ export const States: Story = {
       ))}
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const strip = within(within(canvasElement).getByRole('region', { name: 'Key figures' }))
+    await expectRightOf(
+      strip.getByRole('button', { name: /^Impressions/ }),
+      strip.getByRole('button', { name: /^Clicks/ }),
+    )
+  },
 }

@@ -73,7 +73,9 @@ export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps
         {facts.map((fact, index) => (
           <Fragment key={fact}>
             {index > 0 && ' · '}
-            <span className={fact.endsWith('.') ? undefined : 'whitespace-nowrap'}>{fact}</span>
+            <span dir="auto" className={fact.endsWith('.') ? undefined : 'whitespace-nowrap'}>
+              {fact}
+            </span>
           </Fragment>
         ))}
       </span>

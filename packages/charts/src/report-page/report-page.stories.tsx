@@ -7,6 +7,7 @@ import { ExportMenu } from '../export-menu/export-menu.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
 import { ShareButton } from '../share-button/share-button.js'
 import { inGerman } from '../testing/in-german.js'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { ReportPage } from './report-page.js'
 
 const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
@@ -94,6 +95,8 @@ export const NotStarted: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'See the campaign' })).toBeVisible()
   },
 }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
 
 export const EmptyInteraction: Story = {
   tags: ['!autodocs'],

@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ExportPanel } from '../export-menu/export-menu.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ReportSideMenu } from './report-side-menu.js'
 
 const view = defaultReportView(DEMO_NOW)
@@ -56,6 +57,15 @@ export const ManyCreatives: Story = {
     const end = canvasElement.querySelector('.max-h-170')!.getBoundingClientRect().bottom
     const download = within(canvasElement).getByRole('button', { name: 'Download CSV' })
     await expect(download.getBoundingClientRect().bottom).toBeLessThan(end)
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [previous, next] = [/^Previous/, 'No later days'].map((name) => canvas.getByRole('button', { name }))
+    await expectRightOf(previous!, next!)
   },
 }
 

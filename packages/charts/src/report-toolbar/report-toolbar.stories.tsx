@@ -4,6 +4,7 @@ import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ReportToolbar, type ReportToolbarProps } from './report-toolbar.js'
 
 const view: ReportView = {
@@ -73,6 +74,17 @@ export const States: Story = {
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(
+      canvas.getByRole('button', { name: 'Previous: 16–29 Sep 2025' }),
+      canvas.getByRole('combobox', { name: 'Time zone' }),
+    )
+  },
+}
 
 export const ChangeInteraction: Story = {
   tags: ['!autodocs'],

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inGerman } from '../testing/in-german.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ShareButton, type SharedLink, ShareLinks } from './share-button.js'
 
 const links: SharedLink[] = [
@@ -103,6 +104,17 @@ export const States: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await expectRightOf(
+      dialog.getByRole('heading', { name: 'Share this report' }),
+      dialog.getByRole('button', { name: 'Close' }),
+    )
   },
 }
 

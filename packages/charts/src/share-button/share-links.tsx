@@ -194,6 +194,7 @@ function ActiveLink({ link, url, label, onRevoke, onSitesChange, now: given }: A
         <Input
           ref={input}
           readOnly
+          dir="ltr"
           value={url}
           aria-label={label}
           className="min-w-0 flex-1 basis-56"

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { ExportMenu, useExportJob } from '../export-menu/export-menu.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import { SharedReport, type SharedReportProps } from './shared-report.js'
 
 const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'Europe/Berlin' }
@@ -57,3 +58,5 @@ export const Default: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const DeadLink: Story = { args: { dead: true } }
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }

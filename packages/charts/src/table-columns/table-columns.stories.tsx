@@ -82,6 +82,16 @@ export const Phone: Story = {
   },
 }
 
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+  play: async () => {
+    const panel = await open()
+    panel.getByRole('tab', { name: 'Columns' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(panel.getByRole('list', { name: 'Order' })).toBeVisible()
+  },
+}
+
 export const KeysInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { creativeColumns } from '../testing/layout-columns.fixture.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { TableFilters, type TableFiltersProps } from './table-filters.js'
 
 function Filters(props: TableFiltersProps) {
@@ -74,6 +75,16 @@ export const Phone: Story = {
   play: async () => {
     const panel = await openChip('Type is In-banner video')
     await expect(panel.getByRole('heading', { name: 'Filter by Type' })).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const [chip, remove] = ['Type is In-banner video', 'Remove filter: Type is In-banner video'].map((name) =>
+      screen.getByRole('button', { name }),
+    )
+    await expectRightOf(chip!, remove!)
   },
 }
 

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useTableLayout } from '../table-layout/table-layout.js'
 import { creativeColumns } from '../testing/layout-columns.fixture.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { TableViews } from './table-views.js'
 
 const KEY = 'table-views-story'
@@ -60,6 +61,17 @@ export const Default: Story = {
   play: async () => {
     const panel = await open('By clicks edited')
     await expect(panel.getByRole('button', { name: 'Save changes to “By clicks”' })).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const panel = await open('By clicks edited')
+    await expectRightOf(
+      panel.getByRole('button', { name: 'By clicks edited' }),
+      panel.getByRole('button', { name: 'Options of By clicks' }),
+    )
   },
 }
 

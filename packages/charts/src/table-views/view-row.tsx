@@ -11,6 +11,7 @@ import {
 } from '@placard/ui'
 import { Check, Ellipsis, PencilLine, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { ALIGN_WITH_PARENT } from '../own-direction.js'
 import { tableViewsLabels } from './view-labels.js'
 
 interface ViewRowProps {
@@ -68,7 +69,7 @@ export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRenam
         )}
       >
         <Check aria-hidden className={classNames('size-4 shrink-0 text-brand-ink', !isApplied && 'invisible')} />
-        <span className="truncate" title={name}>
+        <span dir="auto" className={classNames('truncate', ALIGN_WITH_PARENT)} title={name}>
           {name}
         </span>
         {isEdited && <span className="shrink-0 font-normal text-caption text-ink-muted">{labels.edited}</span>}

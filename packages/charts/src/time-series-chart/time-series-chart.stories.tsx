@@ -2,6 +2,7 @@ import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { showsMirroredFrame } from '../testing/right-to-left.js'
 import {
   alone,
   argsFor,
@@ -143,6 +144,18 @@ const tabStops = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) => element.tabIndex >= 0 && element.matches('[tabindex], button, a[href], input'),
   )
+
+/** The page is mirrored; time runs from left to right, and the left arrow key goes back in time. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    await showsMirroredFrame(context)
+    const points = within(context.canvasElement).getByRole('group', { name: /points$/ })
+    points.focus()
+    await userEvent.keyboard('{End}{ArrowLeft}')
+    await waitFor(() => expect(points.parentElement).toHaveTextContent(/12 Oct, /))
+  },
+}
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],

@@ -98,6 +98,7 @@ export function AdFrameStage({
           referrerPolicy="no-referrer"
           {...(html === undefined ? { src } : htmlHost === undefined ? { srcDoc: html } : { src: htmlHost })}
           onLoad={onLoad}
+          // Physical directions: an ad is positioned in its own pixels.
           className="absolute top-0 left-0 origin-top-left border-0 bg-transparent"
           style={{
             width: size.width,

@@ -68,6 +68,7 @@ export function ChoicePanel({
       ref={panel}
       popover="manual"
       data-slot={slot}
+      // Physical directions: this resets the position that browsers give a popover.
       className="fixed right-auto m-0 flex-col transition-none overflow-hidden rounded-card border border-line bg-raised text-dense text-ink shadow-popover open:flex coarse:text-touch"
     >
       {error != null && error !== false && (

@@ -151,6 +151,7 @@ export function NumberInput({
             settle()
             onBlur?.(event)
           }}
+          // Physical directions: digits run left to right, aligned to the start of the page.
           className={classNames(framedInput, 'min-w-6 [[dir=rtl]_&]:text-right')}
         />
         {unit && (

@@ -1,7 +1,7 @@
 import { ONLY_ADMINISTRATORS } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, PATIENCE, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, shows, waits } from '../../testing/console-at.js'
 
 const meta = { title: 'Admin', ...consoleStories, args: { at: '/admin', person: 'admin' } } satisfies Meta<
   typeof ConsoleAt
@@ -9,7 +9,7 @@ const meta = { title: 'Admin', ...consoleStories, args: { at: '/admin', person: 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Admin') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Admin') }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shows('Admin') }
 

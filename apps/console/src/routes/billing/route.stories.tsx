@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { type ConsoleAt, consoleStories, shows } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, shows } from '../../testing/console-at.js'
 
 const meta = { title: 'Billing', ...consoleStories, args: { at: '/billing', person: 'admin' } } satisfies Meta<
   typeof ConsoleAt
@@ -9,6 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Success: Story = {
+  parameters: inAllLayouts,
   play: async (context) => {
     await shows('Billing')(context)
     const withText = [...context.canvasElement.querySelectorAll('*')].filter(({ childNodes }) =>

@@ -1,7 +1,7 @@
 import { CREATIVE_NOT_FOUND } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, shows, waits } from '../../testing/console-at.js'
 
 const meta = {
   title: 'Ad builder',
@@ -25,6 +25,7 @@ export const Empty: Story = {
 }
 
 export const Success: Story = {
+  parameters: inAllLayouts,
   play: async (context) => {
     await shows('New ad')(context)
     const dialog = within(await screen.findByRole('dialog', { name: 'Templates' }))

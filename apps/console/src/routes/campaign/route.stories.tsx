@@ -1,7 +1,7 @@
 import { CAMPAIGN_NOT_FOUND } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, shows, waits } from '../../testing/console-at.js'
 
 const meta = { title: 'Campaign', ...consoleStories, args: { at: '/campaigns/demoCampaign3' } } satisfies Meta<
   typeof ConsoleAt
@@ -17,7 +17,7 @@ const BARE_NAME = 'Northern Dairy — Spring Tasting'
 /** For stories that look like the campaign's first tab, which has a screenshot. */
 const WITHOUT_PICTURE = { parameters: { chromatic: { disableSnapshot: true } } }
 
-export const Success: Story = { play: shows(NAME) }
+export const Success: Story = { parameters: inAllLayouts, play: shows(NAME) }
 
 /** Campaign that has only a name. */
 export const Empty: Story = { args: BARE, play: shows(BARE_NAME) }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, PATIENCE, says, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, says, shows, waits } from '../../testing/console-at.js'
 
 const meta = { title: 'Campaigns', ...consoleStories, args: { at: '/campaigns' } } satisfies Meta<typeof ConsoleAt>
 export default meta
@@ -8,6 +8,7 @@ type Story = StoryObj<typeof meta>
 
 /** Title, search and table are aligned at the left, and so are caption, head and rows inside the table. */
 export const Success: Story = {
+  parameters: inAllLayouts,
   play: async (context) => {
     await shows('Campaigns')(context)
     const canvas = within(context.canvasElement)

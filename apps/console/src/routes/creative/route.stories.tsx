@@ -2,7 +2,7 @@ import { CREATIVE_NOT_FOUND, type PublishFinding } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { reviewFindings } from '../../state/publish-gate.js'
-import { type ConsoleAt, consoleStories, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, shows, waits } from '../../testing/console-at.js'
 import { demoCreatives } from '../../testing/creative.fixture.js'
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('City launch — 970x250') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('City launch — 970x250') }
 
 export const Loading: Story = { args: { server: 'waits' }, play: waits('Creative') }
 

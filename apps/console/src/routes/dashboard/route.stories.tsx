@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ConsoleAt, consoleStories, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, shows, waits } from '../../testing/console-at.js'
 
 const meta = { title: 'Dashboard', ...consoleStories, args: { at: '/dashboard' } } satisfies Meta<typeof ConsoleAt>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Dashboard') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Dashboard') }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shows('Dashboard') }
 

@@ -1,7 +1,7 @@
 import { EMAIL_LINK_NOT_FOUND } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, PATIENCE, says, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, says, shows, waits } from '../../testing/console-at.js'
 
 const CONFIRM = '/emails/confirm?token=story-confirm-media'
 
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** Link of a confirmation email: nothing happens until the button is pressed. */
 export const Success: Story = {
+  parameters: inAllLayouts,
   play: async (context) => {
     await says('Confirm report emails', 'wants to email a daily report of')(context)
     await expect(within(context.canvasElement).getByRole('button', { name: 'Confirm emails' })).toBeVisible()
@@ -27,7 +28,7 @@ export const Unsubscribe: Story = {
   play: says('Unsubscribe', 'Stop sending a daily report of'),
 }
 
-export const Phone: Story = { ...Success, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Success, parameters: {}, globals: { viewport: { value: 'phone' } } }
 
 export const Loading: Story = { args: { server: 'waits' }, play: waits('Confirm report emails') }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, PATIENCE, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, shows, waits } from '../../testing/console-at.js'
 
 const meta = { title: 'File manager', ...consoleStories, args: { at: '/filemanager' } } satisfies Meta<typeof ConsoleAt>
 export default meta
@@ -28,7 +28,7 @@ const runs =
     await userEvent.click(await screen.findByRole('menuitem', { name: action }))
   }
 
-export const Success: Story = { play: shows('File manager') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('File manager') }
 
 export const Preview: Story = {
   play: async (context) => {

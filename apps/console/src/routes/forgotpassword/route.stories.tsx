@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, PATIENCE, shows } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, shows } from '../../testing/console-at.js'
 
 const meta = {
   title: 'Forgot password',
@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Forgot password') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Forgot password') }
 
 /** The message does not reveal whether the account exists. This one does not, so no email is sent. */
 export const Sent: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ConsoleAt, consoleStories, shows } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, shows } from '../../testing/console-at.js'
 
 const meta = {
   title: 'Invite users',
@@ -9,6 +9,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Invite users') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Invite users') }
 
 export const Forbidden: Story = { args: { person: 'agency' }, play: shows('Invite users') }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ConsoleAt, consoleStories, shows } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, shows } from '../../testing/console-at.js'
 
 const meta = { title: 'Ping', ...consoleStories, args: { at: '/ping', person: 'nobody' } } satisfies Meta<
   typeof ConsoleAt
@@ -7,4 +7,4 @@ const meta = { title: 'Ping', ...consoleStories, args: { at: '/ping', person: 'n
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Pong') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Pong') }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, PATIENCE, shows } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, shows } from '../../testing/console-at.js'
 
 const meta = { title: 'Profile', ...consoleStories, args: { at: '/profile' } } satisfies Meta<typeof ConsoleAt>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Ada Byron') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Ada Byron') }
 
 export const German: Story = {
   args: { settings: { language: 'de' } },

@@ -1,6 +1,6 @@
 import { CAMPAIGN_NOT_FOUND } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ConsoleAt, consoleStories, says, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, says, shows, waits } from '../../testing/console-at.js'
 
 const meta = {
   title: 'Reporting',
@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Northwind Bikes — City Launch') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Northwind Bikes — City Launch') }
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ConsoleAt, consoleStories, says, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, says, shows, waits } from '../../testing/console-at.js'
 
 const LINK = '/share/the-link-that-stories-open-the-report-of-de'
 
@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Northwind Bikes — City Launch') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Northwind Bikes — City Launch') }
 
 export const Creative: Story = {
   args: { at: `${LINK}/creative/demoCreative1a` },

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES, encodeVerifyCode } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, PATIENCE, shows } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, shows } from '../../testing/console-at.js'
 
 const meta = { title: 'Sign in', ...consoleStories, args: { at: '/signin', person: 'nobody' } } satisfies Meta<
   typeof ConsoleAt
@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 const VERIFY = `/signin?verifyCode=${encodeURIComponent(encodeVerifyCode('nobody@example.test'))}&code=ended`
 
-export const Success: Story = { play: shows('Sign in') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Sign in') }
 
 export const German: Story = { args: { settings: { language: 'de' } }, play: shows('Anmelden') }
 

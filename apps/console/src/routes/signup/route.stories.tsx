@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, PATIENCE, shows } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, shows } from '../../testing/console-at.js'
 
 const meta = { title: 'Sign up', ...consoleStories, args: { at: '/signup', person: 'nobody' } } satisfies Meta<
   typeof ConsoleAt
@@ -9,7 +9,7 @@ const meta = { title: 'Sign up', ...consoleStories, args: { at: '/signup', perso
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Sign up') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Sign up') }
 
 /** Link of an invitation that is no longer valid. */
 export const Failed: Story = {

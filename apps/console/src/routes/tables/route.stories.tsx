@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ConsoleAt, consoleStories, shows } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, shows } from '../../testing/console-at.js'
 
 const meta = { title: 'Tables', ...consoleStories, args: { at: '/tables', person: 'admin' } } satisfies Meta<
   typeof ConsoleAt
@@ -7,6 +7,6 @@ const meta = { title: 'Tables', ...consoleStories, args: { at: '/tables', person
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Tables') }
+export const Success: Story = { parameters: inAllLayouts, play: shows('Tables') }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shows('Tables') }

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { LAYOUT_MODES, THEME_MODES } from './modes.js'
+import { globalTypes, initialGlobals } from './story-globals.js'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const find = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+
+/** Snapshots of a build without TurboSnap. Raise it when stories are worth their price. */
+const MAX_SNAPSHOTS = 2_400
+
+/** Widgets that look the same in both directions, and why. */
+const WITHOUT_DIRECTION: Record<string, string> = {
+  'campaign-status': 'one line of text',
+  'chart-layer': 'the plot runs from left to right',
+  'metric-definition': 'text in a popover of ui',
+  'series-key': 'symmetrical',
+}
+
+const routes = find('apps/console/src/routes/*/route.stories.tsx')
+const config = JSON.parse(read('chromatic.config.json'))
+
+describe('Chromatic', () => {
+  it('captures the main story of every screen in all modes', () => {
+    const withoutModes = routes.filter(
+      (path) => !/export const Success: Story = \{\s*parameters: inAllLayouts,/.test(read(path)),
+    )
+    expect(routes.length).toBeGreaterThan(15)
+    expect(withoutModes).toEqual([])
+  })
+
+  it('captures every widget of charts right to left', () => {
+    const stories = find('packages/charts/src/*/*.stories.tsx')
+    const folderOf = (path: string) => path.split('/')[3] ?? ''
+    const folders = [...new Set(stories.map(folderOf))]
+    const mirrored = new Set(
+      stories.filter((path) => /direction: 'rtl'|<DirectionProvider dir="rtl"/.test(read(path))).map(folderOf),
+    )
+    expect(folders.filter((folder) => !mirrored.has(folder)).sort()).toEqual(Object.keys(WITHOUT_DIRECTION))
+  })
+
+  it('uses globals of the toolbar in its modes', () => {
+    const known = ['theme', 'viewport', ...Object.keys(initialGlobals)]
+    const modes = Object.values({ ...THEME_MODES, ...LAYOUT_MODES })
+    expect(modes.flatMap((mode) => Object.keys(mode)).filter((name) => !known.includes(name))).toEqual([])
+    const rightToLeft = expect.objectContaining({ value: LAYOUT_MODES.rtl.direction })
+    expect(globalTypes).toHaveProperty('direction.toolbar.items', expect.arrayContaining([rightToLeft]))
+  })
+
+  it('stays within the budget of snapshots', () => {
+    // Each screenshot of our own is a snapshot: `npm test` fails for stories without one, and for those without a story.
+    const inThemes = find('{packages,apps}/*/src/**/__screenshots__/*.png').length
+    const snapshots = inThemes + routes.length * Object.keys(LAYOUT_MODES).length
+    expect(snapshots).toBeGreaterThan(2_000)
+    expect(snapshots).toBeLessThan(MAX_SNAPSHOTS)
+  })
+
+  it('captures all stories again when files outside of the module graph change', () => {
+    expect(config.externals.filter((pattern: string) => find(pattern).length === 0)).toEqual([])
+    expect(JSON.parse(read('package.json')).scripts).toHaveProperty([config.buildScriptName])
+  })
+
+  it('gets the whole history in its workflow', () => {
+    expect(read('.github/workflows/chromatic.yml')).toMatch(/actions\/checkout@\w+.*\n\s+with:\n\s+fetch-depth: 0/)
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, waitFor, within } from 'storybook/test'
+
+/** Expects one element to end further right than another. */
+export async function expectRightOf(first: Element, second: Element): Promise<void> {
+  await expect(first.getBoundingClientRect().right).toBeGreaterThan(second.getBoundingClientRect().right)
+}
+
+/** Play function of a chart right to left: its header is mirrored, time and values still run left to right. */
+export async function showsMirroredFrame({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  await within(canvasElement).findAllByRole('group', { name: /points$/ })
+  const body = canvasElement.querySelector('[data-slot="chart-frame-body"]')
+  const frame = body?.closest('figure')
+  if (!body || !frame) throw new Error('There is no chart.')
+  const header = within(frame)
+  await expectRightOf(header.getAllByRole('heading')[0] as HTMLElement, header.getByRole('radio', { name: 'Chart' }))
+  for (const drawing of body.querySelectorAll('svg')) await expect(getComputedStyle(drawing).direction).toBe('ltr')
+}
+
+/** Play function of a table right to left: pinned columns stay at the right edge while it is scrolled. */
+export async function pinsColumnsAtTheRight({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  const region = within(canvasElement).getByRole('region', { name: 'Creatives' })
+  region.scrollTo(-240, 0)
+  await waitFor(() => expect(region).toHaveAttribute('data-scrolled'))
+  const boxOf = (name: string) => within(region).getByRole('columnheader', { name }).getBoundingClientRect()
+  await expect(Math.abs(boxOf('Creative').right - region.getBoundingClientRect().right)).toBeLessThan(2)
+  await expect(Math.abs(boxOf('Type').right - boxOf('Creative').left)).toBeLessThan(2)
+}
