@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { type Headers, type Pack, pack } from 'tar-stream'
+import { type Pack, pack } from 'tar-stream'
 import type { Config } from '../config.js'
 import type { FileRemovals } from '../files/deferred-removals.js'
 import { secretFile } from '../secrets.js'
@@ -103,8 +103,8 @@ class Archive {
     }
   }
 
-  private startEntry(headers: Headers, bytes?: Buffer) {
-    const sink = this.tar.entry(headers, bytes)
+  private startEntry(header: Parameters<Pack['entry']>[0], bytes?: Buffer) {
+    const sink = bytes ? this.tar.entry(header, bytes) : this.tar.entry(header)
     // An archive that fails also fails its open entries, and an error without a listener would end the process.
     sink.on('error', () => undefined)
     return sink
