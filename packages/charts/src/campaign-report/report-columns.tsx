@@ -89,3 +89,6 @@ export const bucketColumns = (byHour: boolean, tzCode: string, withVideo = true)
   },
   ...figureColumns<BucketRow>(withVideo),
 ]
+
+/** Height of a table of days or hours. */
+export const BUCKET_REGION = 'max-h-120 print:max-h-none'
