@@ -43,14 +43,14 @@ const KIT = {
   'TableRegion, Table, TableHead, TableHeaderCell, TableBody, TableRow, TableCell': 12.5,
 }
 
-/** Size of each widget before it is drawn. Later come nivo's drawings (except the scales of lines, which would delay them), tables of charts, pictures and workers. */
+/** Size of each widget before it is drawn. Later come nivo's drawings, the tables of charts and reports, pictures and workers. */
 const WIDGETS = {
   Sparkline: 11,
   MetricDefinition: 37.5,
   ReportKpis: 42,
   QuartileFunnel: 72.5,
   Heatmap: 72.5,
-  TimeSeriesChart: 116.5,
+  TimeSeriesChart: 104.5,
   BarChart: 70.5,
   DonutChart: 77,
   DataTable: 130,
@@ -58,8 +58,8 @@ const WIDGETS = {
   ExportMenu: 71,
   ShareButton: 52.5,
   ReportToolbar: 108,
-  CampaignReport: 207,
-  LiveCampaignReport: 322,
+  CampaignReport: 133,
+  LiveCampaignReport: 254,
 }
 
 const CONSOLE = 'apps/console/dist'

@@ -1,4 +1,5 @@
-import { createLinearScale, getScaleTicks } from '@nivo/scales'
+import type { ScaleLinear } from '@nivo/scales'
+import { scaleLinear } from 'd3-scale'
 
 const MAX_TICKS = 6
 const WISHED_INTERVALS = 4
@@ -17,7 +18,14 @@ export interface ValueScaleOptions {
   isTight?: boolean
 }
 
-/** Creates nivo's scale of a value axis and its ticks: round numbers, about five. */
+/**
+ * Creates a linear scale for nivo's axes and grid. Theirs is the same one of d3, but importing it loads all kinds of scales
+ * and a part of lodash before the first paint.
+ */
+export const linearScale = (domain: [number, number], range: [number, number]): ScaleLinear<number> =>
+  Object.assign(scaleLinear().domain(domain).range(range), { type: 'linear' as const, stacked: false })
+
+/** Creates the scale of a value axis and its ticks: round numbers, about five. */
 export function valueScale({ min, max, isCount, axis, length, isTight = false }: ValueScaleOptions) {
   const round = isCount && !isTight
   let [low, high] = [Math.min(0, round ? Math.floor(min) : min), Math.max(0, round ? Math.ceil(max) : max)]
@@ -27,13 +35,9 @@ export function valueScale({ min, max, isCount, axis, length, isTight = false }:
     ;
     intervals--
   ) {
-    const scale = createLinearScale<number>(
-      { type: 'linear', min: low, max: high, nice: isTight ? false : intervals },
-      { all: [], min: low, max: high },
-      length,
-      axis,
-    )
-    const ticks: number[] = getScaleTicks(scale, intervals)
+    const scale = linearScale([low, high], axis === 'x' ? [0, length] : [length, 0])
+    if (!isTight) scale.nice(intervals)
+    const ticks = scale.ticks(intervals)
     if (ticks.length <= MAX_TICKS || intervals === 1) return { scale, ticks }
   }
 }

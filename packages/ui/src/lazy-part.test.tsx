@@ -100,6 +100,14 @@ describe('lazyPart', () => {
     await expect.element(page.getByLabelText('Name')).toHaveFocus()
   })
 
+  it('passes the props to the placeholder', async () => {
+    const Part = lazyPart<{ name: string }>(() => new Promise(() => undefined), {
+      pending: ({ name }) => `Loading ${name}`,
+    })
+    await mount(<Part name="the hint" />)
+    await expect.element(page.getByText('Loading the hint')).toBeVisible()
+  })
+
   it('throws a failure to the error boundary, and loads again after a retry only', async () => {
     const load = failsOnce()
     const Part = lazyPart(load)

@@ -51,9 +51,12 @@ export interface LazyPart<Props> {
   isLoaded: () => boolean
 }
 
-export interface LazyPartOptions {
-  /** Rendered while the code loads. @default an empty placeholder that screenshots and printing wait for */
-  pending?: ReactNode
+export interface LazyPartOptions<Props = object> {
+  /**
+   * Rendered while the code loads; a function receives the props.
+   * @default an empty placeholder that screenshots and printing wait for
+   */
+  pending?: ReactNode | ((props: Props) => ReactNode)
   /** Rendered if the code does not load. @default throws to the nearest error boundary */
   failed?: ReactNode
 }
@@ -61,7 +64,7 @@ export interface LazyPartOptions {
 interface PartProps<Props> {
   loaded: () => ComponentType<Props> | undefined
   load: () => Promise<ComponentType<Props>>
-  pending: ReactNode
+  pending: LazyPartOptions<Props>['pending']
   props: Props
 }
 
@@ -82,7 +85,8 @@ function Part<Props extends object>({ loaded, load, pending, props }: PartProps<
     }
   }, [Chosen, load])
   if (failure) throw failure.cause
-  return Chosen ? <Chosen {...props} /> : pending
+  if (Chosen) return <Chosen {...props} />
+  return typeof pending === 'function' ? pending(props) : pending
 }
 
 /**
@@ -91,7 +95,7 @@ function Part<Props extends object>({ loaded, load, pending, props }: PartProps<
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { pending = <span hidden data-still-loading="" />, failed }: LazyPartOptions = {},
+  { pending = <span hidden data-still-loading="" />, failed }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined

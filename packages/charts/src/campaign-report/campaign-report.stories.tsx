@@ -20,6 +20,13 @@ function WithMetric(props: CampaignReportProps) {
   return <CampaignReport {...props} metric={metric} onMetricChange={setMetric} />
 }
 
+/** Returns the table of creatives when its code has loaded. */
+async function findTable(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const canvas = within(canvasElement)
+  await canvas.findByRole('radiogroup', { name: 'Rows of the table' })
+  return canvas.getByRole('table', { name: 'Creatives' })
+}
+
 const meta = {
   title: 'CampaignReport',
   component: CampaignReport,
@@ -87,7 +94,7 @@ export const TotalsInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole('table', { name: 'Creatives' })
+    const table = await findTable(canvasElement)
     const sums = reportTotals(demoReport(campaigns[0]!, twoWeeks))
     const cells = within(within(table).getAllByRole('row').at(-1)!)
       .getAllByRole('cell')
@@ -107,6 +114,7 @@ export const DaysInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await findTable(canvasElement)
     const totals = () =>
       within(canvas.getAllByRole('table').at(-1)!)
         .getAllByRole('row')

@@ -1,9 +1,12 @@
 import { previousRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { Card } from '@placard/ui'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { reportSeries } from '../report-series/report-series.js'
 import { CampaignReport } from './campaign-report.js'
+import { PendingTable, ReportTable } from './report-table.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const reports = (start: string, end: string) => {
@@ -33,5 +36,31 @@ describe('CampaignReport', () => {
     const { report } = reports('2025-10-01', '2025-10-07')
     await mount(<CampaignReport report={report} {...shown} />)
     await expect.element(page.getByRole('region', { name: 'Key figures' })).not.toMatchTextContent('vs ')
+  })
+})
+
+describe('placeholder of the tables', () => {
+  const { report } = reports('2025-10-01', '2025-10-07')
+  const ofOne = { ...report, creatives: report.creatives.slice(0, 1) }
+  const hours = demoReport(campaign, { start: '2025-10-07', end: '2025-10-07', tzCode: 'UTC' })
+  const cases = { creatives: report, days: ofOne, hours: { ...hours, creatives: hours.creatives.slice(0, 1) } }
+
+  it.each(Object.entries(cases))('is as large as the table of %s, so that nothing moves', async (_, of) => {
+    const { container, rerender } = await mount(
+      <div style={{ width: 1000 }}>
+        <Card>
+          <PendingTable report={of} />
+        </Card>
+      </div>,
+    )
+    const height = () => container.querySelector('[data-slot="card"]')!.getBoundingClientRect().height
+    const before = height()
+    await rerender(
+      <div style={{ width: 1000 }}>
+        <ReportTable report={of} series={reportSeries(of)} />
+      </div>,
+    )
+    await expect.element(page.getByRole('rowheader').nth(0)).toBeVisible()
+    expect(height()).toBe(before)
   })
 })

@@ -1,5 +1,4 @@
 import {
-  bucketsOf,
   compareReports,
   formatRange,
   hoursOfWeek,
@@ -17,15 +16,14 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { EmptyText } from '../chart-frame/chart-frame.js'
 import { useNameOther } from '../chart-legend/legend-labels.js'
 import { checkMetric, checkReport } from '../check-props.js'
-import { DataTable } from '../data-table/data-table.js'
 import { Heatmap } from '../heatmap/heatmap.js'
 import { QuartileFunnel } from '../quartile-funnel/quartile-funnel.js'
 import { REPORT_METRICS, ReportKpis } from '../report-kpis/report-kpis.js'
 import { reportSeries } from '../report-series/report-series.js'
 import { TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
 import { type ChartDisplay, campaignReportLabels, ReportChart } from './report-chart.js'
-import { creativeColumns, type RenderCreativeLink, reportTableLabels } from './report-columns.js'
-import { ReportTable } from './report-tables.js'
+import type { RenderCreativeLink } from './report-columns.js'
+import { LoadingReportTable, ReportTable, rowsOf } from './report-table.js'
 
 export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The report; undefined while it loads. */
@@ -192,8 +190,6 @@ const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[60rem]:grid
 /** Up to this number of rows, the table is about as high as the funnel beside it. */
 const EVEN_ROWS = 5
 
-const rowsOf = ({ creatives, range }: Report) => (creatives.length === 1 ? bucketsOf(range).length : creatives.length)
-
 /** Returns the key metrics of a report; without video data there are no completes. */
 const metricsOf = ({ withVideoData }: Report): MetricName[] =>
   REPORT_METRICS.filter((name) => withVideoData || !isVideoMetric(name))
@@ -214,26 +210,14 @@ const NotePlace = () => (
 
 /** Placeholders with the layout of the report, so that nothing moves when it loads. */
 function LoadingReport({ metric, onMetricChange }: Pick<CampaignReportProps, 'metric' | 'onMetricChange'>) {
-  const labels = useLabels('reportTable', reportTableLabels)
   const { byCreative } = useLabels('campaignReport', campaignReportLabels)
-  const texts = useReportTexts()
-  const columns = useMemo(() => creativeColumns({ labels, texts }), [labels, texts])
   return (
     <>
       <ReportKpis metric={metric} onMetricChange={onMetricChange} />
       <NotePlace />
       <TimeSeriesChart title={byCreative} metric={metric} buckets={[]} tzCode="UTC" series={[]} state="loading" />
       <div className={pair}>
-        <Card>
-          <DataTable
-            title={labels.creatives}
-            label={labels.creatives}
-            columns={columns}
-            rows={[]}
-            rowId={({ creative }) => creative.id}
-            loading
-          />
-        </Card>
+        <LoadingReportTable />
         <QuartileFunnel counters={NO_COUNTS} state="loading" />
       </div>
     </>

@@ -159,3 +159,6 @@ export const bucketColumns = (
   },
   ...figureColumns<BucketRow>(withVideo, texts),
 ]
+
+/** Height of a table of days or hours. */
+export const BUCKET_REGION = 'max-h-120 print:max-h-none'

@@ -8,11 +8,12 @@ import {
   zoneText,
 } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
-import { Card, SegmentedControl, useLabels } from '@placard/ui'
+import { SegmentedControl, useLabels } from '@placard/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../data-table/data-table.js'
 import type { ReportSeries } from '../report-series/report-series.js'
 import {
+  BUCKET_REGION,
   type BucketRow,
   bucketColumns,
   type CreativeRow,
@@ -21,7 +22,7 @@ import {
   reportTableLabels,
 } from './report-columns.js'
 
-export interface ReportTableProps {
+export interface ReportTablesProps {
   /** Report to list. */
   report: Report
   /** Chart data of the report, for the series keys beside the names. */
@@ -32,13 +33,13 @@ export interface ReportTableProps {
   layoutKey?: string | undefined
 }
 
-interface RowsProps extends ReportTableProps {
+interface RowsProps extends ReportTablesProps {
   /** Switch between creatives and dates. */
   actions: ReactNode
 }
 
-/** Renders the table of a report: creatives, or days or hours; only the latter for a single creative. */
-export function ReportTable(props: ReportTableProps) {
+/** Renders a table of creatives, or of days or hours; only the latter for a single creative. */
+export function ReportTables(props: ReportTablesProps) {
   const [by, setBy] = useState<'creative' | 'bucket'>('creative')
   const labels = useLabels('reportTable', reportTableLabels)
   const isOne = props.report.creatives.length === 1
@@ -49,14 +50,10 @@ export function ReportTable(props: ReportTableProps) {
   const actions = !isOne && (
     <SegmentedControl size="sm" label={labels.rows} value={by} onValueChange={setBy} options={steps} />
   )
-  return (
-    <Card className="break-inside-avoid">
-      {isOne || by === 'bucket' ? (
-        <BucketTable {...props} actions={actions} />
-      ) : (
-        <CreativeTable {...props} actions={actions} />
-      )}
-    </Card>
+  return isOne || by === 'bucket' ? (
+    <BucketTable {...props} actions={actions} />
+  ) : (
+    <CreativeTable {...props} actions={actions} />
   )
 }
 
@@ -133,7 +130,7 @@ function BucketTable({ report, series, layoutKey, actions }: RowsProps) {
       csv={csvOf(report, texts)}
       layoutKey={layoutKey && `${layoutKey}-steps`}
       actions={actions}
-      regionClassName="max-h-120 print:max-h-none"
+      regionClassName={BUCKET_REGION}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { MetricName } from '@placard/domain'
-import { classNames, retryLazyParts, useLabels } from '@placard/ui'
-import { Component, type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { classNames, useLabels } from '@placard/ui'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { FrameBoundary } from '../frame-boundary.js'
 import { ALIGN_WITH_PARENT } from '../own-direction.js'
 import { StaleNotice } from '../stale-notice.js'
 import { usePrinting } from '../use-printing.js'
@@ -233,42 +234,4 @@ export function ChartFrame({
       )}
     </figure>
   )
-}
-
-interface FrameBoundaryProps {
-  /** Chart or table. */
-  children: ReactNode
-  /** Title of the chart. */
-  title: string
-  /** Error message. */
-  error: string
-  /** Height class of the chart. */
-  className?: string | undefined
-}
-
-/** Replaces a chart that throws or whose code does not load. */
-class FrameBoundary extends Component<FrameBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError = () => ({ failed: true })
-
-  readonly #retry = () => {
-    if (!this.state.failed) return
-    retryLazyParts()
-    this.setState({ failed: false })
-  }
-
-  override componentDidMount(): void {
-    window.addEventListener('online', this.#retry)
-  }
-
-  override componentWillUnmount(): void {
-    window.removeEventListener('online', this.#retry)
-  }
-
-  override render(): ReactNode {
-    const { children, title, error, className } = this.props
-    if (!this.state.failed) return children
-    return <FrameError live title={title} error={error} onRetry={this.#retry} {...(className && { className })} />
-  }
 }

@@ -35,6 +35,7 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     await canvas.findAllByRole('img')
     await expect(canvas.getByText(report.creatives[2]!.size)).toBeVisible()
+    await expect((await canvas.findAllByRole('rowheader'))[0]).toBeVisible()
     await expect(canvas.getByRole('table', { name: 'By day' })).toBeVisible()
   },
 }

@@ -34,7 +34,7 @@ import { onRowKey } from './row-keys.js'
 import type { DataTableProps, ShownRows, useDataTable } from './use-data-table.js'
 import type { SelectionState } from './use-selection.js'
 import { useSelection } from './use-selection.js'
-import { useVirtualRows } from './use-virtual-rows.js'
+import { useVirtualRows, VIRTUAL_HEIGHT } from './use-virtual-rows.js'
 
 /** Maximum number of printed lines. */
 const PRINTED_LINES = 1_000
@@ -185,7 +185,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
     <>
       <DataTableGrid
         {...{ label, region, places, isFixed, isDimmed }}
-        regionClassName={classNames(isVirtual && 'max-h-160', regionClassName)}
+        regionClassName={classNames(isVirtual && VIRTUAL_HEIGHT, regionClassName)}
         rowCount={isVirtual ? view.length + 1 + (totalsRow ? 1 : 0) : undefined}
         actions={headActions}
         selectAll={actions && { checked: allState, onCheckedChange: actions.toggleAll }}

@@ -3,6 +3,10 @@ import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useState, u
 
 /** Tables with more lines than this only render the lines in the viewport. */
 export const VIRTUAL_ROWS = 120
+
+/** Height of such a table. */
+export const VIRTUAL_HEIGHT = 'max-h-160'
+
 const IDLE_MS = 150
 /** Blocks rendered beyond the viewport. */
 const OVERSCAN = 1

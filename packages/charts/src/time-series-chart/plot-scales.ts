@@ -1,5 +1,5 @@
-import { createLinearScale } from '@nivo/scales'
-import { valueScale } from '../value-scale.js'
+import type { ScaleLinear } from '@nivo/scales'
+import { linearScale, valueScale } from '../value-scale.js'
 
 /** Scales and margins of a plot, shared by nivo's grid and axes, the lines and the cursor. All sizes are in pixels. */
 export interface PlotScales {
@@ -9,10 +9,10 @@ export interface PlotScales {
   height: number
   /** Space for labels around the plot. */
   margin: { top: number; right: number; bottom: number; left: number }
-  /** nivo's scale of steps, within the plot. */
-  xScale: ReturnType<typeof createLinearScale<number>>
-  /** nivo's scale of values, within the plot. */
-  yScale: ReturnType<typeof createLinearScale<number>>
+  /** Scale of steps, within the plot. */
+  xScale: ScaleLinear<number>
+  /** Scale of values, within the plot. */
+  yScale: ScaleLinear<number>
   /** Round values with a grid line and a label. */
   yTicks: number[]
   /** Returns the x position of a step in the box. */
@@ -72,12 +72,7 @@ export function plotScales(options: PlotScalesOptions): PlotScales {
   }
   // Steps are indexes, not dates: a time scale would move days into the zone of the browser.
   const [first, last] = steps > 1 ? [0, steps - 1] : [-1, 1]
-  const xScale = createLinearScale<number>(
-    { type: 'linear', min: first, max: last, nice: false },
-    { all: [], min: first, max: last },
-    Math.max(0, width - margin.left - margin.right),
-    'x',
-  )
+  const xScale = linearScale([first, last], [0, Math.max(0, width - margin.left - margin.right)])
   return {
     width,
     height,

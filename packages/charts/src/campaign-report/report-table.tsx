@@ -1,0 +1,74 @@
+import { bucketsOf, type Report } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { Card, lazyPart, useLabels } from '@placard/ui'
+import { useEffect } from 'react'
+import { chartFrameLabels } from '../chart-frame/frame-states.js'
+import { FrameBoundary } from '../frame-boundary.js'
+import { TablePlaceholder } from '../table-placeholder.js'
+import { BUCKET_REGION, bucketColumns, creativeColumns, reportTableLabels } from './report-columns.js'
+import type { ReportTablesProps } from './report-tables.js'
+
+/** The tables load after the first paint, because they are the largest part of a report. */
+const LazyReportTables = /* @__PURE__ */ lazyPart(
+  async () => ({ default: (await import('./report-tables.js')).ReportTables }),
+  { pending: ({ report }) => <PendingTable report={report} /> },
+)
+
+/** Renders the card with the tables of a report. */
+export function ReportTable(props: ReportTablesProps) {
+  const { broken } = useLabels('chartFrame', chartFrameLabels)
+  const { creatives, byDay, byHour } = useLabels('reportTable', reportTableLabels)
+  const { report } = props
+  const title = report.creatives.length > 1 ? creatives : report.bucket === 'hour' ? byHour : byDay
+  return (
+    <Card className="break-inside-avoid">
+      <FrameBoundary title={title} error={broken}>
+        <LazyReportTables {...props} />
+      </FrameBoundary>
+    </Card>
+  )
+}
+
+/** Renders the card while the report loads, and loads the code of its tables. */
+export function LoadingReportTable() {
+  const labels = useLabels('reportTable', reportTableLabels)
+  const texts = useReportTexts()
+  useEffect(LazyReportTables.preload, [])
+  return (
+    <Card>
+      <TablePlaceholder title={labels.creatives} columns={creativeColumns({ labels, texts })} rows={LOADING_ROWS} />
+    </Card>
+  )
+}
+
+const LOADING_ROWS = 5
+
+/** Number of rows of a report's first table: creatives, or steps for a single creative. */
+export const rowsOf = ({ creatives, range }: Report): number =>
+  creatives.length === 1 ? bucketsOf(range).length : creatives.length
+
+/** Placeholder as large as the first table of a report. */
+export function PendingTable({ report }: { report: Report }) {
+  const labels = useLabels('reportTable', reportTableLabels)
+  const texts = useReportTexts()
+  const language = { labels, texts }
+  const { bucket, creatives, range, withVideoData } = report
+  const shared = { rows: rowsOf(report), hasToolbar: true, hasTotals: true, 'data-still-loading': '' }
+  if (creatives.length > 1)
+    return (
+      <TablePlaceholder
+        {...shared}
+        title={labels.creatives}
+        columns={creativeColumns(language, undefined, withVideoData)}
+      />
+    )
+  const isByHour = bucket === 'hour'
+  return (
+    <TablePlaceholder
+      {...shared}
+      title={isByHour ? labels.byHour : labels.byDay}
+      columns={bucketColumns(language, isByHour, range.tzCode, withVideoData)}
+      regionClassName={BUCKET_REGION}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { retryLazyParts } from '@placard/ui'
+import { Component, type ReactNode } from 'react'
+import { FrameError } from './chart-frame/frame-states.js'
+
+interface FrameBoundaryProps {
+  /** Chart or table. */
+  children: ReactNode
+  /** Title of the chart. */
+  title: string
+  /** Error message. */
+  error: string
+  /** Height class of the placeholder. */
+  className?: string | undefined
+}
+
+/** Replaces a chart or table that throws or whose code does not load. */
+export class FrameBoundary extends Component<FrameBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  readonly #retry = () => {
+    if (!this.state.failed) return
+    retryLazyParts()
+    this.setState({ failed: false })
+  }
+
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#retry)
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#retry)
+  }
+
+  override render(): ReactNode {
+    const { children, title, error, className } = this.props
+    if (!this.state.failed) return children
+    return <FrameError live title={title} error={error} onRetry={this.#retry} {...(className && { className })} />
+  }
+}
