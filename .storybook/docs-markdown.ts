@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type DocsPage, markdownFile, packagesOf, readSizes } from './docs-pages.js'
+
+/** Prop of a component, as the props tables show it. */
+interface DocgenProp {
+  description: string
+  required: boolean
+  type: { name: string; raw?: string; value?: { value: string }[] }
+  defaultValue: { value: unknown } | null
+}
+
+/** Props by component, as Storybook's docgen reads them from the sources. */
+export type Docgen = ReadonlyMap<string, Record<string, DocgenProp>>
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
+
+function typeText({ name, raw, value }: DocgenProp['type']): string {
+  if (name !== 'enum') return name
+  return value ? value.map((one) => one.value).join(' | ') : (raw ?? name)
+}
+
+/** Returns the props of components as Markdown tables. */
+function propsTables(names: readonly string[], docgen: Docgen): string {
+  return names
+    .flatMap((name) => {
+      const props = Object.entries(docgen.get(name) ?? {})
+      if (props.length === 0) return []
+      const rows = props.map(([prop, { description, required, type, defaultValue }]) => {
+        const start = defaultValue ? `\`${cell(String(defaultValue.value))}\`` : ''
+        return `| \`${prop}\`${required ? ' (required)' : ''} | \`${cell(typeText(type))}\` | ${start} | ${cell(description)} |`
+      })
+      const title = names.length > 1 ? [`### ${name}`, ''] : []
+      return [...title, '| Prop | Type | Default | Description |', '| --- | --- | --- | --- |', ...rows, '']
+    })
+    .join('\n')
+    .trim()
+}
+
+/** Removes markup from MDX outside of code: imports, blocks and expressions. `controls` replaces `<Controls />`. */
+export function mdxToMarkdown(mdx: string, controls: string): string {
+  const parts = mdx.split(/(^```[\s\S]*?^```$)/m)
+  const texts = parts.map((part, index) => {
+    if (index % 2 === 1) return part
+    return part
+      .replace(/^(import|export) .*$/gm, '')
+      .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+      .replace(/<Title>[\s\S]*?<\/Title>|<Title \/>|<Subtitle>[\s\S]*?<\/Subtitle>/g, '')
+      .replace(/<Controls \/>/g, () => controls)
+      .replace(/^## Stories\s*$/gm, '')
+      .replace(/^<([A-Z]\w*)[^>]*?\/>\s*$|^<([A-Z]\w*)[\s\S]*?(?:<\/\2>|^\s*\]?\}?\}? ?\/>)\s*$/gm, '')
+      .replace(/<kbd>(.*?)<\/kbd>/g, '`$1`')
+      .replace(/\(\?path=\/docs\/([\w-]+?)--docs\)/g, '($1.md)')
+  })
+  return texts
+    .join('')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Returns the Markdown file that a page shows, if it shows one. */
+function includedMarkdown({ path, text }: DocsPage): string | undefined {
+  const file = /from '(\..*\.md)\?raw'/.exec(text)?.[1]
+  return (
+    file &&
+    readFileSync(join(dirname(path), file), 'utf8')
+      .replaceAll(/^(```\w+) recipe=.*$/gm, '$1')
+      .replaceAll('(theming.md)', '(guides-theming-a-host.md)')
+  )
+}
+
+/** Returns a page as Markdown: for a component with its example, install line and props. */
+export function pageMarkdown(page: DocsPage, example: string | undefined, docgen: Docgen): string {
+  const { component, title, subtitle, text } = page
+  const included = includedMarkdown(page)
+  if (included) return `${included.trim()}\n`
+  const body = mdxToMarkdown(text, component ? propsTables(component.names, docgen) : '')
+  const name = title.split('/').at(-1) ?? title
+  const heading = body.startsWith('# ') ? [] : [`# ${name}`]
+  const [first = '', ...rest] = body.startsWith('# ') ? body.split('\n\n') : ['', body]
+  return `${[...heading, first, subtitle, ...(component ? installation(page, example) : []), ...rest].filter(Boolean).join('\n\n')}\n`
+}
+
+/** Returns the gzipped size of a page's component as text, such as `3.1 kB`. */
+export function sizeText({ component }: DocsPage): string | undefined {
+  const size = component && readSizes()[component.package]?.[component.names[0] ?? '']
+  return size === undefined ? undefined : `${size.toFixed(1)} kB`
+}
+
+function installation(page: DocsPage, example: string | undefined): string[] {
+  const size = sizeText(page)
+  if (!example) return []
+  return [
+    '## Example',
+    `\`\`\`tsx\n${example}\n\`\`\``,
+    '## Install',
+    `\`\`\`sh\nnpm install ${packagesOf(example).join(' ')}\n\`\`\``,
+    "```tsx\nimport '@placard/ui/embed.css'\n```",
+    size ? `Size: ${size}, minified and gzipped, without React.` : '',
+  ]
+}
+
+/** Returns the list of all pages for language models (llmstxt.org). */
+export function llmsText(pages: readonly DocsPage[]): string {
+  const sections = Map.groupBy(pages, ({ title }) => (title.includes('/') ? (title.split('/')[0] ?? '') : 'Start'))
+  const order = ['Start', 'Guides', 'Foundations', 'UI', 'Forms', 'Charts']
+  const lists = order.map((section) => {
+    const links = (sections.get(section) ?? []).map((page) => {
+      const name = page.title.split('/').slice(-1)[0]
+      return `- [${name}](docs/${markdownFile(page)})${page.subtitle ? `: ${page.subtitle}` : ''}`
+    })
+    return `## ${section}\n\n${links.join('\n')}`
+  })
+  const start = pages.find(({ title }) => title === 'Welcome')
+  return `# Placard\n\n> ${start?.subtitle ?? ''}\n\nThe packages are \`@placard/ui\`, \`@placard/forms\`, \`@placard/charts\` and \`@placard/domain\`. They require React 19.2 or newer; \`import '@placard/ui/embed.css'\` once. Each page below has a runnable example, props, keyboard and accessibility.\n\n${lists.join('\n\n')}\n`
+}
