@@ -58,15 +58,14 @@ export function mdxToMarkdown(mdx: string, controls: string): string {
     .trim()
 }
 
-/** Returns the Markdown file that a page shows, if it shows one. */
-function includedMarkdown({ path, text }: DocsPage): string | undefined {
-  const file = /from '(\..*\.md)\?raw'/.exec(text)?.[1]
-  return (
-    file &&
-    readFileSync(join(dirname(path), file), 'utf8')
-      .replaceAll(/^(```\w+) recipe=.*$/gm, '$1')
-      .replaceAll('(theming.md)', '(guides-theming-a-host.md)')
-  )
+/** Returns the Markdown files that a page shows. */
+function includedMarkdown({ path, text }: DocsPage): string {
+  return [...text.matchAll(/from '(\..*\.md)\?raw'/g)]
+    .map(([, file = '']) => readFileSync(join(dirname(path), file), 'utf8').trim())
+    .join('\n\n')
+    .replaceAll(/^(```\w+) recipe=.*$/gm, '$1')
+    .replaceAll(/\((docs\/)?theming\.md\)/g, '(guides-theming-a-host.md)')
+    .replaceAll(/\((docs\/)?embedding\.md\)/g, '(guides-embed-a-report-cors-tokens-next-js.md)')
 }
 
 /** Returns a page as Markdown: for a component with its example, install line and props. */

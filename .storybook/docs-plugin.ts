@@ -31,7 +31,7 @@ function factsLine(page: DocsPage): string {
 async function completePage(page: DocsPage): Promise<string> {
   const example = await mainExample(page)
   const install = example
-    ? `\n\n## Install\n\n\`\`\`sh\nnpm install ${packagesOf(example).join(' ')}\n\`\`\`\n\n\`\`\`tsx\nimport '@placard/ui/embed.css'\n\`\`\`\n`
+    ? `\n\n## Example\n\n\`\`\`tsx\n${example}\n\`\`\`\n\n## Install\n\n\`\`\`sh\nnpm install ${packagesOf(example).join(' ')}\n\`\`\`\n\n\`\`\`tsx\nimport '@placard/ui/embed.css'\n\`\`\`\n`
     : ''
   const facts = `\n\n${factsLine(page)}\n`
   const text = /<\/Subtitle>/.test(page.text)
@@ -39,7 +39,7 @@ async function completePage(page: DocsPage): Promise<string> {
     : `${page.text}${facts}`
   return text.replace(
     /<Canvas of=\{([\w.]+)\} \/>/,
-    (_, story) => `<Canvas of={${story}} sourceState="shown" />${install}`,
+    (_, story) => `<Canvas of={${story}} sourceState="none" />${install}`,
   )
 }
 

@@ -41,7 +41,8 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Hides Storybook's own onboarding.
-  features: { sidebarOnboardingChecklist: false },
+  // Search finds headings of pages.
+  features: { sidebarOnboardingChecklist: false, experimentalSearchDocsHeadings: true },
   staticDirs: ['./public'],
   managerHead: (head) => `${head}${managerStyles()}`,
   typescript: {

@@ -58,7 +58,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     layout: 'padded',
     options: {
-      storySort: { order: ['Welcome', 'Guides', 'Foundations', 'UI', 'Forms', 'Charts', 'Screens'] },
+      storySort: { order: ['Welcome', 'Guides', 'Foundations', 'UI', 'Forms', 'Charts', 'Screens', 'Changelog'] },
     },
     viewport: {
       options: {
