@@ -59,6 +59,7 @@ try {
     const onDisk = { ...quiet, env: { TMPDIR: '' } }
     if (isFull) await step('release in a clean copy', 'node', ['scripts/check-release.mjs'], onDisk)
     if (isFull) await step('bundle sizes', 'size-limit', [], quiet)
+    if (isFull) await step('documented sizes', 'node', ['scripts/measure-sizes.mjs', '--check'], quiet)
   }
   await Promise.all([checkSources(), build()])
   // Alone, because it changes the sources for a while.
