@@ -34,6 +34,7 @@ describe('Markdown of pages', () => {
     const text = pageMarkdown(page('UI/Button'), "import { Button } from '@placard/ui'", docgen)
     expect(text).toMatch(/^# Button\n\nStarts an action/)
     expect(text).toContain('npm install @placard/ui\n')
+    expect(text).toMatch(/^Size without React: [\d.]+ kB gzipped/m)
     expect(text).toContain('| `size` (required) | `"sm" \\| "md"` | `\'md\'` | Height \\| width. |')
     expect(text).not.toMatch(/<[A-Z]|^## Stories/m)
   })

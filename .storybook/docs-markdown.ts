@@ -72,7 +72,7 @@ function includedMarkdown({ path, text }: DocsPage): string {
 export function pageMarkdown(page: DocsPage, example: string | undefined, docgen: Docgen): string {
   const { component, title, subtitle, text } = page
   const included = includedMarkdown(page)
-  if (included) return `${included.trim()}\n`
+  if (included) return `${included}\n`
   const body = mdxToMarkdown(text, component ? propsTables(component.names, docgen) : '')
   const name = title.split('/').at(-1) ?? title
   const heading = body.startsWith('# ') ? [] : [`# ${name}`]
@@ -80,10 +80,14 @@ export function pageMarkdown(page: DocsPage, example: string | undefined, docgen
   return `${[...heading, first, subtitle, ...(component ? installation(page, example) : []), ...rest].filter(Boolean).join('\n\n')}\n`
 }
 
-/** Returns the gzipped size of a page's component as text, such as `3.1 kB`. */
-export function sizeText({ component }: DocsPage): string | undefined {
-  const size = component && readSizes()[component.package]?.[component.names[0] ?? '']
-  return size === undefined ? undefined : `${size.toFixed(1)} kB`
+/** Returns the size of a page's component as text, such as `3.1 kB`. */
+export function sizeText({ component, title }: DocsPage): string | undefined {
+  if (!component) return undefined
+  const sizes = readSizes(component.package)
+  const size = sizes[title.split('/').at(-1) ?? ''] ?? sizes[component.names[0] ?? '']
+  if (!size) return undefined
+  const later = size.total > size.initial ? `, ${size.total} kB with what it loads later` : ''
+  return `${size.initial} kB gzipped${later}`
 }
 
 function installation(page: DocsPage, example: string | undefined): string[] {
@@ -95,7 +99,7 @@ function installation(page: DocsPage, example: string | undefined): string[] {
     '## Install',
     `\`\`\`sh\nnpm install ${packagesOf(example).join(' ')}\n\`\`\``,
     "```tsx\nimport '@placard/ui/embed.css'\n```",
-    size ? `Size: ${size}, minified and gzipped, without React.` : '',
+    size ? `Size without React: ${size}.` : '',
   ]
 }
 

@@ -96,11 +96,12 @@ export function packagesOf(code: string): string[] {
   return [...new Set([...imported, '@placard/ui'])].filter((name) => !/^react(-dom)?$/.test(name)).sort()
 }
 
-/** Gzipped kilobytes of each export by package; empty before it is measured. */
-export function readSizes(): Record<string, Record<string, number>> {
-  try {
-    return JSON.parse(readFileSync(join(ROOT, 'docs', 'sizes.json'), 'utf8'))
-  } catch {
-    return {}
-  }
+/** Gzipped kB of an export without React: with what it needs to appear, and with what it loads later. */
+export interface ExportSize {
+  initial: number
+  total: number
 }
+
+/** Returns the sizes of a package's exports by name (`docs/sizes.json`). */
+export const readSizes = (packageName: string): Record<string, ExportSize> =>
+  JSON.parse(readFileSync(join(ROOT, 'docs', 'sizes.json'), 'utf8'))[packageName] ?? {}

@@ -20,7 +20,7 @@ function factsLine(page: DocsPage): string {
   const size = sizeText(page)
   const facts = [
     page.component && `<code>${page.component.package}</code>`,
-    size && `<span>${size} gzipped</span>`,
+    size && `<span>${size}</span>`,
     // A new tab, because Storybook would open a link in the same one as a page of its own.
     `<a href="./docs/${markdownFile(page)}" target="_blank">View as Markdown</a>`,
   ]

@@ -14,8 +14,7 @@ for (const sheet of ['theme.css', 'tokens.css', 'tailwind.css']) {
   if (existsSync(source)) copyFileSync(source, join(folder, 'dist', sheet))
 }
 const tokens = join(folder, 'src', 'tokens.css')
-if (existsSync(tokens))
-  writeFileSync(join(folder, 'dist', 'tokens.json'), designTokens(readFileSync(tokens, 'utf8')))
+if (existsSync(tokens)) writeFileSync(join(folder, 'dist', 'tokens.json'), designTokens(readFileSync(tokens, 'utf8')))
 const script = join(folder, 'dist', 'theme-script', 'theme-script.js')
 if (existsSync(script)) {
   const { themeScript } = await import(pathToFileURL(script).href)

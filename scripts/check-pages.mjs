@@ -1,5 +1,5 @@
 // Opens every documentation page of the built Storybook, in both themes, wide and narrow. Fails on errors (also in the
-// console), dead links, horizontal overflow and axe violations; the story tests check the stories themselves.
+// console), dead links, horizontal overflow, axe violations and words that the search does not find; the story tests check the stories themselves.
 // Usage: node scripts/check-pages.mjs [folder of the built Storybook] [prefix of the titles, such as 'UI/']
 
 import { readFileSync } from 'node:fs'
@@ -73,7 +73,10 @@ const settle = (tab) =>
 
 /** Shows the page in a theme as for a change by the toolbar, without rendering the stories again. */
 const setTheme = (tab, theme) =>
-  tab.evaluate((value) => window.__STORYBOOK_PREVIEW__.channel.emit('globalsUpdated', { globals: { theme: value } }), theme)
+  tab.evaluate(
+    (value) => window.__STORYBOOK_PREVIEW__.channel.emit('globalsUpdated', { globals: { theme: value } }),
+    theme,
+  )
 
 /** Returns the axe violations of the page itself. Between the themes, only contrast differs. */
 const violations = (tab, theme) =>
@@ -143,6 +146,30 @@ async function check(tab, { id, title }, again = false) {
   ignore()
 }
 
+/** Words that users search for, with the page that they must find. */
+const SEARCHES = {
+  embed: 'Embed a report',
+  CORS: 'Embed a report',
+  Next: 'Embed a report',
+  install: 'Install one widget',
+  'dark mode': 'Theming a host',
+  locale: 'Numbers and dates',
+  csv: 'DataTable',
+}
+
+/** Searches in the sidebar and reports words that do not find their page. */
+async function checkSearch(tab) {
+  await tab.goto(`${origin}/?path=/docs/welcome--docs`)
+  const box = tab.getByRole('combobox', { name: 'Search for components' })
+  for (const [word, expected] of Object.entries(SEARCHES)) {
+    await box.fill(word)
+    const result = tab.getByRole('option').filter({ hasText: expected }).first()
+    await result
+      .waitFor({ timeout: 10_000 })
+      .catch(() => problems.push(`Search: “${word}” does not find “${expected}”`))
+  }
+}
+
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS })
 const queue = [...pages]
 await Promise.all(
@@ -153,6 +180,10 @@ await Promise.all(
     for (let page = queue.shift(); page; page = queue.shift()) await check(tab, page)
   }),
 )
+if (area === '') {
+  const tab = await browser.newPage({ viewport: WIDE, reducedMotion: 'reduce' })
+  await checkSearch(tab)
+}
 await browser.close()
 server.close()
 
