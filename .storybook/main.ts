@@ -5,13 +5,9 @@ import tailwindcss from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions, mergeConfig } from 'vite'
 import { consoleApi } from './console-api.js'
+import { AREAS } from './docs-pages.js'
+import { docsPages } from './docs-plugin.js'
 import { documentProp } from './document-prop.js'
-
-const area = (directory: string, titlePrefix: string) => ({
-  directory,
-  titlePrefix,
-  files: '**/*.@(stories.tsx|mdx)',
-})
 
 /** Adds our tokens and font to the manager, which does not load our styles. */
 function managerStyles() {
@@ -27,10 +23,11 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     { directory: './pages', files: '**/*.mdx' },
-    area('../packages/ui/src', 'UI'),
-    area('../packages/forms/src', 'Forms'),
-    area('../packages/charts/src', 'Charts'),
-    area('../apps/console/src', 'Screens'),
+    ...[...AREAS, { directory: '../apps/console/src', titlePrefix: 'Screens' }].map(({ directory, titlePrefix }) => ({
+      directory,
+      titlePrefix,
+      files: '**/*.@(stories.tsx|mdx)',
+    })),
   ],
   addons: [
     // MDX does not support Markdown tables by default.
@@ -44,7 +41,8 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Hides Storybook's own onboarding.
-  features: { sidebarOnboardingChecklist: false },
+  // Search finds headings of pages.
+  features: { sidebarOnboardingChecklist: false, experimentalSearchDocsHeadings: true },
   staticDirs: ['./public'],
   managerHead: (head) => `${head}${managerStyles()}`,
   typescript: {
@@ -60,13 +58,12 @@ const config: StorybookConfig = {
   },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [tailwindcss(), consoleApi()],
+      // Tests of stories show no pages.
+      plugins: [tailwindcss(), consoleApi(), ...(process.env.VITEST ? [] : [docsPages()])],
       resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
       build: {
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // Code samples use the names of components and functions at runtime.
-          output: { minify: { mangle: false } },
           onLog: (level: string, log: { code?: string }, handler: (level: string, log: object) => void) => {
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
           },

@@ -9,25 +9,11 @@ import { configure } from 'storybook/test'
 import { DocsTable } from './docs-table.js'
 import { THEME_MODES } from './modes.js'
 import { globalTypes, initialGlobals, withGlobals } from './story-globals.js'
-import { copyableSource } from './story-source.js'
 
 // Lazy, so that story tests do not load the code of docs pages.
 const DocsContainer = lazy(() =>
   import('./docs-container.js').then((module) => ({ default: module.TokensDocsContainer })),
 )
-
-/** Returns the source of a story; loads the package exports on first use. */
-async function writeSource(source: string, { component }: { component?: unknown }): Promise<string> {
-  const [ui, forms, charts] = await Promise.all([
-    import('@placard/ui'),
-    import('@placard/forms'),
-    import('@placard/charts'),
-  ])
-  const packages = { '@placard/ui': ui, '@placard/forms': forms, '@placard/charts': charts }
-  const exported = Object.values(packages).flatMap((names): [string, unknown][] => Object.entries(names))
-  const exportsOf = Object.fromEntries(Object.entries(packages).map(([name, names]) => [name, Object.keys(names)]))
-  return copyableSource(source, exportsOf, exported.find(([, value]) => value === component)?.[0])
-}
 
 /** Theme of the docs page that embeds this story; undefined elsewhere. */
 function themeOfDocsPage() {
@@ -61,7 +47,8 @@ const preview: Preview = {
         </Suspense>
       ),
       codePanel: true,
-      source: { transform: writeSource },
+      // The examples of `docs-plugin.ts`; for screens, the source.
+      source: { type: 'code' },
       components: { table: DocsTable },
       toc: {
         title: 'On this page',
@@ -72,7 +59,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     layout: 'padded',
     options: {
-      storySort: { order: ['Welcome', 'Guides', 'Foundations', 'UI', 'Forms', 'Charts', 'Screens'] },
+      storySort: { order: ['Welcome', 'Guides', 'Foundations', 'UI', 'Forms', 'Charts', 'Screens', 'Changelog'] },
     },
     viewport: {
       options: {

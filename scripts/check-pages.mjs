@@ -1,6 +1,6 @@
 // Opens every documentation page of the built Storybook, in both themes, wide and narrow. Fails on errors (also in the
-// console), dead links, horizontal overflow and axe violations; the story tests check the stories themselves. Usage: node scripts/check-
-// pages.mjs [folder of the built Storybook] [prefix of the titles, such as 'UI/']
+// console), dead links, horizontal overflow, axe violations and words that the search does not find; the story tests check the stories themselves.
+// Usage: node scripts/check-pages.mjs [folder of the built Storybook] [prefix of the titles, such as 'UI/']
 
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -10,7 +10,8 @@ import { extname, join, normalize } from 'node:path'
 import { chromium } from 'playwright'
 import { BROWSER_FLAGS, browserPath } from './browser.mjs'
 
-const TABS = 3
+/** As many as cores. */
+const TABS = 2
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 390, height: 844 }
 const TYPES = {
@@ -70,28 +71,29 @@ const settle = (tab) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
   )
 
-/** Selects a theme as the toolbar does; Storybook then reloads the page. */
+/** Shows the page in a theme as for a change by the toolbar, without rendering the stories again. */
 const setTheme = (tab, theme) =>
-  tab.evaluate(async (value) => {
-    const { channel } = window.__STORYBOOK_PREVIEW__
-    const shown = new Promise((resolve) => {
-      channel.once('docsRendered', resolve)
-      setTimeout(resolve, 5000)
-    })
-    channel.emit('updateGlobals', { globals: { theme: value } })
-    await shown
-  }, theme)
+  tab.evaluate(
+    (value) => window.__STORYBOOK_PREVIEW__.channel.emit('globalsUpdated', { globals: { theme: value } }),
+    theme,
+  )
 
-/** Returns the axe violations of the page itself. */
-const violations = (tab) =>
-  tab.evaluate(async () => {
-    const { violations: found } = await window.axe.run(
-      { include: [['#storybook-docs']], exclude: [['.docs-story']] },
-      // The frame around the page has no landmarks.
-      { rules: { region: { enabled: false } } },
-    )
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-  })
+/** Returns the axe violations of the page itself. Between the themes, only contrast differs. */
+const violations = (tab, theme) =>
+  tab.evaluate(
+    async ([rules]) => {
+      const { violations: found } = await window.axe.run(
+        { include: [['#storybook-docs']], exclude: [['.docs-story']] },
+        {
+          resultTypes: ['violations'],
+          // The frame around the page has no landmarks.
+          ...(rules ? { runOnly: rules } : { rules: { region: { enabled: false } } }),
+        },
+      )
+      return found.flatMap(({ id, nodes }) => nodes.slice(0, 2).map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+    },
+    [theme === 'dark' ? ['color-contrast'] : undefined],
+  )
 
 const overflow = (tab) => tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
@@ -125,12 +127,13 @@ async function check(tab, { id, title }, again = false) {
     if ((await overflow(tab)) > 0) report('scrolls sideways at 1280 px')
     await tab.setViewportSize(NARROW)
     await settle(tab)
-    for (const found of await violations(tab)) report(found)
-    await setTheme(tab, 'dark')
-    await settle(tab)
-    for (const found of await violations(tab)) report(`in dark, ${found}`)
     const over = await overflow(tab)
     if (over > 0) report(`scrolls sideways by ${over} px at 390 px`)
+    for (const theme of ['light', 'dark']) {
+      await setTheme(tab, theme)
+      await settle(tab)
+      for (const found of await violations(tab, theme)) report(`in ${theme}, ${found}`)
+    }
     await setTheme(tab, 'light')
   } catch (error) {
     // Storybook reloads when a page is left whose stories are still running; then the next page is opened by its URL.
@@ -143,6 +146,30 @@ async function check(tab, { id, title }, again = false) {
   ignore()
 }
 
+/** Words that users search for, with the page that they must find. */
+const SEARCHES = {
+  embed: 'Embed a report',
+  CORS: 'Embed a report',
+  Next: 'Embed a report',
+  install: 'Install one widget',
+  'dark mode': 'Theming a host',
+  locale: 'Numbers and dates',
+  csv: 'DataTable',
+}
+
+/** Searches in the sidebar and reports words that do not find their page. */
+async function checkSearch(tab) {
+  await tab.goto(`${origin}/?path=/docs/welcome--docs`)
+  const box = tab.getByRole('combobox', { name: 'Search for components' })
+  for (const [word, expected] of Object.entries(SEARCHES)) {
+    await box.fill(word)
+    const result = tab.getByRole('option').filter({ hasText: expected }).first()
+    await result
+      .waitFor({ timeout: 10_000 })
+      .catch(() => problems.push(`Search: “${word}” does not find “${expected}”`))
+  }
+}
+
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS })
 const queue = [...pages]
 await Promise.all(
@@ -153,6 +180,10 @@ await Promise.all(
     for (let page = queue.shift(); page; page = queue.shift()) await check(tab, page)
   }),
 )
+if (area === '') {
+  const tab = await browser.newPage({ viewport: WIDE, reducedMotion: 'reduce' })
+  await checkSearch(tab)
+}
 await browser.close()
 server.close()
 

@@ -22,7 +22,51 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  parameters: {
+    docs: {
+      source: {
+        code: `import { ChartFrame, ChartTable } from '@placard/charts'
+import { formatCount } from '@placard/domain'
+
+const rows = [
+  { id: '12', name: '12 Oct', cells: [182_402] },
+  { id: '13', name: '13 Oct', cells: [96_118] },
+]
+
+export function Example() {
+  return (
+    <ChartFrame
+      title="Delivery by day"
+      summaryId="delivery-summary"
+      summary="182,402 impressions on 12 Oct and 96,118 on 13 Oct."
+      partial="The last step, 13 Oct, is still being counted."
+      table={
+        <ChartTable
+          label="Delivery by day"
+          rowHead="Day"
+          head={[{ id: 'impressions', name: 'Impressions' }]}
+          rows={rows}
+          format={formatCount}
+        />
+      }
+    >
+      <svg
+        role="img"
+        aria-label="Delivery by day: impressions"
+        aria-describedby="delivery-summary"
+        viewBox="0 0 100 40"
+      >
+        <rect x="10" y="0" width="35" height="40" fill="var(--placard-chart-1)" />
+        <rect x="55" y="19" width="35" height="21" fill="var(--placard-chart-1)" />
+      </svg>
+    </ChartFrame>
+  )
+}`,
+      },
+    },
+  },
+}
 
 export const States: Story = {
   render: () => (

@@ -197,7 +197,7 @@ export const SelectedAndExpanded: Story = {
 /** Empty, loading, refreshing, failed, no rows, and no matches. */
 export const States: Story = {
   render: (args) => {
-    const shared = { ...args, search: undefined, columnMenu: false, csv: undefined }
+    const shared: DataTableProps<Placement> = { ...args, search: undefined, columnMenu: false, csv: undefined }
     const few = rows.slice(0, 3)
     return (
       <div className="grid grid-cols-2 gap-4 p-4">

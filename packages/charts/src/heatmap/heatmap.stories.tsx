@@ -93,8 +93,8 @@ export const States: Story = {
   globals: { viewport: { value: 'sheet' } },
   render: (args) => (
     <div className="grid grid-cols-3 items-start gap-4">
-      {STATES.map((props) => (
-        <Heatmap key={props.title} {...args} {...props} titleAs="h3" />
+      {STATES.map(({ title, ...props }) => (
+        <Heatmap key={title} {...args} title={title} {...props} titleAs="h3" />
       ))}
     </div>
   ),

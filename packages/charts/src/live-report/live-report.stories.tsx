@@ -14,6 +14,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  parameters: {
+    docs: {
+      source: {
+        code: `import { LiveCampaignReport } from '@placard/charts'
+import { createClient } from '@placard/domain/client'
+
+const client = createClient({ baseUrl: 'https://placard.example.com/api' })
+
+export function Example() {
+  return <LiveCampaignReport client={client} campaignID="campaign1" />
+}`,
+      },
+    },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findAllByRole('img')

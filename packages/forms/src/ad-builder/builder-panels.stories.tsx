@@ -10,6 +10,7 @@ import { TimelinePanel } from './timeline-panel.js'
 
 const meta = {
   title: 'AdBuilder/Panels',
+  tags: ['!autodocs'],
   component: InBuilder,
   args: { design: templateDesign('event'), children: null },
 } satisfies Meta<typeof InBuilder>

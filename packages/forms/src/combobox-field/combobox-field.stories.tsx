@@ -14,7 +14,7 @@ const meta = {
   title: 'ComboboxField',
   component: ComboboxField,
   args: { name: 'value', label: 'Campaign', items },
-  decorators: [inForm(z.string('Choose a campaign'), { value: null, chosen: 'cmp_1' })],
+  decorators: [inForm(z.string('Choose a campaign'), { chosen: 'cmp_1' })],
 } satisfies Meta<typeof ComboboxField>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -41,6 +41,7 @@ function InForm(props: EditorPreviewProps) {
 
 const meta = {
   title: 'CreativeEditor/Preview',
+  tags: ['!autodocs'],
   component: EditorPreview,
   args: { creative: video, onAddFiles: fn() },
   render: (args) => <InForm {...args} />,

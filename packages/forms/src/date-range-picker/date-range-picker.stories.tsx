@@ -1,4 +1,4 @@
-import { presetRange, type ReportComparisonChoice } from '@placard/domain'
+import { presetRange, type ReportComparisonChoice, type ReportRange } from '@placard/domain'
 import { PlacardProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -9,12 +9,17 @@ import { DateRangePicker } from './date-range-picker.js'
 const NOW = new Date('2025-10-14T10:00:00Z')
 const PREVIOUS: ReportComparisonChoice = { mode: 'previous', matchWeekday: false }
 
+interface Shown {
+  value: ReportRange
+  comparison?: ReportComparisonChoice | undefined
+}
+
 const meta = {
   title: 'DateRangePicker',
   component: DateRangePicker,
   args: { value: presetRange('last14', NOW, 'UTC'), onValueChange: fn(), now: NOW },
   render: function Render({ value, onValueChange, comparison, ...args }) {
-    const [shown, setShown] = useState({ value, comparison })
+    const [shown, setShown] = useState<Shown>({ value, comparison })
     return (
       <DateRangePicker
         {...args}

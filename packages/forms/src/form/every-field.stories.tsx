@@ -35,6 +35,7 @@ function EveryState({ fields }: { fields: typeof typedFields }) {
 
 const meta = {
   title: 'Form/Every field',
+  tags: ['!autodocs'],
   component: EveryState,
   args: { fields: typedFields },
   play: async ({ args, canvasElement }) => {

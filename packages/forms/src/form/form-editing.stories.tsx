@@ -17,6 +17,7 @@ type Values = z.output<typeof schema>
 
 const meta = {
   title: 'Form/Editing',
+  tags: ['!autodocs'],
   component: Form<Values, Values>,
   args: {
     schema,

@@ -12,6 +12,7 @@ const platformUrl = (to: string) => `${HOST}/serve/click-test/hop/${test}/platfo
 
 const meta = {
   title: 'TagsPanel/Click steps',
+  tags: ['!autodocs'],
   component: ClickSteps,
   args: {
     chain: readClickChain(

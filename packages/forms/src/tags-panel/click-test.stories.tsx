@@ -32,6 +32,7 @@ const CLICK_URL = `${HOST}/serve/click/Q2xpY2tUZXN0c2VydmluZw`
 const meta = {
   title: 'TagsPanel/Click test',
   component: TagsPanel,
+  tags: ['!autodocs'],
   args: {
     creatives: [creative],
     servingHost: HOST,

@@ -42,7 +42,7 @@ const meta = {
     creatives: [one],
     servingHost: 'https://serve.example.com',
     onPublish: fn(),
-    onDownload: fn(),
+    onDownload: fn(async () => {}),
     onRetry: fn(),
     timeZone: 'Europe/Berlin',
   },
@@ -74,7 +74,7 @@ export const VeryManyCreatives: Story = {
 
 /** Loaded creatives can be used while others load; the spreadsheet contains all. */
 export const PartOfThem: Story = {
-  args: { creatives: hundreds.slice(0, 100), of: 300, onHandOver: fn() },
+  args: { creatives: hundreds.slice(0, 100), of: 300, onHandOver: fn(async () => {}) },
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Download Excel' })
     await expect(button).toHaveAccessibleDescription(

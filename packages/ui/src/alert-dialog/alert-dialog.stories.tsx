@@ -5,6 +5,21 @@ import { AlertDialog, AlertDialogContent, type AlertDialogContentProps, AlertDia
 
 const onAction = fn()
 
+interface DeletionProps extends AlertDialogContentProps {
+  defaultOpen?: boolean
+}
+
+function Deletion({ defaultOpen, ...content }: DeletionProps) {
+  return (
+    <AlertDialog defaultOpen={defaultOpen}>
+      <AlertDialogTrigger asChild>
+        <Button>Delete…</Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent {...content} />
+    </AlertDialog>
+  )
+}
+
 const meta = {
   title: 'AlertDialog',
   component: AlertDialogContent,
@@ -16,15 +31,8 @@ const meta = {
     tone: 'danger',
     onAction,
   },
-  parameters: { docs: { story: { inline: false, height: '480px' } }, defaultOpen: true },
-  render: (args, { parameters }) => (
-    <AlertDialog defaultOpen={parameters.defaultOpen}>
-      <AlertDialogTrigger asChild>
-        <Button>Delete…</Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent {...(args as AlertDialogContentProps)} />
-    </AlertDialog>
-  ),
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  render: (args: AlertDialogContentProps) => <Deletion {...args} defaultOpen />,
 } satisfies Meta<typeof AlertDialogContent>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -69,7 +77,8 @@ export const LongContent: Story = {
 
 export const FailureInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { defaultOpen: false, chromatic: { disableSnapshot: true } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args: AlertDialogContentProps) => <Deletion {...args} />,
   args: {
     confirmText: 'Autumn 2025',
     onAction: fn(() => Promise.reject(new Error('Offline'))),

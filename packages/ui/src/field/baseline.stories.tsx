@@ -70,7 +70,7 @@ function Row({ size, disabled, invalid, readOnly }: RowProps) {
   )
 }
 
-const meta = { title: 'Field/Baseline', component: Row } satisfies Meta<typeof Row>
+const meta = { title: 'Field/Baseline', tags: ['!autodocs'], component: Row } satisfies Meta<typeof Row>
 export default meta
 type Story = StoryObj
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Delta } from '../delta/delta.js'
 import { Toggletip } from '../toggletip/toggletip.js'
-import { KpiStrip, KpiTile } from './kpi-strip.js'
+import { KpiStrip, type KpiStripProps, KpiTile } from './kpi-strip.js'
 
 const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 
@@ -15,10 +15,10 @@ const figures = [
   { label: 'Video completes', value: '861,792', change: 8.9, unit: 'percent' },
 ] as const
 
-function Figures({ context = 'vs 16–29 Sep' }: { context?: string }) {
+function Figures({ context = 'vs 16–29 Sep', ...strip }: Partial<KpiStripProps> & { context?: string }) {
   const [metric, setMetric] = useState<string>('Impressions')
   return (
-    <KpiStrip label="Key figures">
+    <KpiStrip label="Key figures" {...strip}>
       {figures.map(({ label, value, change, unit }) => (
         <KpiTile
           key={label}
@@ -38,7 +38,7 @@ const meta = {
   component: KpiStrip,
   subcomponents: { KpiTile },
   args: { label: 'Key figures' },
-  render: () => <Figures />,
+  render: (args) => <Figures {...args} />,
 } satisfies Meta<typeof KpiStrip>
 export default meta
 type Story = StoryObj<typeof meta>

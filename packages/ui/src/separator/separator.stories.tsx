@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Separator } from './separator.js'
 
-const meta = { title: 'Separator', component: Separator } satisfies Meta<typeof Separator>
+const meta = {
+  title: 'Separator',
+  component: Separator,
+  args: { orientation: 'horizontal', decorative: false },
+} satisfies Meta<typeof Separator>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,6 +5,7 @@ import { SkipLink } from './skip-link.js'
 const meta = {
   title: 'SkipLink',
   component: SkipLink,
+  args: { href: '#content', children: 'Skip to content' },
   render: (args) => (
     <>
       <SkipLink {...args} />

@@ -45,7 +45,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  render: () => (
+  args: { density: 'comfortable' },
+  render: (args) => (
     <Card>
       <CardHeader>
         <CardTitle>Creatives</CardTitle>
@@ -55,7 +56,7 @@ export const Default: Story = {
         </CardActions>
       </CardHeader>
       <TableRegion label="Creatives">
-        <Creatives sort="descending" onSort={() => {}} />
+        <Creatives {...args} sort="descending" onSort={() => {}} />
       </TableRegion>
     </Card>
   ),
