@@ -59,6 +59,7 @@ try {
     const onDisk = { ...quiet, env: { TMPDIR: '' } }
     if (isFull) await step('release in a clean copy', 'node', ['scripts/check-release.mjs'], onDisk)
     if (isFull) await step('bundle sizes', 'size-limit', [], quiet)
+    if (isFull) await step('consumer projects', 'node', ['scripts/check-consumers.mjs'], onDisk)
   }
   await Promise.all([checkSources(), build()])
   // Alone, because it changes the sources for a while.
