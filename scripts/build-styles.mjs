@@ -29,4 +29,5 @@ if (existsSync(join(folder, 'src', 'styles.css'))) {
   if (status !== 0) process.exit(status ?? 1)
   const styles = readFileSync(join(folder, 'dist', 'styles.css'), 'utf8')
   writeFileSync(join(folder, 'dist', 'embed.css'), guestStyles(styles))
+  writeFileSync(join(folder, 'dist', 'embed-important.css'), guestStyles(styles, { important: true }))
 }

@@ -30,6 +30,19 @@ function checkContents(name, tarball) {
   console.log(`The package ${name} has what consumers need, and nothing else.`)
 }
 
+/** Checks the declarations with `skipLibCheck` off, as consumers may: TypeScript can declare types that it cannot name. */
+function checkTypes() {
+  const entries = readdirSync(join(root, 'packages')).flatMap((name) => {
+    const { exports } = readJson(`packages/${name}/package.json`).publishConfig
+    const types = Object.values(exports).flatMap((target) => target.types ?? [])
+    return types.map((path) => join('packages', name, path))
+  })
+  const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2023,dom,dom.iterable']
+  const strict = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', 'false']
+  run('tsc', ['--noEmit', '--ignoreConfig', '--types', '', ...modules, ...strict, ...entries])
+  console.log('The declarations have no errors.')
+}
+
 try {
   run('pnpm', ['--silent', 'run', 'build:packages'])
   for (const name of readdirSync(join(root, 'packages'))) {
@@ -39,6 +52,7 @@ try {
     checkContents(name, tarball)
     run('publint', ['--strict', tarball])
   }
+  checkTypes()
   for (const tarball of isNormal ? [] : readdirSync(tarballs))
     run('attw', [
       join(tarballs, tarball),
@@ -47,11 +61,12 @@ try {
       '--exclude-entrypoints',
       'styles.css',
       'embed.css',
+      'embed-important.css',
       'theme.css',
       'theme-script.js',
       'tailwind.css',
     ])
-  run('node', ['scripts/check-consumer.mjs'])
+  run('node', ['scripts/check-built-packages.mjs'])
   if (!isNormal) run('node', ['scripts/check-styles.mjs', tarballs])
 } finally {
   rmSync(temp, { recursive: true, force: true })

@@ -12,6 +12,7 @@ import { chromium } from 'playwright'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BROWSER_FLAGS, browserPath } from './browser.mjs'
+import { stylesOf } from './computed-styles.mjs'
 
 const tarballs = process.argv[2] ?? ''
 const tarball = readdirSync(tarballs).find((name) => name.startsWith('placard-ui-'))
@@ -70,16 +71,6 @@ const HOST = `body { font: 17px/1.9 Georgia, serif; color: rgb(80, 20, 20); back
     border-collapse: collapse; border-spacing: 5px }`
 const BARE = `<h1>Their page</h1><h2 class="truncate">Theirs</h2><p class="hidden">Text</p><button class="flex">Theirs</button>
   <table class="collapse"><tr><td class="p-4 border">Cell</td></tr></table><input value="x"><ul class="grid"><li>One</li></ul><a href="#">Link</a>`
-
-/** Returns every computed style of the elements that match a selector. */
-const stylesOf = (selector) =>
-  [...document.querySelectorAll(selector)].map((element) => {
-    const style = getComputedStyle(element)
-    return [
-      element.localName,
-      ...[...style].filter((name) => !name.startsWith('--')).map((name) => `${name}: ${style.getPropertyValue(name)}`),
-    ]
-  })
 
 /** Expects the embedded styles to leave the host page unchanged, and our components to look as on our own pages. */
 async function checkGuest(guest, own) {

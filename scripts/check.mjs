@@ -60,6 +60,7 @@ try {
     if (isFull) await step('release in a clean copy', 'node', ['scripts/check-release.mjs'], onDisk)
     if (isFull) await step('bundle sizes', 'size-limit', [], quiet)
     if (isFull) await step('documented sizes', 'node', ['scripts/measure-sizes.mjs', '--check'], quiet)
+    if (isFull) await step('consumer projects', 'node', ['scripts/check-consumers.mjs'], onDisk)
   }
   await Promise.all([checkSources(), build()])
   // Alone, because it changes the sources for a while.

@@ -9,7 +9,7 @@ const OURS_RESET = `:is(${OURS},a a a a)`
 const OUTERMOST = ':where([data-slot]:not([data-slot] *))'
 
 /** Resets of styles that host pages often set on elements and that Tailwind does not reset. */
-const HABITS = `h1,h2,h3,h4,h5,h6,p,a,button,label,th,td,li,figure,figcaption,caption{text-transform:inherit;letter-spacing:inherit;text-shadow:inherit}label{font-weight:inherit}`
+const HABITS = `h1,h2,h3,h4,h5,h6,p,a,button,label,th,td,li,figure,figcaption,caption{text-transform:inherit;letter-spacing:inherit;text-shadow:inherit}label{font-weight:inherit}table{caption-side:top}`
 
 /** Resets of properties inherited from a host page's containers, except the font family. */
 const NOT_INHERITED = `${OUTERMOST}{text-align:start;text-indent:0;text-transform:none;text-shadow:none;letter-spacing:normal;word-spacing:normal;word-break:normal;white-space:normal;hyphens:manual;font-style:normal;font-weight:400;font-stretch:100%;font-variant:normal;cursor:auto;list-style:disc;border-collapse:separate;border-spacing:0}`
@@ -29,12 +29,26 @@ function guest(selector, isReset) {
   return inside.toString().trim()
 }
 
+/** Marks the declarations of our classes as important, as Tailwind's option `important` does. */
+function makeUtilitiesImportant(sheet) {
+  sheet.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'utilities') return
+    layer.walkDecls((declaration) => {
+      // Browsers ignore important declarations in keyframes.
+      const isFrame = declaration.parent.parent?.name === 'keyframes'
+      if (!isFrame && !declaration.prop.startsWith('--')) declaration.important = true
+    })
+  })
+}
+
 /**
  * Converts our stylesheet to the one for host pages: resets and classes apply inside our components only, and outside
- * of cascade layers. It does not affect the host page, and overrides the page's element rules.
+ * of cascade layers. It does not affect the host page, and overrides the page's element rules. `important` also overrides
+ * classes of the page that have the names of ours and are `!important`.
  */
-export function guestStyles(css) {
+export function guestStyles(css, { important = false } = {}) {
   const sheet = postcss.parse(css)
+  if (important) makeUtilitiesImportant(sheet)
   const outside = []
   sheet.walkAtRules('layer', (layer) => {
     if (layer.nodes && layer.params === 'base') layer.prepend(postcss.parse(HABITS).nodes)

@@ -148,8 +148,9 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
     visible.length > MAX_AUTO_COLUMNS ||
     Object.keys(customWidths).length > 0
   const isFixed = mustFix || visible.every(({ id }) => rows.columnById.get(id)?.width !== undefined)
+  // With its type, because TypeScript would declare it by one that it cannot name.
   const shownColumns = useMemo(
-    () => visible.flatMap(({ id }) => rows.columnById.get(id) ?? ([] as KnownColumn<Row>[])),
+    (): KnownColumn<Row>[] => visible.flatMap(({ id }) => rows.columnById.get(id) ?? []),
     [visible, rows],
   )
   const before = selection ? SELECT_WIDTH : 0

@@ -1,0 +1,22 @@
+import { Button } from '@placard/ui'
+import { connection } from 'next/server'
+import { Suspense } from 'react'
+import { CampaignReport } from './campaign-report'
+
+async function Report() {
+  await connection()
+  return <CampaignReport campaignID="demoCampaign1" now={new Date()} />
+}
+
+export default function Page() {
+  return (
+    <main>
+      <Button asChild>
+        <a href={process.env.NEXT_PUBLIC_PLACARD_URL}>Open Placard</a>
+      </Button>
+      <Suspense>
+        <Report />
+      </Suspense>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import '@placard/ui/embed.css'
+import './app.css'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+
+export default function Root() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Campaigns</title>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Outlet />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
