@@ -1,20 +1,23 @@
-import { retryLazyParts } from '@placard/ui'
+import { retryLazyParts, useLabels } from '@placard/ui'
 import { Component, type ReactNode } from 'react'
-import { FrameError } from './chart-frame/frame-states.js'
+import { chartFrameLabels, FrameError } from './chart-frame/frame-states.js'
 
 interface FrameBoundaryProps {
   /** Chart or table. */
   children: ReactNode
   /** Title of the chart. */
   title: string
-  /** Error message. */
-  error: string
   /** Height class of the placeholder. */
   className?: string | undefined
 }
 
 /** Replaces a chart or table that throws or whose code does not load. */
-export class FrameBoundary extends Component<FrameBoundaryProps, { failed: boolean }> {
+export function FrameBoundary(props: FrameBoundaryProps) {
+  const { broken } = useLabels('chartFrame', chartFrameLabels)
+  return <Boundary {...props} error={broken} />
+}
+
+class Boundary extends Component<FrameBoundaryProps & { error: string }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })

@@ -2,7 +2,6 @@ import { bucketsOf, type Report } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { Card, lazyPart, useLabels } from '@placard/ui'
 import { useEffect } from 'react'
-import { chartFrameLabels } from '../chart-frame/frame-states.js'
 import { FrameBoundary } from '../frame-boundary.js'
 import { TablePlaceholder } from '../table-placeholder.js'
 import { BUCKET_REGION, bucketColumns, creativeColumns, reportTableLabels } from './report-columns.js'
@@ -16,13 +15,12 @@ const LazyReportTables = /* @__PURE__ */ lazyPart(
 
 /** Renders the card with the tables of a report. */
 export function ReportTable(props: ReportTablesProps) {
-  const { broken } = useLabels('chartFrame', chartFrameLabels)
   const { creatives, byDay, byHour } = useLabels('reportTable', reportTableLabels)
   const { report } = props
   const title = report.creatives.length > 1 ? creatives : report.bucket === 'hour' ? byHour : byDay
   return (
     <Card className="break-inside-avoid">
-      <FrameBoundary title={title} error={broken}>
+      <FrameBoundary title={title}>
         <LazyReportTables {...props} />
       </FrameBoundary>
     </Card>

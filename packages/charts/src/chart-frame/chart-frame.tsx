@@ -201,12 +201,12 @@ export function ChartFrame({
               <div
                 className={classNames('flex min-h-0 flex-col border-line-subtle border-t [&>*]:min-h-0', TABLE_HEIGHT)}
               >
-                <FrameBoundary title={title} error={labels.broken}>
+                <FrameBoundary title={title}>
                   {table}
                 </FrameBoundary>
               </div>
             ) : (
-              <FrameBoundary title={title} error={labels.broken} className={bodyClassName}>
+              <FrameBoundary title={title} className={bodyClassName}>
                 {children}
               </FrameBoundary>
             )}

@@ -1,7 +1,7 @@
 import type { CreativeSetting } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type TaggedCreative, TagsPanel } from './tags-panel.js'
+import { type TaggedCreative, type TagsDownloader, TagsPanel } from './tags-panel.js'
 
 const forDeals: CreativeSetting[] = [
   { key: 'dealIDRequired', value: true },
@@ -42,7 +42,7 @@ const meta = {
     creatives: [one],
     servingHost: 'https://serve.example.com',
     onPublish: fn(),
-    onDownload: fn(async () => {}),
+    onDownload: fn<TagsDownloader>(async () => {}),
     onRetry: fn(),
     timeZone: 'Europe/Berlin',
   },
