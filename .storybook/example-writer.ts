@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { exportedNames, readModule, resolveImport, type SourceModule } from './story-module.js'
@@ -6,13 +7,16 @@ import { type Member, membersOf, type Term } from './story-terms.js'
 /** Exported names by entry point of a package. Reading them for each name would take longer than all else. */
 export type ExportCache = Map<string, Set<string>>
 
-/** Returns the package that contains a file, and the names that it exports. */
+/** Returns the entry point that exports a file, and the names that it exports. */
 function packageOf(path: string, cache: ExportCache) {
-  const [, folder = '', name = ''] = /^(.*\/packages\/([^/]+))\/src\//.exec(path) ?? []
-  const entry = join(folder, 'src', 'index.ts')
+  const [, folder = '', name = '', inside = ''] = /^(.*\/packages\/([^/]+))\/(src\/.*)$/.exec(path) ?? []
+  const { exports: entries } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  // Files that are entry points themselves, such as `@placard/ui/de`.
+  const own = Object.keys(entries).find((key) => entries[key]['@placard/source'] === `./${inside}`)
+  const entry = own ? path : join(folder, 'src', 'index.ts')
   const exports = cache.get(entry) ?? exportedNames(entry)
   cache.set(entry, exports)
-  return { name: `@placard/${name}`, exports }
+  return { name: `@placard/${name}${own?.slice(1) ?? ''}`, exports }
 }
 
 /** True for files whose code examples may contain: data and helpers of stories. */
