@@ -1,7 +1,7 @@
 import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { fakeApi } from './fake-client.fixture.js'
+import { fakeApi } from '../testing/fake-client.fixture.js'
 import { LiveCampaignReport } from './live-report.js'
 
 const meta = {
