@@ -1,5 +1,5 @@
 import { ENGLISH } from '@placard/domain'
-import { chartLegendLabels, type NameOther } from './chart-legend/legend-labels.js'
+import { chartLegendLabels, type NameOther } from './legend-labels.js'
 
 /** The most series that one chart tells apart by color, dash and marker. */
 export const MAX_SERIES = 8

@@ -4,8 +4,8 @@ import { Button, classNames, lazyPart, useLabels } from '@placard/ui'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
-import { useNameOther } from '../chart-legend/legend-labels.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
+import { useNameOther } from '../legend-labels.js'
 import { PREVIOUS_STYLE } from '../series-style/series-style.js'
 import {
   type BarCategory,

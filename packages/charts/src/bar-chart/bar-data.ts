@@ -1,5 +1,5 @@
 import type { MetricName } from '@placard/domain'
-import type { NameOther } from '../chart-legend/legend-labels.js'
+import type { NameOther } from '../legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 import type { BarLanguage } from './bar-labels.js'
 

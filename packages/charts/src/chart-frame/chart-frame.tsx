@@ -201,9 +201,7 @@ export function ChartFrame({
               <div
                 className={classNames('flex min-h-0 flex-col border-line-subtle border-t [&>*]:min-h-0', TABLE_HEIGHT)}
               >
-                <FrameBoundary title={title}>
-                  {table}
-                </FrameBoundary>
+                <FrameBoundary title={title}>{table}</FrameBoundary>
               </div>
             ) : (
               <FrameBoundary title={title} className={bodyClassName}>

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { chartLegendLabels } from '../legend-labels.js'
 import { SeriesKey } from '../series-key/series-key.js'
 import { entryLook, LegendEntry } from './legend-entry.js'
-import { chartLegendLabels } from './legend-labels.js'
 
 export interface ChartLegendProps extends Omit<ComponentProps<'div'>, 'children' | 'hidden' | 'onToggle'> {
   /** Accessible name of the legend. */

@@ -1,8 +1,7 @@
 import { Button, Card, EmptyState } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { inGerman } from '../testing/in-german.js'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { pinsColumnsAtTheRight } from '../testing/right-to-left.js'
 import {
   changeColumns,
@@ -12,7 +11,7 @@ import {
   placementColumns,
   placements,
 } from './data-table.fixture.js'
-import { type DataColumn, DataTable, type DataTableProps } from './data-table.js'
+import { DataTable, type DataTableProps } from './data-table.js'
 
 const rows = placements(1).slice(0, 9)
 const days = placements(7)
@@ -78,56 +77,6 @@ export const Grouped: Story = {
 
 export const Compare: Story = {
   args: { columns: [...plain.filter(({ id }) => id !== 'type'), ...changeColumns], search: undefined },
-}
-
-const germanColumns: DataColumn<Placement>[] = [
-  { id: 'creative', header: 'Werbemittel', value: ({ creative }) => creative },
-  { id: 'type', header: 'Typ', value: ({ type }) => type },
-  { id: 'impressions', header: 'Impressionen', total: 'sum', value: ({ impressions }) => impressions },
-  { id: 'clicks', header: 'Klicks', total: 'sum', value: ({ clicks }) => clicks },
-  {
-    id: 'ctr',
-    header: 'Klickrate in %',
-    kind: 'ratio',
-    numerator: 'clicks',
-    denominator: 'impressions',
-    factor: 100,
-  },
-]
-
-/** Texts of `de` of `@placard/charts/de`, with grouped rows, filters and the panel of columns. */
-export const German: Story = {
-  args: {
-    title: 'Werbemittel',
-    label: 'Werbemittel',
-    columns: germanColumns,
-    rows: placements(1),
-    totalLabel: (shown) => `Summe, ${shown} Werbemittel`,
-    search: 'Werbemittel suchen',
-    views: true,
-    layout: {
-      groups: ['type'],
-      sort: [{ id: 'clicks', direction: 'descending' }],
-      filters: [
-        { id: 'impressions', kind: 'between', min: 1000.5 },
-        { id: 'type', kind: 'oneOf', labels: ['Banner', 'VAST'] },
-      ],
-    },
-  },
-  decorators: [inGerman],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { name: 'Impressionen ≥ 1.000,5' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Spalten' }))
-    await expect(await screen.findByRole('dialog', { name: 'Spalten der Tabelle' })).toBeVisible()
-  },
-}
-export const GermanPhone: Story = {
-  ...German,
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('8 von 20 Zeilen')).toBeVisible()
-  },
 }
 
 /** Sticky first columns, header and totals in a scrolled region. */

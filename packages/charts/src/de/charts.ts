@@ -1,5 +1,6 @@
 import type { ChartLabels } from '../chart-labels.js'
-import type { HeatExtreme } from '../heatmap/heat-labels.js'
+
+type HeatExtreme = Parameters<ChartLabels['heatmap']['ratios']>[0]['most']
 
 const heatAt = ({ hours, label, value }: HeatExtreme) =>
   hours > 1 ? `in ${hours} Stunden (${value})` : `am ${label} (${value})`

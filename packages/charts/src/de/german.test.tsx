@@ -1,9 +1,7 @@
 import { defaultReportView, hoursOfWeek, previousRange, type Report } from '@placard/domain'
 import { DEMO_NOW, demoCampaignList, demoCampaigns, demoReport } from '@placard/domain/demo'
-import { PlacardProvider } from '@placard/ui'
-import { mount, settled, unmountAll } from '@placard/ui/testing'
 import { createElement, type ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { BarChart } from '../bar-chart/bar-chart.js'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
@@ -13,14 +11,14 @@ import { type DataColumn, DataTable, type DataTableProps } from '../data-table/d
 import { DonutChart } from '../donut-chart/donut-chart.js'
 import { type ExportJob, ExportMenu, ExportPanel } from '../export-menu/export-menu.js'
 import { Heatmap } from '../heatmap/heatmap.js'
-import { fakeApi } from '../live-report/fake-client.fixture.js'
 import { LiveCampaignReport } from '../live-report/live-report.js'
 import { ReportPage, type ReportPageProps } from '../report-page/report-page.js'
 import { ReportSideMenu } from '../report-side-menu/report-side-menu.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
 import { ShareButton, type SharedLink } from '../share-button/share-button.js'
 import { SharedReport } from '../shared-report/shared-report.js'
-import { de } from './de.js'
+import { click, expectGerman, readCharts, type Step, showTables, strings } from '../testing/expect-german.js'
+import { fakeApi } from '../testing/fake-client.fixture.js'
 
 const nothing = () => {}
 const never = () => new Promise<never>(() => {})
@@ -35,13 +33,6 @@ const days = reportsOf(campaign, range)
 const hours = reportsOf(hourly, day)
 const view = { ...defaultReportView(DEMO_NOW), range }
 
-/** Strings of data, which are not translated. */
-const strings = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(strings)
-      : []
 const dataOf = ({ campaign: { name }, creatives }: Report) => [name, ...strings(creatives)]
 
 /** Texts that are the same in both languages, and data. */
@@ -50,84 +41,6 @@ const SAME = new Set([
   ...strings(demoCampaignList(DEMO_NOW).map(({ name }) => name)),
   ...['CSV', 'PDF', 'Excel', 'Format', 'Name', 'Status', 'Trend', 'Live', 'Start', 'Websites', 'Filter', 'Export'],
 ])
-
-const READ = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt']
-
-/** Fields of `@placard/forms`, which have tests of their own. */
-const FIELDS = '[data-slot=date-range-picker], [data-slot=report-toolbar] [data-slot=combobox]'
-
-/** Collects the texts and accessible names of the page, without names of files. */
-function textsOfPage(): Set<string> {
-  const texts = new Set<string>()
-  const add = (text: string | null) => {
-    if (text && /\p{L}{2}/u.test(text) && !/\.(csv|xlsx)$/.test(text)) texts.add(text.trim().replace(/\s+/g, ' '))
-  }
-  for (const element of document.body.querySelectorAll('*')) {
-    if (element.closest(`script, style, ${FIELDS}`)) continue
-    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent)
-    for (const name of READ) add(element.getAttribute(name))
-  }
-  return texts
-}
-
-type Step = () => Promise<unknown>
-
-/** Renders a widget in a language and collects its texts after each step. */
-async function collect(widget: () => ReactNode, steps: readonly Step[], german: boolean) {
-  const content = widget()
-  await mount(
-    german ? (
-      <PlacardProvider locale="de" labels={de}>
-        {content}
-      </PlacardProvider>
-    ) : (
-      content
-    ),
-  )
-  const texts = new Set<string>()
-  const take = async () => {
-    await settled()
-    for (const text of textsOfPage()) texts.add(text)
-  }
-  await expect.poll(() => document.body.querySelector('[data-still-loading]')).toBeNull()
-  await take()
-  for (const step of steps) {
-    await step()
-    await take()
-  }
-  unmountAll()
-  return texts
-}
-
-/** Clicks the first element of a selector, in any language. */
-const click = (selector: string) => async () => {
-  await expect.poll(() => document.querySelector(selector)).not.toBeNull()
-  await userEvent.click(document.querySelector(selector)!)
-}
-
-/** Announces the points of every chart, and shows their tooltips. */
-const readCharts = async () => {
-  for (const layer of document.querySelectorAll<HTMLElement>('[data-slot=chart-layer]')) {
-    layer.focus()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}')
-    await settled()
-  }
-}
-
-/** Switches charts to weeks and tables. */
-const showTables = async () => {
-  for (const radio of document.querySelectorAll('[data-slot=chart-frame] [role=radio][aria-checked=false]'))
-    await userEvent.click(radio)
-}
-
-async function expectGerman(widget: () => ReactNode, ...steps: Step[]) {
-  const english = await collect(widget, steps, false)
-  const german = await collect(widget, steps, true)
-  expect(german.size).toBeGreaterThan(0)
-  expect([...german].filter((text) => english.has(text) && !SAME.has(text))).toEqual([])
-  // Without steps or data, the comparison would find nothing.
-  expect([...english].filter((text) => !SAME.has(text)).length).toBeGreaterThan(0)
-}
 
 interface Row {
   name: string
@@ -362,9 +275,9 @@ describe('German widgets', () => {
         api.fail(404)
         return <LiveCampaignReport client={api.client} campaignID={campaign!.id} now={DEMO_NOW} />
       },
-      [() => expect.poll(() => document.querySelector('[data-slot=not-found]')).not.toBeNull()],
+      [click('[data-slot=not-found]')],
     ],
   ])('have no English text: %s', async (_, widget, steps) => {
-    await expectGerman(widget, ...steps)
+    await expectGerman(widget, steps, SAME)
   })
 })

@@ -1,6 +1,6 @@
 import { ENGLISH, METRICS, type MetricDefinition, type MetricName, percentOf, type ReportTexts } from '@placard/domain'
-import type { NameOther } from '../chart-legend/legend-labels.js'
 import type { ChartFigures } from '../chart-table/chart-table.js'
+import type { NameOther } from '../legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 import { ENGLISH_DONUT } from './donut-labels.js'
 

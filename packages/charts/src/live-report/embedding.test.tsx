@@ -10,7 +10,7 @@ import guide from '../../../../docs/embedding.md?raw'
 import { CampaignReport } from '../campaign-report/campaign-report.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
 import { SharedReport } from '../shared-report/shared-report.js'
-import { fakeApi } from './fake-client.fixture.js'
+import { fakeApi } from '../testing/fake-client.fixture.js'
 import source from './ten-lines.fixture.tsx?raw'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!

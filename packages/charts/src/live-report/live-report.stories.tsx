@@ -1,8 +1,8 @@
 import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { fakeApi } from '../testing/fake-client.fixture.js'
 import { showsMirroredFrame } from '../testing/right-to-left.js'
-import { fakeApi } from './fake-client.fixture.js'
 import { LiveCampaignReport } from './live-report.js'
 
 const meta = {

@@ -4,7 +4,7 @@ import { mount } from '@placard/ui/testing'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type FakeApi, fakeApi } from './fake-client.fixture.js'
+import { type FakeApi, fakeApi } from '../testing/fake-client.fixture.js'
 import { clearReports, LiveCampaignReport, LiveSharedReport, useLiveReport } from './live-report.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!

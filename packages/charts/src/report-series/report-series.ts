@@ -9,7 +9,7 @@ import {
   splitIntoWeeks,
   sumCounters,
 } from '@placard/domain'
-import type { NameOther } from '../chart-legend/legend-labels.js'
+import type { NameOther } from '../legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 
 export { OTHER_SERIES } from '../other-series.js'

@@ -1,5 +1,5 @@
 import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
-import type { NameOther } from '../chart-legend/legend-labels.js'
+import type { NameOther } from '../legend-labels.js'
 import { MAX_SERIES, OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 import { foldSeries, seriesTotal, type TimeSeries } from '../report-series/report-series.js'
 
