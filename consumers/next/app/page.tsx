@@ -11,9 +11,11 @@ async function Report() {
 export default function Page() {
   return (
     <main>
-      <Button asChild>
-        <a href={process.env.NEXT_PUBLIC_PLACARD_URL}>Open Placard</a>
-      </Button>
+      <p>
+        <Button asChild>
+          <a href={process.env.NEXT_PUBLIC_PLACARD_URL}>Open Placard</a>
+        </Button>
+      </p>
       <Suspense>
         <Report />
       </Suspense>
