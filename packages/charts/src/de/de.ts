@@ -1,6 +1,8 @@
 // Entry point `@placard/charts/de`, with the catalogs of the packages below.
-import { de as forms } from '@placard/forms/de'
+import { de as domain } from '@placard/domain/de'
+import { pickers } from '@placard/forms/de'
 import type { PlacardCatalog } from '@placard/ui'
+import { de as ui } from '@placard/ui/de'
 import type { ChartLabels } from '../chart-labels.js'
 
 const charts: ChartLabels = {
@@ -147,5 +149,5 @@ const charts: ChartLabels = {
   },
 }
 
-/** German catalog of `@placard/charts`, `@placard/forms`, `@placard/ui` and `@placard/domain`. */
-export const de: PlacardCatalog = { ...forms, ...charts }
+/** German catalog of `@placard/charts`, `@placard/ui`, `@placard/domain` and the pickers of `@placard/forms`. */
+export const de: PlacardCatalog = { ...ui, ...domain, ...pickers, ...charts }
