@@ -1,5 +1,6 @@
 // German of the whole console, loaded when it is first shown.
-import { de as packages } from '@placard/charts/de'
+import { de as charts } from '@placard/charts/de'
+import { de as forms } from '@placard/forms/de'
 import type { PlacardCatalog } from '@placard/ui'
 import { messages } from './messages.js'
 import { routes } from './routes.js'
@@ -7,8 +8,9 @@ import { shell } from './shell.js'
 
 /** German catalog of the console and its packages. */
 export const de: PlacardCatalog = {
-  ...packages,
+  ...charts,
+  ...forms,
   ...shell,
   ...routes,
-  messages: { ...packages.messages, ...messages },
+  messages: { ...forms.messages, ...messages },
 }

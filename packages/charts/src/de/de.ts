@@ -1,6 +1,8 @@
 // Entry point `@placard/charts/de`, with the catalogs of the packages below.
-import { de as forms } from '@placard/forms/de'
+import { de as domain } from '@placard/domain/de'
+import { pickers } from '@placard/forms/de'
 import type { PlacardCatalog } from '@placard/ui'
+import { de as ui } from '@placard/ui/de'
 import type { ChartLabels } from '../chart-labels.js'
 import { charts } from './charts.js'
 import { reports } from './reports.js'
@@ -8,5 +10,5 @@ import { tables } from './tables.js'
 
 const own: ChartLabels = { ...charts, ...reports, ...tables }
 
-/** German catalog of `@placard/charts`, `@placard/forms`, `@placard/ui` and `@placard/domain`. */
-export const de: PlacardCatalog = { ...forms, ...own }
+/** German catalog of `@placard/charts`, `@placard/ui`, `@placard/domain` and the pickers of `@placard/forms`. */
+export const de: PlacardCatalog = { ...ui, ...domain, ...pickers, ...own }
