@@ -15,17 +15,32 @@ import {
   classNames,
   Drawer,
   DrawerContent,
+  ErrorState,
   IconButton,
+  lazyPart,
   Popover,
   PopoverAnchor,
   PopoverContent,
   PopoverTrigger,
 } from '@placard/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePhone } from '../use-wide-screen.js'
 import { boundsOf, choiceOf, rangeChoices } from './range-choices.js'
-import { RangePanel } from './range-panel.js'
+
+/** The calendar loads after the first paint, and the picker opens once it is there: a placeholder would lose the focus. */
+const LazyRangePanel = /* @__PURE__ */ lazyPart(
+  async () => ({ default: (await import('./range-panel.js')).RangePanel }),
+  {
+    failed: (
+      <ErrorState
+        titleAs="h3"
+        title="Couldn’t load the calendar"
+        description="Check your connection, then open the dates again."
+      />
+    ),
+  },
+)
 
 export interface DateRangePickerProps extends DayBounds, Omit<ButtonProps, 'value' | 'asChild' | 'children'> {
   /** Active range. */
@@ -63,6 +78,11 @@ export function DateRangePicker({
 }: DateRangePickerProps) {
   const [open, setOpen] = useState(false)
   const isPhone = usePhone()
+  useEffect(LazyRangePanel.preload, [])
+  const changeOpen = async (next: boolean) => {
+    if (next && !LazyRangePanel.isLoaded()) await LazyRangePanel.load()
+    setOpen(next)
+  }
   const moment = now ?? new Date()
   const bounds = { min, max }
   const choices = rangeChoices({ now: moment, tzCode: value.tzCode, bounds, flight })
@@ -96,7 +116,7 @@ export function DateRangePicker({
     </PopoverTrigger>
   )
   const panel = (
-    <RangePanel
+    <LazyRangePanel
       value={value}
       comparison={comparison}
       choices={choices}
@@ -110,7 +130,7 @@ export function DateRangePicker({
     />
   )
   return (
-    <Popover open={open && !isPhone} onOpenChange={setOpen}>
+    <Popover open={open && !isPhone} onOpenChange={changeOpen}>
       {steps ? (
         <RangeSteps
           value={value}
