@@ -15,7 +15,9 @@ import {
   classNames,
   Drawer,
   DrawerContent,
+  ErrorState,
   IconButton,
+  lazyPart,
   Popover,
   PopoverAnchor,
   PopoverContent,
@@ -23,12 +25,22 @@ import {
   useLabels,
 } from '@placard/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useReportTexts } from '../use-report-texts.js'
 import { usePhone } from '../use-wide-screen.js'
 import { dateRangePickerLabels } from './date-range-picker-labels.js'
 import { boundsOf, choiceOf, rangeChoices } from './range-choices.js'
-import { RangePanel } from './range-panel.js'
+
+/** The calendar loads after the first paint, and the picker opens once it is there: a placeholder would lose the focus. */
+const LazyRangePanel = /* @__PURE__ */ lazyPart(
+  async () => ({ default: (await import('./range-panel.js')).RangePanel }),
+  { failed: <CalendarFailure /> },
+)
+
+function CalendarFailure() {
+  const { calendarFailed, calendarFailedHint } = useLabels('dateRangePicker', dateRangePickerLabels)
+  return <ErrorState titleAs="h3" title={calendarFailed} description={calendarFailedHint} />
+}
 
 export interface DateRangePickerProps extends DayBounds, Omit<ButtonProps, 'value' | 'asChild' | 'children'> {
   /** Active range. */
@@ -68,6 +80,11 @@ export function DateRangePicker({
   const texts = useReportTexts()
   const [open, setOpen] = useState(false)
   const isPhone = usePhone()
+  useEffect(LazyRangePanel.preload, [])
+  const changeOpen = async (next: boolean) => {
+    if (next && !LazyRangePanel.isLoaded()) await LazyRangePanel.load()
+    setOpen(next)
+  }
   const moment = now ?? new Date()
   const bounds = { min, max }
   const choices = rangeChoices({ now: moment, tzCode: value.tzCode, bounds, flight, texts })
@@ -101,7 +118,7 @@ export function DateRangePicker({
     </PopoverTrigger>
   )
   const panel = (
-    <RangePanel
+    <LazyRangePanel
       value={value}
       comparison={comparison}
       choices={choices}
@@ -115,7 +132,7 @@ export function DateRangePicker({
     />
   )
   return (
-    <Popover open={open && !isPhone} onOpenChange={setOpen}>
+    <Popover open={open && !isPhone} onOpenChange={changeOpen}>
       {steps ? (
         <RangeSteps
           value={value}
