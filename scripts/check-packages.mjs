@@ -30,17 +30,18 @@ function checkContents(name, tarball) {
   console.log(`The package ${name} has what consumers need, and nothing else.`)
 }
 
-/** Checks the declarations with `skipLibCheck` off, as consumers may: TypeScript can declare types that it cannot name. */
-function checkTypes() {
-  const entries = readdirSync(join(root, 'packages')).flatMap((name) => {
-    const { exports } = readJson(`packages/${name}/package.json`).publishConfig
-    const types = Object.values(exports).flatMap((target) => target.types ?? [])
-    return types.map((path) => join('packages', name, path))
-  })
-  const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2023,dom,dom.iterable']
+/**
+ * Checks the declarations as consumers may: with `skipLibCheck` off, because TypeScript can declare types that it cannot
+ * name, and those of domain without the types of a browser.
+ */
+function checkTypes(name) {
+  const { exports } = readJson(`packages/${name}/package.json`).publishConfig
+  const entries = Object.values(exports).flatMap(({ types = [] }) => types)
+  const lib = name === 'domain' ? 'es2023' : 'es2023,dom,dom.iterable'
+  const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--lib', lib, '--types', 'node']
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', 'false']
-  run('tsc', ['--noEmit', '--ignoreConfig', '--types', '', ...modules, ...strict, ...entries])
-  console.log('The declarations have no errors.')
+  run('tsc', ['--noEmit', '--ignoreConfig', ...modules, ...strict, ...entries], join(root, 'packages', name))
+  console.log(`The declarations of ${name} have no errors.`)
 }
 
 try {
@@ -50,9 +51,9 @@ try {
     run('pnpm', ['--silent', 'pack', '--pack-destination', tarballs], folder)
     const tarball = join(tarballs, `placard-${name}-${readJson(`packages/${name}/package.json`).version}.tgz`)
     checkContents(name, tarball)
+    checkTypes(name)
     run('publint', ['--strict', tarball])
   }
-  checkTypes()
   for (const tarball of isNormal ? [] : readdirSync(tarballs))
     run('attw', [
       join(tarballs, tarball),

@@ -18,14 +18,16 @@ export interface VpaidControls {
 
 /**
  * Renders buttons, progress and click-through of a VPAID ad into a player's slot, with inline styles because the page
- * is not ours. Self-contained, because it is delivered as source text.
+ * is not ours. Self-contained, because it is delivered as source text. The slot is an HTMLElement: servers that use this
+ * package do not have its type.
  */
 export function drawVpaidControls(
-  slot: HTMLElement,
+  slotElement: object,
   parameters: VpaidParameters,
   icons: Record<string, string>,
   actions: VpaidActions,
 ): VpaidControls {
+  const slot = slotElement as HTMLElement
   const dark = 'background:rgba(12,14,18,.66);color:#fff'
   const size = 0.32 * parameters.buttonsSize
   const add = (parent: HTMLElement, tag: string, css: string): HTMLElement => {
