@@ -28,9 +28,10 @@ const pages = Object.values(entries).filter(({ type, title }) => type === 'docs'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const server = createServer(async ({ url = '/' }, response) => {
-  const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname))
+  const { pathname } = new URL(url, 'http://localhost')
+  const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
   try {
-    const body = await readFile(join(folder, path.endsWith('/') ? `${path}index.html` : path))
+    const body = await readFile(join(folder, path))
     response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(body)
   } catch {
     response.writeHead(404).end()
@@ -160,7 +161,7 @@ const SEARCHES = {
 /** Searches in the sidebar and reports words that do not find their page. */
 async function checkSearch(tab) {
   await tab.goto(`${origin}/?path=/docs/welcome--docs`)
-  const box = tab.getByRole('combobox', { name: 'Search for components' })
+  const box = tab.locator('#storybook-explorer-searchfield')
   for (const [word, expected] of Object.entries(SEARCHES)) {
     await box.fill(word)
     const result = tab.getByRole('option').filter({ hasText: expected }).first()
@@ -171,6 +172,7 @@ async function checkSearch(tab) {
 }
 
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS })
+await checkSearch(await browser.newPage({ viewport: WIDE, reducedMotion: 'reduce' }))
 const queue = [...pages]
 await Promise.all(
   Array.from({ length: TABS }, async () => {
@@ -180,10 +182,6 @@ await Promise.all(
     for (let page = queue.shift(); page; page = queue.shift()) await check(tab, page)
   }),
 )
-if (area === '') {
-  const tab = await browser.newPage({ viewport: WIDE, reducedMotion: 'reduce' })
-  await checkSearch(tab)
-}
 await browser.close()
 server.close()
 
