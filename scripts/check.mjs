@@ -63,6 +63,7 @@ try {
     if (isFull) await step('consumer projects', 'node', ['scripts/check-consumers.mjs'], onDisk)
   }
   await Promise.all([checkSources(), build()])
+  if (isFull) await step('documentation pages', 'node', ['scripts/check-pages.mjs'])
   // Alone, because it changes the sources for a while.
   if (isFull) await step('generated parts', 'node', ['scripts/check-new.mjs'])
   await step('unit, API, part and story tests', 'vitest', ['run', ...VITEST_REPORTERS], {

@@ -63,7 +63,11 @@ export function ThemeLab() {
           <Button variant="ghost">Cancel</Button>
         </div>
       </ThemeRegion>
-      <pre className="overflow-x-auto rounded-card border border-line-subtle bg-sunken p-4 font-mono text-dense @min-[44rem]:col-span-2">
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line-subtle bg-sunken p-4 font-mono text-dense @min-[44rem]:col-span-2"
+      >
         <code>{`:root {\n  ${code.join('\n  ')}\n}`}</code>
       </pre>
     </Block>
