@@ -1,6 +1,7 @@
+import type { SignInLabels } from './parts/account-labels.js'
+import type { AdminLabels } from './parts/admin-labels.js'
 import type { PartsLabels } from './parts/parts-labels.js'
 import type { ReportLabels } from './report/report-labels.js'
-import type { AdminLabels } from './routes/admin/admin-labels.js'
 import type { BuilderLabels } from './routes/builder/builder-labels.js'
 import type { CampaignLabels } from './routes/campaign/campaign-labels.js'
 import type { CampaignsLabels } from './routes/campaigns/campaigns-labels.js'
@@ -8,7 +9,6 @@ import type { CreativeLabels } from './routes/creative/creative-labels.js'
 import type { DashboardLabels } from './routes/dashboard/dashboard-labels.js'
 import type { FileManagerLabels } from './routes/filemanager/filemanager-labels.js'
 import type { ProfileLabels } from './routes/profile/profile-labels.js'
-import type { SignInLabels } from './routes/signin/signin-labels.js'
 import type { ConsoleShellLabels } from './shell/shell-labels.js'
 
 /** Message groups of the console. */

@@ -1,7 +1,7 @@
 import { VersionConflict } from '@placard/domain'
 import { Button, useLabels } from '@placard/ui'
 import { flushSync } from 'react-dom'
-import { formLabels } from './form/form-labels.js'
+import { formLabels } from './form-labels.js'
 
 export interface ConflictActionsProps<Current> {
   /** Error of the save. */

@@ -1,6 +1,6 @@
 import { Button, useLabels } from '@placard/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formLabels } from './form/form-labels.js'
+import { formLabels } from './form-labels.js'
 import { FormLinks } from './form-links.js'
 import { ResendStatus, useResend } from './use-resend.js'
 

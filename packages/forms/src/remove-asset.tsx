@@ -2,7 +2,7 @@ import { type Asset, errorText } from '@placard/domain'
 import { AlertDialog, AlertDialogContent, AlertDialogTrigger, IconButton, useLabels } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { assetSlotLabels } from './asset-slot/asset-labels.js'
+import { assetSlotLabels } from './asset-labels.js'
 import { useTranslate } from './use-translate.js'
 
 export interface RemoveAssetProps {

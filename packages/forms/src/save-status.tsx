@@ -1,6 +1,6 @@
 import { TimeText, useLabels } from '@placard/ui'
 import { CircleCheck, CircleDot } from 'lucide-react'
-import { formLabels } from './form/form-labels.js'
+import { formLabels } from './form-labels.js'
 import type { SubmitState } from './submit-buttons.js'
 
 export interface SaveStatusProps {

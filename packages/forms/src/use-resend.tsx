@@ -2,7 +2,7 @@ import { errorText } from '@placard/domain'
 import { Alert, useLabels } from '@placard/ui'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { formLabels } from './form/form-labels.js'
+import { formLabels } from './form-labels.js'
 import { useTranslate } from './use-translate.js'
 
 type Resent = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text: string }

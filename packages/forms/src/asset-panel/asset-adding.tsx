@@ -23,7 +23,7 @@ import {
 } from '@placard/ui'
 import { FolderOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type AssetSlotLabels, assetSlotLabels } from '../asset-slot/asset-labels.js'
+import { type AssetSlotLabels, assetSlotLabels } from '../asset-labels.js'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { readMediaMetadata } from '../read-media-metadata.js'
 import { useTranslate } from '../use-translate.js'

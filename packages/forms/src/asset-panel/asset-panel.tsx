@@ -24,7 +24,7 @@ import {
 } from '@placard/ui'
 import { CircleX, ExternalLink, FileX, Trash2, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { assetSlotLabels } from '../asset-slot/asset-labels.js'
+import { assetSlotLabels } from '../asset-labels.js'
 import { AssetSlot } from '../asset-slot/asset-slot.js'
 import type { AssetUploader } from '../asset-uploader.js'
 import { RemoveAsset } from '../remove-asset.js'

@@ -16,11 +16,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import { assetSlotLabels } from '../asset-labels.js'
 import type { AssetUploader } from '../asset-uploader.js'
 import { RemoveAsset } from '../remove-asset.js'
 import { useReportTexts } from '../use-report-texts.js'
 import { useTranslate } from '../use-translate.js'
-import { assetSlotLabels } from './asset-labels.js'
 import { AssetSlotView } from './asset-slot-view.js'
 import { slotAnnouncement } from './slot-labels.js'
 import { useAssetSlot } from './use-asset-slot.js'

@@ -1,6 +1,6 @@
 import { type Asset, formatMediaMetadata } from '@placard/domain'
 import { formatBytes, type StatusProps } from '@placard/ui'
-import { type AssetSlotLabels, assetSlotLabels } from './asset-labels.js'
+import { type AssetSlotLabels, assetSlotLabels } from '../asset-labels.js'
 import type { SlotStep } from './use-asset-slot.js'
 
 /** State of a slot. */

@@ -31,13 +31,12 @@ import { CreativeForm } from '../creative-form/creative-form.js'
 import { CreativeSettingsForm } from '../creative-settings-form/creative-settings-form.js'
 import { DatePicker } from '../date-picker/date-picker.js'
 import { DateRangePicker } from '../date-range-picker/date-range-picker.js'
-import { rangeChoices } from '../date-range-picker/range-choices.js'
-import { RangePanel } from '../date-range-picker/range-panel.js'
 import { ForgotPasswordForm } from '../forgot-password-form/forgot-password-form.js'
 import { InviteForm } from '../invite-form/invite-form.js'
 import { LayoutOptionsForm } from '../layout-options-form/layout-options-form.js'
 import { OwnPasswordForm } from '../own-password-form/own-password-form.js'
 import { ProfileForm } from '../profile-form/profile-form.js'
+import { rangePanel } from '../range-panel.fixture.js'
 import { ScheduleForm } from '../schedule-form/schedule-form.js'
 import { ScheduleList } from '../schedule-list/schedule-list.js'
 import { SignInForm } from '../sign-in-form/sign-in-form.js'
@@ -97,16 +96,7 @@ const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement
   creativeSettingsForm: createElement(CreativeSettingsForm, { settings: [], creatives: [], onSubmit: later }),
   datePicker: createElement(DatePicker, { value: '2025-10-14', onValueChange: () => {}, today: '2025-10-14' }),
   dateRangePicker: createElement(DateRangePicker, { value: range, onValueChange: () => {}, steps: true, now }),
-  rangePanel: (texts) =>
-    createElement(RangePanel, {
-      value: range,
-      comparison: { mode: 'previous', matchWeekday: false },
-      choices: rangeChoices({ now, tzCode: 'UTC', bounds: {}, flight, texts }),
-      bounds: {},
-      now,
-      onApply: () => {},
-      onCancel: () => {},
-    }),
+  rangePanel: (texts) => rangePanel({ value: range, flight, now }, texts),
   forgotPasswordForm: createElement(ForgotPasswordForm, { onSubmit: later }),
   inviteForm: createElement(InviteForm, { onSubmit: async () => [] }),
   layoutOptionsForm: createElement(LayoutOptionsForm, { onSubmit: later }),

@@ -1,7 +1,7 @@
-import type { TagsPanelLabels } from '../tags-panel/tags-panel-labels.js'
+import type { FormsLabels } from '../forms-labels.js'
 
 /** German texts of the tags panel. */
-export const tagsPanel: TagsPanelLabels = {
+export const tagsPanel: FormsLabels['tagsPanel'] = {
   clickSteps: 'Schritte des Klicks',
   problem: 'Problem:',
   testClick: 'Klick testen',

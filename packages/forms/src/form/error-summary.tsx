@@ -1,8 +1,8 @@
 import type { Problem } from '@placard/domain'
 import { Alert, useLabels } from '@placard/ui'
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { formLabels } from '../form-labels.js'
 import { useTranslate } from '../use-translate.js'
-import { formLabels } from './form-labels.js'
 
 export interface ErrorSummaryProps extends ComponentProps<'div'> {
   /** Problems of the last submit, in document order. */

@@ -10,12 +10,12 @@ import {
 } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, get } from 'react-hook-form'
 import type * as z from 'zod'
+import { formLabels } from '../form-labels.js'
 import { SaveStatus, type SaveStatusProps } from '../save-status.js'
 import { type SubmitBarPlace, SubmitButtons } from '../submit-buttons.js'
 import { useTranslate } from '../use-translate.js'
 import { ErrorSummary } from './error-summary.js'
 import { controlId, FormIdContext, FormLockedContext } from './form-context.js'
-import { formLabels } from './form-labels.js'
 import { useEditing } from './use-editing.js'
 import { focusControl, type Outcome, useFormSubmit } from './use-form-submit.js'
 

@@ -1,6 +1,6 @@
 import { AlertDialog, AlertDialogContent, useLabels } from '@placard/ui'
 import { useEffect, useRef } from 'react'
-import { formLabels } from '../form/form-labels.js'
+import { formLabels } from '../form-labels.js'
 
 /** Blocked navigation, as returned by React Router's `useBlocker`. */
 export interface NavigationBlocker {

@@ -1,8 +1,8 @@
 import { isEmail, ONLY_ADMINISTRATORS } from '@placard/domain'
 import { Button, EmptyState, ErrorState, LinkButton, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
+import { adminLabels } from '../../parts/admin-labels.js'
 import { paths } from '../../paths.js'
-import { adminLabels } from './admin-labels.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { userSearchParams } from './user-search.js'
 

@@ -4,7 +4,7 @@ import { Alert, Button, Skeleton, SlowNotice, useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { AccountCard } from '../../parts/account-card.js'
-import { signInLabels } from '../signin/signin-labels.js'
+import { signInLabels } from '../../parts/account-labels.js'
 
 export interface EmailsScreenProps {
   /** Purpose of the link in the email. */

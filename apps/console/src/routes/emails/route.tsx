@@ -3,9 +3,9 @@ import { useLabels } from '@placard/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { subscriptionMutation, subscriptionQuery } from '../../data/emails.js'
+import { type SignInLabels, signInLabels } from '../../parts/account-labels.js'
 import { paths } from '../../paths.js'
 import { PageTitle } from '../../shell/page-title.js'
-import { type SignInLabels, signInLabels } from '../signin/signin-labels.js'
 import { EmailsScreen } from './emails-screen.js'
 
 /** Pages that the links in report emails open; nothing changes until a button is pressed. */

@@ -3,8 +3,8 @@ import { ChangePasswordForm, type ChangePasswordFormProps, ForgotPasswordForm } 
 import { useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { AccountCard } from '../../parts/account-card.js'
+import { signInLabels } from '../../parts/account-labels.js'
 import { paths } from '../../paths.js'
-import { signInLabels } from '../signin/signin-labels.js'
 
 export interface ForgotPasswordScreenProps extends Pick<ChangePasswordFormProps, 'email' | 'passwordHint'> {
   /** Token of the link in the email, if that led here. */

@@ -3,11 +3,11 @@ import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { changePasswordMutation, forgotPasswordMutation } from '../../data/accounts.js'
+import { signInLabels } from '../../parts/account-labels.js'
 import { type AccountState, useAccountState } from '../../parts/account-state.js'
 import { usePasswordHint } from '../../parts/password-hint.js'
 import { paths } from '../../paths.js'
 import { PageTitle } from '../../shell/page-title.js'
-import { signInLabels } from '../signin/signin-labels.js'
 import { ForgotPasswordScreen } from './forgot-password-screen.js'
 
 /** Forgot password: requests the email or, with its link, sets the new password and goes to the sign-in. */

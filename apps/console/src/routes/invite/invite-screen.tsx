@@ -2,8 +2,8 @@ import { type InviteInput, type InviteResult, ONLY_ADMINISTRATORS } from '@placa
 import { InviteForm } from '@placard/forms'
 import { Card, CardBody, ErrorState, LinkButton, PageHeader, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
+import { adminLabels } from '../../parts/admin-labels.js'
 import { paths } from '../../paths.js'
-import { adminLabels } from '../admin/admin-labels.js'
 
 export interface InviteScreenProps {
   /** True if the user may invite others. */

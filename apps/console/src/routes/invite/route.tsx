@@ -4,12 +4,12 @@ import { useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router-dom'
 import { inviteUsersMutation } from '../../data/users.js'
+import { adminLabels } from '../../parts/admin-labels.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../state/session-store.js'
-import { adminLabels } from '../admin/admin-labels.js'
 import { InviteScreen } from './invite-screen.js'
 
 /** Invites users; the URL may contain an email that the user search did not find. */

@@ -4,9 +4,9 @@ import { useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountCard } from '../../parts/account-card.js'
+import { signInLabels } from '../../parts/account-labels.js'
 import type { AccountState } from '../../parts/account-state.js'
 import { paths } from '../../paths.js'
-import { signInLabels } from './signin-labels.js'
 
 export interface SignInScreenProps
   extends Pick<SignInFormProps, 'verified' | 'verifyProblem' | 'onResend' | 'notice' | 'email'> {

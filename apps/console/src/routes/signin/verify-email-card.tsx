@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { verifyEmailMutation } from '../../data/accounts.js'
 import { AccountCard } from '../../parts/account-card.js'
+import { signInLabels } from '../../parts/account-labels.js'
 import type { AccountState } from '../../parts/account-state.js'
 import { usePasswordHint } from '../../parts/password-hint.js'
 import { paths } from '../../paths.js'
-import { signInLabels } from './signin-labels.js'
 
 // Exported here, so that the decoder is loaded with this card and not with the first screen.
 export { parseVerificationLink }

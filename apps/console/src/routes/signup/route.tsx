@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { config } from '../../config.js'
 import { signUpMutation } from '../../data/accounts.js'
 import { resendVerificationMutation } from '../../data/sign-in.js'
+import { signInLabels } from '../../parts/account-labels.js'
 import { usePasswordHint } from '../../parts/password-hint.js'
 import { PageTitle } from '../../shell/page-title.js'
-import { signInLabels } from '../signin/signin-labels.js'
 import { SignUpScreen } from './signup-screen.js'
 
 /**

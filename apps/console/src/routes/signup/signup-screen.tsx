@@ -4,9 +4,9 @@ import { LinkButton, useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountCard } from '../../parts/account-card.js'
+import { signInLabels } from '../../parts/account-labels.js'
 import type { AccountState } from '../../parts/account-state.js'
 import { paths } from '../../paths.js'
-import { signInLabels } from '../signin/signin-labels.js'
 
 export interface SignUpScreenProps
   extends Pick<SignUpFormProps, 'domain' | 'inviteToken' | 'setupToken' | 'prefill' | 'passwordHint'> {
