@@ -64,9 +64,3 @@ export const German: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Spalten der Tabelle' })).toBeVisible()
   },
 }
-export const GermanPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('8 von 20 Zeilen')).toBeVisible()
-  },
-}

@@ -136,8 +136,8 @@ export const charts: Pick<ChartLabels, Names> = {
     keys: 'Mit den Pfeiltasten nach oben und unten wechseln Sie die Stufe, Escape blendet sie aus.',
     reached: 'Erreicht',
     views: 'Aufrufe',
-    ofStarts: 'Der Starts',
-    ofStartsIn: (period) => `Der Starts, ${period}`,
+    ofStarts: 'Anteil',
+    ofStartsIn: (period) => `Anteil, ${period}`,
     dropOff: 'Abbrüche',
     change: 'Veränderung',
     points: 'PP',
@@ -174,7 +174,8 @@ export const charts: Pick<ChartLabels, Names> = {
       if (total === undefined) return `${name}, ${metric}: ${highest}.`
       return `${name}${leads ? ' führt' : ''}, ${metric}: ${total}${highest && `, ${highest}`}.`
     },
-    dashed: (name) => `Grau gestrichelt: ${name}.`,
+    // The name of the period may end with an abbreviated month.
+    dashed: (name) => `Grau gestrichelt: ${name.replace(/\.$/, '')}.`,
     openMarker: (step) => `Offener Punkt: ${step}, läuft noch.`,
     openWeeks: (first, last) =>
       first && last

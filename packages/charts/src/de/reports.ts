@@ -101,7 +101,7 @@ export const reports: Pick<ChartLabels, Names> = {
     loading: 'Der Bericht wird geladen …',
     slow: 'Der Bericht wird noch geladen. Lange Zeiträume dauern länger.',
     retry: 'Erneut versuchen',
-    stillShowing: (range, age) => `Angezeigt wird weiterhin ${range}${age === undefined ? '' : `, geladen ${age}`}.`,
+    stillShowing: (range, age) => `Angezeigt wird weiterhin ${range}${age === undefined ? '' : ` (geladen ${age})`}.`,
     noComparison: 'Kein Vergleich: Der vorherige Zeitraum konnte nicht geladen werden',
   },
   reportSideMenu: {
@@ -182,7 +182,8 @@ export const reports: Pick<ChartLabels, Names> = {
   staleNotice: {
     failed: 'Neue Ergebnisse konnten nicht geladen werden.',
     since: 'Stand der angezeigten Ergebnisse: ',
-    sinceEnd: '.',
+    // Ages such as 'vor 5 Min.' have a full stop already.
+    sinceEnd: '',
     earlier: 'Angezeigt werden frühere Ergebnisse.',
     unknownAge: 'früher',
     retry: 'Erneut versuchen',
