@@ -33,7 +33,7 @@ export const partsLabels = {
   addDatesLater: 'You can add dates later.',
   countSelected: (count: number) => `${count} selected`,
   clearSelection: 'Clear selection',
-  newNameNoun: (noun: string) => `New name of the ${noun}`,
+  newNameNoun: (noun: string) => `New name of the ${noun.toLowerCase()}`,
   pleaseTryAgain: 'Please try again.',
   notRenamed: 'Not renamed',
   renameAnyway: 'Rename anyway',

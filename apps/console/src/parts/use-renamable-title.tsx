@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { partsLabels } from './parts-labels.js'
 
 export interface RenamableTitleOptions {
-  /** Kind of entity: 'campaign'. Its capitalized form is the heading while the name loads. */
+  /** Kind of entity: 'Campaign'. It is the heading while the name loads. */
   noun: string
   /** Current name; undefined while it loads. */
   name: string | undefined
@@ -42,7 +42,7 @@ export function useRenamableTitle({ noun, name, validate, onRename }: RenamableT
     return {
       titleRef,
       startRenaming,
-      title: <span className="text-ink-muted">{noun.charAt(0).toUpperCase() + noun.slice(1)}</span>,
+      title: <span className="text-ink-muted">{noun}</span>,
     }
   if (!isRenaming) return { titleRef, startRenaming, title: given ?? name }
   return {
