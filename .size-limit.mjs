@@ -57,7 +57,7 @@ const WIDGETS = {
   CampaignTable: 178,
   ExportMenu: 71,
   ShareButton: 52.5,
-  ReportToolbar: 108,
+  ReportToolbar: 80,
   CampaignReport: 133,
   LiveCampaignReport: 254,
 }
@@ -89,9 +89,9 @@ export default [
   },
   ...Object.entries(KIT).map(([parts, limit]) => atFirst(limit, 'ui', parts)),
   whole(31.5, 'ui', 'TooltipProvider, Tooltip'),
-  atFirst(85, 'forms', 'DateRangePicker'),
+  atFirst(56, 'forms', 'DateRangePicker'),
   {
-    ...whole(113.5, 'ui', '', 'All twelve'),
+    ...whole(120, 'ui', '', 'All twelve'),
     path: [door('ui'), door('forms')],
     import: { [door('ui')]: `{ ${Object.keys(KIT).join(', ')} }`, [door('forms')]: '{ DateRangePicker }' },
   },

@@ -1,7 +1,6 @@
 /** English texts of the date range picker. */
 export const dateRangePickerLabels = {
-  calendarFailed: 'Couldn’t load the calendar',
-  calendarFailedHint: 'Check your connection, then open the dates again.',
+  calendarFailed: 'Couldn’t load the calendar. Check your connection, then open the dates again.',
   comparison: 'Comparison',
   compareWith: 'Compare with',
   matchWeekdays: 'Match weekdays',

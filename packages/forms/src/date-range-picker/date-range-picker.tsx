@@ -15,7 +15,6 @@ import {
   classNames,
   Drawer,
   DrawerContent,
-  ErrorState,
   IconButton,
   lazyPart,
   Popover,
@@ -38,8 +37,12 @@ const LazyRangePanel = /* @__PURE__ */ lazyPart(
 )
 
 function CalendarFailure() {
-  const { calendarFailed, calendarFailedHint } = useLabels('dateRangePicker', dateRangePickerLabels)
-  return <ErrorState titleAs="h3" title={calendarFailed} description={calendarFailedHint} />
+  const { calendarFailed } = useLabels('dateRangePicker', dateRangePickerLabels)
+  return (
+    <p role="alert" className="p-6 text-dense text-ink">
+      {calendarFailed}
+    </p>
+  )
 }
 
 export interface DateRangePickerProps extends DayBounds, Omit<ButtonProps, 'value' | 'asChild' | 'children'> {

@@ -10,8 +10,8 @@ export const pickers: Pick<FormsLabels, 'datePicker' | 'dateRangePicker' | 'dayC
     chooseAnother: 'Wählen Sie einen anderen Tag',
   },
   dateRangePicker: {
-    calendarFailed: 'Der Kalender konnte nicht geladen werden',
-    calendarFailedHint: 'Prüfen Sie Ihre Verbindung und öffnen Sie die Auswahl erneut.',
+    calendarFailed:
+      'Der Kalender konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und öffnen Sie die Auswahl erneut.',
     comparison: 'Vergleich',
     compareWith: 'Vergleichen mit',
     matchWeekdays: 'Wochentage angleichen',
