@@ -7,4 +7,4 @@ import { followTheme } from './theme.js'
 // theme.js has applied the stored theme before the first paint; from here on the page follows changes.
 followTheme()
 followDensity()
-onSettings(() => void showLanguage().catch(reportFailure))
+onSettings(({ language }) => void showLanguage(language).catch(reportFailure))

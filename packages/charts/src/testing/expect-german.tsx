@@ -15,9 +15,6 @@ export const strings = (value: unknown): string[] =>
 
 const READ = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt']
 
-/** Fields of `@placard/forms`, which have tests of their own. */
-const FIELDS = '[data-slot=date-range-picker], [data-slot=report-toolbar] [data-slot=combobox]'
-
 /** Collects the texts and accessible names of the page, without names of files. */
 function textsOfPage(): Set<string> {
   const texts = new Set<string>()
@@ -25,7 +22,7 @@ function textsOfPage(): Set<string> {
     if (text && /\p{L}{2}/u.test(text) && !/\.(csv|xlsx)$/.test(text)) texts.add(text.trim().replace(/\s+/g, ' '))
   }
   for (const element of document.body.querySelectorAll('*')) {
-    if (element.closest(`script, style, ${FIELDS}`)) continue
+    if (element.closest('script, style')) continue
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent)
     for (const name of READ) add(element.getAttribute(name))
   }

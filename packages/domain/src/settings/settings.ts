@@ -3,13 +3,10 @@ import { campaignScopeSchema } from '../campaign/campaign.js'
 import { reportRangeSchema } from '../report/report-query.js'
 import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
 import { timezoneSchema } from '../timezone/timezone-schema.js'
+import { LANGUAGES } from './language-choice.js'
 
 /** Version of the stored settings; those of another version are replaced by the defaults. */
 export const SETTINGS_VERSION = '0.1.0'
-
-/** Languages of the console. */
-export const LANGUAGES = ['en', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 const settingsSchema = z.object({
   version: z.literal(SETTINGS_VERSION),
