@@ -15,11 +15,13 @@ async function openReport(page: Page): Promise<{ button: Locator; dialog: Locato
 }
 
 /**
- * Returns a time of day in UTC that is `hours` ahead, so that no schedule of a test becomes due in it. Its keys are for a
+ * Returns a time of day in UTC that is at least `hours` ahead, so that no schedule of a test becomes due in it, and after
+ * 03:00, the earliest time of a schedule. Its keys are for a
  * clock of 12 hours: time inputs follow the language of the browser, US English, instead of that of the page.
  */
 function timeAhead(hours: number, minutes: string) {
-  const hour = (new Date().getUTCHours() + hours) % 24
+  const ahead = (new Date().getUTCHours() + hours) % 24
+  const hour = ahead < 3 ? ahead + 3 : ahead
   const keys = String(hour % 12 || 12).padStart(2, '0') + minutes + (hour < 12 ? 'a' : 'p')
   return { keys, text: `${String(hour).padStart(2, '0')}:${minutes}` }
 }

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-const ALLOWED = /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|docs\/[\w-]+\.md|dist\/.+\.(js|d\.ts|css))$/
+const ALLOWED =
+  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|docs\/[\w-]+\.md|dist\/.+\.(js|d\.ts|css)|dist\/tokens\.json)$/
 const DEVELOPMENT = /\.(fixture|test|stories)\.|(^|\/)testing(\/|\.)/
 const REQUIRED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs/migration.md', 'dist/index.js']
 /** Required because of `useEffectEvent`: with an older React a report would stay blank, so npm must reject it. */

@@ -51,7 +51,7 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
         dead={dead}
         brand={
           <span className="flex items-center gap-2 py-4 font-semibold text-ink">
-            <BrandMark /> "Placard"
+            <BrandMark /> Placard
           </span>
         }
         title={title}
