@@ -11,6 +11,8 @@ import { stylesOf } from './computed-styles.mjs'
 import { checkReport, checkThemes, expect, withPage } from './consumer-page.mjs'
 
 const MAX_NAMED = 20
+/** Copied, because Vite's preview sets NODE_ENV of this process, with which npm leaves out devDependencies. */
+const ENVIRONMENT = { ...process.env }
 const START_TIMEOUT_MS = 120_000
 /** The one React version in the message with which npm refuses an older one. */
 const REFUSAL = /npm error code ERESOLVE[\s\S]*Found: react@(\d+\.\d+)[\s\S]*peer react@">=19\.2" from @placard\/\w+@/
@@ -19,7 +21,7 @@ const REFUSAL = /npm error code ERESOLVE[\s\S]*Found: react@(\d+\.\d+)[\s\S]*pee
 function run({ folder, env }, command, args) {
   const options = {
     cwd: folder,
-    env: { ...process.env, ...env },
+    env: { ...ENVIRONMENT, ...env },
     encoding: 'utf8',
     shell: process.platform === 'win32',
   }
@@ -50,7 +52,7 @@ async function withVite({ folder, port }, use) {
 async function withServer({ folder, env, url, port }, [script, ...args], use) {
   const child = spawn(process.execPath, [join(folder, 'node_modules', script), ...args], {
     cwd: folder,
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...ENVIRONMENT, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
