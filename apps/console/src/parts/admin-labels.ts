@@ -28,7 +28,7 @@ export const adminLabels = {
   noPage: (page: number) => `There is no page ${page}`,
   fewerUsers: 'There are fewer users than that.',
   goFirstPage: 'Go to the first page',
-  noMatch: (q: string) => `No user matches “${q}”`,
+  noMatch: (query: string) => `No user matches “${query}”`,
   searchHint: 'The search covers names and emails.',
   showAllUsers: 'Show all users',
   inviteThem: 'Invite them',

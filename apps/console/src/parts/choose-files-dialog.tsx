@@ -40,7 +40,7 @@ export default function ChooseFilesDialog({ open, onOpenChange, onFiles }: Choos
         count === 1 ? labels.pickOneFile : count > 1 ? labels.pickFiles(count) : labels.pickNone
       }
       accepts={isAssetFile}
-      status={share !== undefined && labels.loadingFilesFloor(Math.floor(share * 100))}
+      status={share !== undefined && labels.loadingFiles(Math.floor(share * 100))}
       onConfirm={async (picked) => {
         if (!store) return
         const controller = new AbortController()

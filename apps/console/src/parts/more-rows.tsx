@@ -40,7 +40,7 @@ export function MoreRows({ left, onMore }: MoreRowsProps) {
   return (
     <div ref={end} className="flex justify-center p-3">
       <Button variant="ghost" onClick={onMore}>
-        {labels.showMinMore(Math.min(left, STEP))}
+        {labels.showMore(Math.min(left, STEP))}
       </Button>
     </div>
   )

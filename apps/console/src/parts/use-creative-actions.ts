@@ -93,7 +93,7 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
         others: others.map(({ id }) => id),
         ...(others.length === 0
           ? { title: labels.creativeDeleted, text: first.name }
-          : { title: labels.textCreativesDeleted(others.length + 1) }),
+          : { title: labels.creativesDeleted(others.length + 1) }),
         call: (options) => deleteCreatives([first, ...others], options),
       })
     },

@@ -51,7 +51,7 @@ export function useRenamableTitle({ noun, name, validate, onRename }: RenamableT
     title: (
       <RenameInput
         value={name}
-        label={labels.newNameNoun(noun)}
+        label={labels.newNameOfKind(noun)}
         validate={validate}
         onCommit={(next) => void rename(next)}
         onCancel={stop}

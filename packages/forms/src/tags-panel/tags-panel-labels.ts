@@ -48,7 +48,7 @@ export const tagsPanelLabels = {
   comparePlatform: 'Compare with another platform',
   otherPlatform: 'Other platform',
   identical: 'Both tags are identical.',
-  different: (join: string) => `Different: ${join}.`,
+  different: (parts: string) => `Different: ${parts}.`,
   sheetFailed: "The sheet couldn't be created. Try again.",
   publishToDownload: 'Publish a creative to download its tag',
   allTags: 'All tags',

@@ -31,7 +31,7 @@ export const campaignLabels = {
   runPreviews: 'Run previews',
   searchCreatives: 'Search creatives',
   searchNameTypeSize: 'Search by name, type or size',
-  noMatch: (trim: string) => `No creative matches “${trim}”`,
+  noMatch: (query: string) => `No creative matches “${query}”`,
   searchHint: 'The search covers names, types and sizes.',
   clearSearch: 'Clear search',
   editCampaign: 'Edit campaign',

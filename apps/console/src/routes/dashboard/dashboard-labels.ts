@@ -24,7 +24,7 @@ export const dashboardLabels = {
   viewRecentlyEdited: 'View recently edited',
   noCampaignsYet: 'No campaigns yet.',
   loadingYourCampaigns: 'Loading your campaigns',
-  biggestMovers: (text: string) => `Biggest movers by ${text}`,
+  biggestMovers: (metric: string) => `Biggest movers by ${metric}`,
   noCampaignChanged: 'No campaign changed.',
   campaign: 'Campaign',
   change: 'Change',

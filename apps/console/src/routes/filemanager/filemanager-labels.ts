@@ -15,7 +15,7 @@ export const fileManagerLabels = {
   runningTasks: 'Running tasks',
   cancel: 'Cancel',
   linkToName: (name: string) => `Link to ${name}`,
-  linkUntil: (text: string) => `Anyone with this link can open the file until ${text}, without signing in.`,
+  linkUntil: (moment: string) => `Anyone with this link can open the file until ${moment}, without signing in.`,
   linkHint: 'Anyone with the link can open the file for a limited time, without signing in.',
   link: 'Link',
   propertiesOfName: (name: string) => `Properties of ${name}`,
