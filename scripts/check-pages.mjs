@@ -10,8 +10,6 @@ import { extname, join, normalize } from 'node:path'
 import { chromium } from 'playwright'
 import { BROWSER_FLAGS, browserPath } from './browser.mjs'
 
-/** As many as cores. */
-const TABS = 2
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 390, height: 844 }
 const TYPES = {
@@ -43,10 +41,15 @@ const origin = `http://127.0.0.1:${server.address().port}`
 
 const problems = []
 
-/** Loads the preview with a page. */
-async function open(tab, id) {
-  await tab.goto(`${origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:light`)
-  await tab.waitForFunction(() => document.querySelector('#storybook-docs')?.childElementCount)
+const hasPage = (tab) => tab.waitForFunction(() => document.querySelector('#storybook-docs')?.childElementCount)
+
+/** Opens a tab that shows a page in a theme. */
+async function open(id, theme) {
+  const tab = await browser.newPage({ viewport: WIDE, reducedMotion: 'reduce' })
+  await tab.addInitScript(axe)
+  await tab.goto(`${origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`)
+  await hasPage(tab)
+  return tab
 }
 
 /** Shows another page without loading the preview again, and waits until it is there. */
@@ -71,13 +74,6 @@ const show = (tab, id) =>
 const settle = (tab) =>
   tab.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
-  )
-
-/** Shows the page in a theme as for a change by the toolbar, without rendering the stories again. */
-const setTheme = (tab, theme) =>
-  tab.evaluate(
-    (value) => window.__STORYBOOK_PREVIEW__.channel.emit('globalsUpdated', { globals: { theme: value } }),
-    theme,
   )
 
 /** Returns the axe violations of the page itself. Between the themes, only contrast differs. */
@@ -122,7 +118,7 @@ const deadLinks = (tab) =>
     Object.keys(entries),
   )
 
-async function check(tab, { id, title }, again = false) {
+async function check(tab, { id, title }, theme, attempts = 3) {
   const report = (text) => problems.push(`${title}: ${text}`)
   const onError = (error) => report(`throws ${error.message}`)
   // Stories of screens show failed requests.
@@ -130,10 +126,10 @@ async function check(tab, { id, title }, again = false) {
   const onMessage = (message) =>
     message.type() === 'error' && !isExpected(message.text()) && report(`logs ${message.text().slice(0, 200)}`)
   const ignore = () => tab.off('pageerror', onError).off('console', onMessage)
-  tab.on('pageerror', onError).on('console', onMessage)
   try {
+    tab.on('pageerror', onError).on('console', onMessage)
     await tab.setViewportSize(WIDE)
-    await (again ? open : show)(tab, id)
+    await show(tab, id)
     await settle(tab)
     if (await tab.evaluate(() => document.body.classList.contains('sb-show-errordisplay'))) report('cannot be shown')
     for (const link of await deadLinks(tab)) report(`has a dead link: ${link}`)
@@ -142,21 +138,15 @@ async function check(tab, { id, title }, again = false) {
     await settle(tab)
     const over = await overflow(tab)
     if (over > 0) report(`scrolls sideways by ${over} px at 390 px`)
-    for (const theme of ['light', 'dark']) {
-      await setTheme(tab, theme)
-      await settle(tab)
-      for (const found of await violations(tab, theme)) report(`in ${theme}, ${found}`)
-    }
-    await setTheme(tab, 'light')
+    for (const found of await violations(tab, theme)) report(`in ${theme}, ${found}`)
+    ignore()
   } catch (error) {
-    // Storybook reloads when a page is left whose stories are still running; then the next page is opened by its URL.
-    if (again) report(error.message.split('\n')[0])
-    else {
-      ignore()
-      return check(tab, { id, title }, true)
-    }
+    ignore()
+    if (attempts === 1) return report(error.message.split('\n')[0])
+    // Storybook reloads when a page is left whose stories are still running, and then shows the next page itself.
+    await hasPage(tab)
+    await check(tab, { id, title }, theme, attempts - 1)
   }
-  ignore()
 }
 
 /** Words that users search for, with the page that they must find. */
@@ -185,13 +175,11 @@ async function checkSearch(tab) {
 
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS })
 await checkSearch(await browser.newPage({ viewport: WIDE, reducedMotion: 'reduce' }))
-const queue = [...pages]
 await Promise.all(
-  Array.from({ length: TABS }, async () => {
-    const tab = await browser.newPage({ viewport: WIDE, reducedMotion: 'reduce' })
-    await tab.addInitScript(axe)
-    await open(tab, pages[0].id)
-    for (let page = queue.shift(); page; page = queue.shift()) await check(tab, page)
+  // Each theme has its tab, because stories that finish after a change of the theme would set the previous one.
+  ['light', 'dark'].map(async (theme) => {
+    const tab = await open(pages[0].id, theme)
+    for (const page of pages) await check(tab, page, theme)
   }),
 )
 await browser.close()
