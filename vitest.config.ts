@@ -145,6 +145,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           api: { allowWrite: true },
           setupFiles: ['.storybook/vitest.setup.ts'],
+          env: { PLACARD_TEST_DEPTH: process.env.PLACARD_TEST_DEPTH ?? '' },
           browser: {
             ...browser(),
             expect: {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { depth } from '../apps/api/src/testing/test-depth.js'
 import { allPairs, expectPair, isAnswer, type Pair, somePairs } from './fault-pairs.js'
 import { faultRoutes } from './fault-routes.js'
@@ -46,9 +46,9 @@ test('Every fault and every screen is tested at least once (F3, F6, F7, F17, F18
   expect(new Set(pairs.map(([, route]) => route.name)).size).toBe(routes.length)
 })
 
-/** Closes a context within 15 s: the browser once never reported the end of a page that reloads itself. */
-const closed = (context: BrowserContext) =>
-  Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 15_000))])
+/** Closes a page or a context within 15 s: sometimes the browser never reports the end of a page that reloads itself. */
+const closed = (target: Page | BrowserContext) =>
+  Promise.race([target.close(), new Promise((resolve) => setTimeout(resolve, 15_000))])
 
 let token: Promise<string> | undefined
 
@@ -79,10 +79,10 @@ for (const [index, [title, some]] of journeys().entries()) {
       }
       const said = isAnswer(fault) ? undefined : fault.said
       for (const error of errors.splice(0)) if (!said?.test(error)) failures.push(`${about}: ${error}`)
-      await page.close()
+      await closed(page)
       if (!isAnswer(fault)) await closed(context)
     }
-    await Promise.all(Object.values(shared).map((context) => context.close()))
+    await Promise.all(Object.values(shared).map(closed))
     expect(failures).toEqual([])
   })
 }

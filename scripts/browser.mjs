@@ -21,8 +21,32 @@ const FIREFOX_PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
+/**
+ * Chromium features that the tests turn off. Popups of the address bar, which has no window here, cost each page a
+ * process. The others are those of Playwright, whose own switch is ignored beside this one.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** Chromium flags of the tests: no background requests, the same pixels on every machine. */
 export const BROWSER_FLAGS = [
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

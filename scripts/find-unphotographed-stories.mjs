@@ -25,16 +25,21 @@ export function findIncompleteTests(testResults) {
   )
 }
 
+/** Name of a screenshot without its theme: `npm test` compares most stories in light only. */
+const withoutTheme = (name) => baseName(name).replace(/-(light|dark)$/, '')
+
 /** Pairs of a path and a problem: stored screenshots that no story of a whole run was compared with. */
 export function findUnusedScreenshots(testResults) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   // A failed story may not have reached its comparison.
   if (tests.some(({ status }) => status === 'failed')) return []
-  const compared = new Set(tests.flatMap(({ meta }) => meta.screenshots ?? []).map((name) => `${baseName(name)}.png`))
+  const compared = new Set(tests.flatMap(({ meta }) => meta.screenshots ?? []).map(withoutTheme))
   return ['packages', 'apps']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name, 'src')))
     .filter((source) => existsSync(source))
     .flatMap((source) => readdirSync(source, { recursive: true }).map((path) => join(source, path)))
-    .filter((path) => basename(dirname(path)) === '__screenshots__' && !compared.has(basename(path)))
+    .filter(
+      (path) => basename(dirname(path)) === '__screenshots__' && !compared.has(withoutTheme(basename(path, '.png'))),
+    )
     .map((path) => [path, ': no story is compared with it'])
 }
