@@ -75,7 +75,9 @@ describe('German of the console', () => {
       .map((name) => readFileSync(join(root, name), 'utf8'))
       .join('\n')
     // Values are written as ${…} there.
-    const unknown = Object.keys(messages).filter((text) => !text.split(/\{\w+\}/).every((part) => source.includes(part)))
+    const unknown = Object.keys(messages).filter(
+      (text) => !text.split(/\{\w+\}/).every((part) => source.includes(part)),
+    )
     expect(unknown).toEqual([])
   })
 })

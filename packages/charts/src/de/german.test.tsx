@@ -254,16 +254,18 @@ describe('German widgets', () => {
       () => <ExportMenu job={job({ state: 'idle' })} name="PDF" range={range} onWithVideoChange={nothing} />,
       [click('[data-slot=export-menu]'), click('[role=radio]')],
     ],
-    ...(['making', 'done', 'failed', 'cancelled'] as const).map((state): [string, () => ReactNode, TranslationStep[]] => [
-      `ExportPanel, ${state}`,
-      () => (
-        <>
-          <ExportMenu job={job({ state, order, progress: null })} name="PDF" range={range} />
-          <ExportPanel job={job({ state, order, progress: null })} name="PDF" range={range} />
-        </>
-      ),
-      [],
-    ]),
+    ...(['making', 'done', 'failed', 'cancelled'] as const).map(
+      (state): [string, () => ReactNode, TranslationStep[]] => [
+        `ExportPanel, ${state}`,
+        () => (
+          <>
+            <ExportMenu job={job({ state, order, progress: null })} name="PDF" range={range} />
+            <ExportPanel job={job({ state, order, progress: null })} name="PDF" range={range} />
+          </>
+        ),
+        [],
+      ],
+    ),
     [
       'LiveCampaignReport',
       () => <LiveCampaignReport client={fakeApi().client} campaignID={campaign!.id} now={DEMO_NOW} />,

@@ -174,9 +174,7 @@ function Workspace({
         <div className="grid min-h-0 border-line-subtle border-t">
           <TimelinePanel />
         </div>
-        <QuietStatus
-          text={lastStep ? labels.stepStatus(translate(lastStep.label), past.length, future.length) : ''}
-        />
+        <QuietStatus text={lastStep ? labels.stepStatus(translate(lastStep.label), past.length, future.length) : ''} />
       </section>
       <TemplatesDialog
         open={dialog === 'templates'}

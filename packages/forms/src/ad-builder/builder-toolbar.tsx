@@ -166,7 +166,12 @@ function AddButtons({ onImages, onVideo, isUploading }: AddButtonsProps) {
     })
   return (
     <ButtonGroup label={labels.add} className="gap-0.5">
-      <IconButton size="sm" label={labels.addText} disabled={isFull} onClick={() => add('text', newLayer('text', 'new'))}>
+      <IconButton
+        size="sm"
+        label={labels.addText}
+        disabled={isFull}
+        onClick={() => add('text', newLayer('text', 'new'))}
+      >
         <Type aria-hidden />
       </IconButton>
       <IconButton size="sm" label={labels.addImage} disabled={isFull} onClick={() => images.current?.click()}>
@@ -187,7 +192,9 @@ function AddButtons({ onImages, onVideo, isUploading }: AddButtonsProps) {
           </MenuItem>
           <MenuItem
             icon={<Circle aria-hidden />}
-            onSelect={() => add('ellipse', newLayer('shape', 'new', { name: 'Ellipse', shape: 'ellipse', height: 120 }))}
+            onSelect={() =>
+              add('ellipse', newLayer('shape', 'new', { name: 'Ellipse', shape: 'ellipse', height: 120 }))
+            }
           >
             {labels.ellipse}
           </MenuItem>

@@ -35,15 +35,23 @@ const everyKind: AdDesign = {
     newLayer('video', 'video'),
     newLayer('button', 'button'),
   ],
+  assets: (['image', 'video'] as const).map((kind) => {
+    return { id: kind, name: `a.${kind}`, kind, url: `data:${kind}/webp;base64,`, width: null, height: null }
+  }),
 }
 
-const textsOf = ({ layers }: AdDesign) => layers.flatMap((layer) => ('text' in layer ? [layer.text] : []))
+const textsOf = ({ layers }: AdDesign) =>
+  layers.flatMap((layer) => {
+    if ('text' in layer) return [layer.text.replace(/\s+/g, ' ')]
+    return 'alt' in layer ? [layer.alt] : []
+  })
 
 /** Content of ads, names of fonts and sizes, and words of both languages. */
 const SAME = new Set([
   ...BUILDER_TEMPLATES.flatMap(({ design }) => textsOf(design)),
   ...BUILDER_FONTS.map(({ label }) => label),
   ...sizesForType('Banner').map(({ name, width, height }) => `${creativeSize(width, height)} ${name}`),
+  ...everyKind.assets.map(({ name }) => name),
   ...['Text', 'Video', 'Button', 'Ellipse', 'Zoom', 'Horizontal', 'Normal', 'Linear'],
 ])
 // Names of these sizes are translated.
@@ -60,26 +68,32 @@ const press = (selector: string, keys: string) => async () => {
   element.focus()
   await userEvent.keyboard(keys)
 }
-const escape = () => userEvent.keyboard('{Escape}')
+const pressEscape = () => userEvent.keyboard('{Escape}')
 
-/** Opens the lists of a part of the page, one after another. */
-const openLists =
-  (within: string): TranslationStep =>
-  async (read) => {
-    for (const list of all(`${within} [role=combobox]`)) {
-      list.focus()
-      await userEvent.keyboard('{Enter}')
-      await expect.poll(() => all('[role=option]').length).toBeGreaterThan(0)
-      await read()
-      await escape()
-      await expect.poll(() => all('[role=option]').length).toBe(0)
-    }
-  }
+/** Opens a list, and presses keys in it. */
+async function inList(list: HTMLElement, keys: string, read?: () => Promise<void>) {
+  list.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => all('[role=option]').length).toBeGreaterThan(0)
+  await read?.()
+  await userEvent.keyboard(keys)
+  await expect.poll(() => all('[role=option]').length).toBe(0)
+}
+const choose = (selector: string, keys: string) => () => inList(all(selector)[0]!, keys)
 
-/** Presses the buttons of the panel that are enabled. */
+/** Opens all lists, one after another. */
+const openLists: TranslationStep = async (read) => {
+  for (const list of all('[role=dialog] [role=combobox], [data-slot=ad-builder] [role=combobox]'))
+    if (!list.closest('[aria-hidden=true]')) await inList(list, '{Escape}', read)
+}
+
+/** Presses the buttons that arrange layers, set keyframes, and reset a layer to its rules. */
 const pressButtons: TranslationStep = async (read) => {
-  for (const button of all('[data-slot=ad-builder] h2 ~ [role=group] button:enabled, h2 ~ div button:enabled')) {
-    if (button.isConnected && button.role !== 'combobox') button.click()
+  const section = 'section[aria-labelledby]'
+  for (const button of all(
+    `${section} [role=group] > button, ${section} .grid > .flex > button, ${section} > button`,
+  )) {
+    button.click()
     await read()
   }
 }
@@ -95,7 +109,7 @@ const dropText: TranslationStep = async () => {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File(['x'], 'x', { type: 'text/plain' }))
   all('[data-slot=ad-builder]')[0]!.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
-  await vi.waitUntil(() => document.querySelector('[role=alert]'))
+  await vi.waitUntil(() => document.querySelector('[data-slot=alert]'))
 }
 /** Waits until the last step is announced. */
 const hearStep: TranslationStep = () =>
@@ -103,13 +117,13 @@ const hearStep: TranslationStep = () =>
 
 describe('The German ad builder', () => {
   it.each<[string, Partial<AdBuilderProps>, TranslationStep[]]>([
-    ['without layers', { ad: { design: newAdDesign(), adSeconds: 30 } }, [openLists('[data-slot=ad-builder]')]],
+    ['without layers', { ad: { design: newAdDesign(), adSeconds: 30 } }, [openLists]],
     [
       'with layers of each kind',
       { ad: { design: everyKind, adSeconds: 30 }, onVideoUpload: () => Promise.reject(new Error('Not called')) },
       ['text', 'image', 'shape', 'video', 'button'].flatMap((id) => [
         selectLayer(id),
-        openLists('[data-slot=ad-builder]'),
+        openLists,
         pressButtons,
         openHistory,
         openLayers,
@@ -123,9 +137,9 @@ describe('The German ad builder', () => {
         pressButtons,
         press('[data-builder-canvas]', '{Control>}g{/Control}'),
         press('[data-row]', '{F2}'),
-        escape,
+        pressEscape,
         press('[data-row-layer] [data-row]', '{F2}'),
-        escape,
+        pressEscape,
         openHistory,
       ],
     ],
@@ -145,26 +159,26 @@ describe('The German ad builder', () => {
       'with the timeline',
       {},
       [
-        click('[data-slot=ad-builder] [data-row-layer="headline"] [data-row]'),
-        async () => all('.touch-none[aria-pressed]')[0]!.click(),
-        openLists('section section'),
-        press('[role=group] > div > [role=combobox]', '{Enter}{End}{Enter}'),
+        press('.touch-none[aria-pressed]', '{Enter}'),
+        openLists,
+        choose('section [role=group] [role=combobox]', '{End}{Enter}'),
         press('.touch-none[aria-pressed]', '{ArrowRight}'),
-        click('section > div > div > button:nth-child(2)'),
+        click('button:has(.lucide-play)'),
       ],
     ],
     [
       'with sizes',
       {},
       [
-        press('[role=toolbar] [role=combobox]', '{Enter}{ArrowDown}{Enter}'),
+        choose('[role=toolbar] [role=combobox]', '{ArrowDown}{Enter}'),
         selectLayer('headline'),
         press('[data-builder-canvas]', '{ArrowRight}'),
         pressButtons,
         click('[role=toolbar] [role=radio]:last-child'),
-        openLists('[data-slot=ad-builder]'),
-        press('[role=combobox]', '{Enter}{End}{Enter}'),
+        openLists,
         click('li > div > button:last-child'),
+        click('li button:has(.lucide-trash-2)'),
+        choose('li [role=combobox]', '{End}{Enter}'),
         click('[role=toolbar] [role=radio]:first-child'),
         openHistory,
       ],
@@ -177,8 +191,8 @@ describe('The German ad builder', () => {
         click('[role=dialog] li:nth-child(3) button'),
         hearStep,
         openHistory,
-        openDialog('[role=toolbar] > div:last-child > button'),
-        openLists('[role=dialog]'),
+        openDialog('button:has(.lucide-eye)'),
+        openLists,
       ],
     ],
   ])('leaves no English text %s', async (_, props, steps) => {

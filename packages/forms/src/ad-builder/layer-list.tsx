@@ -85,9 +85,7 @@ export function LayerList() {
           </li>
         )}
       </ul>
-      {layers.length === 0 && (
-        <p className="px-3 pb-3 text-caption text-ink-muted">{labels.empty}</p>
-      )}
+      {layers.length === 0 && <p className="px-3 pb-3 text-caption text-ink-muted">{labels.empty}</p>}
     </section>
   )
 }

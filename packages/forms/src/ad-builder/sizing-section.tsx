@@ -18,9 +18,7 @@ export function SizingSection({ layer }: { layer: ContentLayer }) {
     const override = size.overrides[layer.id]
     return (
       <PanelSection title={labels.inSize(creativeSize(size.width, size.height))}>
-        <p className="text-caption text-ink-muted">
-          {override ? labels.placedByHand : labels.placedByRules}
-        </p>
+        <p className="text-caption text-ink-muted">{override ? labels.placedByHand : labels.placedByRules}</p>
         {override && (
           <Button
             size="sm"

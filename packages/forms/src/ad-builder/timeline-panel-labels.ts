@@ -28,7 +28,7 @@ export const timelinePanelLabels = {
     custom: 'Custom curve',
   },
   curve: (coordinate: string) => `Curve ${coordinate}`,
-  deleteKeyframes: (count: number) => (count === 1 ? 'Delete keyframe' : 'Delete keyframes'),
+  deleteKeyframes: (count: number) => `Delete ${count === 1 ? 'keyframe' : 'keyframes'}`,
 }
 
 /** Texts of the timeline. */

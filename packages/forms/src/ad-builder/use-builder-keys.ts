@@ -57,7 +57,11 @@ function runOnCanvas(builder: AdBuilderApi, key: string, isShift: boolean): bool
     const by = arrow.sign * (isShift ? NUDGE.large : NUDGE.small)
     const { property } = arrow
     const changes = selected.flatMap(({ id }) => (styles[id] ? [[id, { [property]: styles[id][property] + by }]] : []))
-    builder.arrange(Object.fromEntries(changes), STEPS.move, builder.mergeKey(`nudge ${builder.state.selection.join()}`))
+    builder.arrange(
+      Object.fromEntries(changes),
+      STEPS.move,
+      builder.mergeKey(`nudge ${builder.state.selection.join()}`),
+    )
   } else if (key === ' ') {
     if (playback.isPlaying) playback.pause()
     else playback.play()

@@ -239,7 +239,8 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
   const cancel = (): boolean => {
     const { current } = gesture
     if (!current) return false
-    if (current.hasMoved && Object.keys(current.styles).length > 0) builder.arrange(current.styles, STEPS.move, current.key)
+    if (current.hasMoved && Object.keys(current.styles).length > 0)
+      builder.arrange(current.styles, STEPS.move, current.key)
     end()
     return true
   }

@@ -110,8 +110,7 @@ export const adBuilderMessages: Readonly<Record<string, string>> = {
   // Images and saved ads
   '{name} can’t be added. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG image.':
     '{name} kann nicht hinzugefügt werden. Wählen Sie ein Bild vom Typ PNG, JPEG, GIF, WebP, AVIF oder SVG.',
-  '{name} can’t be read. It may be damaged.':
-    '{name} kann nicht gelesen werden. Die Datei ist vielleicht beschädigt.',
+  '{name} can’t be read. It may be damaged.': '{name} kann nicht gelesen werden. Die Datei ist vielleicht beschädigt.',
   '{name} is too large. Images of an ad have at most {limit} kB.':
     '{name} ist zu groß. Bilder einer Anzeige haben höchstens {limit} kB.',
   'The file could not be read.': 'Die Datei konnte nicht gelesen werden.',
@@ -134,6 +133,5 @@ export const adBuilderMessages: Readonly<Record<string, string>> = {
   'Two keyframes of a property have the same time': 'Zwei Keyframes einer Eigenschaft haben dieselbe Zeit',
   'A keyframe is after the end of the timeline': 'Ein Keyframe liegt nach dem Ende der Zeitleiste',
   'A selected layer does not exist': 'Eine ausgewählte Ebene gibt es nicht',
-  'The selected layer is the last one of the selection':
-    'Die ausgewählte Ebene ist die letzte der Auswahl',
+  'The selected layer is the last one of the selection': 'Die ausgewählte Ebene ist die letzte der Auswahl',
 }
