@@ -69,8 +69,10 @@ export const German: Story = {
   ],
   play: async ({ canvasElement }) => {
     await ready(canvasElement)
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Up to 50%/ }))
-    await expect(within(canvasElement).getByRole('heading', { name: 'Position und Größe' })).toBeVisible()
+    const canvas = within(canvasElement)
+    const layers = within(canvas.getByRole('region', { name: 'Ebenen' }))
+    await userEvent.click(layers.getByRole('button', { name: 'Kleiner Kreis' }))
+    await expect(canvas.getByRole('heading', { name: 'Position und Größe' })).toBeVisible()
   },
 }
 

@@ -205,7 +205,7 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
     shadowColor: 'Schattenfarbe',
 
     inOtherSizes: 'In anderen Größen',
-    inSize: (size) => `In ${size}`,
+    inSize: (size) => `Größe ${size}`,
     placedByHand: 'In dieser Größe von Hand platziert. Texte, Farben und Animation gelten für alle Größen.',
     placedByRules:
       'Nach den Regeln platziert. Was Sie hier verschieben, in der Größe ändern oder ausblenden, gilt nur in dieser Größe.',

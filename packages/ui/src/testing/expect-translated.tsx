@@ -64,7 +64,7 @@ export type TranslationTarget = Required<Pick<PlacardProviderProps, 'locale' | '
 export async function expectTranslated(
   widget: () => ReactNode,
   steps: readonly TranslationStep[],
-  same: ReadonlySet<string>,
+  same: Pick<ReadonlySet<string>, 'has'>,
   language: TranslationTarget,
 ): Promise<void> {
   const english = await collect(widget(), steps)
