@@ -86,6 +86,12 @@ module.exports = {
       { path: '^apps/console/src/', pathNot: '^apps/console/src/data/' },
       { path: '^packages/domain/src/client/' },
     ),
+    // Consumers import a language, and the console loads it on demand.
+    forbid(
+      'source-imports-no-language',
+      { path: '/src/', pathNot: `${TESTS}|/src/de/` },
+      { path: '/src/de/', dynamic: false },
+    ),
     forbid('source-imports-no-test-helper', { path: '/src/', pathNot: TESTS }, { path: '/testing(\\.ts$|/)' }),
     forbid('no-cycle', {}, { circular: true }),
     forbid(

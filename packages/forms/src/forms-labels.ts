@@ -1,5 +1,12 @@
 import type { AccessTokenFormLabels } from './access-token-form/access-token-form.js'
 import type { AccessTokenListLabels } from './access-token-list/access-token-list.js'
+import type { AdBuilderLabels } from './ad-builder/ad-builder-labels.js'
+import type { BuilderToolbarLabels } from './ad-builder/builder-toolbar-labels.js'
+import type { LayerListLabels } from './ad-builder/layer-list-labels.js'
+import type { PropertiesPanelLabels } from './ad-builder/properties-panel-labels.js'
+import type { SizeListLabels } from './ad-builder/size-list-labels.js'
+import type { TimelinePanelLabels } from './ad-builder/timeline-panel-labels.js'
+import type { LayerNameLabels } from './ad-builder/use-layer-name.js'
 import type { AssetSlotLabels } from './asset-labels.js'
 import type { BucketSettingsFormLabels } from './bucket-settings-form/bucket-settings-form.js'
 import type { CampaignFormLabels } from './campaign-form/campaign-form.js'
@@ -40,8 +47,10 @@ import type { WeightMeterLabels } from './weight-meter/weight-meter.js'
 export interface FormsLabels {
   accessTokenForm: AccessTokenFormLabels
   accessTokenList: AccessTokenListLabels
+  adBuilder: AdBuilderLabels
   assetSlot: AssetSlotLabels
   bucketSettingsForm: BucketSettingsFormLabels
+  builderToolbar: BuilderToolbarLabels
   campaignForm: CampaignFormLabels
   changePasswordForm: ChangePasswordFormLabels
   creativeEditor: CreativeEditorLabels
@@ -56,11 +65,14 @@ export interface FormsLabels {
   form: FormLabels
   handOverDialog: HandOverDialogLabels
   inviteForm: InviteFormLabels
+  layerList: LayerListLabels
+  layerNames: LayerNameLabels
   layoutOptionsForm: LayoutOptionsFormLabels
   macroFindings: MacroFindingsLabels
   newPasswordFields: NewPasswordFieldsLabels
   ownPasswordForm: OwnPasswordFormLabels
   profileForm: ProfileFormLabels
+  propertiesPanel: PropertiesPanelLabels
   publishDialog: PublishDialogLabels
   rowList: RowListLabels
   saveAdForm: SaveAdFormLabels
@@ -69,7 +81,9 @@ export interface FormsLabels {
   scheduleReport: ScheduleReportLabels
   signInForm: SignInFormLabels
   signUpForm: SignUpFormLabels
+  sizeList: SizeListLabels
   tagsPanel: TagsPanelLabels
+  timelinePanel: TimelinePanelLabels
   timezonePicker: TimezonePickerLabels
   trackersForm: TrackersFormLabels
   urlField: UrlFieldLabels

@@ -74,6 +74,10 @@ describe('German of the console', () => {
       .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.|^de\//.test(name))
       .map((name) => readFileSync(join(root, name), 'utf8'))
       .join('\n')
-    expect(Object.keys(messages).filter((text) => !source.includes(text))).toEqual([])
+    // Values are written as ${…} there.
+    const unknown = Object.keys(messages).filter(
+      (text) => !text.split(/\{\w+\}/).every((part) => source.includes(part)),
+    )
+    expect(unknown).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { defaultReportView, hoursOfWeek, previousRange, type Report } from '@placard/domain'
 import { DEMO_NOW, demoCampaignList, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { click, strings, type TranslationStep } from '@placard/ui/testing'
 import { createElement, type ReactNode } from 'react'
 import { describe, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -17,7 +18,7 @@ import { ReportSideMenu } from '../report-side-menu/report-side-menu.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
 import { ShareButton, type SharedLink } from '../share-button/share-button.js'
 import { SharedReport } from '../shared-report/shared-report.js'
-import { click, expectGerman, readCharts, type Step, showTables, strings } from '../testing/expect-german.js'
+import { expectGerman, readCharts, showTables } from '../testing/expect-german.js'
 import { fakeApi } from '../testing/fake-client.fixture.js'
 
 const nothing = () => {}
@@ -100,7 +101,7 @@ const pageOf = (props: Partial<ReportPageProps>) => (
 const parts = ['PDF', 'CSV', 'Live'].map((name, place) => ({ id: name, name, value: 1000 - place * 300 }))
 
 describe('German widgets', () => {
-  it.each<[string, () => ReactNode, Step[]]>([
+  it.each<[string, () => ReactNode, TranslationStep[]]>([
     ['CampaignReport by day', () => reportOf(days), [readCharts, showTables]],
     ['CampaignReport by hour', () => reportOf(hours), [readCharts, showTables]],
     ['CampaignReport as table', () => reportOf({ ...days, display: 'table', onDisplayChange: nothing }), []],
@@ -253,16 +254,18 @@ describe('German widgets', () => {
       () => <ExportMenu job={job({ state: 'idle' })} name="PDF" range={range} onWithVideoChange={nothing} />,
       [click('[data-slot=export-menu]'), click('[role=radio]')],
     ],
-    ...(['making', 'done', 'failed', 'cancelled'] as const).map((state): [string, () => ReactNode, Step[]] => [
-      `ExportPanel, ${state}`,
-      () => (
-        <>
-          <ExportMenu job={job({ state, order, progress: null })} name="PDF" range={range} />
-          <ExportPanel job={job({ state, order, progress: null })} name="PDF" range={range} />
-        </>
-      ),
-      [],
-    ]),
+    ...(['making', 'done', 'failed', 'cancelled'] as const).map(
+      (state): [string, () => ReactNode, TranslationStep[]] => [
+        `ExportPanel, ${state}`,
+        () => (
+          <>
+            <ExportMenu job={job({ state, order, progress: null })} name="PDF" range={range} />
+            <ExportPanel job={job({ state, order, progress: null })} name="PDF" range={range} />
+          </>
+        ),
+        [],
+      ],
+    ),
     [
       'LiveCampaignReport',
       () => <LiveCampaignReport client={fakeApi().client} campaignID={campaign!.id} now={DEMO_NOW} />,

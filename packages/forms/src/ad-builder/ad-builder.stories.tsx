@@ -1,7 +1,8 @@
 import { newAdDesign } from '@placard/domain'
-import { Button } from '@placard/ui'
+import { Button, PlacardProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { de } from '../de/de.js'
 import { templateDesign } from './ad-builder.fixture.js'
 import { AdBuilder } from './ad-builder.js'
 
@@ -48,6 +49,30 @@ export const Selected: Story = {
     await ready(canvasElement)
     await userEvent.click(row(/^Up to 50%/))
     await expect(row(/^Up to 50%/)).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const German: Story = {
+  args: {
+    actions: () => (
+      <Button size="sm" variant="primary">
+        Speichern
+      </Button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <PlacardProvider locale="de" labels={de}>
+        <Story />
+      </PlacardProvider>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement)
+    const canvas = within(canvasElement)
+    const layers = within(canvas.getByRole('region', { name: 'Ebenen' }))
+    await userEvent.click(layers.getByRole('button', { name: 'Kleiner Kreis' }))
+    await expect(canvas.getByRole('heading', { name: 'Position und Größe' })).toBeVisible()
   },
 }
 

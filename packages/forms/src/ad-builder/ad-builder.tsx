@@ -6,13 +6,16 @@ import {
   errorText,
   MAX_BUILDER_ASSETS,
 } from '@placard/domain'
-import { Alert, Tabs, TabsContent, TabsList, TabsTrigger } from '@placard/ui'
+import { Alert, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
 import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { QuietStatus } from '../quiet-status.js'
+import { useTranslate } from '../use-translate.js'
 import { useWideScreen } from '../use-wide-screen.js'
+import { adBuilderLabels } from './ad-builder-labels.js'
 import { BuilderCanvas } from './builder-canvas.js'
 import { BuilderContext, useBuilder } from './builder-context.js'
 import { BuilderPreview, type BuilderPreviewProps } from './builder-preview.js'
+import { STEP_OF, STEPS } from './builder-steps.js'
 import { BuilderToolbar, type BuilderView, mediaClip } from './builder-toolbar.js'
 import { HistoryList } from './history-list.js'
 import { LayerList } from './layer-list.js'
@@ -65,6 +68,7 @@ export function AdBuilder({
   className,
   ...props
 }: AdBuilderProps) {
+  const labels = useLabels('adBuilder', adBuilderLabels)
   const builder = useAdBuilder(ad.design, sizeID)
   const [adSeconds, setAdSeconds] = useState(ad.adSeconds)
   const isWide = useWideScreen()
@@ -76,7 +80,7 @@ export function AdBuilder({
     isFirst.current = false
   }, [design, adSeconds])
   const preview = { adSeconds, creative, previewHost }
-  const root = { 'data-slot': 'ad-builder', 'aria-label': 'Ad builder', ...props }
+  const root = { 'data-slot': 'ad-builder', 'aria-label': labels.adBuilder, ...props }
   const buttons = actions?.({ design, adSeconds })
   return (
     <BuilderContext value={builder}>
@@ -92,8 +96,8 @@ export function AdBuilder({
         />
       ) : (
         <section {...root} className={`grid min-w-0 content-start gap-4 ${className ?? ''}`}>
-          <Alert tone="info" title="Editing needs a wider screen">
-            Open this ad on a larger screen, or turn the device, to change it.
+          <Alert tone="info" title={labels.needsWiderScreen}>
+            {labels.needsWiderScreenHint}
           </Alert>
           <BuilderPreview {...preview} />
           {buttons}
@@ -120,6 +124,8 @@ function Workspace({
   startsWithTemplates = false,
   className,
 }: WorkspaceProps) {
+  const labels = useLabels('adBuilder', adBuilderLabels)
+  const translate = useTranslate()
   const builder = useBuilder()
   const [view, setView] = useState<BuilderView>('canvas')
   const [dialog, setDialog] = useState<'templates' | 'preview' | undefined>(
@@ -156,7 +162,7 @@ function Workspace({
         <div>
           {files.problem !== undefined && (
             <Alert tone="danger" className="m-3" live onDismiss={files.dismiss}>
-              {files.problem}
+              {translate(files.problem)}
             </Alert>
           )}
         </div>
@@ -168,13 +174,13 @@ function Workspace({
         <div className="grid min-h-0 border-line-subtle border-t">
           <TimelinePanel />
         </div>
-        <QuietStatus text={lastStep ? `${lastStep.label}. ${past.length} steps, ${future.length} undone.` : ''} />
+        <QuietStatus text={lastStep ? labels.stepStatus(translate(lastStep.label), past.length, future.length) : ''} />
       </section>
       <TemplatesDialog
         open={dialog === 'templates'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'templates' : undefined)}
         onSelect={(design, name) => {
-          builder.dispatch({ type: 'replace', design, label: `Template: ${name}` })
+          builder.dispatch({ type: 'replace', design, label: STEP_OF.template(name) })
           builder.setSizeID(null)
           builder.playback.seek(design.timeline.durationMs)
         }}
@@ -190,12 +196,13 @@ function Workspace({
 
 /** Layers, canvas and properties side by side. */
 function CanvasPanes(properties: PropertiesPanelProps) {
+  const labels = useLabels('adBuilder', adBuilderLabels)
   return (
     <div className="grid min-h-0 min-w-0 grid-cols-[15rem_minmax(0,1fr)_17rem]">
       <Tabs defaultValue="layers" className="min-h-0 overflow-y-auto border-line-subtle border-e">
-        <TabsList aria-label="Lists" variant="pill" className="m-2">
-          <TabsTrigger value="layers">Layers</TabsTrigger>
-          <TabsTrigger value="history">History</TabsTrigger>
+        <TabsList aria-label={labels.lists} variant="pill" className="m-2">
+          <TabsTrigger value="layers">{labels.layers}</TabsTrigger>
+          <TabsTrigger value="history">{labels.history}</TabsTrigger>
         </TabsList>
         <TabsContent value="layers" className="mt-0">
           <LayerList />
@@ -214,25 +221,26 @@ function CanvasPanes(properties: PropertiesPanelProps) {
 
 /** Adds images and videos from files to the design. */
 function useBuilderFiles({ state, dispatch }: AdBuilderApi, onVideoUpload: AdBuilderProps['onVideoUpload']) {
+  const labels = useLabels('adBuilder', adBuilderLabels)
   const [problem, setProblem] = useState<string>()
   const [isUploading, setUploading] = useState(false)
   const add = (asset: Omit<BuilderAsset, 'id'>) =>
     dispatch({
       type: 'insert',
-      label: `Add ${asset.kind}`,
+      label: STEPS.add[asset.kind],
       clip: mediaClip({ ...asset, id: 'new' }, artboardOf(state)),
     })
   const addImages = async (files: readonly File[]) => {
     setProblem(undefined)
     if (state.assets.length + files.length > MAX_BUILDER_ASSETS) {
-      setProblem(`An ad has at most ${MAX_BUILDER_ASSETS} images and videos. Remove some first.`)
+      setProblem(labels.tooManyFiles(MAX_BUILDER_ASSETS))
       return
     }
     for (const file of files)
       try {
         add(await readBuilderImage(file))
       } catch (failure) {
-        setProblem(errorText(failure, `${file.name} can’t be added.`))
+        setProblem(errorText(failure, labels.addFailed(file.name)))
       }
   }
   const addVideo = async (file: File) => {
@@ -242,7 +250,7 @@ function useBuilderFiles({ state, dispatch }: AdBuilderApi, onVideoUpload: AdBui
     try {
       add(await onVideoUpload(file))
     } catch (failure) {
-      setProblem(errorText(failure, `${file.name} can’t be uploaded.`))
+      setProblem(errorText(failure, labels.uploadFailed(file.name)))
     } finally {
       setUploading(false)
     }

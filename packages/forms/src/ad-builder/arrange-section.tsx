@@ -9,7 +9,7 @@ import {
   type StackMove,
   unionBox,
 } from '@placard/domain'
-import { ButtonGroup, IconButton } from '@placard/ui'
+import { ButtonGroup, IconButton, useLabels } from '@placard/ui'
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -27,23 +27,27 @@ import {
   type LucideIcon,
   Ungroup,
 } from 'lucide-react'
+import { useTranslate } from '../use-translate.js'
 import { useBuilder } from './builder-context.js'
+import { STEPS } from './builder-steps.js'
 import { PanelSection } from './panel-controls.js'
+import { propertiesPanelLabels } from './properties-panel-labels.js'
+import { GROUP_NAME } from './use-layer-name.js'
 
-const ALIGNMENT_BUTTONS: Record<Alignment, { label: string; Icon: LucideIcon }> = {
-  left: { label: 'Align left', Icon: AlignStartVertical },
-  center: { label: 'Align center', Icon: AlignCenterVertical },
-  right: { label: 'Align right', Icon: AlignEndVertical },
-  top: { label: 'Align top', Icon: AlignStartHorizontal },
-  middle: { label: 'Align middle', Icon: AlignCenterHorizontal },
-  bottom: { label: 'Align bottom', Icon: AlignEndHorizontal },
+const ALIGNMENT_ICONS: Record<Alignment, LucideIcon> = {
+  left: AlignStartVertical,
+  center: AlignCenterVertical,
+  right: AlignEndVertical,
+  top: AlignStartHorizontal,
+  middle: AlignCenterHorizontal,
+  bottom: AlignEndHorizontal,
 }
 
-const STACK_BUTTONS: Record<StackMove, { label: string; Icon: LucideIcon }> = {
-  front: { label: 'Bring to front', Icon: ArrowUpToLine },
-  forward: { label: 'Bring forward', Icon: ChevronUp },
-  backward: { label: 'Send backward', Icon: ChevronDown },
-  back: { label: 'Send to back', Icon: ArrowDownToLine },
+const STACK_ICONS: Record<StackMove, LucideIcon> = {
+  front: ArrowUpToLine,
+  forward: ChevronUp,
+  backward: ChevronDown,
+  back: ArrowDownToLine,
 }
 
 /** Returns the selected layers by group, so that a group is aligned as one. */
@@ -58,6 +62,8 @@ function partsOf(selected: readonly ContentLayer[]): ContentLayer[][] {
 
 /** Aligns, distributes, stacks and groups the selected layers. One part is aligned with the artboard. */
 export function ArrangeSection() {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
+  const translate = useTranslate()
   const { selected, shown, styles, arrange, dispatch } = useBuilder()
   const ids = selected.map(({ id }) => id)
   const parts = partsOf(selected).map((layers) =>
@@ -69,16 +75,17 @@ export function ArrangeSection() {
   const isGroup = parts.length === 1 && selected.length > 1 && selected.every(({ group }) => group !== null)
   if (!within) return null
   return (
-    <PanelSection title="Arrange">
-      <ButtonGroup label="Align" className="flex-wrap gap-0.5">
+    <PanelSection title={labels.arrange}>
+      <ButtonGroup label={labels.align} className="flex-wrap gap-0.5">
         {ALIGNMENTS.map((alignment) => {
-          const { label, Icon } = ALIGNMENT_BUTTONS[alignment]
+          const Icon = ALIGNMENT_ICONS[alignment]
+          const step = STEPS.align[alignment]
           return (
             <IconButton
               key={alignment}
               size="sm"
-              label={label}
-              onClick={() => arrange(alignParts(parts, alignment, within), label)}
+              label={translate(step)}
+              onClick={() => arrange(alignParts(parts, alignment, within), step)}
             >
               <Icon aria-hidden />
             </IconButton>
@@ -88,9 +95,9 @@ export function ArrangeSection() {
           <IconButton
             key={axis}
             size="sm"
-            label={axis === 'horizontal' ? 'Distribute horizontally' : 'Distribute vertically'}
+            label={labels.distribute[axis]}
             disabled={parts.length < 3}
-            onClick={() => arrange(distributeParts(parts, axis), 'Distribute')}
+            onClick={() => arrange(distributeParts(parts, axis), STEPS.distribute)}
           >
             {axis === 'horizontal' ? (
               <AlignHorizontalDistributeCenter aria-hidden />
@@ -100,15 +107,16 @@ export function ArrangeSection() {
           </IconButton>
         ))}
       </ButtonGroup>
-      <ButtonGroup label="Order and groups" className="flex-wrap gap-0.5">
-        {(Object.keys(STACK_BUTTONS) as StackMove[]).map((move) => {
-          const { label, Icon } = STACK_BUTTONS[move]
+      <ButtonGroup label={labels.orderAndGroups} className="flex-wrap gap-0.5">
+        {(Object.keys(STACK_ICONS) as StackMove[]).map((move) => {
+          const Icon = STACK_ICONS[move]
+          const step = STEPS.stack[move]
           return (
             <IconButton
               key={move}
               size="sm"
-              label={label}
-              onClick={() => dispatch({ type: 'stack', ids, move, label })}
+              label={translate(step)}
+              onClick={() => dispatch({ type: 'stack', ids, move, label: step })}
             >
               <Icon aria-hidden />
             </IconButton>
@@ -116,13 +124,18 @@ export function ArrangeSection() {
         })}
         <IconButton
           size="sm"
-          label="Group"
+          label={labels.group}
           disabled={parts.length < 2}
-          onClick={() => dispatch({ type: 'group', ids, name: 'Group' })}
+          onClick={() => dispatch({ type: 'group', ids, name: GROUP_NAME })}
         >
           <Group aria-hidden />
         </IconButton>
-        <IconButton size="sm" label="Ungroup" disabled={!isGroup} onClick={() => dispatch({ type: 'ungroup', ids })}>
+        <IconButton
+          size="sm"
+          label={labels.ungroup}
+          disabled={!isGroup}
+          onClick={() => dispatch({ type: 'ungroup', ids })}
+        >
           <Ungroup aria-hidden />
         </IconButton>
       </ButtonGroup>

@@ -1,17 +1,21 @@
-import { type AdDesign, artboardOf, creativeSize, MAX_SIDE_PX, parseCreativeSize, sizesForType } from '@placard/domain'
-import { Field, Select } from '@placard/ui'
+import { artboardOf, creativeSize, MAX_SIDE_PX, parseCreativeSize, sizesForType } from '@placard/domain'
+import { Field, Select, useLabels } from '@placard/ui'
+import { useTranslate } from '../use-translate.js'
 import { useBuilder } from './builder-context.js'
+import { STEPS } from './builder-steps.js'
 import { FillControls } from './look-section.js'
 import { ChoiceControl, NumberControl, PanelSection } from './panel-controls.js'
+import { propertiesPanelLabels } from './properties-panel-labels.js'
 import { useLayerChange } from './use-layer-change.js'
 
-/** Sizes of banners, for a list. */
-export const SIZE_OPTIONS = sizesForType('Banner').map(({ name, width, height }) => ({
-  value: creativeSize(width, height),
-  label: `${creativeSize(width, height)} ${name}`,
-}))
-
-const CLICK_AREAS: Record<AdDesign['clickArea'], string> = { ad: 'Whole ad', buttons: 'Buttons only' }
+/** Returns the sizes of banners, for a list. */
+export function useSizeOptions() {
+  const translate = useTranslate()
+  return sizesForType('Banner').map(({ name, width, height }) => ({
+    value: creativeSize(width, height),
+    label: `${creativeSize(width, height)} ${translate(name)}`,
+  }))
+}
 
 export interface ArtboardSectionProps {
   /** Duration of the ad in seconds; 0 for no limit. */
@@ -21,67 +25,66 @@ export interface ArtboardSectionProps {
 
 /** Size and background of the artboard, and settings of the whole ad. */
 export function ArtboardSection({ adSeconds, onAdSecondsChange }: ArtboardSectionProps) {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
+  const sizeOptions = useSizeOptions()
   const { state, dispatch, sizeID } = useBuilder()
   const change = useLayerChange()
   const { width, height, fill } = artboardOf(state)
   return (
     <>
-      <PanelSection title="Artboard">
+      <PanelSection title={labels.artboard}>
         {sizeID === null && (
           <>
-            <Field label="Size">
+            <Field label={labels.size}>
               <Select
                 size="sm"
                 value={creativeSize(width, height)}
-                placeholder="Custom"
-                options={SIZE_OPTIONS}
+                placeholder={labels.custom}
+                options={sizeOptions}
                 onValueChange={(size) => {
                   const sides = parseCreativeSize(size)
-                  if (sides) change(sides, 'Resize artboard')
+                  if (sides) change(sides, STEPS.resizeArtboard)
                 }}
               />
             </Field>
             <div className="grid grid-cols-2 gap-2">
               <NumberControl
-                label="Artboard width"
-                prefix="W"
+                label={labels.artboardWidth}
+                prefix={labels.widthPrefix}
                 value={width}
                 min={1}
                 max={MAX_SIDE_PX}
                 unit="px"
-                unitLabel="pixels"
-                onChange={(next) => change({ width: next }, 'Resize artboard')}
+                onChange={(next) => change({ width: next }, STEPS.resizeArtboard)}
               />
               <NumberControl
-                label="Artboard height"
-                prefix="H"
+                label={labels.artboardHeight}
+                prefix={labels.heightPrefix}
                 value={height}
                 min={1}
                 max={MAX_SIDE_PX}
                 unit="px"
-                unitLabel="pixels"
-                onChange={(next) => change({ height: next }, 'Resize artboard')}
+                onChange={(next) => change({ height: next }, STEPS.resizeArtboard)}
               />
             </div>
           </>
         )}
         <FillControls fill={fill} onChange={(next, label) => change({ fill: next }, label)} />
       </PanelSection>
-      <PanelSection title="Ad">
+      <PanelSection title={labels.ad}>
         <ChoiceControl
-          label="Clickable area"
+          label={labels.clickableArea}
           value={state.clickArea}
-          options={CLICK_AREAS}
-          onChange={(clickArea) => dispatch({ type: 'settings', clickArea, label: 'Change clickable area' })}
+          options={labels.clickAreas}
+          onChange={(clickArea) => dispatch({ type: 'settings', clickArea, label: STEPS.changeClickArea })}
         />
-        <Field label="Ad duration" hint="The ad stops after this time. 0 sets no limit.">
+        <Field label={labels.adDuration} hint={labels.adDurationHint}>
           <NumberControl
-            label="Ad duration"
+            label={labels.adDuration}
             value={adSeconds}
             min={0}
             max={120}
             unit="s"
-            unitLabel="seconds"
             onChange={onAdSecondsChange}
           />
         </Field>

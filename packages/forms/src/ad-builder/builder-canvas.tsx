@@ -1,5 +1,7 @@
 import { artboardOf, sampleDesign } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { adBuilderLabels } from './ad-builder-labels.js'
 import { useBuilder } from './builder-context.js'
 import { canvasGeometry, clampZoom } from './canvas-geometry.js'
 import { CanvasRuler } from './canvas-ruler.js'
@@ -20,6 +22,7 @@ interface View {
 
 /** Canvas with the artboard, its rulers and the selection. Arrow keys move the selected layers. */
 export function BuilderCanvas() {
+  const labels = useLabels('adBuilder', adBuilderLabels)
   const builder = useBuilder()
   const { shown, playback, styles, selected } = builder
   const scroller = useRef<HTMLDivElement>(null)
@@ -50,8 +53,8 @@ export function BuilderCanvas() {
       <div
         ref={scroller}
         role="application"
-        aria-label="Canvas"
-        aria-roledescription="Canvas of the ad"
+        aria-label={labels.canvas}
+        aria-roledescription={labels.canvasOfAd}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application handles keys.
         tabIndex={0}
         data-builder-canvas

@@ -3,13 +3,16 @@ import {
   builderHtmlProblem,
   type Creative,
   creativeOfDesign,
+  creativeSize,
   designSizes,
   newCreative,
   weighCreative,
 } from '@placard/domain'
-import { AdFrame, Alert, Select } from '@placard/ui'
+import { AdFrame, Alert, Select, useLabels } from '@placard/ui'
 import { useMemo, useState } from 'react'
+import { useTranslate } from '../use-translate.js'
 import { WeightMeter } from '../weight-meter/weight-meter.js'
+import { adBuilderLabels } from './ad-builder-labels.js'
 import { useBuilder } from './builder-context.js'
 
 export interface BuilderPreviewProps {
@@ -23,6 +26,8 @@ export interface BuilderPreviewProps {
 
 /** Size of the design as it is served, and its weight. */
 export function BuilderPreview({ adSeconds, creative, previewHost }: BuilderPreviewProps) {
+  const labels = useLabels('adBuilder', adBuilderLabels)
+  const translate = useTranslate()
   const { design, sizeID: editedID } = useBuilder()
   const [sizeID, setSizeID] = useState(editedID)
   const sizes = designSizes(design)
@@ -37,15 +42,15 @@ export function BuilderPreview({ adSeconds, creative, previewHost }: BuilderPrev
     <div className="grid min-w-0 gap-4">
       {sizes.length > 1 && (
         <Select
-          aria-label="Size"
+          aria-label={labels.size}
           value={sizeID ?? 'own'}
-          options={sizes.map(({ id, width, height }) => ({ value: id ?? 'own', label: `${width}x${height}` }))}
+          options={sizes.map(({ id, width, height }) => ({ value: id ?? 'own', label: creativeSize(width, height) }))}
           onValueChange={(next) => setSizeID(next === 'own' ? null : next)}
         />
       )}
-      {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+      {problem !== undefined && <Alert tone="danger">{translate(problem)}</Alert>}
       <AdFrame
-        title={`Preview of ${shown.size}`}
+        title={labels.previewOf(shown.size)}
         html={html}
         {...(previewHost !== undefined && { htmlHost: previewHost })}
         width={shown.width}

@@ -17,6 +17,7 @@ import {
   MenuItem,
   SegmentedControl,
   Select,
+  useLabels,
 } from '@placard/ui'
 import {
   BoxSelect,
@@ -39,6 +40,8 @@ import {
 import { type ReactNode, useRef } from 'react'
 import { ZOOM_STEP } from './builder-canvas.js'
 import { useBuilder } from './builder-context.js'
+import { STEPS } from './builder-steps.js'
+import { builderToolbarLabels } from './builder-toolbar-labels.js'
 import { clampZoom } from './canvas-geometry.js'
 import { duplicateSelection } from './use-builder-keys.js'
 
@@ -81,23 +84,24 @@ export function mediaClip(asset: BuilderAsset, artboard: { width: number; height
 
 /** Toolbar of the ad builder: adds layers, undoes, selects the size, zooms, previews. */
 export function BuilderToolbar({ view, onViewChange, onTemplates, onPreview, actions, ...files }: BuilderToolbarProps) {
+  const labels = useLabels('builderToolbar', builderToolbarLabels)
   const builder = useBuilder()
   const { state, dispatch, isMultiSelect, setMultiSelect } = builder
   const hasSelection = builder.selected.length > 0
   return (
     <div
       role="toolbar"
-      aria-label="Ad builder"
+      aria-label={labels.toolbar}
       className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 border-line-subtle border-b bg-surface px-3 py-2"
     >
       <Button size="sm" onClick={onTemplates}>
-        <LayoutTemplate aria-hidden /> Templates
+        <LayoutTemplate aria-hidden /> {labels.templates}
       </Button>
       <AddButtons {...files} />
       <div className="flex items-center gap-0.5">
         <IconButton
           size="sm"
-          label="Undo"
+          label={labels.undo}
           disabled={state.history.past.length === 0}
           onClick={() => dispatch({ type: 'undo' })}
         >
@@ -105,7 +109,7 @@ export function BuilderToolbar({ view, onViewChange, onTemplates, onPreview, act
         </IconButton>
         <IconButton
           size="sm"
-          label="Redo"
+          label={labels.redo}
           disabled={state.history.future.length === 0}
           onClick={() => dispatch({ type: 'redo' })}
         >
@@ -113,18 +117,23 @@ export function BuilderToolbar({ view, onViewChange, onTemplates, onPreview, act
         </IconButton>
         <IconButton
           size="sm"
-          label="Select several"
+          label={labels.selectSeveral}
           aria-pressed={isMultiSelect}
           onClick={() => setMultiSelect(!isMultiSelect)}
         >
           <BoxSelect aria-hidden />
         </IconButton>
-        <IconButton size="sm" label="Duplicate" disabled={!hasSelection} onClick={() => duplicateSelection(builder)}>
+        <IconButton
+          size="sm"
+          label={labels.duplicate}
+          disabled={!hasSelection}
+          onClick={() => duplicateSelection(builder)}
+        >
           <Copy aria-hidden />
         </IconButton>
         <IconButton
           size="sm"
-          label="Delete"
+          label={labels.delete}
           disabled={!hasSelection}
           onClick={() => dispatch({ type: 'remove', ids: state.selection })}
         >
@@ -134,7 +143,7 @@ export function BuilderToolbar({ view, onViewChange, onTemplates, onPreview, act
       <ViewControls view={view} onViewChange={onViewChange} />
       <div className="ms-auto flex flex-wrap items-center gap-2">
         <Button size="sm" onClick={onPreview}>
-          <Eye aria-hidden /> Preview
+          <Eye aria-hidden /> {labels.preview}
         </Button>
         {actions}
       </div>
@@ -145,47 +154,63 @@ export function BuilderToolbar({ view, onViewChange, onTemplates, onPreview, act
 type AddButtonsProps = Pick<BuilderToolbarProps, 'onImages' | 'onVideo' | 'isUploading'>
 
 function AddButtons({ onImages, onVideo, isUploading }: AddButtonsProps) {
+  const labels = useLabels('builderToolbar', builderToolbarLabels)
   const { state, dispatch } = useBuilder()
   const [images, video] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const isFull = state.layers.length >= MAX_LAYERS
-  const add = (layer: ContentLayer) =>
+  const add = (kind: keyof typeof STEPS.add, layer: ContentLayer) =>
     dispatch({
       type: 'insert',
-      label: `Add ${layer.name.toLowerCase()}`,
+      label: STEPS.add[kind],
       clip: { layers: [centeredLayer(layer, artboardOf(state))], keyframes: [], assets: [], groups: [] },
     })
   return (
-    <ButtonGroup label="Add" className="gap-0.5">
-      <IconButton size="sm" label="Add text" disabled={isFull} onClick={() => add(newLayer('text', 'new'))}>
+    <ButtonGroup label={labels.add} className="gap-0.5">
+      <IconButton
+        size="sm"
+        label={labels.addText}
+        disabled={isFull}
+        onClick={() => add('text', newLayer('text', 'new'))}
+      >
         <Type aria-hidden />
       </IconButton>
-      <IconButton size="sm" label="Add image" disabled={isFull} onClick={() => images.current?.click()}>
+      <IconButton size="sm" label={labels.addImage} disabled={isFull} onClick={() => images.current?.click()}>
         <ImagePlus aria-hidden />
       </IconButton>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton size="sm" label="Add shape" disabled={isFull}>
+          <IconButton size="sm" label={labels.addShape} disabled={isFull}>
             <Shapes aria-hidden />
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <MenuItem icon={<Square aria-hidden />} onSelect={() => add(newLayer('shape', 'new', { name: 'Rectangle' }))}>
-            Rectangle
+          <MenuItem
+            icon={<Square aria-hidden />}
+            onSelect={() => add('rectangle', newLayer('shape', 'new', { name: 'Rectangle' }))}
+          >
+            {labels.rectangle}
           </MenuItem>
           <MenuItem
             icon={<Circle aria-hidden />}
-            onSelect={() => add(newLayer('shape', 'new', { name: 'Ellipse', shape: 'ellipse', height: 120 }))}
+            onSelect={() =>
+              add('ellipse', newLayer('shape', 'new', { name: 'Ellipse', shape: 'ellipse', height: 120 }))
+            }
           >
-            Ellipse
+            {labels.ellipse}
           </MenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <IconButton size="sm" label="Add button" disabled={isFull} onClick={() => add(newLayer('button', 'new'))}>
+      <IconButton
+        size="sm"
+        label={labels.addButton}
+        disabled={isFull}
+        onClick={() => add('button', newLayer('button', 'new', { text: labels.newButton }))}
+      >
         <MousePointerClick aria-hidden />
       </IconButton>
       <IconButton
         size="sm"
-        label={onVideo ? 'Add video' : 'Add video (save the ad first)'}
+        label={onVideo ? labels.addVideo : labels.addVideoLater}
         disabled={isFull || !onVideo}
         loading={isUploading}
         onClick={() => video.current?.click()}
@@ -197,7 +222,7 @@ function AddButtons({ onImages, onVideo, isUploading }: AddButtonsProps) {
         type="file"
         hidden
         multiple
-        aria-label="Images to add"
+        aria-label={labels.imagesToAdd}
         accept="image/png,image/jpeg,image/gif,image/webp,image/avif,image/svg+xml"
         onChange={({ target }) => {
           onImages([...(target.files ?? [])])
@@ -208,7 +233,7 @@ function AddButtons({ onImages, onVideo, isUploading }: AddButtonsProps) {
         ref={video}
         type="file"
         hidden
-        aria-label="Video to add"
+        aria-label={labels.videoToAdd}
         accept="video/mp4,video/webm"
         onChange={({ target }) => {
           const [file] = target.files ?? []
@@ -220,47 +245,48 @@ function AddButtons({ onImages, onVideo, isUploading }: AddButtonsProps) {
   )
 }
 
-const VIEWS = [
-  { value: 'canvas', label: 'Canvas' },
-  { value: 'sizes', label: 'All sizes' },
-] as const
-
 function ViewControls({ view, onViewChange }: Pick<BuilderToolbarProps, 'view' | 'onViewChange'>) {
+  const labels = useLabels('builderToolbar', builderToolbarLabels)
   const { state, sizeID, setSizeID, zoom, setZoom, shownZoom } = useBuilder()
   const { width, height } = artboardOf(state)
   const sizes = [
     { value: 'own', label: creativeSize(width, height) },
     ...state.sizes.map((size) => ({ value: size.id, label: creativeSize(size.width, size.height) })),
   ]
+  const views = [
+    { value: 'canvas', label: labels.canvas },
+    { value: 'sizes', label: labels.allSizes },
+  ] as const
+  const percent = labels.percent(Math.round(shownZoom * 100))
   return (
     <>
-      <SegmentedControl size="sm" label="View" value={view} options={VIEWS} onValueChange={onViewChange} />
+      <SegmentedControl size="sm" label={labels.view} value={view} options={views} onValueChange={onViewChange} />
       {view === 'canvas' && (
         <>
           <div className="w-32">
             <Select
               size="sm"
-              aria-label="Size"
+              aria-label={labels.size}
               value={sizeID ?? 'own'}
               options={sizes}
               onValueChange={(next) => setSizeID(next === 'own' ? null : next)}
             />
           </div>
-          <ButtonGroup label="Zoom" className="gap-0.5">
-            <IconButton size="sm" label="Zoom out" onClick={() => setZoom(clampZoom(shownZoom / ZOOM_STEP))}>
+          <ButtonGroup label={labels.zoom} className="gap-0.5">
+            <IconButton size="sm" label={labels.zoomOut} onClick={() => setZoom(clampZoom(shownZoom / ZOOM_STEP))}>
               <ZoomOut aria-hidden />
             </IconButton>
             <Button
               size="sm"
               variant="ghost"
               aria-pressed={zoom === 'fit'}
-              aria-label={`Fit the canvas, now ${Math.round(shownZoom * 100)}%`}
+              aria-label={labels.fit(percent)}
               onClick={() => setZoom('fit')}
               className="w-14 tabular-nums"
             >
-              {Math.round(shownZoom * 100)}%
+              {percent}
             </Button>
-            <IconButton size="sm" label="Zoom in" onClick={() => setZoom(clampZoom(shownZoom * ZOOM_STEP))}>
+            <IconButton size="sm" label={labels.zoomIn} onClick={() => setZoom(clampZoom(shownZoom * ZOOM_STEP))}>
               <ZoomIn aria-hidden />
             </IconButton>
           </ButtonGroup>

@@ -1,16 +1,21 @@
+import { useLabels } from '@placard/ui'
+import { useTranslate } from '../use-translate.js'
+import { adBuilderLabels } from './ad-builder-labels.js'
 import { useBuilder } from './builder-context.js'
 
 /** Steps that can be undone and redone; a click goes to a step. */
 export function HistoryList() {
+  const labels = useLabels('adBuilder', adBuilderLabels)
+  const translate = useTranslate()
   const { state, dispatch } = useBuilder()
   const { past, future } = state.history
   const steps = [
-    { label: 'Start', offset: -past.length },
-    ...past.map(({ label }, index) => ({ label, offset: index + 1 - past.length })),
-    ...future.toReversed().map(({ label }, index) => ({ label, offset: index + 1 })),
+    { label: labels.historyStart, offset: -past.length },
+    ...past.map(({ label }, index) => ({ label: translate(label), offset: index + 1 - past.length })),
+    ...future.toReversed().map(({ label }, index) => ({ label: translate(label), offset: index + 1 })),
   ]
   return (
-    <section aria-label="History" className="min-w-0">
+    <section aria-label={labels.history} className="min-w-0">
       <ol className="grid min-w-0 gap-0.5 p-2">
         {steps.map(({ label, offset }) => (
           <li key={offset}>

@@ -1,18 +1,13 @@
 import { EASING_CURVES, type Easing, type Keyframe, LAYER_PROPERTIES } from '@placard/domain'
-import { ButtonGroup, IconButton, Select } from '@placard/ui'
+import { ButtonGroup, IconButton, Select, useLabels } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
+import { useTranslate } from '../use-translate.js'
 import { useBuilder } from './builder-context.js'
+import { STEPS } from './builder-steps.js'
 import { NumberControl } from './panel-controls.js'
+import { timelinePanelLabels } from './timeline-panel-labels.js'
 
-const EASING_OPTIONS = [
-  { value: 'linear', label: 'Linear' },
-  { value: 'ease', label: 'Ease' },
-  { value: 'ease-in', label: 'Ease in' },
-  { value: 'ease-out', label: 'Ease out' },
-  { value: 'ease-in-out', label: 'Ease in and out' },
-  { value: 'step-end', label: 'Hold' },
-  { value: 'custom', label: 'Custom curve' },
-] as const
+const EASINGS = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out', 'step-end', 'custom'] as const
 
 /** Curve of an easing that is not one of CSS's names; a hold starts from the default curve. */
 const curveOf = (easing: Easing): [number, number, number, number] => {
@@ -32,6 +27,7 @@ export interface KeyframeEditorProps {
 
 /** Time, value and easing of the selected keyframes. */
 export function KeyframeEditor({ ids, onRemoved }: KeyframeEditorProps) {
+  const labels = useLabels('timelinePanel', timelinePanelLabels)
   const { state, dispatch, mergeKey } = useBuilder()
   const selected = state.keyframes.filter(({ id }) => ids.includes(id))
   const [first] = selected
@@ -42,19 +38,19 @@ export function KeyframeEditor({ ids, onRemoved }: KeyframeEditorProps) {
       type: 'changeKeyframes',
       ids,
       easing: next,
-      label: 'Change easing',
+      label: STEPS.changeEasing,
       mergeKey: mergeKey(`easing ${ids.join()}`),
     })
   const curve = curveOf(easing)
   return (
-    <ButtonGroup label="Selected keyframes" className="min-w-0 flex-wrap items-center">
+    <ButtonGroup label={labels.selectedKeyframes} className="min-w-0 flex-wrap items-center">
       {selected.length === 1 && <SingleFields keyframe={first} />}
       <div className="w-40">
         <Select
           size="sm"
-          aria-label="Easing to the next keyframe"
+          aria-label={labels.easing}
           value={typeof easing === 'string' ? easing : 'custom'}
-          options={EASING_OPTIONS}
+          options={EASINGS.map((name) => ({ value: name, label: labels.easings[name] }))}
           onValueChange={(next) => setEasing(next === 'custom' ? curve : (next as Easing))}
         />
       </div>
@@ -64,7 +60,7 @@ export function KeyframeEditor({ ids, onRemoved }: KeyframeEditorProps) {
           {CURVE_FIELDS.map((name, index) => (
             <div key={name} className="w-20">
               <NumberControl
-                label={`Curve ${name}`}
+                label={labels.curve(name)}
                 prefix={name}
                 value={curve[index] ?? 0}
                 min={index % 2 === 0 ? 0 : -3}
@@ -78,7 +74,7 @@ export function KeyframeEditor({ ids, onRemoved }: KeyframeEditorProps) {
       )}
       <IconButton
         size="sm"
-        label={selected.length === 1 ? 'Delete keyframe' : 'Delete keyframes'}
+        label={labels.deleteKeyframes(selected.length)}
         onClick={() => {
           dispatch({ type: 'removeKeyframes', ids })
           onRemoved()
@@ -91,21 +87,23 @@ export function KeyframeEditor({ ids, onRemoved }: KeyframeEditorProps) {
 }
 
 function SingleFields({ keyframe }: { keyframe: Keyframe }) {
+  const labels = useLabels('timelinePanel', timelinePanelLabels)
+  const translate = useTranslate()
   const { state, dispatch, mergeKey } = useBuilder()
   const { id, at, property, value } = keyframe
-  const { label, min, max, unit } = LAYER_PROPERTIES[property]
+  const { min, max, unit } = LAYER_PROPERTIES[property]
+  const label = translate(LAYER_PROPERTIES[property].label)
   const key = mergeKey
   return (
     <>
       <div className="w-28">
         <NumberControl
-          label="Time of the keyframe"
+          label={labels.keyframeTime}
           value={at / 1000}
           min={0}
           max={state.timeline.durationMs / 1000}
           step={0.05}
           unit="s"
-          unitLabel="seconds"
           onChange={(seconds) =>
             dispatch({
               type: 'shiftKeyframes',
@@ -118,7 +116,7 @@ function SingleFields({ keyframe }: { keyframe: Keyframe }) {
       </div>
       <div className="w-32">
         <NumberControl
-          label={`${label} of the keyframe`}
+          label={labels.keyframeValue(label)}
           prefix={label}
           value={value}
           min={min}

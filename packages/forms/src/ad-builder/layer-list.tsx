@@ -1,5 +1,5 @@
 import { type ContentLayer, contentLayers, type LayerGroup } from '@placard/domain'
-import { IconButton, RenameInput } from '@placard/ui'
+import { IconButton, RenameInput, useLabels } from '@placard/ui'
 import {
   Eye,
   EyeOff,
@@ -17,6 +17,9 @@ import {
 } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useBuilder } from './builder-context.js'
+import { STEPS } from './builder-steps.js'
+import { layerListLabels } from './layer-list-labels.js'
+import { useLayerName } from './use-layer-name.js'
 
 const ICONS: Record<ContentLayer['kind'], LucideIcon> = {
   text: Type,
@@ -40,8 +43,9 @@ function rowsOf(layers: readonly ContentLayer[], groups: readonly LayerGroup[]):
 
 /** Layers from front to back, with their groups. Rows can be selected, renamed, hidden, locked and reordered. */
 export function LayerList() {
-  const builder = useBuilder()
-  const { state, shown, dispatch } = builder
+  const labels = useLabels('layerList', layerListLabels)
+  const layerName = useLayerName()
+  const { state, shown, dispatch } = useBuilder()
   const list = useRef<HTMLUListElement>(null)
   const [renamedID, setRenamedID] = useState<string>()
   const drag = useRowDrag(list)
@@ -49,7 +53,7 @@ export function LayerList() {
   const artboard = shown.layers[0]
   const rows = rowsOf(layers, shown.groups)
   return (
-    <section aria-label="Layers" className="min-w-0">
+    <section aria-label={labels.layers} className="min-w-0">
       <ul ref={list} className="grid min-w-0 gap-0.5 p-2" onKeyDown={moveBetweenRows}>
         {rows.map((row) =>
           row.kind === 'group' ? (
@@ -76,16 +80,12 @@ export function LayerList() {
               isSelected={state.selection.includes(artboard.id)}
               onSelect={() => dispatch({ type: 'select', ids: [artboard.id] })}
             >
-              <span className="truncate">{artboard.name}</span>
+              <span className="truncate">{layerName(artboard.name)}</span>
             </RowButton>
           </li>
         )}
       </ul>
-      {layers.length === 0 && (
-        <p className="px-3 pb-3 text-caption text-ink-muted">
-          Add a text, image, shape or button, or start from a template.
-        </p>
-      )}
+      {layers.length === 0 && <p className="px-3 pb-3 text-caption text-ink-muted">{labels.empty}</p>}
     </section>
   )
 }
@@ -128,11 +128,13 @@ interface LayerRowProps extends RenamableProps {
 }
 
 function LayerRow({ layer, isRenamed, onRenameChange, dropMark, grip }: LayerRowProps) {
+  const labels = useLabels('layerList', layerListLabels)
   const { state, dispatch, sizeID, isMultiSelect } = useBuilder()
-  const { id, name, hidden, locked, kind } = layer
+  const { id, hidden, locked, kind } = layer
+  const name = useLayerName()(layer.name)
   const Icon = ICONS[kind]
   const toggleHidden = () => {
-    const label = hidden ? 'Show layer' : 'Hide layer'
+    const label = hidden ? STEPS.showLayer : STEPS.hideLayer
     if (sizeID === null) dispatch({ type: 'change', ids: [id], changes: { hidden: !hidden }, label })
     else dispatch({ type: 'override', sizeID, changes: { [id]: { hidden: !hidden } }, label })
   }
@@ -147,11 +149,11 @@ function LayerRow({ layer, isRenamed, onRenameChange, dropMark, grip }: LayerRow
       {isRenamed ? (
         <RenameInput
           value={name}
-          label={`New name of ${name}`}
+          label={labels.newNameOf(name)}
           maxLength={100}
           className="min-w-0 flex-1"
           onCommit={(next) => {
-            dispatch({ type: 'change', ids: [id], changes: { name: next }, label: 'Rename layer' })
+            dispatch({ type: 'change', ids: [id], changes: { name: next }, label: STEPS.renameLayer })
             onRenameChange(false)
           }}
           onCancel={() => onRenameChange(false)}
@@ -168,22 +170,22 @@ function LayerRow({ layer, isRenamed, onRenameChange, dropMark, grip }: LayerRow
           <span className={`truncate ${hidden ? 'text-ink-subtle line-through' : ''}`}>{name}</span>
         </RowButton>
       )}
-      <IconButton size="sm" label={`Rename ${name}`} onClick={() => onRenameChange(true)}>
+      <IconButton size="sm" label={labels.rename(name)} onClick={() => onRenameChange(true)}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton size="sm" label={`Hide ${name}`} aria-pressed={hidden} onClick={toggleHidden}>
+      <IconButton size="sm" label={labels.hide(name)} aria-pressed={hidden} onClick={toggleHidden}>
         {hidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       </IconButton>
       <IconButton
         size="sm"
-        label={`Lock ${name}`}
+        label={labels.lock(name)}
         aria-pressed={locked}
         onClick={() =>
           dispatch({
             type: 'change',
             ids: [id],
             changes: { locked: !locked },
-            label: locked ? 'Unlock layer' : 'Lock layer',
+            label: locked ? STEPS.unlockLayer : STEPS.lockLayer,
           })
         }
       >
@@ -200,17 +202,19 @@ interface GroupRowProps extends RenamableProps {
 }
 
 function GroupRow({ group, ids, isRenamed, onRenameChange }: GroupRowProps) {
+  const labels = useLabels('layerList', layerListLabels)
   const { state, dispatch, isMultiSelect } = useBuilder()
+  const name = useLayerName()(group.name)
   return (
     <li className="flex min-w-0 items-center ps-3.5">
       {isRenamed ? (
         <RenameInput
-          value={group.name}
-          label={`New name of ${group.name}`}
+          value={name}
+          label={labels.newNameOf(name)}
           maxLength={100}
           className="min-w-0 flex-1"
-          onCommit={(name) => {
-            dispatch({ type: 'renameGroup', id: group.id, name })
+          onCommit={(next) => {
+            dispatch({ type: 'renameGroup', id: group.id, name: next })
             onRenameChange(false)
           }}
           onCancel={() => onRenameChange(false)}
@@ -222,7 +226,7 @@ function GroupRow({ group, ids, isRenamed, onRenameChange }: GroupRowProps) {
           onRename={() => onRenameChange(true)}
         >
           <Folder aria-hidden />
-          <span className="truncate">{group.name}</span>
+          <span className="truncate">{name}</span>
         </RowButton>
       )}
     </li>

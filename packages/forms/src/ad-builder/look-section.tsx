@@ -1,11 +1,11 @@
 import { BLEND_MODES, type ContentLayer, type Fill } from '@placard/domain'
-import { Field, Select, Switch } from '@placard/ui'
+import { Field, Select, Switch, useLabels } from '@placard/ui'
+import { STEPS } from './builder-steps.js'
 import { ChoiceControl, ColorControl, NumberControl, PanelSection } from './panel-controls.js'
+import { propertiesPanelLabels } from './properties-panel-labels.js'
 import { useLayerChange } from './use-layer-change.js'
 
-const FILLS = { none: 'None', color: 'Color', gradient: 'Gradient' } as const
-
-const NEW_FILLS: Record<keyof typeof FILLS, (fill: Fill) => Fill> = {
+const NEW_FILLS: Record<NonNullable<Fill>['kind'] | 'none', (fill: Fill) => Fill> = {
   none: () => null,
   color: (fill) => ({ kind: 'color', color: fill?.kind === 'gradient' ? fill.from : '#3d5afe' }),
   gradient: (fill) => ({
@@ -23,38 +23,42 @@ export interface FillControlsProps {
 
 /** Fill of a layer or the artboard: none, a color, or a gradient. */
 export function FillControls({ fill, onChange }: FillControlsProps) {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
   return (
     <>
       <ChoiceControl
-        label="Fill"
+        label={labels.fill}
         value={fill?.kind ?? 'none'}
-        options={FILLS}
-        onChange={(kind) => onChange(NEW_FILLS[kind](fill), 'Change fill')}
+        options={labels.fills}
+        onChange={(kind) => onChange(NEW_FILLS[kind](fill), STEPS.changeFill)}
       />
       {fill?.kind === 'color' && (
         <ColorControl
-          label="Color"
+          label={labels.color}
           value={fill.color}
-          onChange={(color) => onChange({ ...fill, color }, 'Change color')}
+          onChange={(color) => onChange({ ...fill, color }, STEPS.changeColor)}
         />
       )}
       {fill?.kind === 'gradient' && (
         <>
           <ColorControl
-            label="From"
+            label={labels.gradientFrom}
             value={fill.from}
-            onChange={(from) => onChange({ ...fill, from }, 'Change gradient')}
+            onChange={(from) => onChange({ ...fill, from }, STEPS.changeGradient)}
           />
-          <ColorControl label="To" value={fill.to} onChange={(to) => onChange({ ...fill, to }, 'Change gradient')} />
-          <Field label="Angle">
+          <ColorControl
+            label={labels.gradientTo}
+            value={fill.to}
+            onChange={(to) => onChange({ ...fill, to }, STEPS.changeGradient)}
+          />
+          <Field label={labels.angle}>
             <NumberControl
-              label="Angle"
+              label={labels.angle}
               value={fill.angle}
               min={0}
               max={360}
               unit="°"
-              unitLabel="degrees"
-              onChange={(angle) => onChange({ ...fill, angle }, 'Change gradient')}
+              onChange={(angle) => onChange({ ...fill, angle }, STEPS.changeGradient)}
             />
           </Field>
         </>
@@ -63,62 +67,56 @@ export function FillControls({ fill, onChange }: FillControlsProps) {
   )
 }
 
-const BLEND_OPTIONS = BLEND_MODES.map((mode) => {
-  const text = mode.replace('-', ' ')
-  return { value: mode, label: text.charAt(0).toUpperCase() + text.slice(1) }
-})
-
 /** Fill, border, corners, shadow and blend mode of a layer. */
 export function LookSection({ layer }: { layer: ContentLayer }) {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
   const change = useLayerChange()
   const { border, shadow } = layer
   return (
-    <PanelSection title="Look">
+    <PanelSection title={labels.look}>
       <FillControls fill={layer.fill} onChange={(fill, label) => change({ fill }, label)} />
       <div className="grid grid-cols-2 gap-2">
-        <Field label="Border">
+        <Field label={labels.border}>
           <NumberControl
-            label="Border width"
+            label={labels.borderWidth}
             value={border.width}
             min={0}
             max={200}
             unit="px"
-            unitLabel="pixels"
-            onChange={(width) => change({ border: { ...border, width } }, 'Change border')}
+            onChange={(width) => change({ border: { ...border, width } }, STEPS.changeBorder)}
           />
         </Field>
-        <Field label="Corners">
+        <Field label={labels.corners}>
           <NumberControl
-            label="Corner radius"
+            label={labels.cornerRadius}
             value={layer.radius}
             min={0}
             max={4096}
             unit="px"
-            unitLabel="pixels"
-            onChange={(radius) => change({ radius }, 'Change corners')}
+            onChange={(radius) => change({ radius }, STEPS.changeCorners)}
           />
         </Field>
       </div>
       {border.width > 0 && (
         <ColorControl
-          label="Border color"
+          label={labels.borderColor}
           value={border.color}
-          onChange={(color) => change({ border: { ...border, color } }, 'Change border')}
+          onChange={(color) => change({ border: { ...border, color } }, STEPS.changeBorder)}
         />
       )}
-      <Field label="Blend mode">
+      <Field label={labels.blendMode}>
         <Select
           size="sm"
           value={layer.blend}
-          options={BLEND_OPTIONS}
-          onValueChange={(blend) => change({ blend: blend as ContentLayer['blend'] }, 'Change blend mode')}
+          options={BLEND_MODES.map((mode) => ({ value: mode, label: labels.blendModes[mode] }))}
+          onValueChange={(blend) => change({ blend: blend as ContentLayer['blend'] }, STEPS.changeBlendMode)}
         />
       </Field>
       <Switch
-        label="Shadow"
+        label={labels.shadow}
         checked={shadow !== null}
         onCheckedChange={(isOn) =>
-          change({ shadow: isOn ? { x: 0, y: 4, blur: 12, color: '#00000059' } : null }, 'Change shadow')
+          change({ shadow: isOn ? { x: 0, y: 4, blur: 12, color: '#00000059' } : null }, STEPS.changeShadow)
         }
       />
       {shadow && <ShadowControls shadow={shadow} />}
@@ -127,11 +125,12 @@ export function LookSection({ layer }: { layer: ContentLayer }) {
 }
 
 function ShadowControls({ shadow }: { shadow: NonNullable<ContentLayer['shadow']> }) {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
   const change = useLayerChange()
   const fields = [
-    { key: 'x', label: 'Shadow X', prefix: 'X', min: -200 },
-    { key: 'y', label: 'Shadow Y', prefix: 'Y', min: -200 },
-    { key: 'blur', label: 'Shadow blur', prefix: 'Blur', min: 0 },
+    { key: 'x', label: labels.shadowX, prefix: 'X', min: -200 },
+    { key: 'y', label: labels.shadowY, prefix: 'Y', min: -200 },
+    { key: 'blur', label: labels.shadowBlur, prefix: labels.blurPrefix, min: 0 },
   ] as const
   return (
     <>
@@ -145,15 +144,14 @@ function ShadowControls({ shadow }: { shadow: NonNullable<ContentLayer['shadow']
             min={min}
             max={200}
             unit="px"
-            unitLabel="pixels"
-            onChange={(value) => change({ shadow: { ...shadow, [key]: value } }, 'Change shadow')}
+            onChange={(value) => change({ shadow: { ...shadow, [key]: value } }, STEPS.changeShadow)}
           />
         ))}
       </div>
       <ColorControl
-        label="Shadow color"
+        label={labels.shadowColor}
         value={shadow.color}
-        onChange={(color) => change({ shadow: { ...shadow, color } }, 'Change shadow')}
+        onChange={(color) => change({ shadow: { ...shadow, color } }, STEPS.changeShadow)}
       />
     </>
   )

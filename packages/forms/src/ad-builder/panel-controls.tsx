@@ -1,5 +1,6 @@
-import { ColorInput, Field, NumberInput, Select } from '@placard/ui'
+import { ColorInput, Field, NumberInput, Select, useLabels } from '@placard/ui'
 import { type ReactNode, useId, useState } from 'react'
+import { adBuilderLabels } from './ad-builder-labels.js'
 
 /** Colors that a design stores. */
 const COLOR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i
@@ -37,13 +38,14 @@ export interface NumberControlProps {
   min?: number
   max?: number
   step?: number
+  /** Unit, which is read aloud by its name. */
   unit?: string
-  unitLabel?: string
   disabled?: boolean
 }
 
 /** Number of a panel. An empty control changes nothing. */
-export function NumberControl({ label, value, onChange, step = 1, ...props }: NumberControlProps) {
+export function NumberControl({ label, value, onChange, step = 1, unit, ...props }: NumberControlProps) {
+  const units: Readonly<Record<string, string>> = useLabels('adBuilder', adBuilderLabels).units
   return (
     <NumberInput
       size="sm"
@@ -51,6 +53,8 @@ export function NumberControl({ label, value, onChange, step = 1, ...props }: Nu
       value={Math.round(value * 100) / 100}
       onValueChange={(next) => next !== null && next !== value && onChange(next)}
       step={step}
+      unit={unit}
+      unitLabel={unit && units[unit]}
       {...props}
     />
   )

@@ -9,38 +9,48 @@ import {
   sampleTrack,
   unionBox,
 } from '@placard/domain'
-import { IconButton } from '@placard/ui'
+import { IconButton, useLabels } from '@placard/ui'
 import { Blend, Diamond, RotateCw, Scaling } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslate } from '../use-translate.js'
 import { useBuilder } from './builder-context.js'
+import { STEPS } from './builder-steps.js'
 import { NumberControl, PanelSection } from './panel-controls.js'
+import { propertiesPanelLabels } from './properties-panel-labels.js'
 
 /** Properties that are shown in percent. */
 const IN_PERCENT: readonly LayerProperty[] = ['scale', 'opacity']
-const PREFIXES: Record<LayerProperty, ReactNode> = {
-  x: 'X',
-  y: 'Y',
-  width: 'W',
-  height: 'H',
-  rotation: <RotateCw aria-hidden className="size-3.5" />,
-  scale: <Scaling aria-hidden className="size-3.5" />,
-  opacity: <Blend aria-hidden className="size-3.5" />,
+
+/** Returns the signs inside the fields of properties. */
+function useNumberPrefixes(): Record<LayerProperty, ReactNode> {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
+  return {
+    x: 'X',
+    y: 'Y',
+    width: labels.widthPrefix,
+    height: labels.heightPrefix,
+    rotation: <RotateCw aria-hidden className="size-3.5" />,
+    scale: <Scaling aria-hidden className="size-3.5" />,
+    opacity: <Blend aria-hidden className="size-3.5" />,
+  }
 }
-const UNIT_LABELS = { px: 'pixels', '°': 'degrees', '%': 'percent' }
 
 /** Position, size and look of the selected layer at the playhead, or of several layers together. */
 export function PositionSection() {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
   const { selected } = useBuilder()
   const [first] = selected
   if (!first) return null
   return (
-    <PanelSection title="Position and size">
+    <PanelSection title={labels.positionAndSize}>
       {selected.length === 1 ? <LayerFields layer={first} /> : <SelectionFields />}
     </PanelSection>
   )
 }
 
 function LayerFields({ layer }: { layer: ContentLayer }) {
+  const translate = useTranslate()
+  const prefixes = useNumberPrefixes()
   const { styles, arrange, mergeKey } = useBuilder()
   const style = styles[layer.id]
   if (!style) return null
@@ -54,18 +64,17 @@ function LayerFields({ layer }: { layer: ContentLayer }) {
           <div key={property} className="flex min-w-0 items-center">
             <div className="min-w-0 flex-1">
               <NumberControl
-                label={label}
-                prefix={PREFIXES[property]}
+                label={translate(label)}
+                prefix={prefixes[property]}
                 value={style[property] * factor}
                 min={min * factor}
                 max={max * factor}
                 unit={shownUnit}
-                unitLabel={UNIT_LABELS[shownUnit as keyof typeof UNIT_LABELS]}
                 disabled={layer.locked}
                 onChange={(value) =>
                   arrange(
                     { [layer.id]: { [property]: value / factor } },
-                    `Change ${label.toLowerCase()}`,
+                    STEPS.changeProperty[property],
                     mergeKey(`${property} ${layer.id}`),
                   )
                 }
@@ -81,8 +90,10 @@ function LayerFields({ layer }: { layer: ContentLayer }) {
 
 /** Adds a keyframe at the playhead, or removes the one there. */
 function KeyframeButton({ layer, property }: { layer: ContentLayer; property: LayerProperty }) {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
+  const translate = useTranslate()
   const { state, dispatch, sizeID, playback } = useBuilder()
-  const label = LAYER_PROPERTIES[property].label.toLowerCase()
+  const label = translate(LAYER_PROPERTIES[property].label)
   const track = layerTracks(state.keyframes, layer.id).find((one) => one.property === property)
   const here = track?.keyframes.find(({ at }) => at === playback.restingAt)
   const own = state.layers.find(({ id }) => id === layer.id)
@@ -90,7 +101,7 @@ function KeyframeButton({ layer, property }: { layer: ContentLayer; property: La
   return (
     <IconButton
       size="sm"
-      label={here ? `Remove keyframe of ${label}` : `Add keyframe of ${label}`}
+      label={here ? labels.removeKeyframe(label) : labels.addKeyframe(label)}
       aria-pressed={here !== undefined}
       disabled={sizeID !== null || layer.locked}
       className={track && !here ? 'text-brand-ink' : undefined}
@@ -110,6 +121,8 @@ function KeyframeButton({ layer, property }: { layer: ContentLayer; property: La
 
 /** Rectangle around several layers, which are moved and resized together. */
 function SelectionFields() {
+  const translate = useTranslate()
+  const prefixes = useNumberPrefixes()
   const { selected, styles, arrange, mergeKey } = useBuilder()
   const known = Object.fromEntries(selected.flatMap(({ id }) => (styles[id] ? [[id, styles[id]]] : [])))
   const box = unionBox(Object.values(known).map(layerBounds))
@@ -120,17 +133,16 @@ function SelectionFields() {
       {fields.map((field) => (
         <NumberControl
           key={field}
-          label={LAYER_PROPERTIES[field].label}
-          prefix={PREFIXES[field]}
+          label={translate(LAYER_PROPERTIES[field].label)}
+          prefix={prefixes[field]}
           value={box[field]}
           min={LAYER_PROPERTIES[field].min}
           max={LAYER_PROPERTIES[field].max}
           unit="px"
-          unitLabel="pixels"
           onChange={(value) =>
             arrange(
               resizeLayers(known, box, { ...box, [field]: value }),
-              `Change ${LAYER_PROPERTIES[field].label.toLowerCase()}`,
+              STEPS.changeProperty[field],
               mergeKey(`selection ${field}`),
             )
           }

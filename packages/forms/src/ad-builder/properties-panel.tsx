@@ -1,9 +1,11 @@
+import { useLabels } from '@placard/ui'
 import { ArrangeSection } from './arrange-section.js'
 import { ArtboardSection, type ArtboardSectionProps } from './artboard-section.js'
 import { useBuilder } from './builder-context.js'
 import { LookSection } from './look-section.js'
 import { MediaSection } from './media-section.js'
 import { PositionSection } from './position-section.js'
+import { propertiesPanelLabels } from './properties-panel-labels.js'
 import { SizingSection } from './sizing-section.js'
 import { TextSection } from './text-section.js'
 
@@ -11,11 +13,12 @@ export type PropertiesPanelProps = ArtboardSectionProps
 
 /** Properties of the selected layers, or of the artboard. */
 export function PropertiesPanel(props: PropertiesPanelProps) {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
   const { selected } = useBuilder()
   const [first] = selected
   const single = selected.length === 1 ? first : undefined
   return (
-    <section aria-label="Properties" className="min-w-0">
+    <section aria-label={labels.properties} className="min-w-0">
       {selected.length === 0 && <ArtboardSection {...props} />}
       <PositionSection />
       {first && <ArrangeSection />}
@@ -23,9 +26,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       {single && (single.kind === 'image' || single.kind === 'video') && <MediaSection layer={single} />}
       {single && <LookSection layer={single} />}
       {single && <SizingSection layer={single} />}
-      {selected.length > 1 && (
-        <p className="px-3 py-3 text-caption text-ink-muted">Select one layer to change its look.</p>
-      )}
+      {selected.length > 1 && <p className="px-3 py-3 text-caption text-ink-muted">{labels.selectOne}</p>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import {
   artboardOf,
+  creativeSize,
   type DesignSize,
   designSizes,
   MAX_SIDE_PX,
@@ -7,13 +8,15 @@ import {
   parseCreativeSize,
   sampleDesign,
 } from '@placard/domain'
-import { Button, Field, IconButton, Select } from '@placard/ui'
+import { Button, Field, IconButton, Select, useLabels } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { SIZE_OPTIONS } from './artboard-section.js'
+import { useSizeOptions } from './artboard-section.js'
 import { useBuilder } from './builder-context.js'
+import { STEP_OF } from './builder-steps.js'
 import { ArtboardView } from './layer-view.js'
 import { NumberControl } from './panel-controls.js'
+import { sizeListLabels } from './size-list-labels.js'
 
 /** Largest side of a preview in px of the screen. */
 const PREVIEW_SIDE = 260
@@ -21,9 +24,10 @@ const CUSTOM = 'custom'
 
 /** Sizes of the design side by side at the playhead; each can be edited or removed, and others added. */
 export function SizeList() {
+  const labels = useLabels('sizeList', sizeListLabels)
   const { design } = useBuilder()
   return (
-    <section aria-label="Sizes" className="min-h-0 min-w-0 overflow-auto bg-canvas p-4">
+    <section aria-label={labels.sizes} className="min-h-0 min-w-0 overflow-auto bg-canvas p-4">
       <ul className="flex flex-wrap items-start gap-4">
         {designSizes(design).map((size) => (
           <SizeCard key={size.id ?? 'own'} size={size} />
@@ -39,9 +43,10 @@ export function SizeList() {
 }
 
 function SizeCard({ size }: { size: DesignSize }) {
+  const labels = useLabels('sizeList', sizeListLabels)
   const { dispatch, setSizeID, sizeID, playback } = useBuilder()
   const { width, height } = artboardOf(size.design)
-  const name = `${width}x${height}`
+  const name = creativeSize(width, height)
   const zoom = Math.min(1, PREVIEW_SIDE / Math.max(width, height))
   return (
     <li className="grid gap-2 rounded-card border border-line-subtle bg-surface p-3">
@@ -49,7 +54,7 @@ function SizeCard({ size }: { size: DesignSize }) {
         className="relative overflow-hidden"
         style={{ width: width * zoom, height: height * zoom }}
         role="img"
-        aria-label={`Preview of ${name}`}
+        aria-label={labels.previewOf(name)}
       >
         <div aria-hidden inert>
           <ArtboardView
@@ -63,17 +68,19 @@ function SizeCard({ size }: { size: DesignSize }) {
       <div className="flex items-center justify-between gap-2">
         <span className="font-medium text-dense text-ink">
           {name}
-          {size.id === null && <span className="font-normal text-ink-muted"> · main size</span>}
+          {size.id === null && <span className="font-normal text-ink-muted">{labels.mainSize}</span>}
         </span>
         <span className="flex gap-1">
           <Button size="sm" aria-pressed={sizeID === size.id} onClick={() => setSizeID(size.id)}>
-            Edit <span className="sr-only">{name}</span>
+            {labels.edit} <span className="sr-only">{name}</span>
           </Button>
           {size.id !== null && (
             <IconButton
               size="sm"
-              label={`Remove ${name}`}
-              onClick={() => size.id !== null && dispatch({ type: 'removeSize', id: size.id, label: `Remove ${name}` })}
+              label={labels.remove(name)}
+              onClick={() =>
+                size.id !== null && dispatch({ type: 'removeSize', id: size.id, label: STEP_OF.removeSize(name) })
+              }
             >
               <Trash2 aria-hidden />
             </IconButton>
@@ -86,21 +93,23 @@ function SizeCard({ size }: { size: DesignSize }) {
 
 /** Form that adds a usual or a custom size. */
 function NewSize() {
+  const labels = useLabels('sizeList', sizeListLabels)
+  const sizeOptions = useSizeOptions()
   const { design, dispatch } = useBuilder()
   const [wanted, setChoice] = useState<string>()
   const [custom, setCustom] = useState({ width: 300, height: 600 })
   const own = artboardOf(design)
-  const taken = [own, ...design.sizes].map(({ width, height }) => `${width}x${height}`)
-  const choice = wanted ?? SIZE_OPTIONS.find(({ value }) => !taken.includes(value))?.value ?? CUSTOM
+  const taken = [own, ...design.sizes].map(({ width, height }) => creativeSize(width, height))
+  const choice = wanted ?? sizeOptions.find(({ value }) => !taken.includes(value))?.value ?? CUSTOM
   const size = choice === CUSTOM ? custom : parseCreativeSize(choice)
-  const isTaken = size !== undefined && taken.includes(`${size.width}x${size.height}`)
+  const isTaken = size !== undefined && taken.includes(creativeSize(size.width, size.height))
   return (
     <div className="grid w-64 gap-3 rounded-card border border-line border-dashed p-3">
-      <Field label="New size" {...(isTaken && { error: 'The design has this size already' })}>
+      <Field label={labels.newSize} {...(isTaken && { error: labels.hasSize })}>
         <Select
           size="sm"
           value={choice}
-          options={[...SIZE_OPTIONS, { value: CUSTOM, label: 'Custom size' }]}
+          options={[...sizeOptions, { value: CUSTOM, label: labels.customSize }]}
           onValueChange={setChoice}
         />
       </Field>
@@ -109,13 +118,12 @@ function NewSize() {
           {(['width', 'height'] as const).map((side) => (
             <NumberControl
               key={side}
-              label={`New ${side}`}
-              prefix={side === 'width' ? 'W' : 'H'}
+              label={side === 'width' ? labels.newWidth : labels.newHeight}
+              prefix={side === 'width' ? labels.widthPrefix : labels.heightPrefix}
               value={custom[side]}
               min={1}
               max={MAX_SIDE_PX}
               unit="px"
-              unitLabel="pixels"
               onChange={(value) => setCustom({ ...custom, [side]: Math.round(value) })}
             />
           ))}
@@ -125,11 +133,12 @@ function NewSize() {
         size="sm"
         disabled={!size || isTaken}
         onClick={() => {
-          if (size) dispatch({ type: 'addSize', ...size, label: `Add ${size.width}x${size.height}` })
+          if (size)
+            dispatch({ type: 'addSize', ...size, label: STEP_OF.addSize(creativeSize(size.width, size.height)) })
           setChoice(undefined)
         }}
       >
-        Add size
+        {labels.addSize}
       </Button>
     </div>
   )

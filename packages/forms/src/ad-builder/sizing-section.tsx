@@ -1,36 +1,33 @@
-import { type ContentLayer, findDerivedSize, MAX_SIDE_PX } from '@placard/domain'
-import { Button, Field } from '@placard/ui'
+import { type ContentLayer, creativeSize, findDerivedSize, MAX_SIDE_PX } from '@placard/domain'
+import { Button, Field, useLabels } from '@placard/ui'
+import { useTranslate } from '../use-translate.js'
 import { useBuilder } from './builder-context.js'
+import { STEPS } from './builder-steps.js'
 import { ChoiceControl, NumberControl, PanelSection } from './panel-controls.js'
+import { propertiesPanelLabels } from './properties-panel-labels.js'
 import { useLayerChange } from './use-layer-change.js'
-
-const HORIZONTAL = { left: 'Left', center: 'Center', right: 'Right', stretch: 'Stretch' } as const
-const VERTICAL = { top: 'Top', middle: 'Middle', bottom: 'Bottom', stretch: 'Stretch' } as const
-const SCALE = { fit: 'Fit', balance: 'Balance', fill: 'Fill', none: 'Keep size' } as const
 
 /** Rules by which a layer is placed in other sizes; in a derived size, what differs from them. */
 export function SizingSection({ layer }: { layer: ContentLayer }) {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
+  const translate = useTranslate()
   const { state, dispatch, sizeID } = useBuilder()
   const change = useLayerChange()
   const size = findDerivedSize(state, sizeID)
   if (size) {
     const override = size.overrides[layer.id]
     return (
-      <PanelSection title={`In ${size.width}x${size.height}`}>
-        <p className="text-caption text-ink-muted">
-          {override
-            ? 'Placed by hand in this size. Texts, colors and animation are shared by all sizes.'
-            : 'Placed by its rules. Move, resize or hide it to change this size only.'}
-        </p>
+      <PanelSection title={labels.inSize(creativeSize(size.width, size.height))}>
+        <p className="text-caption text-ink-muted">{override ? labels.placedByHand : labels.placedByRules}</p>
         {override && (
           <Button
             size="sm"
             className="justify-self-start"
             onClick={() =>
-              dispatch({ type: 'override', sizeID: size.id, changes: { [layer.id]: null }, label: 'Reset to rules' })
+              dispatch({ type: 'override', sizeID: size.id, changes: { [layer.id]: null }, label: STEPS.resetToRules })
             }
           >
-            Reset to rules
+            {translate(STEPS.resetToRules)}
           </Button>
         )}
       </PanelSection>
@@ -38,44 +35,47 @@ export function SizingSection({ layer }: { layer: ContentLayer }) {
   }
   const { sizing } = layer
   const set = (changes: Partial<ContentLayer['sizing']>) =>
-    change({ sizing: { ...sizing, ...changes } }, 'Change rules')
+    change({ sizing: { ...sizing, ...changes } }, STEPS.changeRules)
   return (
-    <PanelSection title="In other sizes">
+    <PanelSection title={labels.inOtherSizes}>
       <div className="grid grid-cols-2 gap-2">
         <ChoiceControl
-          label="Horizontal"
+          label={labels.horizontal}
           value={sizing.horizontal}
-          options={HORIZONTAL}
+          options={labels.horizontals}
           onChange={(horizontal) => set({ horizontal })}
         />
         <ChoiceControl
-          label="Vertical"
+          label={labels.vertical}
           value={sizing.vertical}
-          options={VERTICAL}
+          options={labels.verticals}
           onChange={(vertical) => set({ vertical })}
         />
       </div>
-      <ChoiceControl label="Scale" value={sizing.scale} options={SCALE} onChange={(scale) => set({ scale })} />
+      <ChoiceControl
+        label={labels.scale}
+        value={sizing.scale}
+        options={labels.scales}
+        onChange={(scale) => set({ scale })}
+      />
       <div className="grid grid-cols-2 gap-2">
-        <Field label="Hide below width">
+        <Field label={labels.hideBelowWidth}>
           <NumberControl
-            label="Hide below width"
+            label={labels.hideBelowWidth}
             value={sizing.minWidth}
             min={0}
             max={MAX_SIDE_PX}
             unit="px"
-            unitLabel="pixels"
             onChange={(minWidth) => set({ minWidth })}
           />
         </Field>
-        <Field label="Hide below height">
+        <Field label={labels.hideBelowHeight}>
           <NumberControl
-            label="Hide below height"
+            label={labels.hideBelowHeight}
             value={sizing.minHeight}
             min={0}
             max={MAX_SIDE_PX}
             unit="px"
-            unitLabel="pixels"
             onChange={(minHeight) => set({ minHeight })}
           />
         </Field>

@@ -1,33 +1,33 @@
 import { type AdDesign, BUILDER_TEMPLATES, newAdDesign, sampleDesign } from '@placard/domain'
-import { Dialog, DialogContent } from '@placard/ui'
+import { Dialog, DialogContent, useLabels } from '@placard/ui'
+import { useTranslate } from '../use-translate.js'
+import { adBuilderLabels } from './ad-builder-labels.js'
 import { ArtboardView } from './layer-view.js'
 
 export interface TemplatesDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Called with the design of the selected template, and its name. */
+  /** Called with the design of the selected template, and its English name. */
   onSelect: (design: AdDesign, name: string) => void
 }
 
 const PREVIEW_ZOOM = 0.8
 
+/** Choice of a design without layers. Its texts are translated like those of the templates. */
+const EMPTY = { id: 'empty', name: 'Empty', description: 'A white artboard of 300x250' }
+
 /** Dialog with the templates, which replace the design. */
 export function TemplatesDialog({ open, onOpenChange, onSelect }: TemplatesDialogProps) {
+  const labels = useLabels('adBuilder', adBuilderLabels)
+  const translate = useTranslate()
   const choose = (design: AdDesign, name: string) => {
     onSelect(design, name)
     onOpenChange(false)
   }
-  const choices = [
-    { id: 'empty', name: 'Empty', description: 'A white artboard of 300x250', design: newAdDesign() },
-    ...BUILDER_TEMPLATES,
-  ]
+  const choices = [{ ...EMPTY, design: newAdDesign() }, ...BUILDER_TEMPLATES]
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        size="lg"
-        title="Templates"
-        description="A template replaces the current design. You can undo that."
-      >
+      <DialogContent size="lg" title={labels.templates} description={labels.templatesHint}>
         <ul className="grid grid-cols-[repeat(auto-fill,16.5rem)] gap-4">
           {choices.map(({ id, name, description, design }) => (
             <li key={id}>
@@ -49,8 +49,8 @@ export function TemplatesDialog({ open, onOpenChange, onSelect }: TemplatesDialo
                     zoom={PREVIEW_ZOOM}
                   />
                 </span>
-                <span className="font-semibold text-dense text-ink">{name}</span>
-                <span className="text-caption text-ink-muted">{description}</span>
+                <span className="font-semibold text-dense text-ink">{translate(name)}</span>
+                <span className="text-caption text-ink-muted">{translate(description)}</span>
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { BUILDER_FONTS, type ButtonLayer, type TextLayer } from '@placard/domain'
-import { Field, SegmentedControl, Select, Switch, Textarea } from '@placard/ui'
+import { Field, SegmentedControl, Select, Switch, Textarea, useLabels } from '@placard/ui'
 import {
   AlignCenter,
   AlignLeft,
@@ -9,43 +9,38 @@ import {
   AlignVerticalJustifyStart,
 } from 'lucide-react'
 import { useBuilder } from './builder-context.js'
+import { STEPS } from './builder-steps.js'
 import { ChoiceControl, ColorControl, NumberControl, PanelSection } from './panel-controls.js'
+import { propertiesPanelLabels } from './properties-panel-labels.js'
 import { useLayerChange } from './use-layer-change.js'
 
-const WEIGHTS = {
-  300: 'Light',
-  400: 'Regular',
-  500: 'Medium',
-  600: 'Semibold',
-  700: 'Bold',
-  800: 'Extra bold',
-  900: 'Black',
-} as const
-
 const ALIGN = [
-  { value: 'left', label: 'Left', icon: <AlignLeft aria-hidden /> },
-  { value: 'center', label: 'Center', icon: <AlignCenter aria-hidden /> },
-  { value: 'right', label: 'Right', icon: <AlignRight aria-hidden /> },
+  { value: 'left', icon: <AlignLeft aria-hidden /> },
+  { value: 'center', icon: <AlignCenter aria-hidden /> },
+  { value: 'right', icon: <AlignRight aria-hidden /> },
 ] as const
 
 const VERTICAL_ALIGN = [
-  { value: 'top', label: 'Top', icon: <AlignVerticalJustifyStart aria-hidden /> },
-  { value: 'middle', label: 'Middle', icon: <AlignVerticalJustifyCenter aria-hidden /> },
-  { value: 'bottom', label: 'Bottom', icon: <AlignVerticalJustifyEnd aria-hidden /> },
+  { value: 'top', icon: <AlignVerticalJustifyStart aria-hidden /> },
+  { value: 'middle', icon: <AlignVerticalJustifyCenter aria-hidden /> },
+  { value: 'bottom', icon: <AlignVerticalJustifyEnd aria-hidden /> },
 ] as const
+
+type FontWeight = `${keyof typeof propertiesPanelLabels.weights}`
 
 /** Text of a layer and its font. A derived size has its own font size. */
 export function TextSection({ layer }: { layer: TextLayer | ButtonLayer }) {
+  const labels = useLabels('propertiesPanel', propertiesPanelLabels)
   const { dispatch, sizeID, mergeKey } = useBuilder()
   const change = useLayerChange()
   const changeFontSize = (fontSize: number) =>
     sizeID === null
-      ? change({ fontSize }, 'Change font size')
+      ? change({ fontSize }, STEPS.changeFontSize)
       : dispatch({
           type: 'override',
           sizeID,
           changes: { [layer.id]: { fontSize } },
-          label: 'Change font size',
+          label: STEPS.changeFontSize,
           mergeKey: mergeKey(`font size ${sizeID} ${layer.id}`),
         })
   const isListed = BUILDER_FONTS.some(({ stack }) => stack === layer.fontFamily)
@@ -54,8 +49,8 @@ export function TextSection({ layer }: { layer: TextLayer | ButtonLayer }) {
     ...(isListed ? [] : [{ value: layer.fontFamily, label: layer.fontFamily }]),
   ]
   return (
-    <PanelSection title={layer.kind === 'button' ? 'Label' : 'Text'}>
-      <Field label="Text" hideLabel>
+    <PanelSection title={layer.kind === 'button' ? labels.buttonLabel : labels.text}>
+      <Field label={labels.text} hideLabel>
         <Textarea
           data-builder-text
           size="sm"
@@ -63,66 +58,63 @@ export function TextSection({ layer }: { layer: TextLayer | ButtonLayer }) {
           maxRows={6}
           maxLength={5000}
           value={layer.text}
-          onChange={(event) => change({ text: event.target.value }, 'Edit text')}
+          onChange={(event) => change({ text: event.target.value }, STEPS.editText)}
         />
       </Field>
-      <Field label="Font">
+      <Field label={labels.font}>
         <Select
           size="sm"
           value={layer.fontFamily}
           options={fonts}
-          onValueChange={(fontFamily) => change({ fontFamily }, 'Change font')}
+          onValueChange={(fontFamily) => change({ fontFamily }, STEPS.changeFont)}
         />
       </Field>
       <div className="grid grid-cols-2 gap-2">
-        <Field label="Font size">
+        <Field label={labels.fontSize}>
           <NumberControl
-            label="Font size"
+            label={labels.fontSize}
             value={layer.fontSize}
             min={1}
             max={1000}
             unit="px"
-            unitLabel="pixels"
             onChange={changeFontSize}
           />
         </Field>
         <ChoiceControl
-          label="Weight"
-          value={String(layer.fontWeight) as `${keyof typeof WEIGHTS}`}
-          options={WEIGHTS as Record<`${keyof typeof WEIGHTS}`, string>}
-          onChange={(weight) => change({ fontWeight: Number(weight) }, 'Change weight')}
+          label={labels.weight}
+          value={String(layer.fontWeight) as FontWeight}
+          options={labels.weights as Record<FontWeight, string>}
+          onChange={(weight) => change({ fontWeight: Number(weight) }, STEPS.changeWeight)}
         />
-        <Field label="Line height">
+        <Field label={labels.lineHeight}>
           <NumberControl
-            label="Line height"
+            label={labels.lineHeight}
             value={layer.lineHeight}
             min={0.5}
             max={4}
             step={0.05}
-            onChange={(lineHeight) => change({ lineHeight }, 'Change line height')}
+            onChange={(lineHeight) => change({ lineHeight }, STEPS.changeLineHeight)}
           />
         </Field>
-        <Field label="Letter spacing">
+        <Field label={labels.letterSpacing}>
           <NumberControl
-            label="Letter spacing"
+            label={labels.letterSpacing}
             value={layer.letterSpacing}
             min={-20}
             max={100}
             step={0.1}
             unit="px"
-            unitLabel="pixels"
-            onChange={(letterSpacing) => change({ letterSpacing }, 'Change letter spacing')}
+            onChange={(letterSpacing) => change({ letterSpacing }, STEPS.changeLetterSpacing)}
           />
         </Field>
-        <Field label="Padding">
+        <Field label={labels.padding}>
           <NumberControl
-            label="Padding"
+            label={labels.padding}
             value={layer.padding}
             min={0}
             max={500}
             unit="px"
-            unitLabel="pixels"
-            onChange={(padding) => change({ padding }, 'Change padding')}
+            onChange={(padding) => change({ padding }, STEPS.changePadding)}
           />
         </Field>
       </div>
@@ -130,25 +122,29 @@ export function TextSection({ layer }: { layer: TextLayer | ButtonLayer }) {
         <SegmentedControl
           size="sm"
           iconOnly
-          label="Text alignment"
+          label={labels.textAlignment}
           value={layer.align}
-          options={ALIGN}
-          onValueChange={(align) => change({ align }, 'Align text')}
+          options={ALIGN.map((option) => ({ ...option, label: labels.aligned[option.value] }))}
+          onValueChange={(align) => change({ align }, STEPS.alignText)}
         />
         <SegmentedControl
           size="sm"
           iconOnly
-          label="Vertical alignment"
+          label={labels.verticalAlignment}
           value={layer.verticalAlign}
-          options={VERTICAL_ALIGN}
-          onValueChange={(verticalAlign) => change({ verticalAlign }, 'Align text')}
+          options={VERTICAL_ALIGN.map((option) => ({ ...option, label: labels.verticallyAligned[option.value] }))}
+          onValueChange={(verticalAlign) => change({ verticalAlign }, STEPS.alignText)}
         />
       </div>
-      <Switch label="Italic" checked={layer.italic} onCheckedChange={(italic) => change({ italic }, 'Change style')} />
+      <Switch
+        label={labels.italic}
+        checked={layer.italic}
+        onCheckedChange={(italic) => change({ italic }, STEPS.changeStyle)}
+      />
       <ColorControl
-        label="Text color"
+        label={labels.textColor}
         value={layer.color}
-        onChange={(color) => change({ color }, 'Change text color')}
+        onChange={(color) => change({ color }, STEPS.changeTextColor)}
       />
     </PanelSection>
   )

@@ -1,16 +1,20 @@
 import { type ContentLayer, contentLayers, layerTracks, MAX_TIMELINE_MS, minDurationMs } from '@placard/domain'
-import { IconButton, Slider, Switch } from '@placard/ui'
+import { IconButton, Slider, Switch, useLabels } from '@placard/ui'
 import { CircleDot, Pause, Play, SkipBack } from 'lucide-react'
 import { useState } from 'react'
 import { useBuilder } from './builder-context.js'
+import { STEPS } from './builder-steps.js'
 import { KeyframeEditor } from './keyframe-editor.js'
 import { NumberControl } from './panel-controls.js'
+import { timelinePanelLabels } from './timeline-panel-labels.js'
 import { TimelineTrack } from './timeline-track.js'
-
-const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(2)}\u00A0s`
+import { useLayerName } from './use-layer-name.js'
+import { useSeconds } from './use-seconds.js'
 
 /** Timeline with the keyframes of every animated property, playback, and the easing of the selected keyframes. */
 export function TimelinePanel() {
+  const labels = useLabels('timelinePanel', timelinePanelLabels)
+  const formatSeconds = useSeconds()
   const builder = useBuilder()
   const { state, dispatch, playback, isRecording, setRecording, mergeKey } = builder
   const { durationMs, loop } = state.timeline
@@ -18,22 +22,25 @@ export function TimelinePanel() {
   const selectedIDs = wantedIDs.filter((id) => state.keyframes.some((keyframe) => keyframe.id === id))
   const animated = contentLayers(state).filter(({ id }) => state.keyframes.some(({ layerID }) => layerID === id))
   return (
-    <section aria-label="Timeline" className="grid min-h-0 min-w-0 grid-rows-[auto_auto_minmax(0,1fr)] bg-surface">
+    <section
+      aria-label={labels.timeline}
+      className="grid min-h-0 min-w-0 grid-rows-[auto_auto_minmax(0,1fr)] bg-surface"
+    >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
         <div className="flex items-center gap-0.5">
-          <IconButton size="sm" label="Go to start" onClick={() => playback.seek(0)}>
+          <IconButton size="sm" label={labels.goToStart} onClick={() => playback.seek(0)}>
             <SkipBack aria-hidden />
           </IconButton>
           <IconButton
             size="sm"
-            label={playback.isPlaying ? 'Pause' : 'Play'}
+            label={playback.isPlaying ? labels.pause : labels.play}
             onClick={playback.isPlaying ? playback.pause : playback.play}
           >
             {playback.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
           </IconButton>
           <IconButton
             size="sm"
-            label="Record keyframes"
+            label={labels.record}
             aria-pressed={isRecording}
             className={isRecording ? 'text-danger-ink' : undefined}
             onClick={() => setRecording(!isRecording)}
@@ -43,48 +50,46 @@ export function TimelinePanel() {
         </div>
         <div className="w-28">
           <NumberControl
-            label="Time"
-            prefix="At"
+            label={labels.time}
+            prefix={labels.timePrefix}
             value={playback.restingAt / 1000}
             min={0}
             max={durationMs / 1000}
             step={0.05}
             unit="s"
-            unitLabel="seconds"
             onChange={(seconds) => playback.seek(seconds * 1000)}
           />
         </div>
         <div className="w-32">
           <NumberControl
-            label="Length of the animation"
-            prefix="Of"
+            label={labels.length}
+            prefix={labels.lengthPrefix}
             value={durationMs / 1000}
             min={minDurationMs(state) / 1000}
             max={MAX_TIMELINE_MS / 1000}
             step={0.1}
             unit="s"
-            unitLabel="seconds"
             onChange={(seconds) =>
               dispatch({
                 type: 'settings',
                 durationMs: seconds * 1000,
-                label: 'Change length',
+                label: STEPS.changeLength,
                 mergeKey: mergeKey('duration'),
               })
             }
           />
         </div>
         <Switch
-          label="Loop"
+          label={labels.loop}
           checked={loop}
-          onCheckedChange={(next) => dispatch({ type: 'settings', loop: next, label: 'Change loop' })}
+          onCheckedChange={(next) => dispatch({ type: 'settings', loop: next, label: STEPS.changeLoop })}
         />
         <KeyframeEditor ids={selectedIDs} onRemoved={() => setSelectedIDs([])} />
       </div>
       <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-2 border-line-subtle border-y px-3 py-1">
         <span className="text-caption text-ink-muted tabular-nums">{formatSeconds(playback.at)}</span>
         <Slider
-          aria-label="Playhead"
+          aria-label={labels.playhead}
           value={Math.round(playback.at)}
           min={0}
           max={durationMs}
@@ -96,9 +101,7 @@ export function TimelinePanel() {
       </div>
       <div className="min-h-0 overflow-y-auto px-3 py-2">
         {animated.length === 0 ? (
-          <p className="text-caption text-ink-muted">
-            Nothing is animated yet. Select a layer, move the playhead and add a keyframe with ◆ beside a property.
-          </p>
+          <p className="text-caption text-ink-muted">{labels.empty}</p>
         ) : (
           <ul className="grid gap-2">
             {animated.toReversed().map((layer) => (
@@ -118,6 +121,8 @@ interface LayerTracksProps {
 }
 
 function LayerTracks({ layer, ...selection }: LayerTracksProps) {
+  const labels = useLabels('timelinePanel', timelinePanelLabels)
+  const name = useLayerName()(layer.name)
   const { state, dispatch } = useBuilder()
   const isSelected = state.selection.includes(layer.id)
   return (
@@ -128,10 +133,10 @@ function LayerTracks({ layer, ...selection }: LayerTracksProps) {
         onClick={() => dispatch({ type: 'select', ids: [layer.id], alone: true })}
         className="max-w-full cursor-pointer justify-self-start truncate rounded-badge px-1 text-caption text-ink hover:bg-hover aria-pressed:text-brand-ink"
       >
-        {layer.name || 'Layer'}
+        {name || labels.layer}
       </button>
       {layerTracks(state.keyframes, layer.id).map((track) => (
-        <TimelineTrack key={track.property} track={track} layerName={layer.name} {...selection} />
+        <TimelineTrack key={track.property} track={track} layerName={name} {...selection} />
       ))}
     </li>
   )

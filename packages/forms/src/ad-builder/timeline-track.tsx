@@ -1,6 +1,10 @@
 import { type Keyframe, LAYER_PROPERTIES, type Track } from '@placard/domain'
+import { useLabels } from '@placard/ui'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useTranslate } from '../use-translate.js'
 import { useBuilder } from './builder-context.js'
+import { timelinePanelLabels } from './timeline-panel-labels.js'
+import { useSeconds } from './use-seconds.js'
 
 export interface TimelineTrackProps {
   track: Track
@@ -18,11 +22,13 @@ let dragCount = 0
 
 /** Keyframes of one property, which are dragged, or moved by the arrow keys. */
 export function TimelineTrack({ track, layerName, selectedIDs, onSelect }: TimelineTrackProps) {
+  const labels = useLabels('timelinePanel', timelinePanelLabels)
+  const formatSeconds = useSeconds()
+  const label = useTranslate()(LAYER_PROPERTIES[track.property].label)
   const { state, dispatch, playback } = useBuilder()
   const { durationMs } = state.timeline
   const lane = useRef<HTMLDivElement>(null)
   const drag = useRef<{ from: number; moved: number; ids: readonly string[]; key: string }>(null)
-  const { label } = LAYER_PROPERTIES[track.property]
 
   const select = ({ id }: Keyframe, isAdditive: boolean): readonly string[] => {
     const isSelected = selectedIDs.includes(id)
@@ -86,7 +92,7 @@ export function TimelineTrack({ track, layerName, selectedIDs, onSelect }: Timel
           <button
             key={keyframe.id}
             type="button"
-            aria-label={`${label} of ${layerName || 'layer'} at ${(keyframe.at / 1000).toFixed(2)} s`}
+            aria-label={labels.keyframeOf(label, layerName, formatSeconds(keyframe.at))}
             aria-pressed={selectedIDs.includes(keyframe.id)}
             {...handlersOf(keyframe)}
             onClick={(event) => {

@@ -1,5 +1,6 @@
 import { copyLayers, parseClip, serializeClip } from '@placard/domain'
 import { useEffect, useEffectEvent } from 'react'
+import { STEPS } from './builder-steps.js'
 import type { AdBuilderApi } from './use-ad-builder.js'
 
 const isTyping = () => document.activeElement?.closest('input, textarea, [contenteditable="true"]') != null
@@ -14,7 +15,7 @@ export function useBuilderClipboard(builder: AdBuilderApi, onFiles: (files: read
     if (!isOurs() || clip.layers.length === 0) return
     event.clipboardData?.setData('text/plain', serializeClip(clip))
     event.preventDefault()
-    if (event.type === 'cut') builder.dispatch({ type: 'remove', ids: builder.state.selection, label: 'Cut' })
+    if (event.type === 'cut') builder.dispatch({ type: 'remove', ids: builder.state.selection, label: STEPS.cut })
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (!isOurs()) return
@@ -22,7 +23,7 @@ export function useBuilderClipboard(builder: AdBuilderApi, onFiles: (files: read
     const clip = parseClip(event.clipboardData?.getData('text/plain') ?? '')
     if (!clip && files.length === 0) return
     event.preventDefault()
-    if (clip) builder.dispatch({ type: 'insert', clip, label: 'Paste' })
+    if (clip) builder.dispatch({ type: 'insert', clip, label: STEPS.paste })
     else onFiles(files)
   })
   useEffect(() => {

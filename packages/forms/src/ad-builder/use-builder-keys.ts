@@ -1,8 +1,10 @@
 import { contentLayers, copyLayers, type LayerProperty } from '@placard/domain'
 import type { KeyboardEvent } from 'react'
 import { ZOOM_STEP } from './builder-canvas.js'
+import { STEPS } from './builder-steps.js'
 import { clampZoom } from './canvas-geometry.js'
 import type { AdBuilderApi } from './use-ad-builder.js'
+import { GROUP_NAME } from './use-layer-name.js'
 
 /** Distance of the arrow keys in px, alone and with Shift. */
 const NUDGE = { small: 1, large: 10 }
@@ -26,7 +28,7 @@ export function duplicateSelection({ design, state, dispatch }: AdBuilderApi): v
     property === 'x' || property === 'y' ? value + DUPLICATE_OFFSET : value
   dispatch({
     type: 'insert',
-    label: 'Duplicate',
+    label: STEPS.duplicate,
     clip: {
       ...clip,
       layers: clip.layers.map((layer) => ({ ...layer, x: shifted('x', layer.x), y: shifted('y', layer.y) })),
@@ -42,7 +44,7 @@ function runWithModifier(builder: AdBuilderApi, key: string, isShift: boolean): 
   else if (key === 'y') dispatch({ type: 'redo' })
   else if (key === 'a') dispatch({ type: 'select', ids: contentLayers(state).map(({ id }) => id) })
   else if (key === 'd') duplicateSelection(builder)
-  else if (key === 'g') dispatch(isShift ? { type: 'ungroup', ids } : { type: 'group', ids, name: 'Group' })
+  else if (key === 'g') dispatch(isShift ? { type: 'ungroup', ids } : { type: 'group', ids, name: GROUP_NAME })
   else return false
   return true
 }
@@ -55,7 +57,11 @@ function runOnCanvas(builder: AdBuilderApi, key: string, isShift: boolean): bool
     const by = arrow.sign * (isShift ? NUDGE.large : NUDGE.small)
     const { property } = arrow
     const changes = selected.flatMap(({ id }) => (styles[id] ? [[id, { [property]: styles[id][property] + by }]] : []))
-    builder.arrange(Object.fromEntries(changes), 'Move', builder.mergeKey(`nudge ${builder.state.selection.join()}`))
+    builder.arrange(
+      Object.fromEntries(changes),
+      STEPS.move,
+      builder.mergeKey(`nudge ${builder.state.selection.join()}`),
+    )
   } else if (key === ' ') {
     if (playback.isPlaying) playback.pause()
     else playback.play()

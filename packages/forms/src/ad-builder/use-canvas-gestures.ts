@@ -19,6 +19,7 @@ import {
   unionBox,
 } from '@placard/domain'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { STEPS } from './builder-steps.js'
 import type { AdBuilderApi } from './use-ad-builder.js'
 
 interface Point {
@@ -161,7 +162,7 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
       id,
       { x: clampProperty('x', style.x + shift.x), y: clampProperty('y', style.y + shift.y) },
     ])
-    builder.arrange(Object.fromEntries(changes), 'Move', current.key)
+    builder.arrange(Object.fromEntries(changes), STEPS.move, current.key)
   }
 
   const resize = (current: Extract<Gesture, { kind: 'resize' }>, dx: number, dy: number, event: PointerEvent) => {
@@ -187,7 +188,7 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
     const changes = single
       ? { [id]: resizeLayer(style, current.handle, x, y, options) }
       : resizeLayers(current.styles, box, resizeLayer({ ...box, rotation: 0, scale: 1 }, current.handle, x, y, options))
-    builder.arrange(changes, 'Resize', current.key)
+    builder.arrange(changes, STEPS.resize, current.key)
   }
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -203,7 +204,7 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
     if (current.kind === 'rotate') {
       const turned = pointerAngle(current.center, current.from, to)
       const degrees = Math.round(event.shiftKey ? snapAngle(turned) : turned)
-      builder.arrange(rotateLayers(current.styles, current.center, degrees), 'Rotate', current.key)
+      builder.arrange(rotateLayers(current.styles, current.center, degrees), STEPS.rotate, current.key)
     }
     if (current.kind === 'marquee') {
       const box = marqueeBox(current.from, to)
@@ -238,7 +239,8 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
   const cancel = (): boolean => {
     const { current } = gesture
     if (!current) return false
-    if (current.hasMoved && Object.keys(current.styles).length > 0) builder.arrange(current.styles, 'Move', current.key)
+    if (current.hasMoved && Object.keys(current.styles).length > 0)
+      builder.arrange(current.styles, STEPS.move, current.key)
     end()
     return true
   }

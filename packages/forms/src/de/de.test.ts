@@ -10,6 +10,7 @@ import {
   inviteSchema,
   loginInputSchema,
   newAccessTokenSchema,
+  newAdDesign,
   newCreative,
   type ReportTexts,
   scheduleInputSchema,
@@ -24,6 +25,7 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { AccessTokenForm } from '../access-token-form/access-token-form.js'
 import { AccessTokenList } from '../access-token-list/access-token-list.js'
+import { AdBuilder } from '../ad-builder/ad-builder.js'
 import { AssetPanel } from '../asset-panel/asset-panel.js'
 import { BucketSettingsForm } from '../bucket-settings-form/bucket-settings-form.js'
 import { CampaignForm } from '../campaign-form/campaign-form.js'
@@ -86,6 +88,8 @@ const token = {
 const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement)> = {
   accessTokenForm: createElement(AccessTokenForm, { campaigns: [], onSubmit: later }),
   accessTokenList: createElement(AccessTokenList, { tokens: [token as never], onRevoke: later, now }),
+  // Its other states are in `ad-builder/german.test.tsx`.
+  adBuilder: createElement(AdBuilder, { ad: { design: newAdDesign(), adSeconds: 30 } }),
   bucketSettingsForm: createElement(BucketSettingsForm, {
     settings: DEFAULT_FILE_MANAGER_SETTINGS,
     onSubmit: later,
@@ -147,6 +151,7 @@ const SAME = new RegExp(
     String.raw`[\W\d]*|[A-Z]|Mo|Fr|Sa|September 2025|.*@.*|https://|%%.*|main\.mp4|(\d+\s)?(s|px)`,
     String.raw`Name|Format|CRM|Excel|UTC|\(GMT.*\) .*|\(optional\)|Region|Bucket|(US|Asia|EU|Europe).*\)`,
     'Banner|VAST|VPAID|Fluid|Google Ad Manager|Countdown|Player|Pixel|Impression|Start|Pause|Tags|Cachebuster',
+    String.raw`Zoom|\d+x\d+( .*)?`,
     // Parts of `ui` whose texts are not in its catalog yet.
     'exact value|Reset to .*|Choose files|or drop them here',
   ].join('|')})$`,

@@ -3,13 +3,18 @@ import type { PlacardCatalog } from '@placard/ui'
 import { de as ui } from '@placard/ui/de'
 import type { FormsLabels } from '../forms-labels.js'
 import { accountForms } from './account-forms.js'
+import { adBuilder } from './ad-builder.js'
+import { adBuilderMessages } from './ad-builder-messages.js'
 import { creativeForms } from './creative-forms.js'
 import { creativeMessages } from './creative-messages.js'
 import { messages } from './messages.js'
 import { pickers } from './pickers.js'
 import { tagsPanel } from './tags-panel.js'
 
-const forms: Omit<FormsLabels, keyof typeof accountForms | keyof typeof creativeForms | keyof typeof pickers> = {
+const forms: Omit<
+  FormsLabels,
+  keyof typeof accountForms | keyof typeof adBuilder | keyof typeof creativeForms | keyof typeof pickers
+> = {
   campaignForm: {
     saveFailed: 'Die Kampagne konnte nicht gespeichert werden.',
     campaign: 'Kampagne',
@@ -183,8 +188,9 @@ export const de: PlacardCatalog = {
   ...ui,
   ...domain,
   ...accountForms,
+  ...adBuilder,
   ...creativeForms,
   ...pickers,
   ...forms,
-  messages: { ...messages, ...creativeMessages },
+  messages: { ...messages, ...creativeMessages, ...adBuilderMessages },
 }

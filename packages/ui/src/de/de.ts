@@ -135,6 +135,7 @@ export const de: UiLabels = {
   numberInput: {
     decrease: 'Verringern',
     increase: 'Erhöhen',
+    percent: 'Prozent',
     adjusted: ({ reason }, value) => {
       if (reason === 'text') return 'Das war keine Zahl, daher gilt wieder der letzte Wert'
       if (reason === 'step') return `Auf ${value} gerundet`

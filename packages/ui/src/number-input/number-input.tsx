@@ -26,6 +26,8 @@ export interface NumberInputLabels {
   decrease: string
   /** Label of the increase button. @default 'Increase' */
   increase: string
+  /** Spoken percent sign. @default 'percent' */
+  percent: string
   /** Announced when a typed number was adjusted; `value` has its unit. An empty string announces nothing. */
   adjusted: (adjustment: NumberAdjustment, value: string) => string
 }
@@ -33,6 +35,7 @@ export interface NumberInputLabels {
 const defaultLabels: NumberInputLabels = {
   decrease: 'Decrease',
   increase: 'Increase',
+  percent: 'percent',
   adjusted: ({ reason }, value) => {
     if (reason === 'text') return 'That was not a number, so the last value is back'
     if (reason === 'step') return `Rounded to ${value}`
@@ -88,7 +91,7 @@ export function NumberInput({
   clamp = true,
   prefix,
   unit,
-  unitLabel = unit === '%' ? 'percent' : unit,
+  unitLabel: ownUnitLabel,
   steppers = false,
   labels: ownLabels,
   invalid = false,
@@ -100,6 +103,7 @@ export function NumberInput({
   ...props
 }: NumberInputProps) {
   const labels = useLabels('numberInput', defaultLabels, ownLabels)
+  const unitLabel = ownUnitLabel ?? (unit === '%' ? labels.percent : unit)
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const [kept, setKept] = useState(defaultValue)
   const value = controlled === undefined ? kept : controlled

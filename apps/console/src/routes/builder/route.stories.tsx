@@ -35,6 +35,18 @@ export const Success: Story = {
   },
 }
 
+export const German: Story = {
+  args: { settings: { language: 'de' } },
+  play: async (context) => {
+    await shows('Neue Anzeige')(context)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vorlagen' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Reise/ }))
+    const layers = within(screen.getByRole('region', { name: 'Ebenen' }))
+    await userEvent.click(await layers.findByRole('button', { name: 'Hügel' }))
+    await expect(screen.getByRole('heading', { name: 'Aussehen' })).toBeVisible()
+  },
+}
+
 export const Loading: Story = {
   args: { at: '/builder?campaign=demoCampaign1&creative=demoCreative1b', server: 'waits' },
   play: waits('New ad'),
