@@ -42,7 +42,7 @@ module.exports = {
         path: '^packages/[^/]+/src/',
         pathNot: [
           '^packages/$2/',
-          '^packages/[^/]+/src/(index|testing|de/de)\\.ts$',
+          '^packages/[^/]+/src/(index|testing|testing/right-to-left|de/de)\\.ts$',
           '^packages/domain/src/(client/client|demo/demo|openapi/openapi)\\.ts$',
         ],
       },

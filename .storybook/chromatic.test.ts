@@ -11,13 +11,54 @@ const find = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/n
 /** Snapshots of a build without TurboSnap. Raise it when stories are worth their price. */
 const MAX_SNAPSHOTS = 2_400
 
-/** Widgets that look the same in both directions, and why. */
-const WITHOUT_DIRECTION: Record<string, string> = {
-  'campaign-status': 'one line of text',
-  'chart-layer': 'the plot runs from left to right',
-  'metric-definition': 'text in a popover of ui',
-  'series-key': 'symmetrical',
+/** Components without a right-to-left story, by package, and why. */
+const WITHOUT_DIRECTION: Record<string, Record<string, string>> = {
+  ui: {
+    badge: 'one line of text',
+    'copy-button': 'a button',
+    'empty-state': 'centered',
+    'error-state': 'centered',
+    'field-set': 'a column of fields',
+    'file-dropzone': 'centered',
+    'file-icon': 'an icon',
+    'file-preview': 'centered',
+    'file-properties': 'a description list',
+    'icon-button': 'an icon',
+    kbd: 'a key',
+    'link-button': 'a button',
+    'not-found': 'centered',
+    'placard-provider': 'sets the language only',
+    'rename-input': 'one line of text',
+    separator: 'a line',
+    skeleton: 'placeholders',
+    'slow-notice': 'a sentence and a button',
+    spinner: 'an icon',
+    'theme-provider': 'sets the theme only',
+    'theme-region': 'sets the theme only',
+    'time-text': 'one line of text',
+    toggletip: 'centered',
+    tooltip: 'centered',
+    'value-text': 'one line of text',
+    'visually-hidden': 'invisible',
+  },
+  forms: {
+    'hand-over-dialog': 'a dialog with a column of checkboxes',
+    'publish-dialog': 'a dialog with a list',
+    'schedule-report': 'a dialog with the schedule list',
+    schemas: 'a form',
+    'tags-panel': 'a column of fields and code blocks',
+    'unsaved-guard': 'an alert dialog',
+  },
+  charts: {
+    'campaign-status': 'one line of text',
+    'chart-layer': 'the plot runs from left to right',
+    'metric-definition': 'text in a popover of ui',
+    'series-key': 'symmetrical',
+  },
 }
+
+/** Fields are shown together in `form/every-field.stories.tsx`, and forms are columns of fields. */
+const isColumn = (folder: string) => /-(field|form)$/.test(folder)
 
 const routes = find('apps/console/src/routes/*/route.stories.tsx')
 const config = JSON.parse(read('chromatic.config.json'))
@@ -31,14 +72,14 @@ describe('Chromatic', () => {
     expect(withoutModes).toEqual([])
   })
 
-  it('captures every widget of charts right to left', () => {
-    const stories = find('packages/charts/src/*/*.stories.tsx')
+  it.each(Object.entries(WITHOUT_DIRECTION))('has a right-to-left story of the components of %s', (name, without) => {
+    const stories = find(`packages/${name}/src/*/*.stories.tsx`)
     const folderOf = (path: string) => path.split('/')[3] ?? ''
-    const folders = [...new Set(stories.map(folderOf))]
+    const folders = [...new Set(stories.map(folderOf))].filter((folder) => !isColumn(folder))
     const mirrored = new Set(
-      stories.filter((path) => /direction: 'rtl'|<DirectionProvider dir="rtl"/.test(read(path))).map(folderOf),
+      stories.filter((path) => /direction: 'rtl'|dir: 'rtl'|dir="rtl"/.test(read(path))).map(folderOf),
     )
-    expect(folders.filter((folder) => !mirrored.has(folder)).sort()).toEqual(Object.keys(WITHOUT_DIRECTION))
+    expect(folders.filter((folder) => !mirrored.has(folder)).sort()).toEqual(Object.keys(without))
   })
 
   it('uses globals of the toolbar in its modes', () => {

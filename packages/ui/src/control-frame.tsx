@@ -36,7 +36,9 @@ export function ControlFrame({ size, className, ...props }: ControlFrameProps) {
 /** Icon, unit or button before or after the text of a framed input. */
 export function Adornment({ children }: { children: ReactNode }) {
   if (children == null || children === false) return null
-  return <span className="flex shrink-0 items-center text-ink-subtle">{children}</span>
+  // A prefix such as "https://" keeps its direction.
+  const content = typeof children === 'string' ? <bdi>{children}</bdi> : children
+  return <span className="flex shrink-0 items-center text-ink-subtle">{content}</span>
 }
 
 export interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {

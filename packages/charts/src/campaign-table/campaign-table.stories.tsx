@@ -1,9 +1,9 @@
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
 import { Card, IconButton } from '@placard/ui'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChartColumn, Trash2 } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { CampaignTable } from './campaign-table.js'
 
 const campaigns = demoCampaignList()

@@ -1,7 +1,7 @@
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { ChartLegend } from './chart-legend.js'
 
 const seriesOf = (...names: string[]) => names.map((name, slot) => ({ id: name, name, slot }))

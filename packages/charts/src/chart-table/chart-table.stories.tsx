@@ -1,7 +1,7 @@
 import { formatPercent } from '@placard/domain'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { ChartTable } from './chart-table.js'
 
 const meta = {

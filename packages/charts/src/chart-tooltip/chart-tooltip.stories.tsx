@@ -1,6 +1,6 @@
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { ChartTooltip, type ChartTooltipProps, type TooltipRow } from './chart-tooltip.js'
 
 const NAMES = [

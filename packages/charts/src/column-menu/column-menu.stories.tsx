@@ -100,7 +100,7 @@ export const Default: Story = {
 }
 
 /** A text column on a phone, right to left. */
-export const Phone: Story = {
+export const RightToLeft: Story = {
   globals: { viewport: { value: 'phone' }, direction: 'rtl' },
   play: async () => {
     const menu = await open('Type')

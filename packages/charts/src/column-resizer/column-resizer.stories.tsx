@@ -1,7 +1,7 @@
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { ColumnResizer, type ColumnResizerProps } from './column-resizer.js'
 
 const FIT = 104

@@ -64,3 +64,5 @@ export const German: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Spalten der Tabelle' })).toBeVisible()
   },
 }
+
+export const GermanPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,7 +1,7 @@
 import { ApiError, TIMED_OUT } from '@placard/domain'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
 import {
   type ExportJob,
   ExportMenu,

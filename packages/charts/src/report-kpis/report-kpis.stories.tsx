@@ -8,11 +8,11 @@ import {
   reportTotals,
 } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { reportSeries } from '../report-series/report-series.js'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { ReportKpis, type ReportKpisProps } from './report-kpis.js'
 
 const campaigns = demoCampaigns(DEMO_NOW)

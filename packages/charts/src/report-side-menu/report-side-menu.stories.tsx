@@ -1,11 +1,11 @@
 import { defaultReportView } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ExportPanel } from '../export-menu/export-menu.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { ReportSideMenu } from './report-side-menu.js'
 
 const view = defaultReportView(DEMO_NOW)

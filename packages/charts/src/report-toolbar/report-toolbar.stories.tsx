@@ -1,10 +1,10 @@
 import { defaultReportView, type ReportView } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
 import { Button } from '@placard/ui'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { ReportToolbar, type ReportToolbarProps } from './report-toolbar.js'
 
 const view: ReportView = {

@@ -1,9 +1,9 @@
 import { DEMO_NOW } from '@placard/domain/demo'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inGerman } from '../testing/in-german.js'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { ShareButton, type SharedLink, ShareLinks } from './share-button.js'
 
 const links: SharedLink[] = [

@@ -1,9 +1,9 @@
 import { defaultTableLayout, type LayoutFilter } from '@placard/domain'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { creativeColumns } from '../testing/layout-columns.fixture.js'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { TableFilters, type TableFiltersProps } from './table-filters.js'
 
 function Filters(props: TableFiltersProps) {

@@ -1,10 +1,10 @@
 import { groupColumn, sortColumn } from '@placard/domain'
 import { Button } from '@placard/ui'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useTableLayout } from '../table-layout/table-layout.js'
 import { creativeColumns } from '../testing/layout-columns.fixture.js'
-import { expectRightOf } from '../testing/right-to-left.js'
 import { TableViews } from './table-views.js'
 
 const KEY = 'table-views-story'

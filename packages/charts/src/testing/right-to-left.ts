@@ -1,9 +1,5 @@
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import { expect, waitFor, within } from 'storybook/test'
-
-/** Expects one element to end further right than another. */
-export async function expectRightOf(first: Element, second: Element): Promise<void> {
-  await expect(first.getBoundingClientRect().right).toBeGreaterThan(second.getBoundingClientRect().right)
-}
 
 /** Play function of a chart right to left: its header is mirrored, time and values still run left to right. */
 export async function showsMirroredFrame({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {

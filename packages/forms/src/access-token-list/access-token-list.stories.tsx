@@ -1,5 +1,6 @@
 import type { AccessToken } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { AccessTokenList } from './access-token-list.js'
@@ -51,6 +52,18 @@ export const Failed: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(
+      canvas.getByText('Sales dashboard'),
+      canvas.getByRole('button', { name: 'Revoke Sales dashboard' }),
+    )
   },
 }
 

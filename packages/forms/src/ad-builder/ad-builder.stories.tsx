@@ -1,5 +1,6 @@
 import { newAdDesign } from '@placard/domain'
 import { Button, PlacardProvider } from '@placard/ui'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { de } from '../de/de.js'
@@ -90,6 +91,39 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Editing needs a wider screen')).toBeVisible()
+  },
+}
+
+/** Lists and time run from right to left; the ad does not. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const { canvas, stage } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await expectRightOf(canvas.getByRole('region', { name: 'Layers' }), stage())
+    await expect(getComputedStyle(stage()).direction).toBe('ltr')
+  },
+}
+
+export const RightToLeftKeyframesInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const { canvas, button, row } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(button('Go to start'))
+    await userEvent.click(row('Small circle'))
+    await userEvent.click(button('Add keyframe of rotation'))
+    const keyframe = await canvas.findByRole('button', { name: 'Rotation of Small circle at 0.00 s' })
+    keyframe.focus()
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    await waitFor(() => expect(keyframe).toHaveAccessibleName('Rotation of Small circle at 0.50 s'))
+    const { x } = keyframe.getBoundingClientRect()
+    fireEvent.pointerDown(keyframe, { button: 0, clientX: x, pointerId: 1 })
+    fireEvent.pointerMove(keyframe, { clientX: x - 40, pointerId: 1 })
+    fireEvent.pointerUp(keyframe, { pointerId: 1 })
+    await waitFor(() => expect(Math.abs(x - 40 - keyframe.getBoundingClientRect().x)).toBeLessThan(3))
   },
 }
 

@@ -1,5 +1,5 @@
 import { type Keyframe, LAYER_PROPERTIES, type Track } from '@placard/domain'
-import { useLabels } from '@placard/ui'
+import { useDirection, useLabels } from '@placard/ui'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslate } from '../use-translate.js'
 import { useBuilder } from './builder-context.js'
@@ -27,6 +27,8 @@ export function TimelineTrack({ track, layerName, selectedIDs, onSelect }: Timel
   const label = useTranslate()(LAYER_PROPERTIES[track.property].label)
   const { state, dispatch, playback } = useBuilder()
   const { durationMs } = state.timeline
+  // Time runs in the direction of the text.
+  const sign = useDirection() === 'rtl' ? -1 : 1
   const lane = useRef<HTMLDivElement>(null)
   const drag = useRef<{ from: number; moved: number; ids: readonly string[]; key: string }>(null)
 
@@ -57,7 +59,7 @@ export function TimelineTrack({ track, layerName, selectedIDs, onSelect }: Timel
       const { current } = drag
       const width = lane.current?.clientWidth ?? 0
       if (!current || width === 0) return
-      const by = Math.round((((event.clientX - current.from) / width) * durationMs) / 10) * 10
+      const by = Math.round((((event.clientX - current.from) / width) * durationMs * sign) / 10) * 10
       if (by === current.moved) return
       shift(current.ids, by - current.moved, current.key)
       current.moved = by
@@ -70,7 +72,7 @@ export function TimelineTrack({ track, layerName, selectedIDs, onSelect }: Timel
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const ids = selectedIDs.includes(keyframe.id) ? selectedIDs : [keyframe.id]
-      const step = event.shiftKey ? STEP_MS.large : STEP_MS.small
+      const step = sign * (event.shiftKey ? STEP_MS.large : STEP_MS.small)
       const by = event.key === 'ArrowRight' ? step : event.key === 'ArrowLeft' ? -step : 0
       if (by !== 0) shift(ids, by)
       else if (event.key === 'Delete' || event.key === 'Backspace') dispatch({ type: 'removeKeyframes', ids })

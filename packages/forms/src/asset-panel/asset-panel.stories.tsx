@@ -1,4 +1,5 @@
 import { ASSET_MESSAGES } from '@placard/domain'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { AssetUploader } from '../asset-uploader.js'
@@ -57,6 +58,16 @@ export const LongContent: Story = {
         image('a7', 'northwind-bikes-autumn-2025-end-card-with-offer-and-terms-final-final-v12.png', 601, 500),
       ],
     },
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const remove = canvas.getByRole('button', { name: 'Remove logo.svg' })
+    await expectRightOf(remove.closest('li')!.querySelector('[data-slot=thumbnail]')!, remove)
   },
 }
 

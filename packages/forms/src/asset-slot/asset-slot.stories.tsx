@@ -1,4 +1,5 @@
 import { ASSET_MESSAGES } from '@placard/domain'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { chooseFiles, dropFiles, mp4File, pngFile, tinyAsset } from '../tiny-files.fixture.js'
@@ -27,6 +28,19 @@ export const States: Story = {
       <AssetSlot {...args} asset={tinyAsset()} disabled />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { asset: tinyAsset() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(
+      canvas.getByRole('button', { name: 'Replace main.mp4' }),
+      canvas.getByRole('button', { name: 'Remove main.mp4' }),
+    )
+  },
 }
 
 export const LongContent: Story = {

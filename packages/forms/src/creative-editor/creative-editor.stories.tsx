@@ -1,6 +1,7 @@
 import { ApiError, type Creative, type CreativeInput, createDraft, newCreative, VersionConflict } from '@placard/domain'
 import { DEMO_BRANDS, demoBannerHtml } from '@placard/domain/demo'
 import { EmptyState } from '@placard/ui'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { TINY_VIDEO } from '../tiny-files.fixture.js'
@@ -74,10 +75,7 @@ const ready = (canvasElement: HTMLElement) =>
 
 export const Default: Story = { play: ({ canvasElement }) => ready(canvasElement) }
 
-export const Layout: Story = {
-  args: { creative: video, section: 'layout' },
-  play: ({ canvasElement }) => ready(canvasElement),
-}
+export const Layout: Story = { args: { creative: video, section: 'layout' }, play: Default.play }
 
 /** A required file is missing. */
 export const Missing: Story = {
@@ -91,9 +89,14 @@ export const Missing: Story = {
   },
 }
 
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: ({ canvasElement }) => ready(canvasElement),
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: Default.play }
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement)
+    await expectRightOf(partsOf(canvasElement).name(), partsOf(canvasElement).frame())
+  },
 }
 
 /** A slider updates the preview without a reload; other options reload it. */

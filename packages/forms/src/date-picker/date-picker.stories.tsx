@@ -1,4 +1,5 @@
 import { Field } from '@placard/ui'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
@@ -38,8 +39,8 @@ const openOnly: Story['play'] = async ({ canvasElement }) => {
 export const Default: Story = {}
 
 export const States: Story = {
-  render: ({ onValueChange, today }) => {
-    const props = { onValueChange, today: today ?? '' }
+  render: ({ onValueChange, today = '' }) => {
+    const props = { onValueChange, today }
     return (
       <div className="flex flex-wrap items-start gap-4">
         <Field label="Empty">
@@ -79,7 +80,19 @@ export const Bounds: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: openOnly }
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: openOnly }
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const calendar = await openCalendar(canvasElement)
+    const day = (name: RegExp) => calendar.getByRole('button', { name })
+    await expectRightOf(day(/^Monday 13 Oct/), day(/^Sunday 19 Oct/))
+    day(/^Friday 17 Oct/).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(day(/^Saturday 18 Oct/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(day(/^Friday 17 Oct/)).toHaveFocus()
+  },
+}
 
 export const LongContent: Story = {
   args: { value: 'the Monday after the fair in Düsseldorf, if the films are there by then' },

@@ -36,6 +36,15 @@ export const Default: Story = {
   },
 }
 
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const { direction, textAlign } = getComputedStyle(within(canvasElement).getByLabelText('Email'))
+    await expect([direction, textAlign]).toEqual(['ltr', 'end'])
+  },
+}
+
 export const States: Story = {
   render: (args) => (
     <>

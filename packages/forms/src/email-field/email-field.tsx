@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from '../text-field/text-field.js'
+import { useLatinInput } from '../use-latin-input.js'
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type'> {}
 
@@ -11,6 +12,7 @@ export function EmailField(props: EmailFieldProps) {
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}
+      {...useLatinInput()}
       {...props}
       type="email"
     />

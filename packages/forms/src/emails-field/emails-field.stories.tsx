@@ -1,3 +1,4 @@
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -61,6 +62,24 @@ export const LongContent: Story = {
       <EmailsField {...args} name="long" label="A long one" />
     </>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { name: 'some' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox', { name: 'Recipients' })
+    const remove = (address: string) => canvas.getByRole('button', { name: `Remove ${address}` })
+    await expectRightOf(remove('ada@placard.test'), remove('noor.haddad@agency.example'))
+    input.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(remove('ada@placard.test')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(input).toHaveFocus()
+    await expect(getComputedStyle(input).direction).toBe('ltr')
+  },
 }
 
 export const Phone: Story = { ...LongContent, globals: { viewport: { value: 'phone' } } }

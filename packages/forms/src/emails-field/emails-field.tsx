@@ -1,9 +1,10 @@
-import { classNames, type InputProps, useFieldControl, useLabels } from '@placard/ui'
+import { classNames, type InputProps, useDirection, useFieldControl, useLabels } from '@placard/ui'
 import { CircleAlert, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { FormField, type FormFieldProps, splitFieldProps } from '../form/form.js'
+import { useLatinInput } from '../use-latin-input.js'
 import { addNew, splitEmails } from './split-emails.js'
 
 const defaultLabels = {
@@ -61,6 +62,8 @@ const SEPARATES = new Set(['Enter', ',', ';', ' '])
 function EmailsInput({ value, onChange, addressSchema, disabled, readOnly, ref, ...props }: EmailsInputProps) {
   const labels = useLabels('emailsField', defaultLabels)
   const control = useFieldControl(props)
+  const isRightToLeft = useDirection() === 'rtl'
+  const latin = useLatinInput()
   const box = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState({ text: '', count: 0 })
   const [said, setSaid] = useState('')
@@ -114,7 +117,7 @@ function EmailsInput({ value, onChange, addressSchema, disabled, readOnly, ref, 
     <div
       ref={box}
       role="presentation"
-      onKeyDown={walk}
+      onKeyDown={(event) => walk(event, isRightToLeft)}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -143,6 +146,7 @@ function EmailsInput({ value, onChange, addressSchema, disabled, readOnly, ref, 
         autoCorrect="off"
         spellCheck={false}
         autoComplete="off"
+        {...latin}
         {...control}
         ref={ref}
         disabled={disabled}
@@ -161,13 +165,14 @@ function EmailsInput({ value, onChange, addressSchema, disabled, readOnly, ref, 
 }
 
 /** Arrow keys move between chips and input, so that many chips are one tab stop. */
-function walk(event: KeyboardEvent<HTMLDivElement>): void {
+function walk(event: KeyboardEvent<HTMLDivElement>, isRightToLeft: boolean): void {
   const { key, target, currentTarget } = event
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  const [back, forward] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  if (key !== back && key !== forward) return
   if (!(target instanceof HTMLElement)) return
-  if (target instanceof HTMLInputElement && (key === 'ArrowRight' || target.value !== '')) return
+  if (target instanceof HTMLInputElement && (key === forward || target.value !== '')) return
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('button, input')]
-  const next = stops[stops.indexOf(target) + (key === 'ArrowLeft' ? -1 : 1)]
+  const next = stops[stops.indexOf(target) + (key === back ? -1 : 1)]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -58,3 +58,5 @@ export const Chosen: Story = { args: { fields: chosenFields } }
 export const Compact: Story = { globals: { density: 'compact' } }
 
 export const RightToLeft: Story = { args: { fields: chosenFields }, globals: { direction: 'rtl' } }
+
+export const TypedRightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -1,3 +1,4 @@
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -37,6 +38,17 @@ export const Default: Story = {}
 export const Empty: Story = { args: { name: 'value' } }
 
 export const Many: Story = { args: { name: 'many' } }
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const box = (name: string) => canvas.getByRole('textbox', { name: `${name} of setting 1` })
+    await expectRightOf(box('Key'), box('Value'))
+    await expectRightOf(box('Value'), canvas.getByRole('button', { name: 'Remove setting 1' }))
+  },
+}
 
 export const LongContent: Story = {
   args: { label: 'Settings that the exchanges of this campaign ask for, and what they are to be' },

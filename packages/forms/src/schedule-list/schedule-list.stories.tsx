@@ -1,4 +1,5 @@
 import { ApiError, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ASKING, AT_END, DAILY, PAUSED, WEEKLY } from '../schedules.fixture.js'
@@ -32,6 +33,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(
+      canvas.getByRole('list', { name: 'Schedules' }),
+      canvas.getByRole('button', { name: 'New schedule' }),
+    )
+  },
+}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 

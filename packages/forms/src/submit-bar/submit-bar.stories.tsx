@@ -1,4 +1,5 @@
 import { Button } from '@placard/ui'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { SubmitBar } from './submit-bar.js'
@@ -23,6 +24,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByRole('button', { name: 'Save' }), canvas.getByRole('button', { name: 'Discard' }))
+  },
+}
 
 export const States: Story = {
   render: () => (

@@ -1,4 +1,5 @@
 import { Field } from '@placard/ui'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -79,6 +80,15 @@ export const Recent: Story = {
       'Europe/BerlinThis device',
       'UTC',
     ])
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByRole('combobox'), canvas.getByRole('button'))
   },
 }
 

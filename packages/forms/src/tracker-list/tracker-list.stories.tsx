@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: platform macros, not template literals.
 import { trackerSchema } from '@placard/domain'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -48,6 +49,19 @@ export const Empty: Story = { args: { name: 'value' } }
 export const One: Story = { args: { name: 'one' } }
 
 export const Many: Story = { args: { name: 'many', label: 'Impression', hint: undefined } }
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const address = canvas.getByRole('textbox', { name: 'Address of tracker 1' })
+    const type = canvas.getByRole('combobox', { name: 'Type, tracker 1' })
+    await expectRightOf(address, type)
+    await expectRightOf(type, canvas.getByRole('button', { name: 'Remove tracker 1' }))
+    await expect(getComputedStyle(address).direction).toBe('ltr')
+  },
+}
 
 export const LongContent: Story = { args: { name: 'long' } }
 

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: platform macros, not template literals.
 import { webUrlSchema } from '@placard/domain'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inForm } from '../in-form.fixture.js'
@@ -42,6 +43,19 @@ export const States: Story = {
       <UrlField {...args} name="filled" label="Being checked" pending="Calling the address" />
     </>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { name: 'filled' },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('textbox', { name: 'Landing page' })
+    await expectRightOf(box, within(canvasElement).getByRole('link', { name: 'Open in a new tab' }))
+    // The URL runs left to right, at the right edge.
+    const { direction, textAlign } = getComputedStyle(box)
+    await expect([direction, textAlign]).toEqual(['ltr', 'end'])
+  },
 }
 
 export const Pictures: Story = {

@@ -3,6 +3,7 @@ import { IconButton, Input, type InputProps, Thumbnail, useLabels } from '@placa
 import { ExternalLink, ImageOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormField, type FormFieldProps, splitFieldProps, textControl } from '../form/form.js'
+import { useLatinInput } from '../use-latin-input.js'
 
 const defaultLabels = {
   openNewTab: 'Open in a new tab',
@@ -36,6 +37,7 @@ const OWN_PATH = /^\/(?![/\\])\S+$/
  */
 export function UrlField({ openLabel, picture = false, pictureOf = String, brokenLabel, ...props }: UrlFieldProps) {
   const labels = useLabels('urlField', defaultLabels)
+  const latin = useLatinInput()
   const [field, input] = splitFieldProps(props)
   return (
     <FormField {...field}>
@@ -51,6 +53,7 @@ export function UrlField({ openLabel, picture = false, pictureOf = String, broke
             autoCorrect="off"
             spellCheck={false}
             placeholder="https://"
+            {...latin}
             {...input}
             {...text}
             onBlur={(event) => {

@@ -1,4 +1,5 @@
 import type { CreativeWeight } from '@placard/domain'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { WeightMeter } from './weight-meter.js'
@@ -45,6 +46,18 @@ export const Default: Story = {
       expect.stringMatching(/of 150\s.?kB, Within the limit$/),
     )
     await expect(canvas.getByRole('meter', { name: 'Chrome heavy-ad limit' })).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(
+      canvas.getByRole('meter', { name: 'IAB limit for 300x250' }),
+      canvas.getByRole('meter', { name: 'Chrome heavy-ad limit' }),
+    )
   },
 }
 

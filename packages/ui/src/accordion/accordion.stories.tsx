@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Coins, Globe, Radar } from 'lucide-react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Card, CardHeader, CardTitle } from '../card/card.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Accordion, AccordionItem } from './accordion.js'
 
 const parts = (
@@ -54,6 +55,16 @@ export const Variants: Story = {
       </Card>
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const targeting = within(canvasElement).getByRole('button', { name: /^Targeting/ })
+    await expectRightOf(within(targeting).getByText('Targeting'), within(targeting).getByText('5 countries'))
+    await expectRightOf(within(targeting).getByText('5 countries'), targeting.querySelector('svg')!)
+  },
 }
 
 export const LongContent: Story = {

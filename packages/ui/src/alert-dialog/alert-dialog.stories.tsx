@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { AlertDialog, AlertDialogContent, type AlertDialogContentProps, AlertDialogTrigger } from './alert-dialog.js'
 
 const onAction = fn()
@@ -59,6 +60,18 @@ export const Loading: Story = { args: { confirmText: undefined, pending: true } 
 
 export const ErrorInside: Story = {
   args: { confirmText: 'Autumn 2025', error: 'It could not be deleted: one of its creatives is live.' },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expectRightOf(
+      dialog.getByRole('button', { name: 'Cancel' }),
+      dialog.getByRole('button', { name: 'Delete campaign' }),
+    )
+  },
 }
 
 export const LongContent: Story = {

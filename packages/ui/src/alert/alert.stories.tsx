@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { Button } from '../button/button.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Alert } from './alert.js'
 
 const meta = {
@@ -38,6 +39,18 @@ export const Live: Story = {
   args: { tone: 'danger', title: 'Sign in', children: 'Sign up failed!', live: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Sign up failed!')
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { onDismiss: fn() },
+  play: async ({ canvasElement }) => {
+    const alert = canvasElement.querySelector('[data-slot=alert]')!
+    const close = within(canvasElement).getByRole('button', { name: 'Dismiss' })
+    await expectRightOf(alert.querySelector('svg')!, within(canvasElement).getByText(/^Numbers of today/))
+    await expectRightOf(within(canvasElement).getByText(/^Numbers of today/), close)
   },
 }
 

@@ -9,6 +9,7 @@ import { Footer } from '../footer/footer.js'
 import { PageHeader } from '../page-header/page-header.js'
 import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection } from '../side-nav/side-nav.js'
 import { Status } from '../status/status.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { TopBar } from '../top-bar/top-bar.js'
 import { AppShell, type AppShellProps } from './app-shell.js'
 
@@ -133,7 +134,26 @@ export const WideEdge: Story = {
 
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } }
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByRole('navigation', { name: 'Main' }), canvas.getByRole('main'))
+    await expectRightOf(canvas.getByRole('navigation', { name: 'Breadcrumb' }), canvas.getByText('Ada Byron'))
+  },
+}
+
+/** On a phone, the menu opens from the right. */
+export const RightToLeftDrawerInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    await waitFor(() => expect(drawer.getBoundingClientRect().right).toBe(window.innerWidth))
+  },
+}
 
 const flights = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Avatar, AvatarGroup } from './avatar.js'
 
 const people = ['Ada Lovelace', 'Grace Hopper', 'Radia Perlman', 'Karen Jones', 'Barbara Liskov', 'Frances Allen']
@@ -77,4 +78,12 @@ export const InGroup: Story = {
   ),
 }
 
-export const RightToLeft: Story = { ...InGroup, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  ...InGroup,
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('list', { name: 'Two owners' })
+    const [first, second] = within(group).getAllByRole('img')
+    await expectRightOf(first!, second!)
+  },
+}

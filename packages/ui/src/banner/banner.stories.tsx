@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Banner } from './banner.js'
 
 const meta = {
@@ -26,6 +27,20 @@ export const Variants: Story = {
       <Banner label="Stays">You are looking at the campaigns of another organization.</Banner>
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { action: <Button size="sm">Show status</Button> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText(/^Reports of 14 October/), canvas.getByRole('button', { name: 'Show status' }))
+    await expectRightOf(
+      canvas.getByRole('button', { name: 'Show status' }),
+      canvas.getByRole('button', { name: 'Dismiss' }),
+    )
+  },
 }
 
 export const LongContent: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Breadcrumb, BreadcrumbItem } from './breadcrumb.js'
 
 const meta = {
@@ -104,6 +105,11 @@ export const Phone: Story = {
 export const RightToLeft: Story = {
   args: { children: path },
   globals: { direction: 'rtl', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'More steps' })
+    const steps = within(canvasElement).getAllByRole('listitem')
+    for (const [index, step] of steps.slice(1).entries()) await expectRightOf(steps[index]!, step)
+  },
 }
 
 export const MenuInteraction: Story = {

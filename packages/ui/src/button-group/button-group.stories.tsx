@@ -5,6 +5,7 @@ import { Button } from '../button/button.js'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { MenuItem } from '../menu/menu.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ButtonGroup } from './button-group.js'
 
 const meta = {
@@ -70,7 +71,17 @@ export const Variants: Story = {
   ),
 }
 
-export const RightToLeft: Story = { ...Variants, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  ...Variants,
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const period = within(within(canvasElement).getByRole('group', { name: 'Period' }))
+    await expectRightOf(
+      period.getByRole('button', { name: 'Period before' }),
+      period.getByRole('button', { name: 'Period after' }),
+    )
+  },
+}
 
 export const LongContent: Story = {
   globals: { viewport: { value: 'phone' } },

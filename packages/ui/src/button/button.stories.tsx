@@ -61,6 +61,25 @@ export const States: Story = {
   ),
 }
 
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: {
+    children: (
+      <>
+        <Download aria-hidden /> Export
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Export' })
+    const icon = button.querySelector('svg')!.getBoundingClientRect()
+    const { left, right } = button.getBoundingClientRect()
+    await expect(right - icon.right).toBeLessThan(icon.left - left)
+  },
+}
+
 export const Pressed: Story = {
   render: () => (
     <div className="grid w-fit grid-cols-2 gap-3">

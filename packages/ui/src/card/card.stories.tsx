@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Skeleton } from '../skeleton/skeleton.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Card, CardActions, CardBody, CardFooter, CardHeader, CardTitle } from './card.js'
 
 const meta = {
@@ -66,6 +68,17 @@ export const Loading: Story = {
       </CardBody>
     </Card>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  render: Default.render,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByRole('heading'), canvas.getByRole('button', { name: 'Columns' }))
+    await expectRightOf(canvas.getByRole('button', { name: 'Columns' }), canvas.getByRole('button', { name: 'CSV' }))
+  },
 }
 
 export const LongContent: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Checkbox, CheckboxGroup } from './checkbox.js'
 
 const meta = {
@@ -43,6 +44,15 @@ export const Focused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('checkbox')).toHaveFocus()
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByRole('checkbox'), canvas.getByText('Include video quartiles'))
   },
 }
 

@@ -3,6 +3,7 @@ import { Globe, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Chip, ChipGroup } from './chip.js'
 
 const meta = {
@@ -54,6 +55,18 @@ function Filters() {
 }
 
 export const InGroup: Story = { render: () => <Filters /> }
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  render: () => <Filters />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText('Denmark'), canvas.getByRole('button', { name: 'Remove Denmark' }))
+    await expectRightOf(canvas.getByText('Denmark'), canvas.getByText('Finland'))
+    await expectRightOf(canvas.getByText('Sweden'), canvas.getByRole('button', { name: 'Clear all' }))
+  },
+}
 
 export const LongContent: Story = {
   render: (args) => (

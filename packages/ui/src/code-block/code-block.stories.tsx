@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { CodeBlock } from './code-block.js'
 
 const TAG = `<ins class="placard" data-creative="8f2c1a" data-size="300x250">
@@ -62,7 +63,16 @@ export const Phone: Story = {
   args: { label: 'Tag of the autumn launch for Scandinavia', lineNumbers: true, defaultWrap: true },
 }
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { lineNumbers: true } }
+/** The frame is mirrored; code runs from left to right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { lineNumbers: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText('Tag for your website'), canvas.getByRole('button', { name: 'Copy' }))
+    await expect(getComputedStyle(canvas.getByText(/window\.placard = /)).direction).toBe('ltr')
+  },
+}
 
 export const CopyInteraction: Story = {
   tags: ['!autodocs'],

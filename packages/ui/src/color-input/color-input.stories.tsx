@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ColorInput } from './color-input.js'
 
 const meta = {
@@ -58,6 +59,12 @@ export const States: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { alpha: true, background: '#ffffff' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const color = canvas.getByRole('textbox', { name: 'Headline color' })
+    await expectRightOf(color, canvas.getByRole('spinbutton', { name: 'Headline color, Opacity' }))
+    await expect(getComputedStyle(color).direction).toBe('ltr')
+  },
 }
 
 export const LongContent: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Combobox } from './combobox.js'
 
 const items = [
@@ -57,6 +58,22 @@ export const Open: Story = {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Timezone' }))
     await expect(screen.getAllByRole('option')).toHaveLength(5)
     await expect(screen.getByRole('option', { name: /Berlin/ })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { value: 'Europe/Berlin', onClear: fn() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(
+      canvas.getByRole('combobox', { name: 'Timezone' }),
+      canvas.getByRole('button', { name: 'Clear' }),
+    )
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Timezone' }))
+    const berlin = within(screen.getByRole('option', { name: /Berlin/ }))
+    await expectRightOf(berlin.getByText(/Berlin/), berlin.getByText('Germany'))
   },
 }
 

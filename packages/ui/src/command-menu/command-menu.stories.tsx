@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileChartColumn, FolderOpen, LogOut, Megaphone, Palette, Plus, Search, Settings, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Kbd } from '../kbd/kbd.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { type CommandItem, CommandMenu, type CommandMenuProps } from './command-menu.js'
 
 const onSelect = fn()
@@ -101,7 +102,15 @@ export const ErrorInside: Story = {
 
 export const Phone: Story = { args: { recent: ['reports'] }, globals: { viewport: { value: 'phone' } } }
 
-export const RightToLeft: Story = { args: { recent: ['reports', 'theme'] }, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  args: { recent: ['reports', 'theme'] },
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const [reports] = await screen.findAllByRole('option', { name: /^Reports/ })
+    await expectRightOf(reports!.querySelector('svg')!, within(reports!).getByText('Reports'))
+    await expectRightOf(within(reports!).getByText('Reports'), within(reports!).getByText('G then R'))
+  },
+}
 
 function WithTrigger(props: CommandMenuProps) {
   const [open, setOpen] = useState(false)

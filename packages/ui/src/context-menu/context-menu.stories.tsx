@@ -4,6 +4,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { MenuItem, MenuSeparator, MenuSub, MenuSubContent, MenuSubTrigger } from '../menu/menu.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { ContextMenu, ContextMenuContent, ContextMenuTrigger } from './context-menu.js'
 
 const meta = {
@@ -63,7 +64,30 @@ export const Default: Story = {
   },
 }
 
-export const RightToLeft: Story = { ...Default, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  ...Default,
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    await Default.play?.(context)
+    const rename = within(screen.getByRole('menuitem', { name: /Rename/ }))
+    await expectRightOf(rename.getByText('Rename'), rename.getByText('F2'))
+  },
+}
+
+export const RightToLeftInteraction: Story = {
+  ...Default,
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    await Default.play?.(context)
+    screen.getByRole('menuitem', { name: 'Move to' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Spring 2026' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Move to' })).toHaveFocus())
+  },
+}
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],

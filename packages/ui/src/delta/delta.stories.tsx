@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Delta } from './delta.js'
 
 const meta = {
@@ -30,6 +31,17 @@ export const Variants: Story = {
     await expect(canvas.getByText('no change')).toBeInTheDocument()
     await expect(canvas.getByText('no data')).toBeInTheDocument()
     await expect(canvas.getByText(/\u22121\.8%/)).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const arrow = canvasElement.querySelector('svg')!
+    await expectRightOf(arrow, within(canvasElement).getByText(/12\.4/, { selector: 'bdi' }))
+    // As in charts, time runs from left to right.
+    await expect(getComputedStyle(arrow).scale).toBe('none')
   },
 }
 

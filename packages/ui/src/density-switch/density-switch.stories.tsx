@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Input } from '../input/input.js'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../table/table.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { DensitySwitch } from './density-switch.js'
 
 const rows = [
@@ -69,6 +70,22 @@ export const Sizes: Story = {
       <DensitySwitch {...args} value="compact" />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const group = within(within(canvasElement).getByRole('radiogroup'))
+    await expectRightOf(
+      group.getByRole('radio', { name: 'Comfortable' }),
+      group.getByRole('radio', { name: 'Compact' }),
+    )
+    await userEvent.click(group.getByRole('radio', { name: 'Comfortable' }))
+    await userEvent.keyboard('{ArrowLeft>}')
+    await waitFor(() => expect(group.getByRole('radio', { name: 'Compact' })).toBeChecked())
+    await userEvent.keyboard('{/ArrowLeft}')
+  },
 }
 
 export const ChooseInteraction: Story = {

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CalendarClock, UserRound } from 'lucide-react'
+import { within } from 'storybook/test'
 import { Card, CardBody, CardHeader, CardTitle } from '../card/card.js'
 import { CopyButton } from '../copy-button/copy-button.js'
 import { Status } from '../status/status.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { TimeText } from '../time-text/time-text.js'
 import { DescriptionItem, DescriptionList } from './description-list.js'
 
@@ -58,6 +60,17 @@ export const Variants: Story = {
       </DescriptionList>
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  render: Default.render,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText('Owner'), canvas.getByText('Ada Lovelace'))
+    await expectRightOf(canvas.getByText(/^8f2c1a4e/), canvas.getByRole('button', { name: 'Copy id' }))
+  },
 }
 
 export const LongContent: Story = {

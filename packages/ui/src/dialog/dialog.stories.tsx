@@ -5,6 +5,7 @@ import { Button } from '../button/button.js'
 import { Field } from '../field/field.js'
 import { Input } from '../input/input.js'
 import { Select } from '../select/select.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from './dialog.js'
 
 const onSave = fn()
@@ -173,6 +174,17 @@ export const LongContent: Story = {
 }
 
 export const Phone: Story = { render: Default.render, globals: { viewport: { value: 'phone' } } }
+
+export const RightToLeft: Story = {
+  render: Default.render,
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Rename the campaign' })
+    const button = (name: string) => within(dialog).getByRole('button', { name })
+    await expectRightOf(within(dialog).getByRole('heading'), button('Close'))
+    await expectRightOf(button('Cancel'), button('Save'))
+  },
+}
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],

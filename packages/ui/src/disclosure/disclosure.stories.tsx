@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Disclosure } from './disclosure.js'
 
 const meta = {
@@ -26,7 +27,16 @@ export const States: Story = {
   ),
 }
 
-export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  ...States,
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const closed = within(canvasElement).getByRole('button', { name: /^Closed/ })
+    const chevron = closed.querySelector('svg')!
+    await expectRightOf(chevron, within(closed).getByText('Closed'))
+    await expect(getComputedStyle(chevron).rotate).toBe('180deg')
+  },
+}
 
 export const LongContent: Story = {
   args: {

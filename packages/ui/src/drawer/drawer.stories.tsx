@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Field } from '../field/field.js'
 import { Input } from '../input/input.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from './drawer.js'
 
 const meta = {
@@ -67,7 +68,16 @@ export const BottomSheet: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-export const RightToLeft: Story = { render: Default.render, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  render: Default.render,
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' })
+    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0))
+    const { getByRole } = within(drawer)
+    await expectRightOf(getByRole('heading', { name: 'Filters' }), getByRole('button', { name: 'Close' }))
+  },
+}
 
 export const LongContent: Story = {
   render: (args) => (

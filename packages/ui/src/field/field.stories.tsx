@@ -4,6 +4,7 @@ import { Input } from '../input/input.js'
 import { RadioGroup } from '../radio-group/radio-group.js'
 import { Select } from '../select/select.js'
 import { SliderInput } from '../slider-input/slider-input.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { EveryControlTable, readable, toggles } from './every-control.fixture.js'
 import { Field, FieldError, FieldHint, FieldLabel } from './field.js'
 
@@ -64,6 +65,17 @@ export const States: Story = {
       </Field>
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  render: Variants.render,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText('Shown below the name.'), canvas.getByText('32 / 60'))
+    await expectRightOf(canvas.getByText('Deal ID'), canvas.getByText('(optional)'))
+  },
 }
 
 /** Every form control in the states default, disabled, read-only, invalid and pending. */

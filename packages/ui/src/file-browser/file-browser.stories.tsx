@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { EmptyState } from '../empty-state/empty-state.js'
 import { picture } from '../testing/pictures.fixture.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Thumbnail } from '../thumbnail/thumbnail.js'
 import { campaignFiles, formatDate, manyFiles, path } from './file-browser.fixture.js'
 import { type FileAction, FileBrowser, type FileBrowserProps, type FileEntry } from './file-browser.js'
@@ -154,7 +155,30 @@ export const Phone: Story = {
 
 export const PhoneGrid: Story = { globals: { viewport: { value: 'phone' } }, args: { view: 'grid' } }
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { selected: ['main.mp4'] } }
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { selected: ['main.mp4'] },
+  play: async ({ canvasElement }) => {
+    const heads = within(canvasElement).getAllByRole('columnheader')
+    await expectRightOf(heads[0]!, heads.at(-1)!)
+  },
+}
+
+export const RightToLeftGridInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { view: 'grid', className: 'max-h-200' },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('gridcell')
+    await expectRightOf(first!, second!)
+    first!.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(second).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(first).toHaveFocus())
+  },
+}
 
 export const ManyFiles: Story = {
   args: { entries: manyFiles },

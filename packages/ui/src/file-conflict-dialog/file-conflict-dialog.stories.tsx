@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { picture } from '../testing/pictures.fixture.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { FileConflictDialog } from './file-conflict-dialog.js'
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -46,6 +47,18 @@ export const Last: Story = {
     remaining: 0,
     existing: { name: 'delivery report.xlsx', size: 48_211, modified: '2025-10-02T09:30:00Z' },
     incoming: { name: 'delivery report.xlsx', size: 48_211, modified: '2025-10-02T09:30:00Z' },
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    const [existing, incoming] = dialog.getAllByRole('region')
+    await expectRightOf(existing!, incoming!)
+    // The line between both files.
+    await expect(getComputedStyle(existing!).borderLeftWidth).toBe('1px')
+    await expectRightOf(dialog.getByRole('button', { name: 'Skip' }), dialog.getByRole('button', { name: 'Replace' }))
   },
 }
 

@@ -105,7 +105,7 @@ export function FileConflictDialog({
           skip.current?.focus()
         }}
       >
-        <div className="grid grid-cols-2 divide-x divide-line-subtle rounded-card border border-line-subtle rtl:divide-x-reverse">
+        <div className="grid grid-cols-2 divide-x divide-line-subtle rounded-card border border-line-subtle">
           <Side heading={labels.existing} file={existing} other={incoming} labels={labels} formatDate={formatDate} />
           <Side heading={labels.incoming} file={incoming} other={existing} labels={labels} formatDate={formatDate} />
         </div>
@@ -159,7 +159,7 @@ function Side({ heading, file, other, labels, formatDate }: SideProps) {
         className="max-w-60"
       />
       <div className="grid min-w-0 gap-1">
-        <FileName name={file.name} className="font-medium text-ink" />
+        <FileName name={file.name} className="justify-self-start font-medium text-ink" />
         <Fact value={file.size === undefined ? undefined : formatBytes(file.size)} mark={larger && labels.larger} />
         <Fact
           value={date && <time dateTime={date.toISOString()}>{formatDate(date)}</time>}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { FileName } from './file-name.js'
 
 const meta = {
@@ -27,5 +28,16 @@ export const Variants: Story = {
   ),
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getAllByText(args.name)).toHaveLength(4)
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  ...Default,
+  play: async ({ canvasElement }) => {
+    // The name runs left to right, and so do its two halves.
+    const [head, tail] = canvasElement.querySelectorAll('[data-slot=file-name] [aria-hidden]')
+    await expectRightOf(tail!, head!)
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { formatPickedDate, pickedFrom, pickedPath } from './file-picker-dialog.fixture.js'
 import { FilePickerDialog } from './file-picker-dialog.js'
 
@@ -66,6 +67,20 @@ export const Failed: Story = {
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const picker = within(await dialog('Choose from files'))
+    const heads = await picker.findAllByRole('columnheader')
+    await expectRightOf(heads[0]!, heads.at(-1)!)
+    await expectRightOf(
+      picker.getByRole('button', { name: 'Cancel' }),
+      picker.getByRole('button', { name: 'Use files' }),
+    )
+  },
+}
 
 export const PickInteraction: Story = {
   tags: ['!autodocs'],

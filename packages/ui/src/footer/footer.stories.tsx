@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Footer } from './footer.js'
 
 const meta = {
@@ -20,5 +22,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText('Placard 0.1.0'), canvas.getByRole('link', { name: 'Help' }))
+    await expectRightOf(canvas.getByRole('link', { name: 'Privacy' }), canvas.getByText('Times in GMT+00:00'))
+  },
+}
 
 export const LongContent: Story = { globals: { viewport: { value: 'phone' } } }

@@ -55,6 +55,19 @@ export const Default: Story = {
   ),
 }
 
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  render: Default.render,
+  play: async ({ canvasElement }) => {
+    const card = (await screen.findByText('Ada Byron, changed on 12 October')).closest(
+      '[data-slot=hover-card-content]',
+    )!
+    const { right } = within(canvasElement).getByRole('link', { name: 'Autumn 2025' }).getBoundingClientRect()
+    await waitFor(() => expect(Math.abs(card.getBoundingClientRect().right - right)).toBeLessThan(2))
+  },
+}
+
 export const InsideDialog: Story = {
   args: { open: true },
   parameters: { keepFocus: true },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Trash2 } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { InlineConfirm } from './inline-confirm.js'
 
 const meta = {
@@ -43,6 +44,21 @@ export const Asking: Story = {
     await expect(canvas.getByRole('group', { name: /^Revoke link\?/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Keep' })).toHaveFocus()
     await expect(args.onAction).not.toHaveBeenCalled()
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText(/^Active since/), canvas.getByRole('button', { name: 'Revoke' }))
+    await ask(canvasElement)
+    await expectRightOf(canvas.getByText(/^Revoke link\?/), canvas.getByRole('button', { name: 'Revoke link' }))
+    await expectRightOf(
+      canvas.getByRole('button', { name: 'Revoke link' }),
+      canvas.getByRole('button', { name: 'Keep' }),
+    )
   },
 }
 

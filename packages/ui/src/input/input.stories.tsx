@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link2, Search } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CopyButton } from '../copy-button/copy-button.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Input } from './input.js'
 
 const meta = {
@@ -56,6 +57,20 @@ export const States: Story = {
       <Input aria-label="Disabled and empty" placeholder="Disabled and empty" disabled />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: Variants.render,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText('€'), canvas.getByRole('textbox', { name: 'Bid' }))
+    await expectRightOf(canvas.getByRole('textbox', { name: 'Bid' }), canvas.getByText('CPM'))
+    await expectRightOf(
+      canvas.getByRole('textbox', { name: 'Filter by name' }),
+      canvas.getByRole('button', { name: 'Clear' }),
+    )
+  },
 }
 
 export const Focused: Story = {

@@ -41,6 +41,16 @@ export const Variants: Story = {
   ),
 }
 
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const meter = within(canvasElement).getByRole('meter', { name: 'Storage' })
+    const fill = meter.querySelector('[style*=width]')!
+    await expect(fill.getBoundingClientRect().right).toBeCloseTo(meter.getBoundingClientRect().right, 0)
+  },
+}
+
 export const LongContent: Story = {
   args: {
     label: 'Storage of the files of all campaigns in this organization',

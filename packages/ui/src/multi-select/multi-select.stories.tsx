@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { MultiSelect } from './multi-select.js'
 
 const items = [
@@ -46,6 +47,23 @@ export const Variants: Story = {
       <MultiSelect {...args} aria-label="All shown" value={items.map(({ value }) => value)} />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('combobox', { name: 'Cities' })
+    await expectRightOf(canvas.getByText('Berlin'), canvas.getByText('Tokyo'))
+    await expectRightOf(canvas.getByText('Tokyo'), input)
+    await expectRightOf(input, canvas.getByRole('button', { name: 'Clear all' }))
+    await userEvent.click(input)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Berlin marked.')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Tokyo marked.')
+  },
 }
 
 export const States: Story = {

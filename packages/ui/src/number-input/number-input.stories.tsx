@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { NumberInput } from './number-input.js'
 
 const meta = {
@@ -23,6 +24,20 @@ export const Variants: Story = {
       <NumberInput aria-label="Offset" defaultValue={-12} min={-50} max={50} steppers />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: Variants.render,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const opacity = canvas.getByRole('spinbutton', { name: 'Opacity' })
+    await expectRightOf(opacity, canvas.getByText('%'))
+    await expectRightOf(canvas.getByText('€'), canvas.getByRole('spinbutton', { name: 'Bid' }))
+    // Digits and their sign run left to right, at the right edge.
+    const { direction, textAlign } = getComputedStyle(canvas.getByRole('spinbutton', { name: 'Offset' }))
+    await expect([direction, textAlign]).toEqual(['ltr', 'right'])
+  },
 }
 
 export const Sizes: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { PageHeader } from './page-header.js'
 
 const actions = (
@@ -42,6 +43,19 @@ export const LongContent: Story = {
     title: 'Autumn launch for Scandinavia, second flight, with the films of the spring campaign and new end cards',
     description:
       'The numbers of the last day are not complete yet: platforms report up to six hours late, and those of other timezones later still.',
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByRole('heading'), canvas.getByRole('button', { name: 'Schedule…' }))
+    await expectRightOf(
+      canvas.getByRole('button', { name: 'Schedule…' }),
+      canvas.getByRole('button', { name: 'Export' }),
+    )
   },
 }
 

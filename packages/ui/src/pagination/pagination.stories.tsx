@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Card, CardFooter } from '../card/card.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { CursorPagination, PageRange, PageSize, Pagination, type PaginationProps } from './pagination.js'
 
 const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
@@ -71,7 +72,20 @@ function Bar({ start = 2, ...props }: Partial<PaginationProps> & { start?: numbe
 
 export const UnderTable: Story = { render: () => <Bar /> }
 
-export const RightToLeft: Story = { render: () => <Bar />, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  render: () => <Bar />,
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const { getByRole, getByText } = within(canvasElement)
+    const button = (name: string) => getByRole('button', { name })
+    await expectRightOf(getByText('26–50 of 312'), button('Previous page'))
+    await expectRightOf(button('Previous page'), button('Page 1'))
+    await expectRightOf(button('Page 1'), button('Page 3'))
+    await expectRightOf(button('Page 3'), button('Next page'))
+    for (const name of ['Previous page', 'Next page'])
+      await expect(getComputedStyle(button(name).querySelector('svg')!).scale).toBe('-1 1')
+  },
+}
 
 export const Phone: Story = { render: () => <Bar />, globals: { viewport: { value: 'phone' } } }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { PasswordInput } from './password-input.js'
 
 const meta = {
@@ -34,6 +35,15 @@ export const LongContent: Story = {
   args: { defaultValue: 'correct horse battery staple, and then as many words again as a careful person may choose' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show password' }))
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByLabelText('Password'), canvas.getByRole('button', { name: 'Show password' }))
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Dialog, DialogContent, DialogFooter } from '../dialog/dialog.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Popover, PopoverAnchor, PopoverClose, PopoverContent, PopoverTrigger } from './popover.js'
 
 const meta = {
@@ -41,6 +42,23 @@ export const Default: Story = {
       <PopoverContent label="Columns">{columns}</PopoverContent>
     </Popover>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { defaultOpen: true },
+  render: Default.render,
+  play: async ({ canvasElement }) => {
+    const panel = await screen.findByRole('dialog', { name: 'Columns' })
+    const trigger = within(canvasElement).getByText('Columns').closest('button')!
+    const edge = trigger.getBoundingClientRect().right
+    await waitFor(() => expect(Math.abs(panel.getBoundingClientRect().right - edge)).toBeLessThan(2))
+    await expectRightOf(
+      within(panel).getByRole('button', { name: 'Cancel' }),
+      within(panel).getByRole('button', { name: 'Apply' }),
+    )
+  },
 }
 
 export const Variants: Story = {

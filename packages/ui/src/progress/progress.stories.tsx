@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Progress } from './progress.js'
 
 const meta = {
@@ -48,6 +49,20 @@ export const States: Story = {
       />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading main.mp4' })
+    const fill = bar.querySelector('[style*=width]')!
+    await expect(fill.getBoundingClientRect().right).toBeCloseTo(bar.getBoundingClientRect().right, 0)
+    await expectRightOf(
+      within(canvasElement).getByText('Uploading main.mp4'),
+      within(canvasElement).getByText(/4\.2 of 12/),
+    )
+  },
 }
 
 export const LongContent: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Image, LayoutPanelTop, Video } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Field } from '../field/field.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { RadioGroup } from './radio-group.js'
 
 const options = [
@@ -51,6 +52,22 @@ export const Variants: Story = {
       <RadioGroup aria-label="Format, one a row" variant="card" options={formats.slice(0, 2)} defaultValue="image" />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { orientation: 'horizontal' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const radio = (name: string) => canvas.getByRole('radio', { name })
+    await expectRightOf(radio('Every week'), canvas.getByText('Every week'))
+    await expectRightOf(radio('Every day'), radio('Every week'))
+    await userEvent.click(radio('Every week'))
+    await userEvent.keyboard('{ArrowLeft>}')
+    await waitFor(() => expect(radio('Every month')).toBeChecked())
+    await userEvent.keyboard('{/ArrowLeft}')
+  },
 }
 
 export const States: Story = {

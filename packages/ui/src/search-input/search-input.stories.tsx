@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { SearchInput } from './search-input.js'
 
 const meta = {
@@ -32,6 +33,18 @@ export const States: Story = {
       <SearchInput {...args} aria-label="Disabled" disabled />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { defaultValue: 'Autumn' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const search = canvas.getByRole('searchbox')
+    await expectRightOf(search.parentElement!.querySelector('svg')!, search)
+    await expectRightOf(search, canvas.getByRole('button', { name: 'Clear search' }))
+  },
 }
 
 export const LongContent: Story = {

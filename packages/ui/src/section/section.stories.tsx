@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Card, CardBody } from '../card/card.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Section } from './section.js'
 
 const meta = {
@@ -30,6 +32,15 @@ export const Variants: Story = {
       <Section {...args} title="Beside its content" layout="split" divided />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByRole('heading'), canvas.getByRole('button', { name: 'Export' }))
+  },
 }
 
 export const LongContent: Story = {

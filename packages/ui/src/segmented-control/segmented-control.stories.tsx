@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChartLine, LayoutGrid, List, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { SegmentedControl } from './segmented-control.js'
 
 const meta = {
@@ -115,6 +116,26 @@ export const Overflow: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'phone' } },
   render: Overflow.render,
+  play: async ({ canvasElement }) => {
+    const group = within(within(canvasElement).getByRole('radiogroup', { name: 'Month, january' }))
+    await expectRightOf(group.getByRole('radio', { name: 'January' }), group.getByRole('radio', { name: 'February' }))
+    const view = canvasElement.getBoundingClientRect()
+    for (const chosen of within(canvasElement).getAllByRole('radio', { checked: true }))
+      await expect(chosen.getBoundingClientRect().left).toBeGreaterThanOrEqual(view.left)
+  },
+}
+
+export const RightToLeftInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft>}')
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('table'))
+    await userEvent.keyboard('{/ArrowLeft}')
+    await expect(within(canvasElement).getByRole('radio', { name: 'Table' })).toBeChecked()
+  },
 }
 
 export const LongContent: Story = {

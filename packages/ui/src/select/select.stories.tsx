@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { Image, Video } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Select } from './select.js'
 
 const options = [
@@ -115,6 +116,19 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Status' }))
     await expect(await screen.findByRole('option', { name: 'Live' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { ...open, chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  decorators: [roomy],
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: 'Status' })
+    await expectRightOf(within(select).getByText('Live'), select.querySelector('svg')!)
+    await userEvent.click(select)
+    const live = await screen.findByRole('option', { name: 'Live' })
+    await expectRightOf(within(live).getByText('Live'), live.querySelector('svg')!)
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, Folder, LayoutDashboard, Megaphone, Settings } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection } from './side-nav.js'
 
 /** Stub of a router's link. */
@@ -95,7 +96,33 @@ export const LongContent: Story = {
   },
 }
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const inbox = canvas.getByRole('link', { name: /Inbox/ })
+    await expectRightOf(inbox.querySelector('svg')!, within(inbox).getByText('Inbox'))
+    await expectRightOf(within(inbox).getByText('Inbox'), within(inbox).getByText('12'))
+    const people = canvas.getByRole('link', { name: /People/ })
+    await expectRightOf(within(people).getByText('People'), within(people).getByText('3 new'))
+  },
+}
+
+/** Tooltips and sections open at the left of the rail. */
+export const RightToLeftRailInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { variant: 'rail' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const section = within(canvasElement).getByRole('button', { name: 'Settings' })
+    await userEvent.click(section)
+    const panel = await screen.findByRole('dialog', { name: 'Settings' })
+    await waitFor(() =>
+      expect(panel.getBoundingClientRect().right).toBeLessThanOrEqual(section.getBoundingClientRect().left),
+    )
+  },
+}
 
 export const FoldInteraction: Story = {
   tags: ['!autodocs'],

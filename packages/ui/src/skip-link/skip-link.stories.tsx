@@ -35,3 +35,13 @@ export const Focused: Story = {
     await expect(link).toHaveAttribute('href', '#content')
   },
 }
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    const { right } = within(canvasElement).getByRole('link', { name: 'Skip to content' }).getBoundingClientRect()
+    await expect(document.documentElement.clientWidth - right).toBe(8)
+  },
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { SliderInput } from './slider-input.js'
 
 const meta = {
@@ -70,6 +71,17 @@ export const States: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   render: Variants.render,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const offset = canvas.getByRole('slider', { name: 'Offset' })
+    const box = canvas.getByRole('spinbutton', { name: /^Offset/ })
+    await expectRightOf(offset, box)
+    offset.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(box).toHaveValue('-21')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(box).toHaveValue('-20')
+  },
 }
 
 export const LongContent: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Slider, type SliderProps, type SliderValue } from './slider.js'
 
 const meta = {
@@ -74,6 +75,18 @@ export const Focused: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   render: Variants.render,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText('0 %'), canvas.getByText('100 %'))
+    const [from, to] = canvas.getAllByRole('slider', { name: /^Hours of the day/ })
+    await expectRightOf(from!, to!)
+    const opacity = canvas.getByRole('slider', { name: 'Opacity' })
+    opacity.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(opacity).toHaveAttribute('aria-valuenow', '41')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(opacity).toHaveAttribute('aria-valuenow', '40')
+  },
 }
 
 export const LongContent: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { SplitPane, type SplitPaneProps } from './split-pane.js'
 
 const creatives = ['Autumn launch 300×250', 'Autumn launch 970×250', 'Retargeting VAST 15s', 'Winter teaser 160×600']
@@ -108,7 +109,20 @@ export const Stacked: Story = {
   },
 }
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const line = canvas.getByRole('separator', { name: 'Width of the list' })
+    await expectRightOf(canvas.getByRole('list'), line)
+    await expectRightOf(line, canvas.getByRole('heading', { name: 'Autumn launch 300×250' }))
+    line.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '296'))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '280'))
+  },
+}
 
 /** Consumer that stores the size. */
 export const RememberedInteraction: Story = {

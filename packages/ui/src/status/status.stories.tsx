@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { VISION_MATRIX, VISIONS } from '../testing/color-vision.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import type { Tone } from '../tone.js'
 import { Status } from './status.js'
 
@@ -30,6 +31,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const text = within(canvasElement).getByText('Live')
+    await expectRightOf(text.parentElement!.querySelector('svg')!, text)
+  },
+}
 
 export const Variants: Story = {
   render: () => (

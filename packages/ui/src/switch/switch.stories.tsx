@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Switch } from './switch.js'
 
 const meta = {
@@ -24,6 +25,17 @@ export const States: Story = {
       <Switch aria-label="Without a label" checked />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: States.render,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const thumb = (name: string) => canvas.getByRole('switch', { name }).firstElementChild!
+    await expectRightOf(thumb('Off'), thumb('On'))
+    await expectRightOf(canvas.getByRole('switch', { name: 'On' }), canvas.getByText('On'))
+  },
 }
 
 export const Variants: Story = {

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Card, CardActions, CardHeader, CardTitle } from '../card/card.js'
 import { EmptyState } from '../empty-state/empty-state.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { Choosable, Creatives, Grouped, head, type Sort } from './table.fixture.js'
 import {
   Table,
@@ -96,7 +97,31 @@ export const Sticky: Story = {
   },
 }
 
-export const RightToLeft: Story = { ...Default, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  ...Default,
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const heads = canvas.getAllByRole('columnheader')
+    await expectRightOf(heads[0]!, heads.at(-1)!)
+    await expectRightOf(canvas.getByRole('heading', { name: 'Creatives' }), canvas.getByRole('button', { name: 'CSV' }))
+  },
+}
+
+export const RightToLeftStickyInteraction: Story = {
+  ...Sticky,
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const region = await within(canvasElement).findByRole('region', { name: 'Creatives' })
+    region.scrollTo(-120, 70)
+    const [corner] = within(region).getAllByRole('columnheader')
+    await waitFor(() =>
+      expect(corner?.getBoundingClientRect().right).toBeCloseTo(region.getBoundingClientRect().right, 0),
+    )
+  },
+}
 
 export const Loading: Story = {
   render: () => (

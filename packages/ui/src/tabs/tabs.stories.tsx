@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { TabNav, TabNavLink, Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.js'
 
 const meta = {
@@ -125,8 +126,25 @@ export const RightToLeft: Story = {
   args: { defaultValue: 'Sc' },
   globals: { viewport: { value: 'phone' }, direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    const [list] = within(canvasElement).getAllByRole('tablist')
+    const list = within(canvasElement).getByRole('tablist', { name: 'Markets, line' })
     await waitFor(() => expect(list).toHaveAttribute('data-edge', 'left'))
+    const [first, second] = within(list).getAllByRole('tab')
+    await expectRightOf(first!, second!)
+  },
+}
+
+export const RightToLeftInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: Default.render,
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'Reporting' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Creatives 5' })).toHaveAttribute('aria-selected', 'true')
   },
 }
 

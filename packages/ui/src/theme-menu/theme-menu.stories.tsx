@@ -26,6 +26,21 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+export const RightToLeft: Story = {
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    // An open Radix menu hides the page from assistive technology and traps focus.
+    a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
+  },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Theme: System' }))
+    const system = await screen.findByRole('menuitemradio', { name: 'System' })
+    const { left, width } = system.getBoundingClientRect()
+    await expect(system.querySelector('svg')!.getBoundingClientRect().left).toBeGreaterThan(left + width / 2)
+  },
+}
+
 export const ChooseInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

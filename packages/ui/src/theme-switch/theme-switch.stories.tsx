@@ -35,6 +35,20 @@ export const Sizes: Story = {
   ),
 }
 
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const group = within(within(canvasElement).getByRole('radiogroup', { name: 'Theme' }))
+    await userEvent.click(group.getByRole('radio', { name: 'Light' }))
+    const next =
+      group.getAllByRole('radio')[group.getAllByRole('radio').findIndex((one) => one.ariaChecked === 'true') + 1]
+    await userEvent.keyboard('{ArrowLeft>}')
+    await waitFor(() => expect(next).toBeChecked())
+    await userEvent.keyboard('{/ArrowLeft}')
+  },
+}
+
 export const Focused: Story = {
   parameters: { keepFocus: true },
   decorators: [(Story) => <div className="p-12">{Story()}</div>],

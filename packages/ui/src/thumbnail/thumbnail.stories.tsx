@@ -49,6 +49,17 @@ export const Variants: Story = {
   play: loaded,
 }
 
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  args: { name: 'main.mp4', duration: '0:15' },
+  play: async ({ canvasElement }) => {
+    const film = within(canvasElement).getByText('0:15')
+    const frame = film.closest('[data-slot="thumbnail"]')!.getBoundingClientRect()
+    await expect(film.getBoundingClientRect().right).toBeLessThan(frame.left + frame.width / 2)
+  },
+}
+
 export const Sizes: Story = {
   render: () => (
     <div className="flex items-end gap-4">

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { type ToastOptions, ToastProvider, useToast } from '../toast/toast.js'
 import { ToastLog } from './toast-log.js'
 
@@ -57,6 +58,18 @@ export const Empty: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
     await expect(await screen.findByText(/^You’re all caught up/)).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    await open?.(context)
+    const log = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    await expectRightOf(log.getByRole('heading'), log.getByRole('button', { name: 'Clear' }))
+    const [entry] = log.getAllByRole('listitem')
+    await expectRightOf(within(entry!).getByText(/Autumn launch/), entry!.querySelector('time')!)
   },
 }
 

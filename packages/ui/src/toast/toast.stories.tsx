@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Dialog, DialogContent } from '../dialog/dialog.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { type ToastOptions, ToastProvider, useToast } from './toast.js'
 
 const onAction = fn()
@@ -106,6 +107,14 @@ export const OverDialog: Story = {
 export const RightToLeft: Story = {
   args: { children: <Show toasts={[...one, kinds[3] as ToastOptions]} atOnce /> },
   globals: { direction: 'rtl' },
+  play: async () => {
+    const toast = (await screen.findByText('Autumn 2025 deleted')).closest('li')!
+    await expect(toast.getBoundingClientRect().right).toBeLessThan(window.innerWidth / 2)
+    await expectRightOf(
+      within(toast).getByRole('button', { name: 'Undo' }),
+      within(toast).getByRole('button', { name: 'Close' }),
+    )
+  },
 }
 
 export const ActionInteraction: Story = {

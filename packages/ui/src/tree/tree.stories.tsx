@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Folder, Megaphone } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { EmptyState } from '../empty-state/empty-state.js'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { campaigns, manyFiles } from './tree.fixture.js'
 import { Tree, type TreeNode } from './tree.js'
 
@@ -97,7 +98,17 @@ export const LongContent: Story = {
   },
 }
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectRightOf(within(canvasElement).getByText('Films'), within(canvasElement).getByText('main.mp4'))
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(row(canvasElement, 'Films')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(row(canvasElement, /main\.mp4/)).toHaveFocus()
+  },
+}
 
 export const ManyRows: Story = {
   args: { nodes: manyFiles, defaultExpanded: ['bucket'], defaultSelected: [], className: 'h-80 w-80' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { expectRightOf } from '../testing/right-to-left.js'
 import { manyUploads, someUploads } from './upload-queue.fixture.js'
 import { type Upload, UploadQueue, UploadRow } from './upload-queue.js'
 
@@ -36,6 +37,18 @@ export const States: Story = {
       <UploadQueue {...args} uploads={someUploads.filter(({ state }) => state === 'paused')} />
     </div>
   ),
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const bar = canvas.getByRole('progressbar', { name: /main\.mp4/ })
+    const fill = bar.querySelector('[style*=width]')!
+    await expect(fill.getBoundingClientRect().right).toBeCloseTo(bar.getBoundingClientRect().right, 0)
+    await expectRightOf(canvas.getByTitle('main.mp4'), canvas.getByText('35%'))
+    await expectRightOf(canvas.getByText('35%'), canvas.getByRole('button', { name: 'Pause main.mp4' }))
+  },
 }
 
 export const ManyFiles: Story = {
