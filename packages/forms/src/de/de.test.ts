@@ -8,10 +8,12 @@ import {
   IN_BANNER_VIDEO,
   inputMessage,
   inviteSchema,
+  lintTag,
   loginInputSchema,
   newAccessTokenSchema,
   newCreative,
   type ReportTexts,
+  readClickChain,
   scheduleInputSchema,
   signUpSchema,
 } from '@placard/domain'
@@ -33,6 +35,7 @@ import { DatePicker } from '../date-picker/date-picker.js'
 import { DateRangePicker } from '../date-range-picker/date-range-picker.js'
 import { ForgotPasswordForm } from '../forgot-password-form/forgot-password-form.js'
 import { InviteForm } from '../invite-form/invite-form.js'
+import { MacroFindings } from '../macro-findings.js'
 import { LayoutOptionsForm } from '../layout-options-form/layout-options-form.js'
 import { OwnPasswordForm } from '../own-password-form/own-password-form.js'
 import { ProfileForm } from '../profile-form/profile-form.js'
@@ -41,12 +44,16 @@ import { ScheduleForm } from '../schedule-form/schedule-form.js'
 import { ScheduleList } from '../schedule-list/schedule-list.js'
 import { SignInForm } from '../sign-in-form/sign-in-form.js'
 import { SignUpForm } from '../sign-up-form/sign-up-form.js'
+import { ClickSteps } from '../tags-panel/click-steps.js'
 import { TagsPanel } from '../tags-panel/tags-panel.js'
 import { TimezonePicker } from '../timezone-picker/timezone-picker.js'
 import { TrackersForm } from '../trackers-form/trackers-form.js'
 import { creativeMessages } from './creative-messages.js'
 import { de } from './de.js'
+import { fileMessages } from './file-messages.js'
 import { messages as commonMessages } from './messages.js'
+import { tagMessages } from './tag-messages.js'
+import { vastMessages } from './vast-messages.js'
 
 const { report } = domain
 const now = DEMO_NOW
@@ -83,6 +90,13 @@ const token = {
   lastUsedAt: null,
 } as const
 
+const landing = 'https://shop.test/?a=1&b=2'
+const lostClick = readClickChain(
+  { test: 'Ab3-_xYz', hops: ['https://ads.test/serve/click/1'], landing, location: 'https://shop.test/?a=1' },
+  { platform: 'Xandr', servingHost: 'https://ads.test', tag: '<ins></ins>' },
+)
+const pasted = '<a href="%%CACHEBUSTER%%https://shop.test/"></a>'
+
 const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement)> = {
   accessTokenForm: createElement(AccessTokenForm, { campaigns: [], onSubmit: later }),
   accessTokenList: createElement(AccessTokenList, { tokens: [token as never], onRevoke: later, now }),
@@ -92,6 +106,7 @@ const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement
     onTest: async () => undefined,
   }),
   campaignForm: createElement(CampaignForm, { onSubmit: later, today: '2025-10-14' }),
+  clickSteps: createElement(ClickSteps, { chain: lostClick }),
   creativeForm: createElement(CreativeForm, { onSubmit: later }),
   creativeSettingsForm: createElement(CreativeSettingsForm, { settings: [], creatives: [], onSubmit: later }),
   datePicker: createElement(DatePicker, { value: '2025-10-14', onValueChange: () => {}, today: '2025-10-14' }),
@@ -100,6 +115,12 @@ const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement
   forgotPasswordForm: createElement(ForgotPasswordForm, { onSubmit: later }),
   inviteForm: createElement(InviteForm, { onSubmit: async () => [] }),
   layoutOptionsForm: createElement(LayoutOptionsForm, { onSubmit: later }),
+  macroFindings: createElement(MacroFindings, {
+    text: pasted,
+    findings: lintTag(pasted, { platform: 'Xandr' }),
+    onFix: () => {},
+    label: 'CRM',
+  }),
   ownPasswordForm: createElement(OwnPasswordForm, { email: 'ada@example.test', onSubmit: later }),
   assetPanel: createElement(AssetPanel, {
     creative,
@@ -144,7 +165,7 @@ const textsOf = (html: string) =>
 /** Texts that are the same in both languages: data, and words that German has too. */
 const SAME = new RegExp(
   `^(${[
-    String.raw`[\W\d]*|[A-Z]|Mo|Fr|Sa|September 2025|.*@.*|https://|%%.*|main\.mp4|(\d+\s)?(s|px)`,
+    String.raw`[\W\d]*|[A-Z]|Mo|Fr|Sa|September 2025|.*@.*|https://.*|%%.*|main\.mp4|(\d+\s)?(s|px)`,
     String.raw`Name|Format|CRM|Excel|UTC|\(GMT.*\) .*|\(optional\)|Region|Bucket|(US|Asia|EU|Europe).*\)`,
     'Banner|VAST|VPAID|Fluid|Google Ad Manager|Countdown|Player|Pixel|Impression|Start|Pause|Tags|Cachebuster',
     // Parts of `ui` whose texts are not in its catalog yet.
@@ -161,7 +182,7 @@ describe('German', () => {
   })
 })
 
-const messages = { ...commonMessages, ...creativeMessages }
+const messages = { ...commonMessages, ...creativeMessages, ...fileMessages, ...tagMessages, ...vastMessages }
 const sources = ['../../../domain/src', '../../../../apps/api/src', '..'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|(^|\/)de\//.test(name))

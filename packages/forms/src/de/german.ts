@@ -5,9 +5,12 @@ import type { FormsLabels } from '../forms-labels.js'
 import { accountForms } from './account-forms.js'
 import { creativeForms } from './creative-forms.js'
 import { creativeMessages } from './creative-messages.js'
+import { fileMessages } from './file-messages.js'
 import { messages } from './messages.js'
 import { pickers } from './pickers.js'
+import { tagMessages } from './tag-messages.js'
 import { tagsPanel } from './tags-panel.js'
+import { vastMessages } from './vast-messages.js'
 
 const forms: Omit<FormsLabels, keyof typeof accountForms | keyof typeof creativeForms | keyof typeof pickers> = {
   campaignForm: {
@@ -186,5 +189,5 @@ export const de: PlacardCatalog = {
   ...creativeForms,
   ...pickers,
   ...forms,
-  messages: { ...messages, ...creativeMessages },
+  messages: { ...messages, ...creativeMessages, ...fileMessages, ...tagMessages, ...vastMessages },
 }
