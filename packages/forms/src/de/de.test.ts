@@ -168,8 +168,6 @@ const SAME = new RegExp(
     String.raw`[\W\d]*|[A-Z]|Mo|Fr|Sa|September 2025|.*@.*|https://.*|%%.*|main\.mp4|(\d+\s)?(s|px)`,
     String.raw`Name|Format|CRM|Excel|UTC|\(GMT.*\) .*|\(optional\)|Region|Bucket|(US|Asia|EU|Europe).*\)`,
     'Banner|VAST|VPAID|Fluid|Google Ad Manager|Countdown|Player|Pixel|Impression|Start|Pause|Tags|Cachebuster',
-    // Parts of `ui` whose texts are not in its catalog yet.
-    'exact value|Reset to .*|Choose files|or drop them here',
   ].join('|')})$`,
 )
 

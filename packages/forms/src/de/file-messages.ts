@@ -13,7 +13,7 @@ export const fileMessages: Readonly<Record<string, string>> = {
   'Check its name in the bucket settings.': 'Prüfen Sie den Namen in den Bucket-Einstellungen.',
   'Access denied': 'Zugriff verweigert',
   'You don’t have access to these files. Ask the manager of the bucket for access.':
-    'Sie haben keinen Zugriff auf diese Dateien. Bitten Sie um Zugriff, wo der Bucket verwaltet wird.',
+    'Sie haben keinen Zugriff auf diese Dateien. Bitten Sie die Person darum, die den Bucket verwaltet.',
   'The bucket doesn’t allow this site': 'Der Bucket erlaubt diese Website nicht',
   'Its CORS configuration lacks a rule for this site. Add the rule below to the bucket, then try again.':
     'In seiner CORS-Konfiguration fehlt eine Regel für diese Website. Fügen Sie dem Bucket die Regel unten hinzu und versuchen Sie es erneut.',
@@ -83,7 +83,7 @@ export const fileMessages: Readonly<Record<string, string>> = {
     '{name} kann nicht verwendet werden. Möglich sind {formatsText}.',
   'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP': 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 und ZIP',
   '{slotText} has to be {kindText} ({formats}). {name} is not.':
-    '{slotText} muss {kindText} sein ({formats}). {name} ist das nicht.',
+    '{slotText} muss {kindText} sein ({formats}). {name} passt nicht.',
   'an image': 'ein Bild',
   'a video': 'ein Video',
   'a font': 'eine Schrift',

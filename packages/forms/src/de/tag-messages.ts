@@ -75,7 +75,7 @@ export const tagMessages: Readonly<Record<string, string>> = {
   'No public source confirms how {platform} passes on clicks.':
     'Keine öffentliche Quelle bestätigt, wie {platform} Klicks weitergibt.',
   'Click the tag once on {platform} before it goes live.':
-    'Klicken Sie den Tag vor dem Start einmal auf {platform} an.',
+    'Klicken Sie den Tag auf {platform} einmal an, bevor er live geht.',
   "The consent string is left out: your ID in the IAB's Global Vendor List is not set.":
     'Der Consent-String fehlt: Ihre ID in der Global Vendor List des IAB ist nicht eingestellt.',
   'The consent string is left out: {platform} has no public macro for it.':
@@ -173,7 +173,7 @@ export const tagMessages: Readonly<Record<string, string>> = {
   Decoded: 'Dekodiert',
   "{platform} isn't called, so it counts no click.": '{platform} wird nicht aufgerufen und zählt daher keinen Klick.',
   'The ad opens this URL itself. Let its HTML open clickTag instead.':
-    'Die Anzeige öffnet diese Adresse selbst. Öffnen Sie in ihrem HTML stattdessen clickTag.',
+    'Die Anzeige öffnet diese Adresse selbst. Lassen Sie ihr HTML stattdessen clickTag öffnen.',
   "The value of data-click is URL-encoded and the tag can't use it there. Enter the macro under Macros as “Click macro, URL-encoded”, or enter the plain one.":
     'Der Wert von data-click ist URL-kodiert, dort kann der Tag ihn nicht verwenden. Geben Sie das Makro unter „Makros“ als „Klickmakro, URL-kodiert“ ein oder verwenden Sie das unkodierte.',
   "The value of data-click-escaped isn't URL-encoded and the tag can't use it there. Enter the macro under Macros as “Click macro”.":
