@@ -3,7 +3,7 @@ import type { ReportTexts } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { Card, DescriptionItem, DescriptionList, Status, TimeText, type Tone, useLabels } from '@placard/ui'
 import { useMemo } from 'react'
-import { euroFormat } from '../../parts/euro-format.js'
+import { createEuroFormat } from '../../parts/create-euro-format.js'
 import { type BillingLabels, billingLabels } from './billing-labels.js'
 import { type Invoice, invoices } from './sample-billing.js'
 
@@ -47,7 +47,7 @@ const numberOf = ({ number }: Invoice) => number
 export function InvoicesCard() {
   const labels = useLabels('billing', billingLabels)
   const texts = useReportTexts()
-  const euros = useMemo(() => euroFormat(texts.locale), [texts])
+  const euros = useMemo(() => createEuroFormat(texts.locale), [texts])
   const columns = useMemo(() => columnsOf(labels, texts, euros), [labels, texts, euros])
   return (
     <Card>

@@ -11,7 +11,7 @@ import {
   TimeText,
   useLabels,
 } from '@placard/ui'
-import { euroFormat } from '../../parts/euro-format.js'
+import { createEuroFormat } from '../../parts/create-euro-format.js'
 import { billingLabels } from './billing-labels.js'
 import { PLAN_PRICE, usage } from './sample-billing.js'
 
@@ -31,7 +31,7 @@ export function PlanCard() {
       <CardBody className="@container grid gap-6">
         <p className="flex items-baseline gap-2 text-ink-muted">
           <span className="font-semibold text-hero text-ink tabular-nums">
-            {euroFormat(texts.locale, 0)(PLAN_PRICE)}
+            {createEuroFormat(texts.locale, 0)(PLAN_PRICE)}
           </span>
           {labels.perMonth}
         </p>

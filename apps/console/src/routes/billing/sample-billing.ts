@@ -43,7 +43,7 @@ export const usage = [
   { key: 'impressions', value: 74.2, max: 100 },
   { key: 'storage', value: 183, max: 200 },
   { key: 'seats', value: 6, max: 10 },
-] as const satisfies { key: keyof BillingLabels['usage']; value: number; max: number }[]
+] as const satisfies readonly { key: keyof BillingLabels['usage']; value: number; max: number }[]
 
 /** Fictional account owner and colleagues. */
 export const owner = {

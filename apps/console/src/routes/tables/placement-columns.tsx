@@ -1,7 +1,7 @@
 import type { DataColumn } from '@placard/charts'
 import { formatCount, formatMetric, type ReportTexts } from '@placard/domain'
 import { Status } from '@placard/ui'
-import { euroFormat } from '../../parts/euro-format.js'
+import { createEuroFormat } from '../../parts/create-euro-format.js'
 import type { Placement } from './sample-placements.js'
 import type { TablesLabels } from './tables-labels.js'
 
@@ -12,7 +12,7 @@ export const placementName = ({ site, position }: Placement, labels: TablesLabel
 /** Columns of the sample table; rates and changes are computed from sums, in the totals too. */
 export function placementColumns(labels: TablesLabels, texts: ReportTexts): DataColumn<Placement>[] {
   const count = (value: number | null) => formatCount(value, texts)
-  const euros = euroFormat(texts.locale, 0)
+  const euros = createEuroFormat(texts.locale, 0)
   const stateOf = ({ live }: Placement) => (live ? labels.live : labels.paused)
   return [
     { id: 'name', header: labels.placement, value: (row) => placementName(row, labels) },

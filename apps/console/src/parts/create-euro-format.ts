@@ -1,5 +1,5 @@
 /** Returns the format of amounts in euros in a language: '€480.00', '480,00 €'. */
-export function euroFormat(locale: string, decimals = 2): (amount: number) => string {
+export function createEuroFormat(locale: string, decimals = 2): (amount: number) => string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
