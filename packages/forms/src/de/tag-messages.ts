@@ -58,7 +58,7 @@ export const tagMessages: Readonly<Record<string, string>> = {
     'Das {macroText} von {platform} fehlt, weil es nicht öffentlich ist.',
   'click macro': 'Klickmakro',
   'cachebuster macro': 'Cachebuster-Makro',
-  'consent macro': 'Makro für die Einwilligung',
+  'consent macro': 'Consent-Makro',
   'deal macro': 'Deal-Makro',
   'app macro': 'App-Makro',
   'Ask {platform} for it and enter it under Macros.':
