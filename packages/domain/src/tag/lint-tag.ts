@@ -292,7 +292,7 @@ function checkClick(
   )
 }
 
-/** Explains that a click macro is not encoded as often as its place needs, in a parameter or attribute or before a URL. */
+/** Explains that a click macro is not encoded as often as its place needs: a parameter, an attribute or before a URL. */
 function levelMessage(macro: string, escaped: number, wanted: number, name: string): string {
   const times = (count: number) =>
     ['not encoded', 'encoded once', 'encoded twice', 'encoded three times'][count] ?? `encoded ${count} times`
