@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources with templates are input of these tests.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -93,7 +94,11 @@ describe('explanations in German', () => {
   it.each([
     ['a macro of players', 'A is a macro of video players; B leaves it as text. Take it out.', 'Videoplayern; B'],
     ['a macro of platforms', 'A is a macro of C, D; B leaves it as text. Use E.', 'von C, D; B lässt'],
-    ['a finding in a line', 'The VAST document is invalid in line 3. Ad is empty.', 'in Zeile 3 ungültig. Ad ist leer.'],
+    [
+      'a finding in a line',
+      'The VAST document is invalid in line 3. Ad is empty.',
+      'in Zeile 3 ungültig. Ad ist leer.',
+    ],
     ['a URL at the end', "Tracking isn't a valid URL: https://a.test/?a=1.2&b=100%", 'https://a.test/?a=1.2&b=100%'],
     ['a label in a message', 'A is not encoded, but before a URL it must not', 'A is not encoded'],
     ['a role', "Its macro for the deal ID isn't public: ask B.", 'Das Makro für die Deal-ID dieser Plattform'],

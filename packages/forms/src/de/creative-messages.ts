@@ -147,8 +147,7 @@ export const creativeMessages: Readonly<Record<string, string>> = {
 
   // Trackers
   'Choose how it is called': 'Wählen Sie die Art des Aufrufs',
-  'Take the user name and the password out of the address':
-    'Entfernen Sie Benutzernamen und Passwort aus der Adresse',
+  'Take the user name and the password out of the address': 'Entfernen Sie Benutzernamen und Passwort aus der Adresse',
   'The address is too long': 'Die Adresse ist zu lang',
   'At most {max} of a kind': 'Höchstens {max} je Art',
   Click: 'Klick',

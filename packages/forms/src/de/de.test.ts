@@ -167,7 +167,7 @@ const SAME = new RegExp(
   `^(${[
     String.raw`[\W\d]*|[A-Z]|Mo|Fr|Sa|September 2025|.*@.*|https://.*|%%.*|main\.mp4|(\d+\s)?(s|px)`,
     String.raw`Name|Format|CRM|Excel|UTC|\(GMT.*\) .*|\(optional\)|Region|Bucket|(US|Asia|EU|Europe).*\)`,
-    'Banner|VAST|VPAID|Fluid|Google Ad Manager|Countdown|Player|Pixel|Impression|Start|Pause|Tags|Cachebuster',
+    'Banner|Problem:|VAST|VPAID|Fluid|Google Ad Manager|Countdown|Player|Pixel|Impression|Start|Pause|Tags|Cachebuster',
   ].join('|')})$`,
 )
 

@@ -39,8 +39,7 @@ export const fileMessages: Readonly<Record<string, string>> = {
   'It was renewed, but refused again. Sign in again to continue.':
     'Er wurde erneuert, aber wieder abgelehnt. Melden Sie sich erneut an, um fortzufahren.',
   'No access to the file store': 'Kein Zugriff auf den Dateispeicher',
-  'Ask your administrator to set up the file manager.':
-    'Bitten Sie die Administration, den Dateimanager einzurichten.',
+  'Ask your administrator to set up the file manager.': 'Bitten Sie die Administration, den Dateimanager einzurichten.',
   'The credentials were refused. Check the identity pool in the bucket settings, or ask your administrator.':
     'Die Zugangsdaten wurden abgelehnt. Prüfen Sie den Identitätspool in den Bucket-Einstellungen oder fragen Sie die Administration.',
   'No longer there': 'Nicht mehr vorhanden',

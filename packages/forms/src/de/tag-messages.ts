@@ -15,7 +15,8 @@ export const tagMessages: Readonly<Record<string, string>> = {
     'Wird verwendet, wenn die Plattform das unkodierte nicht füllt.',
   'A random number per impression.': 'Eine Zufallszahl je Impression.',
   'Used by creatives that run only with a deal.': 'Für Werbemittel, die nur mit einem Deal laufen.',
-  '1 or 0. Used by creatives for viewers in the EU.': '1 oder 0. Für Werbemittel, die sich an Personen in der EU richten.',
+  '1 or 0. Used by creatives for viewers in the EU.':
+    '1 oder 0. Für Werbemittel, die sich an Personen in der EU richten.',
   'IAB TCF string. Used by creatives for viewers in the EU.':
     'String nach dem TCF des IAB. Für Werbemittel, die sich an Personen in der EU richten.',
   'Bundle or store ID. Used by creatives that run in apps.':
@@ -180,8 +181,7 @@ export const tagMessages: Readonly<Record<string, string>> = {
     'Der Wert von data-click-escaped ist nicht URL-kodiert, dort kann der Tag ihn nicht verwenden. Geben Sie das Makro unter „Makros“ als „Klickmakro“ ein.',
   'The value of data-click-escaped is URL-encoded twice. Enter the macro that is encoded once.':
     'Der Wert von data-click-escaped ist doppelt URL-kodiert. Geben Sie das einfach kodierte Makro ein.',
-  'The tag has no click macro. Enter it under Macros.':
-    'Der Tag hat kein Klickmakro. Geben Sie es unter „Makros“ ein.',
+  'The tag has no click macro. Enter it under Macros.': 'Der Tag hat kein Klickmakro. Geben Sie es unter „Makros“ ein.',
   'The ad opens {url} without its click macro.': 'Die Anzeige öffnet {url} ohne das Klickmakro der Plattform.',
   "“{lost}” is lost: the URL wasn't encoded. Use the URL-encoded click macro, or encode the landing page after the macro.":
     '„{lost}“ geht verloren: Die Adresse war nicht kodiert. Verwenden Sie das URL-kodierte Klickmakro oder kodieren Sie die Zielseite nach dem Makro.',

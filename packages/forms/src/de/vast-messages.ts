@@ -10,7 +10,8 @@ export const vastMessages: Readonly<Record<string, string>> = {
   'An ad is either InLine or a Wrapper, not both.': 'Eine Anzeige ist entweder InLine oder Wrapper, nicht beides.',
   'The ad has neither InLine nor Wrapper, so there is nothing to play.':
     'Die Anzeige hat weder InLine noch Wrapper, es gibt also nichts abzuspielen.',
-  '{element} is missing, which every VAST version requires.': '{element} fehlt, ist aber in jeder VAST-Version Pflicht.',
+  '{element} is missing, which every VAST version requires.':
+    '{element} fehlt, ist aber in jeder VAST-Version Pflicht.',
   'AdServingId is missing, which VAST 4.1 and later require.': 'AdServingId fehlt, ist ab VAST 4.1 aber Pflicht.',
   'UniversalAdId is missing, which VAST 4 requires.': 'UniversalAdId fehlt, ist in VAST 4 aber Pflicht.',
   'There is no linear creative: a video player shows nothing.':
@@ -24,7 +25,8 @@ export const vastMessages: Readonly<Record<string, string>> = {
   'A VPAID unit is a script, but its type is {type}.':
     'Eine VPAID-Einheit ist ein Skript, als Typ ist aber {type} angegeben.',
   'A VPAID unit is a script, but it has no type.': 'Eine VPAID-Einheit ist ein Skript, hat aber keinen Typ.',
-  'Duration is missing, so players cannot send quartiles.': 'Duration fehlt, daher können Player keine Quartile senden.',
+  'Duration is missing, so players cannot send quartiles.':
+    'Duration fehlt, daher können Player keine Quartile senden.',
   'Duration is {duration}, not hours, minutes and seconds as in 00:00:15.':
     'Duration ist {duration}. Erwartet werden Stunden, Minuten und Sekunden wie in 00:00:15.',
   'There is no media file to play.': 'Es gibt keine Mediendatei zum Abspielen.',
