@@ -13,14 +13,21 @@ declare module '@placard/ui' {
 
 const NONE: Messages = {}
 
-/** Patterns of messages with values or of several sentences, created when the first text is no whole message. */
+/**
+ * Patterns of messages with values or of several sentences, created when the first text is no whole message. Those with
+ * more text of their own come first, because `Use {macro}.` also matches what a longer message says better.
+ */
 const patternsByMessages = new WeakMap<Messages, [pattern: RegExp, translation: string][]>()
+
+/** Length of a message without its values. */
+const ownLength = (text: string) => text.replace(/\{\w+\}/g, '').length
 
 function patternsOf(messages: Messages) {
   const known = patternsByMessages.get(messages)
   if (known) return known
   const patterns = Object.entries(messages)
     .filter(([text]) => text.includes('{') || text.endsWith('.'))
+    .sort(([one], [other]) => ownLength(other) - ownLength(one))
     .map(([text, translation]): [RegExp, string] => {
       const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')
       // Some texts are several messages, each of which ends with a period.
@@ -45,20 +52,18 @@ function translateLine(line: string, messages: Messages): string {
   return line
 }
 
+/** Translates a text of one or several messages. Unknown texts, such as those of users, stay as they are. */
+export const translateText = (text: string, messages: Messages): string =>
+  text
+    .split('\n')
+    .map((line) => translateLine(line, messages))
+    .join('\n')
+
 /**
  * Returns a function that translates English messages of schemas, of tables of `@placard/domain` and of the server.
  * Unknown texts, such as those of users, stay as they are.
  */
 export function useTranslate(): (text: string) => string {
   const messages = useLabels('messages', NONE)
-  return useMemo(
-    () => (text) =>
-      messages === NONE
-        ? text
-        : text
-            .split('\n')
-            .map((line) => translateLine(line, messages))
-            .join('\n'),
-    [messages],
-  )
+  return useMemo(() => (text) => (messages === NONE ? text : translateText(text, messages)), [messages])
 }

@@ -4,6 +4,7 @@ import { de as forms } from '@placard/forms/de'
 import type { PlacardCatalog } from '@placard/ui'
 import { messages } from './messages.js'
 import { routes } from './routes.js'
+import { samples } from './samples.js'
 import { shell } from './shell.js'
 
 /** German catalog of the console and its packages. */
@@ -12,5 +13,6 @@ export const de: PlacardCatalog = {
   ...forms,
   ...shell,
   ...routes,
+  ...samples,
   messages: { ...forms.messages, ...messages },
 }

@@ -13,8 +13,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Sign Up': 'Registrieren',
 
   // Notices
-  'Please try again.': 'Bitte versuchen Sie es erneut.',
-  'Something went wrong': 'Etwas ist schiefgegangen',
   'Saved data is not affected. If it happens again, reload the page.':
     'Gespeicherte Daten sind nicht betroffen. Wenn es wieder passiert, laden Sie die Seite neu.',
   'Loading chunk failed': 'Laden fehlgeschlagen',
@@ -45,4 +43,26 @@ export const messages: Readonly<Record<string, string>> = {
     '{name} kann nicht kopiert werden. Die Datei wurde vielleicht gelöscht.',
   'Only {saved} of {count} sizes were saved.': 'Nur {saved} von {count} Größen wurden gespeichert.',
   'No changes since the last publish.': 'Keine Änderungen seit der letzten Veröffentlichung.',
+
+  // Failed changes
+  '{failed} of {all} campaigns were not deleted.': '{failed} von {all} Kampagnen wurden nicht gelöscht.',
+  '{failed} of {all} creatives were not deleted.': '{failed} von {all} Werbemitteln wurden nicht gelöscht.',
+  'Only {saved} of {all} sizes were saved.': 'Nur {saved} von {all} Größen wurden gespeichert.',
+  'Somebody else has changed this ad since you opened it.':
+    'Jemand anderes hat diese Anzeige geändert, seit Sie sie geöffnet haben.',
+  '{name} can’t be copied. It may have been deleted.':
+    '{name} kann nicht kopiert werden. Die Datei wurde vielleicht gelöscht.',
+  'The server stored no file.': 'Der Server hat keine Datei gespeichert.',
+  '{host} returned the status {status}.': '{host} hat mit dem Status {status} geantwortet.',
+
+  // Files and uploads
+  'The file has no content.': 'Die Datei hat keinen Inhalt.',
+  'The file store is busy. Continues by itself': 'Der Dateispeicher ist ausgelastet. Wird automatisch fortgesetzt',
+  'No connection. Continues by itself': 'Keine Verbindung. Wird automatisch fortgesetzt',
+  'It’s already being uploaded.': 'Die Datei wird bereits hochgeladen.',
+  'Interrupted. Resume to continue': 'Unterbrochen. Setzen Sie den Upload fort',
+  'Interrupted. Select the same file again to continue':
+    'Unterbrochen. Wählen Sie dieselbe Datei erneut aus, um fortzufahren',
+  'The bucket’s CORS configuration doesn’t expose the header ETag.':
+    'Die CORS-Konfiguration des Buckets gibt den Header ETag nicht frei.',
 }

@@ -4,7 +4,10 @@ const failed = 'Bitte versuchen Sie es erneut.'
 const count = (number: string, amount: number, one: string, many: string) => `${number} ${amount === 1 ? one : many}`
 
 /** German texts of the screens for campaigns, creatives, files and users. */
-export const routes: Omit<ConsoleLabels, 'consoleShell' | 'parts' | 'profile' | 'reportScreen' | 'signIn'> = {
+export const routes: Omit<
+  ConsoleLabels,
+  'billing' | 'consoleShell' | 'parts' | 'profile' | 'reportScreen' | 'signIn' | 'tables'
+> = {
   admin: {
     admin: 'Administration',
     inviteUsers: 'Personen einladen',
@@ -340,6 +343,9 @@ export const routes: Omit<ConsoleLabels, 'consoleShell' | 'parts' | 'profile' | 
     folders: 'Ordner',
     filesIn: (folder) => `Dateien in ${folder}`,
     fileCount: (number, amount) => count(number, amount, 'Datei', 'Dateien'),
+    folderCount: (number) => `${number} Ordner`,
+    atRoot: (files, folders) => `Auf oberster Ebene: ${files}, ${folders}.`,
+    moreAtRoot: (files, folders) => `Auf oberster Ebene: ${files}, ${folders} und mehr.`,
     itemCount: (number, amount) => count(number, amount, 'Element', 'Elemente'),
     quoted: (name) => `„${name}“`,
     soFar: (items) => `Bisher ${items} …`,

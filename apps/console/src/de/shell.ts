@@ -45,6 +45,8 @@ export const shell: Pick<ConsoleLabels, 'consoleShell' | 'parts' | 'profile' | '
     },
     stopped: (ago) => `Er antwortet nicht mehr (${ago}). Ihre Eingaben bleiben erhalten.`,
     loading: 'Wird geladen …',
+    commandKeys: 'Strg K',
+    menuKeys: 'Strg+B',
   },
   parts: {
     actionsForName: (name) => `Aktionen für ${name}`,

@@ -1,3 +1,4 @@
+import { useTranslate } from '@placard/forms'
 import { FileConflictDialog, UploadQueue, useLabels, useToast } from '@placard/ui'
 import {
   cancelUpload,
@@ -11,7 +12,7 @@ import {
   retryUploads,
   uploadHandle,
 } from '../data/file-uploads.js'
-import { decideUpload, useDecidedUpload, useFileUploads } from '../state/file-uploads.js'
+import { decideUpload, type FileUpload, useDecidedUpload, useFileUploads } from '../state/file-uploads.js'
 import { partsLabels } from './parts-labels.js'
 
 /** Lets the user select a file; undefined if they cancel. */
@@ -30,9 +31,16 @@ async function findFile(id: string): Promise<File | undefined> {
   return handle && permission === 'granted' ? handle.getFile() : selectFile()
 }
 
+/** Translates the texts of an upload, which are written where there is no language. */
+const withTexts = (upload: FileUpload, translate: (text: string) => string): FileUpload =>
+  upload.note === undefined && upload.error === undefined
+    ? upload
+    : { ...upload, note: upload.note && translate(upload.note), error: upload.error && translate(upload.error) }
+
 /** Uploads of the file manager, in a corner of every screen, and the decisions about those whose name is taken. */
 export default function DockedUploads() {
   const labels = useLabels('parts', partsLabels)
+  const translate = useTranslate()
   const uploads = useFileUploads()
   const toast = useToast()
   const resume = async (id: string) => {
@@ -50,7 +58,7 @@ export default function DockedUploads() {
     <>
       <UploadQueue
         placement="docked"
-        uploads={uploads}
+        uploads={uploads.map((upload) => withTexts(upload, translate))}
         onCancel={cancelUpload}
         onPause={pauseUpload}
         onResume={(id) => void resume(id)}

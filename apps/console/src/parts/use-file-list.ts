@@ -1,11 +1,12 @@
 import { directoriesTo, type FileFailure, type FileItem, type FileList, nameOfKey } from '@placard/domain'
-import type { FilePathStep } from '@placard/ui'
+import { type FilePathStep, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { identityPoolOf } from '../data/file-access.js'
 import { FileStoreError } from '../data/file-error.js'
 import type { FileStore } from '../data/file-store.js'
 import { fileListQuery, fileStoreQuery } from '../data/files.js'
 import { useFileSettings } from '../state/file-settings.js'
+import { partsLabels } from './parts-labels.js'
 
 const NO_FILES: readonly FileItem[] = []
 
@@ -41,14 +42,15 @@ function statusOf(isWithoutBucket: boolean, list: FileList | undefined, failure:
   return failure.kind === 'denied' ? 'forbidden' : 'error'
 }
 
-/** Returns the path from the root to a directory, for breadcrumbs. */
-export const pathOfDirectory = (directory: string): FilePathStep[] => [
-  { id: '', name: 'Files' },
+/** Returns the path from the root to a directory, for breadcrumbs. `root` is the name of the root. */
+const pathOfDirectory = (directory: string, root: string): FilePathStep[] => [
+  { id: '', name: root },
   ...directoriesTo(directory).map((id) => ({ id, name: nameOfKey(id) })),
 ]
 
 /** Lists a directory of the bucket in the settings. */
 export function useFileList(directory: string): ShownFiles {
+  const labels = useLabels('parts', partsLabels)
   const settings = useFileSettings()
   const isWithoutBucket = identityPoolOf(settings) !== null && settings.bucket === ''
   const opened = useQuery({ ...fileStoreQuery(settings), enabled: !isWithoutBucket })
@@ -60,7 +62,7 @@ export function useFileList(directory: string): ShownFiles {
     files: list.data?.files ?? NO_FILES,
     hidden: list.data?.hidden ?? 0,
     isPart: list.data?.isPart ?? false,
-    path: pathOfDirectory(directory),
+    path: pathOfDirectory(directory, labels.files),
     status: statusOf(isWithoutBucket, list.data, failure),
     failure,
     reload: () => void (store ? list.refetch() : opened.refetch()),

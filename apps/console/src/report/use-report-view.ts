@@ -7,7 +7,7 @@ import {
   startOfDayInZone,
   timezoneAt,
 } from '@placard/domain'
-import { useTranslate } from '@placard/forms'
+import { useReportTexts } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -25,12 +25,11 @@ export function rememberView({ range }: ReportView): void {
 /** Shows a toast about invalid URL parameters before they are replaced. */
 export function useSearchProblem(problem: string | undefined): void {
   const labels = useLabels('reportScreen', reportLabels)
-  const translate = useTranslate()
   const toast = useToast()
   useEffect(() => {
     if (problem !== undefined)
-      toast.show({ title: labels.checkThisLink, text: translate(problem), type: 'warning', delay: 10_000 })
-  }, [problem, toast, labels, translate])
+      toast.show({ title: labels.checkThisLink, text: problem, type: 'warning', delay: 10_000 })
+  }, [problem, toast, labels])
 }
 
 /**
@@ -40,10 +39,11 @@ export function useSearchProblem(problem: string | undefined): void {
 export function useReportView(own: boolean) {
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())
+  const texts = useReportTexts()
   const text = params.toString()
   const { view, problem } = useMemo(
-    () => readReportSearch(new URLSearchParams(text), now, own ? settings() : DEFAULT_SETTINGS),
-    [text, own, now],
+    () => readReportSearch(new URLSearchParams(text), now, own ? settings() : DEFAULT_SETTINGS, texts),
+    [text, own, now, texts],
   )
   useSearchProblem(problem)
   const whole = reportViewSearch(view).toString()

@@ -97,7 +97,7 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
       label: sideMenu === 'rail' ? labels.expandMenu : labels.collapseMenu,
       keywords: labels.keywords.menu,
       icon: <PanelLeft aria-hidden />,
-      shortcut: 'Ctrl+B',
+      shortcut: labels.menuKeys,
       group: labels.preferences,
       onSelect: () => changeSettings({ sideMenu: sideMenu === 'rail' ? 'expanded' : 'rail' }),
     },

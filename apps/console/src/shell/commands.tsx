@@ -6,9 +6,6 @@ import { consoleShellLabels } from './shell-labels.js'
 
 const onMac = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
 
-/** Shortcut of the command menu, as shown to the user. */
-const commandKeys = (): string => (onMac() ? '⌘K' : 'Ctrl K')
-
 /** True for the shortcut of the command menu: Ctrl+K, or Cmd+K on a Mac. */
 function isCommandKey(event: KeyboardEvent): boolean {
   const held = onMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
@@ -46,7 +43,7 @@ export function Commands() {
         <Search aria-hidden />
         <span className="max-xl:sr-only">{labels.search}</span>
         <Kbd aria-hidden className="max-xl:hidden">
-          {commandKeys()}
+          {onMac() ? '⌘K' : labels.commandKeys}
         </Kbd>
       </Button>
       {dialog && <CommandList {...dialog} key={dialog.key} />}

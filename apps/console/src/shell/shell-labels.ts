@@ -40,6 +40,8 @@ export const consoleShellLabels = {
   },
   stopped: (ago: string) => `It stopped answering ${ago}; what you type is kept.`,
   loading: 'Loading…',
+  commandKeys: 'Ctrl K',
+  menuKeys: 'Ctrl+B',
 }
 
 /** Texts of the console shell. */

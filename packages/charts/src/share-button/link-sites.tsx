@@ -1,5 +1,5 @@
 import { errorText, readOrigins } from '@placard/domain'
-import { useReportTexts } from '@placard/forms'
+import { useReportTexts, useTranslate } from '@placard/forms'
 import { Button, Field, Textarea, useLabels } from '@placard/ui'
 import { Globe } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -21,6 +21,7 @@ const linesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 export function LinkSites({ origins, label, onChange }: LinkSitesProps) {
   const labels = useLabels('shareButton', shareButtonLabels)
   const texts = useReportTexts()
+  const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -48,7 +49,7 @@ export function LinkSites({ origins, label, onChange }: LinkSitesProps) {
       await onChange(read.origins)
       close()
     } catch (failure) {
-      setError(errorText(failure, labels.sitesFailed))
+      setError(translate(errorText(failure, labels.sitesFailed)))
     } finally {
       setSaving(false)
     }

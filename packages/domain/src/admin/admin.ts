@@ -54,7 +54,9 @@ export const CANNOT_TAKE_OVER = 'Choose another user whose account is active.'
 
 /** Message for a transfer to a user who has no access to some of the campaigns. */
 export const cannotSeeCampaigns = (count: number): string =>
-  `This user has no access to ${count === 1 ? 'one of the campaigns' : `${count} of the campaigns`}. Choose somebody from the company's staff.`
+  count === 1
+    ? "This user has no access to one of the campaigns. Choose somebody from the company's staff."
+    : `This user has no access to ${count} of the campaigns. Choose somebody from the company's staff.`
 
 /** Message for a change that would leave the installation without an administrator. */
 export const LAST_ADMIN = 'This is the last administrator. Make somebody else one first.'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assetInSlot, slotFileName, slotFormats, slotProblem } from './asset-slot.js'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
-const NO_IMAGE = 'main image has to be an image as PNG, JPEG, GIF, WEBP or SVG. clip.mp4 is not.'
+const NO_IMAGE = 'main image has to be an image (PNG, JPEG, GIF, WEBP, SVG). clip.mp4 is not.'
 
 describe('slots of a layout', () => {
   it.each([
@@ -26,9 +26,9 @@ describe('slots of a layout', () => {
   })
 
   it.each([
-    ['main.mp4', 'clip.webm', 'main.mp4 has to be a video as MP4. clip.webm is not.'],
-    ['main.mp4', 'photo.png', 'main.mp4 has to be a video as MP4. photo.png is not.'],
-    ['logo.png', 'photo.jpg', 'logo.png has to be an image as PNG. photo.jpg is not.'],
+    ['main.mp4', 'clip.webm', 'main.mp4 has to be a video (MP4). clip.webm is not.'],
+    ['main.mp4', 'photo.png', 'main.mp4 has to be a video (MP4). photo.png is not.'],
+    ['logo.png', 'photo.jpg', 'logo.png has to be an image (PNG). photo.jpg is not.'],
     ['main image', 'clip.mp4', NO_IMAGE],
     ['anything', 'photo.jpg', undefined],
   ])('for %s: %s, %s', (slot, name, expected) => {

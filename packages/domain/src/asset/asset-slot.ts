@@ -48,8 +48,6 @@ export function slotProblem(slot: string, name: string): string | undefined {
   const [first] = formats
   if (formats.length === Object.keys(ASSET_FORMATS).length || !first || (given && formats.includes(given)))
     return undefined
-  const accepted = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-    formats.map((format) => format.toUpperCase()),
-  )
-  return `${slot} has to be ${TYPE_NAMES[ASSET_FORMATS[first].type]} as ${accepted}. ${name} is not.`
+  const accepted = formats.map((format) => format.toUpperCase()).join(', ')
+  return `${slot} has to be ${TYPE_NAMES[ASSET_FORMATS[first].type]} (${accepted}). ${name} is not.`
 }

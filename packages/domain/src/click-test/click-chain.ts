@@ -41,18 +41,18 @@ const attributeOf = (tag: string, name: string): string | undefined => new RegEx
 
 /** Explains why the tag did not call its platform. */
 function notCalled({ tag, platform }: ClickChainOptions, opened: string, isOwn: boolean): string {
-  const effect = `${platform} isn't called, so it counts no click`
-  if (!isOwn) return `${effect}: the ad opens this URL itself. Let its HTML open clickTag instead.`
+  const effect = `${platform} isn't called, so it counts no click.`
+  if (!isOwn) return `${effect} The ad opens this URL itself. Let its HTML open clickTag instead.`
   const [plain, escaped] = [attributeOf(tag, 'data-click'), attributeOf(tag, 'data-click-escaped')]
   if (plain !== undefined && !/^https?:\/\//i.test(plain))
-    return `${effect}: the value of data-click is URL-encoded and the tag can't use it there. Enter the macro under Macros as “Click macro, URL-encoded”, or enter the plain one.`
+    return `${effect} The value of data-click is URL-encoded and the tag can't use it there. Enter the macro under Macros as “Click macro, URL-encoded”, or enter the plain one.`
   if (escaped !== undefined && /^https?:\/\//i.test(escaped))
-    return `${effect}: the value of data-click-escaped isn't URL-encoded and the tag can't use it there. Enter the macro under Macros as “Click macro”.`
+    return `${effect} The value of data-click-escaped isn't URL-encoded and the tag can't use it there. Enter the macro under Macros as “Click macro”.`
   if (escaped !== undefined && /%25/.test(escaped))
-    return `${effect}: the value of data-click-escaped is URL-encoded twice. Enter the macro that is encoded once.`
+    return `${effect} The value of data-click-escaped is URL-encoded twice. Enter the macro that is encoded once.`
   return plain === undefined && escaped === undefined
-    ? `${effect}: the tag has no click macro. Enter it under Macros.`
-    : `${effect}: the ad opens ${opened} without its click macro.`
+    ? `${effect} The tag has no click macro. Enter it under Macros.`
+    : `${effect} The ad opens ${opened} without its click macro.`
 }
 
 /** Explains how the landing page was changed on the way. */

@@ -148,7 +148,9 @@ const vastFinding = ({ element, line, message }: VastProblem): PublishFinding =>
   finding(
     'vast',
     VAST_PLACES[element] ?? ['assets', 'assets'],
-    `The VAST document is invalid${line === undefined ? '' : ` in line ${line}`}. ${message}`,
+    line === undefined
+      ? `The VAST document is invalid. ${message}`
+      : `The VAST document is invalid in line ${line}. ${message}`,
   )
 
 const WEIGHT_REASONS: Readonly<Record<WeightBudget['code'], string>> = {

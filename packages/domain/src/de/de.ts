@@ -15,6 +15,7 @@ const count = (name: string, formula: string, leavesOut = ONCE, source = IAB) =>
 
 /** Returns the German messages of reports. */
 const report = (locale: string): ReportMessages => {
+  const list = new Intl.ListFormat(locale)
   const inDays = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long', useGrouping: false })
   // "Endet in 3 Tagen" needs the dative, which `Intl` does not have.
   const days = (number: number) => `${number} ${number === 1 ? 'Tag' : 'Tagen'}`
@@ -114,6 +115,16 @@ const report = (locale: string): ReportMessages => {
     },
     comparedWith: (range) => `ggü. ${range}`,
     withoutVideo: 'ohne Videoquartile',
+    linkParts: {
+      dates: 'Zeitraum',
+      timeZone: 'Zeitzone',
+      comparison: 'Vergleich',
+      metric: 'Kennzahl',
+      video: 'Videoquartile',
+      view: 'Ansicht',
+    },
+    unreadLink: (parts, range, zone) =>
+      `Nicht lesbar in diesem Link: ${list.format(parts)}. Angezeigt wird ${range} in ${zone}.`,
 
     exportFormats: { pdf: 'PDF', csv: 'CSV', xlsx: 'Excel', 'xlsx-pivot': 'Excel mit Pivot' },
     notPublished: 'Keine Live-IDs vorhanden. Veröffentlichen Sie dieses Werbemittel, um seinen Bericht zu exportieren.',

@@ -145,17 +145,26 @@ function kindOf(error: unknown, { name, message, status }: ErrorFacts, context: 
   return (status !== undefined && KIND_BY_STATUS[status]) || 'other'
 }
 
+/** Says that a bucket is not in the region of the settings, and in which one it is if S3 has named it. */
+function regionMessage({ bucket, region }: FailureContext, actual: string | undefined): string {
+  if (bucket === '') return `The bucket is not in ${region}.`
+  return actual === undefined || actual === region
+    ? `The bucket “${bucket}” is not in ${region}.`
+    : `The bucket “${bucket}” is not in ${region} but in ${actual}.`
+}
+
+const blockedMessage = ({ bucket }: FailureContext) =>
+  bucket === ''
+    ? 'This installation doesn’t let the browser connect to the bucket.'
+    : `This installation doesn’t let the browser connect to “${bucket}”.`
+
 /** Explains a failed request to the file store: its kind, a title and what to do next. @experimental */
 export function fileFailure(error: unknown, context: FailureContext): FileFailure {
   const facts = factsOf(error)
   const kind = kindOf(error, facts, context)
-  const { bucket, region } = context
-  const named = bucket === '' ? 'The bucket' : `The bucket “${bucket}”`
+  const { bucket } = context
   const texts: Record<FileFailureKind, readonly [title: string, message: string]> = {
-    region: [
-      'Wrong region',
-      `${named} is not in ${region}${facts.region && facts.region !== region ? ` but in ${facts.region}` : ''}. Change the region in the bucket settings.`,
-    ],
+    region: ['Wrong region', `${regionMessage(context, facts.region)} Change the region in the bucket settings.`],
     bucket: [
       'Bucket not found',
       `${bucket === '' ? 'The bucket doesn’t exist.' : `There is no bucket named “${bucket}”.`} Check its name in the bucket settings.`,
@@ -167,7 +176,7 @@ export function fileFailure(error: unknown, context: FailureContext): FileFailur
     ],
     blocked: [
       'This bucket is not allowed here',
-      `This installation doesn’t let the browser connect to ${bucket === '' ? 'the bucket' : `“${bucket}”`}. Ask your administrator to allow it, or select another bucket.`,
+      `${blockedMessage(context)} Ask your administrator to allow it, or select another bucket.`,
     ],
     clock: [
       'The time of this device is wrong',

@@ -57,7 +57,10 @@ export function transferProblem(
   target: string,
 ): string | undefined {
   const inside = items.find(({ id, kind: what }) => what === 'folder' && target.startsWith(id))
-  if (inside) return `“${inside.name}” can’t be ${kind === 'move' ? 'moved' : 'copied'} into itself.`
+  if (inside)
+    return kind === 'move'
+      ? `“${inside.name}” can’t be moved into itself.`
+      : `“${inside.name}” can’t be copied into itself.`
   if (kind === 'move' && items.every(({ id }) => directoryOf(id) === target))
     return items.length === 1 ? 'It’s already in this folder.' : 'They’re already in this folder.'
   return undefined

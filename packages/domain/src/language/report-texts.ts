@@ -15,6 +15,7 @@ type Frequency = 'Daily' | 'Weekly' | 'Monthly' | 'On campaign end'
 
 /** Returns the English messages of reports. Days, ranges and numbers in parameters of type string are formatted. */
 const englishMessages = (locale: string) => {
+  const list = new Intl.ListFormat(locale)
   const inDays = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long', useGrouping: false })
   return {
     // Metrics
@@ -74,6 +75,16 @@ const englishMessages = (locale: string) => {
     },
     comparedWith: (range: string) => `vs ${range}`,
     withoutVideo: 'without video quartiles',
+    linkParts: {
+      dates: 'dates',
+      timeZone: 'time zone',
+      comparison: 'comparison',
+      metric: 'metric',
+      video: 'video quartiles',
+      view: 'view',
+    },
+    unreadLink: (parts: readonly string[], range: string, zone: string) =>
+      `We couldn’t read the ${list.format(parts)} in this link. Showing ${range} in ${zone}.`,
 
     // Exports
     exportFormats: { pdf: 'PDF', csv: 'CSV', xlsx: 'Excel', 'xlsx-pivot': 'Excel with Pivot' },

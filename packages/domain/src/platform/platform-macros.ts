@@ -107,7 +107,7 @@ export const macrosOfPlatformSchema = z
         context.addIssue({
           code: 'custom',
           path: ['macros', slot],
-          message: `The ${MACRO_SLOT_TEXTS[slot].label.toLowerCase()} of ${platform} is known and can't be replaced`,
+          message: `${MACRO_SLOT_TEXTS[slot].label}: this macro of ${platform} is known and can't be replaced`,
         })
   })
 

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { isDay } from '../day/day.js'
 import { formatRange } from '../day/day-text.js'
+import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { METRICS, type MetricName } from '../metric/metric.js'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.js'
 import { zoneFromOffset } from '../timezone/offset-change.js'
 import { isZoneName } from '../timezone/timezone.js'
 import type { ReportComparisonChoice } from './comparison-choice.js'
 import { comparisonChoiceSchema, dayFromUnixSeconds, reportRangeSchema } from './report-query.js'
-import { defaultRange, type ReportRange } from './report-range.js'
+import { defaultRange } from './report-range.js'
 import { changedView, DEFAULT_COMPARISON, type ReportView } from './report-view.js'
 import { zoneText } from './report-view-text.js'
 
@@ -60,6 +61,7 @@ export function readReportSearch(
   search: URLSearchParams,
   now: Date,
   defaults: ReportDefaults = DEFAULT_SETTINGS,
+  texts: ReportTexts = ENGLISH,
 ): ReportSearch {
   const read = searchSchema.parse(Object.fromEntries(search))
   const { start, end, compare, from, weekdays, video, metric } = read
@@ -90,18 +92,17 @@ export function readReportSearch(
   const hasDates = start !== undefined || end !== undefined
   const isDifferent = (name: 'video' | 'metric' | 'view') => search.has(name) && search.get(name) !== read[name]
   const unread = [
-    hasDates && !asked.success && 'dates',
-    zone === undefined && 'time zone',
-    !choice.success && 'comparison',
-    isDifferent('metric') && 'metric',
-    isDifferent('video') && 'video quartiles',
-    isDifferent('view') && 'view',
+    hasDates && !asked.success && texts.linkParts.dates,
+    zone === undefined && texts.linkParts.timeZone,
+    !choice.success && texts.linkParts.comparison,
+    isDifferent('metric') && texts.linkParts.metric,
+    isDifferent('video') && texts.linkParts.video,
+    isDifferent('view') && texts.linkParts.view,
   ].filter((part) => part !== false)
-  return { view, problem: unread.length > 0 ? problemText(unread, range) : undefined }
+  const problem =
+    unread.length > 0 ? texts.unreadLink(unread, formatRange(range, {}, texts), zoneText(range, texts)) : undefined
+  return { view, problem }
 }
-
-const problemText = (unread: string[], range: ReportRange): string =>
-  `We couldn’t read the ${new Intl.ListFormat('en').format(unread)} in this link. Showing ${formatRange(range)} in ${zoneText(range)}.`
 
 /** Parses the URL of a report; see `readReportSearch`. */
 export const parseReportView = (search: URLSearchParams, now: Date, defaults?: ReportDefaults): ReportView =>

@@ -59,8 +59,8 @@ describe('vastProblems', () => {
       inLine(parent('Linear', duration, tracking, parent('MediaFiles', file))),
       'TrackingEvents must come before Duration in Linear.',
     ],
-    ['no media files', inLine(parent('Linear', duration)), 'Linear needs MediaFiles.'],
-    ['an empty list of files', inLine(linear()), 'MediaFiles needs MediaFile.'],
+    ['no media files', inLine(parent('Linear', duration)), 'Linear needs the element MediaFiles.'],
+    ['an empty list of files', inLine(linear()), 'MediaFiles needs the element MediaFile.'],
     [
       'two durations',
       inLine(parent('Linear', duration, duration, parent('MediaFiles', file))),
@@ -79,7 +79,7 @@ describe('vastProblems', () => {
     [
       'a unit with the type of a video',
       inLine(linear(url('MediaFile', { ...unit, type: 'video/mp4' }), file)),
-      "A MediaFile VPAID can't have the type video/mp4.",
+      "A MediaFile with the API VPAID can't have the type video/mp4.",
     ],
     [
       'a unit without a video',

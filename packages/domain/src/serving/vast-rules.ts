@@ -137,7 +137,7 @@ function childProblems(parent: XmlTree, allowed: readonly Child[]): VastProblem[
   }
   for (const [name, min, max] of allowed) {
     const count = parent.children.filter((child) => child.name === name).length
-    if (count < min) problems.push(at(parent, `${parent.name} needs ${name}.`))
+    if (count < min) problems.push(at(parent, `${parent.name} needs the element ${name}.`))
     if (max === 1 && count > 1) problems.push(at(parent, `${parent.name} contains ${name} more than once.`))
   }
   return problems
@@ -153,7 +153,14 @@ function textProblems(element: XmlTree): VastProblem[] {
   if (name === 'Tracking' && attributes.event && !EVENTS.has(attributes.event))
     problems.push(at(element, `VAST 4.2 has no event ${attributes.event}.`))
   if (name === 'Duration' && (!DURATION.test(text) || /^[0:.]+$/.test(text)))
-    problems.push(at(element, `Duration must be longer than zero, such as 00:00:15, not ${text || 'empty'}.`))
+    problems.push(
+      at(
+        element,
+        text === ''
+          ? 'Duration must be longer than zero, such as 00:00:15, not empty.'
+          : `Duration must be longer than zero, such as 00:00:15, not ${text}.`,
+      ),
+    )
   return problems
 }
 
@@ -176,7 +183,11 @@ function mediaProblems(linear: XmlTree): VastProblem[] {
     const { type = '', apiFramework, width, height, delivery = '' } = file.attributes
     const wanted = apiFramework === 'VPAID' ? /^application\/javascript$/ : apiFramework ? /./ : /^(video|audio)\//
     return [
-      type !== '' && !wanted.test(type) && `A MediaFile ${apiFramework ?? 'for players'} can't have the type ${type}.`,
+      type !== '' &&
+        !wanted.test(type) &&
+        (apiFramework
+          ? `A MediaFile with the API ${apiFramework} can't have the type ${type}.`
+          : `A MediaFile for players can't have the type ${type}.`),
       [width, height].some((side) => side && !/^[1-9]\d*$/.test(side)) && 'MediaFile needs a size in whole pixels.',
       delivery !== '' && !/^(streaming|progressive)$/.test(delivery) && 'delivery must be streaming or progressive.',
     ].flatMap((message) => (message ? [at(file, message)] : []))

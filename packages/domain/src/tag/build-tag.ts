@@ -77,15 +77,18 @@ export function tagWarnings(
   const needsVendor = platform.consent?.consent?.text.includes('{vendor}') && vendorID === undefined
   const clicks = platform.click.raw ?? platform.click.escaped.find(({ entered }) => entered)
   const missing = (what: string, effect: string): string =>
-    `The ${what} of ${name} is missing because it isn't public. Ask ${name} for it and enter it under Macros; without it, ${effect}.`
+    `The ${what} of ${name} is missing because it isn't public. Ask ${name} for it and enter it under Macros. ${effect}`
   const warnings: [unknown, string][] = [
-    [isBanner && !clicks, missing('click macro', `${name} counts no clicks`)],
+    [isBanner && !clicks, missing('click macro', `Without it, ${name} counts no clicks.`)],
     [
       isBanner && clicks && !platform.click.confirmed,
       `No public source confirms how ${name} passes on clicks. Click the tag once on ${name} before it goes live.`,
     ],
-    [!platform.cachebuster, missing('cachebuster macro', 'some impressions may not be counted')],
-    [isForEurope && !platform.consent, missing('consent macro', 'the tag passes on no consent of viewers in the EU')],
+    [!platform.cachebuster, missing('cachebuster macro', 'Without it, some impressions may not be counted.')],
+    [
+      isForEurope && !platform.consent,
+      missing('consent macro', 'Without it, the tag passes on no consent of viewers in the EU.'),
+    ],
     [
       isForEurope && platform.consent && (needsVendor || !platform.consent.consent),
       needsVendor
@@ -94,7 +97,7 @@ export function tagWarnings(
     ],
     [
       isForDeals && !platform.dealID,
-      missing('deal macro', 'the tag shows the creative whether or not there is a deal'),
+      missing('deal macro', 'Without it, the tag shows the creative whether or not there is a deal.'),
     ],
     [
       isForDeals && platform.dealID && fallbackLiveID === undefined,
@@ -102,7 +105,7 @@ export function tagWarnings(
     ],
     [
       findSetting(settings, 'inAppSupport') === true && platform.app.length === 0,
-      missing('app macro', 'the tag passes on nothing about the app'),
+      missing('app macro', 'Without it, the tag passes on nothing about the app.'),
     ],
     [unconfirmed.length > 0, `Unconfirmed, so check with ${name} before the tag goes live: ${unconfirmed.join(', ')}`],
   ]

@@ -1,5 +1,5 @@
 import type { PlatformName } from '../platform/platform.js'
-import { MACRO_SLOT_TEXTS, type PlatformMacros, platformWithMacros } from '../platform/platform-macros.js'
+import { type PlatformMacros, platformWithMacros } from '../platform/platform-macros.js'
 import { type FoundMacro, findMacros } from './find-macros.js'
 import {
   type CatalogMacro,
@@ -116,16 +116,16 @@ function distance(one: string, other: string, limit: number): number {
   return row[other.length] ?? 0
 }
 
-/** Label of a macro's role in a sentence. */
-export const roleLabel = (role: MacroRole): string =>
-  role === 'other' ? 'macro' : role === 'click' ? 'click macro' : `macro for ${ROLE_NOUNS[role]}`
-const ROLE_NOUNS: Readonly<Record<Exclude<MacroRole, 'other' | 'click'>, string>> = {
-  cachebuster: 'the cachebuster',
-  deal: 'the deal ID',
-  gdpr: `“${MACRO_SLOT_TEXTS.gdpr.label}”`,
-  gdprConsent: 'the consent string',
-  app: 'the app ID',
-  device: 'the device ID',
+/** Label of a macro's role in a sentence. Translations have the same gender in all of them. */
+const ROLE_LABELS: Readonly<Record<MacroRole, string>> = {
+  click: 'click macro',
+  cachebuster: 'macro for the cachebuster',
+  deal: 'macro for the deal ID',
+  gdpr: 'macro for “GDPR applies”',
+  gdprConsent: 'macro for the consent string',
+  app: 'macro for the app ID',
+  device: 'macro for the device ID',
+  other: 'macro',
 }
 
 /** Checks the macros of a pasted tag, or of the URL of a VAST tag, for the platform that will run it. */
@@ -189,7 +189,7 @@ function checkMacro(
   )
     return finding(
       'wrong place',
-      `The parameter “${place.name}” takes the ${roleLabel(wanted)}, not ${found.text}.`,
+      `The parameter “${place.name}” takes the ${ROLE_LABELS[wanted]}, not ${found.text}.`,
       macroFor(wanted, place, own, found.text, vendorID),
     )
   if (place.kind === 'prefix' && known.role !== 'click')
@@ -227,20 +227,22 @@ function checkForeign(
     return report('misspelt', `${platform} doesn't know ${text}. Did you mean ${near.macro.text}?`, near.macro.text)
   const replacement = role === undefined || role === 'other' ? undefined : macroFor(role, place, own, text, vendorID)
   if (owners.length > 0 || inPlayer) {
-    const whose = inPlayer ? 'video players' : new Intl.ListFormat('en-GB').format(owners)
+    const reason = inPlayer
+      ? `${text} is a macro of video players; ${platform} leaves it as text.`
+      : `${text} is a macro of ${owners.join(', ')}; ${platform} leaves it as text.`
     const instead =
       replacement !== undefined
         ? `Use ${replacement}.`
         : role && role !== 'other'
-          ? `Its ${roleLabel(role)} isn't public: ask ${platform}.`
+          ? `Its ${ROLE_LABELS[role]} isn't public: ask ${platform}.`
           : 'Take it out.'
-    return report('foreign', `${text} is a macro of ${whose}; ${platform} leaves it as text. ${instead}`, replacement)
+    return report('foreign', `${reason} ${instead}`, replacement)
   }
   return report(
     'unknown',
     replacement === undefined
       ? `${text} isn't a known macro of ${platform}. Ask the sender of the tag what replaces it.`
-      : `${text} isn't a macro of ${platform}. Its ${roleLabel(role ?? 'other')} is ${replacement}.`,
+      : `${text} isn't a macro of ${platform}. Its ${ROLE_LABELS[role ?? 'other']} is ${replacement}.`,
     replacement,
     replacement === undefined ? 'warning' : 'error',
   )
@@ -279,23 +281,29 @@ function checkClick(
   // Values of a platform without encoded forms can only be used as they are.
   if (wanted === undefined || wanted === escaped || form === 'closed') return []
   const right = own.find((other) => other.role === 'click' && other.escaped === wanted)?.text
-  const where = place.kind === 'parameter' ? `as the value of “${place.name}”` : 'before a URL'
-  const times = (count: number) =>
-    ['not encoded', 'encoded once', 'encoded twice', 'encoded three times'][count] ?? `encoded ${count} times`
   const instead =
     right === undefined ? `${platform} has no macro for that, so test this click by hand.` : `Use ${right}.`
-  if (escaped < wanted)
-    return report(
-      'unescaped',
-      `${macro} is ${times(escaped)}, but ${where} it has to be ${times(wanted)}: the first & of the click URL would end the parameter. ${instead}`,
-      right,
-      right === undefined ? 'warning' : 'error',
-    )
+  const isTooLow = escaped < wanted
   return report(
-    'escaped twice',
-    `${macro} is ${times(escaped)}, but ${where} ${wanted === 0 ? 'it must not be encoded' : `it has to be ${times(wanted)}`}: the browser would open an encoded URL. ${instead}`,
+    isTooLow ? 'unescaped' : 'escaped twice',
+    `${levelMessage(macro, escaped, wanted, place.name)} ${instead}`,
     right,
+    isTooLow && right === undefined ? 'warning' : 'error',
   )
+}
+
+/** Explains that a click macro is not encoded as often as its place needs: a parameter, an attribute or before a URL. */
+function levelMessage(macro: string, escaped: number, wanted: number, name: string): string {
+  const times = (count: number) =>
+    ['not encoded', 'encoded once', 'encoded twice', 'encoded three times'][count] ?? `encoded ${count} times`
+  const [is, should] = [times(escaped), times(wanted)]
+  if (escaped < wanted)
+    return `${macro} is ${is}, but as the value of “${name}” it has to be ${should}: the first & of the click URL would end the parameter.`
+  if (wanted > 0)
+    return `${macro} is ${is}, but as the value of “${name}” it has to be ${should}: the browser would open an encoded URL.`
+  return name === ''
+    ? `${macro} is ${is}, but before a URL it must not be encoded: the browser would open an encoded URL.`
+    : `${macro} is ${is}, but as the value of “${name}” it must not be encoded: the browser would open an encoded URL.`
 }
 
 /** Scripts that create a random number themselves. */

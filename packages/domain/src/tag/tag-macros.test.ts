@@ -73,7 +73,7 @@ describe('tagMacros', () => {
     })
     expect(factOf(model('Google Campaign Manager'), 'App')).toMatchObject({
       macros: [],
-      description: 'data-dcm-app-id and data-dcm-resettable-device-id are left out until you enter their macros',
+      description: 'Left out until you enter their macros: data-dcm-app-id, data-dcm-resettable-device-id',
     })
     expect(factOf(model('Adform'), 'Deal ID')).toMatchObject({
       macros: [],

@@ -93,7 +93,7 @@ export function tagMacros({ creative, platform: name, macros, vendorID, fallback
             description: 'Passes on the app and device',
             unknown:
               thirdPartyAttributes.length > 0
-                ? `${new Intl.ListFormat('en-GB').format(thirdPartyAttributes.map((attribute) => attribute.name))} are left out until you enter their macros`
+                ? `Left out until you enter their macros: ${thirdPartyAttributes.map((attribute) => attribute.name).join(', ')}`
                 : unknown,
           }),
         ]

@@ -204,7 +204,11 @@ function readMedia(file: Visit, report: Report): VastMedia {
   for (const name of ['delivery', 'type', 'width', 'height'])
     if (!node.attributes[name]) report(file, `The media file has no ${name}.`, 101)
   if (apiFramework === 'VPAID' && !/javascript/i.test(type))
-    report(file, `A VPAID unit is a script, but its type is ${type || 'missing'}.`, 403)
+    report(
+      file,
+      type ? `A VPAID unit is a script, but its type is ${type}.` : 'A VPAID unit is a script, but it has no type.',
+      403,
+    )
   return { url, type, width, height, ...withText('bitrate', bitrate), ...withText('apiFramework', apiFramework) }
 }
 
@@ -231,7 +235,7 @@ function checkLinear(linear: Visit, duration: string | undefined, media: readonl
   else if (!videos.some(({ type }) => /^(video\/(mp4|webm)|application\/(x-mpegurl|vnd\.apple\.mpegurl))$/i.test(type)))
     report(
       childrenOf(linear, 'MediaFiles')[0] ?? linear,
-      `No media file is MP4 or WebM (${videos.map(({ type }) => type || 'no type').join(', ')}), so most players show nothing.`,
+      `No media file is MP4 or WebM (${videos.map(({ type }) => type || '–').join(', ')}), so most players show nothing.`,
       403,
     )
 }
@@ -250,7 +254,14 @@ function readTrackers(body: Visit, values: Record<string, string>, report: Repor
     if (at.path.endsWith('Tracking') && !at.path.endsWith('ClickTracking') && !LINEAR_EVENTS.has(event))
       report(at, event ? `Players don't know the event “${event}”.` : 'The tracker has no event.', 101)
     if (url === '' || (!/^https?:\/\//i.test(url) && url !== 'about:blank'))
-      report(at, `The ${event} tracker has no web address, so players can't call it.`, 101, 'warning')
+      report(
+        at,
+        event
+          ? `The ${event} tracker has no web address, so players can't call it.`
+          : "The tracker has no web address, so players can't call it.",
+        101,
+        'warning',
+      )
     else if (/^http:/i.test(url)) report(at, `${url} is not https, so pages with https block it.`, undefined, 'warning')
     if (url.includes('&amp;'))
       report(at, `${url} contains &amp;amp;: inside CDATA, write & alone.`, undefined, 'warning')

@@ -266,7 +266,7 @@ function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
         {warning !== undefined && (
           <p className="flex items-start gap-1 text-caption tabular-nums">
             <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0 text-warning-ink" />
-            {labels.tooManyPixels(warning)}
+            {labels.tooManyPixels(translate(warning))}
           </p>
         )}
         <p role="status" className="flex items-start gap-1 text-caption text-danger-ink empty:sr-only">

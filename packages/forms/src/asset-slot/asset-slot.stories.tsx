@@ -78,7 +78,7 @@ export const WrongKindInteraction: Story = {
     const canvas = within(canvasElement)
     dropFiles(canvas.getByRole('group', { name: 'main.mp4' }), await pngFile('photo.png'))
     await expect(await canvas.findByRole('status')).toHaveTextContent(
-      'main.mp4 has to be a video as MP4. photo.png is not.',
+      'main.mp4 has to be a video (MP4). photo.png is not.',
     )
     await expect(args.onUpload).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: 'Replace main.mp4' })).toBeVisible()

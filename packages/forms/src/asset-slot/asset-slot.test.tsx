@@ -42,7 +42,7 @@ describe('AssetSlot', () => {
   })
 
   it.each([
-    ['of the wrong kind', () => pngFile('photo.png'), 'main.mp4 has to be a video as MP4. photo.png is not.'],
+    ['of the wrong kind', () => pngFile('photo.png'), 'main.mp4 has to be a video (MP4). photo.png is not.'],
     ['that is empty', () => new File([], 'a.mp4'), 'a.mp4 is empty.'],
     ['that lies about itself', async () => new File([await pngFile('x')], 'a.mp4'), 'a.mp4 is not what its name says.'],
   ])('never uploads a file %s', async (_, make, words) => {

@@ -1,4 +1,4 @@
-/** German texts about creatives, layouts, trackers and files, by their English text. */
+/** German texts about creatives, layouts and trackers, by their English text. */
 export const creativeMessages: Readonly<Record<string, string>> = {
   // Creatives
   'Choose a type': 'Wählen Sie einen Typ',
@@ -10,7 +10,21 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   'Choose at least one creative.': 'Wählen Sie mindestens ein Werbemittel.',
   'Choose at least one platform.': 'Wählen Sie mindestens eine Plattform.',
   'At most {max} px': 'Höchstens {max} px',
+  'Fill in a size in whole pixels': 'Geben Sie eine Größe in ganzen Pixeln ein',
+  'The owner of this campaign has {max} creatives, which is the most for one user. Delete some first.':
+    'Die für diese Kampagne zuständige Person hat {max} Werbemittel, mehr sind nicht möglich. Löschen Sie zuerst einige.',
+  'There is no room for this. Delete creatives and files that nobody needs any more, or ask for more room.':
+    'Dafür ist kein Platz. Löschen Sie nicht mehr benötigte Werbemittel und Dateien oder bitten Sie um mehr Platz.',
+  'The creative that is shown instead must be another one of this campaign':
+    'Das Ersatzwerbemittel muss ein anderes Werbemittel dieser Kampagne sein',
+  'A hand-over pack has at most {max} creatives. Select fewer.':
+    'Ein Übergabepaket enthält höchstens {max} Werbemittel. Wählen Sie weniger aus.',
+  'None of these creatives is published. Publish one to hand it over.':
+    'Keines dieser Werbemittel ist veröffentlicht. Veröffentlichen Sie eines, um es zu übergeben.',
+  "{name} has no tag because it isn't published. Publish it or leave it out.":
+    '{name} hat keinen Tag, weil es nicht veröffentlicht ist. Veröffentlichen Sie es oder lassen Sie es weg.',
   'Creative not found!': 'Werbemittel nicht gefunden!',
+  'No creative found yet!': 'Noch kein Werbemittel gefunden!',
   'HTML5 banner, served with an ins tag.': 'HTML5-Banner, mit einem ins-Tag ausgeliefert.',
   'Video ad for third-party players (VAST XML).': 'Videoanzeige für fremde Player (VAST-XML).',
   'Interactive video with its own player (VPAID).': 'Interaktives Video mit eigenem Player (VPAID).',
@@ -25,11 +39,23 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   'Changed since published': 'Seitdem geändert',
   'IAB fixed sizes': 'Feste Größen des IAB',
   'Other common sizes': 'Andere übliche Größen',
+  'Medium rectangle': 'Medium Rectangle',
   'Half page': 'Halbe Seite',
+  'Super leaderboard': 'Super Leaderboard',
+  'Large rectangle': 'Large Rectangle',
+  'Large mobile banner': 'Mobile Banner, groß',
+  'Mobile interstitial': 'Mobile Interstitial',
+  'Narrow skyscraper': 'Schmaler Skyscraper',
+  'Smartphone banner': 'Smartphone-Banner',
+  'Smartphone banner, small': 'Smartphone-Banner, klein',
   Square: 'Quadrat',
   'Square video': 'Quadratisches Video',
   'Small, wide': 'Klein, breit',
   Upright: 'Hochformat',
+  'Choose yes or no': 'Wählen Sie Ja oder Nein',
+  'There is no such setting': 'Diese Einstellung gibt es nicht',
+  'A creative has at most {max} settings': 'Ein Werbemittel hat höchstens {max} Einstellungen',
+  'A setting stands there twice': 'Eine Einstellung kommt doppelt vor',
   'For viewers in the EU': 'Für Personen in der EU',
   'Tags hand over the consent of the viewer, by the macros of their platform.':
     'Tags übergeben die Einwilligung der Person über die Makros ihrer Plattform.',
@@ -111,7 +137,19 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   'Fill and crop': 'Füllen und zuschneiden',
   Stretch: 'Strecken',
 
+  'Fill in a web address that starts with https://': 'Geben Sie eine Webadresse ein, die mit https:// beginnt',
+  'Fill in a color such as #ffffff': 'Geben Sie eine Farbe ein, z. B. #ffffff',
+  '{labelText} must be between {min} and {max} {unit}': '{labelText} muss zwischen {min} und {max} {unit} liegen',
+  '{labelText} must be one of: {choices}': '{labelText} muss eine dieser Angaben sein: {choices}',
+  'A layout has at most {max} options': 'Ein Layout hat höchstens {max} Optionen',
+  '{labelText}: fill in a text': '{labelText}: Geben Sie einen Text ein',
+  '{labelText} has at most {max} characters': '{labelText} hat höchstens {max} Zeichen',
+
   // Trackers
+  'Choose how it is called': 'Wählen Sie die Art des Aufrufs',
+  'Take the user name and the password out of the address': 'Entfernen Sie Benutzernamen und Passwort aus der Adresse',
+  'The address is too long': 'Die Adresse ist zu lang',
+  'At most {max} of a kind': 'Höchstens {max} je Art',
   Click: 'Klick',
   Impression: 'Impression',
   Start: 'Start',
@@ -183,41 +221,6 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   '{platform} limit with video': 'Grenze von {platform} mit Video',
   '{platform} limit': 'Grenze von {platform}',
   'Chrome heavy-ad limit': 'Grenze von Chrome',
-
-  // Files
-  'Incorrect campaign or creative!': 'Falsche Kampagne oder falsches Werbemittel!',
-  'Choose a file to upload.': 'Wählen Sie eine Datei zum Hochladen.',
-  'The upload was interrupted. Send the files again.': 'Der Upload wurde unterbrochen. Senden Sie die Dateien erneut.',
-  'There is no room for these files. Delete files that no creative needs any more, or ask for more room.':
-    'Für diese Dateien ist kein Platz. Löschen Sie nicht mehr benötigte Dateien oder bitten Sie um mehr Platz.',
-  '{name} cannot be used. Files can be {formatsText}.':
-    '{name} kann nicht verwendet werden. Möglich sind {formatsText}.',
-  'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP': 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 und ZIP',
-  '{name} is not what its name says. Save it again in the right format.':
-    '{name} ist nicht, was der Name sagt. Speichern Sie die Datei im richtigen Format.',
-  '{name} is damaged or not complete.': '{name} ist beschädigt oder unvollständig.',
-  '{name} is larger than 50 MB.': '{name} ist größer als 50 MB.',
-  '{name} is larger than 2 MB, which is too much for an SVG.':
-    '{name} ist größer als 2 MB, das ist zu viel für ein SVG.',
-  '{name} is too wide, too high or has too many pixels.': '{name} ist zu breit, zu hoch oder hat zu viele Pixel.',
-  '{name} is longer than an hour.': '{name} ist länger als eine Stunde.',
-  '{name} is empty.': '{name} ist leer.',
-  '{name} has no index.html. Put one at the top of the archive, or in its only folder.':
-    '{name} enthält keine index.html. Legen Sie eine ganz oben ins Archiv oder in dessen einzigen Ordner.',
-  '{name} is encrypted. Save it again without a password.':
-    '{name} ist verschlüsselt. Speichern Sie das Archiv ohne Passwort.',
-  'Add an image, a video or a ZIP, or choose a layout':
-    'Fügen Sie ein Bild, ein Video oder ein ZIP hinzu, oder wählen Sie ein Layout',
-  'Keep one image, video or ZIP, or choose a layout':
-    'Behalten Sie ein Bild, Video oder ZIP, oder wählen Sie ein Layout',
-  'Add a video to see it': 'Fügen Sie ein Video hinzu, um es zu sehen',
-  'Add {files} to see the layout': 'Fügen Sie {files} hinzu, um das Layout zu sehen',
-
-  // Macros of tags
-  'Click macro': 'Klickmakro',
-  'Prepended to the landing page URL': 'Wird der Adresse der Zielseite vorangestellt',
-  Cachebuster: 'Cachebuster',
-  'Prevents caching': 'Verhindert Zwischenspeichern',
 
   // Values of layout options
   yes: 'ja',

@@ -8,6 +8,7 @@ import {
   IN_BANNER_VIDEO,
   inputMessage,
   inviteSchema,
+  lintTag,
   loginInputSchema,
   newAccessTokenSchema,
   newAdDesign,
@@ -36,6 +37,7 @@ import { DateRangePicker } from '../date-range-picker/date-range-picker.js'
 import { ForgotPasswordForm } from '../forgot-password-form/forgot-password-form.js'
 import { InviteForm } from '../invite-form/invite-form.js'
 import { LayoutOptionsForm } from '../layout-options-form/layout-options-form.js'
+import { MacroFindings } from '../macro-findings.js'
 import { OwnPasswordForm } from '../own-password-form/own-password-form.js'
 import { ProfileForm } from '../profile-form/profile-form.js'
 import { rangePanel } from '../range-panel.fixture.js'
@@ -48,7 +50,10 @@ import { TimezonePicker } from '../timezone-picker/timezone-picker.js'
 import { TrackersForm } from '../trackers-form/trackers-form.js'
 import { creativeMessages } from './creative-messages.js'
 import { de } from './de.js'
+import { fileMessages } from './file-messages.js'
 import { messages as commonMessages } from './messages.js'
+import { tagMessages } from './tag-messages.js'
+import { vastMessages } from './vast-messages.js'
 
 const { report } = domain
 const now = DEMO_NOW
@@ -85,6 +90,8 @@ const token = {
   lastUsedAt: null,
 } as const
 
+const pasted = '<a href="%%CACHEBUSTER%%https://shop.test/"></a>'
+
 const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement)> = {
   accessTokenForm: createElement(AccessTokenForm, { campaigns: [], onSubmit: later }),
   accessTokenList: createElement(AccessTokenList, { tokens: [token as never], onRevoke: later, now }),
@@ -104,6 +111,12 @@ const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement
   forgotPasswordForm: createElement(ForgotPasswordForm, { onSubmit: later }),
   inviteForm: createElement(InviteForm, { onSubmit: async () => [] }),
   layoutOptionsForm: createElement(LayoutOptionsForm, { onSubmit: later }),
+  macroFindings: createElement(MacroFindings, {
+    text: pasted,
+    findings: lintTag(pasted, { platform: 'Xandr' }),
+    onFix: () => {},
+    label: 'CRM',
+  }),
   ownPasswordForm: createElement(OwnPasswordForm, { email: 'ada@example.test', onSubmit: later }),
   assetPanel: createElement(AssetPanel, {
     creative,
@@ -152,8 +165,6 @@ const SAME = new RegExp(
     String.raw`Name|Format|CRM|Excel|UTC|\(GMT.*\) .*|\(optional\)|Region|Bucket|(US|Asia|EU|Europe).*\)`,
     'Banner|VAST|VPAID|Fluid|Google Ad Manager|Countdown|Player|Pixel|Impression|Start|Pause|Tags|Cachebuster',
     String.raw`Zoom|\d+x\d+( .*)?`,
-    // Parts of `ui` whose texts are not in its catalog yet.
-    'exact value|Reset to .*|Choose files|or drop them here',
   ].join('|')})$`,
 )
 
@@ -166,7 +177,7 @@ describe('German', () => {
   })
 })
 
-const messages = { ...commonMessages, ...creativeMessages }
+const messages = { ...commonMessages, ...creativeMessages, ...fileMessages, ...tagMessages, ...vastMessages }
 const sources = ['../../../domain/src', '../../../../apps/api/src', '..'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|(^|\/)de\//.test(name))

@@ -7,9 +7,12 @@ import { adBuilder } from './ad-builder.js'
 import { adBuilderMessages } from './ad-builder-messages.js'
 import { creativeForms } from './creative-forms.js'
 import { creativeMessages } from './creative-messages.js'
+import { fileMessages } from './file-messages.js'
 import { messages } from './messages.js'
 import { pickers } from './pickers.js'
+import { tagMessages } from './tag-messages.js'
 import { tagsPanel } from './tags-panel.js'
+import { vastMessages } from './vast-messages.js'
 
 const forms: Omit<
   FormsLabels,
@@ -192,5 +195,12 @@ export const de: PlacardCatalog = {
   ...creativeForms,
   ...pickers,
   ...forms,
-  messages: { ...messages, ...creativeMessages, ...adBuilderMessages },
+  messages: {
+    ...messages,
+    ...creativeMessages,
+    ...adBuilderMessages,
+    ...fileMessages,
+    ...tagMessages,
+    ...vastMessages,
+  },
 }

@@ -51,6 +51,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Can see all campaigns and manage users': 'Sieht alle Kampagnen und verwaltet Konten',
   'Can see only their own campaigns': 'Sieht nur die eigenen Kampagnen',
   'Only administrators can do this.': 'Das ist nur der Administration möglich.',
+  'Only staff can list all campaigns.': 'Nur das Team kann alle Kampagnen auflisten.',
+  'Choose to end or transfer them': 'Wählen Sie Beenden oder Übertragen',
+  'Choose another user whose account is active.': 'Wählen Sie eine andere Person mit aktivem Konto.',
+  "This user has no access to one of the campaigns. Choose somebody from the company's staff.":
+    'Diese Person hat auf eine der Kampagnen keinen Zugriff. Wählen Sie jemanden aus dem Team.',
+  "This user has no access to {count} of the campaigns. Choose somebody from the company's staff.":
+    'Diese Person hat auf {count} der Kampagnen keinen Zugriff. Wählen Sie jemanden aus dem Team.',
+  'This is the last administrator. Make somebody else one first.':
+    'Das ist die letzte Person in der Administration. Geben Sie zuerst jemand anderem diese Rolle.',
+  'User not found!': 'Person nicht gefunden!',
   Active: 'Aktiv',
   'Not confirmed': 'Nicht bestätigt',
   Disabled: 'Deaktiviert',
@@ -65,7 +75,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{invited} of {all} invited': '{invited} von {all} eingeladen',
   'Choose a role': 'Wählen Sie eine Rolle',
   'Fill in at least one email': 'Geben Sie mindestens eine E-Mail-Adresse ein',
-  'At most 100 emails at once': 'Höchstens 100 E-Mail-Adressen auf einmal',
+  'At most {max} emails at once': 'Höchstens {max} E-Mail-Adressen auf einmal',
   Read: 'Lesen',
   'Read and write': 'Lesen und schreiben',
   'Fill in a name': 'Geben Sie einen Namen ein',
@@ -87,6 +97,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Write a day like 30 Sep 2025': 'Geben Sie ein Datum ein, z. B. 30.09.2025',
   'The end date has passed: the campaign counts as ended.': 'Das Enddatum ist vorbei: Die Kampagne gilt als beendet.',
   'Campaign not found!': 'Kampagne nicht gefunden!',
+  'No campaign found yet!': 'Noch keine Kampagne gefunden!',
+  'No campaign': 'Keine Kampagne',
   'You have {max} campaigns, which is the most for one user. Delete some first.':
     'Sie haben {max} Kampagnen, mehr sind nicht möglich. Löschen Sie zuerst einige.',
   'Choose how often': 'Wählen Sie die Häufigkeit',
@@ -120,7 +132,25 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Zeitplan braucht mindestens eine Empfängeradresse. Löschen Sie stattdessen den Zeitplan.',
   'This recipient was removed already.': 'Diese Adresse wurde bereits entfernt.',
 
+  'This link is incomplete. Copy the whole link from the email.':
+    'Dieser Link ist unvollständig. Kopieren Sie den ganzen Link aus der E-Mail.',
+  'This link no longer works. It may have expired or been used already. Ask the sender for a new one.':
+    'Dieser Link ist nicht mehr gültig. Er ist vielleicht abgelaufen oder wurde schon verwendet. Bitten Sie um einen neuen.',
+  'Your scheduled reports can send {max} emails a day. Choose fewer recipients, or try again tomorrow.':
+    'Ihre geplanten Berichte können {max} E-Mails am Tag senden. Wählen Sie weniger Adressen, oder versuchen Sie es morgen erneut.',
+  'A campaign can have {max} scheduled reports. Delete one first.':
+    'Eine Kampagne kann {max} geplante Berichte haben. Löschen Sie zuerst einen.',
+
+  // Files of reports
+  '{name} could not be made.': '{name} konnte nicht erstellt werden.',
+  '{max} files are being made for you already. Wait until one is ready, or cancel one.':
+    '{max} Dateien werden bereits für Sie erstellt. Warten Sie, bis eine fertig ist, oder brechen Sie eine ab.',
+  'A pivot can have {max} rows at most. Choose fewer days or creatives, or Excel without a pivot.':
+    'Ein Pivot kann höchstens {max} Zeilen haben. Wählen Sie weniger Tage oder Werbemittel oder Excel ohne Pivot.',
+
   // Shared reports
+  'A campaign has {max} share links at most. Revoke one first.':
+    'Eine Kampagne kann höchstens {max} Freigabelinks haben. Widerrufen Sie zuerst einen.',
   'Fill in an address without a path, such as https://www.example.com':
     'Geben Sie eine Adresse ohne Pfad ein, z. B. https://www.example.com',
   'At most {max} sites can embed a report': 'Höchstens {max} Websites können einen Bericht einbetten',
@@ -146,6 +176,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The server is busy. Try again in a few seconds.':
     'Der Server ist ausgelastet. Versuchen Sie es in einigen Sekunden erneut.',
   'The request is too large.': 'Die Anfrage ist zu groß.',
+  'The address is too long.': 'Die Adresse ist zu lang.',
+  "The server couldn't read the request.": 'Der Server konnte die Anfrage nicht lesen.',
+  'This file is no longer there.': 'Diese Datei gibt es nicht mehr.',
+  'That was already done, before the server changed its secret.':
+    'Das ist bereits geschehen, bevor der Server sein Geheimnis geändert hat.',
   'That already exists.': 'Das gibt es bereits.',
   'It belongs to something that no longer exists. Reload the page.':
     'Es gehört zu etwas, das es nicht mehr gibt. Laden Sie die Seite neu.',

@@ -89,6 +89,7 @@ export const tagsPanel: FormsLabels['tagsPanel'] = {
   problems: 'Probleme',
   sentAs: 'Gesendet als',
   vastErrorCode: (code) => `VAST-Fehler ${code} · `,
+  vastFailed: (message, code) => `${message} (VAST-Fehler ${code})`,
   skippedInPublished: (problem) =>
     `${problem} Veröffentlichte Versionen überspringen ihn: Veröffentlichen Sie nach der Änderung erneut.`,
   macrosHint: (platform) =>
@@ -111,7 +112,7 @@ export const tagsPanel: FormsLabels['tagsPanel'] = {
   latestTagsOfSome: (published, creatives, platform) =>
     `Neueste Tags für ${published} von ${creatives} auf ${platform}. Die anderen sind nicht veröffentlicht.`,
   play: 'Abspielen',
-  events: { tracker: 'Tracker', click: 'Zielseite' },
+  events: { tracker: 'Tracker', click: 'Zielseite', loaded: 'geladen', blocked: 'blockiert', ended: 'beendet' },
   errorEvent: (code) => `Fehler ${code}`,
   vastErrorReported: (code) => `Der Player meldet VAST-Fehler ${code}`,
   documentOf: (number, count) => `Dokument ${number} von ${count}`,

@@ -13,6 +13,7 @@ import {
 import { AdFrame, CodeBlock, Disclosure, Field, Input, Textarea, useLabels } from '@placard/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { TaggedCreative } from '../tagged-creative.js'
+import { useTranslate } from '../use-translate.js'
 import { ClickSteps } from './click-steps.js'
 import { tagsPanelLabels } from './tags-panel-labels.js'
 
@@ -77,6 +78,7 @@ interface ClickTestRunProps extends ClickTestProps {
 /** Ad of one test, and the steps of its last click. */
 function ClickTestRun({ model, host, tag, landing }: ClickTestRunProps) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const translate = useTranslate()
   const [test] = useState(createClickTestID)
   const report = useClickReport(test)
   const { platform, macros, servingHost, creative } = model
@@ -96,7 +98,7 @@ function ClickTestRun({ model, host, tag, landing }: ClickTestRunProps) {
         {...(!(own && fluid) && { height })}
       />
       <p role="status" className="sr-only">
-        {chain?.verdict}
+        {chain && translate(chain.verdict)}
       </p>
       {chain ? <ClickSteps chain={chain} /> : <p className="text-ink-muted">{labels.stepsAppearHere}</p>}
       <Disclosure title={labels.filledTag}>

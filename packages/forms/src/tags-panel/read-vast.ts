@@ -46,6 +46,8 @@ export function readVast(xml: string): VastNode | VastFailure {
   const [line, column] = place ? [place[1] ?? place[3], place[2] ?? place[4]] : []
   return {
     code: 100,
-    message: `This is not valid XML${line ? `: see line ${line}, column ${column}` : ''}. Look for an unclosed element or an & outside CDATA.`,
+    message: line
+      ? `This is not valid XML: see line ${line}, column ${column}. Look for an unclosed element or an & outside CDATA.`
+      : 'This is not valid XML. Look for an unclosed element or an & outside CDATA.',
   }
 }

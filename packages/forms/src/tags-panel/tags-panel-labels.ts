@@ -85,6 +85,7 @@ export const tagsPanelLabels = {
   problems: 'Problems',
   sentAs: 'Sent as',
   vastErrorCode: (code: number) => `VAST error ${code} · `,
+  vastFailed: (message: string, code: number) => `${message} (VAST error ${code})`,
   skippedInPublished: (problem: string) => `${problem} Published versions skip it: publish again after you change it.`,
   macrosHint: (platform: string) =>
     `No public source has or confirms these. Get them from ${platform}. They are saved for all your ${platform} tags and marked as unconfirmed.`,
@@ -108,7 +109,7 @@ export const tagsPanelLabels = {
   latestTagsOfSome: (published: string, creatives: string, platform: string) =>
     `Latest tags for ${published} of ${creatives} on ${platform}. The others aren't published.`,
   play: 'Play',
-  events: { tracker: 'tracker', click: 'landing page' },
+  events: { tracker: 'tracker', click: 'landing page', loaded: 'loaded', blocked: 'blocked', ended: 'ended' },
   errorEvent: (code: number) => `error ${code}`,
   vastErrorReported: (code: number) => `The player reports VAST error ${code}`,
   documentOf: (number: number, count: number) => `Document ${number} of ${count}`,

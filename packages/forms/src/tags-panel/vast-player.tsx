@@ -103,12 +103,10 @@ function titleOf(message: VastPlayerMessage, labels: TagsPanelLabels): string {
   switch (message.vastPlayer) {
     case 'tracker':
       return message.event || labels.events.tracker
-    case 'click':
-      return labels.events.click
     case 'error':
       return labels.errorEvent(message.code)
     default:
-      return message.vastPlayer
+      return labels.events[message.vastPlayer]
   }
 }
 

@@ -59,7 +59,7 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
       }
       const text = pasted.trim()
       const first = text.startsWith('<') ? readVast(text) : await load(text || url)
-      if ('code' in first) throw new Error(`${first.message} (VAST error ${first.code})`)
+      if ('code' in first) throw new Error(labels.vastFailed(translate(first.message), first.code))
       const found = await inspectVastChain(first, load, new Date())
       if (signal.aborted) return
       setSteps(found)
@@ -89,7 +89,7 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
         </div>
         {failure !== undefined && (
           <Alert live tone="danger" title={labels.noVast}>
-            {translate(failure)}
+            {failure}
           </Alert>
         )}
         <p role="status" className="sr-only">

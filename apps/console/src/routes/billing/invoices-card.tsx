@@ -1,52 +1,69 @@
 import { type DataColumn, DataTable } from '@placard/charts'
-import { Card, DescriptionItem, DescriptionList, Status, TimeText, type Tone } from '@placard/ui'
+import type { ReportTexts } from '@placard/domain'
+import { useReportTexts } from '@placard/forms'
+import { Card, DescriptionItem, DescriptionList, Status, TimeText, type Tone, useLabels } from '@placard/ui'
+import { useMemo } from 'react'
+import { createEuroFormat } from '../../parts/create-euro-format.js'
+import { type BillingLabels, billingLabels } from './billing-labels.js'
 import { type Invoice, invoices } from './sample-billing.js'
 
-const euros = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' })
-const STATES: Record<Invoice['state'], { tone: Tone; words: string }> = {
-  paid: { tone: 'success', words: 'Paid' },
-  due: { tone: 'warning', words: 'Due' },
-  refunded: { tone: 'neutral', words: 'Refunded' },
+const TONES: Record<Invoice['state'], Tone> = { paid: 'success', due: 'warning', refunded: 'neutral' }
+
+function columnsOf(labels: BillingLabels, texts: ReportTexts, euros: (amount: number) => string) {
+  const columns: DataColumn<Invoice>[] = [
+    { id: 'number', header: labels.invoice, value: ({ number }) => number },
+    {
+      id: 'day',
+      header: labels.date,
+      value: ({ day }) => day,
+      cell: ({ day }) => <TimeText value={day} format="date" />,
+    },
+    {
+      id: 'period',
+      header: labels.period,
+      value: ({ day }) => labels.monthOf(texts.months[Number(day.slice(5, 7)) - 1] ?? '', day.slice(0, 4)),
+    },
+    {
+      id: 'state',
+      header: labels.status,
+      value: ({ state }) => labels.states[state],
+      cell: ({ state }) => <Status tone={TONES[state]}>{labels.states[state]}</Status>,
+    },
+    {
+      id: 'amount',
+      header: labels.amount,
+      kind: 'number',
+      total: 'sum',
+      value: ({ amount }) => amount,
+      format: (value) => (value === null ? '—' : euros(value)),
+    },
+  ]
+  return columns
 }
 
-const columns: DataColumn<Invoice>[] = [
-  { id: 'number', header: 'Invoice', value: ({ number }) => number },
-  { id: 'day', header: 'Date', value: ({ day }) => day, cell: ({ day }) => <TimeText value={day} format="date" /> },
-  { id: 'period', header: 'Period', value: ({ period }) => period },
-  {
-    id: 'state',
-    header: 'Status',
-    value: ({ state }) => STATES[state].words,
-    cell: ({ state }) => <Status tone={STATES[state].tone}>{STATES[state].words}</Status>,
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    kind: 'number',
-    total: 'sum',
-    value: ({ amount }) => amount,
-    format: (value) => (value === null ? '—' : euros.format(value)),
-  },
-]
 const numberOf = ({ number }: Invoice) => number
 
 /** Table of invoices; each row expands to its lines. */
 export function InvoicesCard() {
+  const labels = useLabels('billing', billingLabels)
+  const texts = useReportTexts()
+  const euros = useMemo(() => createEuroFormat(texts.locale), [texts])
+  const columns = useMemo(() => columnsOf(labels, texts, euros), [labels, texts, euros])
   return (
     <Card>
       <DataTable
-        title="Invoices"
-        label="Invoices"
+        title={labels.invoices}
+        label={labels.invoices}
         columns={columns}
         rows={invoices}
         rowId={numberOf}
-        totalLabel={(shown) => `Total, ${shown} invoices`}
-        csv={{ name: 'sample-invoices.csv', note: 'Sample content' }}
+        totalLabel={labels.total}
+        csv={{ name: 'sample-invoices.csv', note: labels.sampleContent }}
         renderDetail={({ lines }) => (
           <DescriptionList className="max-w-md">
             {lines.map(({ what, amount }) => (
-              <DescriptionItem key={what} label={what}>
-                {euros.format(amount)}
+              <DescriptionItem key={what} label={labels.lines[what]}>
+                {euros(amount)}
               </DescriptionItem>
             ))}
           </DescriptionList>

@@ -7,25 +7,33 @@ import {
   DescriptionItem,
   DescriptionList,
   RadioGroup,
+  useLabels,
 } from '@placard/ui'
-import { paymentMethods } from './sample-billing.js'
+import { billingLabels } from './billing-labels.js'
 
 const VAT_ID = 'DE000000000'
 
 /** Card with payment methods and billing address. */
 export function PaymentCard() {
+  const labels = useLabels('billing', billingLabels)
+  const methods = [
+    { value: 'card', label: labels.card, description: labels.cardHint },
+    { value: 'debit', label: labels.debit, description: labels.debitHint },
+  ]
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Payment method</CardTitle>
+        <CardTitle>{labels.paymentMethod}</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-4">
-        <RadioGroup aria-label="Payment method" options={paymentMethods} defaultValue="card" />
+        <RadioGroup aria-label={labels.paymentMethod} options={methods} defaultValue="card" />
         <DescriptionList layout="stacked">
-          <DescriptionItem label="Billed to">Northwind Bikes GmbH, Example Street 1, 10115 Berlin</DescriptionItem>
+          <DescriptionItem label={labels.billedTo}>
+            Northwind Bikes GmbH, Example Street 1, 10115 Berlin
+          </DescriptionItem>
           <DescriptionItem
-            label="VAT number"
-            action={<CopyButton value={VAT_ID} label="Copy VAT number" size="sm" variant="ghost" iconOnly />}
+            label={labels.vatNumber}
+            action={<CopyButton value={VAT_ID} label={labels.copyVatNumber} size="sm" variant="ghost" iconOnly />}
           >
             {VAT_ID}
           </DescriptionItem>

@@ -1,40 +1,61 @@
-import { Badge, Card, CardActions, CardBody, CardFooter, CardHeader, CardTitle, Meter, TimeText } from '@placard/ui'
-import { usage } from './sample-billing.js'
+import { useReportTexts } from '@placard/forms'
+import {
+  Badge,
+  Card,
+  CardActions,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  CardTitle,
+  Meter,
+  TimeText,
+  useLabels,
+} from '@placard/ui'
+import { createEuroFormat } from '../../parts/create-euro-format.js'
+import { billingLabels } from './billing-labels.js'
+import { PLAN_PRICE, usage } from './sample-billing.js'
 
 /** Card with the plan, its price and its usage. */
 export function PlanCard() {
+  const labels = useLabels('billing', billingLabels)
+  const texts = useReportTexts()
+  const number = (value: number) => texts.number(value, 1)
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Studio plan</CardTitle>
+        <CardTitle>{labels.plan}</CardTitle>
         <CardActions>
-          <Badge tone="info">Paid monthly</Badge>
+          <Badge tone="info">{labels.paidMonthly}</Badge>
         </CardActions>
       </CardHeader>
       <CardBody className="@container grid gap-6">
         <p className="flex items-baseline gap-2 text-ink-muted">
-          <span className="font-semibold text-hero text-ink tabular-nums">€480</span> per month, excl. VAT
+          <span className="font-semibold text-hero text-ink tabular-nums">
+            {createEuroFormat(texts.locale, 0)(PLAN_PRICE)}
+          </span>
+          {labels.perMonth}
         </p>
         <div className="grid gap-x-8 gap-y-4 @min-[48rem]:grid-cols-3">
-          {usage.map(({ label, value, max, text, ...more }) => (
+          {usage.map(({ key, value, max }) => (
             <Meter
-              key={label}
-              label={label}
+              key={key}
+              label={labels.usage[key]}
               value={value}
               max={max}
               low={max * 0.75}
               high={max * 0.9}
               optimum={0}
-              valueText={text}
-              labels={{ good: 'OK', fair: 'Filling', poor: 'Nearly full' }}
-              {...more}
+              valueText={labels.used[key](number(value), number(max))}
+              labels={labels.quota}
+              {...(key === 'storage' && { detail: labels.storageHint })}
             />
           ))}
         </div>
       </CardBody>
       <CardFooter>
         <span>
-          Renews on <TimeText value="2025-11-01" format="date" />
+          {labels.renewsOn}
+          <TimeText value="2025-11-01" format="date" />
         </span>
       </CardFooter>
     </Card>

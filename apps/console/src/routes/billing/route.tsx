@@ -1,13 +1,16 @@
+import { useLabels } from '@placard/ui'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
+import { billingLabels } from './billing-labels.js'
 import { BillingScreen } from './billing-screen.js'
 
 /** Sample billing page. */
 export default function BillingRoute() {
-  useCrumbs([{ label: 'Billing' }])
+  const { billing } = useLabels('billing', billingLabels)
+  useCrumbs([{ label: billing }])
   return (
     <>
-      <PageTitle>Billing</PageTitle>
+      <PageTitle>{billing}</PageTitle>
       <BillingScreen />
     </>
   )

@@ -1,5 +1,5 @@
 import { changedView, errorText, type ReportView, readReportSearch, reportViewSearch } from '@placard/domain'
-import { useTranslate } from '@placard/forms'
+import { useReportTexts, useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -56,7 +56,11 @@ function useDashboardView() {
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())
   const text = params.toString()
-  const { view, problem } = useMemo(() => readReportSearch(new URLSearchParams(text), now, settings()), [text, now])
+  const texts = useReportTexts()
+  const { view, problem } = useMemo(
+    () => readReportSearch(new URLSearchParams(text), now, settings(), texts),
+    [text, now, texts],
+  )
   useSearchProblem(problem)
   const change = (changes: Partial<ReportView>) => {
     const next = changedView(view, changes)

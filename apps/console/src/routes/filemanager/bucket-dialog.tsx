@@ -5,6 +5,7 @@ import { identityPoolOf } from '../../data/file-access.js'
 import { testBucket } from '../../data/test-bucket.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { changeFileSettings, useFileSettings } from '../../state/file-settings.js'
+import { useFileText } from './file-text.js'
 import { fileManagerLabels } from './filemanager-labels.js'
 
 export interface BucketDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
@@ -15,6 +16,7 @@ export interface BucketDialogProps extends Pick<FormDialogProps, 'open' | 'onOpe
 /** Settings of the bucket whose files are shown. */
 export default function BucketDialog({ onOpened, ...dialog }: BucketDialogProps) {
   const labels = useLabels('fileManager', fileManagerLabels)
+  const { fileCount, folderCount } = useFileText()
   const settings = useFileSettings()
   const open = (next: FileManagerSettings) => {
     changeFileSettings(next)
@@ -37,7 +39,11 @@ export default function BucketDialog({ onOpened, ...dialog }: BucketDialogProps)
             settings={settings}
             onSubmit={open}
             onForget={(bucket) => changeFileSettings(forgetBucket(settings, bucket))}
-            onTest={testBucket}
+            onTest={async (tested) => {
+              const { files, folders, isPart } = await testBucket(tested)
+              const counts = [fileCount(files), folderCount(folders)] as const
+              return isPart ? labels.moreAtRoot(...counts) : labels.atRoot(...counts)
+            }}
           />
         </>
       )}

@@ -10,6 +10,8 @@ export function useFileText() {
   return {
     /** Formats a number of files: '1 file', '1,200 files'. */
     fileCount: (count: number): string => labels.fileCount(whole(count), count),
+    /** Formats a number of folders: '1 folder', '12 folders'. */
+    folderCount: (count: number): string => labels.folderCount(whole(count), count),
     /** Formats a number of files and folders: '3 items'. */
     itemCount: (count: number): string => labels.itemCount(whole(count), count),
     /** Names one item, and counts several: '“main.mp4”', '3 items'. */

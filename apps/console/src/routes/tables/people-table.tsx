@@ -1,4 +1,4 @@
-import { Sparkline, trendText } from '@placard/charts'
+import { Sparkline, useTrendText } from '@placard/charts'
 import {
   Avatar,
   Card,
@@ -16,9 +16,11 @@ import {
   TableHeaderCell,
   TableRegion,
   TableRow,
+  useLabels,
 } from '@placard/ui'
 import { useState } from 'react'
 import { MAX_HOURS, type Person, teams } from './sample-people.js'
+import { tablesLabels } from './tables-labels.js'
 
 const COLUMNS = 5
 const hoursOf = (people: readonly Person[]) => people.reduce((sum, { hours }) => sum + hours, 0)
@@ -26,30 +28,31 @@ const everybody = teams.flatMap(({ people }) => people)
 
 /** Table with collapsible groups, and with meters and sparklines in its cells. */
 export function PeopleTable() {
+  const labels = useLabels('tables', tablesLabels)
   return (
     <Card>
       <CardHeader>
-        <CardTitle>People</CardTitle>
+        <CardTitle>{labels.people}</CardTitle>
       </CardHeader>
-      <TableRegion label="People">
+      <TableRegion label={labels.people}>
         <Table>
-          <TableCaption className="sr-only">People by team, with their hours of this week</TableCaption>
+          <TableCaption className="sr-only">{labels.peopleHint}</TableCaption>
           <TableHead>
             <TableRow>
-              <TableHeaderCell sticky>Person</TableHeaderCell>
-              <TableHeaderCell>Status</TableHeaderCell>
-              <TableHeaderCell>Workload</TableHeaderCell>
-              <TableHeaderCell>Last 8 weeks</TableHeaderCell>
-              <TableHeaderCell align="end">Hours</TableHeaderCell>
+              <TableHeaderCell sticky>{labels.person}</TableHeaderCell>
+              <TableHeaderCell>{labels.status}</TableHeaderCell>
+              <TableHeaderCell>{labels.workload}</TableHeaderCell>
+              <TableHeaderCell>{labels.last8Weeks}</TableHeaderCell>
+              <TableHeaderCell align="end">{labels.hours}</TableHeaderCell>
             </TableRow>
           </TableHead>
           {teams.map((team) => (
-            <Team key={team.name} {...team} />
+            <Team key={team.team} {...team} />
           ))}
           <TableFoot>
             <TableRow>
               <TableCell rowHeader sticky colSpan={COLUMNS - 1}>
-                Total, {everybody.length} people
+                {labels.totalPeople(everybody.length)}
               </TableCell>
               <TableCell align="end">{hoursOf(everybody)}</TableCell>
             </TableRow>
@@ -60,17 +63,18 @@ export function PeopleTable() {
   )
 }
 
-function Team({ name, people }: (typeof teams)[number]) {
+function Team({ team, people }: (typeof teams)[number]) {
+  const labels = useLabels('tables', tablesLabels)
   const [open, setOpen] = useState(true)
   return (
     <TableBody>
       <TableGroupRow
         columns={COLUMNS}
-        hint={`${people.length} people, ${hoursOf(people)} hours`}
+        hint={labels.teamSummary(people.length, hoursOf(people))}
         open={open}
         onOpenChange={setOpen}
       >
-        {name}
+        {labels.teams[team]}
       </TableGroupRow>
       {open && people.map((person) => <PersonRow key={person.name} {...person} />)}
     </TableBody>
@@ -78,6 +82,8 @@ function Team({ name, people }: (typeof teams)[number]) {
 }
 
 function PersonRow({ name, title, away, hours, weeks }: Person) {
+  const labels = useLabels('tables', tablesLabels)
+  const trendText = useTrendText()
   return (
     <TableRow>
       <TableCell rowHeader sticky>
@@ -85,18 +91,18 @@ function PersonRow({ name, title, away, hours, weeks }: Person) {
           <Avatar name={name} decorative className="max-sm:hidden" />
           <span className="whitespace-nowrap">
             <span className="block">{name}</span>
-            <span className="block font-normal text-caption text-ink-muted">{title}</span>
+            <span className="block font-normal text-caption text-ink-muted">{labels.titles[title]}</span>
           </span>
         </span>
       </TableCell>
       <TableCell>
-        <Status tone={away ? 'neutral' : 'success'}>{away ? 'Away' : 'At work'}</Status>
+        <Status tone={away ? 'neutral' : 'success'}>{away ? labels.away : labels.atWork}</Status>
       </TableCell>
       <TableCell>
-        <Meter bare label={`Workload of ${name}`} value={hours} max={MAX_HOURS} className="w-32" />
+        <Meter bare label={labels.workloadOf(name)} value={hours} max={MAX_HOURS} className="w-32" />
       </TableCell>
       <TableCell>
-        <Sparkline kind="bar" values={weeks} label={`Hours ${trendText(weeks)}`} />
+        <Sparkline kind="bar" values={weeks} label={labels.hoursTrend(trendText(weeks, 'weeks'))} />
       </TableCell>
       <TableCell align="end">{hours}</TableCell>
     </TableRow>

@@ -1,65 +1,79 @@
 import type { DataColumn } from '@placard/charts'
-import { formatCount, formatMetric } from '@placard/domain'
+import { formatCount, formatMetric, type ReportTexts } from '@placard/domain'
 import { Status } from '@placard/ui'
+import { createEuroFormat } from '../../parts/create-euro-format.js'
 import type { Placement } from './sample-placements.js'
+import type { TablesLabels } from './tables-labels.js'
 
-const euros = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-
-const percent = (value: number | null) => formatMetric('ctr', value)
+/** Name of a sample placement: 'Harbour Post, top of page'. */
+export const placementName = ({ site, position }: Placement, labels: TablesLabels): string =>
+  labels.placementOf(site, labels.positions[position])
 
 /** Columns of the sample table; rates and changes are computed from sums, in the totals too. */
-export const placementColumns: DataColumn<Placement>[] = [
-  { id: 'name', header: 'Placement', value: ({ name }) => name },
-  { id: 'site', header: 'Site', value: ({ site }) => site, hidden: true },
-  { id: 'format', header: 'Format', value: ({ format }) => format },
-  {
-    id: 'state',
-    header: 'Status',
-    value: ({ live }) => (live ? 'Live' : 'Paused'),
-    cell: ({ live }) => <Status tone={live ? 'success' : 'neutral'}>{live ? 'Live' : 'Paused'}</Status>,
-  },
-  {
-    id: 'impressions',
-    header: 'Impressions',
-    kind: 'number',
-    total: 'sum',
-    format: formatCount,
-    value: (row) => row.impressions,
-  },
-  {
-    id: 'before',
-    header: 'Previous month',
-    kind: 'number',
-    total: 'sum',
-    format: formatCount,
-    hidden: true,
-    value: (row) => row.impressionsBefore,
-  },
-  { id: 'change', header: 'Change', kind: 'change', current: 'impressions', previous: 'before', unit: 'percent' },
-  {
-    id: 'clicks',
-    header: 'Clicks',
-    kind: 'number',
-    total: 'sum',
-    format: formatCount,
-    hidden: true,
-    value: (row) => row.clicks,
-  },
-  {
-    id: 'rate',
-    header: 'CTR',
-    kind: 'ratio',
-    numerator: 'clicks',
-    denominator: 'impressions',
-    factor: 100,
-    format: percent,
-  },
-  {
-    id: 'spend',
-    header: 'Spend',
-    kind: 'number',
-    total: 'sum',
-    format: (value) => (value === null ? '—' : euros.format(value)),
-    value: (row) => row.spend,
-  },
-]
+export function placementColumns(labels: TablesLabels, texts: ReportTexts): DataColumn<Placement>[] {
+  const count = (value: number | null) => formatCount(value, texts)
+  const euros = createEuroFormat(texts.locale, 0)
+  const stateOf = ({ live }: Placement) => (live ? labels.live : labels.paused)
+  return [
+    { id: 'name', header: labels.placement, value: (row) => placementName(row, labels) },
+    { id: 'site', header: labels.site, value: ({ site }) => site, hidden: true },
+    { id: 'format', header: labels.format, value: ({ format }) => format },
+    {
+      id: 'state',
+      header: labels.status,
+      value: stateOf,
+      cell: (row) => <Status tone={row.live ? 'success' : 'neutral'}>{stateOf(row)}</Status>,
+    },
+    {
+      id: 'impressions',
+      header: texts.metrics.impressions.name,
+      kind: 'number',
+      total: 'sum',
+      format: count,
+      value: (row) => row.impressions,
+    },
+    {
+      id: 'before',
+      header: labels.previousMonth,
+      kind: 'number',
+      total: 'sum',
+      format: count,
+      hidden: true,
+      value: (row) => row.impressionsBefore,
+    },
+    {
+      id: 'change',
+      header: labels.change,
+      kind: 'change',
+      current: 'impressions',
+      previous: 'before',
+      unit: 'percent',
+    },
+    {
+      id: 'clicks',
+      header: texts.metrics.clicks.name,
+      kind: 'number',
+      total: 'sum',
+      format: count,
+      hidden: true,
+      value: (row) => row.clicks,
+    },
+    {
+      id: 'rate',
+      header: texts.metrics.ctr.name,
+      kind: 'ratio',
+      numerator: 'clicks',
+      denominator: 'impressions',
+      factor: 100,
+      format: (value) => formatMetric('ctr', value, texts),
+    },
+    {
+      id: 'spend',
+      header: labels.spend,
+      kind: 'number',
+      total: 'sum',
+      format: (value) => (value === null ? '—' : euros(value)),
+      value: (row) => row.spend,
+    },
+  ]
+}

@@ -1,13 +1,16 @@
+import { useLabels } from '@placard/ui'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
+import { tablesLabels } from './tables-labels.js'
 import { TablesScreen } from './tables-screen.js'
 
 /** Sample tables page. */
 export default function TablesRoute() {
-  useCrumbs([{ label: 'Tables' }])
+  const { tables } = useLabels('tables', tablesLabels)
+  useCrumbs([{ label: tables }])
   return (
     <>
-      <PageTitle>Tables</PageTitle>
+      <PageTitle>{tables}</PageTitle>
       <TablesScreen />
     </>
   )

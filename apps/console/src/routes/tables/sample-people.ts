@@ -1,7 +1,9 @@
+import type { TablesLabels } from './tables-labels.js'
+
 /** Fictional person. */
 export interface Person {
   name: string
-  title: string
+  title: keyof TablesLabels['titles']
   away: boolean
   /** Hours worked this week. */
   hours: number
@@ -12,7 +14,7 @@ export interface Person {
 /** Working hours of a week. */
 export const MAX_HOURS = 40
 
-const person = (name: string, title: string, weeks: number[], away = false): Person => ({
+const person = (name: string, title: Person['title'], weeks: number[], away = false): Person => ({
   name,
   title,
   away,
@@ -21,27 +23,27 @@ const person = (name: string, title: string, weeks: number[], away = false): Per
 })
 
 /** Employees of a fictional company. */
-export const teams: { name: string; people: Person[] }[] = [
+export const teams: { team: keyof TablesLabels['teams']; people: Person[] }[] = [
   {
-    name: 'Design',
+    team: 'design',
     people: [
-      person('Ines Moreau', 'Motion designer', [31, 33, 36, 38, 37, 39, 36, 38]),
-      person('Jonas Adeyemi', 'Art director', [28, 30, 24, 22, 25, 26, 24, 21]),
-      person('Sofia Lindgren', 'Copywriter', [36, 35, 30, 22, 12, 0, 0, 0], true),
+      person('Ines Moreau', 'motionDesigner', [31, 33, 36, 38, 37, 39, 36, 38]),
+      person('Jonas Adeyemi', 'artDirector', [28, 30, 24, 22, 25, 26, 24, 21]),
+      person('Sofia Lindgren', 'copywriter', [36, 35, 30, 22, 12, 0, 0, 0], true),
     ],
   },
   {
-    name: 'Ad operations',
+    team: 'adOperations',
     people: [
-      person('Mateo Rossi', 'Trafficker', [24, 26, 29, 31, 33, 35, 36, 38]),
-      person('Hana Kobayashi', 'Tag engineer', [33, 32, 34, 33, 32, 34, 33, 33]),
+      person('Mateo Rossi', 'trafficker', [24, 26, 29, 31, 33, 35, 36, 38]),
+      person('Hana Kobayashi', 'tagEngineer', [33, 32, 34, 33, 32, 34, 33, 33]),
     ],
   },
   {
-    name: 'Analytics',
+    team: 'analytics',
     people: [
-      person('Leila Haddadi', 'Analyst', [18, 22, 26, 24, 28, 27, 30, 29]),
-      person('Peter van Dijk', 'Data engineer', [35, 36, 34, 36, 35, 37, 36, 36]),
+      person('Leila Haddadi', 'analyst', [18, 22, 26, 24, 28, 27, 30, 29]),
+      person('Peter van Dijk', 'dataEngineer', [35, 36, 34, 36, 35, 37, 36, 36]),
     ],
   },
 ]

@@ -1,8 +1,10 @@
+import type { TablesLabels } from './tables-labels.js'
+
 /** Fictional placement with its results of this and the previous month. */
 export interface Placement {
   id: string
-  name: string
   site: string
+  position: keyof TablesLabels['positions']
   format: string
   live: boolean
   impressions: number
@@ -14,23 +16,23 @@ export interface Placement {
 
 const SITES = ['Harbour Post', 'Daily Meridian', 'Trailhead', 'Kitchen Garden', 'Second Half', 'Northern Lights Radio']
 const FORMATS = [
-  ['Top of page', '970×250', 9],
-  ['Between stories', '300×250', 14],
-  ['Beside the text', '300×600', 6],
-  ['Before the video', 'VAST 15 s', 4],
-  ['Foot of page', '728×90', 11],
+  ['top', '970×250', 9],
+  ['between', '300×250', 14],
+  ['beside', '300×600', 6],
+  ['before', 'VAST 15 s', 4],
+  ['foot', '728×90', 11],
 ] as const
 
 /** Thirty fixed placements, so that screenshots are stable. */
 export const placements: Placement[] = SITES.flatMap((site, one) =>
-  FORMATS.map(([name, format, reach], other) => {
+  FORMATS.map(([position, format, reach], other) => {
     const swing = (one * 7919 + other * 4241) % 1000
     const impressions = reach * (14_000 + swing * 31) + one * 1873
     const rate = (format.startsWith('VAST') ? 9 : 3) + ((one * 5 + other * 3) % 6)
     return {
       id: `${one}-${other}`,
-      name: `${site}, ${name.toLowerCase()}`,
       site,
+      position,
       format,
       live: (one + other) % 5 !== 3,
       impressions,

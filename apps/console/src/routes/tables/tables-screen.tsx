@@ -1,16 +1,20 @@
 import { DataTable } from '@placard/charts'
-import { Button, Card, PageHeader } from '@placard/ui'
+import { useReportTexts } from '@placard/forms'
+import { Button, Card, PageHeader, useLabels } from '@placard/ui'
 import { Pause, Play } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { PeopleTable } from './people-table.js'
-import { placementColumns } from './placement-columns.js'
+import { placementColumns, placementName } from './placement-columns.js'
 import { type Placement, placements } from './sample-placements.js'
+import { tablesLabels } from './tables-labels.js'
 
 const idOf = ({ id }: Placement) => id
-const nameOf = ({ name }: Placement) => name
 
 /** Sample page that shows the features of the tables. */
 export function TablesScreen() {
+  const labels = useLabels('tables', tablesLabels)
+  const texts = useReportTexts()
+  const columns = useMemo(() => placementColumns(labels, texts), [labels, texts])
   const [rows, setRows] = useState<readonly Placement[]>(placements)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const setLive = (live: boolean) => {
@@ -19,35 +23,31 @@ export function TablesScreen() {
   }
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        eyebrow="Sample content"
-        title="Tables"
-        description="Sample data to try the tables with. Changes aren’t saved."
-      />
+      <PageHeader eyebrow={labels.sampleContent} title={labels.tables} description={labels.hint} />
       <Card>
         <DataTable
-          title="Placements"
-          label="Placements"
-          columns={placementColumns}
+          title={labels.placements}
+          label={labels.placements}
+          columns={columns}
           rows={rows}
           rowId={idOf}
           defaultSort={{ column: 'impressions', direction: 'descending' }}
-          totalLabel={(shown) => `Total, ${shown} ${shown === 1 ? 'placement' : 'placements'}`}
-          search="Search placements"
+          totalLabel={labels.totalPlacements}
+          search={labels.searchPlacements}
           columnMenu
-          csv={{ name: 'sample-placements.csv', note: 'Sample content' }}
+          csv={{ name: 'sample-placements.csv', note: labels.sampleContent }}
           regionClassName="max-h-120"
           selection={{
             selected,
             onChange: setSelected,
-            label: nameOf,
+            label: (row) => placementName(row, labels),
             actions: (
               <>
                 <Button size="sm" onClick={() => setLive(false)}>
-                  <Pause aria-hidden /> Pause
+                  <Pause aria-hidden /> {labels.pause}
                 </Button>
                 <Button size="sm" onClick={() => setLive(true)}>
-                  <Play aria-hidden /> Resume
+                  <Play aria-hidden /> {labels.resume}
                 </Button>
               </>
             ),
