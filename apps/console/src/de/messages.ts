@@ -37,11 +37,6 @@ export const messages: Readonly<Record<string, string>> = {
   Publish: 'Veröffentlichen',
   'Publish changes': 'Änderungen veröffentlichen',
   'Save your changes to publish them.': 'Speichern Sie Ihre Änderungen, um sie zu veröffentlichen.',
-  'Somebody else has changed this ad since you opened it.':
-    'Jemand anderes hat diese Anzeige geändert, seit Sie sie geöffnet haben.',
-  '{name} can’t be copied. It may have been deleted.':
-    '{name} kann nicht kopiert werden. Die Datei wurde vielleicht gelöscht.',
-  'Only {saved} of {count} sizes were saved.': 'Nur {saved} von {count} Größen wurden gespeichert.',
   'No changes since the last publish.': 'Keine Änderungen seit der letzten Veröffentlichung.',
 
   // Failed changes
