@@ -12,47 +12,24 @@ import {
   type StoryModule,
   type Term,
   textOf,
+  withoutOverridden,
 } from './story-terms.js'
 
 /** Elements that only place a story on its page. */
 const LAYOUT = new Set(['div', 'section', 'Card'])
 
-/** Returns the members of several objects; the last one with a name is used. */
-function merge(objects: readonly (Term | undefined)[]): Member[] {
-  const members: Member[] = []
-  for (const object of objects)
-    for (const member of (object && membersOf(object)) ?? []) {
-      const { node } = member.value
-      const isArgsOfStory = !member.name && ts.isPropertyAccessExpression(node) && node.name.text === 'args'
-      for (const added of isArgsOfStory ? merge([member.value]) : [member]) {
-        const index = members.findIndex(({ name }) => name !== undefined && name === added.name)
-        if (index >= 0) members.splice(index, 1)
-        members.push(added)
-      }
-    }
-  return members
-}
-
 /** Binds the args of a story to the parameter of its render function. */
-function bindArgs(term: Term, fn: FunctionNode, args: Member[]): Scope {
+function bindArgs(term: Term, { parameters: [first] }: FunctionNode, args: Member[]): Scope {
   const scope = new Map(term.scope)
-  const [first, context] = fn.parameters
-  if (context) throw new Error('The render function uses the context of Storybook.')
   if (!first) return scope
-  if (ts.isIdentifier(first.name)) return scope.set(first.name.text, args)
-  if (!ts.isObjectBindingPattern(first.name))
-    throw new Error('The render function destructures its args in a way that is not supported.')
+  if (!ts.isObjectBindingPattern(first.name)) return scope.set(first.name.getText(), args)
   let rest = args
   for (const { propertyName, name, initializer, dotDotDotToken } of first.name.elements) {
-    if (dotDotDotToken) {
-      scope.set(name.getText(), rest)
-      continue
-    }
-    const property = (propertyName ?? name).getText()
-    const missing = initializer ?? ts.factory.createIdentifier('undefined')
-    const value = args.find((arg) => arg.name === property)?.value ?? { ...term, node: missing }
-    scope.set(name.getText(), { ...value, prop: property })
-    rest = rest.filter((arg) => arg.name !== property)
+    const prop = (propertyName ?? name).getText()
+    const value = args.find((arg) => arg.name === prop)?.value ?? (initializer && { ...term, node: initializer })
+    if (dotDotDotToken) scope.set(prop, rest)
+    else scope.set(name.getText(), value ? { ...value, prop } : { text: 'undefined' })
+    rest = rest.filter((arg) => arg.name !== prop)
   }
   return scope
 }
@@ -85,7 +62,7 @@ function wrap(writer: ExampleWriter, markup: string, decorators: Term[]): string
     const story = node.parameters[0]?.name.getText() ?? ''
     const result = returnedBy(node)
     if (!result || isLayout(result, story)) return inner
-    return writer.write({ ...decorator, node: result, scope: new Map(decorator.scope).set(story, { markup: inner }) })
+    return writer.write({ ...decorator, node: result, scope: new Map(decorator.scope).set(story, { text: inner }) })
   }, markup)
 }
 
@@ -102,29 +79,32 @@ function writtenExample(story: StoryFields): string | undefined {
  * the helpers of the story file that it uses. Throws for stories that use what is not exported.
  */
 export function writeExample({ meta, stories }: StoryModule, name: string, cache: ExportCache): string {
-  const story = stories.get(name) ?? new Map<string, Term>()
+  const story: StoryFields = stories.get(name) ?? new Map()
   const written = writtenExample(story)
   if (written !== undefined) return written
   const component = meta.get('component')
   const writer = new ExampleWriter(cache, component)
-  const args = merge([meta.get('args'), story.get('args')])
+  const args = withoutOverridden(
+    [meta, story].flatMap((fields) => {
+      const object = fields.get('args')
+      return (object && membersOf(object)) ?? []
+    }),
+  )
   const decorators = [...decoratorsOf(story), ...decoratorsOf(meta)]
+  const example = (markup: string) =>
+    writer.module(`export function Example() {\n  return (${wrap(writer, markup, decorators)})\n}`)
   const render = story.get('render') ?? meta.get('render')
-  const returns = (markup: string) => `{\n  return (${markup})\n}`
-  if (!render) {
+  const fn = render && resolve(render)
+  if (!fn || !isFunction(fn.node) || !fn.node.body) {
     if (!component) throw new Error('The story has neither a component nor a render function.')
-    const markup = writer.element(component, args)
-    return writer.module(`export function Example() ${returns(wrap(writer, markup, decorators))}`)
+    return example(writer.element(component, args))
   }
-  const fn = resolve(render)
-  if (!isFunction(fn.node) || !fn.node.body) throw new Error('The render function is not in the story file.')
   const scope = bindArgs(fn, fn.node, args)
-  const { body } = fn.node
-  const code = writer.write({ ...fn, node: returnedBy(fn.node) ?? body, scope })
-  const markup = ts.isBlock(body) && !returnedBy(fn.node) ? '<Content />' : code
-  const wrapped = wrap(writer, markup, decorators)
-  if (markup === code) return writer.module(`export function Example() ${returns(wrapped)}`)
+  const result = returnedBy(fn.node)
+  const code = writer.write({ ...fn, node: result ?? fn.node.body, scope })
+  if (result) return example(code)
   // Hooks must be called below the elements around the story.
-  if (wrapped === markup) return writer.module(`export function Example() ${code}`)
-  return writer.module(`function Content() ${code}\n\nexport function Example() ${returns(wrapped)}`)
+  const around = wrap(writer, '<Content />', decorators)
+  if (around === '<Content />') return writer.module(`export function Example() ${code}`)
+  return writer.module(`function Content() ${code}\n\nexport function Example() {\n  return (${around})\n}`)
 }

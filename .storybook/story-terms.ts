@@ -8,12 +8,10 @@ export interface Term {
   scope: Scope
   /** Name of the prop, if this is an arg of a story. */
   prop?: string
-  /** Type of the parameter that a list is passed to. */
-  type?: ts.TypeNode | undefined
 }
 
-/** Arguments by parameter: code, an object whose members are known (the args of a story), or markup. */
-export type Scope = ReadonlyMap<string, Term | Member[] | { markup: string }>
+/** Arguments by parameter: code, an object whose members are known (the args of a story), or text that is written as it is. */
+export type Scope = ReadonlyMap<string, Term | Member[] | { text: string }>
 
 /** Member of an object literal: a named value, or a spread if there is no name. */
 export interface Member {
@@ -21,17 +19,19 @@ export interface Member {
   value: Term
 }
 
-export type FunctionNode = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration | ts.MethodDeclaration
+/** Removes members with the name of a later one. */
+export const withoutOverridden = <One extends { name?: string }>(members: readonly One[]): One[] =>
+  members.filter(
+    ({ name }, index) => name === undefined || index === members.findLastIndex((other) => other.name === name),
+  )
+
+export type FunctionNode = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration
 
 const NO_SCOPE: Scope = new Map()
-const MAX_DEPTH = 20
 
 /** Returns true for functions. */
 export const isFunction = (node: ts.Node): node is FunctionNode =>
-  ts.isArrowFunction(node) ||
-  ts.isFunctionExpression(node) ||
-  ts.isFunctionDeclaration(node) ||
-  ts.isMethodDeclaration(node)
+  ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node)
 
 /** Returns a name's value in a module: the initial value of a constant, or a function. Follows relative imports. */
 export function constantOf(module: SourceModule, name: string): Term | undefined {
@@ -39,9 +39,8 @@ export function constantOf(module: SourceModule, name: string): Term | undefined
   if (imported?.from.startsWith('.'))
     return constantOf(readModule(resolveImport(imported.from, module.path)), imported.imported)
   const statement = module.declarations.get(name)
-  if (!statement) return undefined
-  if (ts.isFunctionDeclaration(statement)) return { node: statement, module, scope: NO_SCOPE }
-  if (!ts.isVariableStatement(statement)) return undefined
+  if (statement && ts.isFunctionDeclaration(statement)) return { node: statement, module, scope: NO_SCOPE }
+  if (!statement || !ts.isVariableStatement(statement)) return undefined
   const node = statement.declarationList.declarations.find((one) => one.name.getText() === name)?.initializer
   return node && { node, module, scope: NO_SCOPE }
 }
@@ -53,57 +52,43 @@ export function returnedBy({ body }: FunctionNode): ts.Expression | undefined {
   return only && others.length === 0 && ts.isReturnStatement(only) ? only.expression : undefined
 }
 
-/** Returns the scope of a function that is called with these arguments. */
-export function bind(
-  callee: Term,
-  parameters: readonly ts.ParameterDeclaration[],
-  args: readonly (Term | undefined)[],
-) {
-  const scope = new Map(callee.scope)
-  for (const [index, { name, initializer, type }] of parameters.entries()) {
-    const argument = args[index]
-    const isList = type !== undefined && ts.isArrayTypeNode(type)
-    const value = argument ? { ...argument, ...(isList && { type }) } : initializer && { ...callee, node: initializer }
-    scope.set(name.getText(), value ?? { ...callee, node: ts.factory.createIdentifier('undefined') })
-  }
-  return scope
-}
-
 /** Follows names, calls and members to the code that they stand for: a literal, a function or markup. */
-export function resolve(term: Term, depth = 0): Term {
+export function resolve(term: Term): Term {
   const { node, module, scope } = term
-  if (depth > MAX_DEPTH) return term
-  const next = (found: Term | undefined) => (found ? resolve(found, depth + 1) : term)
+  const next = (found: Term | undefined) => (found ? resolve(found) : term)
   if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node))
     return next({ ...term, node: node.expression })
   if (ts.isIdentifier(node)) {
     const bound = scope.get(node.text)
-    if (bound) return 'node' in bound ? next(bound) : term
-    return next(constantOf(module, node.text))
+    return next(bound && 'node' in bound ? bound : constantOf(module, node.text))
   }
-  if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
-    const owner = { ...term, node: node.expression }
-    return next(membersOf(owner, depth + 1)?.findLast(({ name }) => name === node.name.text)?.value)
-  }
+  if (ts.isPropertyAccessExpression(node))
+    return next(membersOf({ ...term, node: node.expression })?.findLast(({ name }) => name === node.name.text)?.value)
   if (ts.isCallExpression(node)) {
-    const callee = resolve({ ...term, node: node.expression }, depth + 1)
-    if (!isFunction(callee.node)) return term
-    const result = returnedBy(callee.node)
-    const args = node.arguments.map((argument) => ({ ...term, node: argument }))
-    return next(result && { ...callee, node: result, scope: bind(callee, callee.node.parameters, args) })
+    const callee = resolve({ ...term, node: node.expression })
+    const result = isFunction(callee.node) ? returnedBy(callee.node) : undefined
+    return next(result && { ...callee, node: result, scope: scopeOfCall(term, node, callee) })
   }
   return term
 }
 
+/** Returns the scope of the function that is called. */
+function scopeOfCall(term: Term, { arguments: args }: ts.CallExpression, callee: Term): Scope {
+  const scope = new Map(callee.scope)
+  for (const [index, { name, initializer }] of (callee.node as FunctionNode).parameters.entries()) {
+    const argument = args[index]
+    if (argument) scope.set(name.getText(), { ...term, node: argument })
+    else if (initializer) scope.set(name.getText(), { ...callee, node: initializer })
+  }
+  return scope
+}
+
 /** Returns the members of an object; a spread whose members are not known stays one. */
-export function membersOf(term: Term, depth = 0): Member[] | undefined {
-  const object = resolve(term, depth)
+export function membersOf(term: Term): Member[] | undefined {
+  const object = resolve(term)
   if (!ts.isObjectLiteralExpression(object.node)) return undefined
   return object.node.properties.flatMap((property): Member[] => {
-    if (ts.isSpreadAssignment(property)) {
-      const value = { ...object, node: property.expression }
-      return [{ value }]
-    }
+    if (ts.isSpreadAssignment(property)) return [{ value: { ...object, node: property.expression } }]
     if (ts.isPropertyAssignment(property)) {
       const name = ts.isStringLiteral(property.name) ? property.name.text : property.name.getText()
       return [{ name, value: { ...object, node: property.initializer } }]

@@ -145,8 +145,9 @@ export const SelectedAndExpanded: Story = {
 
 /** Empty, loading, refreshing, failed, no rows, and no matches. */
 export const States: Story = {
-  render: (args) => {
-    const shared: DataTableProps<Placement> = { ...args, search: undefined, columnMenu: false, csv: undefined }
+  render: ({ columns, rowId, defaultSort, totalLabel }) => {
+    type Shared = Pick<DataTableProps<Placement>, 'columns' | 'rowId' | 'defaultSort' | 'totalLabel'>
+    const shared: Shared = { columns, rowId, defaultSort, totalLabel }
     const few = rows.slice(0, 3)
     return (
       <div className="grid grid-cols-2 gap-4 p-4">

@@ -30,10 +30,10 @@ type Story = StoryObj<typeof meta>
 type Args = Partial<ComponentProps<typeof TimeSeriesChart>>
 
 /** Several charts in one picture. */
-const grid = (charts: Args[], columns: 1 | 3 = 3): Story => ({
+const grid = (charts: Args[], className = 'grid grid-cols-3 gap-4'): Story => ({
   parameters: { controls: { disable: true } },
   render: (args) => (
-    <div className={columns === 3 ? 'grid grid-cols-3 gap-4' : 'grid gap-4'}>
+    <div className={className}>
       {charts.map((chart) => (
         <TimeSeriesChart key={chart.title} {...args} fileName={undefined} {...chart} />
       ))}
@@ -47,8 +47,8 @@ export const Area: Story = grid(
   [
     { ...alone(twoWeeks), title: 'Area, one line', kind: 'area', series: twoWeeks.series.slice(0, 1) },
     { ...alone(runningWeek), title: 'Area, two lines', kind: 'area', series: runningWeek.series.slice(0, 2) },
-  ],
-  1,
+  ] as Args[],
+  'grid gap-4',
 )
 
 export const Stacked: Story = { args: { ...alone(twoWeeks), kind: 'stacked' } }
@@ -57,8 +57,8 @@ export const Compare: Story = grid(
   [
     { title: 'Stacked, against the days before', ...runningWeek, kind: 'stacked' },
     { title: 'VCR, against the days before', metric: 'vcr', series: twoWeeks.series.slice(2, 3) },
-  ],
-  1,
+  ] as Args[],
+  'grid gap-4',
 )
 
 export const Weeks: Story = {
@@ -76,7 +76,7 @@ export const Edges: Story = grid([
   { ...alone(twoWeeks), ...edges.negative, title: 'Negative', metric: 'clicks' },
   { ...alone(twoWeeks), ...edges.gap, title: 'Gaps of a ratio', metric: 'ctr' },
   { ...alone(twoWeeks), ...edges.lonely, title: 'Points without neighbours' },
-])
+] as Args[])
 
 export const DaylightSaving: Story = grid(
   ['2025-03-30', '2025-10-26'].map((day, index) => ({
@@ -91,16 +91,16 @@ export const DaylightSaving: Story = grid(
     ],
     partialBucket: undefined,
     metric: 'clicks',
-  })),
-  1,
+  })) as Args[],
+  'grid gap-4',
 )
 
 export const EightSeries: Story = grid(
   [
     { ...alone(twoWeeks), title: 'Seven and the others', series: many },
     { title: 'Long names', series: longNames },
-  ],
-  1,
+  ] as Args[],
+  'grid gap-4',
 )
 
 export const OneYear: Story = { args: { ...alone(twoWeeks), ...oneYear } }
@@ -132,7 +132,7 @@ export const States: Story = grid([
   { title: 'Everything hidden by filters', state: 'empty', emptyReason: 'filtered' },
   { title: 'Failed', state: 'error', ...retry },
   { title: 'Stale', state: 'stale', ...retry },
-])
+] as Args[])
 
 export const Phone: Story = {
   args: { ...argsFor({ start: '2025-10-07', end: '2025-10-13', tzCode: 'UTC' }, demoCampaigns(DEMO_NOW)[4]) },

@@ -25,6 +25,8 @@ function Panel({ name }: { name: string }) {
   )
 }
 
+const names = { ltr: 'Left to right', rtl: 'Right to left' }
+
 const meta = {
   title: 'DirectionProvider',
   component: DirectionProvider,
@@ -34,7 +36,7 @@ const meta = {
       <Panel name="Of the page" />
       <div dir={dir} className="contents">
         <DirectionProvider dir={dir}>
-          <Panel name={dir === 'rtl' ? 'Right to left' : 'Left to right'} />
+          <Panel name={names[dir]} />
         </DirectionProvider>
       </div>
     </div>
