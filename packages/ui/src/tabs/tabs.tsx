@@ -4,6 +4,7 @@ import * as TabsPrimitive from '@radix-ui/react-tabs'
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, createContext, type ReactNode, useContext, useRef } from 'react'
 import { classNames } from '../class-names.js'
+import { useLocale } from '../use-labels.js'
 import { useTabRow } from './use-tab-row.js'
 
 export type TabsVariant = 'line' | 'pill'
@@ -153,12 +154,13 @@ export function TabNavLink({
 
 /** Count of a tab, part of its name. */
 function TabCount({ children }: { children: ReactNode }) {
+  const locale = useLocale()
   return (
     <span
       data-slot="tab-count"
       className="min-w-5 rounded-bar bg-active px-1 text-center font-normal text-caption text-ink-muted forced-colors:border"
     >
-      {typeof children === 'number' ? children.toLocaleString('en-US') : children}
+      {typeof children === 'number' ? children.toLocaleString(locale) : children}
     </span>
   )
 }

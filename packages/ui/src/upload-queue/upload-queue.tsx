@@ -7,7 +7,7 @@ import { classNames } from '../class-names.js'
 import { formatBytes } from '../format-bytes.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Progress } from '../progress/progress.js'
-import { useLabels } from '../use-labels.js'
+import { useLabels, useLocale } from '../use-labels.js'
 import { quarterOf, secondsLeft, timeLeft, type Upload, type UploadState, uploadTotals } from './upload-progress.js'
 import { type UploadQueueLabels, uploadQueueLabels } from './upload-queue-labels.js'
 import { type UploadActions, UploadRow } from './upload-row.js'
@@ -208,6 +208,7 @@ function UploadList({ uploads, rates, actions, labels }: UploadListProps) {
       ))}
     </ul>
   )
+  const locale = useLocale()
   const [open, setOpen] = useState<ReadonlySet<Group>>(new Set())
   if (uploads.length <= UNGROUPED) return rows(uploads, labels.region)
   return GROUPS.map(([group, states, most]) => {
@@ -217,7 +218,7 @@ function UploadList({ uploads, rates, actions, labels }: UploadListProps) {
     return (
       <div key={group} className="border-line-subtle not-first:border-t">
         <h4 className="flex justify-between bg-sunken px-4 py-1.5 font-medium text-caption text-ink-muted tabular-nums">
-          {labels[group]} <span>{some.length.toLocaleString('en')}</span>
+          {labels[group]} <span>{some.length.toLocaleString(locale)}</span>
         </h4>
         {rows(shown, labels[group])}
         {shown.length < some.length && (
