@@ -156,7 +156,10 @@ const SEARCHES = {
   Next: 'Embed a report',
   install: 'Install one widget',
   'dark mode': 'Theming a host',
-  locale: 'Numbers and dates',
+  locale: 'Languages and locales',
+  language: 'Languages and locales',
+  German: 'Languages and locales',
+  RTL: 'Languages and locales',
   csv: 'DataTable',
 }
 

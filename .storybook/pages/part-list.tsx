@@ -19,24 +19,25 @@ interface Part {
 
 const PACKAGES: Record<string, string> = { UI: '@placard/ui', Forms: '@placard/forms', Charts: '@placard/charts' }
 
-/** Components of this Storybook, from its index. */
+/** Components of this Storybook, from its index. Stories of further titles, such as Field/Baseline, count as those of their component. */
 function partsOf(entries: Entry[]): Part[] {
   const parts = new Map<string, Part>()
   for (const { id, title, type, tags = [] } of entries) {
-    const [area = '', name] = title.split('/')
+    const [area = '', name, further] = title.split('/')
     if (!PACKAGES[area] || !name) continue
-    const part = parts.get(title) ?? { name, area, docs: id, stories: 0, tags: new Set<string>() }
-    if (type === 'docs') part.docs = id
-    else part.stories += 1
+    const key = `${area}/${name}`
+    const part = parts.get(key) ?? { name, area, docs: id, stories: 0, tags: new Set<string>() }
+    if (type === 'story') part.stories += 1
+    else if (!further) part.docs = id
     for (const tag of tags) part.tags.add(tag)
-    parts.set(title, part)
+    parts.set(key, part)
   }
   return [...parts.values()]
 }
 
 function State({ tags }: { tags: Set<string> }) {
   if (tags.has('deprecated')) return <Status tone="warning">Deprecated</Status>
-  if (tags.has('beta')) return <Status tone="info">Beta</Status>
+  if (tags.has('experimental')) return <Status tone="info">Experimental</Status>
   return <Status tone="success">Ready</Status>
 }
 
