@@ -33,7 +33,6 @@ const WITHOUT_DIRECTION: Record<string, Record<string, string>> = {
     skeleton: 'placeholders',
     'slow-notice': 'a sentence and a button',
     spinner: 'an icon',
-    textarea: 'text only',
     'theme-provider': 'sets the theme only',
     'theme-region': 'sets the theme only',
     'time-text': 'one line of text',

@@ -174,7 +174,12 @@ function PlatformField() {
       hint={
         <>
           {macro && labels.clickMacro}
-          {macro && <code className="wrap-anywhere font-mono text-ink-muted">{macro}</code>} {translate(text)}
+          {macro && (
+            <code dir="ltr" className="wrap-anywhere font-mono text-ink-muted">
+              {macro}
+            </code>
+          )}{' '}
+          {translate(text)}
         </>
       }
     />

@@ -90,7 +90,9 @@ function MacroHint({ platform, slot }: { platform: PlatformName; slot: MacroSlot
       {defaults.length > 0 && (
         <>
           {labels.replaces}
-          <code className="wrap-anywhere font-mono">{defaults.join(', ')}</code>
+          <code dir="ltr" className="wrap-anywhere font-mono">
+            {defaults.join(', ')}
+          </code>
           {labels.replacesEnd}
         </>
       )}

@@ -236,7 +236,7 @@ function TagMacros({ model, onMacrosSave }: TagMacrosProps) {
           <DescriptionItem key={label} label={translate(label)}>
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               {texts.map((macro) => (
-                <code key={macro} className="font-mono wrap-anywhere">
+                <code key={macro} dir="ltr" className="font-mono wrap-anywhere">
                   {macro}
                 </code>
               ))}

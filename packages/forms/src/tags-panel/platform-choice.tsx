@@ -44,7 +44,9 @@ export function PlatformChoice({ label, value, onValueChange, type, macros, with
         ) : (
           <>
             {labels.clickMacro}
-            <code className="font-mono text-ink wrap-anywhere">{macro}</code>
+            <code dir="ltr" className="font-mono text-ink wrap-anywhere">
+              {macro}
+            </code>
             {!fact.confirmed && labels.unconfirmedCheck(value)}
           </>
         )

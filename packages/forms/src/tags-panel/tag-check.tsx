@@ -56,7 +56,6 @@ export function TagCheck({ platform: initial, macros, vendorID }: TagCheckProps)
             mono
             minRows={4}
             maxRows={14}
-            dir="ltr"
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"

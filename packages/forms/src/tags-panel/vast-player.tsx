@@ -118,7 +118,11 @@ function MessageLine({ message }: { message: VastPlayerMessage }) {
     <li className="min-w-0">
       <span className="font-medium text-ink">{titleOf(message, labels)}</span>
       {'url' in message && message.url !== '' && (
-        <span className="line-clamp-2 wrap-anywhere font-mono text-caption text-ink-muted" title={message.url}>
+        <span
+          dir="ltr"
+          className="line-clamp-2 wrap-anywhere font-mono text-caption text-ink-muted"
+          title={message.url}
+        >
           {message.url}
         </span>
       )}

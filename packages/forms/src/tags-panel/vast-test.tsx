@@ -163,7 +163,9 @@ function StepReport({ step, title }: { step: VastStep; title: string }) {
         {/* biome-ignore-start lint/suspicious/noArrayIndexKey: files and trackers of a document never move, and may repeat. */}
         {media.map(({ url: address, type, width, height, bitrate, apiFramework }, index) => (
           <DescriptionItem key={`${address} ${index}`} label={apiFramework ?? labels.mediaFile(index + 1)}>
-            <span className="wrap-anywhere block font-mono text-caption">{address}</span>
+            <span dir="ltr" className="wrap-anywhere block font-mono text-caption">
+              {address}
+            </span>
             <span className="text-caption text-ink-muted">
               {[type, `${width} × ${height}`, bitrate && `${bitrate} kbit/s`].filter(Boolean).join(' · ')}
             </span>
@@ -171,9 +173,11 @@ function StepReport({ step, title }: { step: VastStep; title: string }) {
         ))}
         {trackers.map(({ event, url: address, filledURL }, index) => (
           <DescriptionItem key={`${event} ${address} ${index}`} label={event}>
-            <span className="wrap-anywhere block font-mono text-caption">{address}</span>
+            <span dir="ltr" className="wrap-anywhere block font-mono text-caption">
+              {address}
+            </span>
             {filledURL !== address && (
-              <span className="wrap-anywhere block font-mono text-caption text-ink-muted">
+              <span dir="ltr" className="wrap-anywhere block font-mono text-caption text-ink-muted">
                 <span className="sr-only">{labels.sentAs} </span>
                 <span aria-hidden>→ </span>
                 {filledURL}

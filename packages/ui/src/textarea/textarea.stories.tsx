@@ -30,6 +30,17 @@ export const Variants: Story = {
   ),
 }
 
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  render: Variants.render,
+  play: async ({ canvasElement }) => {
+    const directionOf = (name: RegExp) =>
+      getComputedStyle(within(canvasElement).getByRole('textbox', { name })).direction
+    await expect([directionOf(/^Message/), directionOf(/^Impression pixel/)]).toEqual(['rtl', 'ltr'])
+  },
+}
+
 export const States: Story = {
   render: () => (
     <div className="grid gap-3">

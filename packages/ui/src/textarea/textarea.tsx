@@ -43,6 +43,8 @@ export function Textarea({
       data-slot="textarea"
       data-state={control['aria-invalid'] ? 'invalid' : 'valid'}
       rows={minRows}
+      // Code is left to right in every language.
+      dir={mono ? 'ltr' : undefined}
       {...control}
       ref={textarea}
       style={{ ...rows, ...style }}
