@@ -47,7 +47,7 @@ export function Example() {
           rowHead="Day"
           head={[{ id: 'impressions', name: 'Impressions' }]}
           rows={rows}
-          format={formatCount}
+          format={(value) => formatCount(value)}
         />
       }
     >

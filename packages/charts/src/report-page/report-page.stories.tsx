@@ -68,7 +68,7 @@ export const German: Story = {
     ),
     actions: (
       <>
-        <ShareButton links={[]} onCreate={fn()} onRevoke={fn()} />
+        <ShareButton links={[]} onCreate={fn(async () => undefined)} onRevoke={fn(async () => undefined)} />
         <ExportMenu
           job={{ status: { state: 'idle' }, start: fn(), cancel: fn() }}
           name={report.campaign.name}
