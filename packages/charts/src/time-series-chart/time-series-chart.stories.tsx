@@ -47,7 +47,7 @@ export const Area: Story = grid(
   [
     { ...alone(twoWeeks), title: 'Area, one line', kind: 'area', series: twoWeeks.series.slice(0, 1) },
     { ...alone(runningWeek), title: 'Area, two lines', kind: 'area', series: runningWeek.series.slice(0, 2) },
-  ] satisfies Args[],
+  ] as Args[],
   'grid gap-4',
 )
 
@@ -57,7 +57,7 @@ export const Compare: Story = grid(
   [
     { title: 'Stacked, against the days before', ...runningWeek, kind: 'stacked' },
     { title: 'VCR, against the days before', metric: 'vcr', series: twoWeeks.series.slice(2, 3) },
-  ] satisfies Args[],
+  ] as Args[],
   'grid gap-4',
 )
 
@@ -76,7 +76,7 @@ export const Edges: Story = grid([
   { ...alone(twoWeeks), ...edges.negative, title: 'Negative', metric: 'clicks' },
   { ...alone(twoWeeks), ...edges.gap, title: 'Gaps of a ratio', metric: 'ctr' },
   { ...alone(twoWeeks), ...edges.lonely, title: 'Points without neighbours' },
-] satisfies Args[])
+] as Args[])
 
 export const DaylightSaving: Story = grid(
   ['2025-03-30', '2025-10-26'].map((day, index) => ({
@@ -90,8 +90,8 @@ export const DaylightSaving: Story = grid(
       },
     ],
     partialBucket: undefined,
-    metric: 'clicks' as const,
-  })),
+    metric: 'clicks',
+  })) as Args[],
   'grid gap-4',
 )
 
@@ -99,7 +99,7 @@ export const EightSeries: Story = grid(
   [
     { ...alone(twoWeeks), title: 'Seven and the others', series: many },
     { title: 'Long names', series: longNames },
-  ] satisfies Args[],
+  ] as Args[],
   'grid gap-4',
 )
 
@@ -132,7 +132,7 @@ export const States: Story = grid([
   { title: 'Everything hidden by filters', state: 'empty', emptyReason: 'filtered' },
   { title: 'Failed', state: 'error', ...retry },
   { title: 'Stale', state: 'stale', ...retry },
-] satisfies Args[])
+] as Args[])
 
 export const Phone: Story = {
   args: { ...argsFor({ start: '2025-10-07', end: '2025-10-13', tzCode: 'UTC' }, demoCampaigns(DEMO_NOW)[4]) },

@@ -47,7 +47,7 @@ const textsOf = ({ layers }: AdDesign) =>
   })
 
 /** Content of ads, names of fonts and sizes, and words of both languages. */
-const SAME_IN_BOTH = new Set([
+const KNOWN = new Set([
   ...BUILDER_TEMPLATES.flatMap(({ design }) => textsOf(design)),
   ...BUILDER_FONTS.map(({ label }) => label),
   ...sizesForType('Banner').map(({ name, width, height }) => `${creativeSize(width, height)} ${name}`),
@@ -55,8 +55,8 @@ const SAME_IN_BOTH = new Set([
   ...['Text', 'Video', 'Button', 'Ellipse', 'Zoom', 'Horizontal', 'Normal', 'Linear', 'px'],
 ])
 // Names of these sizes are translated.
-for (const size of ['300x600 Half page', '250x250 Square']) SAME_IN_BOTH.delete(size)
-const SAME = { has: (text: string) => SAME_IN_BOTH.has(text) || /^Code \d+ kB$/.test(text) }
+for (const size of ['300x600 Half page', '250x250 Square']) KNOWN.delete(size)
+const SAME = { has: (text: string) => KNOWN.has(text) || /^Code \d+ kB$/.test(text) }
 
 const builder = (props: Partial<AdBuilderProps> = {}) => (
   <AdBuilder ad={{ design: template, adSeconds: 30 }} className="h-200" {...props} />
