@@ -36,7 +36,7 @@ export const notAChoice = (label: string, choices: readonly string[]): string =>
 
 const textSchema = ({ label, maxLength }: TextOption) =>
   z
-    .string(`${label}: fill in a text`)
+    .string(`Fill in “${label}”`)
     .trim()
     .max(maxLength, `${label} has at most ${maxLength} characters`)
     .refine(isStorable, UNSTORABLE)

@@ -142,7 +142,7 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   '{labelText} must be between {min} and {max} {unit}': '{labelText} muss zwischen {min} und {max} {unit} liegen',
   '{labelText} must be one of: {choices}': '{labelText} muss eine dieser Angaben sein: {choices}',
   'A layout has at most {max} options': 'Ein Layout hat höchstens {max} Optionen',
-  '{labelText}: fill in a text': '{labelText}: Geben Sie einen Text ein',
+  'Fill in “{labelText}”': 'Füllen Sie „{labelText}“ aus',
   '{labelText} has at most {max} characters': '{labelText} hat höchstens {max} Zeichen',
 
   // Trackers
