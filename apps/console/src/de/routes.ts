@@ -292,7 +292,8 @@ export const routes: Omit<
     change: 'Veränderung',
     upFrom0: 'Von 0 gestiegen',
     summary: (number, live) => `${count(String(number), number, 'Kampagne', 'Kampagnen')} · ${live} live`,
-    todayIncomplete: (now, before) => `Der heutige Tag läuft noch. Veränderungen vergleichen ${now} mit ${before}.`,
+    todayIncomplete: (now, before) =>
+      `Der heutige Tag läuft noch. Für Veränderungen werden ${now} mit ${before} verglichen.`,
     hourIncomplete:
       'Die aktuelle Stunde läuft noch. Veränderungen vergleichen abgeschlossene Stunden mit denselben Stunden davor.',
     trend: 'Alle Kampagnen im Zeitverlauf',

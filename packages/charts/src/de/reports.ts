@@ -24,7 +24,7 @@ export const reports: Pick<ChartLabels, Names> = {
     failed: 'Der Bericht konnte nicht geladen werden',
     retry: 'Erneut versuchen',
     todayInProgress: (days, previousDays) =>
-      `Der heutige Tag läuft noch. Veränderungen vergleichen ${days} mit ${previousDays}.`,
+      `Der heutige Tag läuft noch. Für Veränderungen werden ${days} mit ${previousDays} verglichen.`,
     hourInProgress:
       'Die aktuelle Stunde läuft noch. Veränderungen vergleichen abgeschlossene Stunden mit denselben Stunden davor.',
     byHourOfWeek: (metric) => `${metric} nach Wochenstunde`,

@@ -67,17 +67,20 @@ export function sumTotals({ range, before, campaigns, generatedAt }: CampaignTot
 }
 
 /** Only series of a chart of all campaigns. */
-const ALL = { id: 'all', name: 'All campaigns', type: 'Banner', size: '', liveIDs: [] } as const
+const ALL = { id: 'all', type: 'Banner', size: '' } as const
 
 /** Parts of a report that a chart is drawn from. */
 export type ChartedReport = Pick<Report, 'range' | 'creatives' | 'rows' | 'generatedAt'>
 
-/** Returns the sums of all campaigns over time as reports with one series, for the range and the one before. */
-export function totalsReports({ range, before, rows, beforeRows, generatedAt }: CampaignTotals) {
+/** Returns the sums of all campaigns over time as reports with one series of this name, for the range and the one before. */
+export function totalsReports(
+  { range, before, rows, beforeRows, generatedAt }: CampaignTotals,
+  name = 'All campaigns',
+) {
   const reportOf = (days: typeof range, own: typeof rows): ChartedReport => ({
     range: days,
     generatedAt,
-    creatives: [{ ...ALL, liveIDs: [] }],
+    creatives: [{ ...ALL, name, liveIDs: [] }],
     rows: own.map((row) => ({ ...row, creativeID: ALL.id })),
   })
   return { report: reportOf(range, rows), previous: reportOf(before, beforeRows) }

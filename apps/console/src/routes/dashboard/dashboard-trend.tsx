@@ -21,9 +21,9 @@ export function DashboardTrend({ totals, view, refreshing = false }: DashboardTr
   const isCompared = view.comparison.mode !== 'off'
   const charted = useMemo(() => {
     if (!totals) return undefined
-    const { report, previous } = totalsReports(totals)
+    const { report, previous } = totalsReports(totals, labels.allCampaigns)
     return { ...reportSeries(report, isCompared ? previous : undefined), isEmpty: isEmptyReport(report) }
-  }, [totals, isCompared])
+  }, [totals, isCompared, labels])
   if (!totals || !charted)
     return (
       <TimeSeriesChart
