@@ -48,7 +48,7 @@ beforeEach(() => complaints.forget())
 afterEach(() => complaints.expectNone())
 
 // Compares a screenshot per theme after the play function. `parameters: { chromatic: { disableSnapshot: true } }` opts out, here and in Chromatic.
-// In `npm test`, only the first story of a file is shown in dark: the others differ by the same tokens.
+// A whole `npm test` shows only the first story of a file in dark, because all stories take their colors from the same tokens.
 afterEach(async ({ story, task, expect }) => {
   const screenshots: string[] = []
   task.meta.screenshots = screenshots

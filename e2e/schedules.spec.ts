@@ -15,9 +15,9 @@ async function openReport(page: Page): Promise<{ button: Locator; dialog: Locato
 }
 
 /**
- * Returns a time of day in UTC that is at least `hours` ahead, so that no schedule of a test becomes due in it, and after
- * 03:00, the earliest time of a schedule. Its keys are for a
- * clock of 12 hours: time inputs follow the language of the browser, US English, instead of that of the page.
+ * Returns a time of day in UTC that is at least `hours` ahead, so that no schedule of a test becomes due in it, and not
+ * before 03:00, the earliest time of a schedule. Its keys are for a clock of 12 hours: time inputs follow the language of
+ * the browser, US English, instead of that of the page.
  */
 function timeAhead(hours: number, minutes: string) {
   const ahead = (new Date().getUTCHours() + hours) % 24

@@ -41,14 +41,15 @@ const origin = `http://127.0.0.1:${server.address().port}`
 
 const problems = []
 
-const hasPage = (tab) => tab.waitForFunction(() => document.querySelector('#storybook-docs')?.childElementCount)
+/** Waits until a tab shows a page. */
+const waitForPage = (tab) => tab.waitForFunction(() => document.querySelector('#storybook-docs')?.childElementCount)
 
 /** Opens a tab that shows a page in a theme. */
 async function open(id, theme) {
   const tab = await browser.newPage({ viewport: WIDE, reducedMotion: 'reduce' })
   await tab.addInitScript(axe)
   await tab.goto(`${origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`)
-  await hasPage(tab)
+  await waitForPage(tab)
   return tab
 }
 
@@ -144,7 +145,7 @@ async function check(tab, { id, title }, theme, attempts = 3) {
     ignore()
     if (attempts === 1) return report(error.message.split('\n')[0])
     // Storybook reloads when a page is left whose stories are still running, and then shows the next page itself.
-    await hasPage(tab)
+    await waitForPage(tab)
     await check(tab, { id, title }, theme, attempts - 1)
   }
 }

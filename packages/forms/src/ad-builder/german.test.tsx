@@ -209,4 +209,11 @@ describe('The German ad builder', () => {
     const translated = new Set(Object.keys(de.messages ?? {}).map((text) => text.replace(/\{\w+\}/, '§')))
     expect(names.filter((name) => !translated.has(name))).toEqual([])
   })
+
+  it('names each shape and image of the templates', () => {
+    const layers = BUILDER_TEMPLATES.flatMap(({ design }) => design.layers)
+    const names = layers.filter(({ kind }) => kind === 'shape' || kind === 'image').map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !Object.hasOwn(de.layerNames ?? {}, name))).toEqual([])
+  })
 })
