@@ -15,7 +15,7 @@ test('A tooltip whose code fails to load is omitted, and appears once it loads',
   const mode = page.getByRole('radio', { name: 'System' })
   await expect(mode).toBeVisible()
   expect(asked).toBe(0)
-  await page.getByRole('link', { name: 'Placard' }).focus()
+  await page.getByRole('button', { name: 'Deutsch' }).focus()
   await page.keyboard.press('Tab')
   await expect.poll(() => asked).toBeGreaterThan(0)
   await expect(mode).toBeFocused()

@@ -22,12 +22,12 @@ export default function PublicLayout() {
   const user = useUser()
   return (
     <div className="flex min-h-dvh flex-col bg-canvas text-ink">
-      <header className="flex h-13 items-center justify-between gap-3 px-4 md:px-6">
+      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1 md:px-6">
         <Link to="/" className="flex items-center gap-2 rounded-badge font-semibold">
           <BrandMark />
           {config().company}
         </Link>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <LanguageSwitch />
           <ThemeControl size="sm" />
           {!user && pathname !== paths.signIn && (
