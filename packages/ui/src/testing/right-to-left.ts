@@ -1,6 +1,6 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 
-/** Expects one element to end further right than another. */
+/** Expects one element to end further right than another, as soon as a documentation page has laid them out. */
 export async function expectRightOf(first: Element, second: Element): Promise<void> {
-  await expect(first.getBoundingClientRect().right).toBeGreaterThan(second.getBoundingClientRect().right)
+  await waitFor(() => expect(first.getBoundingClientRect().right).toBeGreaterThan(second.getBoundingClientRect().right))
 }
