@@ -24,23 +24,6 @@ function hits(fault: Fault, route: FaultRoute): boolean {
 export const allPairs = (routes: readonly FaultRoute[]): Pair[] =>
   FAULTS.flatMap((fault) => routes.filter((route) => hits(fault, route)).map((route) => [fault, route] as const))
 
-/**
- * Sample of the pairs: every fault once, each on the screen with the fewest faults so far, so that all screens are
- * covered.
- */
-export function somePairs(routes: readonly FaultRoute[]): Pair[] {
-  const turns = new Map(routes.map((route) => [route, 0]))
-  const reach = new Map(routes.map((route) => [route, FAULTS.filter((fault) => hits(fault, route)).length]))
-  const order = (a: FaultRoute, b: FaultRoute) =>
-    (turns.get(a) ?? 0) - (turns.get(b) ?? 0) || (reach.get(a) ?? 0) - (reach.get(b) ?? 0)
-  return FAULTS.map((fault) => {
-    const [route] = routes.filter((one) => hits(fault, one)).sort(order)
-    if (!route) throw new Error(`Nothing is hit by ${fault.name}`)
-    turns.set(route, (turns.get(route) ?? 0) + 1)
-    return [fault, route] as const
-  })
-}
-
 interface Expected {
   /** Expects the navigation. */
   navigation: boolean

@@ -1,15 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { depth } from '../apps/api/src/testing/test-depth.js'
-import { allPairs, expectPair, isAnswer, type Pair, somePairs } from './fault-pairs.js'
+import { allPairs, expectPair, isAnswer } from './fault-pairs.js'
 import { faultRoutes } from './fault-routes.js'
 import { CAMPAIGN, expect, FULL, NOBODY, test } from './fixtures.js'
 
-/** Number of parts of the sample that `npm test` runs. */
-const PARTS_IN_NPM_TEST = 2
 /** Placeholder in the paths of shared screens; the test replaces it with a real token. */
 const SHARED = 'shared-token'
 const routes = faultRoutes(SHARED)
-const pairs = depth.isFull ? allPairs(routes) : somePairs(routes)
+const pairs = allPairs(routes)
 
 type State = typeof NOBODY
 
@@ -25,20 +22,6 @@ async function fresh(browser: Browser, baseURL: string, state: State): Promise<B
   return context
 }
 
-/** Groups faults into tests. */
-function journeys(): [title: string, pairs: readonly Pair[]][] {
-  if (depth.isFull) {
-    const faults = [...new Set(pairs.map(([fault]) => fault))]
-    return faults.map((fault) => [`every screen holds with ${fault.name}`, pairs.filter(([one]) => one === fault)])
-  }
-  const parts = Math.ceil(pairs.length / 10)
-  // Each part takes every n-th pair, so that it contains all kinds of faults.
-  return Array.from({ length: parts }, (_, part) => [
-    `Screens handle all faults, part ${part + 1}`,
-    pairs.filter((_, index) => index % parts === part),
-  ])
-}
-
 test.describe.configure({ mode: 'parallel' })
 
 test('Every fault and every screen is tested at least once (F3, F6, F7, F17, F18)', () => {
@@ -52,15 +35,16 @@ const closed = (target: Page | BrowserContext) =>
 
 let token: Promise<string> | undefined
 
-for (const [index, [title, some]] of journeys().entries()) {
-  test(title, index < PARTS_IN_NPM_TEST ? {} : FULL, async ({ browser, baseURL, signedIn, errors }) => {
-    test.setTimeout(some.length * 30_000)
+for (const fault of new Set(pairs.map(([one]) => one))) {
+  const affected = pairs.flatMap(([one, route]) => (one === fault ? [route] : []))
+  test(`every screen holds with ${fault.name}`, FULL, async ({ browser, baseURL, signedIn, errors }) => {
+    test.setTimeout(affected.length * 30_000)
     const admin = await signedIn('admin')
     token ??= shareToken(browser, baseURL!, admin)
     // Collected, so that one run reports all of them.
     const failures: string[] = []
     const shared: Partial<Record<'user' | 'nobody', BrowserContext>> = {}
-    for (const [fault, route] of some) {
+    for (const route of affected) {
       const who = route.who === 'user' ? 'user' : 'nobody'
       // Faults of responses leave nothing behind in the browser, so their context is shared.
       const kept = isAnswer(fault) ? shared[who] : undefined
