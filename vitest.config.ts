@@ -48,6 +48,9 @@ const browser = () => ({
 /** The thorough run draws new values, and finds new faults; `npm test` fails only for what a change did. */
 const fixedSeed = /full|long/.test(process.env.PLACARD_TEST_DEPTH ?? '') ? [] : [join(root, 'scripts/fixed-seed.ts')]
 
+/** Vitest would use one worker on two cores. Three, because tests of the API often wait for disks and other processes. */
+const NODE_WORKERS = { maxWorkers: 3 }
+
 /** Tests that mock modules. */
 const WITH_MOCKS = ['apps/console/src/data/*.test.ts']
 
@@ -65,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...NODE_WORKERS,
           // Pure functions share no state, and modules are evaluated once per worker.
           isolate: false,
           // Generous, because the machine may be busy.
@@ -86,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'unit alone',
           environment: 'node',
+          ...NODE_WORKERS,
           include: WITH_MOCKS,
           setupFiles: fixedSeed,
           testTimeout: 30_000,
@@ -100,11 +105,9 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
-          // These tests often wait for disks and other processes; screenshots of stories need the machine for themselves.
-          maxWorkers: 3,
+          ...NODE_WORKERS,
           // Tests create their own data. Evaluating the server's modules for each file takes more than a minute.
           isolate: false,
-          sequence: { groupOrder: 1 },
           setupFiles: fixedSeed,
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
@@ -124,7 +127,8 @@ export default defineConfig({
           isolate: false,
           retry: 1,
           setupFiles: ['packages/ui/src/testing/after-each.ts', ...fixedSeed],
-          sequence: { groupOrder: 2 },
+          // After the tests in Node, because screenshots need the machine for themselves.
+          sequence: { groupOrder: 1 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
           // Generous, because the machine may be busy.
           testTimeout: 30_000,
@@ -142,7 +146,7 @@ export default defineConfig({
           maxWorkers: 3,
           isolate: false,
           // Together with the part tests: each waits for its page often enough to leave time to the other.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           api: { allowWrite: true },
           setupFiles: ['.storybook/vitest.setup.ts'],
           env: { PLACARD_TEST_DEPTH: process.env.PLACARD_TEST_DEPTH ?? '' },

@@ -20,8 +20,7 @@ function textsOfPage(): Set<string> {
   const add = (text: string | null) => {
     if (text && /\p{L}{2}/u.test(text) && !/\.(csv|xlsx)$/.test(text)) texts.add(text.trim().replace(/\s+/g, ' '))
   }
-  for (const element of document.body.querySelectorAll('*')) {
-    if (element.closest('script, style')) continue
+  for (const element of document.body.querySelectorAll(':not(script, style)')) {
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent)
     for (const name of READ) add(element.getAttribute(name))
   }
