@@ -7,7 +7,16 @@ import {
   MAX_BUILDER_ASSETS,
 } from '@placard/domain'
 import { Alert, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
-import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { QuietStatus } from '../quiet-status.js'
 import { useTranslate } from '../use-translate.js'
 import { useWideScreen } from '../use-wide-screen.js'
@@ -131,6 +140,8 @@ function Workspace({
   const [dialog, setDialog] = useState<'templates' | 'preview' | undefined>(
     startsWithTemplates ? 'templates' : undefined,
   )
+  const hasOpener = useRef(!startsWithTemplates)
+  const canvas = useRef<HTMLElement>(null)
   const files = useBuilderFiles(builder, onVideoUpload)
   useBuilderClipboard(builder, files.addImages)
   const { past, future } = builder.state.history
@@ -167,7 +178,7 @@ function Workspace({
           )}
         </div>
         {view === 'canvas' ? (
-          <CanvasPanes adSeconds={preview.adSeconds} onAdSecondsChange={onAdSecondsChange} />
+          <CanvasPanes canvas={canvas} adSeconds={preview.adSeconds} onAdSecondsChange={onAdSecondsChange} />
         ) : (
           <SizeList />
         )}
@@ -179,6 +190,13 @@ function Workspace({
       <TemplatesDialog
         open={dialog === 'templates'}
         onOpenChange={(isOpen) => setDialog(isOpen ? 'templates' : undefined)}
+        onCloseAutoFocus={(event) => {
+          // No button opened the first dialog, so none can get the focus back.
+          if (hasOpener.current) return
+          hasOpener.current = true
+          event.preventDefault()
+          canvas.current?.focus()
+        }}
         onSelect={(design, name) => {
           builder.dispatch({ type: 'replace', design, label: STEP_OF.template(name) })
           builder.setSizeID(null)
@@ -195,7 +213,7 @@ function Workspace({
 }
 
 /** Layers, canvas and properties side by side. */
-function CanvasPanes(properties: PropertiesPanelProps) {
+function CanvasPanes({ canvas, ...properties }: PropertiesPanelProps & { canvas: Ref<HTMLElement | null> }) {
   const labels = useLabels('adBuilder', adBuilderLabels)
   return (
     <div className="grid min-h-0 min-w-0 grid-cols-[15rem_minmax(0,1fr)_17rem]">
@@ -211,7 +229,7 @@ function CanvasPanes(properties: PropertiesPanelProps) {
           <HistoryList />
         </TabsContent>
       </Tabs>
-      <BuilderCanvas />
+      <BuilderCanvas ref={canvas} />
       <div className="min-h-0 overflow-y-auto border-line-subtle border-s">
         <PropertiesPanel {...properties} />
       </div>

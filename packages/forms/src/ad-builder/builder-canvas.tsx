@@ -1,6 +1,15 @@
 import { artboardOf, sampleDesign } from '@placard/domain'
 import { useLabels } from '@placard/ui'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { adBuilderLabels } from './ad-builder-labels.js'
 import { useBuilder } from './builder-context.js'
 import { canvasGeometry, clampZoom } from './canvas-geometry.js'
@@ -21,11 +30,12 @@ interface View {
 }
 
 /** Canvas with the artboard, its rulers and the selection. Arrow keys move the selected layers. */
-export function BuilderCanvas() {
+export function BuilderCanvas({ ref }: { ref?: Ref<HTMLElement | null> }) {
   const labels = useLabels('adBuilder', adBuilderLabels)
   const builder = useBuilder()
   const { shown, playback, styles, selected } = builder
   const scroller = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => scroller.current)
   const origin = useRef<HTMLDivElement>(null)
   const view = useView(scroller)
   const artboard = artboardOf(shown)

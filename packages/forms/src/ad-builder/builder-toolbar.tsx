@@ -92,11 +92,9 @@ export function BuilderToolbar({ view, onViewChange, onTemplates, onPreview, act
     <div
       role="toolbar"
       aria-label={labels.toolbar}
-      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 border-line-subtle border-b bg-surface px-3 py-2"
+      className="@container/toolbar flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 border-line-subtle border-b bg-surface px-3 py-2"
     >
-      <Button size="sm" onClick={onTemplates}>
-        <LayoutTemplate aria-hidden /> {labels.templates}
-      </Button>
+      <ToolbarButton icon={<LayoutTemplate aria-hidden />} label={labels.templates} onClick={onTemplates} />
       <AddButtons {...files} />
       <div className="flex items-center gap-0.5">
         <IconButton
@@ -142,12 +140,32 @@ export function BuilderToolbar({ view, onViewChange, onTemplates, onPreview, act
       </div>
       <ViewControls view={view} onViewChange={onViewChange} />
       <div className="ms-auto flex flex-wrap items-center gap-2">
-        <Button size="sm" onClick={onPreview}>
-          <Eye aria-hidden /> {labels.preview}
-        </Button>
+        <ToolbarButton icon={<Eye aria-hidden />} label={labels.preview} onClick={onPreview} />
         {actions}
       </div>
     </div>
+  )
+}
+
+interface ToolbarButtonProps {
+  icon: ReactNode
+  label: string
+  onClick: () => void
+}
+
+/** Button that has no visible text where the toolbar would need a second line for it. */
+function ToolbarButton({ icon, label, onClick }: ToolbarButtonProps) {
+  return (
+    <Button
+      size="sm"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="@max-[66rem]/toolbar:w-7 @max-[66rem]/toolbar:px-0"
+    >
+      {icon}
+      <span className="@max-[66rem]/toolbar:hidden">{label}</span>
+    </Button>
   )
 }
 

@@ -7,6 +7,8 @@ import { ArtboardView } from './layer-view.js'
 export interface TemplatesDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Called when the closed dialog returns the focus; prevent it to move the focus elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void
   /** Called with the design of the selected template, and its English name. */
   onSelect: (design: AdDesign, name: string) => void
 }
@@ -17,7 +19,7 @@ const PREVIEW_ZOOM = 0.8
 const EMPTY = { id: 'empty', name: 'Empty', description: 'A white artboard of 300x250' }
 
 /** Dialog with the templates, which replace the design. */
-export function TemplatesDialog({ open, onOpenChange, onSelect }: TemplatesDialogProps) {
+export function TemplatesDialog({ open, onOpenChange, onCloseAutoFocus, onSelect }: TemplatesDialogProps) {
   const labels = useLabels('adBuilder', adBuilderLabels)
   const translate = useTranslate()
   const choose = (design: AdDesign, name: string) => {
@@ -27,7 +29,12 @@ export function TemplatesDialog({ open, onOpenChange, onSelect }: TemplatesDialo
   const choices = [{ ...EMPTY, design: newAdDesign() }, ...BUILDER_TEMPLATES]
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="lg" title={labels.templates} description={labels.templatesHint}>
+      <DialogContent
+        size="lg"
+        title={labels.templates}
+        description={labels.templatesHint}
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
         <ul className="grid grid-cols-[repeat(auto-fill,16.5rem)] gap-4">
           {choices.map(({ id, name, description, design }) => (
             <li key={id}>

@@ -1,6 +1,6 @@
 import { CREATIVE_NOT_FOUND } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type ConsoleAt, consoleStories, inAllLayouts, shows, waits } from '../../testing/console-at.js'
 
 const meta = {
@@ -32,6 +32,7 @@ export const Success: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /^Travel/ }))
     const layers = within(screen.getByRole('region', { name: 'Layers' }))
     await expect(await layers.findByRole('button', { name: 'Find a cabin' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('application', { name: 'Canvas' })).toHaveFocus())
   },
 }
 
