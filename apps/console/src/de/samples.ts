@@ -9,7 +9,7 @@ export const samples: Pick<ConsoleLabels, 'billing' | 'tables'> = {
     plan: 'Studio-Tarif',
     paidMonthly: 'Monatliche Zahlung',
     perMonth: 'im Monat, zzgl. MwSt.',
-    renewsOn: 'Verlängert sich am ',
+    renewsOn: (day) => `Verlängert sich am ${day}`,
     usage: { impressions: 'Impressionen', storage: 'Speicher', seats: 'Plätze' },
     used: {
       impressions: (used, max) => `${used} von ${max} Millionen`,

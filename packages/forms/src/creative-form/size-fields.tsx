@@ -150,7 +150,7 @@ function SizeDrawing({ width, height }: SizeDrawingProps) {
           />
         )}
       </div>
-      <span className="whitespace-nowrap">{labels.screenScale}</span>
+      <bdi className="whitespace-nowrap">{labels.screenScale}</bdi>
     </div>
   )
 }

@@ -191,7 +191,7 @@ function Media({ name, contentType, content: { kind, src }, labels }: MediaProps
       {kind !== 'audio' && (
         // Its height is kept, so that nothing moves when the pixels are known.
         <figcaption className="min-h-4 text-caption text-ink-muted tabular-nums">
-          {pixels && labels.pixels(...pixels)}
+          <bdi>{pixels && labels.pixels(...pixels)}</bdi>
         </figcaption>
       )}
     </>

@@ -97,9 +97,9 @@ export function Meter({
           <span id={id} className="min-w-0 truncate font-medium text-ink" title={label}>
             {label}
           </span>
-          <span aria-hidden className="shrink-0 text-caption text-ink-muted tabular-nums">
+          <bdi aria-hidden className="shrink-0 text-caption text-ink-muted tabular-nums">
             {text}
-          </span>
+          </bdi>
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: browsers draw their own meter, and do not let it be styled */}

@@ -62,9 +62,9 @@ export function Progress({
             {label}
           </span>
           {text !== undefined && (
-            <span aria-hidden className="shrink-0 text-caption text-ink-muted tabular-nums">
+            <bdi aria-hidden className="shrink-0 text-caption text-ink-muted tabular-nums">
               {text}
-            </span>
+            </bdi>
           )}
         </div>
       )}

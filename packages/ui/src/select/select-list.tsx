@@ -85,10 +85,10 @@ export function SelectList({
           {known?.icon ? (
             <span className="flex min-w-0 items-center gap-2">
               <span className={iconClass}>{known.icon}</span>
-              <span className={readOnly ? 'min-w-0' : 'truncate'}>{known.label}</span>
+              <bdi className={readOnly ? 'min-w-0' : 'truncate'}>{known.label}</bdi>
             </span>
           ) : (
-            known?.label
+            known && <bdi>{known.label}</bdi>
           )}
         </Value>
         {loading ? (
@@ -167,7 +167,10 @@ function Option({ option }: { option: SelectOption }) {
         <span className={classNames(iconClass, option.description && 'mt-0.5 self-start')}>{option.icon}</span>
       )}
       <span className="wrap-anywhere min-w-0 flex-1">
-        <ItemText>{option.label}</ItemText>
+        <ItemText>
+          {/* Without `bdi`, a size such as 300 × 250 swaps its numbers on pages that read from right to left. */}
+          <bdi>{option.label}</bdi>
+        </ItemText>
         {option.description && (
           <span className="block font-normal text-caption text-ink-subtle in-data-disabled:text-ink-disabled">
             {option.description}

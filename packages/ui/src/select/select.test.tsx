@@ -61,6 +61,27 @@ describe('Select list', () => {
     expect(choose).not.toHaveBeenCalled()
   })
 
+  it('keeps the order of the numbers of a size on a page that reads from right to left', async () => {
+    const left = (element: Element, from: number) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!
+      const range = new Range()
+      range.setStart(text, from)
+      range.setEnd(text, from + 3)
+      return range.getBoundingClientRect().left
+    }
+    await mount(
+      <div dir="rtl">
+        <Select aria-label="Size" options={[{ value: 'box', label: '300 × 250' }]} value="box" />
+      </div>,
+    )
+    const trigger = page.getByRole('combobox')
+    expect(left(trigger.element(), 0)).toBeLessThan(left(trigger.element(), 6))
+    await userEvent.click(trigger)
+    const option = page.getByRole('option', { name: '300 × 250' })
+    await expect.element(option).toBeVisible()
+    expect(left(option.element(), 0)).toBeLessThan(left(option.element(), 6))
+  })
+
   it('shows loading and empty messages', async () => {
     const { rerender } = await mount(<Select aria-label="Status" options={[]} loading />)
     const trigger = page.getByRole('combobox')

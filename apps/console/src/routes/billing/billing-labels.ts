@@ -6,7 +6,7 @@ export const billingLabels = {
   plan: 'Studio plan',
   paidMonthly: 'Paid monthly',
   perMonth: 'per month, excl. VAT',
-  renewsOn: 'Renews on ',
+  renewsOn: (day: string) => `Renews on ${day}`,
   usage: { impressions: 'Impressions', storage: 'Storage', seats: 'Seats' },
   used: {
     impressions: (used: string, max: string) => `${used} of ${max} million`,

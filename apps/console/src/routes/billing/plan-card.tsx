@@ -1,16 +1,6 @@
+import { formatDay } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
-import {
-  Badge,
-  Card,
-  CardActions,
-  CardBody,
-  CardFooter,
-  CardHeader,
-  CardTitle,
-  Meter,
-  TimeText,
-  useLabels,
-} from '@placard/ui'
+import { Badge, Card, CardActions, CardBody, CardFooter, CardHeader, CardTitle, Meter, useLabels } from '@placard/ui'
 import { createEuroFormat } from '../../parts/create-euro-format.js'
 import { billingLabels } from './billing-labels.js'
 import { PLAN_PRICE, usage } from './sample-billing.js'
@@ -53,10 +43,7 @@ export function PlanCard() {
         </div>
       </CardBody>
       <CardFooter>
-        <span>
-          {labels.renewsOn}
-          <TimeText value="2025-11-01" format="date" />
-        </span>
+        <span>{labels.renewsOn(formatDay('2025-11-01', {}, texts))}</span>
       </CardFooter>
     </Card>
   )
