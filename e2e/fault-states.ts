@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import type { FaultRoute } from './fault-routes.js'
 import { expect, failuresTold, ownTimers } from './fixtures.js'
 
@@ -66,6 +66,15 @@ async function wrongClock(page: Page, ahead: number): Promise<void> {
   }, ahead)
 }
 
+/** Returns a function that waits until the scripts have arrived that a page requests from now on. */
+function scriptsOf(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  const drop = (request: Request) => void pending.delete(request)
+  page.on('request', (request) => request.resourceType() === 'script' && pending.add(request))
+  page.on('requestfinished', drop).on('requestfailed', drop)
+  return () => expect.poll(() => pending.size).toBe(0)
+}
+
 /** Faults of the browser, and slow responses. */
 export const STATES: readonly StateFault[] = [
   {
@@ -74,6 +83,7 @@ export const STATES: readonly StateFault[] = [
     fails: true,
     before: (page) => ownTimers(page),
     async after(page, route) {
+      const arrived = scriptsOf(page)
       await page.route(API, nothing)
       await (route.form ? sendForm(page, route) : page.reload())
       await expect(page.locator('h1').first()).toBeAttached()
@@ -87,6 +97,8 @@ export const STATES: readonly StateFault[] = [
             .first(),
         ).toBeVisible()
       }
+      // Otherwise the code of a part would time out, and not its data.
+      await arrived()
       await page.clock.fastForward(180_000)
     },
   },

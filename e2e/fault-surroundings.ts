@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { FaultRoute } from './fault-routes.js'
 import { API, asUser, nothing, type StateFault } from './fault-states.js'
-import { expect, failuresTold, ownTimers } from './fixtures.js'
+import { closed, expect, failuresTold, ownTimers } from './fixtures.js'
 
 const manifest = join(import.meta.dirname, '..', 'apps', 'console', 'dist', '.vite', 'manifest.json')
 const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; isDynamicEntry?: boolean }>
@@ -84,7 +84,7 @@ async function inOtherTab(page: Page, work: (other: Page) => Promise<unknown>): 
   const other = await page.context().newPage()
   await other.goto('/ping')
   await work(other)
-  await other.close()
+  await closed(other)
 }
 
 const overElsewhere = (page: Page) =>

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { allPairs, expectPair, isAnswer } from './fault-pairs.js'
 import { faultRoutes } from './fault-routes.js'
-import { CAMPAIGN, expect, FULL, NOBODY, test } from './fixtures.js'
+import { CAMPAIGN, closed, expect, FULL, NOBODY, test } from './fixtures.js'
 
 /** Placeholder in the paths of shared screens; the test replaces it with a real token. */
 const SHARED = 'shared-token'
@@ -28,10 +28,6 @@ test('Every fault and every screen is tested at least once (F3, F6, F7, F17, F18
   expect(new Set(pairs.map(([fault]) => fault)).size).toBeGreaterThanOrEqual(50)
   expect(new Set(pairs.map(([, route]) => route.name)).size).toBe(routes.length)
 })
-
-/** Closes a page or a context within 15 s: sometimes the browser never reports the end of a page that reloads itself. */
-const closed = (target: Page | BrowserContext) =>
-  Promise.race([target.close(), new Promise((resolve) => setTimeout(resolve, 15_000))])
 
 let token: Promise<string> | undefined
 
@@ -63,8 +59,7 @@ for (const fault of new Set(pairs.map(([one]) => one))) {
       }
       const said = isAnswer(fault) ? undefined : fault.said
       for (const error of errors.splice(0)) if (!said?.test(error)) failures.push(`${about}: ${error}`)
-      await closed(page)
-      if (!isAnswer(fault)) await closed(context)
+      await closed(isAnswer(fault) ? page : context)
     }
     await Promise.all(Object.values(shared).map(closed))
     expect(failures).toEqual([])

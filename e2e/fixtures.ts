@@ -44,6 +44,10 @@ async function stateOf(browser: Browser, baseURL: string, person: Person): Promi
   return state
 }
 
+/** Closes a page or a context, and waits 5 s at most: Chromium may never report the end of a page that reloads itself. */
+export const closed = (target: Page | BrowserContext): Promise<unknown> =>
+  Promise.race([target.close(), new Promise((resolve) => setTimeout(resolve, 5000))])
+
 interface WorkerFixtures {
   /** Origin of this worker's server. */
   origin: string

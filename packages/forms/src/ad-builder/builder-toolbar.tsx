@@ -161,7 +161,7 @@ function ToolbarButton({ icon, label, onClick }: ToolbarButtonProps) {
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="@max-[66rem]/toolbar:w-7 @max-[66rem]/toolbar:px-0"
+      className="@max-[66rem]/toolbar:w-7 @max-[66rem]/toolbar:px-0 coarse:@max-[66rem]/toolbar:w-11"
     >
       {icon}
       <span className="@max-[66rem]/toolbar:hidden">{label}</span>
