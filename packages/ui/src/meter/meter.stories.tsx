@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { expectLeftToRight } from '../testing/right-to-left.js'
 import { Meter } from './meter.js'
 
 const labels = { good: 'Enough room', fair: 'Filling up', poor: 'Almost full' }
@@ -48,6 +49,7 @@ export const RightToLeft: Story = {
     const meter = within(canvasElement).getByRole('meter', { name: 'Storage' })
     const fill = meter.querySelector('[style*=width]')!
     await expect(fill.getBoundingClientRect().right).toBeCloseTo(meter.getBoundingClientRect().right, 0)
+    await expectLeftToRight(within(canvasElement).getByText('8.4 of 10 GB'))
   },
 }
 

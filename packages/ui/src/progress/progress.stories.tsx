@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectLeftToRight, expectRightOf } from '../testing/right-to-left.js'
 import { Progress } from './progress.js'
 
 const meta = {
@@ -62,6 +62,7 @@ export const RightToLeft: Story = {
       within(canvasElement).getByText('Uploading main.mp4'),
       within(canvasElement).getByText(/4\.2 of 12/),
     )
+    await expectLeftToRight(within(canvasElement).getByText('4.2 of 12 MB'))
   },
 }
 
