@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { DirectionProvider } from '../direction-provider/direction-provider.js'
 import { Field } from '../field/field.js'
 import { Input } from '../input/input.js'
 import { describePart } from '../testing/describe-part.js'
@@ -70,9 +71,9 @@ describe('Select list', () => {
       return range.getBoundingClientRect().left
     }
     await mount(
-      <div dir="rtl">
+      <DirectionProvider dir="rtl">
         <Select aria-label="Size" options={[{ value: 'box', label: '300 × 250' }]} value="box" />
-      </div>,
+      </DirectionProvider>,
     )
     const trigger = page.getByRole('combobox')
     expect(left(trigger.element(), 0)).toBeLessThan(left(trigger.element(), 6))
