@@ -82,32 +82,35 @@ async function inList(list: HTMLElement, keys: string, read?: () => Promise<void
 }
 const choose = (selector: string, keys: string) => () => inList(all(selector)[0]!, keys)
 
-/** Names of the lists that a test has opened in one language. */
-const opened = new WeakMap<() => Promise<void>, Set<string>>()
+/** Names of the lists and buttons that a test has used in one language. */
+const used = new WeakMap<() => Promise<void>, Set<string>>()
 
-/** Opens the lists that the test has not opened before, one after another. */
-const openLists: TranslationStep = async (read) => {
-  const known = opened.get(read) ?? new Set()
-  opened.set(read, known)
-  const lists = all<HTMLButtonElement>('[role=dialog] [role=combobox], [data-slot=ad-builder] [role=combobox]')
-  for (const list of lists) {
-    const name = list.ariaLabel ?? list.labels[0]?.textContent ?? list.id
-    if (list.closest('[aria-hidden=true]') || known.has(name)) continue
-    known.add(name)
-    await inList(list, '{Escape}', read)
-  }
-}
+/** Calls `act` with the elements whose names the test has not used before, one after another. */
+const forEachNew = (selector: string, act: (element: HTMLElement, read: () => Promise<void>) => Promise<void>) =>
+  (async (read) => {
+    const known = used.get(read) ?? new Set()
+    used.set(read, known)
+    for (const element of all<HTMLButtonElement>(selector)) {
+      const name = element.ariaLabel ?? element.labels[0]?.textContent ?? (element.textContent || element.id)
+      if (element.closest('[aria-hidden=true], :disabled, [aria-disabled=true]') || known.has(name)) continue
+      known.add(name)
+      await act(element, read)
+    }
+  }) satisfies TranslationStep
 
+const openLists = forEachNew('[role=dialog] [role=combobox], [data-slot=ad-builder] [role=combobox]', (list, read) =>
+  inList(list, '{Escape}', read),
+)
+
+const section = 'section[aria-labelledby]'
 /** Presses the buttons that arrange layers, set keyframes, and reset a layer to its rules. */
-const pressButtons: TranslationStep = async (read) => {
-  const section = 'section[aria-labelledby]'
-  for (const button of all(
-    `${section} [role=group] > button, ${section} .grid > .flex > button, ${section} > button`,
-  )) {
+const pressButtons = forEachNew(
+  `${section} [role=group] > button, ${section} .grid > .flex > button, ${section} > button`,
+  async (button, read) => {
     button.click()
     await read()
-  }
-}
+  },
+)
 
 const openHistory = click('[role=tab]:nth-child(2)')
 const openDialog = (button: string) => async () => {
