@@ -186,6 +186,16 @@ describe('touch', () => {
 })
 
 describe('empty folder', () => {
+  it('starts where its placeholder was', async () => {
+    const { rerender } = await start({ status: 'loading', entries: [] })
+    const top = () => document.querySelector('input[type="file"]')?.parentElement?.getBoundingClientRect().top
+    const before = top()
+    expect(before).toBeGreaterThan(0)
+    await rerender(<FileBrowser {...props} entries={[]} />)
+    await expect.element(page.getByText('This folder is empty')).toBeVisible()
+    expect(top()).toBe(before)
+  })
+
   it('keeps focus, and Backspace goes to the parent', async () => {
     const onNavigate = vi.fn()
     const { rerender } = await start({ onNavigate })

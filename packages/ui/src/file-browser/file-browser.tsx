@@ -55,7 +55,7 @@ export function FileBrowser(props: FileBrowserProps) {
           {placeholder ?? (
             <>
               <BrowserToolbar pickFiles={open} pickFolder={() => folderInput.current?.click()} held={held} />
-              {(status === 'loading' || (!held && model.total > 0)) && <SelectionBar />}
+              {(status === 'loading' || status === 'ready') && <SelectionBar />}
               <div className="flex min-h-0 flex-1">
                 <div
                   {...getRootProps({
