@@ -1,5 +1,5 @@
-// What the usual calls cost in CPU time, of the server and of PostgreSQL on the same Linux machine: unlike times by the
-// clock, these hardly change with what else the machine does. Peer: the same SQL without the server around it.
+// CPU time of the most frequent calls, in the server and in PostgreSQL on the same Linux machine. Unlike wall-clock times,
+// they hardly depend on other work of the machine. Peer: the same SQL without the server.
 import { readFileSync } from 'node:fs'
 import { eq } from '../apps/api/node_modules/drizzle-orm/index.js'
 import { buildApp } from '../apps/api/src/app.ts'
@@ -34,7 +34,7 @@ const counters = {
 const { db, close, dataDir } = await openWorld(process.env.DATABASE_URL)
 if ((await db.$count(campaign)) === 0) await fill(db, { from: 0, to: LIVE_IDS, hours: HOURS })
 
-/** CPU time that PostgreSQL has taken for each connection to this database, in ms. */
+/** Returns the CPU time of PostgreSQL for each connection to this database, in ms. */
 async function databaseCpu() {
   const { rows } = await db.execute('select pid from pg_stat_activity where datname = current_database()')
   return new Map(

@@ -1,5 +1,5 @@
-// Pixels over HTTP into the report: events a second that one server process takes in, and how late the report shows them.
-// Peers in the same run: the bare framework answering the same picture, and the bare framework with one INSERT an event.
+// Tracking pixels over HTTP: events per second that one server process counts, and the delay until the report shows them.
+// Peers in the same run: the bare framework with the same image as response, also with one INSERT per event.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,12 +17,12 @@ const SECONDS = Number(process.env.SECONDS ?? 15)
 const CONNECTIONS = 50
 const LIVE_IDS = 200
 const SAMPLES = Number(process.env.SAMPLES ?? 40)
-/** What the report's lag is measured under as well, in events a second. */
+/** Load under which the delay of the report is measured too, in events per second. */
 const STEADY = 1000
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 const ids = createServingIDs(createSigner(SECRET, 'servings'))
-/** Of a browser: events of others are invalid traffic. */
+/** User agent of a browser, because events of robots are invalid traffic. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 const pathOf = (liveID, event = 'impression') => `/serve/event/${ids.create(liveID, new Date())}/${event}`
@@ -35,7 +35,7 @@ async function freePort() {
   return port
 }
 
-/** Starts a process that says when it listens. */
+/** Starts a process and waits until it prints that it listens. */
 async function start(args, environment) {
   const child = spawn(process.execPath, [...process.execArgv, ...args], {
     cwd: import.meta.dirname,
@@ -53,7 +53,7 @@ async function start(args, environment) {
   }
 }
 
-/** Fires events that never came before; `rate` a second, or as fast as they are answered. */
+/** Sends new events: `rate` per second, or each after the response to the one before. */
 async function fire(base, seconds, rate) {
   const { requests, latency, non2xx, errors } = await autocannon({
     url: base,
@@ -92,7 +92,7 @@ async function signIn(base, origin) {
   return answer.headers.get('set-cookie').split(';')[0]
 }
 
-/** How long after a pixel the report shows it, again and again. */
+/** Measures repeatedly how long after a pixel the report contains it. */
 async function lags(base, origin) {
   const cookie = await signIn(base, origin)
   const day = new Date().toISOString().slice(0, 10)
@@ -126,7 +126,7 @@ async function measure(name, databaseUrl) {
     PLACARD_DATA_DIR: dataDir,
     PLACARD_SECRET: SECRET,
     PLACARD_SEED: '1',
-    // One address sends everything.
+    // All events come from one IP address.
     PLACARD_EVENT_LIMIT: '999999999',
     PLACARD_CONSOLE_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
@@ -154,7 +154,7 @@ async function measure(name, databaseUrl) {
   return result
 }
 
-/** The peers, in a process of their own. */
+/** Starts a peer in its own process. */
 async function bare() {
   const pool = process.env.DATABASE_URL
     ? new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })

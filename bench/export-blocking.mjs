@@ -1,4 +1,4 @@
-// How long the files of a report of 1,000,000 rows hold up other calls, read from the database and written in one process.
+// Delay of other requests while files of a report of 1,000,000 rows are read from the database and written in one process.
 import { join } from 'node:path'
 import { addDaysTo } from '@placard/domain'
 import { writeReport } from '../apps/api/src/exports/write-report.ts'
@@ -34,8 +34,8 @@ async function fillCampaign(db) {
 }
 
 /**
- * Takes a turn of the event loop again and again, as a call would that comes in meanwhile, and notes how much processor
- * time each took: what else the machine does counts for nothing.
+ * Schedules a turn of the event loop repeatedly, like a request that arrives meanwhile, and records the CPU time of each,
+ * which other work of the machine does not change.
  */
 function watchTurns() {
   const turns = []

@@ -1,13 +1,13 @@
-// Report files of 200,000 and 1,000,000 rows, each written by a process of its own; peers: csv-stringify and SheetJS.
+// Report files of 200,000 and 1,000,000 rows, each written by its own process; peers: csv-stringify and SheetJS.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 
 const RUNS = Number(process.env.RUNS ?? 3)
-/** Only SheetJS needs it. */
+/** Larger heap, which only SheetJS needs. */
 const MEMORY = '--max-old-space-size=8192'
 
-// As the server is shipped: what reads TypeScript would take more memory than any writer.
+// The built server, because loading TypeScript takes more memory than any writer.
 const writers = join(import.meta.dirname, 'node_modules', '.placard', 'export-writers.mjs')
 buildSync({
   entryPoints: [join(import.meta.dirname, 'export-writers.mjs')],
@@ -30,7 +30,7 @@ function write(name, rows) {
   return JSON.parse(output)
 }
 
-/** The best of some runs in turn, so that what else the machine does falls on all alike. */
+/** Returns the best of several alternating runs, so that other work of the machine affects all alike. */
 function measure(cases) {
   const best = new Map()
   for (let run = 0; run < RUNS; run++)

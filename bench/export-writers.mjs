@@ -1,4 +1,5 @@
-// Each writer of report files by itself, so that one process's memory is one case's: `node export-writers.mjs <case> <rows>`.
+// Runs one writer of report files, so that the memory of the process is that of the writer.
+// node export-writers.mjs <case> <rows>
 import { createWriteStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +51,7 @@ const rowAt = (index) => ({
   videoCompletes: 200,
 })
 
-/** As the database hands them out. */
+/** Rows as the database returns them. */
 async function* portions() {
   for (let at = 0; at < ROWS; at += ROWS_AT_ONCE)
     yield Array.from({ length: Math.min(ROWS_AT_ONCE, ROWS - at) }, (_, index) => rowAt(at + index))
@@ -60,7 +61,7 @@ const HEAD =
   'Campaign,Creative,Creative ID,Type,Size,Day,Timezone,Impressions,Engagement,Clicks,CTR,Video starts,First quartiles,Midpoints,Third quartiles,Video completes,VCR'
 const byID = new Map(creatives.map((creative) => [creative.id, creative]))
 
-/** The same cells for the peers, which know nothing of reports. */
+/** The same cells as plain arrays, for the peers. */
 function cellsOf(row, day) {
   const { id, name: title, type, size } = byID.get(row.creativeID)
   return [
@@ -96,7 +97,7 @@ const folder = mkdtempSync(join(tmpdir(), 'placard-bench-'))
 const path = join(folder, 'file')
 const options = { signal: new AbortController().signal, now: new Date() }
 const WRITERS = {
-  /** What a process takes before it writes any row. */
+  /** Baseline: a process that writes no rows. */
   nothing: async () => writeFileSync(path, ''),
   csv: () => writeText(path, reportCsv(report, portions()), options.signal),
   xlsx: () => writeReportWorkbook(report, portions(), path, options),
@@ -105,7 +106,7 @@ const WRITERS = {
     const { stringify } = await import('csv-stringify')
     await pipeline(Readable.from(peerRows()), stringify(), createWriteStream(path))
   },
-  // It takes all rows at once; making them is not counted.
+  // SheetJS takes all rows at once; creating them is not measured.
   sheetjs: async (rows) => {
     const { default: xlsx } = await import('xlsx')
     const sheet = xlsx.utils.aoa_to_sheet(rows, { cellDates: true })

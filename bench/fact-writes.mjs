@@ -1,5 +1,5 @@
-// Counts added to the hours of live ids, as servers do for events: all into one hour, several at once. Peer: the same
-// rows into one bare table with the same key, without months and without sums.
+// Several writers add counts to the facts of one hour, as servers do for events. Peer: the same rows in one table with the
+// same key, without partitions and totals.
 import { sql } from '../apps/api/node_modules/drizzle-orm/index.js'
 import { addFacts } from '../apps/api/src/store/facts/facts.ts'
 import { ensureMonths } from '../apps/api/src/store/facts/partitions.ts'
@@ -22,7 +22,7 @@ const names =
   'impressions, engagement, clicks, video_starts, first_quartiles, midpoints, third_quartiles, video_completes'
 const raised = names.split(', ').map((name) => `${name} = bare.${name} + excluded.${name}`)
 
-/** Live ids that follow each other around the circle: each batch meets others halfway. */
+/** Consecutive live IDs, starting again at the first after the last, so that the batches of several writers overlap. */
 function batchOf(size, writer, run) {
   const from = (writer * 977 + run * 331) % LIVE_IDS
   return Array.from({ length: size }, (_, index) => ({ liveID: `l${(from + index) % LIVE_IDS}`, hour, counters }))

@@ -1,4 +1,5 @@
-// GET /v1/campaign/mine, whole: session, SQL, contract, headers; peer: the same SQL through the bare framework.
+// Throughput of GET /v1/campaign/mine with session, SQL, contract and headers; peer: the same SQL through the bare
+// framework.
 import autocannon from 'autocannon'
 import { eq } from '../apps/api/node_modules/drizzle-orm/index.js'
 import Fastify from '../apps/api/node_modules/fastify/fastify.js'
@@ -17,7 +18,7 @@ import { fill, openWorld } from './world.mjs'
 const CONNECTIONS = 10
 const PATIENCE_SECONDS = 60
 const SECONDS = 10
-/** The last day with facts: the trend of 14 days is full. */
+/** Last day with facts, so that all 14 days of the trend have data. */
 const now = () => new Date('2025-03-31T22:00:00Z')
 
 async function load(url, headers) {

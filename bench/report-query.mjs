@@ -1,4 +1,4 @@
-// A campaign's report of 30 days by day, over a tenth of the rows and over all of them; peer: DuckDB in memory.
+// Report of a campaign, 30 days by day, over a tenth of the rows and over all of them; peer: DuckDB in memory.
 import { DuckDBInstance } from '@duckdb/node-api'
 import { reportRows } from '../apps/api/src/store/reports/report-rows.ts'
 import { CREATIVES_PER_CAMPAIGN, FIRST_HOUR, factSize, fill, line, openWorld, summary } from './world.mjs'

@@ -1,4 +1,4 @@
-// Opens a store with as many hourly facts as asked for: campaigns of ten creatives, each published once.
+// Opens a store with a given number of hourly facts: campaigns of ten creatives, each published once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,14 +8,14 @@ import { openStore } from '../apps/api/src/store/store.ts'
 export const CREATIVES_PER_CAMPAIGN = 10
 export const FIRST_HOUR = '2025-01-01T00:00:00Z'
 
-/** What a measured time is summed up as, in ms. */
+/** Percentiles of measured times, in ms. */
 export function summary(times) {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
   return { p50: at(0.5), p95: at(0.95), min: sorted[0], runs: sorted.length }
 }
 
-/** One line of a table. */
+/** Formats a line of a table. */
 export const line = (name, { p50, p95, min }) =>
   `${name.padEnd(46)} p50 ${p50.toFixed(1).padStart(8)} ms   p95 ${p95.toFixed(1).padStart(8)} ms   min ${min.toFixed(1).padStart(8)} ms`
 
@@ -37,8 +37,8 @@ const HOUR_MS = 3_600_000
 const HOURS_AT_ONCE = 250
 
 /**
- * Fills it inside the database: live ids from `from` to `to`, each with `hours` hours of facts. Rows come hour by hour,
- * as they do in life: those of one campaign lie far apart on the disk.
+ * Inserts facts by SQL: live IDs from `from` to `to`, each with `hours` hours. Rows are inserted hour by hour, as in
+ * production, so that those of one campaign are far apart on the disk.
  */
 export async function fill(db, { from, to, hours }) {
   const run = (text) => db.execute(text)
@@ -68,7 +68,7 @@ export async function fill(db, { from, to, hours }) {
   await run('vacuum analyze')
 }
 
-/** How large the facts are on the disk, in MB: their rows, and rows with indexes. */
+/** Returns the disk space of the facts in MB: rows only, and rows with indexes. */
 export async function factSize(db) {
   const { rows } = await db.execute(`select sum(pg_relation_size(inhrelid)) / 1e6 as rows,
     sum(pg_total_relation_size(inhrelid)) / 1e6 as whole, count(*)::int as months

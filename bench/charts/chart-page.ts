@@ -1,12 +1,12 @@
 import { framesDuring, heapBytes, offer, painted, root } from '../pages/page-runtime.ts'
 import { type SeriesData, seriesData } from './series-data.ts'
 
-/** A library as the bench sees it. `prepare` makes of the data what it wants; that is not counted. */
+/** A chart library, driven by the benchmark. `prepare` converts the data to its format, which is not measured. */
 export interface ChartLibrary<Prepared> {
   prepare: (data: SeriesData) => Prepared
   mount: (element: HTMLElement, prepared: Prepared, width: number, height: number) => void
   update: (prepared: Prepared) => void
-  /** Only for those that do not see it by themselves. */
+  /** Resizes the chart; undefined if the library observes its size. */
   resize?: (width: number, height: number) => void
 }
 
@@ -19,11 +19,11 @@ CanvasRenderingContext2D.prototype.stroke = function counted(...path: []) {
   stroke.apply(this, path)
 }
 
-/** Paths that are long enough to be series, so that axes and grids do not count. */
+/** Returns the paths that are long enough to be series, without axes and grids. */
 const longPaths = () =>
   [...root().querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '').filter((d) => d.length > 300)
 
-/** Holds once three series have been drawn that were not there when this was called. */
+/** Returns a check that is true after three new series have been drawn. */
 function drawnAnew(): () => boolean {
   const [before, paths] = [strokes, longPaths().join()]
   return () => {
@@ -33,7 +33,7 @@ function drawnAnew(): () => boolean {
   }
 }
 
-/** Offers what is measured of a library. */
+/** Registers the measurements of a library. */
 export function offerChart<Prepared>({ prepare, mount, update, resize }: ChartLibrary<Prepared>): void {
   const box = root()
   const show = async (count: number) => {

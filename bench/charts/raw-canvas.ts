@@ -1,7 +1,7 @@
 import { offerChart } from './chart-page.ts'
 import { COLORS, type SeriesData } from './series-data.ts'
 
-// All points as one path each, no axes, no words, no pointer: what drawing alone costs.
+// Lower bound: each series as one path on a canvas, without axes, texts and pointer.
 let canvas: HTMLCanvasElement
 let [shown, size]: [SeriesData, [number, number]] = [{ x: new Float64Array(), y: [] }, [0, 0]]
 function draw() {

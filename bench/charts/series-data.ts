@@ -1,12 +1,12 @@
-/** What every library draws: three series over hours, the same numbers for all. */
+/** Data of all libraries: three series over hours. */
 export interface SeriesData {
-  /** Moments in ms. */
+  /** Unix times in ms. */
   x: Float64Array
-  /** Three series. */
+  /** Values of the three series. */
   y: Float64Array[]
 }
 
-/** A walk with some spikes; `turn` makes other numbers of the same kind. */
+/** Returns a random walk with some spikes; `turn` selects another one. */
 export function seriesData(count: number, turn = 0): SeriesData {
   let state = 1 + turn
   const noise = () => {

@@ -1,4 +1,4 @@
-// A chart of three series beside other libraries: mount, update, resize, heap and hover, in turns, as ratios.
+// Compares a chart of three series with other libraries: mount, update, resize, heap and hover, alternating.
 // node charts/series.mjs [runs=5] [sizes=200,2000,20000,200000]
 
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const ENTRIES = {
   nivo: 'nivo.tsx',
   'raw canvas': 'raw-canvas.ts',
 }
-/** More points than these throw (nivo) or take a minute (Recharts). */
+/** Largest numbers of points: with more, nivo throws and Recharts takes a minute. */
 const MOST = { nivo: 20_000, recharts: 20_000 }
 const SLOW = { nivo: 2, recharts: 2, echarts: 3 }
 
@@ -30,7 +30,7 @@ try {
     const answers = await inTurns(names, runs, async (name) => {
       const before = done.get(name) ?? 0
       done.set(name, before + 1)
-      // What takes seconds needs no five turns.
+      // Measurements that take seconds are repeated less often.
       return size >= 20_000 && before >= (SLOW[name] ?? runs) ? undefined : pages.measure(name, 'draw', size)
     })
     const rows = {}
@@ -41,7 +41,7 @@ try {
       rows[name] = { mount: of('mount'), update: of('update'), resize: of('resize'), 'heap MB': of('heap') }
     }
     found.set(size, rows)
-    console.log(`\n3 series of ${size.toLocaleString('en')} points, ms, the middle of ${runs}`)
+    console.log(`\n3 series of ${size.toLocaleString('en')} points, ms, medians of ${runs}`)
     console.table(rows)
   }
   if (sizes.includes(20_000)) {

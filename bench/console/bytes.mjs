@@ -1,4 +1,4 @@
-// What a visit to each route brings over the line, by the manifest of the console's own build.
+// Transferred bytes of a first visit to each route, from the manifest of the console's build.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'console', 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
 
-/** The routes beside their code. Every one needs the entry, which has that of signing in; those with a layout of their own need the router too. */
+/** Modules of each route besides the entry, which contains the sign-in page. */
 export const ROUTES = {
   '/signin': [],
   '/signup': ['routes/signup/route.tsx'],
@@ -38,14 +38,14 @@ const weigh = (file) => {
   return weights.get(file)
 }
 
-/** The files of a route: what must be there before its screen can be shown. */
+/** Returns the files that are loaded before a route renders. */
 function filesOf(route) {
   const files = new Set()
   for (const source of ['index.html', ...ROUTES[route].map((one) => `src/${one}`)]) gather(source, files)
   return [...files]
 }
 
-/** Kilobytes of a route, compressed as they travel. */
+/** Returns the gzipped kB of a route. */
 export function bytesOf(route) {
   const sum = (end) =>
     filesOf(route)

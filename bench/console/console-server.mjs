@@ -1,4 +1,4 @@
-// The product as it is built, over a demo company of its own. Build first: pnpm --filter "./apps/*" build
+// Starts the built product with a new demo company. Build first: pnpm --filter "./apps/*" build
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A slow phone: Lighthouse's mobile network and a processor a quarter as fast. */
+/** Emulates a slow phone: Lighthouse's mobile network, CPU 4× slower. */
 export async function becomeSlowPhone(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -19,7 +19,7 @@ export async function becomeSlowPhone(page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Starts the server, over data of its own unless it is told which; answers where it is, and what stops it. */
+/** Starts the server, with new data unless `dataDir` is given. Returns its URL and a function that stops it. */
 export async function startConsole(given) {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'placard-bench-'))
   const port = 4180
@@ -54,7 +54,7 @@ export async function startConsole(given) {
   throw new Error('The console did not start.')
 }
 
-/** The cookies and settings of somebody who has signed in. */
+/** Signs in and returns the cookies and settings. */
 export async function signIn(browser, url) {
   const context = await browser.newContext()
   const page = await context.newPage()

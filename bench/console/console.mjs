@@ -1,4 +1,4 @@
-// Bytes of every route of the console, and how soon it stands on a slow phone, beside a page of React alone.
+// Bytes of each route of the console, largest paint and blocking time on a slow phone; peer: a page of React alone.
 // Build first: pnpm --filter "./apps/*" build
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -76,7 +76,7 @@ try {
     pages.push([route, console_.url + (ADDRESSES[route] ?? route), PUBLIC.includes(route) ? undefined : signedIn])
   }
   const visits = new Map(pages.map(([name]) => [name, []]))
-  // In turns, so that what else the machine does meets all of them.
+  // Alternating, so that other work of the machine affects all alike.
   for (let run = 0; run < RUNS; run++)
     for (const [name, url, state] of pages) visits.get(name).push(await visit(browser, url, state))
 

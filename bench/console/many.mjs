@@ -1,5 +1,5 @@
-// How soon the screens of a campaign of 100,000 creatives can be used, and what their page takes of memory; peer: the
-// same screens of a campaign of four. Build first: pnpm --filter "./apps/*" build
+// Time until the screens of a campaign with 10,000 creatives are usable, and their memory; peer: the same screens of a
+// campaign with four. Build first: pnpm --filter "./apps/*" build
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { openStore } from '../../apps/api/src/store/store.ts'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
 import { signIn, startConsole } from './console-server.mjs'
 
-const CREATIVES = Number(process.env.CREATIVES ?? 100_000)
+const CREATIVES = Number(process.env.CREATIVES ?? 10_000)
 const PATIENCE_MS = 60_000
 const FEW = 'demoCampaign1'
 const MANY = 'benchMany'
@@ -22,7 +22,7 @@ const SCREENS = {
   },
 }
 
-/** Published creatives with one hour of counts each, beside those of the demo company. */
+/** Adds published creatives with one hour of facts each to the demo company. */
 async function fill(dataDir) {
   const first = await startConsole(dataDir)
   await first.stop()
@@ -58,7 +58,7 @@ async function visit(browser, { url, storageState, campaign, screen: { path, sho
     await context.close()
     return `not after ${PATIENCE_MS / 1000} s`
   }
-  // It can be used once it answers a question.
+  // The screen is usable when the page handles a task after its next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   const seconds = (performance.now() - start) / 1000
   await session.send('HeapProfiler.collectGarbage')

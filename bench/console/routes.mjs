@@ -1,5 +1,5 @@
-// From the press on a link to the frame that shows the next screen, its heading or what holds its place; peer: six pages
-// of plain React below the same router, all of them there already. Build first: pnpm --filter "./apps/*" build
+// Time from the click on a link to the frame with the heading or skeleton of the next screen; peer: six pages of plain
+// React on the same router, all loaded. Build first: pnpm --filter "./apps/*" build
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -9,12 +9,12 @@ import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
 import { signIn, startConsole } from './console-server.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 5)
-/** How many times slower the processor is than this one. */
+/** Factor by which the CPU is slowed down. */
 const SLOWER = Number(process.env.SLOWER ?? 1)
-/** How long a reader's pointer lies on a link before it is pressed, in ms. */
+/** Time between hovering and clicking a link, in ms. */
 const HOVER_MS = 300
 
-/** The way through the console, by the links that lead along it. */
+/** Links to click, in order, by the screen that they open. */
 const WAY = {
   campaigns: 'a[href="/campaigns"]',
   campaign: 'main a[href^="/campaigns/"]:not([href*="/reporting"])',
@@ -49,7 +49,7 @@ async function startPlain() {
   return { url: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() }
 }
 
-/** Notes how many frames after a press the next screen is there, and when that frame was done. */
+/** Records the number of frames from a click to the next screen, and when that frame was painted. */
 function watchPresses() {
   const PLACES = 'main h1, main [data-slot*="skeleton"]'
   globalThis.press = (link) =>
@@ -75,7 +75,7 @@ async function pressAll(page, way, { isPointedAt }) {
   for (const [screen, selector] of Object.entries(way)) {
     await page.waitForLoadState('networkidle')
     const link = page.locator(`:is(${selector}):visible`).first()
-    // Whoever administers has no campaigns of their own; the list shows those at first.
+    // The administrator has no own campaigns, which the list shows first.
     if ((await link.count()) === 0) await page.getByText('All', { exact: true }).click()
     await link.waitFor()
     if (isPointedAt) {
@@ -87,7 +87,7 @@ async function pressAll(page, way, { isPointedAt }) {
   return presses
 }
 
-/** One way through, with an empty cache. */
+/** Clicks through all screens, with an empty cache. */
 async function visit(browser, { baseURL, storageState, way, isPointedAt, isAgain }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState, baseURL })
   const page = await context.newPage()
@@ -111,12 +111,12 @@ try {
   const ours = { baseURL: console_.url, storageState, way: WAY }
   const visits = {
     'plain React': { baseURL: plain.url, way: PLAIN_WAY },
-    'seen before': { ...ours, isAgain: true },
-    'pointed at first': { ...ours, isPointedAt: true },
-    'at once': ours,
+    'code and data loaded': { ...ours, isAgain: true },
+    'after hovering': { ...ours, isPointedAt: true },
+    immediately: ours,
   }
   const found = new Map(Object.keys(visits).map((name) => [name, []]))
-  // In turns, so that what else the machine does meets all of them.
+  // Alternating, so that other work of the machine affects all alike.
   for (let run = 0; run < RUNS; run++)
     for (const [name, one] of Object.entries(visits)) found.get(name).push(await visit(browser, one))
   console.log(

@@ -67,7 +67,7 @@ try {
     const count = await ad.evaluate(() => globalThis.updates.length)
     await tab.mouse.move(x + 3 * ((move % 40) - 20) + 1, y)
     const moved = await tab.evaluate(() => globalThis.moves.at(-1))
-    // A move by less than a step changes nothing.
+    // Moves shorter than a step change nothing.
     const updated = await ad
       .waitForFunction((seen) => globalThis.updates[seen], count, { timeout: 1000, polling: 10 })
       .then((handle) => handle.jsonValue())

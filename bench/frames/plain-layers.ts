@@ -1,4 +1,4 @@
-// The least that a browser must do: 200 boxes, and one of them follows the pointer.
+// Lower bound: 200 boxes in plain DOM, one of which follows the pointer.
 import { frameRecorder, offer, root } from '../pages/page-runtime.ts'
 import { DRAGGED, LAYER_COUNT, layerBox } from './frames-data.ts'
 

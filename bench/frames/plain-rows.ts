@@ -1,4 +1,4 @@
-// The least that a browser must do: forty lines whose text changes with the scroll position.
+// Lower bound: forty lines in plain DOM whose text changes with the scroll position.
 import { framesDuring, offer, root } from '../pages/page-runtime.ts'
 import { FILE_COUNT, fileAt } from './frames-data.ts'
 

@@ -1,4 +1,4 @@
-// Twelve parts of the usual kit on one page in each of several libraries: what it weighs besides React and how it loads.
+// Twelve common components on one page, from each of several libraries: bytes besides React, and loading times.
 
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ const RUNS = Number(process.env.RUNS ?? 5)
 const here = import.meta.dirname
 const packages = join(here, '..', '..', 'packages')
 
-/** As npm gives them: the built packages, not their sources. */
+/** Resolves the built packages, as published on npm, instead of their sources. */
 const alias = ['ui', 'forms', 'domain'].flatMap((name) => [
   { find: new RegExp(`^@placard/${name}$`), replacement: join(packages, name, 'dist', 'index.js') },
   { find: new RegExp(`^@placard/${name}/(.*)$`), replacement: join(packages, name, 'dist', '$1') },
 ])
 
-/** The files of a kit's page as a production build leaves them. */
+/** Returns the files of the page of a library, from a production build. */
 async function filesOf(kit) {
   const entry = join(here, `${kit}.tsx`)
   const { output } = await build({
@@ -46,7 +46,7 @@ async function filesOf(kit) {
   return { files, js: bytes('.js'), css: bytes('.css') }
 }
 
-/** One load of a page on a slow phone: CPU of a quarter, 1.6 Mbit/s, 150 ms. */
+/** Loads a page as on a slow phone: CPU 4× slower, 1.6 Mbit/s, 150 ms latency. */
 async function load(browser, files) {
   const server = createServer(({ url }, response) => {
     const file = files.get(url)
@@ -95,7 +95,7 @@ for (const name of KITS) kits.push({ name, ...(await filesOf(name)), loads: [] }
 
 if (RUNS > 0) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
-  // One after the other, over and over, so that what else the machine does meets all of them.
+  // Alternating, so that other work of the machine affects all alike.
   for (let run = 0; run < RUNS; run++) for (const kit of kits) kit.loads.push(await load(browser, kit.files))
   await browser.close()
 }

@@ -1,4 +1,4 @@
-/** What every page shows. */
+/** Rows of the table on every page. */
 export const rows = Array.from({ length: 20 }, (_, index) => ({
   name: `Creative ${index + 1}`,
   impressions: 1000 * (index + 1),

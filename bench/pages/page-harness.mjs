@@ -1,4 +1,4 @@
-// Opens one page a library, each built by the same production build, and measures them in turns in one browser.
+// Opens a page per library, all from the same production build, and measures them alternately in one browser.
 
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -11,14 +11,14 @@ import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
 const packages = join(import.meta.dirname, '..', '..', 'packages')
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
-/** As npm gives them: the built packages, not their sources. */
+/** Resolves the built packages, as published on npm, instead of their sources. */
 const alias = ['ui', 'forms', 'charts', 'domain'].flatMap((name) => [
   { find: new RegExp(`^@placard/${name}$`), replacement: join(packages, name, 'dist', 'index.js') },
   { find: new RegExp(`^@placard/${name}/(\\w+)$`), replacement: join(packages, name, 'dist', '$1', '$1.js') },
   { find: new RegExp(`^@placard/${name}/(.*)$`), replacement: join(packages, name, 'dist', '$1') },
 ])
 
-/** The files of a page whose script is `entry`, an absolute path. */
+/** Builds the page whose script is `entry`, an absolute path. */
 async function filesOf(entry) {
   const { output } = await build({
     root: import.meta.dirname,
@@ -50,7 +50,7 @@ async function serve(files) {
     const file = files.get(path)
     if (file === undefined) return response.writeHead(404).end()
     const type = TYPES[path === '/' ? 'html' : path.split('.').at(-1)] ?? 'application/octet-stream'
-    // Isolated, as pages that want exact clocks and shared memory are.
+    // Cross-origin isolation, for precise timers and shared memory.
     response
       .writeHead(200, {
         'content-type': type,
@@ -64,9 +64,9 @@ async function serve(files) {
 }
 
 /**
- * Builds a page for each entry (`{ name: absolute path }`) and starts a browser. An entry calls `offer` of
- * `page-runtime.ts` with what can be done on it. `measure(name, task, argument)` opens the page anew, has it do the task
- * and gives its answer; it throws what the page threw. `open(name)` gives the page and `run(task, argument)` for several.
+ * Builds a page for each entry (`{ name: absolute path }`) and starts a browser. An entry registers its tasks by `offer`
+ * of `page-runtime.ts`. `measure(name, task, argument)` runs one task on a new page and returns its result, or throws the
+ * error of the page. `open(name)` returns a page and `run(task, argument)`, to run several tasks on it.
  */
 export async function openPages(entries) {
   const pages = new Map()
@@ -78,7 +78,7 @@ export async function openPages(entries) {
     executablePath: findBrowser(),
     args: [...BROWSER_FLAGS, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
   })
-  /** Opens a page anew and waits until it offers its tasks. */
+  /** Opens a new page and waits until it has registered its tasks. */
   async function open(name, timeout = 120_000) {
     const page = await browser.newPage({ viewport: { width: 1240, height: 700 }, deviceScaleFactor: 1 })
     const failed = []
@@ -114,10 +114,10 @@ export async function openPages(entries) {
   }
 }
 
-/** The middle one of some numbers. */
+/** Returns the median. */
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** Does `once(name)` for all names, over and over, so that what else the machine does meets all of them. */
+/** Calls `once(name)` for all names, round by round, so that other work of the machine affects all alike. */
 export async function inTurns(names, runs, once) {
   const answers = new Map(names.map((name) => [name, []]))
   for (let run = 0; run < runs; run++)

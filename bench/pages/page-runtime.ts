@@ -1,4 +1,4 @@
-/** What a page of the bench can be asked to do, by name. */
+/** Tasks that a page can run, by name. */
 export type Tasks = Record<string, (argument: never) => Promise<unknown>>
 
 declare global {
@@ -6,26 +6,26 @@ declare global {
   var gc: (() => void) | undefined
 }
 
-/** Tells the harness what this page can do. */
+/** Registers the tasks of this page for the harness. */
 export function offer(tasks: Tasks): void {
   globalThis.offered = tasks
 }
 
-/** The element that a library draws in: 1200 by 640 px. */
+/** Returns the element that a library renders into, 1200 × 640 px. */
 export const root = (): HTMLElement => document.querySelector<HTMLElement>('#root') ?? document.body
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
-/** What `find` finds, a second after it appeared: by then, what was left for idle moments is done too. */
+/** Waits for the result of `find`, and a second longer, so that deferred work is finished too. */
 export async function appeared<Found>(find: () => Found | null | undefined): Promise<Found> {
   while (find() == null) await nextFrame()
   await new Promise((resolve) => setTimeout(resolve, 1000))
   const found = find()
-  if (found == null) throw new Error('it went away')
+  if (found == null) throw new Error('The element disappeared.')
   return found
 }
 
-/** The moment after the frame that is being made has been handed over. */
+/** Resolves after the current frame has been submitted. */
 async function afterFrame(): Promise<void> {
   await nextFrame()
   await new Promise<void>((resolve) => {
@@ -35,13 +35,13 @@ async function afterFrame(): Promise<void> {
   })
 }
 
-/** How long it takes from an act to the frame in which `ready` holds, in ms. Throws after `limit` ms. */
+/** Returns the time from calling `act` to the frame in which `ready` is true, in ms. Throws after `limit` ms. */
 export async function painted(act: () => unknown, ready: () => boolean, limit = 60_000): Promise<number> {
   await afterFrame()
   const start = performance.now()
   act()
   while (!ready()) {
-    if (performance.now() - start > limit) throw new Error('was not ready in time')
+    if (performance.now() - start > limit) throw new Error('The page was not ready in time.')
     await nextFrame()
   }
   await afterFrame()
@@ -49,20 +49,20 @@ export async function painted(act: () => unknown, ready: () => boolean, limit = 
 }
 
 export interface Frames {
-  /** The longest, in ms. */
+  /** Duration of the longest frame, in ms. */
   worst: number
-  /** How many took more than 20 ms. */
+  /** Number of frames longer than 20 ms. */
   over20: number
   frames: number
 }
 
 function countFrames(gaps: readonly number[]): Frames {
-  // The first frames still carry what was done before.
+  // The first frames still contain earlier work.
   const counted = gaps.slice(3)
   return { worst: Math.max(...counted), over20: counted.filter((gap) => gap > 20).length, frames: counted.length }
 }
 
-/** Frames while `act` is done once a frame for some ms. */
+/** Records frames while `act` is called once per frame. */
 export async function framesDuring(act: (progress: number) => void, duration = 3000): Promise<Frames> {
   let before = await nextFrame()
   const start = before
@@ -76,7 +76,7 @@ export async function framesDuring(act: (progress: number) => void, duration = 3
   return countFrames(gaps)
 }
 
-/** Tasks that record frames while somebody else moves the pointer. */
+/** Tasks that record frames while the harness moves the pointer. */
 export function frameRecorder() {
   let gaps: number[] | undefined
   return {
@@ -100,7 +100,7 @@ export function frameRecorder() {
   }
 }
 
-/** Bytes that the page holds, after what is not needed was cleared. */
+/** Returns the heap size in bytes after a garbage collection. */
 export function heapBytes(): number {
   globalThis.gc?.()
   return (performance as Performance & { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0

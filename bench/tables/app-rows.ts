@@ -1,6 +1,6 @@
 import { type TableRow, WORDS } from './table-data.ts'
 
-// Libraries that draw only: their manuals tell the app to sort and filter its own rows.
+// Sorting and filtering for libraries that leave both to the app.
 export const sortedRows = (rows: readonly TableRow[]) => rows.toSorted((a, b) => Number(b.spend) - Number(a.spend))
 export const filteredRows = (rows: readonly TableRow[]) =>
   rows.filter(({ creative }) => String(creative).includes(WORDS))

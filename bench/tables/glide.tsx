@@ -21,7 +21,7 @@ const draw = (next: readonly TableRow[]) => {
       height={600}
       getCellContent={([column, row]: Item) => {
         const text = String(next[row]?.[IDS[column] ?? ''] ?? '')
-        // On a canvas nothing can be read back: what it asked for last is what it drew.
+        // The text of a canvas cannot be read, so the last requested cells are taken as drawn.
         if (row === 0 && column === SPEND) first = text
         return { kind: GridCellKind.Text, data: text, displayData: text, allowOverlay: false }
       }}

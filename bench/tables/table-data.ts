@@ -1,6 +1,6 @@
 import type { ColumnStore } from '@placard/charts'
 
-/** Text columns, and how many different words each has. */
+/** Text columns with their numbers of distinct values. */
 export const TEXTS = { campaign: 40, creative: 400, day: 365, size: 12 } as const
 export const NUMBERS = [
   'impressions',
@@ -17,10 +17,10 @@ export const isText = (id: string): id is keyof typeof TEXTS => id in TEXTS
 
 export type TextColumn = { labels: string[]; codes: Uint16Array }
 export type TableData = ColumnStore & { columns: Record<string, TextColumn | Uint32Array | Float64Array> }
-/** A row as most libraries want it. */
+/** Row object, the input of most libraries. */
 export type TableRow = Record<string, string | number>
 
-/** Twelve columns of so many rows, the same in every run, in memory that a worker can share. */
+/** Returns twelve columns of `length` rows, the same in every run, in memory that can be shared with a worker. */
 export function tableData(length: number): TableData {
   let seed = 7
   const random = () => {
@@ -44,14 +44,14 @@ export function tableData(length: number): TableData {
   return { length, columns }
 }
 
-/** What a cell says. */
+/** Returns the text of a cell. */
 export function cellText({ columns }: TableData, id: string, row: number): string {
   const data = columns[id]
   if (!data) return ''
   return 'labels' in data ? (data.labels[data.codes[row] ?? 0] ?? '') : String(data[row])
 }
 
-/** The rows as objects, as everybody makes them whose library wants rows. */
+/** Converts the columns to row objects. */
 export function tableRows({ length, columns }: TableData): TableRow[] {
   const pairs = Object.entries(columns)
   return Array.from({ length }, (_, row) => {
@@ -64,7 +64,7 @@ export function tableRows({ length, columns }: TableData): TableRow[] {
 
 export const WORDS = 'creative 12'
 
-/** What must stand in the first line after each step, by the plainest loops. */
+/** Computes the expected first row after each step with plain loops. */
 export function expectedFirst({ length, columns }: TableData) {
   const spend = columns.spend as Float64Array
   const creative = columns.creative as TextColumn

@@ -1,27 +1,27 @@
 import { framesDuring, heapBytes, offer, painted, root } from '../pages/page-runtime.ts'
 import { expectedFirst, type TableData, tableData } from './table-data.ts'
 
-/** A library as the bench sees it. */
+/** A table library, driven by the benchmark. */
 export interface TableLibrary<Prepared> {
-  /** Makes of the columns what it wants: counted by itself. */
+  /** Converts the columns to the format of the library; measured separately. */
   prepare: (data: TableData) => Prepared
   mount: (element: HTMLElement, prepared: Prepared) => void
-  /** By spend, the most first. */
+  /** Sorts by spend, descending. */
   sort: () => void
-  /** Rows whose creative has `WORDS`, in the same order. */
+  /** Filters to rows whose creative contains `WORDS`, still sorted. */
   filter: () => void
-  /** Campaigns with sums instead, in the same order; without it, the library groups only for money, or not at all. */
+  /** Groups by campaign with sums, still sorted; undefined if the library cannot group, or only in a paid version. */
   group?: () => void
-  /** What the first line says. */
+  /** Returns the text of the first row. */
   first: () => string
-  /** What scrolls; without it nothing is drawn. */
+  /** Returns the scroll container; undefined if the entry renders nothing. */
   scroller?: () => HTMLElement | null
 }
 
-/** On a machine with other work, a million rows take some libraries minutes. */
+/** Timeout of a step in ms: on a busy machine, some libraries need minutes for a million rows. */
 const LIMIT = 240_000
 
-/** Offers what is measured of a library. */
+/** Registers the measurements of a library. */
 export function offerTable<Prepared>(library: TableLibrary<Prepared>): void {
   const show = async (count: number) => {
     const data = tableData(count)

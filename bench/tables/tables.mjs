@@ -1,4 +1,4 @@
-// A table of twelve columns beside other libraries: mount, sort, filter, group, heap and scrolling, in turns, as ratios.
+// Compares a table of twelve columns with other libraries: mount, sort, filter, group, heap and scrolling, alternating.
 // node tables/tables.mjs [runs=3] [sizes=1000,100000,1000000]
 
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ try {
       const seen = taken.filter(Boolean)
       if (rows[name] && seen.length > 0) rows[name]['frames > 20 ms'] = Math.max(...seen.map(({ over20 }) => over20))
     }
-    console.log(`\n${size.toLocaleString('en')} rows, ms and MB of heap, the middle of ${runs}; frames: the worse of 2`)
+    console.log(`\n${size.toLocaleString('en')} rows, ms and MB of heap, medians of ${runs}; frames: the worse of 2`)
     console.table(
       Object.fromEntries(
         Object.entries(rows).map(([name, row]) => [
