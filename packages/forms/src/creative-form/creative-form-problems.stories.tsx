@@ -43,7 +43,8 @@ export const AllWrongInteraction: Story = {
     await userEvent.clear(width())
     await type(height(), '9000')
     await save()
-    await expect(await canvas.findByRole('group', { name: '3 fields need attention' })).toHaveFocus()
+    const focused = await canvas.findByRole('group', { name: '3 fields need attention' })
+    await waitFor(() => expect(focused).toHaveFocus())
     await expect(height()).toHaveAccessibleDescription('At most 8192 px')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -106,7 +107,8 @@ export const RefusedAtFieldsInteraction: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, name, width } = partsOf(canvasElement)
     await send(canvasElement)
-    await expect(await canvas.findByRole('group', { name: '2 fields need attention' })).toHaveFocus()
+    const focused = await canvas.findByRole('group', { name: '2 fields need attention' })
+    await waitFor(() => expect(focused).toHaveFocus())
     await expect(name()).toHaveAccessibleDescription('There is a creative of this name')
     await expect(width()).toHaveAccessibleDescription('This site takes banners of up to 700 px')
     await nothingLost(canvasElement)

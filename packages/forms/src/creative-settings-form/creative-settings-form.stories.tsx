@@ -174,7 +174,8 @@ export const RefusedAtFieldsInteraction: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, deal, fallback, choose } = partsOf(canvasElement)
     await send(canvasElement)
-    await expect(await canvas.findByRole('group', { name: '2 fields need attention' })).toHaveFocus()
+    const focused = await canvas.findByRole('group', { name: '2 fields need attention' })
+    await waitFor(() => expect(focused).toHaveFocus())
     await expect(fallback()).toHaveAccessibleDescription(new RegExp(`^${FALLBACK_NOT_FOUND}`))
     await expect(deal()).toHaveAccessibleDescription(/^Your company has no deals/)
     await nothingLost(canvasElement)

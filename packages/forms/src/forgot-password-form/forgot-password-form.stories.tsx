@@ -132,7 +132,8 @@ export const KeyboardInteraction: Story = {
     await userEvent.keyboard(' ')
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ada@placard.test' }))
     await userEvent.tab()
-    await expect(await within(canvasElement).findByRole('button', { name: 'Resend email' })).toHaveFocus()
+    const focused = await within(canvasElement).findByRole('button', { name: 'Resend email' })
+    await waitFor(() => expect(focused).toHaveFocus())
   },
 }
 

@@ -41,7 +41,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   parameters: { keepFocus: true },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus()
+    const focused = await screen.findByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(focused).toHaveFocus())
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronDown, ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
 import { IconButton } from '../icon-button/icon-button.js'
@@ -121,7 +121,8 @@ export const SplitButtonInteraction: Story = {
     await expect(group.getByRole('button', { name: 'Export CSV' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(await screen.findByRole('menuitem', { name: 'Excel workbook' })).toHaveFocus()
+    const focused = await screen.findByRole('menuitem', { name: 'Excel workbook' })
+    await waitFor(() => expect(focused).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(group.getByRole('button', { name: 'More formats' })).toHaveFocus()
   },

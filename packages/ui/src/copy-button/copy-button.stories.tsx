@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { CopyButton } from './copy-button.js'
 
 const meta = {
@@ -51,6 +51,7 @@ export const FailedInteraction: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Copy tag' }))
-    await expect(await screen.findByRole('textbox', { name: 'Copy tag' })).toHaveFocus()
+    const focused = await screen.findByRole('textbox', { name: 'Copy tag' })
+    await waitFor(() => expect(focused).toHaveFocus())
   },
 }
