@@ -6,7 +6,7 @@ import { keepTempInMemory } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
 import { startSwift } from './swift.mjs'
 import { SWIFT_REPORT, VITEST_REPORTERS } from './test-results.mjs'
-import { finish, readE2eReport, readVitestReport, step } from './test-steps.mjs'
+import { finish, readE2eReport, readPagesReport, readVitestReport, step } from './test-steps.mjs'
 
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs']
 
@@ -63,7 +63,7 @@ try {
     if (isFull) await step('consumer projects', 'node', ['scripts/check-consumers.mjs'], onDisk)
   }
   await Promise.all([checkSources(), build()])
-  if (isFull) await step('documentation pages', 'node', ['scripts/check-pages.mjs'])
+  if (isFull) await step('documentation pages', 'node', ['scripts/check-pages.mjs'], { read: readPagesReport })
   // Alone, because it changes the sources for a while.
   if (isFull) await step('generated parts', 'node', ['scripts/check-new.mjs'])
   await step('unit, API, part and story tests', 'vitest', ['run', ...VITEST_REPORTERS], {

@@ -5,6 +5,8 @@ export const RESULTS = join(import.meta.dirname, '..', 'test-results')
 export const VITEST_REPORT = join(RESULTS, 'vitest.json')
 export const VITEST_ERRORS = join(RESULTS, 'vitest-errors.json')
 export const E2E_REPORT = join(RESULTS, 'e2e.json')
+/** Report of the documentation pages. */
+export const PAGES_REPORT = join(RESULTS, 'pages.json')
 /** Report of the journeys on OpenStack Swift. */
 export const SWIFT_REPORT = join(RESULTS, 'e2e-swift.json')
 

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findIncompleteTests, findUnusedScreenshots } from './find-unphotographed-stories.mjs'
-import { E2E_REPORT, RESULTS, VITEST_ERRORS, VITEST_REPORT } from './test-results.mjs'
+import { E2E_REPORT, PAGES_REPORT, RESULTS, VITEST_ERRORS, VITEST_REPORT } from './test-results.mjs'
 
 const root = join(import.meta.dirname, '..')
 const MAX_NAMED = 20
@@ -121,6 +121,14 @@ export function readE2eReport(path = E2E_REPORT) {
   }
   for (const { message } of report.errors ?? []) failures.push(summarize(message))
   return { passed: expected + retried, failed: unexpected, skipped }
+}
+
+/** Counts of the report of documentation pages. */
+export function readPagesReport() {
+  const { passed, failed, problems, flaky: retried } = readJson(PAGES_REPORT)
+  failures.push(...problems)
+  flaky.push(...retried)
+  return { passed, failed, skipped: 0 }
 }
 
 /** Prints the counts of all steps and ends the process: status 1 if anything failed. */
