@@ -1,5 +1,5 @@
 // Transferred bytes of a first visit to each route, from the manifest of the console's build.
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -55,9 +55,17 @@ export function bytesOf(route) {
 }
 
 if (import.meta.filename === process.argv[1]) {
+  // Very small files are not compressed.
+  const sizeOf = (file) => statSync(join(dist, file), { throwIfNoEntry: false })?.size
+  const bytesIn = (files, ending = '') =>
+    files.reduce((total, file) => total + (sizeOf(`${file}${ending}`) ?? sizeOf(file)), 0)
+  const cell = (bytes) => `${Math.round(bytes / 1000).toLocaleString('en')} kB`.padStart(12)
+  console.log(`${'route'.padEnd(32)}uncompressed        gzip      brotli`)
   for (const route of Object.keys(ROUTES)) {
-    const { js, css } = bytesOf(route)
-    console.log(`${route.padEnd(32)} ${js.toFixed(1).padStart(7)} kB JS ${css.toFixed(1).padStart(6)} kB CSS`)
+    const files = [...filesOf(route), 'index.html']
+    console.log(
+      `${route.padEnd(32)}${[bytesIn(files), bytesIn(files, '.gz'), bytesIn(files, '.br')].map(cell).join('')}`,
+    )
   }
   const asked = process.argv[2]
   if (asked)
