@@ -48,6 +48,8 @@ const browser = () => ({
 /** The thorough run draws new values, and finds new faults; `npm test` fails only for what a change did. */
 const fixedSeed = /full|long/.test(process.env.PLACARD_TEST_DEPTH ?? '') ? [] : [join(root, 'scripts/fixed-seed.ts')]
 
+const noElementStacks = join(root, 'scripts/no-element-stacks.ts')
+
 /** Vitest would use one worker on two cores. Three, because tests of the API often wait for disks and other processes. */
 const NODE_WORKERS = { maxWorkers: 3 }
 
@@ -126,7 +128,7 @@ export default defineConfig({
           // Saves a third of the run: modules are evaluated once per worker.
           isolate: false,
           retry: 1,
-          setupFiles: ['packages/ui/src/testing/after-each.ts', ...fixedSeed],
+          setupFiles: [noElementStacks, 'packages/ui/src/testing/after-each.ts', ...fixedSeed],
           // After the tests in Node, because screenshots need the machine for themselves.
           sequence: { groupOrder: 1 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
@@ -148,7 +150,7 @@ export default defineConfig({
           // Together with the part tests: each waits for its page often enough to leave time to the other.
           sequence: { groupOrder: 1 },
           api: { allowWrite: true },
-          setupFiles: ['.storybook/vitest.setup.ts'],
+          setupFiles: [noElementStacks, '.storybook/vitest.setup.ts'],
           env: { PLACARD_TEST_DEPTH: process.env.PLACARD_TEST_DEPTH ?? '' },
           browser: {
             ...browser(),
