@@ -45,7 +45,7 @@ async function expectDarkContrast() {
 beforeEach(() => complaints.forget())
 
 // Vitest runs these hooks from the last to the first.
-afterEach(() => complaints.expectNone())
+afterEach(({ task }) => complaints.expectNone(task))
 
 // Compares a screenshot per theme after the play function. `parameters: { chromatic: { disableSnapshot: true } }` opts out, here and in Chromatic.
 // A whole `npm test` shows only the first story of a file in dark, because all stories take their colors from the same tokens.

@@ -29,7 +29,7 @@ afterEach(async ({ task }) => {
   // mode.
   if (pressed) await userEvent.keyboard('{Escape}')
   pressed = false
-  complaints.expectNone()
+  complaints.expectNone(task)
 })
 
 // Vitest imports this module again for each file by a timestamp, so the clock has to run.
