@@ -31,6 +31,8 @@ configure({ asyncUtilTimeout: 10_000 })
 /** Current time of all stories, so that texts and screenshots are stable. */
 const STORY_TIME = '2025-10-14T10:00:00Z'
 
+const FONTS = ['Geist Variable', 'Geist Mono Variable']
+
 const docsTheme = themeOfDocsPage()
 
 const preview: Preview = {
@@ -79,6 +81,10 @@ const preview: Preview = {
       attributeName: 'data-theme',
     }),
   ],
+  /** Loads the fonts first, because some components measure their texts once. */
+  async beforeAll() {
+    await Promise.all(FONTS.map((font) => document.fonts.load(`1em "${font}"`)))
+  },
   beforeEach() {
     MockDate.set(STORY_TIME)
     return () => MockDate.reset()
