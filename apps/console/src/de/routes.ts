@@ -292,9 +292,9 @@ export const routes: Omit<
     change: 'Veränderung',
     upFrom0: 'Von 0 gestiegen',
     summary: (number, live) => `${count(String(number), number, 'Kampagne', 'Kampagnen')} · ${live} live`,
-    todayIncomplete: (now, before) =>
+    todayInProgress: (now, before) =>
       `Der heutige Tag läuft noch. Für Veränderungen werden ${now} mit ${before} verglichen.`,
-    hourIncomplete:
+    hourInProgress:
       'Die aktuelle Stunde läuft noch. Veränderungen vergleichen abgeschlossene Stunden mit denselben Stunden davor.',
     trend: 'Alle Kampagnen im Zeitverlauf',
     pleaseTryAgain: failed,

@@ -156,6 +156,6 @@ function comparisonLabels(
   const [now, then] = isDaily
     ? [daysOf(comparison.buckets, texts), daysOf(comparison.previousBuckets, texts)]
     : [formatRange(range, { year: false }, texts), formatRange(before, { year: false }, texts)]
-  const incomplete = isDaily ? labels.todayIncomplete(now, then) : labels.hourIncomplete
+  const incomplete = isDaily ? labels.todayInProgress(now, then) : labels.hourInProgress
   return { before: then, now, note: comparison.whole ? undefined : incomplete }
 }

@@ -30,8 +30,8 @@ export const dashboardLabels = {
   change: 'Change',
   upFrom0: 'Up from 0',
   summary: (count: number, live: number) => `${count} ${count === 1 ? 'campaign' : 'campaigns'} · ${live} live`,
-  todayIncomplete: (now: string, before: string) => `Today is incomplete. Changes compare ${now} with ${before}.`,
-  hourIncomplete: 'The current hour is incomplete. Changes compare the completed hours with the same hours before.',
+  todayInProgress: (now: string, before: string) => `Today is in progress. Changes compare ${now} with ${before}.`,
+  hourInProgress: 'This hour is in progress. Changes compare completed hours with the same hours before.',
   trend: 'All campaigns over time',
   pleaseTryAgain: 'Please try again.',
 }
