@@ -57,7 +57,9 @@ test(
     await expectAccessible(page)
     await press(findings.getByRole('link', { name: 'Fix in Trackers' }))
     await expect(findings).toHaveCount(0)
-    await press(page.getByRole('group', { name: 'Click', exact: true }).getByRole('button', { name: 'Add tracker' }))
+    await press(
+      page.getByRole('group', { name: 'Click', exact: true }).getByRole('button', { name: 'Add landing page' }),
+    )
     await expectAt(page.getByRole('textbox', { name: 'Address of click tracker 1' }))
     await page.keyboard.type('https://shop.test/bikes')
     await page.keyboard.press('ControlOrMeta+s')

@@ -47,11 +47,11 @@ export const assetSlotLabels = {
   neededBy: (layout: string) => `Needed by ${layout}`,
   hiddenWithout: (layout: string) => `${layout} won’t be shown without it.`,
   otherFiles: 'Other files',
-  files: 'Files',
   repeatedHint: (names: string) =>
     `${names}: HTML that uses this name gets only one of them. Remove or rename the others.`,
   repeated: 'Files of the same name',
   noOthers: 'No other files. Add images, fonts or videos used by the HTML.',
+  noFiles: 'No files yet.',
   open: (name: string) => `Open ${name}`,
   missingThere: (usedIn: string) => `${usedIn}. It would be missing there.`,
   tooManyPixels: (size: string) => `More pixels than it needs: ${size}`,

@@ -15,6 +15,7 @@ export const rowListLabels = {
   repeatedKey: (row: number) => `The same key is in row ${row}`,
   tracker: 'tracker',
   addTracker: 'Add tracker',
+  addLandingPage: 'Add landing page',
   address: 'Address',
   type: 'Type',
   typeOf: (type: string, row: string) => `${type}, ${row}`,

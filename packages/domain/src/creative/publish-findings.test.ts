@@ -34,13 +34,13 @@ describe('errors before publishing', () => {
       'a banner with nothing in it',
       publishedBanner({ layout: null, assets: [] }),
       'html',
-      /^The banner is empty. Add HTML, or/,
+      /^The banner is empty. Add an image,/,
     ],
     [
       'a banner of blanks',
       publishedBanner({ layout: null, html: ' \n', assets: [] }),
       'html',
-      /^The banner is empty. Add HTML, or/,
+      /^The banner is empty. Add an image,/,
     ],
     [
       'a banner with several files',

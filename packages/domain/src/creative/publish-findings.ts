@@ -95,7 +95,7 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
     path: 'html',
     message:
       assets.length === 0
-        ? 'The banner is empty. Add HTML, or choose a layout and add its files.'
+        ? 'The banner is empty. Add an image, a video or a ZIP, or choose a layout.'
         : 'The banner has several files. Keep one image, video or ZIP, add HTML that shows them, or choose a layout.',
   }
 }
@@ -103,13 +103,7 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
 function clickFinding({ trackers }: PublishableCreative): PublishFinding[] {
   const landing = landingPageOf(trackers)
   if (landing === undefined)
-    return [
-      finding(
-        'click',
-        ['trackers', 'trackers.click'],
-        'Add a landing page: a click tracker of the type Redirect. Without it, clicks lead nowhere.',
-      ),
-    ]
+    return [finding('click', ['trackers', 'trackers.click'], 'Add a landing page. Without it, clicks lead nowhere.')]
   if (/^https:/i.test(landing)) return []
   const index = (trackers.click ?? []).findIndex(({ type }) => type === 'redirect')
   return [

@@ -79,7 +79,7 @@ export const TRACKER_KIND_LABELS: Readonly<Record<TrackerKind, string>> = {
 
 /** Hints about the event of each kind. */
 export const TRACKER_KIND_HINTS: Readonly<Record<TrackerKind, string>> = {
-  click: 'The first redirect is where a click leads.',
+  click: 'The first redirect is the landing page.',
   impression: 'Once, when the creative comes into sight.',
   start: 'The video begins to play.',
   firstQuartile: 'A quarter of the video was played.',

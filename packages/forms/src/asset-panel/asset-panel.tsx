@@ -128,7 +128,7 @@ export function AssetPanel({
             ))}
           </Group>
         )}
-        <Group title={needed.length > 0 ? labels.otherFiles : labels.files} count={others.length}>
+        <Group title={needed.length > 0 ? labels.otherFiles : undefined} count={others.length}>
           {repeated.length > 0 && (
             <Alert tone="warning" title={labels.repeated}>
               {labels.repeatedHint(repeated.join(', '))}
@@ -137,7 +137,7 @@ export function AssetPanel({
           {others.length > 0 ? (
             <AssetList assets={others} creative={creative} usedIn={usedIn} onRemove={onRemove} />
           ) : (
-            <p className="text-dense text-ink-muted">{labels.noOthers}</p>
+            <p className="text-dense text-ink-muted">{needed.length > 0 ? labels.noOthers : labels.noFiles}</p>
           )}
           <AssetAdding
             assets={creative.assets}
@@ -157,15 +157,18 @@ export function AssetPanel({
   )
 }
 
-function Group({ title, count, children }: { title: ReactNode; count?: number; children: ReactNode }) {
+/** Files under a heading; without a title there is none, because the panel has only one group. */
+function Group({ title, count, children }: { title: string | undefined; count?: number; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-4">
-      <h3 className="flex items-baseline gap-2 font-semibold text-body text-ink">
-        {title}
-        {count !== undefined && count > 0 && (
-          <span className="font-normal text-dense text-ink-muted tabular-nums">{count}</span>
-        )}
-      </h3>
+      {title !== undefined && (
+        <h3 className="flex items-baseline gap-2 font-semibold text-body text-ink">
+          {title}
+          {count !== undefined && count > 0 && (
+            <span className="font-normal text-dense text-ink-muted tabular-nums">{count}</span>
+          )}
+        </h3>
+      )}
       {children}
     </div>
   )

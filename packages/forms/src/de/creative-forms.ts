@@ -68,10 +68,10 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     neededBy: (layout) => `Benötigt von ${layout}`,
     hiddenWithout: (layout) => `Ohne diese Datei wird ${layout} nicht angezeigt.`,
     otherFiles: 'Andere Dateien',
-    files: 'Dateien',
     repeatedHint: (names) =>
       `${names}: HTML mit diesem Namen erhält nur eine davon. Entfernen Sie die anderen oder benennen Sie sie um.`,
     repeated: 'Dateien mit demselben Namen',
+    noFiles: 'Noch keine Dateien.',
     noOthers: 'Keine anderen Dateien. Fügen Sie Bilder, Schriften oder Videos hinzu, die das HTML verwendet.',
     open: (name) => `${name} öffnen`,
     missingThere: (usedIn) => `${usedIn}. Dort würde sie fehlen.`,

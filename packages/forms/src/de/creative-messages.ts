@@ -162,7 +162,7 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   Mute: 'Stumm',
   Unmute: 'Ton an',
   Skip: 'Überspringen',
-  'The first redirect is where a click leads.': 'Ein Klick führt zur ersten Weiterleitung.',
+  'The first redirect is the landing page.': 'Die erste Weiterleitung ist die Zielseite.',
   'Once, when the creative comes into sight.': 'Einmal, wenn das Werbemittel sichtbar wird.',
   'The video begins to play.': 'Das Video beginnt.',
   'A quarter of the video was played.': 'Ein Viertel des Videos wurde gespielt.',
@@ -181,15 +181,15 @@ export const creativeMessages: Readonly<Record<string, string>> = {
     '{kindText}, Tracker {number}: {type} kann kein Skript ausführen. Verwenden Sie ein Pixel.',
 
   // Publishing
-  'Add a landing page: a click tracker of the type Redirect. Without it, clicks lead nowhere.':
-    'Fügen Sie eine Zielseite hinzu: einen Klick-Tracker vom Typ Weiterleitung. Ohne sie führen Klicks nirgendwohin.',
+  'Add a landing page. Without it, clicks lead nowhere.':
+    'Fügen Sie eine Zielseite hinzu. Ohne sie führen Klicks nirgendwohin.',
   'The landing page must start with https://. Browsers warn about others, and platforms reject them.':
     'Die Zielseite muss mit https:// beginnen. Browser warnen vor anderen, und Plattformen lehnen sie ab.',
   'Add {files}. The {layoutText} layout needs it.': 'Fügen Sie {files} hinzu. Das Layout {layoutText} benötigt es.',
   'Add a video file. A {type} creative needs an MP4 or WebM to play.':
     'Fügen Sie eine Videodatei hinzu. Ein Werbemittel vom Typ {type} benötigt ein MP4 oder WebM.',
-  'The banner is empty. Add HTML, or choose a layout and add its files.':
-    'Der Banner ist leer. Fügen Sie HTML hinzu, oder wählen Sie ein Layout und fügen Sie dessen Dateien hinzu.',
+  'The banner is empty. Add an image, a video or a ZIP, or choose a layout.':
+    'Der Banner ist leer. Fügen Sie ein Bild, ein Video oder ein ZIP hinzu, oder wählen Sie ein Layout.',
   'The banner has several files. Keep one image, video or ZIP, add HTML that shows them, or choose a layout.':
     'Der Banner hat mehrere Dateien. Behalten Sie ein Bild, Video oder ZIP, fügen Sie HTML hinzu, das sie zeigt, oder wählen Sie ein Layout.',
   "{platform} doesn't accept {size}. Choose another size or platform.":

@@ -73,6 +73,7 @@ const forms: Omit<
     repeatedKey: (row) => `Derselbe Schlüssel steht in Zeile ${row}`,
     tracker: 'Tracker',
     addTracker: 'Tracker hinzufügen',
+    addLandingPage: 'Zielseite hinzufügen',
     address: 'Adresse',
     type: 'Typ',
     typeOf: (type, row) => `${type}, ${row}`,

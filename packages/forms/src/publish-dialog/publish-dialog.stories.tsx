@@ -8,7 +8,7 @@ const landing: PublishFinding = {
   severity: 'error',
   section: 'trackers',
   path: 'trackers.click',
-  message: 'Add a landing page: a click tracker of the type Redirect. Without it, clicks lead nowhere.',
+  message: 'Add a landing page. Without it, clicks lead nowhere.',
 }
 const size: PublishFinding = {
   code: 'size',

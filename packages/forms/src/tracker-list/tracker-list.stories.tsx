@@ -20,7 +20,7 @@ const meta = {
   args: {
     name: 'click',
     label: 'Click',
-    hint: 'The first redirect is where a click leads.',
+    hint: 'The first redirect is the landing page.',
     types: ['redirect', 'pixel', 'script'],
   },
   decorators: [
@@ -48,7 +48,7 @@ export const Empty: Story = { args: { name: 'value' } }
 
 export const One: Story = { args: { name: 'one' } }
 
-export const Many: Story = { args: { name: 'many', label: 'Impression', hint: undefined } }
+export const Many: Story = { args: { name: 'many', label: 'Impression', hint: undefined, types: ['pixel', 'script'] } }
 
 export const RightToLeft: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -73,8 +73,13 @@ export const ErrorInteraction: Story = {
   args: { name: 'value' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    for (const text of ['https://ads.test/a', 'ads.test', 'ftp://ads.test']) {
-      await userEvent.click(canvas.getByRole('button', { name: 'Add tracker' }))
+    // The first redirect is the landing page; trackers follow it.
+    for (const [text, button] of [
+      ['https://ads.test/a', 'Add landing page'],
+      ['ads.test', 'Add tracker'],
+      ['ftp://ads.test', 'Add tracker'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: button }))
       await userEvent.paste(text)
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -96,7 +101,7 @@ export const PasteInteraction: Story = {
   play: async ({ canvasElement }) => {
     onSubmit.mockClear()
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Add tracker' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add landing page' }))
     await userEvent.paste(
       'https://ads.test/a?x=[TIMESTAMP]\nhttps://ads.test/b\r\n\nhttps://ads.test/a?x=[TIMESTAMP]\n',
     )

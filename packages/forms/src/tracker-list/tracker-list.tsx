@@ -18,7 +18,10 @@ export interface TrackerListProps extends Pick<FormFieldProps, 'name' | 'label' 
   types?: readonly Tracker['type'][]
   /** Name of a row. @default 'tracker' */
   called?: string
-  /** Label of the button that adds a row. @default 'Add tracker' */
+  /**
+   * Label of the button that adds a row.
+   * @default 'Add tracker'; 'Add landing page' while there is no redirect, if it is the first of `types`
+   */
   addLabel?: string
   /** Name of the first column. @default 'Address' */
   urlLabel?: string
@@ -60,6 +63,9 @@ export function TrackerList({
     compute: (trackers?: Tracker[]) => seenFromOutside(trackers ?? []),
   })
 
+  // The landing page of an ad is its first redirect, which a list of trackers would hide.
+  const addsLandingPage = types[0] === 'redirect' && !chosen.includes('redirect')
+
   const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
     const addresses = splitAddresses(event.clipboardData.getData('text'))
     if (addresses.length < 2) return
@@ -76,7 +82,8 @@ export function TrackerList({
 
   return (
     <RowList
-      {...{ rows, name, label, hint, addLabel: addLabel ?? labels.addTracker, className }}
+      {...{ rows, name, label, hint, className }}
+      addLabel={addLabel ?? (addsLandingPage ? labels.addLandingPage : labels.addTracker)}
       slot="tracker-list"
       columns={[urlLabel, typeLabel]}
       widths="wide first"
