@@ -13,7 +13,7 @@ import {
   servingEventSchema,
 } from '@placard/domain'
 import type { APIResponse, FrameLocator, Page } from '@playwright/test'
-import { expect, expectAllAccessible, NOBODY, testAs } from './fixtures.js'
+import { expect, expectAllAccessible, FULL, NOBODY, testAs } from './fixtures.js'
 import { openLandingSite, openSite } from './sites.js'
 
 const RAN = `document.documentElement.dataset.ran='yes'`
@@ -79,6 +79,7 @@ const label = (banner: FrameLocator, name: string) => banner.getByRole('button',
 
 testAs('staff')(
   'A banner on a page of another origin counts each event once, runs no script from its name, and is not counted in previews (T17, T18)',
+  FULL,
   async ({ page, baseURL, browser, errors }, testInfo) => {
     // Plays a video of six seconds to its end, twice.
     testInfo.setTimeout(120_000)

@@ -8,7 +8,7 @@ import {
   servingUrls,
 } from '@placard/domain'
 import type { APIResponse, BrowserContext, FrameLocator, Page } from '@playwright/test'
-import { expect, expectAccessible, testAs } from './fixtures.js'
+import { expect, expectAccessible, FULL, testAs } from './fixtures.js'
 
 const LANDING = 'https://shop.test/bikes?a=1&b=x%20y&c=%2520&city=Zürich&to=https://other.test/?q=1&d=2#top'
 
@@ -149,7 +149,7 @@ testAs('staff')(
   },
 )
 
-testAs('staff')('The click of a tag of another ad server is tested', async ({ page, context, baseURL }, testInfo) => {
+testAs('staff')('The click of a tag of another ad server is tested', FULL, async ({ page, context, baseURL }, testInfo) => {
   testInfo.setTimeout(120_000)
   const foreign = watchForeign(context, baseURL!)
   const { campaignID, remove } = await publishBanner(page, baseURL!, '<p>Ride</p>')

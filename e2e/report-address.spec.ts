@@ -22,7 +22,7 @@ test('An invalid URL shows a warning and the range shown instead', FULL, async (
   expect(daysInAddress(page).tz).toBe('UTC')
 })
 
-test('The table view and hidden series are stored in the URL', async ({ page }) => {
+test('The table view and hidden series are stored in the URL', FULL, async ({ page }) => {
   await page.goto(address)
   await reportShown(page)
   const legend = page.getByRole('toolbar', { name: 'Lines of Delivery by creative' })

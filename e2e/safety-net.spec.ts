@@ -27,7 +27,7 @@ for (const [kind, breakIt] of [
   ['blocked', 'SecurityError'],
   ['full', 'QuotaExceededError'],
 ] as const) {
-  base(`The console works with ${kind} storage, and warns once`, async ({ page }) => {
+  base(`The console works with ${kind} storage, and warns once`, FULL, async ({ page }) => {
     await page.addInitScript((name) => {
       if (name === 'SecurityError')
         Object.defineProperty(window, 'localStorage', {
@@ -88,7 +88,7 @@ test('Every page has a content security policy that allows only our scripts (T17
   )
 })
 
-test('A screen whose code fails to load is retried by one reload, and when it is opened again (F15)', async ({
+test('A screen whose code fails to load is retried by one reload, and when it is opened again (F15)', FULL, async ({
   page,
   errors,
 }) => {

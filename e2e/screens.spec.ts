@@ -120,7 +120,7 @@ function journey(name: string, test: typeof base, paths: string[], details = {})
 
 const admin: Person = 'admin'
 journey('campaigns', testAs(admin), CAMPAIGNS, FULL)
-journey('reports', testAs(admin), REPORTS)
+journey('reports', testAs(admin), REPORTS, FULL)
 journey('accounts and samples', testAs(admin), OTHERS, FULL)
 journey('what a visitor sees', base, SIGNED_OUT, FULL)
 

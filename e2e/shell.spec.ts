@@ -11,7 +11,7 @@ async function opened(page: Page, path: string, name: string) {
   await expect(heading(page, name)).toBeVisible()
 }
 
-test('The top bar has breadcrumbs and a link to the profile; the footer has company and year', async ({ page }) => {
+test('The top bar has breadcrumbs and a link to the profile; the footer has company and year', FULL, async ({ page }) => {
   await opened(page, `/campaigns/${CAMPAIGN.id}/reporting`, CAMPAIGN.name)
   const way = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(way.locator('[aria-current="page"]')).toHaveText('Reporting')

@@ -170,7 +170,7 @@ const hostOf = (baseURL: string | undefined) => baseURL ?? ''
 for (const type of ['VAST', 'VPAID'] as const)
   test(
     `The report shows exactly what an independent client fires for ${type}`,
-    type === 'VPAID' ? FULL : {},
+    FULL,
     async ({ page, baseURL, browser }) => {
       const host = hostOf(baseURL)
       await page.goto('/dashboard')

@@ -91,6 +91,11 @@ export const LongContent: Story = {
       </DrawerContent>
     </Drawer>
   ),
+  play: async () => {
+    const drawer = await screen.findByRole('dialog')
+    // The observer of its height may respond after the first frame.
+    await waitFor(() => expect(drawer.querySelector('[data-slot="dialog-body"]')).toHaveAttribute('tabindex', '0'))
+  },
 }
 
 export const Phone: Story = { render: Default.render, globals: { viewport: { value: 'phone' } } }
