@@ -149,29 +149,33 @@ testAs('staff')(
   },
 )
 
-testAs('staff')('The click of a tag of another ad server is tested', FULL, async ({ page, context, baseURL }, testInfo) => {
-  testInfo.setTimeout(120_000)
-  const foreign = watchForeign(context, baseURL!)
-  const { campaignID, remove } = await publishBanner(page, baseURL!, '<p>Ride</p>')
-  await page.goto(`/campaigns/${campaignID}?tab=tags`)
-  await page.getByRole('button', { name: 'Test the click' }).click()
-  const tag = (landing: string) => `<a target="_blank" href="%%CLICK_URL_UNESC%%${landing}">Other ad</a>`
-  const landing = 'https://shop.test/?a=1&b=2'
-  const clickPasted = async (text: string) => {
-    await page.getByLabel('Other tag').fill(text)
-    await page.getByLabel('Landing page of the tag').fill(landing)
-    const tab = context.waitForEvent('page')
-    await page
-      .getByRole('group', { name: 'Ad for the click test' })
-      .frameLocator('iframe')
-      .getByRole('link', { name: 'Other ad' })
-      .click()
-    await endTest(await tab)
-  }
-  await clickPasted(tag(landing.replace('&', '&amp;')))
-  await expect(steps(page).getByText(/^Problem: “&b=2” is lost: the URL after “to=” isn't encoded/)).toBeVisible()
-  await clickPasted(tag(encodeURIComponent(landing)))
-  await verdict(page, 'The click reaches the landing page unchanged')
-  expect(foreign).toEqual([])
-  expect((await remove()).status()).toBe(200)
-})
+testAs('staff')(
+  'The click of a tag of another ad server is tested',
+  FULL,
+  async ({ page, context, baseURL }, testInfo) => {
+    testInfo.setTimeout(120_000)
+    const foreign = watchForeign(context, baseURL!)
+    const { campaignID, remove } = await publishBanner(page, baseURL!, '<p>Ride</p>')
+    await page.goto(`/campaigns/${campaignID}?tab=tags`)
+    await page.getByRole('button', { name: 'Test the click' }).click()
+    const tag = (landing: string) => `<a target="_blank" href="%%CLICK_URL_UNESC%%${landing}">Other ad</a>`
+    const landing = 'https://shop.test/?a=1&b=2'
+    const clickPasted = async (text: string) => {
+      await page.getByLabel('Other tag').fill(text)
+      await page.getByLabel('Landing page of the tag').fill(landing)
+      const tab = context.waitForEvent('page')
+      await page
+        .getByRole('group', { name: 'Ad for the click test' })
+        .frameLocator('iframe')
+        .getByRole('link', { name: 'Other ad' })
+        .click()
+      await endTest(await tab)
+    }
+    await clickPasted(tag(landing.replace('&', '&amp;')))
+    await expect(steps(page).getByText(/^Problem: “&b=2” is lost: the URL after “to=” isn't encoded/)).toBeVisible()
+    await clickPasted(tag(encodeURIComponent(landing)))
+    await verdict(page, 'The click reaches the landing page unchanged')
+    expect(foreign).toEqual([])
+    expect((await remove()).status()).toBe(200)
+  },
+)

@@ -88,36 +88,37 @@ test('Every page has a content security policy that allows only our scripts (T17
   )
 })
 
-test('A screen whose code fails to load is retried by one reload, and when it is opened again (F15)', FULL, async ({
-  page,
-  errors,
-}) => {
-  await opened(page, '/profile', PEOPLE.staff.name)
-  const code = `**${chunkOf('src/routes/campaigns/route.tsx')}`
-  let asked = 0
-  await page.route(code, (route) => {
-    asked += 1
-    return route.fulfill({ status: 404, body: '' })
-  })
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  await page.getByRole('link', { name: 'Campaigns' }).first().click()
-  await expect.poll(() => loads).toBe(1)
-  await expect(page.getByRole('alert')).toContainText('Loading chunk failed')
-  await expect(page).toHaveURL('/campaigns')
-  const before = asked
+test(
+  'A screen whose code fails to load is retried by one reload, and when it is opened again (F15)',
+  FULL,
+  async ({ page, errors }) => {
+    await opened(page, '/profile', PEOPLE.staff.name)
+    const code = `**${chunkOf('src/routes/campaigns/route.tsx')}`
+    let asked = 0
+    await page.route(code, (route) => {
+      asked += 1
+      return route.fulfill({ status: 404, body: '' })
+    })
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.getByRole('link', { name: 'Campaigns' }).first().click()
+    await expect.poll(() => loads).toBe(1)
+    await expect(page.getByRole('alert')).toContainText('Loading chunk failed')
+    await expect(page).toHaveURL('/campaigns')
+    const before = asked
 
-  await page.unroute(code)
-  await page.getByRole('link', { name: 'Profile' }).first().click()
-  await expect(heading(page, PEOPLE.staff.name)).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, 'Campaigns')).toBeVisible()
-  expect(loads).toBe(1)
-  expect(before).toBeGreaterThan(0)
-  expect(errors.splice(0).filter((error) => !error.includes('Loading chunk failed'))).toEqual([])
-})
+    await page.unroute(code)
+    await page.getByRole('link', { name: 'Profile' }).first().click()
+    await expect(heading(page, PEOPLE.staff.name)).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Campaigns')).toBeVisible()
+    expect(loads).toBe(1)
+    expect(before).toBeGreaterThan(0)
+    expect(errors.splice(0).filter((error) => !error.includes('Loading chunk failed'))).toEqual([])
+  },
+)
 
 test(
   'A screen whose code never loads shows an error after two minutes, without another wait',

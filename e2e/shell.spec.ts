@@ -11,16 +11,19 @@ async function opened(page: Page, path: string, name: string) {
   await expect(heading(page, name)).toBeVisible()
 }
 
-test('The top bar has breadcrumbs and a link to the profile; the footer has company and year', FULL, async ({ page }) => {
-  await opened(page, `/campaigns/${CAMPAIGN.id}/reporting`, CAMPAIGN.name)
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(way.locator('[aria-current="page"]')).toHaveText('Reporting')
-  await way.getByRole('link', { name: 'Campaigns' }).click()
-  await expect(heading(page, 'Campaigns')).toBeFocused()
+test(
+  'The top bar has breadcrumbs and a link to the profile; the footer has company and year',
+  FULL,
+  async ({ page }) => {
+    await opened(page, `/campaigns/${CAMPAIGN.id}/reporting`, CAMPAIGN.name)
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(way.locator('[aria-current="page"]')).toHaveText('Reporting')
+    await way.getByRole('link', { name: 'Campaigns' }).click()
+    await expect(heading(page, 'Campaigns')).toBeFocused()
 
-  const year = await page.evaluate(() => new Date().getFullYear())
-  await expect(page.getByRole('contentinfo')).toHaveText(`© Placard ${year}`)
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    const year = await page.evaluate(() => new Date().getFullYear())
+    await expect(page.getByRole('contentinfo')).toHaveText(`© Placard ${year}`)
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - navigation "Main":
       - list:
@@ -44,9 +47,10 @@ test('The top bar has breadcrumbs and a link to the profile; the footer has comp
     - contentinfo
   `)
 
-  await page.getByRole('banner').getByRole('link', { name: PEOPLE.staff.name }).click()
-  await expect(page).toHaveURL('/profile')
-})
+    await page.getByRole('banner').getByRole('link', { name: PEOPLE.staff.name }).click()
+    await expect(page).toHaveURL('/profile')
+  },
+)
 
 test('The menu is a drawer up to 991 px, and beside the page from 992 px', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 991, height: 800 })
