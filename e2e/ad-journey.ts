@@ -48,9 +48,11 @@ export async function clickAd(visitor: Visitor, { landing }: AdSites, selector: 
   const visits = () => landing.asked.filter((path) => path.startsWith('/bikes')).length
   const before = visits()
   const [x = 0, y = 0] = await visitor.evaluate(
-    ([css, at]) => {
+    async ([css, at]) => {
       const ad = document.querySelectorAll(css)[at]
       ad?.scrollIntoView({ block: 'nearest' })
+      // The ad is a frame of another origin: until the frame after the scroll, the browser looks for it at its old place.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const { left, top, width, height } = ad?.getBoundingClientRect() ?? new DOMRect()
       // Above the controls of a player.
       return [left + width / 2, top + height * 0.3]

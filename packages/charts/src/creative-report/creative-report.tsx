@@ -87,7 +87,8 @@ function CreativeFacts({ whole, part }: CreativeFactsProps) {
   return (
     <Card className="break-inside-avoid">
       <CardBody className="py-3">
-        <DescriptionList layout="stacked">
+        {/* Two columns on a phone too, so that the figures below are on its first screen. */}
+        <DescriptionList layout="stacked" className="@max-[26rem]:grid-cols-2">
           <DescriptionItem label={labels.type}>{creative.type}</DescriptionItem>
           <DescriptionItem label={labels.size}>{creative.size}</DescriptionItem>
           <DescriptionItem label={labels.liveVersions}>{creative.liveIDs.length}</DescriptionItem>
