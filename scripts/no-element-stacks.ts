@@ -7,9 +7,9 @@ interface ReactInternals {
 /** Number of elements per second after which React captures no more stacks. */
 const STACKS_PER_SECOND = 10_000
 
-// React's development build captures the stack of each element for its warnings, and the inspector through which tests
-// control the browser makes these stacks long: together an eighth of the processor time of all stories. React stops
-// after some elements per second, and is told here that there were as many. Its warnings appear as before.
+// React's development build captures the stack of each element for its warnings, which is an eighth of the processor
+// time of stories. It stops after some elements per second, and is told here that there were as many. Its warnings
+// appear as before.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: ReactInternals
 }
