@@ -159,7 +159,7 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
           {flightDaysText(data, texts)}
         </span>
       ),
-      width: 200,
+      width: 190,
     },
     { ...count('impressions', 136), compact: true },
     { ...count('clicks', 104), compact: true },

@@ -25,6 +25,12 @@ describe('AssetPanel', () => {
     expect(names.map((row) => row.textContent?.slice(0, 7).replace(/\.png.*/, ''))).toEqual(['b9', 'b10'])
   })
 
+  it('has no second heading without a layout', async () => {
+    await open({ layout: null, title: 'Files' })
+    await expect.element(page.getByText('No files yet.')).toBeVisible()
+    expect(page.getByRole('heading').elements()).toHaveLength(1)
+  })
+
   it('explains that there is no creative yet, without any upload', async () => {
     await open({ creative: undefined })
     await expect.element(page.getByRole('heading', { name: INCORRECT_UPLOAD_TARGET })).toBeVisible()
