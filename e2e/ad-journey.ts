@@ -51,7 +51,7 @@ export async function clickAd(visitor: Visitor, { landing }: AdSites, selector: 
     async ([css, at]) => {
       const ad = document.querySelectorAll(css)[at]
       ad?.scrollIntoView({ block: 'nearest' })
-      // The ad is a frame of another origin: until the frame after the scroll, the browser looks for it at its old place.
+      // The ad is a frame of another origin, which the browser may look for at its old place until it has drawn.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const { left, top, width, height } = ad?.getBoundingClientRect() ?? new DOMRect()
       // Above the controls of a player.

@@ -219,7 +219,7 @@ test('A share link shows its report on the sites that it allows', FULL, async ({
   expect(errors).toEqual([])
   await reader.goto(site('localhost', 1))
   await expect(reader.getByRole('alert').first()).toBeVisible()
-  // The report is asked for again after the first failure, and each request is an error of its own.
+  // The comparison period is a request of its own, whose error may come after the alert.
   await closed(reader)
   expect(errors.splice(0).join()).toContain('blocked by CORS policy')
 })
