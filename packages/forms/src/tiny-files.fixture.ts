@@ -28,8 +28,9 @@ export async function pngFile(name: string, width = 300, height = 250): Promise<
     context.fillStyle = '#1a73e8'
     context.fillRect(0, 0, width, height)
   }
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return new File([blob ?? ''], name, { type: 'image/png' })
+  // `toBlob` waits for an idle page, which takes seconds on a busy machine.
+  const blob = await (await fetch(canvas.toDataURL('image/png'))).blob()
+  return new File([blob], name, { type: 'image/png' })
 }
 
 /** File with an MP4 signature but no video, as seen by a browser without the codec. */
