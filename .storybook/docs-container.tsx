@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useEffect, useMemo, useState } from 'react'
+import { type PropsWithChildren, useEffect, useMemo, useState } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { create } from 'storybook/theming/create'
 import { type Scheme, tokensTheme } from './tokens-theme.js'
@@ -12,7 +12,7 @@ interface GlobalsEvent {
 const schemeOf = (event: GlobalsEvent | undefined): Scheme => (event?.globals.theme === 'dark' ? 'dark' : 'light')
 
 /** Renders a docs page in our theme, light or dark by the toolbar. Sets the theme on the page, because pages without a story have no decorator. */
-export function TokensDocsContainer({ context, children }: DocsContainerProps) {
+export function TokensDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context
   const [scheme, setScheme] = useState<Scheme>(() => {
     const [last] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []

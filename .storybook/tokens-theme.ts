@@ -1,4 +1,4 @@
-import type { ThemeVars } from 'storybook/theming/create'
+import type { ThemeVars } from 'storybook/theming'
 
 export type Scheme = 'light' | 'dark'
 
