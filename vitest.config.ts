@@ -45,6 +45,9 @@ const browser = () => ({
   }),
 })
 
+/** Tests of the thorough run: kills, full disks, lost connections, and every text of every widget in German. */
+const FULL_ONLY = process.env.PLACARD_TEST_DEPTH === 'normal' ? ['**/*.full.test.{ts,tsx}'] : []
+
 /** The thorough run draws new values, and finds new faults; `npm test` fails only for what a change did. */
 const fixedSeed = /full|long/.test(process.env.PLACARD_TEST_DEPTH ?? '') ? [] : [join(root, 'scripts/fixed-seed.ts')]
 
@@ -107,6 +110,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
+          exclude: FULL_ONLY,
           ...NODE_WORKERS,
           // Tests create their own data. Evaluating the server's modules for each file takes more than a minute.
           isolate: false,
@@ -132,6 +136,7 @@ export default defineConfig({
           // After the tests in Node, because screenshots need the machine for themselves.
           sequence: { groupOrder: 1 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
+          exclude: FULL_ONLY,
           // Generous, because the machine may be busy.
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },

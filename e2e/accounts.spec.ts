@@ -140,42 +140,40 @@ test('A forgotten password is reset once by an emailed link, and the old one no 
   await expect(heading(page, 'Forgot password')).toBeVisible()
 })
 
-test('An invitation prefills the form, admits an outside address, and works once', async ({
-  page,
-  browser,
-  origin,
-  signedIn,
-  mails,
-}) => {
-  const email = 'lena@agency.example'
-  const admin = await browser.newContext({ baseURL: origin, storageState: await signedIn('admin') })
-  const headers = { origin }
-  const data = { emails: [email], role: 'agency' }
-  expect((await admin.request.post('/api/v1/admin/invite', { headers, data })).status()).toBe(200)
-  await admin.close()
+test(
+  'An invitation prefills the form, admits an outside address, and works once',
+  FULL,
+  async ({ page, browser, origin, signedIn, mails }) => {
+    const email = 'lena@agency.example'
+    const admin = await browser.newContext({ baseURL: origin, storageState: await signedIn('admin') })
+    const headers = { origin }
+    const data = { emails: [email], role: 'agency' }
+    expect((await admin.request.post('/api/v1/admin/invite', { headers, data })).status()).toBe(200)
+    await admin.close()
 
-  const { link } = await mailTo(mails, email)
-  await page.goto(`${link.href}&firstName=Lena`)
-  for (const [label, value] of [
-    ['Email', email],
-    ['First name', 'Lena'],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveValue(value)
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Filled in from your invitation')
-  }
-  await signUp(page, {})
-  await expect(heading(page, 'Your account is ready', 2)).toBeFocused()
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await fillSignIn(page, email, PASSWORD)
-  await expect(page.getByRole('link', { name: 'Lena Somerville' })).toBeVisible()
+    const { link } = await mailTo(mails, email)
+    await page.goto(`${link.href}&firstName=Lena`)
+    for (const [label, value] of [
+      ['Email', email],
+      ['First name', 'Lena'],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveValue(value)
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription('Filled in from your invitation')
+    }
+    await signUp(page, {})
+    await expect(heading(page, 'Your account is ready', 2)).toBeFocused()
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await fillSignIn(page, email, PASSWORD)
+    await expect(page.getByRole('link', { name: 'Lena Somerville' })).toBeVisible()
 
-  await page.goto(link.href)
-  await signUp(page, { 'First name': 'Lena' })
-  await expect(page.getByRole('alert')).toContainText(`Not signed up${ACCOUNT_MESSAGES.inviteLink}`)
-  await expect(page.getByLabel('Last name')).toHaveValue('Somerville')
-  expect((await page.request.get('/api/me')).status()).toBe(401)
-})
+    await page.goto(link.href)
+    await signUp(page, { 'First name': 'Lena' })
+    await expect(page.getByRole('alert')).toContainText(`Not signed up${ACCOUNT_MESSAGES.inviteLink}`)
+    await expect(page.getByLabel('Last name')).toHaveValue('Somerville')
+    expect((await page.request.get('/api/me')).status()).toBe(401)
+  },
+)
 
 test("Errors show each message of the server on its own line, or the screen's fallback", FULL, async ({ page }) => {
   let body: object = {}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { png } from '../apps/api/src/testing/sample-files.js'
 import { createCampaign, deleteCampaign, publish } from './ad-steps.js'
-import { expect, expectAccessible, testAs } from './fixtures.js'
+import { expect, expectAccessible, FULL, testAs } from './fixtures.js'
 import { expectAt, tabTo } from './keys.js'
 
 const test = testAs('staff')
@@ -114,7 +114,7 @@ test('Design a banner by mouse, save it in five sizes, open it again and serve i
   await deleteCampaign(page, origin, campaignID)
 })
 
-test('Design a banner by keyboard: layers, position, animation, size and saving', async ({ page, origin }) => {
+test('Design a banner by keyboard: layers, position, animation, size and saving', FULL, async ({ page, origin }) => {
   test.setTimeout(180_000)
   const campaignID = await createCampaign(page, 'Designed by keyboard')
   const press = async (target: Locator, key = 'Tab') => {

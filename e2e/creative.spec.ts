@@ -2,7 +2,7 @@ import { CAMPAIGN, expect, expectAllAccessible, FULL, testAs } from './fixtures.
 
 const test = testAs('staff')
 
-test("A creative's screen shows preview, values, published versions and tag", async ({ page }) => {
+test("A creative's screen shows preview, values, published versions and tag", FULL, async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}`)
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await link.textContent()) ?? ''

@@ -127,7 +127,7 @@ test('Manage files by mouse: upload, decide conflicts, move, copy, rename, downl
   await expect(failuresTold(page)).toHaveCount(0)
 })
 
-test('Manage files by keyboard', async ({ page }, { retry, repeatEachIndex }) => {
+test('Manage files by keyboard', FULL, async ({ page }, { retry, repeatEachIndex }) => {
   const folder = `By keyboard ${repeatEachIndex}.${retry}`
   await openFiles(page)
   await tabTo(page, page.getByRole('button', { name: 'New folder' }), 'Tab', false)
@@ -176,49 +176,50 @@ test('Manage files by keyboard', async ({ page }, { retry, repeatEachIndex }) =>
   await expectAt(fileRow(page, folder))
 })
 
-test('An interrupted upload resumes after a reload with the parts that are missing', async ({ page }, {
-  retry,
-  repeatEachIndex,
-}) => {
-  const folder = `Interrupted ${repeatEachIndex}.${retry}`
-  const path = join(localFolder({ 'film.bin': Buffer.alloc(12 * 1024 ** 2, 7) }), 'film.bin')
-  const parts: string[] = []
-  page.on('requestfinished', (request) => {
-    const number = request.method() === 'PUT' && new URL(request.url()).searchParams.get('partNumber')
-    if (number) parts.push(number)
-  })
-  await page.route(/partNumber=3/, (route) => route.abort('internetdisconnected'))
-  await openFiles(page)
-  await openNewFolder(page, folder)
-  const input = page.getByLabel('Upload files…')
-  await input.setInputFiles(path)
-  await expect(page.getByText(/No connection. Continues by itself/)).toBeVisible({ timeout: 30_000 })
-  expect(parts.toSorted()).toEqual(['1', '2'])
+test(
+  'An interrupted upload resumes after a reload with the parts that are missing',
+  FULL,
+  async ({ page }, { retry, repeatEachIndex }) => {
+    const folder = `Interrupted ${repeatEachIndex}.${retry}`
+    const path = join(localFolder({ 'film.bin': Buffer.alloc(12 * 1024 ** 2, 7) }), 'film.bin')
+    const parts: string[] = []
+    page.on('requestfinished', (request) => {
+      const number = request.method() === 'PUT' && new URL(request.url()).searchParams.get('partNumber')
+      if (number) parts.push(number)
+    })
+    await page.route(/partNumber=3/, (route) => route.abort('internetdisconnected'))
+    await openFiles(page)
+    await openNewFolder(page, folder)
+    const input = page.getByLabel('Upload files…')
+    await input.setInputFiles(path)
+    await expect(page.getByText(/No connection. Continues by itself/)).toBeVisible({ timeout: 30_000 })
+    expect(parts.toSorted()).toEqual(['1', '2'])
 
-  // The upload continues in the background on another screen.
-  await page.getByRole('link', { name: 'Profile', exact: true }).click()
-  await expect(page.getByText('film.bin')).toBeVisible()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await openFiles(page, `#/${encodeURIComponent(folder)}/`)
-  await page.reload()
-  await expect(page.getByText(/Select the same file again to continue/)).toBeVisible()
-  await expect(page.getByText('Uploading').or(page.getByText('1 file waiting'))).toBeVisible()
-  await page.unroute(/partNumber=3/)
-  parts.length = 0
-  await input.setInputFiles(path)
-  await uploadsDone(page, '1 file uploaded')
-  expect(parts).toEqual(['3'])
-  await fileRow(page, 'film.bin').click()
-  await runAction(page, 'Properties')
-  await expect(page.getByRole('dialog')).toContainText('12,582,912 bytes')
-  // Nothing of it is left, and credentials were never stored.
-  const stored = await page.evaluate(async () => ({
-    local: JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-  }))
-  expect(stored.local).not.toMatch(/secretAccessKey|sessionToken|PLCD/)
-  expect(stored.databases).toEqual(['placard-uploads'])
-})
+    // The upload continues in the background on another screen.
+    await page.getByRole('link', { name: 'Profile', exact: true }).click()
+    await expect(page.getByText('film.bin')).toBeVisible()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await openFiles(page, `#/${encodeURIComponent(folder)}/`)
+    await page.reload()
+    await expect(page.getByText(/Select the same file again to continue/)).toBeVisible()
+    await expect(page.getByText('Uploading').or(page.getByText('1 file waiting'))).toBeVisible()
+    await page.unroute(/partNumber=3/)
+    parts.length = 0
+    await input.setInputFiles(path)
+    await uploadsDone(page, '1 file uploaded')
+    expect(parts).toEqual(['3'])
+    await fileRow(page, 'film.bin').click()
+    await runAction(page, 'Properties')
+    await expect(page.getByRole('dialog')).toContainText('12,582,912 bytes')
+    // Nothing of it is left, and credentials were never stored.
+    const stored = await page.evaluate(async () => ({
+      local: JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }))
+    expect(stored.local).not.toMatch(/secretAccessKey|sessionToken|PLCD/)
+    expect(stored.databases).toEqual(['placard-uploads'])
+  },
+)
 
 test(
   'Use a file in a creative, and choose another one in its editor',

@@ -251,7 +251,7 @@ const FOREIGN = `<VAST version="4.2"><Ad id="1"><InLine><AdSystem>Agency</AdSyst
 <MediaFiles><MediaFile delivery="progressive" type="video/mp4" width="640" height="360"><![CDATA[https://files.agency.test/ride.mp4]]></MediaFile></MediaFiles>
 </Linear><UniversalAdId idRegistry="unknown">1</UniversalAdId></Creative></Creatives></InLine></Ad></VAST>`
 
-test('Tested VAST and VPAID play in the console, and nothing is counted', async ({ page, baseURL, errors }) => {
+test('Tested VAST and VPAID play in the console, and nothing is counted', FULL, async ({ page, baseURL, errors }) => {
   // Two ads are played to their ends.
   test.setTimeout(120_000)
   const host = hostOf(baseURL)

@@ -7,10 +7,10 @@ import { startPostgres } from './postgres.mjs'
 const FILES = [
   'fuzz',
   'forms-agree',
-  'save-crash',
-  'upload-crash',
-  'report-crash',
-  'schedule-crash',
+  'save-crash.full',
+  'upload-crash.full',
+  'report-crash.full',
+  'schedule-crash.full',
   'schedule-servers',
   'embedded',
 ].map((name) => `${name}.test.ts`)
