@@ -95,7 +95,7 @@ async function startTestApp(opened: TestContext): Promise<TestApp> {
 type ApiTests = (api: () => TestApp) => void
 
 /**
- * Describes the API on the embedded database, and at full depth on PostgreSQL too. Each suite has its own copy of the
+ * Describes the API on one database, and at full depth on both (see `databasesFor`). Each suite has its own copy of the
  * demo company. `environment` adds settings of the server.
  */
 export const describeApi = (name: string, tests: ApiTests, environment: Record<string, string> = {}): void =>

@@ -10,9 +10,12 @@ const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
 /** Returns whether tests can use this kind of database. */
 export const hasDatabase = (kind: DatabaseKind): boolean => kind === 'embedded' || adminUrl !== undefined
 
-/** Databases of a suite. `npm test` omits PostgreSQL for suites whose results cannot depend on the database. */
+/**
+ * Databases of a suite. `npm test` runs suites whose results cannot depend on the database on one: on PostgreSQL, where
+ * they take a third less time, if there is one.
+ */
 export const databasesFor = ({ canDiffer }: { canDiffer: boolean }): DatabaseKind[] =>
-  canDiffer || depth.isFull ? ['embedded', 'postgres'] : ['embedded']
+  canDiffer || depth.isFull ? ['embedded', 'postgres'] : [hasDatabase('postgres') ? 'postgres' : 'embedded']
 
 /** Database of one suite. */
 export interface TestDatabase {
