@@ -112,7 +112,7 @@ export { FLUID_HINT, fallbackCreativeID, freeCopyName, MAX_CREATIVES_PER_USER } 
 export { MAX_HTML_LENGTH, MAX_SIDE_PX, NO_CREATIVE_YET, newCreative, parseCreativeSize } from './creative/creative.js'
 export { publishedCreativeSchema, STORAGE_FULL, TOO_MANY_CREATIVES } from './creative/creative.js'
 export type { Creative, CreativeInput, CreativeSummary, CreativeType, LiveCreative } from './creative/creative.js'
-export type { PublishedCreative } from './creative/creative.js'
+export type { BannerCreative, PublishedCreative } from './creative/creative.js'
 export { createDraft, creativeDraftSchema, creativeWithDraft, draftProblems } from './creative/creative-draft.js'
 export { draftToInput } from './creative/creative-draft.js'
 export type { CreativeDraft } from './creative/creative-draft.js'
@@ -125,7 +125,8 @@ export {
   publishBlocker,
   publishErrors,
 } from './creative/publish-findings.js'
-export { publishFindings, refusedFindings, unconfirmedWarnings } from './creative/publish-findings.js'
+export { publishFindings, refusedFindings, sizeAndWeightFindings } from './creative/publish-findings.js'
+export { unconfirmedWarnings } from './creative/publish-findings.js'
 export type { EditorSection, FindingCode, PublishableCreative } from './creative/publish-findings.js'
 export type { PublishContext, PublishFinding } from './creative/publish-findings.js'
 export { changedOptions, creativeSettingSchema } from './creative-settings/creative-settings.js'

@@ -6,6 +6,7 @@ import {
   publishErrors,
   publishFindings,
   refusedFindings,
+  sizeAndWeightFindings,
   unconfirmedWarnings,
 } from './publish-findings.js'
 
@@ -95,6 +96,16 @@ describe('errors before publishing', () => {
     expect(sizes('Google DV360', 4096, 90)).toEqual([])
     expect(sizes('Google DV360', 90, 4097)).toEqual(['width'])
     expect(places(publishedBanner({ type: 'VAST', platform: 'AdRoll', width: 640, height: 360 }))).toEqual([])
+  })
+
+  it('can be asked for the size and the weight on another platform only', () => {
+    const large = { ...image, bytes: 160_000 }
+    const creative = publishedBanner({ layout: null, assets: [large], width: 301, html: 'http://ads.test/x.js' })
+    expect(sizeAndWeightFindings(creative)).toEqual([])
+    expect(sizeAndWeightFindings({ ...creative, platform: 'AdRoll' }).map(({ code }) => code)).toEqual([
+      'size',
+      'weight-platform',
+    ])
   })
 
   it('are rules that the VAST document breaks, with their line', () => {

@@ -11,7 +11,7 @@ import type { Problem } from '../problem/problem.js'
 import { type VastProblem, vastProblems, type XmlTree } from '../serving/vast-rules.js'
 import { buildTag } from '../tag/build-tag.js'
 import { landingPageOf, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
-import { creativeSize, fallbackCreativeID, type PublishedCreative } from './creative.js'
+import { type BannerCreative, creativeSize, fallbackCreativeID, type PublishedCreative } from './creative.js'
 import { trackerProblems } from './creative-trackers.js'
 import { formatWeight, type WeightBudget, weighCreative } from './creative-weight.js'
 
@@ -154,14 +154,14 @@ const WEIGHT_REASONS: Readonly<Record<WeightBudget['code'], string>> = {
 }
 
 /** Returns the path of the heaviest file, which is the first one to make smaller. */
-function heaviestPath({ assets }: PublishedCreative, withVideo: boolean): string {
+function heaviestPath({ assets }: BannerCreative, withVideo: boolean): string {
   const [heaviest] = assets
     .filter(({ uploadType }) => withVideo || uploadType !== 'video')
     .toSorted((one, other) => (other.bytes ?? 0) - (one.bytes ?? 0))
   return heaviest ? `assets.${heaviest.name}` : 'assets'
 }
 
-function weightFindings(creative: PublishedCreative): PublishFinding[] {
+function weightFindings(creative: BannerCreative): PublishFinding[] {
   const over = weighCreative(creative).budgets.filter(({ usedBytes, limitBytes }) => usedBytes > limitBytes)
   return over.map(({ code, label, usedBytes, limitBytes, hasVideo }) =>
     finding(
@@ -267,6 +267,12 @@ function errorFindings(creative: PublishableCreative): PublishFinding[] {
     ...sizeFinding(creative),
   ]
 }
+
+/** Checks the size and the weight of a creative for its platform. These findings can be different on another one. */
+export const sizeAndWeightFindings = (creative: BannerCreative): PublishFinding[] => [
+  ...sizeFinding(creative),
+  ...weightFindings(creative),
+]
 
 /** Checks a creative before it is published: errors first, then warnings. An empty list means that nothing was found. */
 export const publishFindings = (creative: PublishedCreative, context: PublishContext = {}): PublishFinding[] => [

@@ -116,6 +116,15 @@ export const NothingToPublish: Story = { args: { creatives: [{ ...draft, html: '
 /** Platform with unpublished macros. */
 export const MissingMacros: Story = { args: { creatives: [{ ...one, platform: 'AdRoll' }] } }
 
+/** Finding that the publication for another platform didn't have. */
+export const RejectedSize: Story = {
+  args: { creatives: [{ ...one, name: 'Autumn video 301x250', size: '301x250', width: 301, platform: 'AdRoll' }] },
+  play: async ({ canvasElement }) => {
+    const finding = "AdRoll doesn't accept 301x250. Choose another size or platform."
+    await expect(within(canvasElement).getByText(finding)).toBeVisible()
+  },
+}
+
 export const EnteredMacros: Story = {
   args: {
     creatives: [{ ...one, platform: 'AdRoll' }],
