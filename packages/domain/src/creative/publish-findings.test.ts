@@ -184,6 +184,17 @@ describe('warnings before publishing', () => {
     expect(html('<img src="http://files.test/a.png">')).toEqual(['mixed-content assets html'])
     expect(html('<style>p{background:url(http://files.test/a.png)}</style>')).toEqual(['mixed-content assets html'])
     expect(html('<a class="b" href="http://landing.test/">Go</a>')).toEqual([])
+    const insecureUrls = ['http://files.test/a.png', 'http://files.test/a.js']
+    const archive = { ...image, name: 'ride.zip', uploadType: 'archive' as const, insecureUrls }
+    expect(publishFindings(publishedBanner({ layout: null, assets: [archive] }))).toEqual(
+      insecureUrls.map((url) => ({
+        code: 'mixed-content',
+        severity: 'warning',
+        section: 'assets',
+        path: 'assets.ride.zip',
+        message: `ride.zip loads ${url} with http://. Pages with https:// block it.`,
+      })),
+    )
     expect(html('<svg xmlns="http://www.w3.org/2000/svg"></svg>')).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { findInsecureUrls } from '../asset/insecure-urls.js'
 import { isWebCodec } from '../asset/video-codec.js'
 import { bannerContent } from '../layout/banner-content.js'
 import { findLayout } from '../layout/layout.js'
@@ -186,12 +187,6 @@ function codecFindings({ assets }: PublishedCreative): PublishFinding[] {
   )
 }
 
-/** Insecure URLs in HTML that a page loads; links and XML namespaces load nothing. */
-const insecureUrls = (html: string): string[] => {
-  const loading = html.replace(/<a\b[^>]*>/gi, '').replace(/\bxmlns(:\w+)?\s*=\s*(["'])http:.*?\2/gi, '')
-  return loading.replace(/http:\/\/www\.w3\.org\/[\w./#-]*/g, '').match(/http:\/\/[^\s"'<>)\\]+/gi) ?? []
-}
-
 function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
   const why = 'Pages with https:// block it.'
   const trackers = TRACKER_KINDS.flatMap((kind) =>
@@ -207,15 +202,20 @@ function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
         : [],
     ),
   )
-  const [url] = insecureUrls(creative.html)
+  const [url] = findInsecureUrls(creative.html)
   const html = url ? [finding('mixed-content', ['assets', 'html'], `The HTML loads ${url} with http://. ${why}`)] : []
+  const archives = creative.assets.flatMap(({ name, insecureUrls = [] }) =>
+    insecureUrls.map((insecure) =>
+      finding('mixed-content', ['assets', `assets.${name}`], `${name} loads ${insecure} with http://. ${why}`),
+    ),
+  )
   const options = storedLayoutOptions(creative)
   const images = (findLayout(creative.layout)?.options ?? [])
     .filter(({ kind, key }) => kind === 'image' && /^http:/i.test(String(options[key] ?? '')))
     .map(({ key, label }) =>
       finding('mixed-content', ['layout', `layoutOptions.${key}`], `${label} uses http://. ${why}`),
     )
-  return [...trackers, ...html, ...images]
+  return [...trackers, ...html, ...archives, ...images]
 }
 
 function tagFindings(creative: PublishedCreative, { macros, vendorID }: PublishContext): PublishFinding[] {

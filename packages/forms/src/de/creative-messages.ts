@@ -214,6 +214,7 @@ export const creativeMessages: Readonly<Record<string, string>> = {
     'Chrome entfernt schwerere Anzeigen, die nicht angeklickt wurden.',
   'Pages with https:// block it.': 'Seiten mit https:// blockieren es.',
   '{kindText} tracker {number} uses http://.': '{kindText}, Tracker {number}: verwendet http://.',
+  '{name} loads {url} with http://.': '{name} lädt {url} mit http://.',
   'The HTML loads {url} with http://.': 'Das HTML lädt {url} mit http://.',
   '{labelText} uses http://.': '{labelText} verwendet http://.',
   'IAB limit for {size}': 'Grenze des IAB für {size}',
