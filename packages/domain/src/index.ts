@@ -118,7 +118,13 @@ export { createDraft, creativeDraftSchema, creativeWithDraft, draftProblems } fr
 export { draftToInput } from './creative/creative-draft.js'
 export type { CreativeDraft } from './creative/creative-draft.js'
 export { type CreativeSizePreset, findSizePreset, SIZE_SOURCES, sizesForType } from './creative/creative-sizes.js'
-export { checkTrackerTypes, trackerKindsOf, trackerProblems, trackerTypesOf } from './creative/creative-trackers.js'
+export {
+  checkTrackers,
+  trackerKindsOf,
+  trackerProblems,
+  trackerTypesOf,
+  trackerUrlProblems,
+} from './creative/creative-trackers.js'
 export { type CreativeWeight, formatWeight, type WeightBudget, weighCreative } from './creative/creative-weight.js'
 export {
   CONFIRMATION_NEEDED_STATUS,

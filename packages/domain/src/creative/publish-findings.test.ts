@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { XmlTree } from '../serving/vast-rules.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { CHROME_AD_BYTES, weighCreative } from './creative-weight.js'
 import {
@@ -106,6 +107,28 @@ describe('errors before publishing', () => {
       'size',
       'weight-platform',
     ])
+  })
+
+  it('are trackers that VAST cannot contain, at their fields only', () => {
+    const start = [pixel('https://count.test/?a=1'), pixel('https://count.test/?share=100%')]
+    const creative = publishedBanner({ type: 'VAST', layout: null, trackers: { click, start } })
+    const element = (name: string, text: string, children: XmlTree[] = []): XmlTree => ({
+      name,
+      attributes: { version: '4.2', event: 'start' },
+      text,
+      children,
+    })
+    const tracking = ['https://count.test/?share=100%', 'https://own.test/?share=100%'].map((url) =>
+      element('Tracking', url),
+    )
+    const vast = element('VAST', '', [element('Ad', '', [element('InLine', '', tracking)])])
+    const messages = publishFindings(creative, { vast }).map(({ path, message }) => [path, message])
+    expect(messages[0]).toEqual([
+      'trackers.start.1.url',
+      'Start tracker 2 has a URL that is invalid in VAST. Encode special characters, such as % as %25.',
+    ])
+    const urls = messages.filter(([, message]) => message?.includes("isn't a valid URL"))
+    expect(urls).toEqual([['trackers', expect.stringContaining('https://own.test/?share=100%')]])
   })
 
   it('are rules that the VAST document breaks, with their line', () => {

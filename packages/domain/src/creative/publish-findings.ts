@@ -13,7 +13,7 @@ import { type VastProblem, vastProblems, type XmlTree } from '../serving/vast-ru
 import { buildTag } from '../tag/build-tag.js'
 import { landingPageOf, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
 import { type BannerCreative, creativeSize, fallbackCreativeID, type PublishedCreative } from './creative.js'
-import { trackerProblems } from './creative-trackers.js'
+import { trackerProblems, trackerUrlProblems } from './creative-trackers.js'
 import { formatWeight, type WeightBudget, weighCreative } from './creative-weight.js'
 
 /** Codes of findings; errors block publishing, warnings have to be confirmed once. */
@@ -148,6 +148,15 @@ const vastFinding = ({ element, line, message }: VastProblem): PublishFinding =>
       : `The VAST document is invalid in line ${line}. ${message}`,
   )
 
+function vastFindings({ trackers }: PublishableCreative, { vast }: PublishContext): PublishFinding[] {
+  if (!vast) return []
+  // Those of trackers are found by their fields.
+  const trackerUrls = new Set(TRACKER_KINDS.flatMap((kind) => (trackers[kind] ?? []).map(({ url }) => url)))
+  return vastProblems(vast)
+    .filter(({ url }) => url === undefined || !trackerUrls.has(url))
+    .map(vastFinding)
+}
+
 const WEIGHT_REASONS: Readonly<Record<WeightBudget['code'], string>> = {
   iab: 'Publishers that follow the IAB specifications can refuse it.',
   platform: 'The platform can refuse it.',
@@ -263,7 +272,9 @@ function errorFindings(creative: PublishableCreative): PublishFinding[] {
   return [
     ...(content ? [finding('content', ['assets', content.path], content.message)] : []),
     ...clickFinding(creative),
-    ...trackerProblems(creative).map(({ path, message }) => finding('tracker', ['trackers', path], message)),
+    ...[...trackerProblems(creative), ...trackerUrlProblems(creative)].map(({ path, message }) =>
+      finding('tracker', ['trackers', path], message),
+    ),
     ...sizeFinding(creative),
   ]
 }
@@ -277,7 +288,7 @@ export const sizeAndWeightFindings = (creative: BannerCreative): PublishFinding[
 /** Checks a creative before it is published: errors first, then warnings. An empty list means that nothing was found. */
 export const publishFindings = (creative: PublishedCreative, context: PublishContext = {}): PublishFinding[] => [
   ...errorFindings(creative),
-  ...(context.vast ? vastProblems(context.vast).map(vastFinding) : []),
+  ...vastFindings(creative, context),
   ...codecFindings(creative),
   ...weightFindings(creative),
   ...mixedContentFindings(creative),

@@ -180,6 +180,9 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   "{kindText} tracker {number} is a script, which {type} can't run. Use a pixel.":
     '{kindText}, Tracker {number}: {type} kann kein Skript ausführen. Verwenden Sie ein Pixel.',
 
+  '{kindText} tracker {number} has a URL that is invalid in {type}. Encode special characters, such as % as %25.':
+    '{kindText}, Tracker {number}: Die Adresse ist in {type} ungültig. Kodieren Sie Sonderzeichen, etwa % als %25.',
+
   // Publishing
   'Add a landing page. Without it, clicks lead nowhere.':
     'Fügen Sie eine Zielseite hinzu. Ohne sie führen Klicks nirgendwohin.',
