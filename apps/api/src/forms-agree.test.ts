@@ -4,7 +4,7 @@ import {
   CAMPAIGN_HAS_ENDED,
   campaignInputSchema,
   changePasswordSchema,
-  checkTrackerTypes,
+  checkTrackers,
   creativeInputSchema,
   type Endpoint,
   endpoints,
@@ -76,7 +76,7 @@ const campaign = {
 }
 const adDuration = outOfBounds({ label: 'Ad duration', min: 0, max: 120, unit: 's' })
 const creative = {
-  schema: creativeInputSchema.superRefine(checkTrackerTypes),
+  schema: creativeInputSchema.superRefine(checkTrackers),
   inputs: formInputs(campaignInputs.creative),
   says: [
     'Fill in a size in whole pixels',

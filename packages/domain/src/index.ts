@@ -81,6 +81,7 @@ export type { AssetUse, MediaMetadata, SelectedFile } from './asset/asset-check.
 export { ARCHIVE_LIMITS, ASSET_FORMATS, ASSET_MESSAGES, assetNameSchema } from './asset/asset-formats.js'
 export { MAX_ASSET_PIXELS, MAX_ASSET_SECONDS, MAX_ASSET_SIDE_PX, MAX_SVG_BYTES } from './asset/asset-formats.js'
 export { matchesSignature, promisedFormat, SIGNATURE_BYTES } from './asset/asset-formats.js'
+export { findInsecureUrls, MAX_INSECURE_URLS } from './asset/insecure-urls.js'
 export { ENTRY_PAGE, fileExtension, isIgnoredEntry, pageFileType, pageFolder } from './asset/page-archive.js'
 export { videoCodecName } from './asset/video-codec.js'
 export type { AssetFormat } from './asset/asset-formats.js'
@@ -112,12 +113,18 @@ export { FLUID_HINT, fallbackCreativeID, freeCopyName, MAX_CREATIVES_PER_USER } 
 export { MAX_HTML_LENGTH, MAX_SIDE_PX, NO_CREATIVE_YET, newCreative, parseCreativeSize } from './creative/creative.js'
 export { publishedCreativeSchema, STORAGE_FULL, TOO_MANY_CREATIVES } from './creative/creative.js'
 export type { Creative, CreativeInput, CreativeSummary, CreativeType, LiveCreative } from './creative/creative.js'
-export type { PublishedCreative } from './creative/creative.js'
+export type { BannerCreative, PublishedCreative } from './creative/creative.js'
 export { createDraft, creativeDraftSchema, creativeWithDraft, draftProblems } from './creative/creative-draft.js'
 export { draftToInput } from './creative/creative-draft.js'
 export type { CreativeDraft } from './creative/creative-draft.js'
 export { type CreativeSizePreset, findSizePreset, SIZE_SOURCES, sizesForType } from './creative/creative-sizes.js'
-export { checkTrackerTypes, trackerKindsOf, trackerProblems, trackerTypesOf } from './creative/creative-trackers.js'
+export {
+  checkTrackers,
+  trackerKindsOf,
+  trackerProblems,
+  trackerTypesOf,
+  trackerUrlProblems,
+} from './creative/creative-trackers.js'
 export { type CreativeWeight, formatWeight, type WeightBudget, weighCreative } from './creative/creative-weight.js'
 export {
   CONFIRMATION_NEEDED_STATUS,
@@ -125,7 +132,8 @@ export {
   publishBlocker,
   publishErrors,
 } from './creative/publish-findings.js'
-export { publishFindings, refusedFindings, unconfirmedWarnings } from './creative/publish-findings.js'
+export { publishFindings, refusedFindings, sizeAndWeightFindings } from './creative/publish-findings.js'
+export { unconfirmedWarnings } from './creative/publish-findings.js'
 export type { EditorSection, FindingCode, PublishableCreative } from './creative/publish-findings.js'
 export type { PublishContext, PublishFinding } from './creative/publish-findings.js'
 export { changedOptions, creativeSettingSchema } from './creative-settings/creative-settings.js'

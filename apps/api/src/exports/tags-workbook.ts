@@ -7,6 +7,7 @@ import {
   type PlatformName,
   parseCreativeSize,
   publications,
+  sizeAndWeightFindings,
   type Tag,
 } from '@placard/domain'
 import type { Config } from '../config.js'
@@ -63,6 +64,12 @@ const FORMATS: Readonly<Record<Creative['type'], string>> = { Banner: 'Display',
 /** URLs that buying platforms refuse because they are not https. */
 const INSECURE = /http:\/\//i
 
+/** Returns what to check before a tag is used, as one text. */
+function problemsOf({ creative, platform, tag }: TagRow): string {
+  const findings = sizeAndWeightFindings({ ...creative, platform })
+  return [...findings.map(({ message }) => message), ...tag.warnings].join(' ')
+}
+
 const sideOf = ({ creative }: TagRow, side: 'width' | 'height') => parseCreativeSize(creative.size)?.[side] ?? null
 
 /** Columns that the import sheets of buying platforms ask for, as far as known. */
@@ -85,7 +92,7 @@ const columnsOf = (campaign: string): TagColumn[] => [
     style: 'text',
     cell: ({ tag }) => tag.unconfirmed.join(', ') || null,
   },
-  { title: 'Check before use', width: 48, style: 'text', cell: ({ tag }) => tag.warnings.join(' ') || null },
+  { title: 'Check before use', width: 48, style: 'text', cell: (row) => problemsOf(row) || null },
   { title: 'Tag', width: 80, style: 'text', cell: ({ tag }) => tag.text },
 ]
 

@@ -3,7 +3,9 @@ import {
   ASSET_MESSAGES,
   ENTRY_PAGE,
   fileExtension,
+  findInsecureUrls,
   isIgnoredEntry,
+  MAX_INSECURE_URLS,
   pageFileType,
   pageFolder,
 } from '@placard/domain'
@@ -76,18 +78,21 @@ async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Pr
   return entries
 }
 
-/** Unpacks an entry to its end, and returns its first bytes. */
-async function readHead(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
+/** Unpacks an entry to its end, and returns at most this number of its first bytes. */
+async function readStart(zip: yauzl.ZipFile, entry: yauzl.Entry, bytes: number): Promise<Buffer> {
   const head: Buffer[] = []
   let length = 0
   for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    if (length < HEAD_BYTES) head.push(piece)
+    if (length < bytes) head.push(piece)
     length += piece.length
   }
-  return Buffer.concat(head).subarray(0, HEAD_BYTES)
+  return Buffer.concat(head).subarray(0, bytes)
 }
 
-async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<void> {
+/** Files that can load others. */
+const isLoading = (name: string) => /^text\/(html|css|javascript)/.test(pageFileType(name) ?? '')
+
+async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<string[]> {
   const entries = (await readDirectory(zip, file)).filter(({ fileName }) => !isIgnoredEntry(fileName))
   const names = entries.map(({ fileName }) => fileName)
   if (names.length === 0) throw new Refusal(422, ASSET_MESSAGES.broken(file.name))
@@ -98,20 +103,31 @@ async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<void
   const page = entries.find(({ fileName }) => fileName === folder + ENTRY_PAGE)
   if (page && page.uncompressedSize > ARCHIVE_LIMITS.pageBytes)
     throw new Refusal(422, ASSET_MESSAGES.unsafeArchive(file.name))
-  for (const entry of entries)
-    if (!(await fitsName(entry.fileName, await readHead(zip, entry))))
-      throw new Refusal(422, ASSET_MESSAGES.mismatchedEntry(file.name, entry.fileName))
+  const insecureUrls = new Set<string>()
+  // A limit for the whole archive, because searching blocks the server.
+  let searchedBytes = 0
+  for (const entry of entries) {
+    const { fileName } = entry
+    const rest = isLoading(fileName) ? ARCHIVE_LIMITS.pageBytes - searchedBytes : 0
+    const start = await readStart(zip, entry, Math.max(HEAD_BYTES, rest))
+    if (!(await fitsName(fileName, start.subarray(0, HEAD_BYTES))))
+      throw new Refusal(422, ASSET_MESSAGES.mismatchedEntry(file.name, fileName))
+    if (rest <= 0) continue
+    searchedBytes += start.length
+    for (const url of findInsecureUrls(start.toString())) insecureUrls.add(url)
+  }
+  return [...insecureUrls].slice(0, MAX_INSECURE_URLS)
 }
 
 /**
  * Unpacks an HTML5 archive entry by entry, without storing the files: sizes, paths, types and contents. Throws a
- * `Refusal` unless all of it can be served.
+ * `Refusal` unless all of it can be served. Returns URLs with http:// that its pages, styles and scripts load.
  */
-export async function inspectArchive(file: NamedFile): Promise<void> {
+export async function inspectArchive(file: NamedFile): Promise<string[]> {
   let zip: yauzl.ZipFile | undefined
   try {
     zip = await yauzl.openPromise(file.path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
-    await inspectEntries(zip, file)
+    return await inspectEntries(zip, file)
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
     const isUnsafe = cause instanceof Error && /relative path|absolute path|characters/.test(cause.message)

@@ -16,6 +16,8 @@ import { type MediaMetadata, readBytes, readMp4Metadata, readWebmMetadata } from
 /** Metadata of a file, read from its bytes. */
 export interface FileFacts extends MediaMetadata {
   format: AssetFormat
+  /** URLs with http:// that the files of an archive load. */
+  insecureUrls?: string[]
 }
 
 const HEAD_BYTES = 512 * 1024
@@ -79,9 +81,13 @@ async function svgFacts(file: NamedFile): Promise<MediaMetadata> {
   return imageFacts(Buffer.from(root)) ?? NOTHING
 }
 
-async function factsOf(format: AssetFormat, file: NamedFile, head: Buffer): Promise<MediaMetadata | undefined> {
+async function factsOf(
+  format: AssetFormat,
+  file: NamedFile,
+  head: Buffer,
+): Promise<Omit<FileFacts, 'format'> | undefined> {
   if (format === 'svg') return svgFacts(file)
-  if (format === 'zip') return inspectArchive(file).then(() => NOTHING)
+  if (format === 'zip') return { ...NOTHING, insecureUrls: await inspectArchive(file) }
   if (format === 'mp4') return readMp4Metadata(file.path, file.bytes)
   if (format === 'webm') return readWebmMetadata(head)
   if (format === 'woff2') return head.length >= 48 && head.readUInt32BE(8) === file.bytes ? NOTHING : undefined

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { removeUnusedFiles } from '../files/remove-unused-files.js'
 import { storedBytes } from '../store/campaigns/quota.js'
 import { asset, campaign, creative, liveCreative, liveFile, storedFile } from '../store/schema.js'
+import { zip } from '../testing/sample-files.js'
 import { describeApi } from '../testing/test-app.js'
 import { leftovers, SAMPLES, type SentFile, sendParts, type Uploaded, upload } from '../testing/uploads.js'
 
@@ -65,6 +66,25 @@ describeApi('files of creatives', (api) => {
     }
     const { files, rows } = await leftovers(api())
     expect(files).toEqual(rows)
+  })
+
+  it('are archives with the insecure URLs that their pages, styles and scripts load', async () => {
+    const text = (name: string, content: string) => ({ name, data: Buffer.from(content) })
+    const archive = zip([
+      text(
+        'index.html',
+        '<a href="http://landing.test/">Go</a><img src="http://files.test/a.png"><script src="b.js"></script>',
+      ),
+      text(
+        'b.js',
+        `${'new Image().src = "http://files.test/b.png"; //'.padEnd(9000, ' ')}\nload("http://files.test/c.js")`,
+      ),
+      text('d.css', 'p{background:url(http://files.test/d.png)}'),
+      text('notes.txt', 'http://files.test/notes'),
+    ])
+    const [sent] = answerOf(await send([{ filename: 'ride.zip', content: archive }])).data
+    const urls = ['a.png', 'b.png', 'c.js', 'd.png'].map((name) => `http://files.test/${name}`)
+    expect(sent?.insecureUrls).toEqual(urls)
   })
 
   it('mark the creative as changed since it was published, when they are added or deleted', async () => {

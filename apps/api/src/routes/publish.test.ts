@@ -116,20 +116,29 @@ describeApi('publishing', (api) => {
   it('cannot confirm errors, and checks the VAST document as it is served', async () => {
     const cookie = await api().signIn(agency.email)
     const campaign = await createCampaign(api(), cookie)
-    const click = [{ type: 'redirect', url: 'https://landing.test/' }]
-    const start = [{ type: 'pixel', url: 'https://count.test/?share=100%' }]
-    const { id } = await createCreative(api(), cookie, campaign.id, { type: 'VAST', trackers: { click, start } })
+    const click = [{ type: 'redirect' as const, url: 'https://landing.test/' }]
+    const { id } = await createCreative(api(), cookie, campaign.id, { type: 'VAST', trackers: { click } })
     await createAsset(api(), id, 'main.mp4')
+    // A name and a tracker that earlier versions accepted.
+    const start = [{ type: 'pixel' as const, url: 'https://count.test/?share=100%' }]
+    const trackers = { click, start }
+    await api().context.db.update(creative).set({ name: ' ', trackers }).where(eq(creative.id, id))
     const confirmed = ['vast', 'click']
     const { status, body } = await api().call(endpoints.publishCreative, {
       cookie,
       body: { id, version: 1, confirmed },
     })
-    const message = expect.stringMatching(
-      /^The VAST document is invalid in line 2\. Tracking isn't a valid URL: .*100%$/,
-    )
-    expect([status, body.problems]).toEqual([400, [{ path: 'trackers', message }]])
-    expect(refusedFindings(body.data)).toMatchObject([{ code: 'vast', section: 'trackers' }])
+    expect([status, body.problems]).toEqual([
+      400,
+      [
+        { path: 'trackers.start.0.url', message: expect.stringMatching(/^Start tracker 1 has a URL/) },
+        { path: 'name', message: 'The VAST document is invalid in line 9. AdTitle is empty.' },
+      ],
+    ])
+    expect(refusedFindings(body.data)).toMatchObject([
+      { code: 'tracker', section: 'trackers' },
+      { code: 'vast', section: 'creative' },
+    ])
   })
 
   it('rejects a creative that has lost its content', async () => {

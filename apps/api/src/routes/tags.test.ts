@@ -94,6 +94,17 @@ describeApi('tag sheets', (api) => {
     expect(cell(rows, 1, 'Tag')).toContain('data-click="%%c1;cpdir="')
   })
 
+  it('name a size that the platform of the tag rejects', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { id: campaignID } = await createCampaign(api(), cookie)
+    const { id } = await createCreative(api(), cookie, campaignID, { width: 301 })
+    await publish(cookie, id)
+    const problems = async (platform: PlatformName) =>
+      cell((await sheetOf(cookie, campaignID, { [id]: '' }, platform)).sheets.get('Tags'), 1, 'Check before use') ?? ''
+    expect(await problems('Google Ad Manager')).not.toContain('301x250')
+    expect(await problems('AdRoll')).toContain("AdRoll doesn't accept 301x250.")
+  })
+
   it('contain the user’s own macros for the platform, marked as unconfirmed', async () => {
     const [cookie, other] = [await api().signIn(agency.email), await api().signIn(staff.email)]
     const { id: campaignID } = await createCampaign(api(), cookie)

@@ -184,6 +184,20 @@ describe('a VAST document', () => {
     }
   })
 
+  it('has a line for each element, and no white space in texts', () => {
+    const xml = vastDocument(ad({ id: 'a b', creative: creative({ name: ' Two\nlines ' }) }))
+    const lines = xml.split('\n')
+    expect(lines.slice(0, 6)).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<VAST version="4.2" xmlns="http://www.iab.com/VAST">',
+      '  <Ad id="a b">',
+      '    <InLine>',
+      '      <AdSystem>Placard</AdSystem>',
+      '      <Error><![CDATA[https://ads.placard.test/serve/event/served/error?code=[ERRORCODE]]]></Error>',
+    ])
+    expect(xml).toContain('<AdTitle> Two&#10;lines </AdTitle>')
+  })
+
   it('contains the reason if it has no ad', () => {
     const xml = emptyVast('There -- is no video.')
     expect(read(xml).attributes('VAST')).toEqual([{ version: '4.2' }])

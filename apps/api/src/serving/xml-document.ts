@@ -34,12 +34,18 @@ export const cdata = (content: string): XmlText => ({
 /** Creates a comment. */
 export const comment = (content: string): XmlText => ({ escaped: `<!-- ${possible(content).replaceAll('-', '‐')} -->` })
 
-function write(node: XmlNode): string {
+function write(node: XmlNode, indent: string): string {
   if ('escaped' in node) return node.escaped
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
   const opening = `<${node.name}${attributes.join('')}`
-  return node.children.length === 0 ? `${opening}/>` : `${opening}>${node.children.map(write).join('')}</${node.name}>`
+  if (node.children.length === 0) return `${opening}/>`
+  const inner = `${indent}  `
+  const children = node.children.map((child) => write(child, inner))
+  // White space would change the text of an element, so only elements between elements have lines of their own.
+  return node.children.some((child) => 'escaped' in child)
+    ? `${opening}>${children.join('')}</${node.name}>`
+    : `${opening}>\n${children.map((child) => `${inner}${child}\n`).join('')}${indent}</${node.name}>`
 }
 
-/** Serializes a document with this root. */
-export const xmlDocument = (root: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`
+/** Serializes a document with this root, one element per line. */
+export const xmlDocument = (root: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}\n`

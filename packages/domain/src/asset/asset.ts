@@ -22,6 +22,8 @@ export const assetSchema = z.object({
   duration: z.number().min(0).nullable(),
   /** Name of a video's codec, such as 'H.264'; missing where it is unknown. */
   codec: z.string().max(40).optional(),
+  /** URLs with http:// that the files of an archive load; missing where there are none, or where they are unknown. */
+  insecureUrls: z.array(z.string()).optional(),
   /** Size of the file; missing where it is unknown, as in versions published before it was stored. */
   bytes: z.number().int().min(0).optional(),
   uploadType: assetTypeSchema,

@@ -14,14 +14,14 @@ import {
   creativeSize,
   type PublishedCreative,
 } from './creative.js'
-import { checkTrackerTypes } from './creative-trackers.js'
+import { checkTrackers } from './creative-trackers.js'
 
 const { settings: _settings, ...input } = creativeInputSchema.shape
 
 /** Form values of a creative: each setting is its own field. */
 export const creativeDraftSchema = z
   .object({ ...input, ...creativeSettingsChoicesSchema.shape })
-  .superRefine(checkTrackerTypes)
+  .superRefine(checkTrackers)
 export type CreativeDraft = Omit<CreativeInput, 'settings'> & CreativeSettingsChoices
 
 /** Trackers of every kind, so that each field array exists from the start. */

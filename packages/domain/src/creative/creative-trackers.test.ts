@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { creativeEndpoints } from '../endpoints/creatives.js'
 import { TRACKER_KINDS } from '../tracker/tracker.js'
 import { CREATIVE_TYPES } from './creative.js'
-import { trackerKindsOf, trackerProblems, trackerTypesOf } from './creative-trackers.js'
+import { trackerKindsOf, trackerProblems, trackerTypesOf, trackerUrlProblems } from './creative-trackers.js'
 
 describe('trackers of a creative', () => {
   it('have video events only with a player', () => {
@@ -51,5 +51,34 @@ describe('script trackers', () => {
         ['trackers', 'impression', 1, 'type'],
         ['trackers', 'complete', 0, 'type'],
       ])
+  })
+})
+
+describe('URLs of trackers', () => {
+  const pixel = (url: string) => ({ type: 'pixel' as const, url })
+  const trackers = {
+    click: [{ type: 'redirect' as const, url: 'https://landing.test/?off=20%' }],
+    start: [pixel('https://count.test/?ord=%%CACHEBUSTER%%&n=[CACHEBUSTING]'), pixel('https://count.test/?share=100%')],
+  }
+  const sent = { id: 'c1', campaignID: 'a1', version: 1, trackers }
+
+  it('are invalid in VAST and VPAID with a lone %, each at its own field, and valid in banners', () => {
+    expect(trackerUrlProblems({ type: 'VAST', trackers })).toEqual([
+      {
+        path: 'trackers.click.0.url',
+        message: 'Click tracker 1 has a URL that is invalid in VAST. Encode special characters, such as % as %25.',
+      },
+      {
+        path: 'trackers.start.1.url',
+        message: 'Start tracker 2 has a URL that is invalid in VAST. Encode special characters, such as % as %25.',
+      },
+    ])
+    expect(trackerUrlProblems({ type: 'Banner', trackers })).toEqual([])
+    const { body } = creativeEndpoints.newCreative
+    expect(body.safeParse({ ...sent, type: 'Banner' }).success).toBe(true)
+    expect(body.safeParse({ ...sent, type: 'VPAID' }).error?.issues.map(({ path }) => path)).toEqual([
+      ['trackers', 'click', 0, 'url'],
+      ['trackers', 'start', 1, 'url'],
+    ])
   })
 })

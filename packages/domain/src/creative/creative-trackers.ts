@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Problem } from '../problem/problem.js'
+import { isVastUrl } from '../serving/vast-rules.js'
 import {
   TRACKER_KIND_LABELS,
   TRACKER_KINDS,
@@ -40,12 +41,29 @@ export function trackerProblems({ type, trackers }: { type: CreativeType; tracke
   )
 }
 
+/** Returns trackers whose URLs are invalid in VAST and VPAID, with the path of the URL: those with a lone % or with braces. */
+export function trackerUrlProblems({ type, trackers }: { type: CreativeType; trackers: Trackers }): Problem[] {
+  if (type === 'Banner') return []
+  return TRACKER_KINDS.flatMap((kind) =>
+    (trackers[kind] ?? []).flatMap((tracker, index) =>
+      tracker.type === 'script' || isVastUrl(tracker.url)
+        ? []
+        : [
+            {
+              path: `trackers.${kind}.${index}.url`,
+              message: `${TRACKER_KIND_LABELS[kind]} tracker ${index + 1} has a URL that is invalid in ${type}. Encode special characters, such as % as %25.`,
+            },
+          ],
+    ),
+  )
+}
+
 /** Rejects trackers that a creative type cannot call; use it in `superRefine`. */
-export function checkTrackerTypes(
+export function checkTrackers(
   input: { type: CreativeType; trackers: Trackers },
   context: Pick<z.RefinementCtx, 'addIssue'>,
 ): void {
-  for (const { path, message } of trackerProblems(input))
+  for (const { path, message } of [...trackerProblems(input), ...trackerUrlProblems(input)])
     context.addIssue({
       code: 'custom',
       path: path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),

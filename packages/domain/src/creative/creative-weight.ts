@@ -3,7 +3,7 @@ import { storedLayoutOptions } from '../layout/layout-html.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
 import { PLATFORM_LIMITS } from '../platform/platform-limits.js'
 import { bannerDocument } from '../serving/banner-document.js'
-import type { PublishedCreative } from './creative.js'
+import type { BannerCreative } from './creative.js'
 import { CREATIVE_SIZES, findSizePreset } from './creative-sizes.js'
 
 /**
@@ -41,12 +41,12 @@ export interface CreativeWeight {
   budgets: WeightBudget[]
 }
 
-function loadsVideo(creative: PublishedCreative): boolean {
+function loadsVideo(creative: BannerCreative): boolean {
   if (!findLayout(creative.layout)?.options.some(({ key }) => key === 'video_autoplay')) return true
   return shownLayoutOptions(storedLayoutOptions(creative), IN_BANNER_VIDEO).video_autoplay === 'yes'
 }
 
-function budgetsOf({ width, height, fluid, platform }: PublishedCreative, initial: number, video: number) {
+function budgetsOf({ width, height, fluid, platform }: BannerCreative, initial: number, video: number) {
   const iabKB = fluid ? undefined : findSizePreset(width, height, CREATIVE_SIZES)?.firstLoadKB
   const { initialKB, videoBytes, totalBytes } = PLATFORM_LIMITS[platform] ?? {}
   const budgets: (WeightBudget | false)[] = [
@@ -94,7 +94,7 @@ function budgetsOf({ width, height, fluid, platform }: PublishedCreative, initia
  * that waits for a click does not, because Chrome exempts ads after an interaction. VAST and VPAID have no limits,
  * because they load in a player that these do not apply to.
  */
-export function weighCreative(creative: PublishedCreative): CreativeWeight {
+export function weighCreative(creative: BannerCreative): CreativeWeight {
   const isBanner = creative.type === 'Banner'
   const html = isBanner ? bannerDocument({ creative, output: 'live' }) : ''
   const documentBytes = new TextEncoder().encode(html).length

@@ -116,6 +116,9 @@ export type Creative = z.output<typeof creativeSchema>
 export const publishedCreativeSchema = creativeSchema.omit({ liveCreatives: true, data: true })
 export type PublishedCreative = z.output<typeof publishedCreativeSchema>
 
+/** The parts of a creative that its banner is built from. */
+export type BannerCreative = Omit<PublishedCreative, 'campaignID' | 'updatedAt' | 'version'>
+
 /** Creates a creative that only the client knows yet: defaults, no counts, a temporary id. */
 export const newCreative = (campaignID: string, now: Date): Creative => ({
   ...creativeInputSchema.parse({}),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { XmlTree } from '../serving/vast-rules.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { CHROME_AD_BYTES, weighCreative } from './creative-weight.js'
 import {
@@ -6,6 +7,7 @@ import {
   publishErrors,
   publishFindings,
   refusedFindings,
+  sizeAndWeightFindings,
   unconfirmedWarnings,
 } from './publish-findings.js'
 
@@ -97,6 +99,38 @@ describe('errors before publishing', () => {
     expect(places(publishedBanner({ type: 'VAST', platform: 'AdRoll', width: 640, height: 360 }))).toEqual([])
   })
 
+  it('can be asked for the size and the weight on another platform only', () => {
+    const large = { ...image, bytes: 160_000 }
+    const creative = publishedBanner({ layout: null, assets: [large], width: 301, html: 'http://ads.test/x.js' })
+    expect(sizeAndWeightFindings(creative)).toEqual([])
+    expect(sizeAndWeightFindings({ ...creative, platform: 'AdRoll' }).map(({ code }) => code)).toEqual([
+      'size',
+      'weight-platform',
+    ])
+  })
+
+  it('are trackers that VAST cannot contain, at their fields only', () => {
+    const start = [pixel('https://count.test/?a=1'), pixel('https://count.test/?share=100%')]
+    const creative = publishedBanner({ type: 'VAST', layout: null, trackers: { click, start } })
+    const element = (name: string, text: string, children: XmlTree[] = []): XmlTree => ({
+      name,
+      attributes: { version: '4.2', event: 'start' },
+      text,
+      children,
+    })
+    const tracking = ['https://count.test/?share=100%', 'https://own.test/?share=100%'].map((url) =>
+      element('Tracking', url),
+    )
+    const vast = element('VAST', '', [element('Ad', '', [element('InLine', '', tracking)])])
+    const messages = publishFindings(creative, { vast }).map(({ path, message }) => [path, message])
+    expect(messages[0]).toEqual([
+      'trackers.start.1.url',
+      'Start tracker 2 has a URL that is invalid in VAST. Encode special characters, such as % as %25.',
+    ])
+    const urls = messages.filter(([, message]) => message?.includes("isn't a valid URL"))
+    expect(urls).toEqual([['trackers', expect.stringContaining('https://own.test/?share=100%')]])
+  })
+
   it('are rules that the VAST document breaks, with their line', () => {
     const vast = { name: 'VAST', attributes: { version: '4.2' }, children: [], text: '', line: 2 }
     expect(publishFindings(publishedBanner({ type: 'VAST' }), { vast })).toEqual([
@@ -173,6 +207,17 @@ describe('warnings before publishing', () => {
     expect(html('<img src="http://files.test/a.png">')).toEqual(['mixed-content assets html'])
     expect(html('<style>p{background:url(http://files.test/a.png)}</style>')).toEqual(['mixed-content assets html'])
     expect(html('<a class="b" href="http://landing.test/">Go</a>')).toEqual([])
+    const insecureUrls = ['http://files.test/a.png', 'http://files.test/a.js']
+    const archive = { ...image, name: 'ride.zip', uploadType: 'archive' as const, insecureUrls }
+    expect(publishFindings(publishedBanner({ layout: null, assets: [archive] }))).toEqual(
+      insecureUrls.map((url) => ({
+        code: 'mixed-content',
+        severity: 'warning',
+        section: 'assets',
+        path: 'assets.ride.zip',
+        message: `ride.zip loads ${url} with http://. Pages with https:// block it.`,
+      })),
+    )
     expect(html('<svg xmlns="http://www.w3.org/2000/svg"></svg>')).toEqual([])
   })
 

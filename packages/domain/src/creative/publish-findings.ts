@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { findInsecureUrls } from '../asset/insecure-urls.js'
 import { isWebCodec } from '../asset/video-codec.js'
 import { bannerContent } from '../layout/banner-content.js'
 import { findLayout } from '../layout/layout.js'
@@ -11,8 +12,8 @@ import type { Problem } from '../problem/problem.js'
 import { type VastProblem, vastProblems, type XmlTree } from '../serving/vast-rules.js'
 import { buildTag } from '../tag/build-tag.js'
 import { landingPageOf, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
-import { creativeSize, fallbackCreativeID, type PublishedCreative } from './creative.js'
-import { trackerProblems } from './creative-trackers.js'
+import { type BannerCreative, creativeSize, fallbackCreativeID, type PublishedCreative } from './creative.js'
+import { trackerProblems, trackerUrlProblems } from './creative-trackers.js'
 import { formatWeight, type WeightBudget, weighCreative } from './creative-weight.js'
 
 /** Codes of findings; errors block publishing, warnings have to be confirmed once. */
@@ -147,6 +148,15 @@ const vastFinding = ({ element, line, message }: VastProblem): PublishFinding =>
       : `The VAST document is invalid in line ${line}. ${message}`,
   )
 
+function vastFindings({ trackers }: PublishableCreative, { vast }: PublishContext): PublishFinding[] {
+  if (!vast) return []
+  // Those of trackers are found by their fields.
+  const trackerUrls = new Set(TRACKER_KINDS.flatMap((kind) => (trackers[kind] ?? []).map(({ url }) => url)))
+  return vastProblems(vast)
+    .filter(({ url }) => url === undefined || !trackerUrls.has(url))
+    .map(vastFinding)
+}
+
 const WEIGHT_REASONS: Readonly<Record<WeightBudget['code'], string>> = {
   iab: 'Publishers that follow the IAB specifications can refuse it.',
   platform: 'The platform can refuse it.',
@@ -154,14 +164,14 @@ const WEIGHT_REASONS: Readonly<Record<WeightBudget['code'], string>> = {
 }
 
 /** Returns the path of the heaviest file, which is the first one to make smaller. */
-function heaviestPath({ assets }: PublishedCreative, withVideo: boolean): string {
+function heaviestPath({ assets }: BannerCreative, withVideo: boolean): string {
   const [heaviest] = assets
     .filter(({ uploadType }) => withVideo || uploadType !== 'video')
     .toSorted((one, other) => (other.bytes ?? 0) - (one.bytes ?? 0))
   return heaviest ? `assets.${heaviest.name}` : 'assets'
 }
 
-function weightFindings(creative: PublishedCreative): PublishFinding[] {
+function weightFindings(creative: BannerCreative): PublishFinding[] {
   const over = weighCreative(creative).budgets.filter(({ usedBytes, limitBytes }) => usedBytes > limitBytes)
   return over.map(({ code, label, usedBytes, limitBytes, hasVideo }) =>
     finding(
@@ -186,12 +196,6 @@ function codecFindings({ assets }: PublishedCreative): PublishFinding[] {
   )
 }
 
-/** Insecure URLs in HTML that a page loads; links and XML namespaces load nothing. */
-const insecureUrls = (html: string): string[] => {
-  const loading = html.replace(/<a\b[^>]*>/gi, '').replace(/\bxmlns(:\w+)?\s*=\s*(["'])http:.*?\2/gi, '')
-  return loading.replace(/http:\/\/www\.w3\.org\/[\w./#-]*/g, '').match(/http:\/\/[^\s"'<>)\\]+/gi) ?? []
-}
-
 function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
   const why = 'Pages with https:// block it.'
   const trackers = TRACKER_KINDS.flatMap((kind) =>
@@ -207,15 +211,20 @@ function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
         : [],
     ),
   )
-  const [url] = insecureUrls(creative.html)
+  const [url] = findInsecureUrls(creative.html)
   const html = url ? [finding('mixed-content', ['assets', 'html'], `The HTML loads ${url} with http://. ${why}`)] : []
+  const archives = creative.assets.flatMap(({ name, insecureUrls = [] }) =>
+    insecureUrls.map((insecure) =>
+      finding('mixed-content', ['assets', `assets.${name}`], `${name} loads ${insecure} with http://. ${why}`),
+    ),
+  )
   const options = storedLayoutOptions(creative)
   const images = (findLayout(creative.layout)?.options ?? [])
     .filter(({ kind, key }) => kind === 'image' && /^http:/i.test(String(options[key] ?? '')))
     .map(({ key, label }) =>
       finding('mixed-content', ['layout', `layoutOptions.${key}`], `${label} uses http://. ${why}`),
     )
-  return [...trackers, ...html, ...images]
+  return [...trackers, ...html, ...archives, ...images]
 }
 
 function tagFindings(creative: PublishedCreative, { macros, vendorID }: PublishContext): PublishFinding[] {
@@ -263,15 +272,23 @@ function errorFindings(creative: PublishableCreative): PublishFinding[] {
   return [
     ...(content ? [finding('content', ['assets', content.path], content.message)] : []),
     ...clickFinding(creative),
-    ...trackerProblems(creative).map(({ path, message }) => finding('tracker', ['trackers', path], message)),
+    ...[...trackerProblems(creative), ...trackerUrlProblems(creative)].map(({ path, message }) =>
+      finding('tracker', ['trackers', path], message),
+    ),
     ...sizeFinding(creative),
   ]
 }
 
+/** Checks the size and the weight of a creative for its platform. These findings can be different on another one. */
+export const sizeAndWeightFindings = (creative: BannerCreative): PublishFinding[] => [
+  ...sizeFinding(creative),
+  ...weightFindings(creative),
+]
+
 /** Checks a creative before it is published: errors first, then warnings. An empty list means that nothing was found. */
 export const publishFindings = (creative: PublishedCreative, context: PublishContext = {}): PublishFinding[] => [
   ...errorFindings(creative),
-  ...(context.vast ? vastProblems(context.vast).map(vastFinding) : []),
+  ...vastFindings(creative, context),
   ...codecFindings(creative),
   ...weightFindings(creative),
   ...mixedContentFindings(creative),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { assetSchema, uploadFieldsSchema } from '../asset/asset.js'
 import { NO_CAMPAIGN } from '../campaign/campaign.js'
 import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creative/creative.js'
-import { checkTrackerTypes } from '../creative/creative-trackers.js'
+import { checkTrackers } from '../creative/creative-trackers.js'
 import { FINDING_SEVERITIES, findingCodeSchema } from '../creative/publish-findings.js'
 import { idSchema, idSchemaWithMessage } from '../id/id.js'
 import { endpoint, envelope, listEnvelope, pageQuery } from './endpoint.js'
@@ -38,7 +38,7 @@ export const creativeEndpoints = {
     method: 'POST',
     summary: 'Adds a creative to a campaign',
     path: CREATIVES,
-    body: creativeInputSchema.extend({ campaignID: idSchemaWithMessage(NO_CAMPAIGN) }).superRefine(checkTrackerTypes),
+    body: creativeInputSchema.extend({ campaignID: idSchemaWithMessage(NO_CAMPAIGN) }).superRefine(checkTrackers),
     creates: true,
     response: creativeResponse,
   }),
@@ -46,7 +46,7 @@ export const creativeEndpoints = {
     method: 'PUT',
     summary: 'Changes a creative; 412 with the creative as it is when somebody else was faster',
     path: CREATIVES,
-    body: creativeInputSchema.extend({ id: idSchema, version }).superRefine(checkTrackerTypes),
+    body: creativeInputSchema.extend({ id: idSchema, version }).superRefine(checkTrackers),
     response: creativeResponse,
   }),
   updateCreativeHtml: endpoint({

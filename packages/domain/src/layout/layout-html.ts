@@ -1,5 +1,5 @@
 import type { Asset } from '../asset/asset.js'
-import type { PublishedCreative } from '../creative/creative.js'
+import type { BannerCreative } from '../creative/creative.js'
 import { findSetting } from '../platform/platform-rules.js'
 import { escapeHtml } from '../serving/page-text.js'
 import { type BannerContent, bannerContent } from './banner-content.js'
@@ -10,7 +10,7 @@ import { IMAGE_STYLE, IN_BANNER_VIDEO_STYLE, NO_SCRIPT_STYLE } from './layout-st
 import type { PlayerSettings } from './video-player.js'
 
 /** Returns the stored layout options of a creative. */
-export const storedLayoutOptions = ({ settings }: Pick<PublishedCreative, 'settings'>): LayoutOptionValues =>
+export const storedLayoutOptions = ({ settings }: Pick<BannerCreative, 'settings'>): LayoutOptionValues =>
   findSetting(settings, 'layoutOptions') ?? {}
 
 /** Icon of a button in a state: the advertiser's own image, or the layout's. */
@@ -52,7 +52,7 @@ export interface LayoutCode {
   endCard?: EndCardSettings
 }
 
-type Sides = Pick<PublishedCreative, 'width' | 'height' | 'fluid'>
+type Sides = Pick<BannerCreative, 'width' | 'height' | 'fluid'>
 
 /** CSS properties of the stages, which can change without reloading the page. */
 function properties(options: LayoutOptionValues, { width, height, fluid }: Sides): Record<string, string> {
@@ -91,7 +91,7 @@ function properties(options: LayoutOptionValues, { width, height, fluid }: Sides
 }
 
 /** Options of a layout in a creative. A file without a layout is shown with the defaults. */
-const optionsIn = (creative: Pick<PublishedCreative, 'settings' | 'layout'>, layout: Layout) =>
+const optionsIn = (creative: Pick<BannerCreative, 'settings' | 'layout'>, layout: Layout) =>
   creative.layout === null ? layoutDefaultsOf(layout) : shownLayoutOptions(storedLayoutOptions(creative), layout)
 
 /** Parts of a layout that can change without reloading the page: style of the stages and position of the buttons. */
@@ -121,7 +121,7 @@ export const LIVE_LAYOUT_OPTIONS: readonly string[] = [
 ]
 
 /** Current style and button position of a creative's layout. */
-export function liveLayoutStyle(creative: PublishedCreative): LiveLayoutStyle {
+export function liveLayoutStyle(creative: BannerCreative): LiveLayoutStyle {
   const content = bannerContent(creative)
   const layout = (content && 'layout' in content && content.layout) || findLayout(creative.layout) || IN_BANNER_VIDEO
   const options = optionsIn(creative, layout)
@@ -145,7 +145,7 @@ export function pictureHtml(asset: Asset | undefined, alt: string, click: string
  * Returns the code of a creative's layout, or of its only file; undefined while a required asset is missing. `click` is
  * the landing page; empty for none.
  */
-export function layoutCode(creative: PublishedCreative, click: string): LayoutCode | undefined {
+export function layoutCode(creative: BannerCreative, click: string): LayoutCode | undefined {
   const content = bannerContent(creative)
   if (!content || content.kind === 'page') return undefined
   const options = optionsIn(creative, content.layout)
@@ -161,7 +161,7 @@ const styleText = (rules: Record<string, string>) =>
       .join(';'),
   )
 
-function imageCode(creative: PublishedCreative, image: Asset, options: LayoutOptionValues, click: string): LayoutCode {
+function imageCode(creative: BannerCreative, image: Asset, options: LayoutOptionValues, click: string): LayoutCode {
   const isBehind = creative.html.trim() !== ''
   return {
     style: IMAGE_STYLE,
@@ -179,7 +179,7 @@ const hiddenParts = (rules: Record<string, string>): string[] => [
 ]
 
 function videoCode(
-  creative: PublishedCreative,
+  creative: BannerCreative,
   { video: asset, poster, endCard }: Extract<BannerContent, { kind: 'video' }>,
   options: LayoutOptionValues,
   click: string,

@@ -1,6 +1,6 @@
 import { hopUrl } from '../click-test/click-trail.js'
 import { keepClicksLocal } from '../click-test/keep-clicks-local.js'
-import type { PublishedCreative } from '../creative/creative.js'
+import type { BannerCreative } from '../creative/creative.js'
 import { showEndCard } from '../layout/end-card.js'
 import { findLayout, GLOBAL_LAYOUT } from '../layout/layout.js'
 import { layoutCode, storedLayoutOptions } from '../layout/layout-html.js'
@@ -31,7 +31,7 @@ export interface BannerClickTest {
 
 /** Input of a banner document. Nothing is counted in a preview, in a click test or without `serving`. */
 export interface BannerParts {
-  creative: PublishedCreative
+  creative: BannerCreative
   output: LayoutOutput
   serving?: BannerServing | undefined
   clickTest?: BannerClickTest | undefined

@@ -1,6 +1,6 @@
 import { ENTRY_PAGE } from '../asset/page-archive.js'
 import { keepClicksLocal } from '../click-test/keep-clicks-local.js'
-import type { PublishedCreative } from '../creative/creative.js'
+import type { BannerCreative } from '../creative/creative.js'
 import { bannerContent } from '../layout/banner-content.js'
 import { type LayoutCode, pictureHtml } from '../layout/layout-html.js'
 import { stopAfter } from '../layout/stop-after.js'
@@ -37,7 +37,7 @@ function pageAddress(archiveUrl: string, { click, seconds, isInApp, isPreview, c
 }
 
 /** Returns the code of a banner whose content is an HTML5 archive: a frame with its entry page. */
-export function pageCode(creative: PublishedCreative, settings: PageSettings): LayoutCode | undefined {
+export function pageCode(creative: BannerCreative, settings: PageSettings): LayoutCode | undefined {
   const content = bannerContent(creative)
   if (content?.kind !== 'page') return undefined
   const still = pictureHtml(content.poster, '', settings.click)

@@ -16,6 +16,8 @@ export interface VastProblem {
   element: string
   /** Line in the document, from 1; missing if the parser does not know it. */
   line?: number
+  /** Text of an element that has to be a URL and isn't. */
+  url?: string
   /** Sentence that says what is wrong. */
   message: string
 }
@@ -110,7 +112,8 @@ const EVENTS = new Set([
 /** Macros of the IAB and of platforms, which players replace before they call a URL. */
 const MACROS = /%%[^%\s]+%%|\$\{[^}\s]*\}|\[[^\]\s]*\]|%(?:e[cpas]id!|[cnspu](?![\da-f]))/gi
 
-const isUrl = (text: string): boolean => {
+/** Returns whether players can call a URL of a VAST document after they have replaced its macros. */
+export const isVastUrl = (text: string): boolean => {
   // A macro at the start is replaced by a URL, and others by values.
   const url = text.replace(MACROS, (_, at: number) => (at === 0 ? 'https://m.test/' : '1'))
   return /^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]+$/i.test(url) && !/%(?![\da-f]{2})/i.test(url)
@@ -149,7 +152,8 @@ function textProblems(element: XmlTree): VastProblem[] {
     .filter((attribute) => !attributes[attribute])
     .map((attribute) => at(element, `${name} needs the attribute ${attribute}.`))
   if (FILLED.has(name) && text === '') problems.push(at(element, `${name} is empty.`))
-  else if (URLS.has(name) && !isUrl(text)) problems.push(at(element, `${name} isn't a valid URL: ${text}`))
+  else if (URLS.has(name) && !isVastUrl(text))
+    problems.push({ ...at(element, `${name} isn't a valid URL: ${text}`), url: text })
   if (name === 'Tracking' && attributes.event && !EVENTS.has(attributes.event))
     problems.push(at(element, `VAST 4.2 has no event ${attributes.event}.`))
   if (name === 'Duration' && (!DURATION.test(text) || /^[0:.]+$/.test(text)))

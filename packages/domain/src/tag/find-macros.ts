@@ -15,7 +15,7 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\
 const hexOf = (character: string) => character.charCodeAt(0).toString(16).padStart(2, '0')
 
 /** Shape of macros that no catalog has. Code contains brackets and braces too, so these need a place in a URL. */
-const UNKNOWN = String.raw`%%[A-Za-z][\w:.-]*%%|\$\{[A-Za-z_][\w.:-]*\}|(?<=[=/"'])\[[A-Za-z][\w.-]*\]|(?<=[=/])\{[A-Za-z]\w*\}|(?<![\w])__[A-Z][A-Z0-9_]*[A-Z0-9]__(?!\w)`
+const UNKNOWN = String.raw`%%[A-Za-z][\w:.-]*%%|\$\{[A-Za-z_][\w.:-]*\}|(?<=[=/"'])\[[A-Za-z][\w.-]*\]|(?<=[=/"'])\{[A-Za-z]\w*\}|(?<![\w])__[A-Z][A-Z0-9_]*[A-Z0-9]__(?!\w)`
 
 /** Returns the pattern of a macro whose special characters may be encoded. Short ones look like encoded characters. */
 function patternOf({ text }: Pick<CatalogMacro, 'text'>): string {

@@ -103,6 +103,14 @@ describe('lintTag', () => {
     )
   })
 
+  it.each(['"', "'"])('finds an unknown macro in an attribute with the quote %s', (quote) => {
+    const tag = (macro: string) => `<ins data-click=${quote}${macro}${quote} data-cb="%%CACHEBUSTER%%"></ins>`
+    for (const macro of ['{clickurl}', '[clickurl]']) {
+      expect(rules('Google Ad Manager', tag(macro))).toEqual([['unknown', macro]])
+      expect(fixed('Google Ad Manager', tag(macro))).toBe(tag('%%CLICK_URL_UNESC%%'))
+    }
+  })
+
   it('inserts missing macros where they belong', () => {
     expect(fixed('Xandr', '<a href="https://shop.test/"><img src="https://a.test/?ord="></a>')).toBe(
       '<a href="${CLICK_URL}https://shop.test/"><img src="https://a.test/?ord=${CACHEBUSTER}"></a>',

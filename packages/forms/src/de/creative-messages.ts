@@ -180,6 +180,9 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   "{kindText} tracker {number} is a script, which {type} can't run. Use a pixel.":
     '{kindText}, Tracker {number}: {type} kann kein Skript ausführen. Verwenden Sie ein Pixel.',
 
+  '{kindText} tracker {number} has a URL that is invalid in {type}. Encode special characters, such as % as %25.':
+    '{kindText}, Tracker {number}: Die Adresse ist in {type} ungültig. Kodieren Sie Sonderzeichen, etwa % als %25.',
+
   // Publishing
   'Add a landing page. Without it, clicks lead nowhere.':
     'Fügen Sie eine Zielseite hinzu. Ohne sie führen Klicks nirgendwohin.',
@@ -214,6 +217,7 @@ export const creativeMessages: Readonly<Record<string, string>> = {
     'Chrome entfernt schwerere Anzeigen, die nicht angeklickt wurden.',
   'Pages with https:// block it.': 'Seiten mit https:// blockieren es.',
   '{kindText} tracker {number} uses http://.': '{kindText}, Tracker {number}: verwendet http://.',
+  '{name} loads {url} with http://.': '{name} lädt {url} mit http://.',
   'The HTML loads {url} with http://.': 'Das HTML lädt {url} mit http://.',
   '{labelText} uses http://.': '{labelText} verwendet http://.',
   'IAB limit for {size}': 'Grenze des IAB für {size}',

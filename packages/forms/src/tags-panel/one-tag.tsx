@@ -10,6 +10,7 @@ import {
   publications,
   publishBlocker,
   servingUrls,
+  sizeAndWeightFindings,
   type TagModel,
   tagMacros,
   trackerProblems,
@@ -97,9 +98,10 @@ export function OneTag({
     fallbackLiveID,
   }
   const { text, warnings: tagWarnings } = buildTag(model)
-  // Creatives published before script trackers were rejected are still served, without these trackers.
   const warnings = [
+    ...sizeAndWeightFindings({ ...creative, platform }).map(({ message }) => message),
     ...tagWarnings,
+    // Creatives published before script trackers were rejected are still served, without these trackers.
     ...trackerProblems(creative).map(({ message }) => labels.skippedInPublished(translate(message))),
   ]
   return (

@@ -116,6 +116,11 @@ export const NothingToPublish: Story = { args: { creatives: [{ ...draft, html: '
 /** Platform with unpublished macros. */
 export const MissingMacros: Story = { args: { creatives: [{ ...one, platform: 'AdRoll' }] } }
 
+/** Finding that the publication for another platform didn't have. */
+export const RejectedSize: Story = {
+  args: { creatives: [{ ...one, name: 'Autumn video 301x250', size: '301x250', width: 301, platform: 'AdRoll' }] },
+}
+
 export const EnteredMacros: Story = {
   args: {
     creatives: [{ ...one, platform: 'AdRoll' }],
@@ -226,8 +231,9 @@ export const TestVastInteraction: Story = {
     await expect(first.getByText(/ord=48151623&t=%%CACHEBUSTER%%$/)).toBeVisible()
     await expect(first.getByText('No player fills %%CACHEBUSTER%%: it is sent as text.')).toBeVisible()
     const second = within(canvas.getByRole('region', { name: 'Document 2 of 2' }))
-    await expect(second.getByText(/^VAST error 403 · Line 3 · /)).toBeVisible()
-    await expect(second.getByText(/^VAST error 202 · Line 2 · /)).toBeVisible()
+    await expect(second.getByText(/^VAST error 403 · /)).toBeVisible()
+    await userEvent.click(second.getByRole('button', { name: 'Line 2' }))
+    await expect(document.activeElement).toHaveTextContent(/^<Impression>.*<Duration>15</)
     await expect(args.onVastLoad).toHaveBeenCalledTimes(2)
     await userEvent.click(canvas.getByRole('textbox', { name: 'Other VAST XML or URL' }))
     await userEvent.paste('<VAST><Ad></VAST>')

@@ -70,6 +70,27 @@ describe('TagsPanel', () => {
     await expect.element(page.getByText(/^No published creative is set as the fallback, so/)).toBeVisible()
   })
 
+  it('warns about a size and a weight that the platform of the tag rejects', async () => {
+    const image = {
+      id: 'a1',
+      creativeID: 'c1',
+      filename: 'k.png',
+      name: 'ride.png',
+      path: '/files/k.png',
+      url: '/k.png',
+    }
+    const facts = { new: false, width: 301, height: 250, duration: null, bytes: 180_000, uploadType: 'image' as const }
+    await open({
+      creatives: [creative('c1', { html: '', width: 301, size: '301x250', assets: [{ ...image, ...facts }] })],
+    })
+    expect(page.getByText('Check before it goes live').elements()).toHaveLength(0)
+    await choose('Platform', /^AdRoll/)
+    await expect
+      .element(page.getByText("AdRoll doesn't accept 301x250. Choose another size or platform."))
+      .toBeVisible()
+    await expect.element(page.getByText(/is over the AdRoll limit of 150\u00A0kB/)).toBeVisible()
+  })
+
   it('shows the deal tags with the latest version of the fallback', async () => {
     const settings: TaggedCreative['settings'] = [
       { key: 'dealIDRequired', value: true },

@@ -63,6 +63,21 @@ export const PlayerIdle: Story = {
   },
 }
 
+/** Problems that don't keep players from showing the ad. */
+export const Warnings: Story = {
+  args: { onLoad: fn(async () => linear('http://serve.example.com/files/ride.mp4')), playerUrl: undefined },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Test VAST' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Run test' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Line 3' }))
+    await expect(document.activeElement).toHaveTextContent(/^<Duration>.*http:\/\/serve/)
+    const verdict = canvasElement.querySelector('[data-slot=status]')
+    await expect(verdict).toHaveTextContent('1 warning')
+    await expect(verdict).toHaveAttribute('data-state', 'warning')
+  },
+}
+
 export const Playing: Story = {
   play: async ({ canvasElement }) => {
     const player = await play(canvasElement)

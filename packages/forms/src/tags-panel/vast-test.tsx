@@ -9,6 +9,7 @@ import {
 import {
   Alert,
   Button,
+  CodeBlock,
   DescriptionItem,
   DescriptionList,
   Disclosure,
@@ -18,7 +19,7 @@ import {
   useLabels,
 } from '@placard/ui'
 import { CircleX, Play, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useAttempt } from '../use-attempt.js'
 import { useTranslate } from '../use-translate.js'
 import { readVast } from './read-vast.js'
@@ -44,25 +45,31 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
   const translate = useTranslate()
   const [pasted, setPasted] = useState('')
-  const [steps, setSteps] = useState<VastStep[]>()
+  const [steps, setSteps] = useState<TestedStep[]>()
   const [tested, setTested] = useState<VastPlayerProps['source']>()
   const { running, failure, start } = useAttempt(labels.testFailed)
   const run = () =>
     start(async ({ signal }) => {
       setSteps(undefined)
+      const sources: string[] = []
+      const read = (xml: string): VastNode | VastFailure => {
+        const found = readVast(xml)
+        if (!('code' in found)) sources.push(xml.trim())
+        return found
+      }
       const load = async (address: string): Promise<VastNode | VastFailure> => {
         try {
-          return readVast(await onLoad(address, signal))
+          return read(await onLoad(address, signal))
         } catch (cause) {
           return { code: 301, message: errorText(cause, UNRESOLVED) }
         }
       }
       const text = pasted.trim()
-      const first = text.startsWith('<') ? readVast(text) : await load(text || url)
+      const first = text.startsWith('<') ? read(text) : await load(text || url)
       if ('code' in first) throw new Error(labels.vastFailed(translate(first.message), first.code))
       const found = await inspectVastChain(first, load, new Date())
       if (signal.aborted) return
-      setSteps(found)
+      setSteps(found.map((step, index) => ({ step, source: sources[index] ?? '' })))
       setTested(text.startsWith('<') ? { xml: text } : { url: text || previewOf(url) })
     })
   return (
@@ -97,13 +104,13 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
         </p>
         {steps && (
           <div className="grid min-w-0 gap-6">
-            <Status className="justify-self-start" tone={steps.some(hasErrors) ? 'danger' : 'success'}>
+            <Status className="justify-self-start" tone={toneOf(steps)}>
               {verdictOf(steps, labels)}
             </Status>
             {playerUrl !== undefined && tested && <VastPlayer {...{ playerUrl }} source={tested} />}
-            {steps.map((step, index) => (
+            {steps.map((tested, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: documents of a chain have no identity besides their index
-              <StepReport key={index} step={step} title={labels.documentOf(index + 1, steps.length)} />
+              <StepReport key={index} {...tested} title={labels.documentOf(index + 1, steps.length)} />
             ))}
           </div>
         )}
@@ -115,10 +122,20 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
 /** Returns the URL of a published document that is never counted. */
 const previewOf = (url: string) => `${url}?preview=1`
 
-const hasErrors = ({ problems }: VastStep) => problems.some(({ severity }) => severity === 'error')
+/** Tested document with its XML. */
+interface TestedStep {
+  step: VastStep
+  source: string
+}
 
-function verdictOf(steps: readonly VastStep[], labels: TagsPanelLabels): string {
-  const problems = steps.flatMap((step) => step.problems)
+function toneOf(steps: readonly TestedStep[]): 'danger' | 'warning' | 'success' {
+  const problems = steps.flatMap(({ step }) => step.problems)
+  if (problems.length === 0) return 'success'
+  return problems.some(({ severity }) => severity === 'error') ? 'danger' : 'warning'
+}
+
+function verdictOf(steps: readonly TestedStep[], labels: TagsPanelLabels): string {
+  const problems = steps.flatMap(({ step }) => step.problems)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   if (problems.length === 0) return labels.playable
@@ -127,8 +144,9 @@ function verdictOf(steps: readonly VastStep[], labels: TagsPanelLabels): string 
     .join(', ')
 }
 
-/** Content and problems of one document of the chain. */
-function StepReport({ step, title }: { step: VastStep; title: string }) {
+/** Content, problems and XML of one document of the chain. */
+function StepReport({ step, source, title }: TestedStep & { title: string }) {
+  const id = useId()
   const labels = useLabels('tagsPanel', tagsPanelLabels)
   const { version, kind, adSystem, title: name, duration, clickThrough, nextURL, media, trackers, problems, url } = step
   const facts: [string, string | undefined][] = [
@@ -147,10 +165,15 @@ function StepReport({ step, title }: { step: VastStep; title: string }) {
       {problems.length > 0 && (
         <ul aria-label={labels.problems} className="grid min-w-0 gap-2">
           {problems.map((problem) => (
-            <ProblemLine key={`${problem.line} ${problem.path} ${problem.message}`} problem={problem} />
+            <ProblemLine
+              key={`${problem.line} ${problem.path} ${problem.message}`}
+              problem={problem}
+              lineIDPrefix={id}
+            />
           ))}
         </ul>
       )}
+      <CodeBlock code={source} label={labels.xmlOf(title)} lineNumbers lineIDPrefix={id} maxLines={12} />
       <DescriptionList>
         {facts.map(
           ([label, text]) =>
@@ -191,7 +214,13 @@ function StepReport({ step, title }: { step: VastStep; title: string }) {
   )
 }
 
-function ProblemLine({ problem: { code, severity, path, line, message } }: { problem: VastProblem }) {
+interface ProblemLineProps {
+  problem: VastProblem
+  /** Prefix of the IDs of the lines of the XML. */
+  lineIDPrefix: string
+}
+
+function ProblemLine({ problem: { code, severity, path, line, message }, lineIDPrefix }: ProblemLineProps) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
   const translate = useTranslate()
   const isError = severity === 'error'
@@ -204,11 +233,22 @@ function ProblemLine({ problem: { code, severity, path, line, message } }: { pro
           <span className="sr-only">{isError ? labels.error : labels.warning}</span>
           {translate(message)}
         </p>
-        <p className="wrap-anywhere text-caption text-ink-muted">
-          {code !== undefined && labels.vastErrorCode(code)}
-          {line !== undefined && labels.line(line)}
-          {path}
-        </p>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1 text-caption text-ink-muted">
+          {line !== undefined && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ms-2"
+              onClick={() => document.getElementById(`${lineIDPrefix}-${line}`)?.focus()}
+            >
+              {labels.line(line)}
+            </Button>
+          )}
+          <p className="min-w-0 wrap-anywhere">
+            {code !== undefined && labels.vastErrorCode(code)}
+            {path}
+          </p>
+        </div>
       </div>
     </li>
   )

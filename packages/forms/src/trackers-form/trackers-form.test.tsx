@@ -58,3 +58,15 @@ it.each(['VAST', 'VPAID'] as const)(
     await expect.poll(() => onSubmit.mock.calls).toEqual([[{ impression: [pixel('https://b.test/x.js')] }]])
   },
 )
+
+it('refuses a URL that VAST cannot contain at its row', async () => {
+  const onSubmit = vi.fn<(trackers: Trackers) => void>()
+  await mount(<TrackersForm trackers={{ start: [pixel('https://a.test/')] }} type="VAST" onSubmit={onSubmit} />)
+  const url = page.getByRole('textbox', { name: 'Address of start tracker 1' })
+  await userEvent.fill(url, 'https://a.test/?share=100%')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect
+    .element(url)
+    .toHaveAccessibleDescription(/Start tracker 1 has a URL that is invalid in VAST\. Encode special characters/)
+  expect(onSubmit).not.toHaveBeenCalled()
+})

@@ -10,6 +10,7 @@ import {
   trackerProblems,
   trackersSchema,
   trackerTypesOf,
+  trackerUrlProblems,
 } from '@placard/domain'
 import { useLabels } from '@placard/ui'
 import { useMemo } from 'react'
@@ -51,10 +52,10 @@ const everyKind = (trackers: Trackers): Required<Trackers> =>
 const withoutEmpty = (trackers: Trackers): Trackers =>
   Object.fromEntries(Object.entries(trackers).filter(([, list]) => list.length > 0))
 
-/** Schema of the trackers of a creative type; scripts are rejected for video players. */
+/** Schema of the trackers of a creative type; scripts and invalid URLs are rejected for video players. */
 const schemaOf = (type: CreativeType) =>
   trackersSchema.superRefine((trackers, context) => {
-    for (const { path, message } of trackerProblems({ type, trackers }))
+    for (const { path, message } of [...trackerProblems({ type, trackers }), ...trackerUrlProblems({ type, trackers })])
       context.addIssue({ code: 'custom', path: path.split('.').slice(1), message })
   })
 

@@ -52,6 +52,15 @@ describe('CodeBlock', () => {
     expect(window.getSelection()?.toString()).toBe(lines.trimEnd())
   })
 
+  it('has lines that take the focus, and come into view', async () => {
+    const code = Array.from({ length: 99 }, (_, index) => `line ${index + 1}`).join('\n')
+    await mount(<CodeBlock code={code} label="Tag" lineNumbers lineIDPrefix="tag" maxLines={4} />)
+    const line = document.getElementById('tag-99')
+    line?.focus()
+    expect(document.activeElement).toBe(line)
+    await expect.element(page.getByText('line 99')).toBeInViewport()
+  })
+
   it('numbers every line once, empty and wrapped ones included', async () => {
     const { container } = await mount(
       narrow(<CodeBlock code={`a\n\n${'b'.repeat(200)}\nc`} label="Tag" lineNumbers wrap />),

@@ -26,6 +26,8 @@ export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children'> 
   hint?: ReactNode
   /** Shows line numbers, which are not copied. @default false */
   lineNumbers?: boolean
+  /** Prefix of the IDs of numbered lines, such as 'a' for 'a-1', so that a button can move the focus to a line. */
+  lineIDPrefix?: string
   /** Wraps long lines. */
   wrap?: boolean
   /** Initially wraps long lines. @default false */
@@ -48,6 +50,7 @@ export function CodeBlock({
   label,
   hint,
   lineNumbers = false,
+  lineIDPrefix,
   wrap,
   defaultWrap = false,
   onWrapChange,
@@ -107,7 +110,7 @@ export function CodeBlock({
               : 'whitespace-pre print:whitespace-pre-wrap print:wrap-anywhere',
           )}
         >
-          <code ref={text}>{lineNumbers ? <CodeLines code={code} /> : code}</code>
+          <code ref={text}>{lineNumbers ? <CodeLines code={code} idPrefix={lineIDPrefix} /> : code}</code>
         </pre>
       </div>
     </div>
@@ -115,7 +118,7 @@ export function CodeBlock({
 }
 
 /** Numbered lines. Numbers are CSS counters, so that they are neither copied nor found by search. */
-function CodeLines({ code }: { code: string }) {
+function CodeLines({ code, idPrefix }: { code: string; idPrefix: string | undefined }) {
   const lines = code.split('\n')
   const gutter = `${String(lines.length).length + 2}ch`
   return (
@@ -124,7 +127,10 @@ function CodeLines({ code }: { code: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and has no state
         <Fragment key={index}>
           {index > 0 && '\n'}
-          <span className="relative before:absolute before:end-full before:select-none before:pe-[2ch] before:text-end before:text-ink-subtle before:content-[counter(line)] [counter-increment:line]">
+          <span
+            {...(idPrefix !== undefined && { id: `${idPrefix}-${index + 1}`, tabIndex: -1 })}
+            className="relative focus:bg-warning-tint before:absolute before:end-full before:select-none before:pe-[2ch] before:text-end before:text-ink-subtle before:content-[counter(line)] [counter-increment:line]"
+          >
             {line}
           </span>
         </Fragment>

@@ -30,6 +30,8 @@ export interface StoredUpload {
   duration: number | null
   /** Name of a video's codec. */
   codec?: string
+  /** URLs with http:// that the files of an archive load. */
+  insecureUrls?: string[]
 }
 
 /** Upload to a creative: its form fields, and the ids of existing assets to keep; undefined keeps all. */
@@ -76,7 +78,7 @@ async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, 
       createdAt: now,
     })),
   )
-  const rows = files.map(({ key, name, format, width, height, duration, codec }, index) => {
+  const rows = files.map(({ key, name, format, width, height, duration, codec, insecureUrls }, index) => {
     const { type } = ASSET_FORMATS[format]
     const shows = type === 'image' || type === 'video'
     return {
@@ -89,6 +91,7 @@ async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, 
       height: height ?? (shows ? wholePixels(fields.height) : null),
       duration: duration ?? (type === 'video' ? (fields.duration ?? null) : null),
       codec: codec ?? null,
+      insecureUrls: insecureUrls ?? null,
       uploadType: type,
       // Distinct times, so that the files stay in the order in which they were sent.
       createdAt: new Date(now.getTime() + index),

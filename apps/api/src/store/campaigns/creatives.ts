@@ -20,7 +20,7 @@ export type AssetRow = typeof asset.$inferSelect
 
 /** Returns an asset of the contract; `bytes` is the size of its file, `publicUrl` the server's own origin. */
 export function assetOf(
-  { fileKey, createdAt: _, codec, ...row }: AssetRow,
+  { fileKey, createdAt: _, codec, insecureUrls, ...row }: AssetRow,
   bytes: number | undefined,
   publicUrl: string,
 ): Asset {
@@ -32,6 +32,7 @@ export function assetOf(
     url: `${publicUrl}${path}`,
     new: false,
     ...(codec !== null && { codec }),
+    ...(insecureUrls !== null && insecureUrls.length > 0 && { insecureUrls }),
     ...(bytes !== undefined && { bytes }),
   }
 }

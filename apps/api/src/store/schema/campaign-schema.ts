@@ -117,6 +117,7 @@ export const asset = pgTable(
     height: integer('height'),
     duration: doublePrecision('duration'),
     codec: text('codec'),
+    insecureUrls: text('insecure_urls').array(),
     uploadType: text('upload_type', { enum: ['image', 'video', 'font', 'archive'] }).notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "asset" ADD COLUMN "insecure_urls" text[];
