@@ -25,6 +25,8 @@ export interface SubmitButtonsProps extends ComponentProps<'div'> {
   bar?: SubmitBarPlace
   /** Content beside the buttons; without it, they have full width. */
   words?: ReactNode
+  /** Content at the end of the bar, such as a meter; above the buttons on small screens. */
+  barContent?: ReactNode
 }
 
 /** Row of buttons without a save status. */
@@ -32,6 +34,7 @@ export function SubmitButtons({
   state = 'clean',
   bar = 'inline',
   words,
+  barContent,
   className,
   children,
   ...props
@@ -53,6 +56,7 @@ export function SubmitButtons({
         {children}
       </div>
       {words}
+      {barContent && <div className="order-first w-full min-w-0 lg:order-none lg:ms-auto lg:w-auto">{barContent}</div>}
     </div>
   )
 }

@@ -94,7 +94,7 @@ export type LayoutOutput = 'live' | 'preview'
 
 /**
  * Returns true if the HTML includes the global modules: always live, in a preview only if `ad_duration` is set (not
- * 0).
+ * 0). Pass the displayed options (`shownLayoutOptions`): the default of a missing `ad_duration` is 30 s.
  * @experimental
  */
 export const includesGlobalModules = (output: LayoutOutput, options: LayoutOptionValues): boolean =>

@@ -1,3 +1,6 @@
+/** Takes back the end of an ad: it then has its whole duration again, or no end while its video stays at one position. */
+export type RestartAd = (isHeld: boolean) => void
+
 /**
  * Ends an ad after some seconds: videos pause, animations freeze, GIFs become still images, and nothing restarts unless
  * the viewer starts it. Self-contained, because it is delivered as source text.
@@ -9,6 +12,8 @@ export function stopAfter(seconds: number): void {
   const later = window.setTimeout.bind(window)
   let isOver = false
   let hasActed = false
+  /** Steps that take the end back. */
+  const undo: (() => void)[] = []
   // An act before the end does not prolong the ad.
   const isStopped = () => isOver && !(hasActed && navigator.userActivation?.isActive)
   for (const act of ['pointerdown', 'keydown'])
@@ -16,12 +21,14 @@ export function stopAfter(seconds: number): void {
   window.requestAnimationFrame = (draw) =>
     nextFrame((time) => {
       if (!isStopped()) draw(time)
+      else undo.push(() => nextFrame(draw))
     })
   const stoppable = (start: (handler: TimerHandler, timeout?: number) => number) =>
     ((handler: TimerHandler, timeout?: number, ...given: unknown[]) =>
       typeof handler === 'function'
         ? start(() => {
             if (!isStopped()) handler(...given)
+            else if (start === later) undo.push(() => handler(...given))
           }, timeout)
         : start(handler, timeout)) as typeof window.setTimeout
   window.setInterval = stoppable(every)
@@ -50,6 +57,7 @@ export function stopAfter(seconds: number): void {
     const computed = getComputedStyle(image)
     const rules = [...computed].map((name) => [name, computed.getPropertyValue(name)] as const)
     image.replaceWith(still)
+    undo.push(() => still.replaceWith(image))
     const found = getComputedStyle(still)
     for (const [name, value] of rules) if (found.getPropertyValue(name) !== value) still.style.setProperty(name, value)
     still.addEventListener('click', () => image.click())
@@ -61,6 +69,9 @@ export function stopAfter(seconds: number): void {
     const image = new Image()
     image.crossOrigin = 'anonymous'
     image.onload = () => {
+      if (!isOver) return
+      const own = element.style.backgroundImage
+      undo.push(() => element.style.setProperty('background-image', own))
       const still = stillOf(image, { width: image.naturalWidth, height: image.naturalHeight })
       element.style.setProperty('background-image', given.replace(url, still.toDataURL()), 'important')
     }
@@ -68,12 +79,20 @@ export function stopAfter(seconds: number): void {
   }
   const end = () => {
     isOver = true
+    // Before the style, which pauses them as well.
+    for (const animation of document.getAnimations()) {
+      if (animation.playState === 'running') undo.push(() => animation.play())
+      animation.pause()
+    }
     const style = document.createElement('style')
     style.textContent = '*,*::before,*::after{animation-play-state:paused!important;transition:none!important}'
     document.head.append(style)
-    for (const animation of document.getAnimations()) animation.pause()
+    undo.push(() => style.remove())
     for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause()
-    for (const drawing of document.querySelectorAll('svg')) drawing.pauseAnimations()
+    for (const drawing of document.querySelectorAll('svg')) {
+      if (!drawing.animationsPaused()) undo.push(() => drawing.unpauseAnimations())
+      drawing.pauseAnimations()
+    }
     for (const image of document.querySelectorAll('img')) freezeImage(image)
     for (const element of document.querySelectorAll<HTMLElement>('body, body *')) freezeBackground(element)
     document.dispatchEvent(new Event('placardover'))
@@ -92,5 +111,14 @@ export function stopAfter(seconds: number): void {
     },
     true,
   )
-  later(end, seconds * 1000)
+  let timer = later(end, seconds * 1000)
+  const restart: RestartAd = (isHeld) => {
+    clearTimeout(timer)
+    isOver = false
+    hasActed = false
+    for (const step of undo.splice(0)) step()
+    if (!isHeld) timer = later(end, seconds * 1000)
+  }
+  // Only the script of a preview runs before this one and hears it. The ad's own code cannot take back its end.
+  document.dispatchEvent(new CustomEvent('placardend', { detail: restart }))
 }

@@ -30,11 +30,11 @@ describe('bannerDocument', () => {
     expect(live({ html }).indexOf(html)).toBeGreaterThan(live({ html }).indexOf('data-placard="video"'))
   })
 
-  it('ends after its duration: always live, in a preview if it is set', () => {
+  it('ends after its duration: always live, in a preview unless it is 0', () => {
     const ends = (text: string) => /animationPlayState|animation-play-state/.test(text)
     expect(ends(live())).toBe(true)
     expect(ends(live({ options: { ad_duration: 0 } }))).toBe(true)
-    expect(ends(preview())).toBe(false)
+    expect(preview()).toContain('(30)')
     expect(ends(preview({ options: { ad_duration: 0 } }))).toBe(false)
     expect(ends(preview({ options: { ad_duration: 15 } }))).toBe(true)
     expect(preview({ options: { ad_duration: 15 } })).toContain('(15)')

@@ -80,10 +80,8 @@ const PAGE_STYLE = 'html,body{margin:0;padding:0;height:100%;overflow:hidden}'
 export function bannerDocument(parts: BannerParts): string {
   const { creative, output, clickTest } = parts
   const settings = meterSettings(parts)
-  const stored = storedLayoutOptions(creative)
-  const seconds = includesGlobalModules(output, stored)
-    ? Number(shownLayoutOptions(stored, GLOBAL_LAYOUT).ad_duration)
-    : undefined
+  const shown = shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT)
+  const seconds = includesGlobalModules(output, shown) ? Number(shown.ad_duration) : undefined
   const { click, isInApp } = settings
   const page = { click, isInApp, seconds: seconds ?? 0, isPreview: output === 'preview', clickTest: clickTest?.test }
   const layout = layoutCode(creative, click) ?? pageCode(creative, page)

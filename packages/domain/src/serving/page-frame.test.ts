@@ -30,7 +30,8 @@ describe('a banner with an HTML5 archive', () => {
 
   it('leads to the landing page in a preview, and ends there only if it has a duration', () => {
     const clickTag = 'https://landing.test/'
-    expect(frameIn(bannerPreview(creative()))[1]).toEqual({ clickTag, placard_preview: '1' })
+    expect(frameIn(bannerPreview(creative()))[1]).toMatchObject({ placard_seconds: '30' })
+    expect(frameIn(bannerPreview(creative({ ad_duration: 0 })))[1]).toEqual({ clickTag, placard_preview: '1' })
     expect(frameIn(bannerPreview(creative({ ad_duration: 5 })))[1]).toMatchObject({ placard_seconds: '5' })
   })
 })

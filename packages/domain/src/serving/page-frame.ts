@@ -69,8 +69,9 @@ function runPage(
     isInner: true,
     macros: {},
   })
-  stop(Number(query.get('placard_seconds')))
+  // Before the end is set up, which hands it the function that starts the ad again.
   if (query.has('placard_preview')) sync()
+  stop(Number(query.get('placard_seconds')))
 }
 
 /** Returns the script that the entry page of an HTML5 archive runs first: `clickTag`, clicks and the end of the ad. */

@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PublishedCreative } from '../creative/creative.js'
+import { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '../layout/layout.js'
 import { LIVE_LAYOUT_OPTIONS } from '../layout/layout-html.js'
+import { layoutDefaultsOf } from '../layout/layout-options.js'
 import { frameOf } from '../testing/framed-banner.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
+import { bannerDocument } from './banner-document.js'
 import { bannerPreview, moveCommand, previewDocument, previewGap, previewKey } from './preview-document.js'
 
 let video = { url: '', duration: 0 }
@@ -64,6 +67,18 @@ describe('editor preview', () => {
     for (const option of LIVE_LAYOUT_OPTIONS) expect(previewKey(banner({ options: { [option]: 'x' } }))).toBe(key)
     for (const changes of [{ options: { loop: 'yes' } }, { html: '<p>x</p>' }, { assets: [] }, { fluid: true }])
       expect(previewKey(banner(changes))).not.toBe(key)
+  })
+
+  it('does not reload when options that are not stored get their defaults', () => {
+    const defaults = layoutDefaultsOf(GLOBAL_LAYOUT, IN_BANNER_VIDEO)
+    const bare = { ...banner(), settings: [] }
+    expect(previewKey(banner({ options: defaults }))).toBe(previewKey(bare))
+    expect(previewDocument(banner({ options: defaults }))).toBe(previewDocument(bare))
+    for (const output of ['live', 'preview'] as const)
+      expect(bannerDocument({ creative: bare, output })).toBe(
+        bannerDocument({ creative: banner({ options: defaults }), output }),
+      )
+    expect(previewKey(banner({ options: { ...defaults, ad_duration: 0 } }))).not.toBe(previewKey(bare))
   })
 
   it('waits for the user if reduced motion is preferred', async () => {

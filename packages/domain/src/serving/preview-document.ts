@@ -1,8 +1,8 @@
 import type { PublishedCreative } from '../creative/creative.js'
 import { bannerContent } from '../layout/banner-content.js'
-import { findLayout } from '../layout/layout.js'
+import { findLayout, GLOBAL_LAYOUT } from '../layout/layout.js'
 import { LIVE_LAYOUT_OPTIONS, liveLayoutStyle, storedLayoutOptions } from '../layout/layout-html.js'
-import { missingAssets } from '../layout/layout-options.js'
+import { missingAssets, shownLayoutOptions } from '../layout/layout-options.js'
 import { bannerDocument } from './banner-document.js'
 import { escapeHtml, functionText } from './page-text.js'
 import { type PreviewCommand, syncPreview } from './sync-preview.js'
@@ -80,7 +80,10 @@ export function previewDocument(
 /** Cache key of a preview page: while it stays the same, `moveCommand` updates the page without a reload. */
 export function previewKey(creative: PublishedCreative): string {
   const { type, html, layout, assets, trackers, fluid } = creative
-  const options = Object.entries(storedLayoutOptions(creative)).filter(([key]) => !LIVE_LAYOUT_OPTIONS.includes(key))
+  const known = findLayout(layout)
+  // An option that isn't stored is the same as its default.
+  const shown = shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT, ...(known ? [known] : []))
+  const options = Object.entries(shown).filter(([key]) => !LIVE_LAYOUT_OPTIONS.includes(key))
   const files = assets.map(({ name, url, width, height, duration }) => [name, url, width, height, duration])
   return JSON.stringify([type, html, layout, files, trackers.click, fluid, options.toSorted()])
 }

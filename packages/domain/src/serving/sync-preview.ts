@@ -1,4 +1,5 @@
 import type { LiveLayoutStyle } from '../layout/layout-html.js'
+import type { RestartAd } from '../layout/stop-after.js'
 
 /** Message that an editor posts to the document of its preview. */
 export type PreviewCommand =
@@ -20,6 +21,8 @@ export interface PreviewPosition {
  */
 export function syncPreview(): void {
   let isStill = false
+  /** Position of a seek that came before the duration of the video. */
+  let awaited: number | undefined
   const frozen = new Set<Animation>()
   const videos = () => [...document.querySelectorAll('video')]
   const tell = (report: object) => parent.postMessage(report, '*')
@@ -32,8 +35,18 @@ export function syncPreview(): void {
         frozen.add(animation)
       }
   }
+  let restartAd: RestartAd | undefined
+  document.addEventListener('placardend', (event) => {
+    if (event instanceof CustomEvent) restartAd ??= event.detail
+  })
+  /** Takes back the end of the ad, and ends the delay of its player. */
+  const restart = () => {
+    restartAd?.(isStill)
+    for (const stage of document.querySelectorAll<HTMLElement>('.placard-stage')) delete stage.dataset.waiting
+  }
   const play = () => {
     isStill = false
+    restart()
     for (const video of videos()) video.play().catch(() => show(true))
     for (const animation of frozen) animation.play()
     frozen.clear()
@@ -48,12 +61,17 @@ export function syncPreview(): void {
     for (const buttons of document.querySelectorAll<HTMLElement>('.placard-buttons'))
       buttons.dataset.position = position
   }
+  const place = (video: HTMLVideoElement, share: number) => {
+    if (Number.isFinite(video.duration)) video.currentTime = share * video.duration
+  }
   const seek = (share: number) => {
     isStill = true
+    restart()
     for (const video of videos()) {
       video.pause()
-      if (Number.isFinite(video.duration)) video.currentTime = share * video.duration
+      place(video, share)
     }
+    awaited = videos().some(({ readyState }) => readyState === 0) ? share : undefined
     show(true)
   }
 
@@ -66,6 +84,15 @@ export function syncPreview(): void {
     },
     true,
   )
+  document.addEventListener(
+    'loadedmetadata',
+    ({ target }) => {
+      if (awaited !== undefined && target instanceof HTMLVideoElement) place(target, awaited)
+      awaited = undefined
+    },
+    true,
+  )
+  document.addEventListener('placardover', () => show(true))
   const report = () => {
     const [video] = videos()
     if (video && video.duration > 0)

@@ -6,6 +6,7 @@ export const creativeEditorLabels = {
   creative: 'Creative',
   saveFailed: 'Couldn’t save the creative.',
   notSaved: 'Not saved',
+  draftRestored: 'Unsaved changes from your last visit were restored.',
   preview: 'Preview',
   saveFirst: 'Save your changes to publish them',
   publish: 'Publish',

@@ -260,6 +260,7 @@ export const DraftInteraction: Story = {
     const { canvas, name } = partsOf(canvasElement)
     await waitFor(() => expect(name()).toHaveValue('Autumn, unsaved'))
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await expect(canvas.getByText('Unsaved changes from your last visit were restored.')).toBeVisible()
     await userEvent.type(name(), '!')
     await waitFor(() =>
       expect(args.onDraftChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Autumn, unsaved!' })),

@@ -1,5 +1,6 @@
 import { type Creative, newCreative } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
+import type { CSSProperties } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CreativeEditor, type CreativeEditorProps } from './creative-editor.js'
@@ -112,4 +113,36 @@ it('shows a collapsible preview first on a phone', async () => {
   ).toBeTruthy()
   await preview.click()
   await expect.poll(() => document.querySelector('iframe')?.checkVisibility()).toBe(false)
+  // The bar with the buttons still has the weight.
+  const weight = page.getByRole('meter', { name: 'Weight', exact: true }).element()
+  expect(weight.checkVisibility()).toBe(true)
+  expect(weight.getBoundingClientRect().bottom).toBeLessThanOrEqual(800)
+})
+
+it('keeps the preview between the top bar and the bar with the buttons', async () => {
+  await page.viewport(1440, 600)
+  const style = { '--placard-top-bar-height': '52px', paddingBlock: '12rem' } as CSSProperties
+  await mount(<div style={style}>{editor()}</div>)
+  window.scrollTo(0, 300)
+  const column = document.querySelector('[data-slot=ad-frame]')?.parentElement?.parentElement
+  const bar = document.querySelector('[data-slot=submit-bar]')
+  await expect.poll(() => column?.getBoundingClientRect().top).toBeGreaterThanOrEqual(52)
+  expect(column?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar?.getBoundingClientRect().top ?? 0)
+  expect(column?.scrollHeight).toBeGreaterThan(column?.clientHeight ?? 0)
+  window.scrollTo(0, 0)
+})
+
+it('keeps the last input when the page is reloaded during the pause', async () => {
+  const onDraftChange = vi.fn()
+  await mount(editor({ onDraftChange }))
+  await userEvent.fill(box(), '7')
+  await expect.element(thumb()).toHaveAttribute('aria-valuenow', '7')
+  onDraftChange.mockClear()
+  const input = box().element() as HTMLInputElement
+  input.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(onDraftChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ layoutOptions: expect.objectContaining({ video_player_size: 8 }) }),
+  )
 })

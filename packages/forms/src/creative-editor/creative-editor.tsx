@@ -9,20 +9,34 @@ import {
   type EditorSection,
   type Layout,
   publishBlocker,
+  weighCreative,
 } from '@placard/domain'
 import { Button, Disclosure, TimeText, useLabels } from '@placard/ui'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { Form } from '../form/form.js'
 import { type NavigationBlocker, UnsavedGuard } from '../unsaved-guard/unsaved-guard.js'
 import { useTranslate } from '../use-translate.js'
 import { useWideScreen } from '../use-wide-screen.js'
+import { WeightLine } from '../weight-meter/weight-meter.js'
 import { withDraftProblems } from '../with-draft-problems.js'
 import { ConflictFields } from './conflict-fields.js'
 import { creativeEditorLabels } from './creative-editor-labels.js'
 import { EditorControls, type EditorControlsProps } from './editor-controls.js'
 import { EditorPreview } from './editor-preview.js'
+import { KeepDraft } from './keep-draft.js'
+import { useDraftedCreative } from './use-drafted-creative.js'
 import { useEditHistory } from './use-edit-history.js'
 import { useFieldFocus } from './use-field-focus.js'
 
@@ -125,10 +139,11 @@ export function CreativeEditor({
           }
         }}
         secondary={onPublish && <EditorPublish creative={shown} gap={publishBlocker(shown)} onPublish={onPublish} />}
+        barContent={<EditorWeight creative={shown} />}
         className={className}
       >
-        <EditorPanes creative={shown} {...parts} />
         <KeepDraft draft={draft} onDraftChange={onDraftChange} />
+        <EditorPanes creative={shown} {...parts} />
       </Form>
       <UnsavedGuard when={isDirty} {...(blocker && { blocker })} />
     </>
@@ -174,9 +189,12 @@ function EditorPanes({
   return (
     <div ref={root} className="contents">
       {isWide ? (
-        <div className="grid grid-cols-[minmax(22.5rem,32rem)_minmax(21.25rem,1fr)] items-start gap-6">
+        <div className="grid grid-cols-[minmax(20rem,32rem)_minmax(21.25rem,1fr)] items-start gap-6">
           {controls}
-          <div className="sticky top-4">{preview}</div>
+          {/* Between the top bar and the bar with the buttons; the padding keeps focus outlines. */}
+          <div className="sticky top-[calc(var(--placard-top-bar-height,0px)+1rem)] -m-1 max-h-[calc(100dvh-var(--placard-top-bar-height,0px)-5.5rem)] overflow-y-auto p-1">
+            {preview}
+          </div>
         </div>
       ) : (
         <>
@@ -190,39 +208,12 @@ function EditorPanes({
   )
 }
 
-/** Pause in ms after which changes are handed to `onDraftChange`. */
-const DRAFT_PAUSE_MS = 300
-
-/** Restores unsaved changes once, and hands on later ones. */
-function KeepDraft({ draft, onDraftChange }: Pick<CreativeEditorProps, 'draft' | 'onDraftChange'>) {
-  const { reset, subscribe, formState } = useFormContext<CreativeDraft>()
-  const { isDirty } = formState
-  const restore = useEffectEvent(() => draft && reset(draft, { keepDefaultValues: true }))
-  useEffect(() => {
-    restore()
-  }, [])
-  const keep = useEffectEvent((values: CreativeDraft) => onDraftChange?.(structuredClone(values)))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty: isChanged }) => {
-        clearTimeout(timer)
-        if (isChanged) timer = setTimeout(() => keep(values), DRAFT_PAUSE_MS)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [subscribe])
-  const wasDirty = useRef(false)
-  const drop = useEffectEvent(() => onDraftChange?.(undefined))
-  useEffect(() => {
-    if (wasDirty.current && !isDirty) drop()
-    wasDirty.current = isDirty
-  }, [isDirty])
-  return null
+/** Weight in the bar with the buttons, which stays in view. */
+function EditorWeight({ creative }: Pick<CreativeEditorProps, 'creative'>) {
+  // The preview follows a slider first.
+  const drafted = useDeferredValue(useDraftedCreative(creative))
+  const weight = useMemo(() => weighCreative(drafted), [drafted])
+  return <WeightLine weight={weight} />
 }
 
 const sectionOf = (element: Element | null | undefined) =>

@@ -1,9 +1,5 @@
 import {
   type Creative,
-  type CreativeDraft,
-  createDraft,
-  creativeDraftSchema,
-  creativeWithDraft,
   moveCommand,
   type PreviewCondition,
   previewDocument,
@@ -14,12 +10,14 @@ import {
 import { AdFrame, type AdFrameHandle, Button, IconButton, useLabels } from '@placard/ui'
 import { Upload, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../use-translate.js'
 import { WeightMeter } from '../weight-meter/weight-meter.js'
 import { creativeEditorLabels } from './creative-editor-labels.js'
 import { DEFAULT_PREVIEW_VIEW, PreviewMenu } from './preview-menu.js'
-import { PreviewScrubber, usePreviewPosition } from './preview-scrubber.js'
+import { PreviewScrubber } from './preview-scrubber.js'
+import { useDraftedCreative } from './use-drafted-creative.js'
+import { usePreviewPlayback } from './use-preview-playback.js'
+import { useSettledValue } from './use-settled-value.js'
 
 export interface EditorPreviewProps {
   /** Saved creative, overridden by the form's values. */
@@ -35,7 +33,6 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
   const labels = useLabels('creativeEditor', creativeEditorLabels)
   const translate = useTranslate()
   const [view, setView] = useState(DEFAULT_PREVIEW_VIEW)
-  const position = usePreviewPosition()
   const preview = usePreview(creative, view.condition)
   const { type, width, height, fluid, assets } = preview.creative
   const isEmpty = preview.html === undefined
@@ -52,10 +49,10 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
         {...sides}
         handle={preview.handle}
         onStatusChange={(status) => {
-          if (status !== 'ready') position.reset()
-          else preview.onReady()
+          if (status === 'ready') preview.onReady()
+          else preview.playback.onLoading()
         }}
-        onMessage={position.onMessage}
+        onMessage={preview.playback.onMessage}
         empty={preview.gap && translate(preview.gap)}
         emptyAction={
           onAddFiles && (
@@ -90,10 +87,10 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
       )}
       {canSeek && (
         <PreviewScrubber
-          share={position.share}
+          share={preview.playback.share}
           duration={video.duration ?? 0}
-          onSeek={preview.seek}
-          onPlay={preview.play}
+          onSeek={preview.playback.seek}
+          onPlay={preview.playback.play}
         />
       )}
       <WeightMeter weight={weight} />
@@ -101,39 +98,14 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
   )
 }
 
-/** Debounce in ms before the preview reloads. */
-const REST = 250
-
-/** Returns the debounced value. */
-function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
-
-/** Returns the creative from the last valid form values. */
-function useDraftedCreative(creative: Creative) {
-  const draft = useWatch() as CreativeDraft
-  const text = JSON.stringify(draft)
-  const [good, setGood] = useState(() => ({ text, draft: createDraft(creative) }))
-  if (good.text !== text) {
-    const read = creativeDraftSchema.safeParse(draft)
-    if (read.success) setGood({ text, draft: read.data as CreativeDraft })
-  }
-  return creativeWithDraft(creative, good.draft)
-}
-
 /**
  * Returns the preview of the form's creative. Options that only move elements are posted to the frame, so that a
- * slider never reloads it; other changes reload it after a pause.
+ * slider never reloads it; other changes reload it after a pause, and then its video is where it was.
  */
 function usePreview(creative: Creative, condition: PreviewCondition) {
   const shown = useDraftedCreative(creative)
   const handle = useRef<AdFrameHandle>(null)
-  const key = useRested(previewKey(shown))
+  const key = useSettledValue(previewKey(shown))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents everything the document depends on.
   const html = useMemo(() => previewDocument(shown, condition), [key, condition])
   const [muted, setMuted] = useState(true)
@@ -142,6 +114,7 @@ function usePreview(creative: Creative, condition: PreviewCondition) {
     post(moveCommand(shown))
     post({ placard: 'sound', muted })
   })
+  const playback = usePreviewPlayback(handle, html)
   const stayStill = useEffectEvent(() => {
     post({ adFrame: 'hello', reducedMotion: true })
     post({ placard: 'seek', share: 0 })
@@ -164,11 +137,11 @@ function usePreview(creative: Creative, condition: PreviewCondition) {
     handle,
     muted,
     setMuted,
-    seek: (share: number) => post({ placard: 'seek', share }),
-    play: () => post({ adFrame: 'play' }),
+    playback,
     onReady: () => {
       send()
       if (isReduced) stayStill()
+      playback.onReady()
     },
   }
 }

@@ -1,33 +1,5 @@
-import type { PreviewPosition } from '@placard/domain'
 import { SegmentedControl, Slider, useLabels } from '@placard/ui'
-import { useState } from 'react'
 import { creativeEditorLabels } from './creative-editor-labels.js'
-
-const isPosition = (data: unknown): data is PreviewPosition =>
-  typeof data === 'object' &&
-  data !== null &&
-  'placard' in data &&
-  data.placard === 'position' &&
-  'share' in data &&
-  typeof data.share === 'number' &&
-  data.share >= 0 &&
-  data.share <= 1 &&
-  'paused' in data &&
-  typeof data.paused === 'boolean'
-
-const START = { share: 0, paused: true }
-
-/** Returns the position of the preview's video, which its document reports. */
-export function usePreviewPosition() {
-  const [position, setPosition] = useState(START)
-  return {
-    ...position,
-    onMessage: (data: unknown) => {
-      if (isPosition(data)) setPosition({ share: data.share, paused: data.paused })
-    },
-    reset: () => setPosition(START),
-  }
-}
 
 const STATES = ['before', 'playing', 'ended'] as const
 

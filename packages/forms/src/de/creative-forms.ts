@@ -102,6 +102,7 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     creative: 'Werbemittel',
     saveFailed: 'Das Werbemittel konnte nicht gespeichert werden.',
     notSaved,
+    draftRestored: 'Nicht gespeicherte Änderungen Ihres letzten Besuchs wurden wiederhergestellt.',
     preview: 'Vorschau',
     saveFirst: 'Speichern Sie Ihre Änderungen, um sie zu veröffentlichen',
     publish: 'Veröffentlichen',

@@ -31,6 +31,8 @@ export interface FormFrameProps extends Omit<ComponentProps<'form'>, 'onSubmit' 
   submitLabel?: ReactNode
   /** Makes the submit button as wide as the form. @default false */
   wide?: boolean
+  /** Content in the row of the buttons, such as a meter; above them on small screens. */
+  barContent?: ReactNode
   /** Content below the buttons. */
   footer?: ReactNode
 }
@@ -146,6 +148,7 @@ function FormFrame({
   submitLabel,
   wide = false,
   buttons,
+  barContent,
   footer,
   className,
   children,
@@ -188,6 +191,7 @@ function FormFrame({
           <SubmitButtons
             state={barState}
             bar={bar}
+            barContent={barContent}
             words={Status && <Status state={barState} savedAt={outcome.savedAt} />}
           >
             {bar === 'dialog' && buttons}

@@ -1,5 +1,5 @@
 import { type CreativeWeight, formatWeight, type WeightBudget } from '@placard/domain'
-import { Meter, useLabels } from '@placard/ui'
+import { Meter, type MeterProps, useLabels } from '@placard/ui'
 import type { ComponentProps } from 'react'
 import { useTranslate } from '../use-translate.js'
 
@@ -33,6 +33,7 @@ const joined = (parts: readonly (string | false)[]) => parts.filter((part) => pa
 /** Weight of a creative, with the limits of the IAB, its platform and Chrome for a banner. */
 export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
   const labels = useLabels('weightMeter', defaultLabels)
+  const translate = useTranslate()
   const { documentBytes, fileBytes, videoBytes, unknown, budgets } = weight
   return (
     <section
@@ -58,7 +59,7 @@ export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
       {budgets.length > 0 ? (
         <div className="grid gap-3 @md:grid-cols-2">
           {budgets.map((budget) => (
-            <BudgetMeter key={budget.label} {...budget} />
+            <BudgetMeter key={budget.label} budget={budget} label={translate(budget.label)} />
           ))}
         </div>
       ) : (
@@ -71,19 +72,46 @@ export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
   )
 }
 
-function BudgetMeter({ label, usedBytes, limitBytes }: WeightBudget) {
+/** Weight of a creative in one line, compared with the limit that it is closest to. */
+export function WeightLine({ weight }: Pick<WeightMeterProps, 'weight'>) {
   const labels = useLabels('weightMeter', defaultLabels)
-  const translate = useTranslate()
+  const { documentBytes, fileBytes, videoBytes, budgets } = weight
+  const [closest] = budgets.toSorted((one, other) => shareOf(other) - shareOf(one))
+  const share = closest ? shareOf(closest) : 0
+  const rating = share > 1 ? labels.over : share >= CLOSE ? labels.close : undefined
+  return (
+    <div data-slot="weight-line" className="flex min-w-0 items-center gap-2 text-caption text-ink-muted">
+      <span className="whitespace-nowrap tabular-nums">
+        {labels.total(closest ? weightText(closest, labels) : formatWeight(documentBytes + fileBytes + videoBytes))}
+      </span>
+      {closest && <BudgetMeter budget={closest} label={labels.weight} bare className="w-16 shrink-0" />}
+      {rating && <span className="truncate font-medium text-ink">{rating}</span>}
+    </div>
+  )
+}
+
+const shareOf = ({ usedBytes, limitBytes }: WeightBudget) => usedBytes / limitBytes
+const weightText = ({ usedBytes, limitBytes }: WeightBudget, labels: WeightMeterLabels) =>
+  labels.weightOf(formatWeight(usedBytes), formatWeight(limitBytes))
+
+interface BudgetMeterProps extends Pick<MeterProps, 'bare' | 'className'> {
+  budget: WeightBudget
+  label: string
+}
+
+function BudgetMeter({ budget, ...props }: BudgetMeterProps) {
+  const labels = useLabels('weightMeter', defaultLabels)
+  const { usedBytes, limitBytes } = budget
   return (
     <Meter
-      label={translate(label)}
+      {...props}
       value={usedBytes}
       // A weight above the limit is rated poor, which needs a range beyond it.
       max={Math.max(limitBytes, usedBytes)}
       low={limitBytes * CLOSE}
       high={limitBytes}
       optimum={0}
-      valueText={labels.weightOf(formatWeight(usedBytes), formatWeight(limitBytes))}
+      valueText={weightText(budget, labels)}
       labels={{ good: labels.within, fair: labels.close, poor: labels.over }}
     />
   )

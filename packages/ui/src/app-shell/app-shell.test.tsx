@@ -146,6 +146,22 @@ it('never covers the focused element with the sticky bar', async () => {
   window.scrollTo(0, 0)
 })
 
+it('has the height of the top bar for sticky content', async () => {
+  await mount(
+    whole(
+      <div style={{ height: 3000 }}>
+        <p style={{ position: 'sticky', top: 'var(--placard-top-bar-height)' }}>Creatives</p>
+      </div>,
+    ),
+  )
+  window.scrollTo(0, 500)
+  const header = page.getByRole('banner').element()
+  await expect
+    .poll(() => page.getByText('Creatives', { exact: true }).element().getBoundingClientRect().top)
+    .toBe(header.getBoundingClientRect().bottom)
+  window.scrollTo(0, 0)
+})
+
 it('scrolls to the current page in a long menu', async () => {
   await mount(
     <AppShell

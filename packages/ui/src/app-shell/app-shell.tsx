@@ -129,6 +129,8 @@ export function AppShell({
         {...props}
         className={classNames(
           'flex min-h-dvh bg-canvas text-ink',
+          // Height of a TopBar, below which sticky content stays.
+          topBar !== undefined && '[--placard-top-bar-height:3.25rem]',
           // On a phone, toasts are as wide as the page: leave space to scroll the last rows above them.
           'max-sm:mb-(--placard-toast-height) print:mb-0',
           className,

@@ -87,7 +87,7 @@ export function CreativeScreen({
           }
         />
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[minmax(22.5rem,32rem)_minmax(21.25rem,1fr)]">
+        <div className="grid gap-6 lg:grid-cols-[minmax(20rem,32rem)_minmax(21.25rem,1fr)]">
           <Skeleton className="h-120 rounded-card" />
           <Skeleton className="h-80 rounded-card" />
         </div>
