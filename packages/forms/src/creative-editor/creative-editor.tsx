@@ -64,6 +64,8 @@ export interface CreativeEditorProps {
   onKeepMine?: (current: Creative) => void
   /** Called with whether there are unsaved changes. */
   onDirtyChange?: (dirty: boolean) => void
+  /** True while files are uploaded, which leaving the page would interrupt. @default false */
+  isUploading?: boolean
   /** Blocker of the router (`useBlocker`), for client-side navigation. */
   blocker?: NavigationBlocker
   className?: string
@@ -79,6 +81,7 @@ export function CreativeEditor({
   onDirtyChange,
   draft,
   onDraftChange,
+  isUploading = false,
   blocker,
   className,
   ...parts
@@ -130,7 +133,15 @@ export function CreativeEditor({
         <EditorPanes creative={shown} {...parts} />
         <KeepDraft draft={draft} onDraftChange={onDraftChange} />
       </Form>
-      <UnsavedGuard when={isDirty} {...(blocker && { blocker })} />
+      <UnsavedGuard
+        when={isDirty || isUploading}
+        {...(blocker && { blocker })}
+        {...(isUploading && {
+          title: labels.leaveUploads,
+          description: isDirty ? labels.leaveUploadsAndChanges : labels.leaveUploadsHint,
+          leaveLabel: labels.leaveAnyway,
+        })}
+      />
     </>
   )
 }
