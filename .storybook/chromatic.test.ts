@@ -27,6 +27,7 @@ const WITHOUT_DIRECTION: Record<string, Record<string, string>> = {
     kbd: 'a key',
     'link-button': 'a button',
     'not-found': 'centered',
+    'page-dropzone': 'centered',
     'placard-provider': 'sets the language only',
     'rename-input': 'one line of text',
     separator: 'a line',

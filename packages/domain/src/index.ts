@@ -117,6 +117,11 @@ export type { BannerCreative, PublishedCreative } from './creative/creative.js'
 export { createDraft, creativeDraftSchema, creativeWithDraft, draftProblems } from './creative/creative-draft.js'
 export { draftToInput } from './creative/creative-draft.js'
 export type { CreativeDraft } from './creative/creative-draft.js'
+export {
+  CREATIVE_FILE_ENDINGS,
+  CREATIVE_FILE_FORMATS,
+  creativeFromFile,
+} from './creative/creative-from-file.js'
 export { type CreativeSizePreset, findSizePreset, SIZE_SOURCES, sizesForType } from './creative/creative-sizes.js'
 export {
   checkTrackers,
@@ -226,6 +231,7 @@ export type { DealPair } from './platform/platform-rules.js'
 export { PLATFORMS } from './platform/platforms.js'
 export { inputMessage, readInput } from './problem/input-messages.js'
 export {
+  canRetry,
   ApiError,
   errorText,
   INVALID_RESPONSE,

@@ -34,6 +34,7 @@ export const assetSlotLabels = {
   removeFailed: 'Couldn’t remove the file. Try again.',
   addedAs: (name: string, slot: string) => `${name} is added as ${slot}, which the layout needs.`,
   addFiles: 'Add files to this creative',
+  dropToAdd: 'Drop files to add them to this creative',
   addHint: (size: string, count: number) =>
     `PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 or ZIP, up to ${size} each, ${count} files at most`,
   chooseFromFiles: 'Choose from files',

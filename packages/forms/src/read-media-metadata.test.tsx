@@ -59,8 +59,8 @@ describe('readMediaMetadata', () => {
   })
 
   it.each<[string, () => File | Promise<File>, string]>([
-    ['of another ending', async () => new File([await pngFile('x')], 'a.jpg'), 'a.jpg is not what its name says'],
-    ['that begins well and is no picture', () => new File(['\xff'], 'a.svg'), 'a.svg is not what its name says'],
+    ['of another ending', async () => new File([await pngFile('x')], 'a.jpg'), 'The content of a.jpg is not JPG.'],
+    ['that begins well and is no picture', () => new File(['\xff'], 'a.svg'), 'The content of a.svg is not SVG.'],
     ['that is damaged', async () => new File([(await pngFile('x')).slice(0, 20)], 'a.png'), 'a.png is damaged'],
     ['without anything in it', () => new File([], 'a.png'), 'a.png is empty'],
     ['of no use', () => new File(['x'], 'a.exe'), 'a.exe cannot be used'],

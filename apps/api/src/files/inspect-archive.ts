@@ -28,9 +28,18 @@ const isOrdinary = (mode: number) => [0, 0o100_000, 0o040_000].includes(mode & F
  * written: without control characters and changes of direction.
  */
 const isSafe = (name: string) =>
-  name.length <= 500 &&
+  name.length <= ARCHIVE_LIMITS.nameLength &&
   yauzl.validateFileName(name) === null &&
-  !/[\\:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name)
+  !/[\\:]/.test(name) &&
+  name === withoutInvisible(name)
+
+/** Replaces control characters and changes of direction, so that a name can be read in a message. */
+const withoutInvisible = (name: string) => name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+
+const MAX_SHOWN_NAME = 80
+
+const unsafeEntry = (name: string, entry: string) =>
+  new Refusal(422, ASSET_MESSAGES.unsafeEntry(name, withoutInvisible(entry).slice(0, MAX_SHOWN_NAME)))
 
 /** Number of bytes that file-type reads. */
 const HEAD_BYTES = 4100
@@ -54,24 +63,26 @@ async function fitsName(name: string, head: Buffer): Promise<boolean> {
 
 /** Reads all entries of the directory, and throws a `Refusal` for those that must not be unpacked. */
 async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Promise<yauzl.Entry[]> {
-  const unsafe = () => new Refusal(422, ASSET_MESSAGES.unsafeArchive(name))
-  if (zip.entryCount > ARCHIVE_LIMITS.entries) throw unsafe()
+  const refusal = (why: 'tooManyEntries' | 'tooLargeUnpacked' | 'tooCompressed' | 'overlappingEntries') =>
+    new Refusal(422, ASSET_MESSAGES[why](name))
+  if (zip.entryCount > ARCHIVE_LIMITS.entries) throw refusal('tooManyEntries')
   const entries: yauzl.Entry[] = []
   const names = new Set<string>()
   let unpacked = 0
   let packed = 0
   for await (const entry of zip.eachEntry()) {
+    const { fileName, externalFileAttributes } = entry
     unpacked += entry.uncompressedSize
     packed += entry.compressedSize
+    if (!isSafe(fileName)) throw unsafeEntry(name, fileName)
     // Of two files with the same name, one would be checked and the other served.
-    if (names.has(entry.fileName)) throw unsafe()
-    names.add(entry.fileName)
-    const fits =
-      unpacked <= ARCHIVE_LIMITS.unpackedBytes &&
-      unpacked <= ARCHIVE_LIMITS.ratio * bytes &&
-      // Larger than the file itself: entries overlap, as in zip bombs.
-      packed <= bytes
-    if (!fits || !isSafe(entry.fileName) || !isOrdinary(entry.externalFileAttributes >>> 16)) throw unsafe()
+    if (names.has(fileName)) throw new Refusal(422, ASSET_MESSAGES.repeatedEntry(name, fileName))
+    names.add(fileName)
+    if (!isOrdinary(externalFileAttributes >>> 16)) throw new Refusal(422, ASSET_MESSAGES.linkedEntry(name, fileName))
+    // Larger than the file itself: entries overlap, as in zip bombs.
+    if (packed > bytes) throw refusal('overlappingEntries')
+    if (unpacked > ARCHIVE_LIMITS.unpackedBytes) throw refusal('tooLargeUnpacked')
+    if (unpacked > ARCHIVE_LIMITS.ratio * bytes) throw refusal('tooCompressed')
     if (entry.isEncrypted()) throw new Refusal(422, ASSET_MESSAGES.encryptedArchive(name))
     entries.push(entry)
   }
@@ -102,7 +113,7 @@ async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<stri
   if (folder === undefined) throw new Refusal(422, ASSET_MESSAGES.noEntryPage(file.name))
   const page = entries.find(({ fileName }) => fileName === folder + ENTRY_PAGE)
   if (page && page.uncompressedSize > ARCHIVE_LIMITS.pageBytes)
-    throw new Refusal(422, ASSET_MESSAGES.unsafeArchive(file.name))
+    throw new Refusal(422, ASSET_MESSAGES.tooLargePage(file.name))
   const insecureUrls = new Set<string>()
   // A limit for the whole archive, because searching blocks the server.
   let searchedBytes = 0
@@ -130,8 +141,8 @@ export async function inspectArchive(file: NamedFile): Promise<string[]> {
     return await inspectEntries(zip, file)
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
-    const isUnsafe = cause instanceof Error && /relative path|absolute path|characters/.test(cause.message)
-    throw new Refusal(422, ASSET_MESSAGES[isUnsafe ? 'unsafeArchive' : 'broken'](file.name))
+    const [, unsafe] = /(?:relative path|absolute path|characters in fileName): (.+)/s.exec(String(cause)) ?? []
+    throw unsafe === undefined ? new Refusal(422, ASSET_MESSAGES.broken(file.name)) : unsafeEntry(file.name, unsafe)
   } finally {
     zip?.close()
   }

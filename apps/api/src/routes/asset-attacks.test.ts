@@ -126,6 +126,26 @@ describeApi('T20: malicious uploads', (api) => {
     await refused(status, [target(), part])
   })
 
+  it.each<[RegExp, Part]>([
+    [
+      /^a\.zip has more than 1000 files\./,
+      file('a.zip', zip(Array.from({ length: 1001 }, (_, i) => ({ name: `${i}` })))),
+    ],
+    [/larger than 200 MB when it is unpacked/, zipNamed('big', { claims: 0xfffffff0 })],
+    [/more than 100 times its size/, zipNamed('zeros', { data: zeros })],
+    [/^The files in a\.zip overlap/, file('a.zip', zip(overlapping))],
+    [/^a\.zip has index\.html more than once\./, zipNamed('index.html', { data: html })],
+    [/^The file name \.\.\/\.\.\/etc\/passwd in a\.zip is not safe\./, zipNamed('../../etc/passwd')],
+    [/^The file name C:x in a\.zip is not safe\./, zipNamed('C:x')],
+    [/^The file name gnp\.\ufffdlmth in a\.zip is not safe\./, zipNamed('gnp.\u202elmth', { flags: UTF8 })],
+    [/^The file name x{80} in a\.zip is not safe\./, zipNamed(`${'x'.repeat(595)}.html`)],
+    [/^link in a\.zip is a link or a special file\./, zipNamed('link', { mode: 0o120_777, data: Buffer.from('/etc') })],
+    [/^The content of a\.png in a\.zip is not PNG\./, zipNamed('a.png', { data: html })],
+  ])('say what is wrong: %s', async (message, part) => {
+    const { body } = await sendParts(api(), cookie, [target(), part])
+    expect(failureSchema.parse(body).message).toMatch(message)
+  })
+
   it('leave no valid files of the same upload', async () => {
     await refused(415, [target(), file('good.png', photo.content), file('bad.png', html)])
     await refused(422, [file('good.png', photo.content), zipNamed('../x'), target()])
@@ -199,7 +219,7 @@ describeApi('T20: malicious uploads', (api) => {
       const answer = await fetch(url, { method: 'POST', headers: headers(), body: new Uint8Array(body) })
       expect([answer.status, failureSchema.parse(await answer.json()).message]).toEqual([
         415,
-        'bad.png is not what its name says. Save it again in the right format.',
+        'The content of bad.png is not PNG. Export it as PNG: renaming a file does not convert it.',
       ])
     })
   })

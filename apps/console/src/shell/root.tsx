@@ -7,6 +7,7 @@ import { afterLoginTarget, rememberTarget } from '../state/after-login-target.js
 import { currentSession, isCheckedLately, leftOnPurpose, useUser } from '../state/session-store.js'
 import { ScreenBoundary } from './screen-boundary.js'
 import { ScreenWait } from './screen-wait.js'
+import { useFileNavigationGuard } from './use-file-navigation-guard.js'
 import { useFocusHeading } from './use-focus-heading.js'
 import { useLinkIntent } from './use-link-intent.js'
 import { useScrollRestoration } from './use-scroll-restoration.js'
@@ -36,6 +37,7 @@ export function Root({ preload }: RootProps) {
   const isBackwards = useNavigationType() === 'POP'
   const isLoading = useNavigation().state !== 'idle'
   const isSignedIn = useUser() !== undefined
+  useFileNavigationGuard()
   useFocusHeading(pathname, isBackwards)
   useScrollRestoration(key, pathname, isBackwards)
   const onIntent = useCallback((link: HTMLAnchorElement) => preload(link.pathname), [preload])

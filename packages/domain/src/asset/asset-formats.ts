@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AssetType } from './asset.js'
+import { fileExtension } from './page-archive.js'
 
 interface AssetFormatFacts {
   contentType: string
@@ -63,9 +64,13 @@ export const MAX_ASSET_SECONDS = 3600
 /** Maximum size of an SVG in bytes: browsers parse all of it. */
 export const MAX_SVG_BYTES = 2 * 1024 * 1024
 
-/** Limits of an archive: number of files, unpacked bytes, their ratio to its own size, and bytes of its entry page. */
+/**
+ * Limits of an archive: number of files, characters of their names, unpacked bytes, their ratio to its own size, and
+ * bytes of its entry page.
+ */
 export const ARCHIVE_LIMITS = {
   entries: 1000,
+  nameLength: 500,
   unpackedBytes: 200 * 1024 * 1024,
   ratio: 100,
   pageBytes: 5 * 1024 * 1024,
@@ -76,7 +81,10 @@ const LIST = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP'
 /** Messages for files that cannot be uploaded. */
 export const ASSET_MESSAGES = {
   unknown: (name: string) => `${name} cannot be used. Files can be ${LIST}.`,
-  mismatch: (name: string) => `${name} is not what its name says. Save it again in the right format.`,
+  mismatch: (name: string) => {
+    const format = fileExtension(name).toUpperCase()
+    return `The content of ${name} is not ${format}. Export it as ${format}: renaming a file does not convert it.`
+  },
   broken: (name: string) => `${name} is damaged or not complete.`,
   tooLarge: (name: string) => `${name} is larger than 50 MB.`,
   tooLargeSvg: (name: string) => `${name} is larger than 2 MB, which is too much for an SVG.`,
@@ -87,8 +95,24 @@ export const ASSET_MESSAGES = {
   encryptedArchive: (name: string) => `${name} is encrypted. Save it again without a password.`,
   wrongEntry: (name: string, entry: string) =>
     `${name} holds ${entry}, which an HTML5 banner cannot use. It can hold HTML, CSS, JavaScript, JSON, images, videos, sounds and fonts.`,
-  mismatchedEntry: (name: string, entry: string) => `${entry} in ${name} is not what its name says.`,
-  unsafeArchive: (name: string) => `${name} cannot be used: it holds too much, or files with names that are not safe.`,
+  mismatchedEntry: (name: string, entry: string) => {
+    const format = fileExtension(entry).toUpperCase()
+    return `The content of ${entry} in ${name} is not ${format}. Export it as ${format}: renaming a file does not convert it.`
+  },
+  tooManyEntries: (name: string) =>
+    `${name} has more than ${ARCHIVE_LIMITS.entries} files. Remove those that the banner does not use.`,
+  tooLargeUnpacked: (name: string) =>
+    `${name} is larger than ${ARCHIVE_LIMITS.unpackedBytes / 1024 ** 2} MB when it is unpacked. Compress its images and videos, or remove files that the banner does not use.`,
+  tooCompressed: (name: string) =>
+    `${name} unpacks to more than ${ARCHIVE_LIMITS.ratio} times its size, as harmful archives do. Remove files that are mostly empty.`,
+  overlappingEntries: (name: string) => `The files in ${name} overlap, as in harmful archives. Create the ZIP again.`,
+  repeatedEntry: (name: string, entry: string) => `${name} has ${entry} more than once. Keep one of them.`,
+  unsafeEntry: (name: string, entry: string) =>
+    `The file name ${entry} in ${name} is not safe. Use a path inside the archive without .., colons, backslashes and invisible characters, up to ${ARCHIVE_LIMITS.nameLength} characters long.`,
+  linkedEntry: (name: string, entry: string) =>
+    `${entry} in ${name} is a link or a special file. Replace it with the file itself.`,
+  tooLargePage: (name: string) =>
+    `The index.html in ${name} is larger than ${ARCHIVE_LIMITS.pageBytes / 1024 ** 2} MB. Move its images and scripts to files of their own.`,
   quota: 'There is no room for these files. Delete files that no creative needs any more, or ask for more room.',
   noFile: 'Choose a file to upload.',
   interrupted: 'The upload was interrupted. Send the files again.',

@@ -52,6 +52,13 @@ export const INVALID_RESPONSE = 'Something went wrong on our side. Please try ag
 /** Message of an `ApiError` for a request that was cancelled or timed out. */
 export const TIMED_OUT = 'Request timed out'
 
+/** Statuses of requests whose content is refused, whenever it is sent. */
+const FINAL_STATUSES = [415, 422]
+
+/** Returns true if the same request may succeed later: a network failure, but no refusal of its content. */
+export const canRetry = (failure: unknown): boolean =>
+  !(failure instanceof ApiError && FINAL_STATUSES.includes(failure.status))
+
 const joined = (text: unknown): string | undefined => {
   const lines: unknown[] = Array.isArray(text) ? text : [text]
   return lines.every((line) => typeof line === 'string') ? lines.join('\n') || undefined : undefined

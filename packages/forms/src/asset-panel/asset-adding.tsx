@@ -1,6 +1,7 @@
 import {
   ASSET_FORMATS,
   type Asset,
+  canRetry,
   errorText,
   findAssetByName,
   MAX_ASSET_SIZE_TEXT,
@@ -17,12 +18,13 @@ import {
   FileConflictDialog,
   FileDropzone,
   type FileTypes,
+  PageDropzone,
   type Upload,
   UploadQueue,
   useLabels,
 } from '@placard/ui'
 import { FolderOpen } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AssetSlotLabels, assetSlotLabels } from '../asset-labels.js'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { readMediaMetadata } from '../read-media-metadata.js'
@@ -45,12 +47,14 @@ export interface AssetAddingProps {
   onUpload: AssetUploader
   /** Lets the user choose files that are stored elsewhere; resolves to undefined if they cancel. */
   onChooseFiles?: (() => Promise<readonly File[] | undefined>) | undefined
+  /** Shows the panel, if it is hidden, when files are dropped or pasted elsewhere on the page. */
+  onReveal?: (() => void) | undefined
   /** Error message for failures without one. */
   fallback: string
 }
 
 /** Adds files: a dropzone, the reasons for rejected files, and the upload queue. */
-export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, fallback }: AssetAddingProps) {
+export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, onReveal, fallback }: AssetAddingProps) {
   const labels = useLabels('assetSlot', assetSlotLabels)
   const translate = useTranslate()
   const queue = useAssetQueue(assets, onUpload, fallback)
@@ -75,25 +79,22 @@ export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, fallb
   }
 
   const root = useRef<HTMLDivElement>(null)
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])]
-    // Text copied with its picture belongs to the input that has focus; a hidden panel cannot show the upload.
-    const isText = event.clipboardData?.types.includes('text/plain')
-    if (files.length === 0 || isText || event.defaultPrevented || !root.current?.checkVisibility()) return
-    event.preventDefault()
+  const addFromPage = (files: readonly File[], source: 'drop' | 'paste') => {
+    // A hidden panel cannot show the upload.
+    if (!onReveal && !root.current?.checkVisibility()) return
+    onReveal?.()
     const taken = [...assets, ...queue.names]
-    void add(
-      files.map((file) => (file.name === CLIPBOARD_NAME ? renamed(file, uniqueAssetName(file.name, taken)) : file)),
-    )
-  })
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => paste(event)
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
-  }, [])
+    const isUnnamed = ({ name }: File) => source === 'paste' && name === CLIPBOARD_NAME
+    void add(files.map((file) => (isUnnamed(file) ? renamed(file, uniqueAssetName(file.name, taken)) : file)))
+  }
 
   return (
     <div ref={root} className="grid min-w-0 gap-4">
+      <PageDropzone
+        label={labels.dropToAdd}
+        hint={labels.addHint(MAX_ASSET_SIZE_TEXT, MAX_FILES_PER_UPLOAD)}
+        onFiles={addFromPage}
+      />
       <FileDropzone
         label={labels.addFiles}
         data-field="assets html"
@@ -237,7 +238,8 @@ function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader, fallba
       await onUpload(file, facts, { signal, onProgress, replaces: existing })
       if (!signal.aborted) change(id, { state: 'done', loaded: size })
     } catch (failure) {
-      if (!signal.aborted) change(id, { state: 'error', error: translate(errorText(failure, fallback)) })
+      if (!signal.aborted)
+        change(id, { state: 'error', error: translate(errorText(failure, fallback)), canRetry: canRetry(failure) })
     }
     // After a cancel, the same row may already be sent again by another controller.
     if (running.current.get(id) === controller) running.current.delete(id)
@@ -288,11 +290,12 @@ function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader, fallba
       for (const upload of uploads) if (open(upload)) cancel(upload.id)
     },
     retry: (id: string) => change(id, WAITING),
-    retryAll: () =>
-      setUploads((all) => all.map((upload) => (upload.state === 'error' ? { ...upload, ...WAITING } : upload))),
+    retryAll: () => setUploads((all) => all.map((upload) => (isFailed(upload) ? { ...upload, ...WAITING } : upload))),
     remove: (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id)),
     clear: () => setUploads((all) => all.filter(({ state }) => state !== 'done' && state !== 'cancelled')),
   }
 }
+
+const isFailed = ({ state, canRetry: isTemporary }: Upload) => state === 'error' && isTemporary !== false
 
 const CONFLICT = { state: 'conflict' } as const

@@ -91,7 +91,7 @@ export const UploadingInteraction: Story = {
       await pngFile('end-card-2.png'),
       await pngFile('square.png'),
     )
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('logo.svg is not what its name says')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The content of logo.svg is not SVG.')
     await expect(await canvas.findByText(ASSET_MESSAGES.quota)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Remove square.png from the list' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Decide about end-card-2.png' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { type Asset, INCORRECT_UPLOAD_TARGET } from '@placard/domain'
+import { ApiError, type Asset, INCORRECT_UPLOAD_TARGET } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -160,6 +160,38 @@ describe('AssetPanel', () => {
     pasteFile(await pngFile('ignored.png'), 'Text with its picture')
     pasteFile(await pngFile('image.png'))
     await expect.poll(() => sent(onUpload)).toEqual(['image (2).png'])
+  })
+
+  it('adds files that are dropped anywhere on the page, and is shown first if it is hidden', async () => {
+    const onUpload = vi.fn<AssetUploader>(() => new Promise(() => {}))
+    const onReveal = vi.fn()
+    const dropped = async (name: string) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(await pngFile(name))
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    }
+    const hidden = (reveal?: () => void) => (
+      <div hidden>
+        <AssetPanel creative={has()} onUpload={onUpload} onReveal={reveal} />
+      </div>
+    )
+    const { rerender } = await mount(hidden())
+    await dropped('ignored.png')
+    await rerender(hidden(onReveal))
+    await dropped('logo.png')
+    await expect.poll(() => sent(onUpload)).toEqual(['logo.png'])
+    expect(onReveal).toHaveBeenCalledOnce()
+  })
+
+  it('offers a retry unless the server refuses the content of the file', async () => {
+    const onUpload = vi.fn<AssetUploader>((file) =>
+      Promise.reject(new ApiError('Not possible.', { status: file.name === 'bad.png' ? 422 : 503 })),
+    )
+    await open({ onUpload })
+    chooseFiles(zone(), await pngFile('bad.png'), await pngFile('busy.png'))
+    await expect.poll(states).toEqual(['error', 'error'])
+    await expect.element(page.getByRole('button', { name: 'Try busy.png again' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Try bad.png again' }).elements()).toEqual([])
   })
 
   it('adds files that are chosen elsewhere like dropped ones', async () => {

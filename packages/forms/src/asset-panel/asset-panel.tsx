@@ -47,6 +47,11 @@ export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'childr
    * they cancel. Without it, files come from the user's device only.
    */
   onChooseFiles?: (() => Promise<readonly File[] | undefined>) | undefined
+  /**
+   * Shows the panel, if it is in a hidden tab. Called when files are dropped or pasted anywhere on the page, which the
+   * panel then adds.
+   */
+  onReveal?: (() => void) | undefined
   /** Returns a sentence such as "Used in the end card"; removing such a file asks for confirmation. */
   usedIn?: (asset: Asset) => string | undefined
   /** True if the files are loading. @default false */
@@ -70,6 +75,7 @@ export function AssetPanel({
   onUpload,
   onRemove,
   onChooseFiles,
+  onReveal,
   usedIn,
   loading = false,
   error,
@@ -144,6 +150,7 @@ export function AssetPanel({
             emptySlots={needed.filter((_, index) => inSlots[index] === undefined)}
             onUpload={onUpload}
             onChooseFiles={onChooseFiles}
+            onReveal={onReveal}
             fallback={fallback}
           />
         </Group>

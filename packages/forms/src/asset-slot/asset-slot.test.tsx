@@ -44,7 +44,7 @@ describe('AssetSlot', () => {
   it.each([
     ['of the wrong kind', () => pngFile('photo.png'), 'main.mp4 has to be a video (MP4). photo.png is not.'],
     ['that is empty', () => new File([], 'a.mp4'), 'a.mp4 is empty.'],
-    ['that lies about itself', async () => new File([await pngFile('x')], 'a.mp4'), 'a.mp4 is not what its name says.'],
+    ['that lies about itself', async () => new File([await pngFile('x')], 'a.mp4'), 'The content of a.mp4 is not MP4.'],
   ])('never uploads a file %s', async (_, make, words) => {
     const onUpload = uploader(async () => tinyAsset())
     const { container } = await open({ onUpload })

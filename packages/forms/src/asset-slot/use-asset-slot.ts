@@ -1,4 +1,4 @@
-import { type Asset, errorText, type MediaMetadata, slotFileName, slotProblem } from '@placard/domain'
+import { type Asset, canRetry, errorText, type MediaMetadata, slotFileName, slotProblem } from '@placard/domain'
 import { useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { readMediaMetadata } from '../read-media-metadata.js'
@@ -50,7 +50,8 @@ export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) 
       setAdded({ asset: uploaded, size: file.size, instead: asset?.id })
       setStep({ kind: 'idle' })
     } catch (failure) {
-      if (!signal.aborted) setStep({ kind: 'failed', message: translate(errorText(failure, fallback)) })
+      const message = translate(errorText(failure, fallback))
+      if (!signal.aborted) setStep({ kind: canRetry(failure) ? 'failed' : 'refused', message })
     }
   }
 

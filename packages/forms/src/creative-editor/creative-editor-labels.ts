@@ -1,5 +1,9 @@
 /** English texts of the creative editor. */
 export const creativeEditorLabels = {
+  leaveUploads: 'Leave while files are uploading?',
+  leaveUploadsHint: 'Files that aren’t uploaded yet may be missing from the creative.',
+  leaveUploadsAndChanges: 'Your changes aren’t saved yet, and files that aren’t uploaded yet may be missing.',
+  leaveAnyway: 'Leave anyway',
   saveChoices: 'Save with these choices',
   saveMine: 'Save with my changes',
   loadTheirVersion: 'Load their version',

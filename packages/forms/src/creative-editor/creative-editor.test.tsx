@@ -103,6 +103,21 @@ it('asks before the tab is closed with unsaved changes only', async () => {
   expect(leave()).toBe(true)
 })
 
+it('asks before an upload is interrupted by leaving', async () => {
+  const isAsked = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const blocker = { state: 'blocked' as const, proceed: vi.fn(), reset: vi.fn() }
+  const { rerender } = await mount(editor({ isUploading: true }))
+  expect(isAsked()).toBe(true)
+  await rerender(editor({ isUploading: true, blocker }))
+  await expect.element(page.getByRole('alertdialog', { name: 'Leave while files are uploading?' })).toBeVisible()
+  await rerender(editor())
+  expect(isAsked()).toBe(false)
+})
+
 it('shows a collapsible preview first on a phone', async () => {
   await page.viewport(390, 800)
   await mount(editor())

@@ -78,6 +78,8 @@ export interface CreativeEditorProps {
   onKeepMine?: (current: Creative) => void
   /** Called with whether there are unsaved changes. */
   onDirtyChange?: (dirty: boolean) => void
+  /** True while files are uploaded, which leaving the page would interrupt. @default false */
+  isUploading?: boolean
   /** Blocker of the router (`useBlocker`), for client-side navigation. */
   blocker?: NavigationBlocker
   className?: string
@@ -93,6 +95,7 @@ export function CreativeEditor({
   onDirtyChange,
   draft,
   onDraftChange,
+  isUploading = false,
   blocker,
   className,
   ...parts
@@ -145,7 +148,15 @@ export function CreativeEditor({
         <KeepDraft draft={draft} onDraftChange={onDraftChange} />
         <EditorPanes creative={shown} {...parts} />
       </Form>
-      <UnsavedGuard when={isDirty} {...(blocker && { blocker })} />
+      <UnsavedGuard
+        when={isDirty || isUploading}
+        {...(blocker && { blocker })}
+        {...(isUploading && {
+          title: labels.leaveUploads,
+          description: isDirty ? labels.leaveUploadsAndChanges : labels.leaveUploadsHint,
+          leaveLabel: labels.leaveAnyway,
+        })}
+      />
     </>
   )
 }

@@ -54,6 +54,7 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     removeFailed: 'Die Datei konnte nicht entfernt werden. Versuchen Sie es erneut.',
     addedAs: (name, slot) => `${name} wird als ${slot} hinzugefügt, das das Layout benötigt.`,
     addFiles: 'Dateien zu diesem Werbemittel hinzufügen',
+    dropToAdd: 'Dateien ablegen, um sie diesem Werbemittel hinzuzufügen',
     addHint: (size, count) =>
       `PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 oder ZIP, jeweils bis ${size}, höchstens ${count} Dateien`,
     chooseFromFiles: 'Aus Dateien wählen',
@@ -96,6 +97,11 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     connected: 'Verbunden',
   },
   creativeEditor: {
+    leaveUploads: 'Während des Hochladens verlassen?',
+    leaveUploadsHint: 'Dateien, die noch nicht hochgeladen sind, können im Werbemittel fehlen.',
+    leaveUploadsAndChanges:
+      'Ihre Änderungen sind noch nicht gespeichert, und Dateien, die noch nicht hochgeladen sind, können fehlen.',
+    leaveAnyway: 'Trotzdem verlassen',
     saveChoices: 'Mit dieser Auswahl speichern',
     saveMine: 'Mit meinen Änderungen speichern',
     loadTheirVersion: 'Andere Version laden',

@@ -94,8 +94,8 @@ export const fileMessages: Readonly<Record<string, string>> = {
   'A file has no name.': 'Eine Datei hat keinen Namen.',
   'The name of a file is longer than {max} characters.': 'Der Name einer Datei ist länger als {max} Zeichen.',
   'The name of a file holds characters it must not.': 'Der Name einer Datei enthält unerlaubte Zeichen.',
-  '{name} is not what its name says. Save it again in the right format.':
-    '{name} ist nicht, was der Name sagt. Speichern Sie die Datei im richtigen Format.',
+  'The content of {name} is not {format}. Export it as {other}: renaming a file does not convert it.':
+    'Der Inhalt von {name} ist nicht {format}. Exportieren Sie die Datei als {other}: Umbenennen wandelt sie nicht um.',
   '{name} is damaged or not complete.': '{name} ist beschädigt oder unvollständig.',
   '{name} is larger than 50 MB.': '{name} ist größer als 50 MB.',
   '{name} is larger than 2 MB, which is too much for an SVG.':
@@ -109,9 +109,29 @@ export const fileMessages: Readonly<Record<string, string>> = {
     '{name} ist verschlüsselt. Speichern Sie das Archiv ohne Passwort.',
   '{name} holds {entry}, which an HTML5 banner cannot use. It can hold HTML, CSS, JavaScript, JSON, images, videos, sounds and fonts.':
     '{name} enthält {entry}, was ein HTML5-Banner nicht verwenden kann. Erlaubt sind HTML, CSS, JavaScript, JSON, Bilder, Videos, Töne und Schriften.',
-  '{entry} in {name} is not what its name says.': '{entry} in {name} ist nicht, was der Name sagt.',
-  '{name} cannot be used: it holds too much, or files with names that are not safe.':
-    '{name} kann nicht verwendet werden: Der Inhalt ist zu groß, oder Dateinamen darin sind nicht sicher.',
+  'The content of {entry} in {name} is not {format}. Export it as {other}: renaming a file does not convert it.':
+    'Der Inhalt von {entry} in {name} ist nicht {format}. Exportieren Sie die Datei als {other}: Umbenennen wandelt sie nicht um.',
+  '{name} has more than {max} files. Remove those that the banner does not use.':
+    '{name} enthält mehr als {max} Dateien. Entfernen Sie die, die der Banner nicht verwendet.',
+  '{name} is larger than {max} MB when it is unpacked. Compress its images and videos, or remove files that the banner does not use.':
+    '{name} ist entpackt größer als {max} MB. Komprimieren Sie Bilder und Videos, oder entfernen Sie Dateien, die der Banner nicht verwendet.',
+  '{name} unpacks to more than {max} times its size, as harmful archives do. Remove files that are mostly empty.':
+    '{name} ist entpackt mehr als {max}-mal so groß, wie bei schädlichen Archiven. Entfernen Sie Dateien, die fast leer sind.',
+  'The files in {name} overlap, as in harmful archives. Create the ZIP again.':
+    'Die Dateien in {name} überlappen sich, wie bei schädlichen Archiven. Erstellen Sie das ZIP neu.',
+  '{name} has {entry} more than once. Keep one of them.':
+    '{name} enthält {entry} mehrmals. Behalten Sie eine dieser Dateien.',
+  'The file name {entry} in {name} is not safe. Use a path inside the archive without .., colons, backslashes and invisible characters, up to {max} characters long.':
+    'Der Dateiname {entry} in {name} ist nicht sicher. Verwenden Sie einen Pfad innerhalb des Archivs ohne .., Doppelpunkte, umgekehrte Schrägstriche und unsichtbare Zeichen, höchstens {max} Zeichen lang.',
+  '{entry} in {name} is a link or a special file. Replace it with the file itself.':
+    '{entry} in {name} ist ein Link oder eine Spezialdatei. Ersetzen Sie sie durch die Datei selbst.',
+  'The index.html in {name} is larger than {max} MB. Move its images and scripts to files of their own.':
+    'Die index.html in {name} ist größer als {max} MB. Verschieben Sie Bilder und Skripte in eigene Dateien.',
+  '{name} is a font. Create creatives from {formatsText}, and add fonts to these.':
+    '{name} ist eine Schrift. Legen Sie Werbemittel aus {formatsText} an, und fügen Sie diesen die Schriften hinzu.',
+  'PNG, JPEG, GIF, WebP, SVG, MP4, WebM or ZIP': 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM oder ZIP',
+  '{name} is {size}. A creative has at most {max} px per side.':
+    '{name} ist {size}. Ein Werbemittel hat höchstens {max} px je Seite.',
   'Add an image, a video or a ZIP, or choose a layout':
     'Fügen Sie ein Bild, ein Video oder ein ZIP hinzu, oder wählen Sie ein Layout',
   'Keep one image, video or ZIP, or choose a layout':

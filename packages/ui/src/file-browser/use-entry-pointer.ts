@@ -1,8 +1,8 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
+import { usePageDrop } from '../page-dropzone/use-page-drop.js'
 import type { FileEntry } from './file-browser-props.js'
 import type { FileBrowserModel } from './use-file-browser.js'
-import { usePageDrop } from './use-page-drop.js'
 
 const onControl = (event: MouseEvent<HTMLElement>) =>
   event.target instanceof Element &&
@@ -118,7 +118,7 @@ export function useUploadDrop(model: FileBrowserModel, held: boolean) {
     noKeyboard: true,
     disabled,
   })
-  const isOverPage = usePageDrop(dropzone.rootRef, dropAnywhere && !disabled, upload)
+  const isOverPage = usePageDrop(dropAnywhere && !disabled, upload)
   const into = model.entries.find((entry) => entry.id === model.uploadInto)
   return { ...dropzone, isDragActive: dropzone.isDragActive || isOverPage, upload, into }
 }

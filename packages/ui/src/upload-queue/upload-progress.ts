@@ -13,12 +13,17 @@ export interface Upload {
   state: UploadState
   /** Error message. */
   error?: string | undefined
+  /** False if a retry of a failed upload cannot succeed, such as one of a damaged file. @default true */
+  canRetry?: boolean
   /** Reason of the state while the upload waits: "Select the same file again to continue". */
   note?: string | undefined
   contentType?: string
   /** Bytes per second, if the caller knows it. @default measured by the component */
   rate?: number
 }
+
+/** Returns true for a failed upload whose retry may succeed. */
+export const isRetryable = ({ state, canRetry }: Upload): boolean => state === 'error' && canRetry !== false
 
 export interface UploadTotals {
   /** Number of uploads except cancelled ones. */

@@ -8,7 +8,15 @@ import { formatBytes } from '../format-bytes.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Progress } from '../progress/progress.js'
 import { useLabels, useLocale } from '../use-labels.js'
-import { quarterOf, secondsLeft, timeLeft, type Upload, type UploadState, uploadTotals } from './upload-progress.js'
+import {
+  isRetryable,
+  quarterOf,
+  secondsLeft,
+  timeLeft,
+  type Upload,
+  type UploadState,
+  uploadTotals,
+} from './upload-progress.js'
 import { type UploadQueueLabels, uploadQueueLabels } from './upload-queue-labels.js'
 import { type UploadActions, UploadRow } from './upload-row.js'
 import { type Rates, useRates } from './use-rates.js'
@@ -75,6 +83,7 @@ export function UploadQueue({
   const id = useId()
   const totals = uploadTotals(uploads)
   const ended = uploads.some(({ state }) => state === 'done' || state === 'cancelled')
+  const retryable = uploads.filter(isRetryable).length
   const seconds = secondsLeft(totals.size - totals.loaded, rates.total)
   const detail = [
     labels.of(formatBytes(totals.loaded), formatBytes(totals.size)),
@@ -148,9 +157,9 @@ export function UploadQueue({
                 {labels.cancelAll}
               </Button>
             )}
-            {totals.failed > 0 && onRetryAll && (
+            {retryable > 0 && onRetryAll && (
               <Button size="sm" onClick={onRetryAll} className="coarse:h-11">
-                {labels.retryAll(totals.failed)}
+                {labels.retryAll(retryable)}
               </Button>
             )}
           </div>

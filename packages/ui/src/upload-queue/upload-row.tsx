@@ -19,7 +19,7 @@ import { FileName } from '../file-name/file-name.js'
 import { formatBytes } from '../format-bytes.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Progress } from '../progress/progress.js'
-import { secondsLeft, timeLeft, type Upload, type UploadState } from './upload-progress.js'
+import { isRetryable, secondsLeft, timeLeft, type Upload, type UploadState } from './upload-progress.js'
 import { type UploadQueueLabels, uploadQueueLabels } from './upload-queue-labels.js'
 
 const icons: Record<Exclude<UploadState, 'uploading'>, [LucideIcon, string]> = {
@@ -121,7 +121,7 @@ export function UploadRow({
             {labels.resolve}
           </Button>
         )}
-        {action(labels.retry(name), <RotateCw aria-hidden />, onRetry, state === 'error' || state === 'cancelled')}
+        {action(labels.retry(name), <RotateCw aria-hidden />, onRetry, isRetryable(upload) || state === 'cancelled')}
         {action(labels.pause(name), <Pause aria-hidden />, onPause, state === 'uploading')}
         {action(labels.resume(name), <Play aria-hidden />, onResume, state === 'paused')}
         {action(labels.cancel(name), <X aria-hidden />, onCancel, moving || state === 'queued' || state === 'conflict')}

@@ -1,6 +1,7 @@
 import { type Creative, PLATFORM_NAMES } from '@placard/domain'
 import {
   Alert,
+  type AlertProps,
   Button,
   DropdownMenu,
   DropdownMenuContent,
@@ -62,14 +63,21 @@ export function BulkBar({ creatives, progress, onClear, onDelete, ...actions }: 
   )
 }
 
-/** Creatives that a bulk action left out, each with its reason. */
-export function BulkOutcomeAlert({ outcome, onDismiss }: { outcome: BulkOutcome; onDismiss: () => void }) {
+export interface BulkOutcomeAlertProps extends Pick<AlertProps, 'action' | 'children'> {
+  outcome: BulkOutcome
+  onDismiss: () => void
+}
+
+/** Creatives that a bulk action left out, each with its reason, which may name the creative itself. */
+export function BulkOutcomeAlert({ outcome, onDismiss, action, children }: BulkOutcomeAlertProps) {
   return (
-    <Alert live tone="warning" title={outcome.title} onDismiss={onDismiss} className="mb-4">
+    <Alert live tone="warning" title={outcome.title} action={action} onDismiss={onDismiss} className="mb-4">
+      {children}
       <ul className="list-disc ps-4">
         {outcome.failures.map(({ id, name, reason }) => (
-          <li key={id}>
-            <strong className="font-semibold">{name}</strong>: {reason}
+          <li key={id} className="wrap-anywhere">
+            {!reason.includes(name) && <strong className="font-semibold">{name}: </strong>}
+            {reason}
           </li>
         ))}
       </ul>

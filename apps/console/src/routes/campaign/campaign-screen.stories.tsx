@@ -11,14 +11,26 @@ const campaign = demoCampaignList()[0]!
 type Props = Omit<CampaignScreenProps, 'children' | 'tab' | 'creativeCount'> &
   Pick<
     CreativesTabProps,
-    'creatives' | 'of' | 'error' | 'bulk' | 'onRename' | 'onDuplicate' | 'onPublish' | 'onDelete' | 'onNew'
+    'creatives' | 'of' | 'error' | 'bulk' | 'files' | 'onRename' | 'onDuplicate' | 'onPublish' | 'onDelete' | 'onNew'
   >
 
-function Screen({ creatives, of, error, bulk, onRename, onDuplicate, onPublish, onDelete, onNew, ...screen }: Props) {
+function Screen({
+  creatives,
+  of,
+  error,
+  bulk,
+  files,
+  onRename,
+  onDuplicate,
+  onPublish,
+  onDelete,
+  onNew,
+  ...screen
+}: Props) {
   return (
     <CampaignScreen {...screen} onRename={fn()} onDelete={fn()} tab="creatives" creativeCount={of ?? creatives?.length}>
       <CreativesTab
-        {...{ creatives, of, error, bulk, onRename, onDuplicate, onPublish, onDelete, onNew }}
+        {...{ creatives, of, error, bulk, files, onRename, onDuplicate, onPublish, onDelete, onNew }}
         onReload={screen.onReload}
         addressOf={demoBannerAddress}
       />
@@ -33,6 +45,15 @@ const bulk: CreativesTabProps['bulk'] = {
   onPublish: fn(async () => undefined),
   onDuplicate: fn(async () => undefined),
   onPlatformChange: fn(async () => undefined),
+}
+
+const files: CreativesTabProps['files'] = {
+  uploads: [],
+  outcome: undefined,
+  onOutcomeDismiss: fn(),
+  onFiles: fn(),
+  onCancel: fn(),
+  onCancelAll: fn(),
 }
 
 const meta = {
@@ -51,6 +72,7 @@ const meta = {
     onPublish: fn(async () => true),
     onDelete: fn(),
     bulk,
+    files,
   },
   decorators: [inRouter],
 } satisfies Meta<typeof Screen>

@@ -13,6 +13,8 @@ import { useSelection } from '../../parts/use-selection.js'
 import { BulkBar, BulkOutcomeAlert } from './bulk-bar.js'
 import { campaignLabels } from './campaign-labels.js'
 import { CreativeCard } from './creative-card.js'
+import { FileCreation, UploadFilesButton } from './file-creation.js'
+import type { FileCreatives } from './use-file-creatives.js'
 
 export interface CreativesTabProps extends CreativeActions, Pick<CreativePreviewProps, 'addressOf'> {
   /** Creatives of the campaign; undefined while they load. */
@@ -25,6 +27,8 @@ export interface CreativesTabProps extends CreativeActions, Pick<CreativePreview
   onReload: () => void
   /** Actions of the selected creatives. */
   bulk: BulkActions
+  /** Creation of creatives from files. */
+  files: FileCreatives
   /** Opens the dialog for a new creative. */
   onNew: () => void
   /** True while the code of that dialog loads. @default false */
@@ -36,8 +40,17 @@ const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap
 /** Number of creatives from which the tab has a search box. */
 const SEARCHED_FROM = 12
 
-/** Creatives of a campaign as cards, in all states of the list. */
-export function CreativesTab({
+/** Creatives of a campaign as cards, in all states of the list, and new ones from files. */
+export function CreativesTab({ files, ...list }: CreativesTabProps) {
+  return (
+    <>
+      <FileCreation {...files} />
+      <CreativesList {...list} onFiles={files.onFiles} />
+    </>
+  )
+}
+
+function CreativesList({
   creatives,
   of,
   error,
@@ -46,8 +59,9 @@ export function CreativesTab({
   newComing = false,
   addressOf,
   bulk,
+  onFiles,
   ...actions
-}: CreativesTabProps) {
+}: Omit<CreativesTabProps, 'files'> & Pick<FileCreatives, 'onFiles'>) {
   const labels = useLabels('campaign', campaignLabels)
   const [running, setRunning] = useState(true)
   const [query, setQuery] = useState('')
@@ -65,10 +79,13 @@ export function CreativesTab({
     const creative = saved?.find((one) => one.id === id)
     if (creative) act(creative)
   }
-  const add = (variant: 'primary' | 'secondary') => (
-    <Button variant={variant} aria-haspopup="dialog" loading={newComing} onClick={onNew}>
-      <Plus aria-hidden /> {labels.newCreative}
-    </Button>
+  const add = (
+    <>
+      <UploadFilesButton onFiles={onFiles} />
+      <Button variant="primary" aria-haspopup="dialog" loading={newComing} onClick={onNew}>
+        <Plus aria-hidden /> {labels.newCreative}
+      </Button>
+    </>
   )
   if (error !== undefined && !creatives) {
     const again = <Button onClick={onReload}>{labels.tryAgain}</Button>
@@ -81,7 +98,7 @@ export function CreativesTab({
         icon={<Layers aria-hidden />}
         title={labels.noCreativesYet}
         description={labels.noCreativesHint}
-        action={add('primary')}
+        action={<div className="flex flex-wrap justify-center gap-2">{add}</div>}
       />
     )
   const Icon = running ? Pause : Play
@@ -97,7 +114,7 @@ export function CreativesTab({
               <Icon aria-hidden /> {running ? labels.pausePreviews : labels.runPreviews}
             </Button>
           )}
-          {add('primary')}
+          {add}
         </>
       }
     >

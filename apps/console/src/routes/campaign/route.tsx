@@ -1,9 +1,9 @@
 import { errorText, freeCopyName } from '@placard/domain'
-import { useTranslate } from '@placard/forms'
+import { UnsavedGuard, useTranslate } from '@placard/forms'
 import { lazyPart, Skeleton, useLabels, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useBlocker, useParams, useSearchParams } from 'react-router-dom'
 import { creativesQuery } from '../../data/creatives.js'
 import { useBulkActions } from '../../parts/use-bulk-actions.js'
 import { useCreativeActions } from '../../parts/use-creative-actions.js'
@@ -19,6 +19,7 @@ import { CampaignScreen } from './campaign-screen.js'
 import { TAB_LABELS, tabOf } from './campaign-tabs.js'
 import { CreativesTab } from './creatives-tab.js'
 import { useCampaign } from './use-campaign.js'
+import { useFileCreatives } from './use-file-creatives.js'
 
 /** Placeholder while the code or the campaign of a tab is loading. */
 const PENDING = <Skeleton className="h-60 max-w-160 rounded-card" />
@@ -49,6 +50,11 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   const of = data?.of
   const actions = useCreativeActions(creatives)
   const bulk = useBulkActions((copied) => freeCopyName(copied, new Set(creatives?.map((one) => one.name))))
+  const files = useFileCreatives(campaignID)
+  const isUploading = files.uploads.length > 0
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUploading && currentLocation.pathname !== nextLocation.pathname,
+  )
   const [adding, editing] = [useLazyDialog(NewCreativeDialog), useLazyDialog(EditCampaignDialog)]
   const toast = useToast()
   const now = useNow()
@@ -69,6 +75,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
           <CreativesTab
             {...actions}
             bulk={bulk}
+            files={files}
             creatives={creatives}
             of={of}
             error={list.error ? translate(errorText(list.error, labels.pleaseTryAgain)) : undefined}
@@ -90,6 +97,13 @@ function CampaignView({ campaignID }: { campaignID: string }) {
           {tab === 'links' && (campaign ? <LinksTab campaign={campaign} /> : PENDING)}
         </ScreenBoundary>
       </CampaignScreen>
+      <UnsavedGuard
+        when={isUploading}
+        blocker={blocker}
+        title={labels.leaveUploads}
+        description={labels.leaveUploadsHint}
+        leaveLabel={labels.cancelUploads}
+      />
       {adding.dialog && (
         <NewCreativeDialog {...adding.dialog} key={`new ${adding.dialog.key}`} campaignID={campaignID} />
       )}

@@ -38,6 +38,7 @@ export function EditCreative({ editing, ...parts }: EditCreativeProps) {
             onUpload={onUpload}
             onRemove={onRemove}
             onChooseFiles={choose}
+            onReveal={() => editor.onSectionChange('assets')}
             usedIn={usedInHtml(creative, labels.usedInHtml)}
           />
         )}

@@ -14,6 +14,7 @@ export type CreativeEditing = Pick<
   | 'onTakeCurrent'
   | 'onKeepMine'
   | 'onDirtyChange'
+  | 'isUploading'
   | 'draft'
   | 'onDraftChange'
   | 'focusPath'
@@ -43,10 +44,12 @@ export function useCreativeEditor(
   const save = useMutation(saveCreativeMutation)
   const upload = useMutation(uploadAssetMutation)
   const remove = useMutation(deleteAssetMutation)
+  const [uploadCount, setUploadCount] = useState(0)
+  const isUploading = uploadCount > 0
   const isLeaving = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+      (isDirty || isUploading) && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
   )
   // Leaving discards the changes; a reload does not run this.
   useEffect(() => () => writeDraft({ id: creativeID }, undefined), [creativeID])
@@ -92,7 +95,12 @@ export function useCreativeEditor(
         takeCreative(current)
       },
       onKeepMine: (current) => setBase({ ...base, version: current.version }),
-      onUpload: (file, facts, options) => upload.mutateAsync({ creative, file, facts, ...options }),
+      isUploading,
+      onUpload: async (file, facts, options) => {
+        setUploadCount((count) => count + 1)
+        const sending = upload.mutateAsync({ creative, file, facts, ...options })
+        return sending.finally(() => setUploadCount((count) => count - 1))
+      },
       onRemove: async (asset) => void (await remove.mutateAsync({ creative, asset })),
     },
   }

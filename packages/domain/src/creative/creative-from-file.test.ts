@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { CREATIVE_FILE_ENDINGS, creativeFromFile } from './creative-from-file.js'
+
+const unknown = { width: null, height: null }
+
+describe('creativeFromFile', () => {
+  it.each([
+    ['leaderboard.png', { width: 728, height: 90 }, ['leaderboard', 'Banner', 728, 90]],
+    ['Autumn.v2.GIF', { width: 301, height: 251 }, ['Autumn.v2', 'Banner', 301, 251]],
+    // A measured size wins over one in the name.
+    ['autumn_300x250.jpg', { width: 600, height: 500 }, ['autumn_300x250', 'Banner', 600, 500]],
+    ['autumn_160x600.zip', unknown, ['autumn_160x600', 'Banner', 160, 600]],
+    ['autumn 970×250 v2.zip', unknown, ['autumn 970×250 v2', 'Banner', 970, 250]],
+    ['build-20251101x2.zip', unknown, ['build-20251101x2', 'Banner', 300, 250]],
+    ['logo.svg', unknown, ['logo', 'Banner', 300, 250]],
+    ['film.mp4', { width: 1920, height: 1080 }, ['film', 'VAST', 1920, 1080]],
+    ['square.webm', { width: 1080, height: 1080 }, ['square', 'VAST', 1080, 1080]],
+    ['slot.mp4', { width: 300, height: 250 }, ['slot', 'Banner', 300, 250]],
+    ['unreadable.mp4', unknown, ['unreadable', 'VAST', 1280, 720]],
+  ])('derives name, type and size of %s', (name, facts, expected) => {
+    const { creative } = creativeFromFile(name, facts)
+    expect(creative && [creative.name, creative.type, creative.width, creative.height]).toEqual(expected)
+  })
+
+  it('refuses what is no creative of its own, and says what is', () => {
+    expect(creativeFromFile('Inter.woff2', unknown).refusal).toBe(
+      'Inter.woff2 is a font. Create creatives from PNG, JPEG, GIF, WebP, SVG, MP4, WebM or ZIP, and add fonts to these.',
+    )
+    expect(creativeFromFile('poster.png', { width: 9000, height: 400 }).refusal).toBe(
+      'poster.png is 9000x400. A creative has at most 8192 px per side.',
+    )
+    expect(CREATIVE_FILE_ENDINGS).toContain('.zip')
+    expect(CREATIVE_FILE_ENDINGS).not.toContain('.woff2')
+  })
+})
