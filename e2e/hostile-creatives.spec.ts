@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BROWSER_FLAGS, browserPath } from '../scripts/browser.mjs'
 import { bannerPage } from './ad-pages.js'
 import { expect, FULL, NOBODY, testAs } from './fixtures.js'
-import { HOSTILE_CREATIVES } from './hostile-creatives.js'
+import { ENDLESS_CREATIVES, HOSTILE_CREATIVES } from './hostile-creatives.js'
 import { openSite } from './sites.js'
 
 const test = testAs('staff')
@@ -116,6 +116,71 @@ test(
     await context.close()
     publisher.close()
     // The browser logs each attack that it blocks.
+    errors.splice(0)
+    const gone = { headers, params: { campaignID: campaign.id }, data: {} }
+    expect((await page.request.delete(`${api}/delete`, gone)).status()).toBe(200)
+  },
+)
+
+/** Expects the console to open and close the search within 2 s. */
+async function expectResponsive(page: Page): Promise<void> {
+  const started = Date.now()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(Date.now() - started).toBeLessThan(2000)
+}
+
+test(
+  'Creatives whose script never ends are stopped with the reason, and their neighbors are shown (T18, F34)',
+  FULL,
+  async ({ page, baseURL, errors }) => {
+    test.setTimeout(180_000)
+    const headers = { origin: baseURL! }
+    const api = `${baseURL}/api/v1/campaign`
+    const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+      const answer = await page.request.fetch(`${api}${path}`, { method, headers, data })
+      expect(answer.status(), await answer.text()).toBe(200)
+      return (await answer.json()).data
+    }
+    const campaign = await send('POST', '/new', { name: 'Loops' })
+    const ids: Record<string, string> = {}
+    const html = { 'Good 1': '<p>Good</p>', ...ENDLESS_CREATIVES, 'Good 2': '<p>Good</p>' }
+    for (const [name, source] of Object.entries(html)) {
+      const { id, version } = await send('POST', '/creatives', { campaignID: campaign.id, name })
+      await send('PUT', '/creatives/html', { id, version, html: source })
+      ids[name] = id
+    }
+
+    const cards = `/campaigns/${campaign.id}`
+    await page.goto(cards)
+    const card = (name: string) => page.getByRole('article', { name, exact: true })
+    await card('Good 2').waitFor()
+    // Now all loops run.
+    await page.waitForTimeout(2000)
+    await expectResponsive(page)
+    // In any order: all frames of the list share one process.
+    for (const name of Object.keys(ENDLESS_CREATIVES))
+      await expect(card(name).getByText('Stopped: its script doesn’t respond')).toBeVisible({ timeout: 60_000 })
+    for (const name of ['Good 1', 'Good 2']) {
+      await expect(card(name).locator('[data-slot="ad-frame"]')).toHaveAttribute('data-state', 'ready')
+      await expect(card(name).frameLocator('iframe').getByText('Good')).toBeVisible()
+    }
+
+    for (const name of Object.keys(ENDLESS_CREATIVES))
+      await test.step(name, async () => {
+        await page.goto(`${cards}/creative/${ids[name]}`)
+        const preview = page.getByRole('group', { name: 'Preview', exact: true })
+        await preview.waitFor()
+        await page.waitForTimeout(2000)
+        await expectResponsive(page)
+        await expect(preview.getByRole('alert')).toContainText('This ad was stopped', { timeout: 10_000 })
+        await expect(preview.locator('iframe')).toHaveCount(0)
+        await preview.getByRole('button', { name: 'Run again' }).click()
+        await expect(preview.locator('iframe')).toHaveCount(1)
+        await expect(preview).toHaveAttribute('data-state', 'unresponsive', { timeout: 10_000 })
+      })
     errors.splice(0)
     const gone = { headers, params: { campaignID: campaign.id }, data: {} }
     expect((await page.request.delete(`${api}/delete`, gone)).status()).toBe(200)

@@ -62,3 +62,10 @@ export const HOSTILE_CREATIVES: Record<string, string> = {
   ),
   ...Object.fromEntries(Object.entries(MARKUP).map(([name, html]) => [name, HELPERS + html])),
 }
+
+/** HTML of creatives whose script never ends, by when it begins. */
+export const ENDLESS_CREATIVES: Record<string, string> = {
+  'loops at once': `<script>for (;;);</script>`,
+  'loops later': `<p>Harmless</p><script>setTimeout(() => { for (;;); }, 1500)</script>`,
+  'queues microtasks for ever': `<script>const again = () => queueMicrotask(again); again()</script>`,
+}

@@ -9,6 +9,8 @@ import { HOST_PAGE } from '../serving/host-page.js'
 import { type ServedCreative, serveCreative } from '../serving/served-creative.js'
 import { findCreative } from '../store/campaigns/creatives.js'
 
+const EMPTY_SCRIPT = '/serve/preview/empty.js'
+
 interface DraftAddress {
   Params: { creativeID: string }
 }
@@ -35,11 +37,18 @@ export function servingPreviewRoutes(app: FastifyInstance, context: Context): vo
     return sendBanner(config, reply, HOST_PAGE, "frame-ancestors 'self'")
   })
 
+  app.get(EMPTY_SCRIPT, SERVE_OPTIONS, (_, reply) => reply.type('text/javascript; charset=utf-8').send(''))
+
   app.get<DraftAddress>('/serve/preview/:creativeID', SERVE_OPTIONS, async (request, reply) => {
     const { creative } = await draftOf(request, request.params.creativeID, reply)
     if (creative.type !== 'Banner')
       throw new Refusal(404, `A ${creative.type} creative is shown by a player: add .xml to the address.`)
-    return sendBanner(config, reply, bannerPreview(creative), "frame-ancestors 'self'")
+    return sendBanner(
+      config,
+      reply,
+      bannerPreview(creative, `${config.servingUrl}${EMPTY_SCRIPT}`),
+      "frame-ancestors 'self'",
+    )
   })
 
   app.get<DraftAddress>('/serve/preview/:creativeID.xml', SERVE_OPTIONS, async (request, reply) => {

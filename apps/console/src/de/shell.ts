@@ -66,6 +66,7 @@ export const shell: Pick<ConsoleLabels, 'consoleShell' | 'parts' | 'profile' | '
     report: 'Bericht',
     notPublishedYet: 'Noch nicht veröffentlicht.',
     nothingShowYet: 'Noch nichts anzuzeigen',
+    adStopped: 'Gestoppt: Das Skript reagiert nicht',
     anotherFile: 'Andere Datei',
     otherFile: (name) =>
       `Das ist nicht die Datei, deren Upload unterbrochen wurde. Wählen Sie ${name} unverändert aus.`,

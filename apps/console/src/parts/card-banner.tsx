@@ -1,5 +1,7 @@
-import { AdFrame, FileIcon } from '@placard/ui'
+import { AdFrame, type AdFrameStatus, FileIcon, Skeleton, useLabels } from '@placard/ui'
 import { useState } from 'react'
+import { usePreviewTrial } from '../state/preview-trial.js'
+import { partsLabels } from './parts-labels.js'
 
 export interface CardBannerProps {
   /** Name of the banner, for its accessible name. */
@@ -10,9 +12,20 @@ export interface CardBannerProps {
   height: number
 }
 
-/** Renders a banner as the inert thumbnail of a card, with an icon as its fallback. */
+/** Renders a banner as the inert thumbnail of a card; an icon if it fails, with the reason if its script never ends. */
 export function CardBanner(props: CardBannerProps) {
+  const labels = useLabels('parts', partsLabels)
   const [failed, setFailed] = useState<string>()
+  const [status, setStatus] = useState<AdFrameStatus>('loading')
+  const { isHung, isWaiting, round, onUnresponsive } = usePreviewTrial(status !== 'loading')
+  if (isHung)
+    return (
+      <div className="grid place-content-center justify-items-center gap-2">
+        <FileIcon kind="code" size="lg" />
+        <p className="text-caption text-ink-muted">{labels.adStopped}</p>
+      </div>
+    )
+  if (isWaiting) return <Skeleton className="h-full rounded-[0]" />
   if (failed === props.src)
     return (
       <div className="grid place-items-center">
@@ -21,11 +34,16 @@ export function CardBanner(props: CardBannerProps) {
     )
   return (
     <AdFrame
+      key={round}
       signedIn
       fill
       waitForReady
       controls={false}
-      onStatusChange={(status) => status === 'failed' && setFailed(props.src)}
+      onStatusChange={(next) => {
+        setStatus(next)
+        if (next === 'failed') setFailed(props.src)
+        if (next === 'unresponsive') onUnresponsive()
+      }}
       className="min-h-0 [&>section]:overflow-hidden [&>section]:rounded-[0] [&>section]:border-0"
       {...props}
     />

@@ -17,6 +17,7 @@ export const partsLabels = {
   report: 'Report',
   notPublishedYet: 'Not published yet.',
   nothingShowYet: 'Nothing to show yet',
+  adStopped: 'Stopped: its script doesn’t respond',
   anotherFile: 'Another file',
   otherFile: (name: string) => `This isn’t the file whose upload was interrupted. Select ${name} as it was then.`,
   corsRule: 'CORS rule',

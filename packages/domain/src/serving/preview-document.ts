@@ -54,13 +54,20 @@ function underCondition(page: string, condition: PreviewCondition): string {
   return condition === 'no script' ? limited.replaceAll(/(<\/?)noscript\b/gi, '$1div') : limited
 }
 
-/** Inserts after our own `<head>`, which is the first; the creative's HTML follows it. */
-const followed = (page: string): string =>
-  page.replace('</head>', () => `<script>${functionText(syncPreview)}()</script></head>`)
+/** Inserts into our own `<head>`, which is the first; the creative's HTML follows it. `head` is added at its end. */
+const followed = (page: string, head = ''): string =>
+  page.replace('</head>', () => `<script>${functionText(syncPreview)}()</script>${head}</head>`)
 
-/** Served document of a banner that also follows the messages of the page that frames it. */
-export const bannerPreview = (creative: PublishedCreative): string =>
-  followed(bannerDocument({ creative, output: 'preview' }))
+/**
+ * Served document of a banner that also follows the messages of the page that frames it. An empty script at
+ * `emptyScriptUrl` is loaded before the creative's own, which may never end: browsers send the message `alive` only
+ * when the running task has ended.
+ */
+export const bannerPreview = (creative: PublishedCreative, emptyScriptUrl?: string): string =>
+  followed(
+    bannerDocument({ creative, output: 'preview' }),
+    emptyScriptUrl && `<script src="${escapeHtml(emptyScriptUrl)}"></script>`,
+  )
 
 /**
  * Returns the preview of a creative in its editor: the served page, which also handles the editor's messages. A VAST

@@ -16,7 +16,7 @@ export interface PreviewPosition {
 }
 
 /**
- * Makes a preview page handle the messages of the editor that frames it: move the layout, pause, play, mute, seek.
+ * Makes a preview page handle the messages of the page that frames it: move the layout, pause, play, mute, seek, ping.
  * Self-contained, because it is delivered as source text.
  */
 export function syncPreview(): void {
@@ -26,6 +26,7 @@ export function syncPreview(): void {
   const frozen = new Set<Animation>()
   const videos = () => [...document.querySelectorAll('video')]
   const tell = (report: object) => parent.postMessage(report, '*')
+  tell({ adFrame: 'alive' })
   const show = (paused: boolean) => tell({ adFrame: 'state', paused })
   const pause = () => {
     for (const video of videos()) video.pause()
@@ -110,6 +111,7 @@ export function syncPreview(): void {
       tell({ adFrame: 'ready', pausable: true })
       if (isStill) show(true)
     }
+    if (data.adFrame === 'ping') tell({ adFrame: 'pong' })
     if (data.adFrame === 'pause') pause()
     if (data.adFrame === 'play') play()
     if (data.placard === 'move') move(data.move)

@@ -28,6 +28,12 @@ export interface AdFrameLabels {
   failedHint: string
   /** Retries loading. */
   retry: string
+  /** Shown instead of a document whose script never ends. */
+  unresponsive: string
+  /** Hint below that message. */
+  unresponsiveHint: string
+  /** Loads such a document again. */
+  runAgain: string
 }
 
 export const defaultLabels: AdFrameLabels = {
@@ -45,4 +51,8 @@ export const defaultLabels: AdFrameLabels = {
   failed: 'Couldn’t load the preview',
   failedHint: 'It took too long. Check your connection, then try again.',
   retry: 'Retry',
+  unresponsive: 'This ad was stopped',
+  unresponsiveHint:
+    'Its script doesn’t respond, so it would block the pages that show it. Correct the script, then run the ad again.',
+  runAgain: 'Run again',
 }

@@ -81,6 +81,17 @@ export function AdFrameStage({
         action={<Button onClick={replay}>{labels.retry}</Button>}
       />
     )
+  if (status === 'unresponsive')
+    return (
+      <ErrorState
+        live
+        className="py-4"
+        style={{ minHeight: shown.height }}
+        title={labels.unresponsive}
+        description={labels.unresponsiveHint}
+        action={<Button onClick={replay}>{labels.runAgain}</Button>}
+      />
+    )
   const ad = (
     <div className="relative shrink-0 overflow-hidden bg-surface outline outline-line-subtle" style={shown}>
       {status === 'stopped' ? (

@@ -32,6 +32,23 @@ export const tallAd = sampleAd(
   `<script>parent.postMessage({ adFrame: 'height', height: 320 }, '*')</script>`,
 )
 
+/** Document that stops answering pings, as if its script never ended. */
+export const unresponsiveAd = sampleAd('Endless', `<script>parent.postMessage({ adFrame: 'alive' }, '*')</script>`)
+
+/** Document that answers pings. It does not pause, although it said so, and stops answering once it should. */
+export const stubbornAd = sampleAd(
+  'Stubborn',
+  `<script>
+parent.postMessage({ adFrame: 'alive' }, '*')
+parent.postMessage({ adFrame: 'ready', pausable: true }, '*')
+var isStuck = false
+addEventListener('message', function (event) {
+  if (event.data.adFrame === 'pause') isStuck = true
+  if (event.data.adFrame === 'ping' && !isStuck) parent.postMessage({ adFrame: 'pong' }, '*')
+})
+</script>`,
+)
+
 /** Document that tries to escape in every known way and reports the results. */
 export const hostileAd = `<!doctype html><title>Hostile</title><script>
 var got = {}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { IconButton } from '../icon-button/icon-button.js'
-import { pausableAd, sampleAd, tallAd } from './ad-frame.fixture.js'
+import { pausableAd, sampleAd, tallAd, unresponsiveAd } from './ad-frame.fixture.js'
 import { AdFrame, type AdFrameHandle } from './ad-frame.js'
 
 const autumn = sampleAd('Autumn in the north')
@@ -107,6 +107,17 @@ export const States: Story = {
     await userEvent.click(stop)
     await expect(await group('Stopped').findByRole('button', { name: 'Play' })).toBeEnabled()
     await expect(group('Loading').getByRole('status')).toHaveTextContent('Loading preview')
+  },
+}
+
+/** A document whose script never ends is unloaded after about 3 s. */
+export const Unresponsive: Story = {
+  args: { html: unresponsiveAd },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('This ad was stopped')
+    await expect(canvas.queryByTitle(/Autumn launch/)).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Play' })).toBeNull()
   },
 }
 

@@ -42,6 +42,9 @@ const wellVariants = cva(
   },
 )
 
+/** False while a message is shown in place of the ad. */
+const hasAd = (status: AdFrameStatus) => status !== 'empty' && status !== 'failed' && status !== 'unresponsive'
+
 export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Accessible name of the frame. */
   title: string
@@ -159,7 +162,7 @@ export function AdFrame({
   const scrolls =
     room !== undefined && (outer.width * size.scale > room.width || (fill && outer.height * size.scale > room.height))
   const { post, replay, status } = document
-  const isAd = status !== 'empty' && status !== 'failed'
+  const isAd = hasAd(status)
   const scrolling = isAd && !size.fluid && zoom === 'fit' ? 'never' : fill && size.fluid ? 'besides' : 'auto'
   useImperativeHandle(handle, () => ({ post, replay }))
 
@@ -219,7 +222,7 @@ const percent = (share: number) => `${Math.round(share * 100)}%`
 /** Toolbar of the preview: size and actions. */
 function AdFrameBar({ size, zoom, onZoomChange, document, labels, actions }: AdFrameBarProps) {
   const { status, pausable, paused } = document
-  const there = status !== 'empty' && status !== 'failed'
+  const there = hasAd(status)
   const plays = status === 'loading' || (status === 'ready' && !paused)
   const options = ZOOMS.map((value) => ({
     value: String(value),

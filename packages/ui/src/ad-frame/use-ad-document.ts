@@ -1,16 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHeartbeat } from './use-heartbeat.js'
 
 /** Messages of a document to its frame, by `parent.postMessage(report, '*')`. */
 export type AdFrameReport =
   | { adFrame: 'ready'; pausable?: boolean }
   | { adFrame: 'state'; paused: boolean }
   | { adFrame: 'height'; height: number }
+  /** Sent before any other script: the document answers pings. */
+  | { adFrame: 'alive' }
+  /** Answer to `ping`. */
+  | { adFrame: 'pong' }
 
 /** Messages from the frame to its document, besides those posted by the handle. */
 export type AdFrameCommand =
   | { adFrame: 'hello'; reducedMotion: boolean }
   | { adFrame: 'pause' }
   | { adFrame: 'play' }
+  | { adFrame: 'ping' }
   /** Sent to the page at `htmlHost`. */
   | { adFrame: 'document'; html: string }
 
@@ -20,7 +26,7 @@ const MESSAGES_PER_SECOND = 100
 function isReport(data: unknown): data is AdFrameReport {
   if (typeof data !== 'object' || data === null || !('adFrame' in data)) return false
   const report: { adFrame: unknown; paused?: unknown; height?: unknown } = data
-  if (report.adFrame === 'ready') return true
+  if (report.adFrame === 'ready' || report.adFrame === 'alive' || report.adFrame === 'pong') return true
   if (report.adFrame === 'state') return typeof report.paused === 'boolean'
   return report.adFrame === 'height' && Number.isFinite(report.height)
 }
@@ -30,7 +36,10 @@ function useAdFrameChannel(
   frame: RefObject<HTMLIFrameElement | null>,
   onReport: (report: AdFrameReport) => void,
   onMessage: ((data: unknown) => void) | undefined,
+  onAnswer: () => void,
 ) {
+  // Any message shows that the document responds, also one above the rate limit.
+  const answer = useEffectEvent(() => onAnswer())
   const receive = useEffectEvent((data: unknown) => (isReport(data) ? onReport(data) : onMessage?.(data)))
   useEffect(() => {
     let since = 0
@@ -39,6 +48,7 @@ function useAdFrameChannel(
       const target = frame.current?.contentWindow
       // A sandbox without `allow-same-origin` always has the origin 'null'; other origins are other senders.
       if (!target || event.source !== target || event.origin !== 'null') return
+      answer()
       const now = performance.now()
       if (now - since > 1000) {
         since = now
@@ -52,8 +62,8 @@ function useAdFrameChannel(
   }, [frame])
 }
 
-/** State of a preview. */
-export type AdFrameStatus = 'empty' | 'loading' | 'ready' | 'failed' | 'stopped'
+/** State of a preview. `stopped` by the user; `unresponsive` was unloaded, because its script never ends. */
+export type AdFrameStatus = 'empty' | 'loading' | 'ready' | 'failed' | 'stopped' | 'unresponsive'
 
 interface DocumentState {
   status: AdFrameStatus
@@ -64,6 +74,8 @@ interface DocumentState {
   height: number | undefined
   /** True after the load event without a `ready` message: maybe the browser's error page. */
   silent: boolean
+  /** True if the document reported that it answers pings. */
+  answersPings: boolean
 }
 
 export interface AdDocumentOptions {
@@ -94,9 +106,10 @@ const fresh = (given: boolean): DocumentState => ({
   paused: false,
   height: undefined,
   silent: false,
+  answersPings: false,
 })
 
-/** Manages the document in a frame: loading, ready, failed, paused, replayed. */
+/** Manages the document in a frame: loading, ready, failed, paused, unresponsive, replayed. */
 export function useAdDocument({
   src,
   html,
@@ -110,6 +123,8 @@ export function useAdDocument({
   const frame = useRef<HTMLIFrameElement>(null)
   // The iframe whose host page has received the HTML; its next load event is that of the HTML.
   const filled = useRef<HTMLIFrameElement>(null)
+  // True if the document in the frame has reported `alive` since the last load event.
+  const announced = useRef(false)
   const given = src !== undefined || html !== undefined
   const [loaded, setLoaded] = useState({ src, html, run: 0 })
   const [state, setState] = useState(() => fresh(given))
@@ -120,7 +135,7 @@ export function useAdDocument({
   if (loaded.src !== src || loaded.html !== html) begin()
 
   const change = (part: Partial<DocumentState>) => setState((was) => ({ ...was, ...part }))
-  const { status, pausable, paused, silent } = state
+  const { status, pausable, paused, silent, answersPings } = state
   const report = useEffectEvent((next: AdFrameStatus) => onStatusChange?.(next))
   useEffect(() => {
     report(status)
@@ -137,21 +152,31 @@ export function useAdDocument({
     return () => clearTimeout(timer)
   }, [status, silent, readyTimeout])
 
+  // An opaque origin cannot be specified as a target.
+  const send = (message: unknown) => frame.current?.contentWindow?.postMessage(message, '*')
   const post = (message: unknown) => {
-    const target = frame.current?.contentWindow
-    if (!target || status !== 'ready') return false
-    // An opaque origin cannot be specified as a target.
-    target.postMessage(message, '*')
+    if (!frame.current?.contentWindow || status !== 'ready') return false
+    send(message)
     return true
   }
+  const heartbeat = useHeartbeat({
+    isActive: answersPings && (status === 'loading' || status === 'ready'),
+    ping: () => send({ adFrame: 'ping' } satisfies AdFrameCommand),
+    onUnresponsive: () => change({ status: 'unresponsive' }),
+  })
   useAdFrameChannel(
     frame,
     (message) => {
       if (message.adFrame === 'ready') change({ status: 'ready', pausable: message.pausable === true })
       else if (message.adFrame === 'state') change({ paused: message.paused })
-      else change({ height: message.height })
+      else if (message.adFrame === 'height') change({ height: message.height })
+      else if (message.adFrame === 'alive') {
+        announced.current = true
+        change({ answersPings: true })
+      }
     },
     onMessage,
+    heartbeat.onAnswer,
   )
 
   return {
@@ -165,18 +190,22 @@ export function useAdDocument({
       if (!pausable) return change({ status: 'stopped' })
       const command: AdFrameCommand = { adFrame: paused ? 'play' : 'pause' }
       if (post(command)) change({ paused: !paused })
+      heartbeat.expectAnswer()
     },
     onLoad: () => {
       if (html !== undefined && htmlHost !== undefined && filled.current !== frame.current) {
         filled.current = frame.current
         const command: AdFrameCommand = { adFrame: 'document', html }
-        frame.current?.contentWindow?.postMessage(command, '*')
+        send(command)
         return
       }
       const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
       const hello: AdFrameCommand = { adFrame: 'hello', reducedMotion }
-      frame.current?.contentWindow?.postMessage(hello, '*')
-      change(waitForReady ? { silent: true } : { status: 'ready' })
+      send(hello)
+      // The document may have navigated to a page that answers no pings.
+      const answersPings = announced.current
+      announced.current = false
+      change({ answersPings, ...(waitForReady ? { silent: true } : { status: 'ready' }) })
     },
   }
 }

@@ -34,6 +34,10 @@ export const de: UiLabels = {
     failed: 'Die Vorschau konnte nicht geladen werden',
     failedHint: 'Es hat zu lange gedauert. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     retry: 'Erneut versuchen',
+    unresponsive: 'Diese Anzeige wurde gestoppt',
+    unresponsiveHint:
+      'Ihr Skript reagiert nicht und würde daher die Seiten blockieren, die sie zeigen. Korrigieren Sie das Skript und starten Sie die Anzeige dann noch einmal.',
+    runAgain: 'Noch einmal starten',
   },
   alert: { dismiss: 'Ausblenden' },
   alertDialog: {
