@@ -28,7 +28,8 @@ describe('errors before publishing', () => {
     for (const assets of [[image], [video, image]])
       expect(publishFindings(publishedBanner({ layout: null, assets }))).toEqual([])
     for (const type of ['VAST', 'VPAID'] as const)
-      expect(publishFindings(publishedBanner({ type, layout: null, assets: [image, video] }))).toEqual([])
+      for (const layout of [null, 'video-with-end-card'])
+        expect(publishFindings(publishedBanner({ type, layout, assets: [image, video] }))).toEqual([])
   })
 
   it.each([

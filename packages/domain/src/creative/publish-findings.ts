@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { findInsecureUrls } from '../asset/insecure-urls.js'
 import { isWebCodec } from '../asset/video-codec.js'
 import { bannerContent } from '../layout/banner-content.js'
-import { findLayout } from '../layout/layout.js'
+import { layoutOf } from '../layout/creative-layout.js'
 import { storedLayoutOptions } from '../layout/layout-html.js'
 import { missingAssets } from '../layout/layout-options.js'
 import { PLATFORM_LIMITS } from '../platform/platform-limits.js'
@@ -80,8 +80,8 @@ const finding = (code: FindingCode, [section, path]: Place, message: string): Pu
 })
 
 function contentProblem({ type, html, layout, assets }: PublishableCreative): Problem | undefined {
-  const known = findLayout(layout)
-  const missing = known && type !== 'VAST' ? missingAssets(known, assets) : []
+  const known = layoutOf({ type, layout })
+  const missing = known ? missingAssets(known, assets) : []
   if (known && missing.length > 0)
     return {
       path: `assets.${missing[0]}`,
@@ -219,7 +219,7 @@ function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
     ),
   )
   const options = storedLayoutOptions(creative)
-  const images = (findLayout(creative.layout)?.options ?? [])
+  const images = (layoutOf(creative)?.options ?? [])
     .filter(({ kind, key }) => kind === 'image' && /^http:/i.test(String(options[key] ?? '')))
     .map(({ key, label }) =>
       finding('mixed-content', ['layout', `layoutOptions.${key}`], `${label} uses http://. ${why}`),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { layoutOf, layoutsWithOptions } from './creative-layout.js'
 import {
   BUTTON_PLACEMENTS,
   findLayout,
@@ -9,6 +10,7 @@ import {
   LAYOUTS,
   type SliderOption,
   VIDEO_WITH_END_CARD,
+  VPAID_VIDEO,
 } from './layout.js'
 import {
   includesGlobalModules,
@@ -79,6 +81,16 @@ describe('layout catalog', () => {
   it('finds a layout by id', () => {
     expect(findLayout('in-banner-video')).toBe(IN_BANNER_VIDEO)
     for (const id of [null, '', 'global', '__proto__']) expect(findLayout(id)).toBeUndefined()
+  })
+
+  it('gives each type only the options that it follows', () => {
+    const layout = 'in-banner-video'
+    expect(layoutsWithOptions({ type: 'Banner', layout })).toEqual([GLOBAL_LAYOUT, IN_BANNER_VIDEO])
+    expect(layoutsWithOptions({ type: 'Banner', layout: null })).toEqual([GLOBAL_LAYOUT])
+    expect(layoutsWithOptions({ type: 'VPAID', layout })).toEqual([VPAID_VIDEO])
+    expect(layoutsWithOptions({ type: 'VAST', layout })).toEqual([])
+    expect(layoutOf({ type: 'Banner', layout })).toBe(IN_BANNER_VIDEO)
+    for (const type of ['VAST', 'VPAID'] as const) expect(layoutOf({ type, layout })).toBeUndefined()
   })
 })
 

@@ -44,8 +44,14 @@ export interface TextOption {
   default: ''
 }
 
-/** Option of a layout. Forms show a `hidden` option only in a collapsed section. */
-export type LayoutOption = (SliderOption | ChoiceOption | ImageOption | ColorOption | TextOption) & { hidden?: true }
+/**
+ * Option of a layout. Forms show a `hidden` option only in a collapsed section, and a `hint` instead of the usual one of
+ * its key.
+ */
+export type LayoutOption = (SliderOption | ChoiceOption | ImageOption | ColorOption | TextOption) & {
+  hidden?: true
+  hint?: string
+}
 
 /** Layout of a banner: its required assets, and its options. */
 export interface Layout {
@@ -110,6 +116,8 @@ export const BUTTON_PLACEMENTS = [
   'right over',
   'centre over',
 ] as const
+
+const VPAID_KEYS = ['progress_type', 'controls', 'show_countdown', 'buttons_position', 'buttons_sizes']
 
 /** Options of every banner, whatever its layout. */
 export const GLOBAL_LAYOUT: Layout = {
@@ -177,6 +185,16 @@ export const VIDEO_WITH_END_CARD: Layout = {
     slider('end_card_delay', 'End card delay', 's', [0, 10]),
     yesOrNo('end_card_replay', 'Replay button', 'yes'),
   ],
+}
+
+/** Options that a VPAID unit follows, whatever its layout: its video fills the player, which decides when it plays. */
+export const VPAID_VIDEO: Layout = {
+  id: 'vpaid-video',
+  name: 'VPAID video',
+  requiredAssets: [],
+  options: IN_BANNER_VIDEO.options
+    .filter(({ key }) => VPAID_KEYS.includes(key))
+    .map((option) => (option.key === 'controls' ? { ...option, hint: 'Play, pause and sound.' } : option)),
 }
 
 /** Available layouts. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PublishedCreative } from '../creative/creative.js'
 import { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '../layout/layout.js'
 import { LIVE_LAYOUT_OPTIONS } from '../layout/layout-html.js'
-import { layoutDefaultsOf } from '../layout/layout-options.js'
+import { type LayoutOptionValues, layoutDefaultsOf } from '../layout/layout-options.js'
 import { frameOf } from '../testing/framed-banner.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
@@ -143,6 +143,34 @@ describe('editor preview', () => {
     }
   })
 
+  it('runs the served unit for VPAID, with its options only, and again after its end', async () => {
+    const vpaid = (options: LayoutOptionValues) => banner({ type: 'VPAID', layout: null, options })
+    const { page, post, player } = await show(vpaid({ buttons_sizes: 200, progress_type: 'ProgressBar' }))
+    const button = (name: string) => page.querySelector<HTMLElement>(`[aria-label="${name}"]`)
+    await expect.poll(() => player().paused).toBe(false)
+    expect(button('Pause')?.offsetWidth).toBe(64)
+    await expect.poll(() => player().ended, { timeout: 5000 }).toBe(true)
+    expect(button('Pause')).toBeNull()
+    await post({ placard: 'seek', share: 0.5 })
+    await expect.poll(() => button('Play')).not.toBeNull()
+    await expect.poll(() => player().currentTime).toBeCloseTo(video.duration / 2, 1)
+    expect(player().paused).toBe(true)
+    const key = previewKey(vpaid({}))
+    expect(previewKey(vpaid({ buttons_sizes: 200 }))).not.toBe(key)
+    for (const options of [{ ad_duration: 5 }, { video_player_size: 50 }, { loop: 'yes' }] as LayoutOptionValues[])
+      expect([previewKey(vpaid(options)), previewDocument(vpaid(options))]).toEqual([key, previewDocument(vpaid({}))])
+    expect(previewDocument(vpaid({}), 'no script')).toContain('<video src=')
+  })
+
+  it('waits for the user in VPAID, too', async () => {
+    const { page, post, player } = await show(banner({ type: 'VPAID' }))
+    await post({ adFrame: 'hello', reducedMotion: true })
+    await expect.poll(() => player().paused).toBe(true)
+    expect(page.querySelector('[aria-label="Play"]')).not.toBeNull()
+    await post({ adFrame: 'play' })
+    await expect.poll(() => page.querySelector('[aria-label="Pause"]')).not.toBeNull()
+  })
+
   it('is only the video for VAST, and undefined without content', async () => {
     const { page, player } = await show(banner({ type: 'VAST' }))
     expect(player().controls).toBe(true)
@@ -164,7 +192,8 @@ describe('editor preview', () => {
     expect(previewGap(banner({ layout: null, assets: [] }))).toMatch(/^Add an image/)
     expect(previewGap(banner({ layout: null, assets: files }))).toMatch(/^Keep one image/)
     expect(previewGap(banner({ layout: null, html: '<p>Ride</p>' }))).toBeUndefined()
-    expect(previewGap(banner({ type: 'VPAID', layout: null, assets: [] }))).toBe('Add a video to see it')
+    for (const layout of [null, 'in-banner-video'])
+      expect(previewGap(banner({ type: 'VPAID', layout, assets: [] }))).toBe('Add a video to see it')
   })
 
   it('keeps custom HTML unchanged, including dollar signs and head elements', () => {

@@ -1,11 +1,13 @@
 import type { PublishedCreative } from '../creative/creative.js'
 import { bannerContent } from '../layout/banner-content.js'
-import { findLayout, GLOBAL_LAYOUT } from '../layout/layout.js'
+import { layoutOf, layoutsWithOptions } from '../layout/creative-layout.js'
 import { LIVE_LAYOUT_OPTIONS, liveLayoutStyle, storedLayoutOptions } from '../layout/layout-html.js'
 import { missingAssets, shownLayoutOptions } from '../layout/layout-options.js'
 import { bannerDocument } from './banner-document.js'
 import { escapeHtml, functionText } from './page-text.js'
 import { type PreviewCommand, syncPreview } from './sync-preview.js'
+import { vpaidPage } from './vpaid-preview.js'
+
 /** Creates the message that moves the layout of a preview without a reload. */
 export const moveCommand = (creative: PublishedCreative): PreviewCommand => ({
   placard: 'move',
@@ -23,9 +25,9 @@ function videoPage({ assets, name }: PublishedCreative): string | undefined {
 
 /** Returns a hint about what a creative needs before it can be previewed; undefined if it needs nothing. */
 export function previewGap({ type, html, layout, assets }: PublishedCreative): string | undefined {
-  const known = findLayout(layout)
+  const known = layoutOf({ type, layout })
   const [missing] = known ? missingAssets(known, assets) : []
-  if (missing && type !== 'VAST') return `Add ${missing} to see the layout`
+  if (missing) return `Add ${missing} to see the layout`
   if (type === 'Banner') {
     if (known || html.trim() !== '' || bannerContent({ layout, html, assets })) return undefined
     return assets.length > 1
@@ -69,28 +71,35 @@ export const bannerPreview = (creative: PublishedCreative, emptyScriptUrl?: stri
     emptyScriptUrl && `<script src="${escapeHtml(emptyScriptUrl)}"></script>`,
   )
 
+/** Page of a creative by what shows it: a browser, a player of videos, or one that runs the VPAID unit. */
+function pageOf(creative: PublishedCreative, condition: PreviewCondition): string | undefined {
+  if (creative.type === 'Banner') return bannerDocument({ creative, output: 'preview' })
+  // Players that run no VPAID play the video, as they do for VAST.
+  return creative.type === 'VPAID' && condition !== 'no script' ? vpaidPage(creative) : videoPage(creative)
+}
+
 /**
- * Returns the preview of a creative in its editor: the served page, which also handles the editor's messages. A VAST
- * creative is only its video, because players have their own controls. Undefined if there is nothing to show.
+ * Returns the preview of a creative in its editor: the served page, which also handles the editor's messages. VAST is
+ * only its video, because players have their own controls; VPAID is its served unit in a mock player. Undefined if there
+ * is nothing to show.
  */
 export function previewDocument(
   creative: PublishedCreative,
   condition: PreviewCondition = 'normal',
 ): string | undefined {
-  const isVideo = creative.type === 'VAST' || (creative.type === 'VPAID' && !findLayout(creative.layout))
   const isBlank = previewGap(creative) !== undefined && (creative.type !== 'Banner' || creative.html.trim() === '')
   if (isBlank) return undefined
-  const page = isVideo ? videoPage(creative) : bannerDocument({ creative, output: 'preview' })
+  const page = pageOf(creative, condition)
   return page && underCondition(followed(page), condition)
 }
 
 /** Cache key of a preview page: while it stays the same, `moveCommand` updates the page without a reload. */
 export function previewKey(creative: PublishedCreative): string {
   const { type, html, layout, assets, trackers, fluid } = creative
-  const known = findLayout(layout)
+  const live = type === 'Banner' ? LIVE_LAYOUT_OPTIONS : []
   // An option that isn't stored is the same as its default.
-  const shown = shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT, ...(known ? [known] : []))
-  const options = Object.entries(shown).filter(([key]) => !LIVE_LAYOUT_OPTIONS.includes(key))
+  const shown = shownLayoutOptions(storedLayoutOptions(creative), ...layoutsWithOptions(creative))
+  const options = Object.entries(shown).filter(([key]) => !live.includes(key))
   const files = assets.map(({ name, url, width, height, duration }) => [name, url, width, height, duration])
   return JSON.stringify([type, html, layout, files, trackers.click, fluid, options.toSorted()])
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PublishedCreative } from '../creative/creative.js'
-import { BUTTON_PLACEMENTS, IN_BANNER_VIDEO } from '../layout/layout.js'
+import { BUTTON_PLACEMENTS, VPAID_VIDEO } from '../layout/layout.js'
 import { storedLayoutOptions } from '../layout/layout-html.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
 import { landingPageOf, storedUrlSchema } from '../tracker/tracker.js'
@@ -44,7 +44,7 @@ export function buildVpaidParameters(
 ): VpaidParameters {
   const hasApp = Object.keys(app ?? {}).length > 0
   const tag = { cachebuster, gdpr, gdprConsent, addtlConsent, ...(hasApp && { app }) }
-  const options = shownLayoutOptions(storedLayoutOptions(creative), IN_BANNER_VIDEO)
+  const options = shownLayoutOptions(storedLayoutOptions(creative), VPAID_VIDEO)
   return vpaidParametersSchema.parse({
     media,
     click: landingPageOf(creative.trackers) ?? '',

@@ -121,6 +121,17 @@ describe('VPAID unit', () => {
     for (const event of ['AdSizeChange', 'AdExpandedChange', 'AdVolumeChange']) expect(heard).toContain(event)
   })
 
+  it('does not fail if the player pauses it before the first frame', async () => {
+    const { unit, heard, screen } = await player({ isEndless: true })
+    unit.startAd!()
+    unit.pauseAd!()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(screen.paused).toBe(true)
+    expect(heard).not.toContain('AdError')
+    unit.resumeAd!()
+    await expect.poll(() => heard).toContain('AdVideoStart')
+  })
+
   it('reports a skip, then stops', async () => {
     const { unit, heard } = await player()
     unit.startAd!()

@@ -130,6 +130,7 @@ export function installVpaid(
       ['playing', begin],
       ['timeupdate', progress],
       ['ended', end],
+      ['pause', update],
       ['volumechange', hear],
       ['error', () => fail('The video could not be played.')],
     ]
@@ -205,11 +206,14 @@ export function installVpaid(
         tell('AdLoaded')
       },
       startAd() {
-        video?.play().catch(() => {
-          if (!video || hasEnded) return
+        video?.play().catch(({ name }: { name?: string }) => {
+          // A player that pauses before the first frame aborts the start, which is no failure.
+          if (!video || hasEnded || name === 'AbortError') return
           // Browsers block autoplay with sound and allow it muted.
           video.muted = true
-          video.play().catch(() => fail('The browser did not let the video start.'))
+          video.play().catch((failure: { name?: string }) => {
+            if (failure.name !== 'AbortError') fail('The browser did not let the video start.')
+          })
         })
       },
       stopAd: () => finish(),

@@ -3,10 +3,10 @@ import {
   type CreativeSummary,
   type CreativeType,
   type EditorSection,
-  findLayout,
-  GLOBAL_LAYOUT,
   LAYOUTS,
   type Layout,
+  layoutOf,
+  layoutsWithOptions,
   lintTracker,
   type PlatformName,
   TRACKER_KIND_HINTS,
@@ -44,15 +44,23 @@ export interface EditorControlsProps {
   history: ReturnType<typeof useEditHistory>
 }
 
+/** Returns the type and the stored layout in the form. */
+function useLaidOut() {
+  const [type, layout] = useWatch<CreativeDraft, ['type', 'layout']>({ name: ['type', 'layout'] })
+  return { type, layout }
+}
+
 /** Sections of the editor as tabs. All stay mounted, so that the form finds their problems. */
 export function EditorControls({ section, onSectionChange, creatives, assets, tags, history }: EditorControlsProps) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
   const { errors } = useFormState()
-  const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
+  const laidOut = useLaidOut()
+  const withLayout: [EditorSection, string, ReactNode][] =
+    layoutsWithOptions(laidOut).length > 0 ? [['layout', labels.sections.layout, <LayoutSection key="layout" />]] : []
   const parts: [EditorSection, string, ReactNode][] = [
     ['creative', labels.sections.creative, <CreativeSection key="creative" />],
-    ['layout', labels.sections.layout, <LayoutSection key="layout" />],
-    ['assets', labels.sections.assets, assets(layout)],
+    ...withLayout,
+    ['assets', labels.sections.assets, assets(layoutOf(laidOut))],
     ['trackers', labels.sections.trackers, <TrackersSection key="trackers" />],
     [
       'settings',
@@ -61,8 +69,10 @@ export function EditorControls({ section, onSectionChange, creatives, assets, ta
     ],
     ['tags', labels.sections.tags, tags],
   ]
+  // A link or undo can lead to a section that the type does not have.
+  const shown = parts.some(([value]) => value === section) ? section : 'creative'
   return (
-    <Tabs value={section} onValueChange={(next) => onSectionChange(next as EditorSection)} className="relative">
+    <Tabs value={shown} onValueChange={(next) => onSectionChange(next as EditorSection)} className="relative">
       <div className="flex items-center gap-2">
         <TabsList aria-label={labels.parts} className="min-w-0 flex-1">
           {parts.map(([value, label]) => {
@@ -117,7 +127,7 @@ const NONE = 'none'
 /** Fields for name, type, size and platform. */
 const CreativeSection = CreativeFields
 
-/** Fields for the layout and its options. */
+/** Fields for the layout of a banner, and for the options that the served creative follows. */
 function LayoutSection() {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
   const translate = useTranslate()
@@ -129,23 +139,25 @@ function LayoutSection() {
       description: labels.needs(requiredAssets.map(translate).join(', ')),
     })),
   ]
-  const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
+  const laidOut = useLaidOut()
   return (
     <>
-      <FormField name="layout" label={labels.layout}>
-        {({ field, id, locked }) => (
-          <Select
-            ref={field.ref}
-            id={id}
-            value={field.value ?? NONE}
-            onValueChange={(value) => field.onChange(value === NONE ? null : value)}
-            onBlur={field.onBlur}
-            disabled={locked}
-            options={options}
-          />
-        )}
-      </FormField>
-      <LayoutControls layout={layout ?? { ...GLOBAL_LAYOUT, options: [] }} name="layoutOptions" />
+      {laidOut.type === 'Banner' && (
+        <FormField name="layout" label={labels.layout}>
+          {({ field, id, locked }) => (
+            <Select
+              ref={field.ref}
+              id={id}
+              value={field.value ?? NONE}
+              onValueChange={(value) => field.onChange(value === NONE ? null : value)}
+              onBlur={field.onBlur}
+              disabled={locked}
+              options={options}
+            />
+          )}
+        </FormField>
+      )}
+      <LayoutControls layouts={layoutsWithOptions(laidOut)} name="layoutOptions" />
     </>
   )
 }
@@ -184,11 +196,10 @@ interface SettingsSectionProps {
 /** Fields for the delivery settings. */
 function SettingsSection({ creatives, onEditLayout }: SettingsSectionProps) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
-  const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
   return (
     <CreativeSettingsFields
       creatives={creatives}
-      layout={layout}
+      layouts={layoutsWithOptions(useLaidOut())}
       layoutAction={
         <Button size="sm" className="self-start" onClick={onEditLayout}>
           {labels.editLayoutOptions}

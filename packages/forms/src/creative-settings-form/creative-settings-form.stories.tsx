@@ -1,4 +1,4 @@
-import { ApiError, FALLBACK_NOT_FOUND, IN_BANNER_VIDEO } from '@placard/domain'
+import { ApiError, FALLBACK_NOT_FOUND, GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '@placard/domain'
 import { LinkButton } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -22,7 +22,7 @@ const meta = {
   args: {
     settings: [],
     creatives,
-    layout: IN_BANNER_VIDEO,
+    layouts: [GLOBAL_LAYOUT, IN_BANNER_VIDEO],
     layoutAction: <LinkButton className="self-start">Edit layout options</LinkButton>,
     onSubmit: fn(async () => undefined),
     editing: true,
@@ -75,7 +75,7 @@ export const Gone: Story = {
       { key: 'fallbackCreative', value: 'gone' },
     ],
     creatives: [],
-    layout: undefined,
+    layouts: [GLOBAL_LAYOUT],
   },
 }
 

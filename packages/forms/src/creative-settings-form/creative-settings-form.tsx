@@ -63,7 +63,7 @@ export function CreativeSettingsForm({
   settings,
   onSubmit,
   creatives,
-  layout,
+  layouts,
   layoutAction,
   fallback,
   ...props
@@ -87,7 +87,7 @@ export function CreativeSettingsForm({
         }
       }}
     >
-      <CreativeSettingsFields creatives={creatives} layout={layout} layoutAction={layoutAction} />
+      <CreativeSettingsFields creatives={creatives} layouts={layouts} layoutAction={layoutAction} />
     </Form>
   )
 }
@@ -95,19 +95,25 @@ export function CreativeSettingsForm({
 export interface CreativeSettingsFieldsProps {
   /** Other creatives of the campaign, offered as fallback. */
   creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
-  /** Layout of the creative; undefined without a layout. */
-  layout?: Layout | undefined
+  /** Layouts whose options the creative follows (`layoutsWithOptions`); empty for VAST. @default [GLOBAL_LAYOUT] */
+  layouts?: readonly Layout[] | undefined
   /** Link or button to the layout options. */
   layoutAction?: ReactNode
 }
 
 const NONE = 'none'
 
+const ONLY_GLOBAL = [GLOBAL_LAYOUT]
+
 /**
  * Fields of CreativeSettingsForm, for your own form whose schema includes `creativeSettingsChoicesSchema`.
  * @experimental Props may change in a minor version.
  */
-export function CreativeSettingsFields({ creatives, layout, layoutAction }: CreativeSettingsFieldsProps) {
+export function CreativeSettingsFields({
+  creatives,
+  layouts = ONLY_GLOBAL,
+  layoutAction,
+}: CreativeSettingsFieldsProps) {
   const labels = useLabels('creativeSettingsForm', defaultLabels)
   const translate = useTranslate()
   const settingTexts = (name: keyof typeof SETTING_LABELS) => ({
@@ -125,10 +131,12 @@ export function CreativeSettingsFields({ creatives, layout, layoutAction }: Crea
         <SwitchField name="dealIDRequired" {...settingTexts('dealIDRequired')} />
         {dealIDRequired && <FallbackField creatives={creatives} fallback={fallback} />}
       </FieldSet>
-      <FieldSet legend={labels.layoutOptions} variant="section">
-        <LayoutSummary layout={layout} options={options} />
-        {layout && layoutAction}
-      </FieldSet>
+      {layouts.length > 0 && (
+        <FieldSet legend={labels.layoutOptions} variant="section">
+          <LayoutSummary layouts={layouts} options={options} />
+          {layouts.some((layout) => layout !== GLOBAL_LAYOUT) && layoutAction}
+        </FieldSet>
+      )}
     </div>
   )
 }
@@ -168,16 +176,17 @@ function FallbackField({ creatives, fallback }: Pick<CreativeSettingsFieldsProps
   )
 }
 
-function LayoutSummary({ layout, options }: { layout: Layout | undefined; options: LayoutOptionValues }) {
+function LayoutSummary({ layouts, options }: { layouts: readonly Layout[]; options: LayoutOptionValues }) {
   const labels = useLabels('creativeSettingsForm', defaultLabels)
   const translate = useTranslate()
   const optionText = (option: LayoutOption) => {
     const [label = '', ...value] = layoutOptionText(option, options).split(': ')
     return `${translate(label)}: ${translate(value.join(': '))}`
   }
+  const layout = layouts.find((each) => each !== GLOBAL_LAYOUT)
   if (!layout) return <p className="text-dense text-ink-muted">{labels.noLayout}</p>
   const changed = new Set(changedOptions(options))
-  const lines = [...GLOBAL_LAYOUT.options, ...layout.options].filter(({ key }) => changed.has(key))
+  const lines = layouts.flatMap((each) => each.options).filter(({ key }) => changed.has(key))
   return (
     <div className="flex flex-col gap-2 text-dense">
       <p className="text-ink-muted">

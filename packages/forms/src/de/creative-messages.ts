@@ -70,6 +70,7 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   'In-Banner Video': 'Video im Banner',
   'Image banner': 'Bildbanner',
   'Video with end card': 'Video mit Endkarte',
+  'VPAID video': 'VPAID-Video',
   'main image': 'Hauptbild',
   'end card': 'Endkarte',
   Playback: 'Wiedergabe',
@@ -116,6 +117,7 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   'Starts muted, because browsers block autoplay with sound.':
     'Startet stumm, weil Browser automatische Wiedergabe mit Ton blockieren.',
   'Time before the player appears.': 'Zeit, bis der Player erscheint.',
+  'Play, pause and sound.': 'Abspielen, Pause und Ton.',
   'Play, pause and sound. Without them, one button starts the video.':
     'Abspielen, Pause und Ton. Ohne sie startet eine Schaltfläche das Video.',
   '0 hides the buttons.': '0 blendet die Schaltflächen aus.',

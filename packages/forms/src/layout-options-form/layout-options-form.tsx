@@ -99,12 +99,12 @@ function Told({
   const { getValues, subscribe } = useFormContext<LayoutOptionValues>()
   const tell = useEffectEvent((values: LayoutOptionValues) => onChange?.({ ...values }))
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [subscribe])
-  return <LayoutControls layout={layout} onCommit={() => onCommit?.({ ...getValues() })} />
+  return <LayoutControls layouts={[GLOBAL_LAYOUT, layout]} onCommit={() => onCommit?.({ ...getValues() })} />
 }
 
 export interface LayoutControlsProps {
-  /** Layout whose options are shown, in addition to those of every banner. */
-  layout: Layout
+  /** Layouts whose options are shown, such as those of `layoutsWithOptions`. */
+  layouts: readonly Layout[]
   /** Path of the options in the form, such as `layoutOptions`. @default the form's root */
   name?: string
   /** Called when a change is committed: slider released, option selected, input blurred, or all reset. */
@@ -114,12 +114,11 @@ export interface LayoutControlsProps {
 const quiet = () => undefined
 
 /**
- * Fields for all options of a layout in groups, for your own form; generated from the layout catalog.
+ * Fields for all options of layouts in groups, for your own form; generated from the layout catalog.
  * @experimental Props may change in a minor version.
  */
-export function LayoutControls({ layout, name, onCommit = quiet }: LayoutControlsProps) {
+export function LayoutControls({ layouts, name, onCommit = quiet }: LayoutControlsProps) {
   const translate = useTranslate()
-  const layouts = [GLOBAL_LAYOUT, layout]
   const path = (key: string) => (name === undefined ? key : `${name}.${key}`)
   const hidden = hiddenOptions(...layouts)
   return (
@@ -237,7 +236,7 @@ const MOST_IN_SIGHT = 3
 function LayoutOptionField({ option, name, onCommit }: LayoutOptionFieldProps) {
   const labels = useLabels('layoutOptionsForm', defaultLabels)
   const translate = useTranslate()
-  const hint = layoutOptionHint(option.key)
+  const hint = option.hint ?? layoutOptionHint(option.key)
   const field = { name, label: translate(option.label), hint: hint && translate(hint) }
   if (option.kind === 'slider') {
     const { min, max, step, unit } = option

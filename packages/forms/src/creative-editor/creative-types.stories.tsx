@@ -1,0 +1,90 @@
+import { type Creative, newCreative } from '@placard/domain'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { TINY_VIDEO } from '../tiny-files.fixture.js'
+import { CreativeEditor } from './creative-editor.js'
+
+const video: Creative = {
+  ...newCreative('campaign1', new Date('2025-10-14T09:58:00Z')),
+  id: 'creative1',
+  name: 'Product video',
+  layout: 'in-banner-video',
+  settings: [{ key: 'layoutOptions', value: { video_autoplay: 'no', ad_duration: 0 } }],
+  trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] },
+  assets: [
+    {
+      id: 'asset1',
+      creativeID: 'creative1',
+      filename: 'k.mp4',
+      name: 'main.mp4',
+      path: '/files/k.mp4',
+      url: TINY_VIDEO,
+      new: false,
+      width: 1920,
+      height: 1080,
+      duration: 1,
+      uploadType: 'video',
+    },
+  ],
+}
+
+const meta = {
+  title: 'CreativeEditor/Types',
+  tags: ['!autodocs'],
+  component: CreativeEditor,
+  args: {
+    creative: video,
+    onSave: fn(async () => undefined),
+    creatives: [],
+    assets: () => null,
+    tags: null,
+    section: 'layout',
+  },
+} satisfies Meta<typeof CreativeEditor>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ready = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-slot=ad-frame]')).toHaveAttribute('data-state', 'ready'))
+
+/** VPAID has no layouts: the unit follows five options, and so does the preview. */
+export const Vpaid: Story = {
+  args: { creative: { ...video, type: 'VPAID', width: 640, height: 360 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Before play' }))
+    await waitFor(() => expect(canvas.getByText('0.0 / 1.0 s')).toBeVisible())
+    await expect(canvasElement.querySelector('[id$="-layoutOptions.buttons_sizes"]')).toBeVisible()
+    await expect(canvas.queryByRole('combobox', { name: 'Layout' })).toBeNull()
+    for (const key of ['ad_duration', 'video_player_size', 'loop'])
+      await expect(canvasElement.querySelector(`[id$="-layoutOptions.${key}"]`)).toBeNull()
+  },
+}
+
+/** VAST has no layout section, and a banner has its options back when it becomes one again. */
+export const TypeInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { creative: { ...video, type: 'VAST' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await ready(canvasElement)
+    await expect(canvas.queryByRole('tab', { name: 'Layout' })).toBeNull()
+    await expect(canvas.getByRole('tab', { name: 'Creative' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.type(canvasElement.querySelector('[id$="-name"]') as HTMLInputElement, ' 2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          layout: 'in-banner-video',
+          settings: [
+            { key: 'layoutOptions', value: expect.objectContaining({ video_autoplay: 'no', ad_duration: 0 }) },
+          ],
+        }),
+      ),
+    )
+    await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }))
+    await expect(canvas.queryByText('Layout options')).toBeNull()
+  },
+}
