@@ -132,7 +132,7 @@ function CreativesList({
           </p>
         </div>
       )}
-      {bulk.outcome && <BulkOutcomeAlert outcome={bulk.outcome} onDismiss={bulk.onOutcomeDismiss} />}
+      {bulk.outcome && <BulkOutcomeAlert className="mb-4" outcome={bulk.outcome} onDismiss={bulk.onOutcomeDismiss} />}
       <ListAlert isPart={of !== undefined} error={creatives && error} onReload={onReload} />
       {found?.length === 0 && of === undefined && (
         <EmptyState
