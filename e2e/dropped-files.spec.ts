@@ -78,29 +78,33 @@ asStaff('Files that are dropped on a campaign become creatives, and others say w
   expect(await dropOnPage(page, LEADERBOARD)).toBe(false)
 })
 
-asStaff('A file dropped beside the files of a creative is added, and leaving meanwhile asks', FULL, async ({ page }) => {
-  await openNewCampaign(page, 'Dropped beside')
-  await dropOnPage(page, LEADERBOARD)
-  await expect(page.locator('[data-slot="toast"]', { hasText: '1 creative created' })).toBeVisible()
-  await page.getByRole('link', { name: 'leader', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'leader' })).toBeVisible()
-  // Holds the upload until the question has been answered.
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/creatives/assets', async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  await dropOnPage(page, { ...LEADERBOARD, name: 'end-card.png' })
-  await expect(page.getByRole('tab', { name: /^Assets/ })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('end-card.png')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dropped beside' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave while files are uploading?' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  release()
-  await expect(page.getByRole('button', { name: 'Remove end-card.png' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dropped beside' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dropped beside' })).toBeVisible()
-})
+asStaff(
+  'A file dropped beside the files of a creative is added, and leaving meanwhile asks',
+  FULL,
+  async ({ page }) => {
+    await openNewCampaign(page, 'Dropped beside')
+    await dropOnPage(page, LEADERBOARD)
+    await expect(page.locator('[data-slot="toast"]', { hasText: '1 creative created' })).toBeVisible()
+    await page.getByRole('link', { name: 'leader', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'leader' })).toBeVisible()
+    // Holds the upload until the question has been answered.
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/creatives/assets', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await dropOnPage(page, { ...LEADERBOARD, name: 'end-card.png' })
+    await expect(page.getByRole('tab', { name: /^Assets/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('end-card.png')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dropped beside' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave while files are uploading?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    release()
+    await expect(page.getByRole('button', { name: 'Remove end-card.png', exact: true })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dropped beside' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dropped beside' })).toBeVisible()
+  },
+)

@@ -79,9 +79,9 @@ function CreativesList({
     const creative = saved?.find((one) => one.id === id)
     if (creative) act(creative)
   }
-  const add = (
+  const add = (compact: boolean) => (
     <>
-      <UploadFilesButton onFiles={onFiles} />
+      <UploadFilesButton onFiles={onFiles} compact={compact} />
       <Button variant="primary" aria-haspopup="dialog" loading={newComing} onClick={onNew}>
         <Plus aria-hidden /> {labels.newCreative}
       </Button>
@@ -98,7 +98,7 @@ function CreativesList({
         icon={<Layers aria-hidden />}
         title={labels.noCreativesYet}
         description={labels.noCreativesHint}
-        action={<div className="flex flex-wrap justify-center gap-2">{add}</div>}
+        action={<div className="flex flex-wrap justify-center gap-2">{add(false)}</div>}
       />
     )
   const Icon = running ? Pause : Play
@@ -114,7 +114,7 @@ function CreativesList({
               <Icon aria-hidden /> {running ? labels.pausePreviews : labels.runPreviews}
             </Button>
           )}
-          {add}
+          {add(true)}
         </>
       }
     >

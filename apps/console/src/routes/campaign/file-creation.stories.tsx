@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { FileCreation } from './file-creation.js'
 
-const upload = { loaded: 0, contentType: 'image/png' }
+const upload = { loaded: 0 }
 
 const meta = {
   title: 'Campaign/File creation',

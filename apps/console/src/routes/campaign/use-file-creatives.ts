@@ -30,7 +30,7 @@ export interface FileCreatives {
   onCancelAll: () => void
 }
 
-/** What became of a file; a cancelled one leaves no result. */
+/** Result of a file: the creative, or the reason why there is none. A cancelled file has no result. */
 type FileResult = { created: string } | { file: File; id: string; reason: string; isTemporary: boolean }
 
 /**
