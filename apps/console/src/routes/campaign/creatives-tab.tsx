@@ -79,9 +79,9 @@ function CreativesList({
     const creative = saved?.find((one) => one.id === id)
     if (creative) act(creative)
   }
-  const add = (compact: boolean) => (
+  const add = (
     <>
-      <UploadFilesButton onFiles={onFiles} compact={compact} />
+      <UploadFilesButton onFiles={onFiles} />
       <Button variant="primary" aria-haspopup="dialog" loading={newComing} onClick={onNew}>
         <Plus aria-hidden /> {labels.newCreative}
       </Button>
@@ -98,7 +98,7 @@ function CreativesList({
         icon={<Layers aria-hidden />}
         title={labels.noCreativesYet}
         description={labels.noCreativesHint}
-        action={<div className="flex flex-wrap justify-center gap-2">{add(false)}</div>}
+        action={<div className="flex flex-wrap justify-center gap-2">{add}</div>}
       />
     )
   const Icon = running ? Pause : Play
@@ -111,10 +111,11 @@ function CreativesList({
           {/* Rendered while loading as well: most campaigns have a banner, and the button would shift the layout. */}
           {creatives?.some(({ type }) => type === 'Banner') !== false && (
             <Button variant="ghost" disabled={!creatives} onClick={() => setRunning(!running)}>
-              <Icon aria-hidden /> {running ? labels.pausePreviews : labels.runPreviews}
+              <Icon aria-hidden />
+              <span className="max-sm:sr-only">{running ? labels.pausePreviews : labels.runPreviews}</span>
             </Button>
           )}
-          {add(true)}
+          {add}
         </>
       }
     >

@@ -26,19 +26,14 @@ export function FileCreation({ uploads, outcome, onOutcomeDismiss, onFiles, onCa
   )
 }
 
-export interface UploadFilesButtonProps extends Pick<FileCreatives, 'onFiles'> {
-  /** Shows only the icon on phones. @default false */
-  compact?: boolean
-}
-
 /** Button that creates creatives from selected files. */
-export function UploadFilesButton({ onFiles, compact = false }: UploadFilesButtonProps) {
+export function UploadFilesButton({ onFiles }: Pick<FileCreatives, 'onFiles'>) {
   const labels = useLabels('campaign', campaignLabels)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button onClick={() => input.current?.click()}>
-        <Upload aria-hidden /> <span className={compact ? 'max-sm:sr-only' : undefined}>{labels.uploadFiles}</span>
+        <Upload aria-hidden /> {labels.uploadFiles}
       </Button>
       <input
         ref={input}
