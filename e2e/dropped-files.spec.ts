@@ -51,11 +51,11 @@ asStaff('Files that are dropped on a campaign become creatives, and others say w
 
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('2 of 3 creatives created')
-  await expect(alert).toContainText('Created: leader (728x90), sky_160x600 (160x600)')
+  await expect(alert).toContainText('Created: leader (728 × 90), sky_160x600 (160 × 600)')
   await expect(alert).toContainText('The content of fake.png is not PNG. Export it as PNG')
   for (const [name, size] of [
-    ['leader', '728x90'],
-    ['sky_160x600', '160x600'],
+    ['leader', '728 × 90'],
+    ['sky_160x600', '160 × 600'],
   ] as const) {
     const card = page.getByRole('article', { name, exact: true })
     await expect(card).toContainText(size)
@@ -69,8 +69,8 @@ asStaff('Files that are dropped on a campaign become creatives, and others say w
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload files' }).press('Enter')
   await (await chooser).setFiles({ name: 'square.png', mimeType: 'image/png', buffer: png(250, 250) })
-  await expect(page.getByText('1 creative created')).toBeVisible()
-  await expect(page.getByRole('article', { name: 'square', exact: true })).toContainText('250x250')
+  await expect(page.locator('[data-slot="toast"]', { hasText: '1 creative created' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'square', exact: true })).toContainText('250 × 250')
 
   // Elsewhere nothing happens, instead of the file taking the place of the console.
   await page.goto('/profile')
@@ -78,28 +78,33 @@ asStaff('Files that are dropped on a campaign become creatives, and others say w
   expect(await dropOnPage(page, LEADERBOARD)).toBe(false)
 })
 
-asStaff('A file dropped beside the files of a creative is added, and leaving meanwhile asks', FULL, async ({ page }) => {
-  await openNewCampaign(page, 'Dropped beside')
-  await dropOnPage(page, LEADERBOARD)
-  await page.getByRole('link', { name: 'leader', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'leader' })).toBeVisible()
-  // Holds the upload until the question has been answered.
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/creatives/assets', async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  await dropOnPage(page, { ...LEADERBOARD, name: 'end-card.png' })
-  await expect(page.getByRole('tab', { name: /^Assets/ })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('end-card.png')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dropped beside' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave while files are uploading?' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  release()
-  await expect(page.getByRole('button', { name: 'Remove end-card.png' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dropped beside' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dropped beside' })).toBeVisible()
-})
+asStaff(
+  'A file dropped beside the files of a creative is added, and leaving meanwhile asks',
+  FULL,
+  async ({ page }) => {
+    await openNewCampaign(page, 'Dropped beside')
+    await dropOnPage(page, LEADERBOARD)
+    await expect(page.locator('[data-slot="toast"]', { hasText: '1 creative created' })).toBeVisible()
+    await page.getByRole('link', { name: 'leader', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'leader' })).toBeVisible()
+    // Holds the upload until the question has been answered.
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/creatives/assets', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await dropOnPage(page, { ...LEADERBOARD, name: 'end-card.png' })
+    await expect(page.getByRole('tab', { name: /^Assets/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('end-card.png')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dropped beside' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave while files are uploading?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    release()
+    await expect(page.getByRole('button', { name: 'Remove end-card.png', exact: true })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dropped beside' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dropped beside' })).toBeVisible()
+  },
+)

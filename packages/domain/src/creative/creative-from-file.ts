@@ -4,16 +4,16 @@ import { type CreativeInput, creativeSize, MAX_SIDE_PX, parseCreativeSize } from
 import { findSizePreset, sizesForType } from './creative-sizes.js'
 
 /** Name, type and size of a new creative. */
-export type CreativeFacts = Pick<CreativeInput, 'name' | 'type' | 'width' | 'height'>
+type CreativeFacts = Pick<CreativeInput, 'name' | 'type' | 'width' | 'height'>
 
 /** File name extensions of the files that can be a creative of their own. */
 export const CREATIVE_FILE_ENDINGS: readonly string[] = ACCEPTED_ENDINGS.filter((ending) => ending !== '.woff2')
 
 /** Files that can be a creative of their own, for a text. */
-export const CREATIVE_FILE_FORMATS = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM or ZIP'
+const CREATIVE_FILE_FORMATS = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM or ZIP'
 
 /** Reasons why a file is no creative of its own. */
-export const CREATIVE_FILE_MESSAGES = {
+const CREATIVE_FILE_MESSAGES = {
   font: (name: string) => `${name} is a font. Create creatives from ${CREATIVE_FILE_FORMATS}, and add fonts to these.`,
   tooLarge: (name: string, size: string) => `${name} is ${size}. A creative has at most ${MAX_SIDE_PX} px per side.`,
 } as const

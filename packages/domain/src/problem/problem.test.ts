@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorText } from './problem.js'
+import { ApiError, canRetry, errorText } from './problem.js'
 
 describe('errorText', () => {
   it('reads error.message, then message, then error', () => {
@@ -16,5 +16,13 @@ describe('errorText', () => {
   it('falls back without a message', () => {
     for (const nothing of [undefined, null, {}, [], '', { message: '' }, { error: { message: [] } }, 7])
       expect(errorText(nothing, 'last')).toBe('last')
+  })
+})
+
+describe('canRetry', () => {
+  it('is false only for a request whose content is refused', () => {
+    for (const status of [415, 422]) expect(canRetry(new ApiError('Refused.', { status }))).toBe(false)
+    for (const status of [0, 400, 413, 429, 503]) expect(canRetry(new ApiError('Failed.', { status }))).toBe(true)
+    expect(canRetry(new Error('Failed.'))).toBe(true)
   })
 })

@@ -177,6 +177,8 @@ describe('AssetPanel', () => {
     )
     const { rerender } = await mount(hidden())
     await dropped('ignored.png')
+    // Dropped files are read asynchronously.
+    await new Promise((resolve) => setTimeout(resolve, 50))
     await rerender(hidden(onReveal))
     await dropped('logo.png')
     await expect.poll(() => sent(onUpload)).toEqual(['logo.png'])

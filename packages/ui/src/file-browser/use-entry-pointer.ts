@@ -1,6 +1,6 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { usePageDrop } from '../page-dropzone/use-page-drop.js'
+import { usePageDrop } from '../hooks/hooks.js'
 import type { FileEntry } from './file-browser-props.js'
 import type { FileBrowserModel } from './use-file-browser.js'
 

@@ -2,13 +2,13 @@ import { Upload } from 'lucide-react'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.js'
+import { isDialogOpen, usePageDrop } from '../hooks/hooks.js'
 import { usePageContainer } from '../overlay-container.js'
-import { isDialogOpen, usePageDrop } from './use-page-drop.js'
 
 export interface PageDropzoneProps extends Omit<ComponentProps<'div'>, 'children' | 'onDrop' | 'onPaste'> {
-  /** What dropping does: "Drop files to create creatives". Shown while files are dragged over the page. */
+  /** Text that says what dropping does: "Drop files to create creatives". Shown while files are dragged over the page. */
   label: string
-  /** What is accepted: "Images, videos and ZIPs, up to 50 MB each". */
+  /** Accepted files: "Images, videos and ZIPs, up to 50 MB each". */
   hint?: string | undefined
   /** Called with the files that were dropped or pasted anywhere on the page. */
   onFiles: (files: readonly File[], source: 'drop' | 'paste') => void

@@ -63,15 +63,15 @@ export function BulkBar({ creatives, progress, onClear, onDelete, ...actions }: 
   )
 }
 
-export interface BulkOutcomeAlertProps extends Pick<AlertProps, 'action' | 'children'> {
+export interface BulkOutcomeAlertProps extends Pick<AlertProps, 'action' | 'children' | 'className'> {
   outcome: BulkOutcome
   onDismiss: () => void
 }
 
 /** Creatives that a bulk action left out, each with its reason, which may name the creative itself. */
-export function BulkOutcomeAlert({ outcome, onDismiss, action, children }: BulkOutcomeAlertProps) {
+export function BulkOutcomeAlert({ outcome, onDismiss, children, ...props }: BulkOutcomeAlertProps) {
   return (
-    <Alert live tone="warning" title={outcome.title} action={action} onDismiss={onDismiss} className="mb-4">
+    <Alert live tone="warning" title={outcome.title} onDismiss={onDismiss} {...props}>
       {children}
       <ul className="list-disc ps-4">
         {outcome.failures.map(({ id, name, reason }) => (

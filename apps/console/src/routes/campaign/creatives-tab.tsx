@@ -111,7 +111,8 @@ function CreativesList({
           {/* Rendered while loading as well: most campaigns have a banner, and the button would shift the layout. */}
           {creatives?.some(({ type }) => type === 'Banner') !== false && (
             <Button variant="ghost" disabled={!creatives} onClick={() => setRunning(!running)}>
-              <Icon aria-hidden /> {running ? labels.pausePreviews : labels.runPreviews}
+              <Icon aria-hidden />
+              <span className="max-sm:sr-only">{running ? labels.pausePreviews : labels.runPreviews}</span>
             </Button>
           )}
           {add}
@@ -132,7 +133,7 @@ function CreativesList({
           </p>
         </div>
       )}
-      {bulk.outcome && <BulkOutcomeAlert outcome={bulk.outcome} onDismiss={bulk.onOutcomeDismiss} />}
+      {bulk.outcome && <BulkOutcomeAlert className="mb-4" outcome={bulk.outcome} onDismiss={bulk.onOutcomeDismiss} />}
       <ListAlert isPart={of !== undefined} error={creatives && error} onReload={onReload} />
       {found?.length === 0 && of === undefined && (
         <EmptyState

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { FileCreation } from './file-creation.js'
 
-const upload = { loaded: 0, contentType: 'image/png' }
+const upload = { loaded: 0 }
 
 const meta = {
   title: 'Campaign/File creation',
@@ -53,7 +53,7 @@ export const MixedOutcome: Story = {
   args: {
     outcome: {
       title: '2 of 5 creatives created',
-      created: ['leaderboard (728x90)', 'skyscraper (160x600)'],
+      created: ['leaderboard (728 × 90)', 'skyscraper (160 × 600)'],
       failures: [
         { id: 'a', name: 'Inter.woff2', reason: 'Inter.woff2 is a font. Create creatives from PNG or ZIP.' },
         { id: 'b', name: 'brief.pdf', reason: 'brief.pdf cannot be used. Files can be PNG, JPEG and ZIP.' },
@@ -64,7 +64,7 @@ export const MixedOutcome: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const alert = within(within(canvasElement).getByRole('alert'))
-    await expect(alert.getByText('Created: leaderboard (728x90), skyscraper (160x600)')).toBeVisible()
+    await expect(alert.getByText('Created: leaderboard (728 × 90), skyscraper (160 × 600)')).toBeVisible()
     // A reason that names the file needs no name before it.
     await expect(alert.getByText('film.mp4:')).toBeVisible()
     await expect(alert.queryByText('brief.pdf:')).toBeNull()

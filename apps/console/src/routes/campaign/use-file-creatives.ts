@@ -1,4 +1,4 @@
-import { canRetry, creativeFromFile, creativeSize, errorText } from '@placard/domain'
+import { canRetry, creativeFromFile, errorText } from '@placard/domain'
 import { newCreativeChoices, readMediaMetadata, useTranslate } from '@placard/forms'
 import { type Upload, useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { campaignLabels } from './campaign-labels.js'
 
 /** Result of creating creatives from files, if some were refused. */
 export interface FileOutcome extends BulkOutcome {
-  /** Creatives that were created: 'leaderboard (728x90)'. */
+  /** Creatives that were created: 'leaderboard (728 × 90)'. */
   created: readonly string[]
   /** Sends those again whose failure may be temporary; undefined if there are none. */
   onRetry?: (() => void) | undefined
@@ -30,7 +30,7 @@ export interface FileCreatives {
   onCancelAll: () => void
 }
 
-/** What became of a file; a cancelled one leaves no result. */
+/** Result of a file: the creative, or the reason why there is none. A cancelled file has no result. */
 type FileResult = { created: string } | { file: File; id: string; reason: string; isTemporary: boolean }
 
 /**
@@ -74,7 +74,7 @@ export function useFileCreatives(campaignID: string): FileCreatives {
         await deleteCreatives([creative], { keepalive: false }).catch(() => undefined)
         throw failure
       }
-      return { created: `${creative.name} (${creativeSize(creative.width, creative.height)})` }
+      return { created: `${creative.name} (${creative.width} × ${creative.height})` }
     } catch (failure) {
       return signal.aborted ? undefined : refuse(errorText(failure, labels.pleaseTryAgain), canRetry(failure))
     }
