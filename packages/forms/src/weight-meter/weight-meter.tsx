@@ -1,10 +1,10 @@
 import { type CreativeWeight, formatWeight } from '@placard/domain'
 import { useLabels } from '@placard/ui'
 import type { ComponentProps } from 'react'
+import { BudgetMeter, weightMeterLabels } from '../budget-meter.js'
 import { useTranslate } from '../use-translate.js'
-import { BudgetMeter, weightMeterLabels } from './budget-meter.js'
 
-export type { WeightMeterLabels } from './budget-meter.js'
+export type { WeightMeterLabels } from '../budget-meter.js'
 
 export interface WeightMeterProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Weight of the creative as it would be published, from `weighCreative`. */
