@@ -117,6 +117,8 @@ export { createDraft, creativeDraftSchema, creativeWithDraft, draftProblems } fr
 export { draftToInput } from './creative/creative-draft.js'
 export type { CreativeDraft } from './creative/creative-draft.js'
 export { type CreativeSizePreset, findSizePreset, SIZE_SOURCES, sizesForType } from './creative/creative-sizes.js'
+export { addPreviewTask, closestCpuLimit, ENDLESS_CPU_USE, NO_CPU_USE, readPreviewTask } from './creative/cpu-use.js'
+export type { CpuMeasurement, CpuUse } from './creative/cpu-use.js'
 export { checkTrackerTypes, trackerKindsOf, trackerProblems, trackerTypesOf } from './creative/creative-trackers.js'
 export { type CreativeWeight, formatWeight, type WeightBudget, weighCreative } from './creative/creative-weight.js'
 export {

@@ -1,4 +1,5 @@
 import {
+  type CpuUse,
   type Creative,
   type CreativeDraft,
   type CreativeInput,
@@ -62,6 +63,8 @@ export interface CreativeEditorProps {
    * save.
    */
   onKeepMine?: (current: Creative) => void
+  /** Called with the CPU use of the ad in the preview, to be sent when it is published; undefined while unknown. */
+  onCpuUse?: ((use: CpuUse | undefined) => void) | undefined
   /** Called with whether there are unsaved changes. */
   onDirtyChange?: (dirty: boolean) => void
   /** Blocker of the router (`useBlocker`), for client-side navigation. */
@@ -138,7 +141,7 @@ export function CreativeEditor({
 type PanesProps = Omit<EditorControlsProps, 'section' | 'onSectionChange' | 'history'> &
   Pick<
     CreativeEditorProps,
-    'creative' | 'section' | 'onSectionChange' | 'focusPath' | 'onFocusPathDone' | 'previewHost'
+    'creative' | 'section' | 'onSectionChange' | 'focusPath' | 'onFocusPathDone' | 'previewHost' | 'onCpuUse'
   >
 
 /** Controls and preview, side by side where space allows. */
@@ -149,6 +152,7 @@ function EditorPanes({
   focusPath,
   onFocusPathDone,
   previewHost,
+  onCpuUse,
   ...parts
 }: PanesProps) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
@@ -168,6 +172,7 @@ function EditorPanes({
     <EditorPreview
       creative={creative}
       onAddFiles={() => choose('assets')}
+      onCpuUse={onCpuUse}
       {...(previewHost !== undefined && { previewHost })}
     />
   )

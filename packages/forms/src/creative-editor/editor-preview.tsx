@@ -1,4 +1,5 @@
 import {
+  type CpuUse,
   type Creative,
   type CreativeDraft,
   createDraft,
@@ -20,6 +21,7 @@ import { WeightMeter } from '../weight-meter/weight-meter.js'
 import { creativeEditorLabels } from './creative-editor-labels.js'
 import { DEFAULT_PREVIEW_VIEW, PreviewMenu } from './preview-menu.js'
 import { PreviewScrubber, usePreviewPosition } from './preview-scrubber.js'
+import { useCpuUse } from './use-cpu-use.js'
 
 export interface EditorPreviewProps {
   /** Saved creative, overridden by the form's values. */
@@ -28,14 +30,17 @@ export interface EditorPreviewProps {
   onAddFiles?: () => void
   /** URL of a page that shows the preview under its own Content Security Policy. */
   previewHost?: string
+  /** Called with the CPU use of the ad in the preview; undefined while it is unknown. */
+  onCpuUse?: ((use: CpuUse | undefined) => void) | undefined
 }
 
 /** Preview of the creative as it would be served, in any state, on any background and under any condition. */
-export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPreviewProps) {
+export function EditorPreview({ creative, onAddFiles, previewHost, onCpuUse }: EditorPreviewProps) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
   const translate = useTranslate()
   const [view, setView] = useState(DEFAULT_PREVIEW_VIEW)
   const position = usePreviewPosition()
+  const cpu = useCpuUse(onCpuUse)
   const preview = usePreview(creative, view.condition)
   const { type, width, height, fluid, assets } = preview.creative
   const isEmpty = preview.html === undefined
@@ -52,10 +57,14 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
         {...sides}
         handle={preview.handle}
         onStatusChange={(status) => {
+          cpu.onStatusChange(status)
           if (status !== 'ready') position.reset()
           else preview.onReady()
         }}
-        onMessage={position.onMessage}
+        onMessage={(data) => {
+          position.onMessage(data)
+          cpu.onMessage(data)
+        }}
         empty={preview.gap && translate(preview.gap)}
         emptyAction={
           onAddFiles && (
@@ -96,7 +105,7 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
           onPlay={preview.play}
         />
       )}
-      <WeightMeter weight={weight} />
+      <WeightMeter weight={weight} cpuUse={cpu.use ?? 'unknown'} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { type CreativeWeight, formatWeight, type WeightBudget } from '@placard/domain'
-import { Meter, useLabels } from '@placard/ui'
+import { type CpuUse, type CreativeWeight, closestCpuLimit, formatWeight, type WeightBudget } from '@placard/domain'
+import { Meter, useLabels, useLocale } from '@placard/ui'
 import type { ComponentProps } from 'react'
 import { useTranslate } from '../use-translate.js'
 
@@ -12,6 +12,10 @@ const defaultLabels = {
   videoHint: 'Video players load these files, so the limits of banners don’t apply.',
   unknownSize: (files: string) => `Not included, because the size is unknown: ${files}`,
   weightOf: (weight: string, limit: string) => `${weight} of ${limit}`,
+  cpu: 'Processor time in this preview',
+  cpuInWindow: (seconds: string, limit: string) => `${seconds} s in 30 s, limit ${limit} s`,
+  cpuInTotal: (seconds: string, limit: string) => `${seconds} s in total, limit ${limit} s`,
+  cpuUnknown: 'This browser can’t measure the processor time of an ad. Chrome limits it.',
   within: 'Within the limit',
   close: 'Close to the limit',
   over: 'Over the limit',
@@ -23,6 +27,8 @@ export type WeightMeterLabels = typeof defaultLabels
 export interface WeightMeterProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Weight of the creative as it would be published, from `weighCreative`. */
   weight: CreativeWeight
+  /** CPU use of the ad in its preview; `unknown` if the browser cannot measure it. Omit it without a preview. */
+  cpuUse?: CpuUse | 'unknown' | undefined
 }
 
 /** Share of a limit from which a weight is shown as close to it. */
@@ -31,7 +37,7 @@ const CLOSE = 0.9
 const joined = (parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join(' · ')
 
 /** Weight of a creative, with the limits of the IAB, its platform and Chrome for a banner. */
-export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
+export function WeightMeter({ weight, cpuUse, className, ...props }: WeightMeterProps) {
   const labels = useLabels('weightMeter', defaultLabels)
   const { documentBytes, fileBytes, videoBytes, unknown, budgets } = weight
   return (
@@ -60,6 +66,8 @@ export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
           {budgets.map((budget) => (
             <BudgetMeter key={budget.label} {...budget} />
           ))}
+          {cpuUse === 'unknown' && <p className="text-caption text-ink-muted">{labels.cpuUnknown}</p>}
+          {cpuUse !== undefined && cpuUse !== 'unknown' && <CpuMeter {...cpuUse} />}
         </div>
       ) : (
         <p className="text-caption text-ink-muted">{labels.videoHint}</p>
@@ -68,6 +76,29 @@ export function WeightMeter({ weight, className, ...props }: WeightMeterProps) {
         <p className="break-words text-caption text-ink-muted">{labels.unknownSize(unknown.join(', '))}</p>
       )}
     </section>
+  )
+}
+
+/** Formats seconds; less than one second is within the noise of a page that loads. */
+const formatSeconds = (ms: number, locale: string) =>
+  ms < 1000 ? '< 1' : (Math.ceil(ms / 100) / 10).toLocaleString(locale)
+
+function CpuMeter(use: CpuUse) {
+  const labels = useLabels('weightMeter', defaultLabels)
+  const locale = useLocale()
+  const { kind, usedMs, limitMs } = closestCpuLimit(use)
+  const text = kind === 'window' ? labels.cpuInWindow : labels.cpuInTotal
+  return (
+    <Meter
+      label={labels.cpu}
+      value={usedMs < 1000 ? 0 : usedMs}
+      max={Math.max(limitMs, usedMs)}
+      low={limitMs * CLOSE}
+      high={limitMs}
+      optimum={0}
+      valueText={text(formatSeconds(usedMs, locale), formatSeconds(limitMs, locale))}
+      labels={{ good: labels.within, fair: labels.close, poor: labels.over }}
+    />
   )
 }
 
