@@ -105,7 +105,7 @@ export const ProcessorTime: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('meter', { name: 'Processor time in this preview' })).toHaveAttribute(
       'aria-valuetext',
-      '3.1 s in 30 s, limit 15 s, Within the limit',
+      '3.1 of 15 s in 30 s, Within the limit',
     )
   },
 }
@@ -114,7 +114,7 @@ export const ProcessorTime: Story = {
 export const ProcessorTimeOverLimit: Story = {
   args: { cpuUse: { worstMs: 14_000, totalMs: 74_040 } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('74.1 s in total, limit 60 s')).toBeVisible()
+    await expect(within(canvasElement).getByText('74.1 of 60 s in total')).toBeVisible()
     await expect(within(canvasElement).getByText('Over the limit')).toBeVisible()
   },
 }

@@ -13,8 +13,8 @@ const defaultLabels = {
   unknownSize: (files: string) => `Not included, because the size is unknown: ${files}`,
   weightOf: (weight: string, limit: string) => `${weight} of ${limit}`,
   cpu: 'Processor time in this preview',
-  cpuInWindow: (seconds: string, limit: string) => `${seconds} s in 30 s, limit ${limit} s`,
-  cpuInTotal: (seconds: string, limit: string) => `${seconds} s in total, limit ${limit} s`,
+  cpuInWindow: (seconds: string, limit: string) => `${seconds} of ${limit} s in 30 s`,
+  cpuInTotal: (seconds: string, limit: string) => `${seconds} of ${limit} s in total`,
   cpuUnknown: 'This browser can’t measure the processor time of an ad. Chrome limits it.',
   within: 'Within the limit',
   close: 'Close to the limit',
@@ -66,7 +66,7 @@ export function WeightMeter({ weight, cpuUse, className, ...props }: WeightMeter
           {budgets.map((budget) => (
             <BudgetMeter key={budget.label} {...budget} />
           ))}
-          {cpuUse === 'unknown' && <p className="text-caption text-ink-muted">{labels.cpuUnknown}</p>}
+          {cpuUse === 'unknown' && <p className="col-span-full text-caption text-ink-muted">{labels.cpuUnknown}</p>}
           {cpuUse !== undefined && cpuUse !== 'unknown' && <CpuMeter {...cpuUse} />}
         </div>
       ) : (
@@ -90,6 +90,7 @@ function CpuMeter(use: CpuUse) {
   const text = kind === 'window' ? labels.cpuInWindow : labels.cpuInTotal
   return (
     <Meter
+      className="col-span-full"
       label={labels.cpu}
       value={usedMs < 1000 ? 0 : usedMs}
       max={Math.max(limitMs, usedMs)}
