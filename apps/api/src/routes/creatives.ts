@@ -55,9 +55,9 @@ export function creativeRoutes(app: FastifyInstance, context: Context): void {
     data: await duplicateCreative(tx, body.id, by(session)),
   }))
 
-  creatingRoute(app, context, endpoints.publishCreative, async ({ body, session, tx }) => {
+  creatingRoute(app, context, endpoints.publishCreative, async ({ body: { cpuUse, ...body }, session, tx }) => {
     context.served.forget()
-    const check = (creative: Creative) => checkPublication(context, tx, session.user.id, creative)
+    const check = (creative: Creative) => checkPublication(context, tx, session.user.id, creative, cpuUse)
     return { status: 200, data: await publishCreative(tx, { ...body, check }, by(session)) }
   })
 

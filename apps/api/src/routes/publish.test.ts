@@ -113,6 +113,21 @@ describeApi('publishing', (api) => {
     expect(published.status).toBe(200)
   })
 
+  it('warns about the CPU time that the preview measured, which can only warn', async () => {
+    const cookie = await api().signIn(agency.email)
+    const campaign = await createCampaign(api(), cookie)
+    const { id } = await createCreative(api(), cookie, campaign.id)
+    await addHtml(api(), id)
+    const send = (cpuUse: object, confirmed: string[] = []) =>
+      api().call(endpoints.publishCreative, { cookie, body: { id, version: 1, confirmed, cpuUse } })
+    for (const invalid of [{}, { worstMs: -1, totalMs: 0 }, { worstMs: 30_001, totalMs: 30_001 }, { worstMs: 'all' }])
+      expect((await send(invalid)).status).toBe(400)
+    const refused = await send({ worstMs: 20_000, totalMs: 20_000 })
+    expect(refused.status).toBe(CONFIRMATION_NEEDED_STATUS)
+    expect(refusedFindings(refused.body.data)).toMatchObject([{ code: 'cpu-chrome', severity: 'warning' }])
+    expect((await send({ worstMs: 20_000, totalMs: 20_000 }, ['cpu-chrome'])).status).toBe(200)
+  })
+
   it('cannot confirm errors, and checks the VAST document as it is served', async () => {
     const cookie = await api().signIn(agency.email)
     const campaign = await createCampaign(api(), cookie)

@@ -1,4 +1,11 @@
-import { type Creative, fallbackCreativeID, type PublishFinding, publishFindings, type XmlTree } from '@placard/domain'
+import {
+  type CpuUse,
+  type Creative,
+  fallbackCreativeID,
+  type PublishFinding,
+  publishFindings,
+  type XmlTree,
+} from '@placard/domain'
 import { eq } from 'drizzle-orm'
 import { XmlCData, XmlDocument, XmlElement, XmlText } from 'libxml2-wasm'
 import type { Context } from '../context.js'
@@ -31,6 +38,7 @@ export async function checkPublication(
   db: Db,
   userID: string,
   creative: Creative,
+  cpuUse: CpuUse | undefined,
 ): Promise<PublishFinding[]> {
   const fallback = fallbackCreativeID(creative.settings)
   // Sequential, because `db` is a transaction with one connection.
@@ -41,6 +49,7 @@ export async function checkPublication(
     macros: macros[creative.platform],
     vendorID: context.config.vendorID,
     isFallbackPublished,
+    cpuUse,
     vast,
   })
 }

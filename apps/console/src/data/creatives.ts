@@ -17,6 +17,7 @@ import {
   refusedFindings,
 } from '@placard/domain'
 import { mutationOptions, queryOptions, useIsMutating } from '@tanstack/react-query'
+import { measuredCpuUse } from '../state/cpu-use.js'
 import { reviewFindings } from '../state/publish-gate.js'
 import { call } from './api.js'
 import { campaignChanged } from './campaign.js'
@@ -181,7 +182,7 @@ export const saveCreativeMutation = mutationOptions({
 const PUBLISH = ['publish-creative']
 
 const sendPublication = async ({ id, version }: Creative, confirmed: FindingCode[]) =>
-  (await call(endpoints.publishCreative, { body: { id, version, confirmed } })).data
+  (await call(endpoints.publishCreative, { body: { id, version, confirmed, cpuUse: measuredCpuUse(id) } })).data
 
 /**
  * Publishes the saved version of a creative; cached reports do not know its new live creative, so they are removed.

@@ -7,8 +7,8 @@ import type { BannerCreative } from './creative.js'
 import { CREATIVE_SIZES, findSizePreset } from './creative-sizes.js'
 
 /**
- * Network bytes after which Chrome unloads an ad that the viewer has not interacted with. Its CPU limits of 15 s within
- * 30 s and 60 s in total depend on the viewer's device, so they are not checked.
+ * Network bytes after which Chrome unloads an ad that the viewer has not interacted with. Its CPU limits are in
+ * `cpu-use.ts`.
  * Source: developer.chrome.com/docs/web-platform/heavy-ads-intervention.
  */
 export const CHROME_AD_BYTES = 4_000_000
@@ -80,7 +80,7 @@ function budgetsOf({ width, height, fluid, platform }: BannerCreative, initial: 
     },
     {
       code: 'chrome',
-      label: 'Chrome heavy-ad limit',
+      label: 'Chrome download limit',
       usedBytes: initial + video,
       limitBytes: CHROME_AD_BYTES,
       hasVideo: true,

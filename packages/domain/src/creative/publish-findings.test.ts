@@ -170,7 +170,7 @@ describe('warnings before publishing', () => {
     expect(places(weighing(limit))).toEqual([])
     const [over] = publishFindings(weighing(limit + 1))
     expect(over).toMatchObject({ code: 'weight-chrome', severity: 'warning' })
-    expect(over?.message).toMatch(/^The weight of 4.1\u00A0MB .* Chrome heavy-ad limit of 4\u00A0MB/)
+    expect(over?.message).toMatch(/^The weight of 4.1\u00A0MB .* Chrome download limit of 4\u00A0MB/)
     expect(places(weighing(5_000_000, { platform: 'Google DV360' })).slice(0, 2)).toEqual([
       'weight-platform assets assets.main.mp4',
       'weight-chrome assets assets.main.mp4',
@@ -178,6 +178,16 @@ describe('warnings before publishing', () => {
     expect(places(weighing(1_100_001, { platform: 'Yahoo DSP' }))[0]).toBe('weight-platform assets assets.main.mp4')
     const [quantcast] = publishFindings(weighing(2_200_001, { platform: 'Quantcast' }))
     expect(quantcast?.message).toMatch(/^The weight of 2.3\u00A0MB .* Quantcast limit for video of 2.2\u00A0MB/)
+  })
+
+  it('is CPU time over a limit of Chrome in the preview', () => {
+    const using = (worstMs: number, totalMs: number) =>
+      publishFindings(publishedBanner(), { cpuUse: { worstMs, totalMs } })
+    expect(using(15_000, 60_000)).toEqual([])
+    expect(using(15_001, 15_001)).toMatchObject([
+      { code: 'cpu-chrome', severity: 'warning', message: expect.stringMatching(/for 15.1 s within 30 s/) },
+    ])
+    expect(using(9000, 61_000)[0]?.message).toMatch(/for 61 s in total/)
   })
 
   it('are codecs that some browsers do not play', () => {

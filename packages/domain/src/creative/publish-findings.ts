@@ -12,6 +12,7 @@ import type { Problem } from '../problem/problem.js'
 import { type VastProblem, vastProblems, type XmlTree } from '../serving/vast-rules.js'
 import { buildTag } from '../tag/build-tag.js'
 import { landingPageOf, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
+import { type CpuUse, closestCpuLimit } from './cpu-use.js'
 import { type BannerCreative, creativeSize, fallbackCreativeID, type PublishedCreative } from './creative.js'
 import { trackerProblems, trackerUrlProblems } from './creative-trackers.js'
 import { formatWeight, type WeightBudget, weighCreative } from './creative-weight.js'
@@ -27,6 +28,7 @@ export const FINDING_SEVERITIES = {
   'weight-iab': 'warning',
   'weight-platform': 'warning',
   'weight-chrome': 'warning',
+  'cpu-chrome': 'warning',
   'mixed-content': 'warning',
   macros: 'warning',
   fallback: 'warning',
@@ -65,6 +67,8 @@ export interface PublishContext {
   vendorID?: number | undefined
   /** True if the fallback creative is published; omit it if that is unknown. */
   isFallbackPublished?: boolean | undefined
+  /** CPU time of the ad in the user's preview; omit it if it was not measured. */
+  cpuUse?: CpuUse | undefined
   /** Parsed VAST document as it would be served; omit it to skip its check. */
   vast?: XmlTree | undefined
 }
@@ -182,6 +186,23 @@ function weightFindings(creative: BannerCreative): PublishFinding[] {
   )
 }
 
+const seconds = (ms: number) => `${Math.ceil(ms / 100) / 10}\u00A0s`
+
+function cpuFinding({ html }: PublishedCreative, { cpuUse }: PublishContext): PublishFinding[] {
+  if (!cpuUse) return []
+  const { kind, usedMs, limitMs } = closestCpuLimit(cpuUse)
+  if (usedMs <= limitMs) return []
+  return [
+    finding(
+      'cpu-chrome',
+      ['assets', html.trim() === '' ? 'assets' : 'html'],
+      kind === 'window'
+        ? `The ad used the processor for ${seconds(usedMs)} within 30 s of its preview. Chrome removes ads that use it for more than ${seconds(limitMs)} before the viewer clicks.`
+        : `The ad used the processor for ${seconds(usedMs)} in total in its preview. Chrome removes ads that use it for more than ${seconds(limitMs)} before the viewer clicks.`,
+    ),
+  ]
+}
+
 function codecFindings({ assets }: PublishedCreative): PublishFinding[] {
   return assets.flatMap(({ name, codec }) =>
     codec !== undefined && !isWebCodec(codec)
@@ -291,6 +312,7 @@ export const publishFindings = (creative: PublishedCreative, context: PublishCon
   ...vastFindings(creative, context),
   ...codecFindings(creative),
   ...weightFindings(creative),
+  ...cpuFinding(creative, context),
   ...mixedContentFindings(creative),
   ...tagFindings(creative, context),
   ...fallbackFinding(creative, context),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { assetSchema, uploadFieldsSchema } from '../asset/asset.js'
 import { NO_CAMPAIGN } from '../campaign/campaign.js'
+import { cpuUseSchema } from '../creative/cpu-use.js'
 import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creative/creative.js'
 import { checkTrackers } from '../creative/creative-trackers.js'
 import { FINDING_SEVERITIES, findingCodeSchema } from '../creative/publish-findings.js'
@@ -74,6 +75,8 @@ export const creativeEndpoints = {
       version,
       /** Warnings that the user has seen and accepts. */
       confirmed: z.array(findingCodeSchema).max(MAX_CONFIRMED).default([]),
+      /** CPU time of the ad in a preview, for a warning; omit it if it was not measured. */
+      cpuUse: cpuUseSchema.optional(),
     }),
     creates: true,
     response: creativeResponse,

@@ -118,10 +118,11 @@ describe('editor preview', () => {
   it('reports the position of its video', async () => {
     const { post, said } = await show(banner())
     await post({ adFrame: 'hello', reducedMotion: true })
+    const lastPosition = () => said.findLast((data) => (data as { placard?: string }).placard === 'position')
     await post({ placard: 'seek', share: 1 })
-    await expect.poll(() => said.at(-1)).toMatchObject({ placard: 'position', share: 1, paused: true })
+    await expect.poll(lastPosition).toMatchObject({ placard: 'position', share: 1, paused: true })
     await post({ placard: 'seek', share: 0 })
-    await expect.poll(() => said.at(-1)).toMatchObject({ placard: 'position', share: 0, paused: true })
+    await expect.poll(lastPosition).toMatchObject({ placard: 'position', share: 0, paused: true })
   })
 
   it('shows what a browser without video or scripts shows', async () => {

@@ -99,6 +99,13 @@ export function syncPreview(): void {
     if (video && video.duration > 0)
       tell({ placard: 'position', share: video.currentTime / video.duration, paused: video.paused })
   }
+  // Chromium only. Tasks of the page around this one are none of the ad's; those of a framed HTML5 page are.
+  if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask'))
+    new PerformanceObserver((list) => {
+      for (const { name, startTime, duration } of list.getEntries())
+        if (/^(self|multiple-contexts)$|-descendant$/.test(name))
+          tell({ placard: 'task', startMs: startTime, durationMs: duration })
+    }).observe({ type: 'longtask', buffered: true })
   for (const event of ['timeupdate', 'seeked', 'ended', 'loadedmetadata', 'play', 'pause'])
     document.addEventListener(event, report, true)
   document.addEventListener('pause', () => show(videos().every(({ paused }) => paused)), true)

@@ -1,4 +1,5 @@
 import {
+  type CpuUse,
   type Creative,
   type CreativeDraft,
   type CreativeInput,
@@ -76,6 +77,8 @@ export interface CreativeEditorProps {
    * save.
    */
   onKeepMine?: (current: Creative) => void
+  /** Called with the CPU use of the ad in the preview, to be sent when it is published; undefined while unknown. */
+  onCpuUse?: ((use: CpuUse | undefined) => void) | undefined
   /** Called with whether there are unsaved changes. */
   onDirtyChange?: (dirty: boolean) => void
   /** True while files are uploaded, which leaving the page would interrupt. @default false */
@@ -164,7 +167,7 @@ export function CreativeEditor({
 type PanesProps = Omit<EditorControlsProps, 'section' | 'onSectionChange' | 'history'> &
   Pick<
     CreativeEditorProps,
-    'creative' | 'section' | 'onSectionChange' | 'focusPath' | 'onFocusPathDone' | 'previewHost'
+    'creative' | 'section' | 'onSectionChange' | 'focusPath' | 'onFocusPathDone' | 'previewHost' | 'onCpuUse'
   >
 
 /** Controls and preview, side by side where space allows. */
@@ -175,6 +178,7 @@ function EditorPanes({
   focusPath,
   onFocusPathDone,
   previewHost,
+  onCpuUse,
   ...parts
 }: PanesProps) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
@@ -194,6 +198,7 @@ function EditorPanes({
     <EditorPreview
       creative={creative}
       onAddFiles={() => choose('assets')}
+      onCpuUse={onCpuUse}
       {...(previewHost !== undefined && { previewHost })}
     />
   )

@@ -1,4 +1,5 @@
 import {
+  type CpuUse,
   type Creative,
   moveCommand,
   type PreviewCondition,
@@ -15,6 +16,7 @@ import { WeightMeter } from '../weight-meter/weight-meter.js'
 import { creativeEditorLabels } from './creative-editor-labels.js'
 import { DEFAULT_PREVIEW_VIEW, PreviewMenu } from './preview-menu.js'
 import { PreviewScrubber } from './preview-scrubber.js'
+import { useCpuUse } from './use-cpu-use.js'
 import { useDraftedCreative } from './use-drafted-creative.js'
 import { usePreviewPlayback } from './use-preview-playback.js'
 import { useSettledValue } from './use-settled-value.js'
@@ -26,13 +28,16 @@ export interface EditorPreviewProps {
   onAddFiles?: () => void
   /** URL of a page that shows the preview under its own Content Security Policy. */
   previewHost?: string
+  /** Called with the CPU use of the ad in the preview; undefined while it is unknown. */
+  onCpuUse?: ((use: CpuUse | undefined) => void) | undefined
 }
 
 /** Preview of the creative as it would be served, in any state, on any background and under any condition. */
-export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPreviewProps) {
+export function EditorPreview({ creative, onAddFiles, previewHost, onCpuUse }: EditorPreviewProps) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
   const translate = useTranslate()
   const [view, setView] = useState(DEFAULT_PREVIEW_VIEW)
+  const cpu = useCpuUse(onCpuUse)
   const preview = usePreview(creative, view.condition)
   const { type, width, height, fluid, assets } = preview.creative
   const isEmpty = preview.html === undefined
@@ -49,10 +54,14 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
         {...sides}
         handle={preview.handle}
         onStatusChange={(status) => {
+          cpu.onStatusChange(status)
           if (status === 'ready') preview.onReady()
           else preview.playback.onLoading()
         }}
-        onMessage={preview.playback.onMessage}
+        onMessage={(data) => {
+          preview.playback.onMessage(data)
+          cpu.onMessage(data)
+        }}
         empty={preview.gap && translate(preview.gap)}
         emptyAction={
           onAddFiles && (
@@ -93,7 +102,7 @@ export function EditorPreview({ creative, onAddFiles, previewHost }: EditorPrevi
           onPlay={preview.playback.play}
         />
       )}
-      <WeightMeter weight={weight} />
+      <WeightMeter weight={weight} cpuUse={cpu.use ?? 'unknown'} />
     </div>
   )
 }

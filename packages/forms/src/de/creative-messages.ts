@@ -217,6 +217,10 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   'The platform can refuse it.': 'Die Plattform kann es ablehnen.',
   'Chrome removes heavier ads that the viewer has not clicked.':
     'Chrome entfernt schwerere Anzeigen, die nicht angeklickt wurden.',
+  'The ad used the processor for {used} within 30 s of its preview. Chrome removes ads that use it for more than {max} before the viewer clicks.':
+    'Die Anzeige beanspruchte den Prozessor in der Vorschau für {used} innerhalb von 30 s. Chrome entfernt Anzeigen, die ihn vor einem Klick länger als {max} beanspruchen.',
+  'The ad used the processor for {used} in total in its preview. Chrome removes ads that use it for more than {max} before the viewer clicks.':
+    'Die Anzeige beanspruchte den Prozessor in der Vorschau für insgesamt {used}. Chrome entfernt Anzeigen, die ihn vor einem Klick länger als {max} beanspruchen.',
   'Pages with https:// block it.': 'Seiten mit https:// blockieren es.',
   '{kindText} tracker {number} uses http://.': '{kindText}, Tracker {number}: verwendet http://.',
   '{name} loads {url} with http://.': '{name} lädt {url} mit http://.',
@@ -226,7 +230,7 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   '{platform} limit for video': 'Grenze von {platform} für Video',
   '{platform} limit with video': 'Grenze von {platform} mit Video',
   '{platform} limit': 'Grenze von {platform}',
-  'Chrome heavy-ad limit': 'Grenze von Chrome',
+  'Chrome download limit': 'Download-Grenze von Chrome',
 
   // Values of layout options
   yes: 'ja',

@@ -18,7 +18,7 @@ const weight = (changes: Partial<CreativeWeight> = {}): CreativeWeight => ({
   unknown: [],
   budgets: [
     budget('iab', 'IAB limit for 300x250', 39_000, 150_000),
-    budget('chrome', 'Chrome heavy-ad limit', 1_939_000, 4_000_000),
+    budget('chrome', 'Chrome download limit', 1_939_000, 4_000_000),
   ],
   ...changes,
 })
@@ -45,7 +45,7 @@ export const Default: Story = {
       'aria-valuetext',
       expect.stringMatching(/of 150\s.?kB, Within the limit$/),
     )
-    await expect(canvas.getByRole('meter', { name: 'Chrome heavy-ad limit' })).toBeVisible()
+    await expect(canvas.getByRole('meter', { name: 'Chrome download limit' })).toBeVisible()
   },
 }
 
@@ -56,7 +56,7 @@ export const RightToLeft: Story = {
     const canvas = within(canvasElement)
     await expectRightOf(
       canvas.getByRole('meter', { name: 'IAB limit for 300x250' }),
-      canvas.getByRole('meter', { name: 'Chrome heavy-ad limit' }),
+      canvas.getByRole('meter', { name: 'Chrome download limit' }),
     )
   },
 }
@@ -70,7 +70,7 @@ export const OverLimits: Story = {
         budget('iab', 'IAB limit for 300x250', 635_000, 150_000),
         budget('platform', 'Google DV360 limit', 635_000, 500_000),
         budget('platform', 'Google DV360 limit with video', 6_035_000, 5_000_000),
-        budget('chrome', 'Chrome heavy-ad limit', 6_035_000, 4_000_000),
+        budget('chrome', 'Chrome download limit', 6_035_000, 4_000_000),
       ],
     }),
   },
@@ -88,7 +88,7 @@ export const LongContent: Story = {
       budgets: [
         budget('iab', 'IAB limit for 300x250', 140_000, 150_000),
         budget('platform', 'AdRoll limit', 140_000, 150_000),
-        budget('chrome', 'Chrome heavy-ad limit', 140_000, 4_000_000),
+        budget('chrome', 'Chrome download limit', 140_000, 4_000_000),
       ],
     }),
   },
@@ -97,4 +97,29 @@ export const LongContent: Story = {
 
 export const Video: Story = {
   args: { weight: weight({ documentBytes: 0, fileBytes: 0, budgets: [] }) },
+}
+
+/** CPU time of the ad since its preview was loaded. */
+export const ProcessorTime: Story = {
+  args: { cpuUse: { worstMs: 3100, totalMs: 3100 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('meter', { name: 'Processor time in this preview' })).toHaveAttribute(
+      'aria-valuetext',
+      '3.1 of 15 s in 30 s, Within the limit',
+    )
+  },
+}
+
+/** The total is the limit that this ad is furthest beyond. */
+export const ProcessorTimeOverLimit: Story = {
+  args: { cpuUse: { worstMs: 14_000, totalMs: 74_040 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('74.1 of 60 s in total')).toBeVisible()
+    await expect(within(canvasElement).getByText('Over the limit')).toBeVisible()
+  },
+}
+
+/** In browsers without the Long Tasks API. */
+export const ProcessorTimeUnknown: Story = {
+  args: { cpuUse: 'unknown' },
 }

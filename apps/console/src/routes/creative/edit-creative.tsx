@@ -2,6 +2,7 @@ import type { Creative } from '@placard/domain'
 import { AssetPanel, CreativeEditor, type CreativeEditorProps } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useChooseFiles } from '../../parts/use-choose-files.js'
+import { recordCpuUse } from '../../state/cpu-use.js'
 import { creativeLabels } from './creative-labels.js'
 import type { CreativeEditing } from './use-creative-editor.js'
 
@@ -30,6 +31,7 @@ export function EditCreative({ editing, ...parts }: EditCreativeProps) {
         {...editor}
         {...parts}
         previewHost={PREVIEW_HOST}
+        onCpuUse={(use) => recordCpuUse(creative.id, use)}
         assets={(layout) => (
           <AssetPanel
             title={labels.files}
