@@ -2,6 +2,7 @@ import type { Creative } from '@placard/domain'
 import { AssetPanel, CreativeEditor, type CreativeEditorProps } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useChooseFiles } from '../../parts/use-choose-files.js'
+import { CreativeHtml } from './creative-html.js'
 import { creativeLabels } from './creative-labels.js'
 import type { CreativeEditing } from './use-creative-editor.js'
 
@@ -21,7 +22,7 @@ const usedInHtml =
 /** Editor of a creative with its files; the page's header publishes it. */
 export function EditCreative({ editing, ...parts }: EditCreativeProps) {
   const labels = useLabels('creative', creativeLabels)
-  const { onUpload, onRemove, isDirty: _, ...editor } = editing
+  const { onUpload, onRemove, onSaveHtml, isDirty, ...editor } = editing
   const { creative } = editor
   const { choose, dialog } = useChooseFiles()
   return (
@@ -30,16 +31,22 @@ export function EditCreative({ editing, ...parts }: EditCreativeProps) {
         {...editor}
         {...parts}
         previewHost={PREVIEW_HOST}
-        assets={(layout) => (
-          <AssetPanel
-            title={labels.files}
-            creative={creative}
-            layout={layout ?? null}
-            onUpload={onUpload}
-            onRemove={onRemove}
-            onChooseFiles={choose}
-            usedIn={usedInHtml(creative, labels.usedInHtml)}
-          />
+        assets={(layout, { onSizeChange, ...size }) => (
+          <>
+            <AssetPanel
+              title={labels.files}
+              creative={{ ...creative, ...size }}
+              onSizeChange={onSizeChange}
+              layout={layout ?? null}
+              onUpload={onUpload}
+              onRemove={onRemove}
+              onChooseFiles={choose}
+              usedIn={usedInHtml(creative, labels.usedInHtml)}
+            />
+            {size.type === 'Banner' && creative.html.trim() !== '' && (
+              <CreativeHtml creative={creative} isDirty={isDirty} onSave={onSaveHtml} />
+            )}
+          </>
         )}
       />
       {dialog}

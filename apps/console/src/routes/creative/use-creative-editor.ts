@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router-dom'
 import { deleteAssetMutation, uploadAssetMutation } from '../../data/assets.js'
-import { saveCreativeMutation, takeCreative } from '../../data/creatives.js'
+import { saveCreativeMutation, saveHtmlMutation, takeCreative } from '../../data/creatives.js'
 import { readDraft, writeDraft } from '../../state/editor-drafts.js'
 
 /** Props of the editor that come from the server, the URL and this tab's storage. */
@@ -26,6 +26,7 @@ export type CreativeEditing = Pick<
     isDirty: boolean
     onUpload: AssetUploader
     onRemove: (asset: Asset) => Promise<void>
+    onSaveHtml: (html: string) => Promise<void>
   }
 
 /**
@@ -41,6 +42,7 @@ export function useCreativeEditor(
   const [isDirty, setDirty] = useState(false)
   const [base, setBase] = useState<Creative>()
   const save = useMutation(saveCreativeMutation)
+  const saveHtml = useMutation(saveHtmlMutation)
   const upload = useMutation(uploadAssetMutation)
   const remove = useMutation(deleteAssetMutation)
   const isLeaving = useRef(false)
@@ -92,6 +94,7 @@ export function useCreativeEditor(
         takeCreative(current)
       },
       onKeepMine: (current) => setBase({ ...base, version: current.version }),
+      onSaveHtml: async (html) => void (await saveHtml.mutateAsync({ id: base.id, version: creative.version, html })),
       onUpload: (file, facts, options) => upload.mutateAsync({ creative, file, facts, ...options }),
       onRemove: async (asset) => void (await remove.mutateAsync({ creative, asset })),
     },
