@@ -48,14 +48,9 @@ export function CreativeHtml({ creative, isDirty, onSave }: CreativeHtmlProps) {
   }
   return (
     <Disclosure title={labels.html} keepMounted>
-      <div className="grid gap-3 pt-2">
+      <div data-field="html" className="grid gap-3 pt-2">
         <Field label={labels.htmlOfBanner} hint={isChanged && isDirty ? labels.saveOthersFirst : labels.htmlHint}>
-          <Textarea
-            mono
-            data-field="html"
-            value={text ?? creative.html}
-            onChange={({ target }) => setText(target.value)}
-          />
+          <Textarea mono value={text ?? creative.html} onChange={({ target }) => setText(target.value)} />
         </Field>
         {failure !== undefined && <FieldError>{failure}</FieldError>}
         <Button
