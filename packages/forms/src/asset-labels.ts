@@ -51,11 +51,12 @@ export const assetSlotLabels = {
   repeatedHint: (names: string) =>
     `${names}: HTML that uses this name gets only one of them. Remove or rename the others.`,
   repeated: 'Files of the same name',
-  noOthers: 'No other files. Add images, fonts or videos used by the HTML.',
+  noOthers: 'No other files. The layout needs none.',
   noFiles: 'No files yet.',
   open: (name: string) => `Open ${name}`,
   missingThere: (usedIn: string) => `${usedIn}. It would be missing there.`,
   tooManyPixels: (size: string) => `More pixels than it needs: ${size}`,
+  applySize: (width: number, height: number) => `Use ${width} × ${height}`,
 }
 
 /** Texts of asset slots and the asset panel. */

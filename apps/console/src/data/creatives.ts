@@ -179,6 +179,19 @@ export const saveCreativeMutation = mutationOptions({
   onSuccess: takeCreative,
 })
 
+/** HTML to store in a creative, with the version that it replaces. */
+export interface HtmlChange {
+  id: string
+  version: number
+  html: string
+}
+
+/** Stores the HTML of a creative. */
+export const saveHtmlMutation = mutationOptions({
+  mutationFn: async (body: HtmlChange) => (await call(endpoints.updateCreativeHtml, { body })).data,
+  onSuccess: takeCreative,
+})
+
 const PUBLISH = ['publish-creative']
 
 const sendPublication = async ({ id, version }: Creative, confirmed: FindingCode[]) =>

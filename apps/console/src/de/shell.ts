@@ -59,6 +59,7 @@ export const shell: Pick<ConsoleLabels, 'consoleShell' | 'parts' | 'profile' | '
     selectBucketFileManager: 'Wählen Sie zuerst im Dateimanager einen Bucket.',
     noFilesCreativeHere: 'Hier sind keine Dateien für Werbemittel',
     openAdBuilder: 'Im Anzeigeneditor öffnen',
+    adBuilder: 'Anzeigeneditor',
     rename: 'Umbenennen',
     duplicate: 'Duplizieren',
     delete: 'Löschen',

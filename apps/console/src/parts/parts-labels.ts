@@ -10,6 +10,7 @@ export const partsLabels = {
   selectBucketFileManager: 'Select a bucket in the file manager first.',
   noFilesCreativeHere: 'No files for a creative here',
   openAdBuilder: 'Open in ad builder',
+  adBuilder: 'ad builder',
   rename: 'Rename',
   duplicate: 'Duplicate',
   delete: 'Delete',

@@ -57,19 +57,24 @@ describe('assetSizeWarning', () => {
     [601, 100, 'piece', '601x100, the creative is 300x250'],
     [100, 501, 'piece', '100x501, the creative is 300x250'],
   ] as const)('of %dx%d as a %s: %s', (width, height, use, expected) => {
-    expect(assetSizeWarning({ width, height }, creative, use)).toBe(expected)
+    expect(assetSizeWarning({ width, height, uploadType: 'image' }, creative, use)).toBe(expected)
   })
 
-  it('is undefined for fluid creatives and without a size', () => {
-    expect(assetSizeWarning({ width: 9, height: 9 }, { ...creative, fluid: true }, 'whole')).toBeUndefined()
-    expect(assetSizeWarning({ width: null, height: null }, creative, 'whole')).toBeUndefined()
+  it('is undefined for fluid creatives, videos and without a size', () => {
+    const image = { width: 9, height: 9, uploadType: 'image' as const }
+    expect(assetSizeWarning(image, creative, 'whole')).toBeDefined()
+    expect(assetSizeWarning(image, { ...creative, fluid: true }, 'whole')).toBeUndefined()
+    expect(assetSizeWarning(image, { ...creative, width: Number.NaN }, 'whole')).toBeUndefined()
+    expect(assetSizeWarning({ ...image, width: null, height: null }, creative, 'whole')).toBeUndefined()
+    for (const use of ['whole', 'piece'] as const)
+      expect(assetSizeWarning({ width: 640, height: 360, uploadType: 'video' }, creative, use)).toBeUndefined()
   })
 
   it('is undefined for integer multiples of the creative’s size', () => {
     const side = fc.integer({ min: 1, max: 4000 })
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 4 }), (width, height, times) => {
-        const asset = { width: width * times, height: height * times }
+        const asset = { width: width * times, height: height * times, uploadType: 'image' as const }
         expect(assetSizeWarning(asset, { width, height, fluid: false }, 'whole')).toBeUndefined()
       }),
     )

@@ -48,14 +48,16 @@ const SHARPEST = 2
 /**
  * Warning about the size of an asset, which never blocks an upload: an asset that fills the creative should have its
  * aspect ratio and not be smaller; a piece should not have more pixels than the sharpest screens show. undefined when
- * there is none.
+ * there is none, and for videos, which players fit into any size.
  */
 export function assetSizeWarning(
-  { width, height }: Pick<MediaMetadata, 'width' | 'height'>,
+  { width, height, uploadType }: Pick<Asset, 'width' | 'height' | 'uploadType'>,
   creative: Pick<Creative, 'width' | 'height' | 'fluid'>,
   use: AssetUse,
 ): string | undefined {
-  if (width === null || height === null || creative.fluid) return undefined
+  if (width === null || height === null || creative.fluid || uploadType === 'video') return undefined
+  // A half-typed size of the creative.
+  if (!(creative.width > 0 && creative.height > 0)) return undefined
   const sameShape = Math.abs(height - (width * creative.height) / creative.width) <= 1
   const fits =
     use === 'whole'

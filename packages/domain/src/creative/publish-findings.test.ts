@@ -49,7 +49,7 @@ describe('errors before publishing', () => {
       'a banner with several files',
       publishedBanner({ layout: null, assets: [image, { ...image, name: 'main.png' }] }),
       'html',
-      /^The banner has several files/,
+      /^The banner has several files.* choose a layout, or design it in the ad builder\.$/,
     ],
     ['a layout that is not known', publishedBanner({ layout: 'gone', assets: [] }), 'html', /^The banner is empty/],
     [
@@ -166,6 +166,9 @@ describe('warnings before publishing', () => {
       'weight-platform assets assets.logo.png',
     ])
     expect(places(publishedBanner({ ...heavy, width: 301 }))).toEqual([])
+    const html = 'x'.repeat(150_001)
+    for (const assets of [[], [{ ...image, bytes: 1000 }]])
+      expect(places(publishedBanner({ layout: null, html, assets }))).toEqual(['weight-iab assets html'])
     const limit = CHROME_AD_BYTES - documentBytes - 1000
     expect(places(weighing(limit))).toEqual([])
     const [over] = publishFindings(weighing(limit + 1))

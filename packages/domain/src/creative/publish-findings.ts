@@ -101,7 +101,7 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
     message:
       assets.length === 0
         ? 'The banner is empty. Add an image, a video or a ZIP, or choose a layout.'
-        : 'The banner has several files. Keep one image, video or ZIP, add HTML that shows them, or choose a layout.',
+        : 'The banner has several files. Keep one image, video or ZIP, choose a layout, or design it in the ad builder.',
   }
 }
 
@@ -167,11 +167,12 @@ const WEIGHT_REASONS: Readonly<Record<WeightBudget['code'], string>> = {
   chrome: 'Chrome removes heavier ads that the viewer has not clicked.',
 }
 
-/** Returns the path of the heaviest file, which is the first one to make smaller. */
-function heaviestPath({ assets }: BannerCreative, withVideo: boolean): string {
+/** Returns the path of the heaviest part, which is the first one to make smaller: a file or the HTML. */
+function heaviestPath({ assets, html }: BannerCreative, withVideo: boolean): string {
   const [heaviest] = assets
     .filter(({ uploadType }) => withVideo || uploadType !== 'video')
     .toSorted((one, other) => (other.bytes ?? 0) - (one.bytes ?? 0))
+  if (html.length > (heaviest?.bytes ?? 0)) return 'html'
   return heaviest ? `assets.${heaviest.name}` : 'assets'
 }
 

@@ -44,3 +44,9 @@ export function bannerContent({ layout: id, html, assets }: Source): BannerConte
     return { kind: 'video', layout, video, poster: image, endCard: assetInSlot('end card', assets) }
   return image && { kind: 'image', layout, image }
 }
+
+/** Returns the image that fills a banner without a layout and HTML; undefined if the banner shows something else. */
+export function findFillingImage(source: Source): Asset | undefined {
+  const content = source.layout === null ? bannerContent(source) : undefined
+  return content?.kind === 'image' ? content.image : undefined
+}

@@ -4,7 +4,6 @@ import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
 import type { LayoutOptionValues } from './layout-options.js'
 
-const PICTURE = '/picture.png'
 let video = { url: '', duration: 0 }
 
 beforeAll(async () => {
@@ -156,10 +155,34 @@ describe('player buttons', () => {
     await expect.poll(() => [screen.muted, sound.getAttribute('aria-label')]).toEqual([false, 'Mute'])
   })
 
-  it('show the advertiser’s own images', async () => {
-    const { part } = await show({ play_button_image: PICTURE, video_autoplay: 'no' })
-    const shown = [...part('toggle').children].filter(isShown)
-    expect(shown.map((face) => face.getAttribute('src'))).toEqual([PICTURE])
-    expect(boxOf(shown[0]!)).toMatchObject({ width: 32, height: 32 })
+  it('show the advertiser’s own image for each state, and only that', async () => {
+    const states = ['play', 'replay', 'pause', 'mute', 'unmute']
+    const own = Object.fromEntries(states.map((state) => [`${state}_button_image`, `/${state}.png`]))
+    const { part } = await show({ ...own, video_autoplay: 'no' })
+    const screen = part<HTMLVideoElement>('video')
+    const facesOf = (name: string) =>
+      [...part(name).children].filter(isShown).map((face) => [face.tagName, face.getAttribute('src')])
+    expect(facesOf('toggle')).toEqual([['IMG', '/play.png']])
+    expect(facesOf('sound')).toEqual([['IMG', '/mute.png']])
+    expect(boxOf(part('toggle').querySelector('.placard-play'))).toMatchObject({ width: 32, height: 32 })
+    part('sound').click()
+    await expect.poll(() => facesOf('sound')).toEqual([['IMG', '/unmute.png']])
+    part('toggle').click()
+    await expect.poll(() => facesOf('toggle')).toEqual([['IMG', '/pause.png']])
+    await expect.poll(() => screen.ended, { timeout: 4000 }).toBe(true)
+    expect(facesOf('toggle')).toEqual([['IMG', '/replay.png']])
+  })
+
+  it('show the layout’s icon in each state without an own image', async () => {
+    const { part } = await show({ pause_button_image: '/pause.png', video_autoplay: 'no' })
+    const facesOf = (name: string) =>
+      [...part(name).children].filter(isShown).map((face) => [face.tagName, face.getAttribute('class')])
+    expect(facesOf('toggle')).toEqual([['svg', 'placard-play']])
+    expect(facesOf('sound')).toEqual([['svg', 'placard-mute']])
+    part('sound').click()
+    await expect.poll(() => facesOf('sound')).toEqual([['svg', 'placard-unmute']])
+    part('toggle').click()
+    await expect.poll(() => facesOf('toggle')).toEqual([['IMG', 'placard-pause']])
+    await expect.poll(() => facesOf('toggle'), { timeout: 4000 }).toEqual([['svg', 'placard-replay']])
   })
 })

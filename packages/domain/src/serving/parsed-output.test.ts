@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse, parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import { expect, it } from 'vitest'
+import { designWith, PIXEL } from '../ad-builder/ad-builder.fixture.js'
+import { newLayer } from '../ad-builder/ad-layer.js'
+import { builderHtml } from '../ad-builder/builder-html.js'
 import type { PublishedCreative } from '../creative/creative.js'
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
+import { handOverPreview } from '../hand-over/hand-over.js'
 import { PLATFORM_NAMES } from '../platform/platform.js'
 import { type PlatformMacros, platformWithMacros } from '../platform/platform-macros.js'
 import { buildTag, type TagModel, tagParameters } from '../tag/build-tag.js'
@@ -68,6 +72,10 @@ function elementsOf(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes
 }
 const attributesOf = (element: DefaultTreeAdapterTypes.Element | undefined) =>
   Object.fromEntries(element?.attrs.map(({ name, value }) => [name, value]) ?? [])
+const shapeOf = (elements: DefaultTreeAdapterTypes.Element[]) =>
+  elements.map(({ tagName, attrs }) => [tagName, attrs.map(({ name }) => name)])
+const textOf = (element: DefaultTreeAdapterTypes.Element | undefined) =>
+  element?.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('')
 /** HTML cannot contain NUL or lone surrogates. */
 const readable = (given: string) => Buffer.from(given).toString().replaceAll('\0', '\uFFFD')
 
@@ -169,8 +177,6 @@ it(
         options: { end_card_alt: alt, play_button_image: card },
       })
     const elementsIn = (creative: PublishedCreative) => elementsOf(parse(bannerPreview(creative)))
-    const shapeOf = (elements: DefaultTreeAdapterTypes.Element[]) =>
-      elements.map(({ tagName, attrs }) => [tagName, attrs.map(({ name }) => name)])
     const own = 'https://t.test/'
     const expected = shapeOf(elementsIn(banner('Spring', own, own, own, 'Ride')))
     const alts = text.map((given) => `Ride${given}`.slice(0, 250)).filter((given) => isStorable(given))
@@ -186,6 +192,58 @@ it(
         ])
         const picture = elements.find((element) => attributesOf(element).class === 'placard-picture')
         expect(attributesOf(picture)).toMatchObject({ src: readable(card), alt: readable(alt.trim()) })
+      }),
+      { numRuns },
+    )
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'HTML of the ad builder contains names and texts as data',
+  () => {
+    const pageOf = (name: string, shown: string, alt: string, title: string) => {
+      const asset = { id: 'a1', name, kind: 'image' as const, url: PIXEL, width: 1, height: 1 }
+      const layers = [
+        newLayer('text', 't1', { text: shown, name }),
+        newLayer('button', 'b1', { text: `Ride${shown}`, name }),
+        newLayer('image', 'i1', { alt, assetID: 'a1', name }),
+      ]
+      return builderHtml(designWith(layers, { assets: [asset] }), { adSeconds: 30, title })
+    }
+    const expected = shapeOf(elementsOf(parse(pageOf('Spring', 'Ride', 'Bike', 'Advertisement'))))
+    fc.assert(
+      fc.property(text, text, text, text, (name, shown, alt, title) => {
+        const html = pageOf(name, shown, alt, title)
+        const elements = elementsOf(parse(html))
+        expect(shapeOf(elements)).toEqual(expected)
+        const layerOf = (id: string) => elements.find((element) => attributesOf(element)['data-layer'] === id)
+        expect(textOf(layerOf('t1'))).toBe(readable(shown))
+        expect(textOf(layerOf('b1'))).toBe(readable(`Ride${shown}`))
+        expect(textOf(elements.find(({ tagName }) => tagName === 'title'))).toBe(readable(title))
+        expect(attributesOf(elements.find(({ tagName }) => tagName === 'img'))).toMatchObject({ alt: readable(alt) })
+      }),
+      { numRuns },
+    )
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'hand-over previews contain names and URLs as data',
+  () => {
+    const elementsIn = (creative: PublishedCreative, liveID: string) =>
+      elementsOf(parse(handOverPreview({ creative, liveID, servingHost: 'https://ads.test' })))
+    const video = (path: string) => [{ ...videoAsset('https://files.test/main.mp4'), path }]
+    fc.assert(
+      fc.property(text, url, fc.constantFrom('Banner' as const, 'VAST' as const), (name, path, type) => {
+        const plain = shapeOf(elementsIn(publishedBanner({ type, assets: video('/files/k.mp4') }), 'live1'))
+        const elements = elementsIn(publishedBanner({ name, type, assets: video(path) }), 'live1')
+        expect(shapeOf(elements)).toEqual(plain)
+        const first = (tag: string) => elements.find(({ tagName }) => tagName === tag)
+        expect([textOf(first('h1')), textOf(first('title'))]).toEqual([readable(name), readable(name)])
+        if (type === 'VAST') expect(attributesOf(first('video')).src).toBe(readable(`https://ads.test${path}`))
+        else expect(attributesOf(first('iframe')).title).toBe(readable(name))
       }),
       { numRuns },
     )

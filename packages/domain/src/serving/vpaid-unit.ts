@@ -131,6 +131,7 @@ export function installVpaid(
       ['timeupdate', progress],
       ['ended', end],
       ['pause', update],
+      ['loadedmetadata', progress],
       ['volumechange', hear],
       ['error', () => fail('The video could not be played.')],
     ]

@@ -61,6 +61,19 @@ export const LongContent: Story = {
   },
 }
 
+/** The only image of a banner without a layout has another size than the banner. */
+export const WrongSize: Story = {
+  args: {
+    layout: null,
+    creative: { ...creative, assets: [{ ...image('a8', 'leaderboard.png', 728, 90), bytes: 148_000 }] },
+    onSizeChange: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use 728 × 90' }))
+    await expect(args.onSizeChange).toHaveBeenCalledWith({ width: 728, height: 90 })
+  },
+}
+
 export const RightToLeft: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   globals: { direction: 'rtl' },

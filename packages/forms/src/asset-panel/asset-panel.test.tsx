@@ -31,6 +31,25 @@ describe('AssetPanel', () => {
     expect(page.getByRole('heading').elements()).toHaveLength(1)
   })
 
+  it('shows the weight of each file', async () => {
+    await open({ creative: has({ ...png('a', 'logo.png'), bytes: 148_000 }) })
+    await expect.element(page.getByText('10x10 · 148\u00a0kB')).toBeVisible()
+  })
+
+  it('compares the only image of a banner with its size, and offers to use that of the image', async () => {
+    const onSizeChange = vi.fn()
+    const wide = { ...png('a', 'wide.png'), width: 728, height: 90 }
+    const { rerender } = await open({ layout: null, creative: has(wide), onSizeChange })
+    await expect.element(page.getByText('728x90, the creative is 300x250')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Use 728 × 90' }))
+    expect(onSizeChange).toHaveBeenCalledWith({ width: 728, height: 90 })
+    for (const changes of [{ html: '<img src="wide.png">' }, { type: 'VPAID' as const }, { width: 728, height: 90 }]) {
+      const creative = { ...has(wide), ...changes }
+      await rerender(<AssetPanel creative={creative} onUpload={vi.fn()} onSizeChange={onSizeChange} />)
+      await expect.poll(() => page.getByRole('button', { name: 'Use 728 × 90' }).elements()).toHaveLength(0)
+    }
+  })
+
   it('explains that there is no creative yet, without any upload', async () => {
     await open({ creative: undefined })
     await expect.element(page.getByRole('heading', { name: INCORRECT_UPLOAD_TARGET })).toBeVisible()

@@ -4,7 +4,7 @@ import {
   assetSizeWarning,
   type Creative,
   errorText,
-  formatMediaMetadata,
+  findFillingImage,
   INCORRECT_UPLOAD_TARGET,
   type Layout,
   repeatedNames,
@@ -26,14 +26,23 @@ import { CircleX, ExternalLink, FileX, Trash2, TriangleAlert } from 'lucide-reac
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { assetSlotLabels } from '../asset-labels.js'
 import { AssetSlot } from '../asset-slot/asset-slot.js'
+import { assetFacts } from '../asset-slot/slot-labels.js'
 import type { AssetUploader } from '../asset-uploader.js'
 import { RemoveAsset } from '../remove-asset.js'
 import { useTranslate } from '../use-translate.js'
 import { AssetAdding } from './asset-adding.js'
 
+/** Width and height in CSS pixels. */
+export interface AssetPanelSize {
+  width: number
+  height: number
+}
+
 export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** Creative with its files; undefined before its first save, because files belong to a saved creative. */
-  creative: Pick<Creative, 'width' | 'height' | 'fluid' | 'assets'> | undefined
+  creative:
+    | (Pick<Creative, 'width' | 'height' | 'fluid' | 'assets'> & Partial<Pick<Creative, 'type' | 'html'>>)
+    | undefined
   /** Layout that defines the required files by name. */
   layout?: Pick<Layout, 'name' | 'requiredAssets'> | null
   /**
@@ -52,6 +61,8 @@ export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'childr
    * panel then adds.
    */
   onReveal?: (() => void) | undefined
+  /** Changes the creative's size to that of the image that fills it; without it, a wrong size is only named. */
+  onSizeChange?: ((size: AssetPanelSize) => void) | undefined
   /** Returns a sentence such as "Used in the end card"; removing such a file asks for confirmation. */
   usedIn?: (asset: Asset) => string | undefined
   /** True if the files are loading. @default false */
@@ -76,6 +87,7 @@ export function AssetPanel({
   onRemove,
   onChooseFiles,
   onReveal,
+  onSizeChange,
   usedIn,
   loading = false,
   error,
@@ -115,6 +127,8 @@ export function AssetPanel({
       .filter((asset) => !inSlots.includes(asset))
       .sort((one, other) => inOrder.compare(one.name, other.name))
     const repeated = repeatedNames(creative.assets)
+    const { type = 'Banner', html = '', assets } = creative
+    const filling = type === 'Banner' && layout === null ? findFillingImage({ layout, html, assets }) : undefined
     return (
       <div className="grid gap-6">
         {needed.length > 0 && (
@@ -141,7 +155,14 @@ export function AssetPanel({
             </Alert>
           )}
           {others.length > 0 ? (
-            <AssetList assets={others} creative={creative} usedIn={usedIn} onRemove={onRemove} />
+            <AssetList
+              assets={others}
+              creative={creative}
+              filling={filling}
+              usedIn={usedIn}
+              onRemove={onRemove}
+              onSizeChange={onSizeChange}
+            />
           ) : (
             <p className="text-dense text-ink-muted">{needed.length > 0 ? labels.noOthers : labels.noFiles}</p>
           )}
@@ -200,15 +221,17 @@ function LoadingPanel({ slots }: { slots: number }) {
   )
 }
 
-interface AssetListProps extends Pick<AssetRowProps, 'creative' | 'onRemove'> {
+interface AssetListProps extends Pick<AssetRowProps, 'creative' | 'onRemove' | 'onSizeChange'> {
   /** Assets in display order. */
   assets: readonly Asset[]
+  /** Image that fills the creative. */
+  filling: Asset | undefined
   /** Returns a sentence that says where a file is used. */
   usedIn: ((asset: Asset) => string | undefined) | undefined
 }
 
 /** Lists the files of a creative. After a removal, focus moves to the row that takes its place. */
-function AssetList({ assets, usedIn, ...shared }: AssetListProps) {
+function AssetList({ assets, filling, usedIn, ...shared }: AssetListProps) {
   const list = useRef<HTMLUListElement>(null)
   const row = useRef(-1)
   useLayoutEffect(() => {
@@ -230,7 +253,7 @@ function AssetList({ assets, usedIn, ...shared }: AssetListProps) {
       className="divide-y divide-line-subtle rounded-card border border-line-subtle bg-surface"
     >
       {assets.map((asset) => (
-        <AssetRow key={asset.id} asset={asset} usedIn={usedIn?.(asset)} {...shared} />
+        <AssetRow key={asset.id} asset={asset} isFilling={asset === filling} usedIn={usedIn?.(asset)} {...shared} />
       ))}
     </ul>
   )
@@ -243,17 +266,22 @@ interface AssetRowProps {
   creative: Pick<Creative, 'width' | 'height' | 'fluid'>
   /** Sentence that says where it is used; its removal then asks for confirmation. */
   usedIn: string | undefined
+  /** True if it fills the creative. */
+  isFilling: boolean
   /** Removes it. */
   onRemove: ((asset: Asset) => Promise<void> | void) | undefined
+  /** Changes the creative's size to that of the file that fills it. */
+  onSizeChange: AssetPanelProps['onSizeChange']
 }
 
 /** Row of one file with its facts, warnings and actions. */
-function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
+function AssetRow({ asset, creative, usedIn, isFilling, onRemove, onSizeChange }: AssetRowProps) {
   const translate = useTranslate()
   const labels = useLabels('assetSlot', assetSlotLabels)
   const [removal, setRemoval] = useState<{ pending: boolean; failure?: string }>({ pending: false })
-  const warning = assetSizeWarning(asset, creative, 'piece')
-  const facts = [...formatMediaMetadata(asset), usedIn].filter(Boolean).join(' · ')
+  const warning = assetSizeWarning(asset, creative, isFilling ? 'whole' : 'piece')
+  const { width, height } = asset
+  const facts = [assetFacts(asset), usedIn].filter(Boolean).join(' · ')
   const remove = async () => {
     if (removal.pending) return
     setRemoval({ pending: true })
@@ -276,8 +304,13 @@ function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
         {warning !== undefined && (
           <p className="flex items-start gap-1 text-caption tabular-nums">
             <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0 text-warning-ink" />
-            {labels.tooManyPixels(translate(warning))}
+            {isFilling ? translate(warning) : labels.tooManyPixels(translate(warning))}
           </p>
+        )}
+        {isFilling && warning !== undefined && onSizeChange && width !== null && height !== null && (
+          <Button size="sm" className="justify-self-start" onClick={() => onSizeChange({ width, height })}>
+            {labels.applySize(width, height)}
+          </Button>
         )}
         <p role="status" className="flex items-start gap-1 text-caption text-danger-ink empty:sr-only">
           {removal.failure !== undefined && (

@@ -4,7 +4,7 @@ import { CircleX, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { assetSlotLabels } from '../asset-labels.js'
 import { useTranslate } from '../use-translate.js'
-import { shareText, slotFacts, slotState, slotTones } from './slot-labels.js'
+import { assetFacts, shareText, slotState, slotTones } from './slot-labels.js'
 import type { SlotStep } from './use-asset-slot.js'
 
 export interface AssetSlotViewProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -78,7 +78,7 @@ export function AssetSlotView({
             <Uploading name={name} size={step.size} share={step.share} />
           ) : (
             <p className="min-w-0 break-words text-caption text-ink-muted tabular-nums">
-              {step.kind === 'checking' ? labels.checking(step.fileName) : asset ? slotFacts(asset, size) : hint}
+              {step.kind === 'checking' ? labels.checking(step.fileName) : asset ? assetFacts(asset, size) : hint}
             </p>
           )}
           {!wrong && warning !== undefined && step.kind === 'idle' && (

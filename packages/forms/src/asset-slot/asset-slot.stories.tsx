@@ -6,6 +6,7 @@ import { chooseFiles, dropFiles, mp4File, pngFile, tinyAsset } from '../tiny-fil
 import { AssetSlot, type AssetUploader } from './asset-slot.js'
 
 const creative = { width: 300, height: 250, fluid: false }
+const wideImage = tinyAsset({ name: 'main.png', width: 1920, height: 1080, duration: null, uploadType: 'image' })
 const never = () => new Promise<never>(() => {})
 
 const meta = {
@@ -24,7 +25,7 @@ export const States: Story = {
     <div className="grid gap-4">
       <AssetSlot {...args} hint="The video that plays in the banner. MP4, up to 50 MB." />
       <AssetSlot {...args} asset={tinyAsset()} />
-      <AssetSlot {...args} asset={tinyAsset({ width: 1920, height: 1080 })} />
+      <AssetSlot {...args} name="main image" asset={wideImage} />
       <AssetSlot {...args} asset={tinyAsset()} disabled />
     </div>
   ),

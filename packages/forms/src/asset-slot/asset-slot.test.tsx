@@ -36,9 +36,16 @@ describe('AssetSlot', () => {
   })
 
   it('warns about a different size without rejecting the file', async () => {
-    await open({ asset: tinyAsset({ width: 1920, height: 1080 }) })
+    const image = { name: 'main.png', duration: null, uploadType: 'image' as const }
+    await open({ name: 'main image', asset: tinyAsset({ ...image, width: 1920, height: 1080 }) })
     expect(state()).toBe('wrong-size')
     await expect.element(page.getByText('1920x1080, the creative is 300x250')).toBeVisible()
+  })
+
+  it('shows all facts of a stored video, which fits into any size', async () => {
+    await open({ asset: tinyAsset({ width: 640, height: 360, codec: 'H.264', bytes: 4_200_000 }) })
+    expect(state()).toBe('ready')
+    await expect.element(page.getByText('640x360 · 0:15 · H.264 · 4.2\u00a0MB')).toBeVisible()
   })
 
   it.each([

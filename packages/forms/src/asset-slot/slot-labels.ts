@@ -30,8 +30,8 @@ export function slotState(step: SlotStep, asset: Asset | undefined, warning: str
 export const shareText = (share: number, { almostDone }: AssetSlotLabels): string =>
   share >= 1 ? almostDone : `${Math.floor(share * 100)}%`
 
-/** Text with dimensions, duration and size of an asset: 1920x1080, 0:15, 4.2 MB. */
-export const slotFacts = (asset: Asset, size: number | undefined): string =>
+/** Text with the facts of an asset: 1920x1080 · 0:15 · H.264 · 4.2 MB. `size` is that of a file uploaded just now. */
+export const assetFacts = (asset: Asset, size: number | undefined = asset.bytes): string =>
   [...formatMediaMetadata(asset), size === undefined ? undefined : formatBytes(size)].filter(Boolean).join(' · ')
 
 interface Told {
@@ -55,5 +55,5 @@ export function slotAnnouncement(
   }
   if (step.kind !== 'idle') return step.message
   if (!asset) return ''
-  return [labels.ready(name), slotFacts(asset, size), warning].filter(Boolean).join('. ')
+  return [labels.ready(name), assetFacts(asset, size), warning].filter(Boolean).join('. ')
 }

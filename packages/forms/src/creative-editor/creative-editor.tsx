@@ -8,7 +8,6 @@ import {
   creativeDraftSchema,
   draftToInput,
   type EditorSection,
-  type Layout,
   publishBlocker,
   weighCreative,
 } from '@placard/domain'
@@ -58,8 +57,11 @@ export interface CreativeEditorProps {
   previewHost?: string
   /** Other creatives of the campaign, offered as fallback. */
   creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
-  /** Renders the files of the creative, such as an AssetPanel, for the selected layout. They are saved independently. */
-  assets: (layout: Layout | undefined) => ReactNode
+  /**
+   * Renders the files of the creative, such as an AssetPanel, for the layout and size in the form. They are saved
+   * independently.
+   */
+  assets: EditorControlsProps['assets']
   /** Content of the tags section, such as a TagsPanel. */
   tags: ReactNode
   /** Visible section; omit it to let the editor control it. */

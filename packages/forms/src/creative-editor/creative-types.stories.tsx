@@ -2,7 +2,7 @@ import { type Creative, newCreative } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { TINY_VIDEO } from '../tiny-files.fixture.js'
-import { CreativeEditor } from './creative-editor.js'
+import { CreativeEditor, type CreativeEditorProps } from './creative-editor.js'
 
 const video: Creative = {
   ...newCreative('campaign1', new Date('2025-10-14T09:58:00Z')),
@@ -36,7 +36,7 @@ const meta = {
     creative: video,
     onSave: fn(async () => undefined),
     creatives: [],
-    assets: () => null,
+    assets: (() => null) as CreativeEditorProps['assets'],
     tags: null,
     section: 'layout',
   },
@@ -86,5 +86,27 @@ export const TypeInteraction: Story = {
     )
     await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }))
     await expect(canvas.queryByText('Layout options')).toBeNull()
+  },
+}
+
+/** An action of the files changes the size in the form. */
+export const SizeInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    section: 'assets',
+    assets: (_, { width, height, onSizeChange }) => (
+      <button type="button" onClick={() => onSizeChange({ width: 728, height: 90 })}>
+        {width} × {height}
+      </button>
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '300 × 250' }))
+    await expect(await canvas.findByRole('button', { name: '728 × 90' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ width: 728, height: 90 })))
   },
 }

@@ -17,7 +17,7 @@ import {
 import { Button, IconButton, Select, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CreativeFields } from '../creative-form/creative-form.js'
 import { CreativeSettingsFields } from '../creative-settings-form/creative-settings-form.js'
 import { FormField } from '../form/form.js'
@@ -35,11 +35,16 @@ const FIELDS: Partial<Record<EditorSection, readonly string[]>> = {
   settings: ['euCreative', 'inAppSupport', 'dealIDRequired', 'fallbackCreative'],
 }
 
+/** Type and size in the form, which the files of the creative are compared with. */
+export interface DraftSize extends Pick<CreativeDraft, 'type' | 'width' | 'height' | 'fluid'> {
+  onSizeChange: (size: Pick<CreativeDraft, 'width' | 'height'>) => void
+}
+
 export interface EditorControlsProps {
   section: EditorSection
   onSectionChange: (section: EditorSection) => void
   creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
-  assets: (layout: Layout | undefined) => ReactNode
+  assets: (layout: Layout | undefined, draft: DraftSize) => ReactNode
   tags: ReactNode
   history: ReturnType<typeof useEditHistory>
 }
@@ -50,17 +55,31 @@ function useLaidOut() {
   return { type, layout }
 }
 
+/** Returns the size in the form, and changes it. */
+function useDraftSize(): DraftSize {
+  const { setValue, formState } = useFormContext<CreativeDraft>()
+  const [type, width, height, fluid] = useWatch<CreativeDraft, ['type', 'width', 'height', 'fluid']>({
+    name: ['type', 'width', 'height', 'fluid'],
+  })
+  const onSizeChange: DraftSize['onSizeChange'] = (size) => {
+    for (const side of ['width', 'height'] as const)
+      setValue(side, size[side], { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+  return { type, width, height, fluid, onSizeChange }
+}
+
 /** Sections of the editor as tabs. All stay mounted, so that the form finds their problems. */
 export function EditorControls({ section, onSectionChange, creatives, assets, tags, history }: EditorControlsProps) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
   const { errors } = useFormState()
   const laidOut = useLaidOut()
+  const draftSize = useDraftSize()
   const withLayout: [EditorSection, string, ReactNode][] =
     layoutsWithOptions(laidOut).length > 0 ? [['layout', labels.sections.layout, <LayoutSection key="layout" />]] : []
   const parts: [EditorSection, string, ReactNode][] = [
     ['creative', labels.sections.creative, <CreativeSection key="creative" />],
     ...withLayout,
-    ['assets', labels.sections.assets, assets(layoutOf(laidOut))],
+    ['assets', labels.sections.assets, assets(layoutOf(laidOut), draftSize)],
     ['trackers', labels.sections.trackers, <TrackersSection key="trackers" />],
     [
       'settings',

@@ -73,10 +73,11 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
       `${names}: HTML mit diesem Namen erhält nur eine davon. Entfernen Sie die anderen oder benennen Sie sie um.`,
     repeated: 'Dateien mit demselben Namen',
     noFiles: 'Noch keine Dateien.',
-    noOthers: 'Keine anderen Dateien. Fügen Sie Bilder, Schriften oder Videos hinzu, die das HTML verwendet.',
+    noOthers: 'Keine anderen Dateien. Das Layout benötigt keine.',
     open: (name) => `${name} öffnen`,
     missingThere: (usedIn) => `${usedIn}. Dort würde sie fehlen.`,
     tooManyPixels: (size) => `Mehr Pixel als nötig: ${size}`,
+    applySize: (width, height) => `${width} × ${height} verwenden`,
   },
   bucketSettingsForm: {
     openFailed: 'Der Bucket konnte nicht geöffnet werden.',

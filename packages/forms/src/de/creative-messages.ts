@@ -195,8 +195,8 @@ export const creativeMessages: Readonly<Record<string, string>> = {
     'Fügen Sie eine Videodatei hinzu. Ein Werbemittel vom Typ {type} benötigt ein MP4 oder WebM.',
   'The banner is empty. Add an image, a video or a ZIP, or choose a layout.':
     'Der Banner ist leer. Fügen Sie ein Bild, ein Video oder ein ZIP hinzu, oder wählen Sie ein Layout.',
-  'The banner has several files. Keep one image, video or ZIP, add HTML that shows them, or choose a layout.':
-    'Der Banner hat mehrere Dateien. Behalten Sie ein Bild, Video oder ZIP, fügen Sie HTML hinzu, das sie zeigt, oder wählen Sie ein Layout.',
+  'The banner has several files. Keep one image, video or ZIP, choose a layout, or design it in the ad builder.':
+    'Der Banner hat mehrere Dateien. Behalten Sie ein Bild, Video oder ZIP, wählen Sie ein Layout, oder gestalten Sie ihn im Anzeigeneditor.',
   "{platform} doesn't accept {size}. Choose another size or platform.":
     '{platform} akzeptiert {size} nicht. Wählen Sie eine andere Größe oder Plattform.',
   '{platform} accepts at most {max} px per side.': '{platform} akzeptiert höchstens {max} px je Seite.',

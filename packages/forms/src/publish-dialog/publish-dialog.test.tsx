@@ -22,3 +22,15 @@ it('offers publishing for warnings only', async () => {
   await page.getByRole('button', { name: 'Publish with 1 warning' }).click()
   expect(onPublish).toHaveBeenCalledOnce()
 })
+
+it('names a place outside the editor', async () => {
+  await mount(
+    <PublishDialog
+      {...props}
+      findings={[{ ...finding, severity: 'error', section: 'assets', path: 'html' }]}
+      placeOf={({ path }) => (path === 'html' ? 'ad builder' : undefined)}
+      onPublish={vi.fn()}
+    />,
+  )
+  await expect.element(page.getByRole('link', { name: 'Fix in ad builder' })).toBeVisible()
+})

@@ -39,12 +39,22 @@ export interface PublishDialogProps {
   findings: readonly PublishFinding[]
   /** Returns an empty link to the place where a finding is fixed. */
   renderLink: (finding: PublishFinding) => ReactElement
+  /** Returns the name of the place that a link leads to, if it is none of the editor's sections. */
+  placeOf?: ((finding: PublishFinding) => string | undefined) | undefined
   /** Confirms the warnings and publishes. Not offered while there are errors. */
   onPublish: () => void
 }
 
 /** Dialog with the results of the checks before publishing: errors to fix, and warnings to confirm. */
-export function PublishDialog({ open, onOpenChange, name, findings, renderLink, onPublish }: PublishDialogProps) {
+export function PublishDialog({
+  open,
+  onOpenChange,
+  name,
+  findings,
+  renderLink,
+  placeOf,
+  onPublish,
+}: PublishDialogProps) {
   const labels = useLabels('publishDialog', defaultLabels)
   const errors = publishErrors(findings)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
@@ -57,8 +67,8 @@ export function PublishDialog({ open, onOpenChange, name, findings, renderLink, 
         description={isBlocked ? labels.fixErrors(errors.length) : labels.reviewWarnings(warnings.length)}
       >
         <div className="grid min-w-0 gap-5">
-          <Findings title={labels.errors} findings={errors} renderLink={renderLink} />
-          <Findings title={labels.warnings} findings={warnings} renderLink={renderLink} />
+          <Findings title={labels.errors} findings={errors} renderLink={renderLink} placeOf={placeOf} />
+          <Findings title={labels.warnings} findings={warnings} renderLink={renderLink} placeOf={placeOf} />
         </div>
         <DialogFooter>
           <DialogClose asChild>
@@ -75,9 +85,9 @@ export function PublishDialog({ open, onOpenChange, name, findings, renderLink, 
   )
 }
 
-type FindingsProps = Pick<PublishDialogProps, 'findings' | 'renderLink'> & { title: string }
+type FindingsProps = Pick<PublishDialogProps, 'findings' | 'renderLink' | 'placeOf'> & { title: string }
 
-function Findings({ title, findings, renderLink }: FindingsProps) {
+function Findings({ title, findings, renderLink, placeOf }: FindingsProps) {
   const translate = useTranslate()
   const labels = useLabels('publishDialog', defaultLabels)
   if (findings.length === 0) return null
@@ -100,7 +110,11 @@ function Findings({ title, findings, renderLink }: FindingsProps) {
               <span className="min-w-0 break-words">{translate(finding.message)}</span>
             </span>
             <LinkButton asChild size="sm" variant="ghost">
-              {cloneElement(renderLink(finding), {}, labels.fixIn(labels.sections[finding.section]))}
+              {cloneElement(
+                renderLink(finding),
+                {},
+                labels.fixIn(placeOf?.(finding) ?? labels.sections[finding.section]),
+              )}
             </LinkButton>
           </li>
         ))}

@@ -16,6 +16,14 @@ export const creativeLabels = {
   campaign: 'Campaign',
   campaigns: 'Campaigns',
   usedInHtml: 'Used in the HTML',
+  html: 'Custom HTML',
+  htmlOfBanner: 'HTML of the banner',
+  htmlOfBuilder: 'The HTML comes from the ad builder.',
+  openAdBuilder: 'Open in ad builder',
+  htmlHint: 'Saved on its own. Publish the creative to serve it.',
+  saveOthersFirst: 'Save your other changes first.',
+  saveHtml: 'Save HTML',
+  htmlNotSaved: 'Couldn’t save the HTML. Try again.',
 }
 
 /** Texts of the creative. */

@@ -17,6 +17,7 @@ const editing: CreativeEditing = {
   onSave: fn(),
   onUpload: fn(),
   onRemove: fn(),
+  onSaveHtml: fn(),
 }
 
 const meta = {

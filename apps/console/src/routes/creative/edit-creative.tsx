@@ -3,6 +3,7 @@ import { AssetPanel, CreativeEditor, type CreativeEditorProps } from '@placard/f
 import { useLabels } from '@placard/ui'
 import { useChooseFiles } from '../../parts/use-choose-files.js'
 import { recordCpuUse } from '../../state/cpu-use.js'
+import { CreativeHtml } from './creative-html.js'
 import { creativeLabels } from './creative-labels.js'
 import type { CreativeEditing } from './use-creative-editor.js'
 
@@ -22,7 +23,7 @@ const usedInHtml =
 /** Editor of a creative with its files; the page's header publishes it. */
 export function EditCreative({ editing, ...parts }: EditCreativeProps) {
   const labels = useLabels('creative', creativeLabels)
-  const { onUpload, onRemove, isDirty: _, ...editor } = editing
+  const { onUpload, onRemove, onSaveHtml, isDirty, ...editor } = editing
   const { creative } = editor
   const { choose, dialog } = useChooseFiles()
   return (
@@ -32,17 +33,23 @@ export function EditCreative({ editing, ...parts }: EditCreativeProps) {
         {...parts}
         previewHost={PREVIEW_HOST}
         onCpuUse={(use) => recordCpuUse(creative.id, use)}
-        assets={(layout) => (
-          <AssetPanel
-            title={labels.files}
-            creative={creative}
-            layout={layout ?? null}
-            onUpload={onUpload}
-            onRemove={onRemove}
-            onChooseFiles={choose}
-            onReveal={() => editor.onSectionChange('assets')}
-            usedIn={usedInHtml(creative, labels.usedInHtml)}
-          />
+        assets={(layout, { onSizeChange, ...size }) => (
+          <>
+            <AssetPanel
+              title={labels.files}
+              creative={{ ...creative, ...size }}
+              onSizeChange={onSizeChange}
+              layout={layout ?? null}
+              onUpload={onUpload}
+              onRemove={onRemove}
+              onChooseFiles={choose}
+              onReveal={() => editor.onSectionChange('assets')}
+              usedIn={usedInHtml(creative, labels.usedInHtml)}
+            />
+            {size.type === 'Banner' && creative.html.trim() !== '' && (
+              <CreativeHtml creative={creative} isDirty={isDirty} onSave={onSaveHtml} />
+            )}
+          </>
         )}
       />
       {dialog}

@@ -48,5 +48,10 @@ export const FixLinkInteraction: Story = {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveFocus())
     await follow(finding('creative', 'width'))
     await waitFor(() => expect(screen.getByRole('spinbutton', { name: /^Width/ })).toHaveFocus())
+    const design = { ...creative, html: '<script type="application/json" id="ad-design">{}</script>' }
+    void reviewFindings(design, [finding('assets', 'html')])
+    const toBuilder = await screen.findByRole('link', { name: 'Fix in ad builder' })
+    await expect(toBuilder).toHaveAttribute('href', '/builder?campaign=demoCampaign1&creative=demoCreative1b')
+    await userEvent.keyboard('{Escape}')
   },
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router-dom'
 import { deleteAssetMutation, uploadAssetMutation } from '../../data/assets.js'
-import { saveCreativeMutation, takeCreative } from '../../data/creatives.js'
+import { saveCreativeMutation, saveHtmlMutation, takeCreative } from '../../data/creatives.js'
 import { readDraft, writeDraft } from '../../state/editor-drafts.js'
 
 /** Props of the editor that come from the server, the URL and this tab's storage. */
@@ -27,6 +27,7 @@ export type CreativeEditing = Pick<
     isDirty: boolean
     onUpload: AssetUploader
     onRemove: (asset: Asset) => Promise<void>
+    onSaveHtml: (html: string) => Promise<void>
   }
 
 /**
@@ -42,6 +43,7 @@ export function useCreativeEditor(
   const [isDirty, setDirty] = useState(false)
   const [base, setBase] = useState<Creative>()
   const save = useMutation(saveCreativeMutation)
+  const saveHtml = useMutation(saveHtmlMutation)
   const upload = useMutation(uploadAssetMutation)
   const remove = useMutation(deleteAssetMutation)
   const [uploadCount, setUploadCount] = useState(0)
@@ -96,6 +98,7 @@ export function useCreativeEditor(
       },
       onKeepMine: (current) => setBase({ ...base, version: current.version }),
       isUploading,
+      onSaveHtml: async (html) => void (await saveHtml.mutateAsync({ id: base.id, version: creative.version, html })),
       onUpload: async (file, facts, options) => {
         setUploadCount((count) => count + 1)
         const sending = upload.mutateAsync({ creative, file, facts, ...options })
