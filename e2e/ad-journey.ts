@@ -74,6 +74,13 @@ export async function viewAds(visitor: Visitor, sites: AdSites, kind: AdKind, ta
   publisher.close()
 }
 
+/** Expects that each platform has counted one click. AdRoll's click macro is not public, so its tag leads to the landing page directly. */
+export function expectPlatformClicks({ platforms }: AdSites, names: readonly PlatformName[]): void {
+  expect(platforms.clicks()).toEqual(
+    Object.fromEntries(names.filter((name) => name !== 'AdRoll').map((name) => [name, 1])),
+  )
+}
+
 /** Returns the counts of this number of views. */
 export const countsOf = ({ counts: { impressions, clicks, video } }: AdKind, views: number): AdCounts => ({
   impressions: impressions * views,

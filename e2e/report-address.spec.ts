@@ -39,6 +39,18 @@ test('The table view and hidden series are stored in the URL', FULL, async ({ pa
   await expect(page.getByRole('table', { name: 'Delivery by creative: Impressions' })).toBeVisible()
 })
 
+test('The report of a creative is requested by its live IDs', async ({ page }) => {
+  const asked: string[][] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/v1/campaign/reports')) asked.push(searchParams.getAll('liveIDs'))
+  })
+  await page.goto(`${address}/creative/demoCreative1a`)
+  await reportShown(page)
+  expect(asked.length).toBeGreaterThan(0)
+  for (const liveIDs of asked) expect(liveIDs).toEqual(['demoLive1a1'])
+})
+
 test('The report of an unpublished creative explains why it cannot be exported', FULL, async ({ page }) => {
   await page.route('**/v1/campaign/reports*', async (route) => {
     const response = await route.fetch()
