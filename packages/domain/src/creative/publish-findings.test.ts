@@ -188,9 +188,9 @@ describe('warnings before publishing', () => {
       publishFindings(publishedBanner(), { cpuUse: { worstMs, totalMs } })
     expect(using(15_000, 60_000)).toEqual([])
     expect(using(15_001, 15_001)).toMatchObject([
-      { code: 'cpu-chrome', severity: 'warning', message: expect.stringMatching(/for 15.1 s within 30 s/) },
+      { code: 'cpu-chrome', severity: 'warning', message: expect.stringMatching(/for 15.1\u00A0s within 30 s/) },
     ])
-    expect(using(9000, 61_000)[0]?.message).toMatch(/for 61 s in total/)
+    expect(using(9000, 61_000)[0]?.message).toMatch(/for 61\u00A0s in total/)
   })
 
   it('are codecs that some browsers do not play', () => {
