@@ -1,12 +1,10 @@
 import type { ConsoleLabels } from '../console-labels.js'
-
-const failed = 'Bitte versuchen Sie es erneut.'
-const count = (number: string, amount: number, one: string, many: string) => `${number} ${amount === 1 ? one : many}`
+import { count, failed } from './repeated.js'
 
 /** German texts of the screens for campaigns, creatives, files and users. */
 export const routes: Omit<
   ConsoleLabels,
-  'billing' | 'consoleShell' | 'parts' | 'profile' | 'reportScreen' | 'signIn' | 'tables'
+  'billing' | 'consoleShell' | 'dashboard' | 'parts' | 'profile' | 'reportScreen' | 'signIn' | 'tables'
 > = {
   admin: {
     admin: 'Administration',
@@ -278,44 +276,6 @@ export const routes: Omit<
     saveOthersFirst: 'Speichern Sie zuerst Ihre anderen Änderungen.',
     saveHtml: 'HTML speichern',
     htmlNotSaved: 'Das HTML konnte nicht gespeichert werden. Versuchen Sie es erneut.',
-  },
-  dashboard: {
-    resultsFailed: 'Die Ergebnisse konnten nicht geladen werden',
-    tryAgain: 'Erneut versuchen',
-    vsBefore: (before) => `ggü. ${before}`,
-    noComparisonSelected: 'Es ist kein Vergleich ausgewählt.',
-    comparePrevious: 'Mit vorherigem Zeitraum vergleichen',
-    noneComplete: 'Noch keiner dieser Tage ist abgeschlossen.',
-    showLast7Days: 'Die letzten 7 Tage anzeigen',
-    dashboard: 'Dashboard',
-    loading: 'Wird geladen …',
-    reload: 'Neu laden',
-    campaignsFailed: 'Die Kampagnen konnten nicht geladen werden',
-    noCampaignsShow: 'Keine Kampagnen vorhanden',
-    noAccessHint: 'Sie haben keinen Zugriff auf die Liste der Kampagnen.',
-    serverDidntRespond: 'Der Server hat nicht geantwortet.',
-    noneYet: 'Sie haben noch keine Kampagnen. Legen Sie eine an, um hier ihre Ergebnisse zu sehen.',
-    endingSoon: 'Bald zu Ende',
-    viewCampaignsEndingSoon: 'Bald endende Kampagnen ansehen',
-    allCampaigns: 'Alle Kampagnen',
-    noneEnding: 'In den nächsten 7 Tagen endet keine Kampagne.',
-    endsDay: (day) => `Endet am ${day}`,
-    lastEdited: 'Zuletzt bearbeitet',
-    viewRecentlyEdited: 'Zuletzt bearbeitete ansehen',
-    noCampaignsYet: 'Noch keine Kampagnen.',
-    loadingYourCampaigns: 'Ihre Kampagnen werden geladen',
-    biggestMovers: (metric) => `Größte Veränderungen: ${metric}`,
-    noCampaignChanged: 'Keine Kampagne hat sich verändert.',
-    campaign: 'Kampagne',
-    change: 'Veränderung',
-    upFrom0: 'Von 0 gestiegen',
-    summary: (number, live) => `${count(String(number), number, 'Kampagne', 'Kampagnen')} · ${live} live`,
-    todayInProgress: (now, before) =>
-      `Der heutige Tag läuft noch. Für Veränderungen werden ${now} mit ${before} verglichen.`,
-    hourInProgress:
-      'Die aktuelle Stunde läuft noch. Veränderungen vergleichen abgeschlossene Stunden mit denselben Stunden davor.',
-    trend: 'Alle Kampagnen im Zeitverlauf',
-    pleaseTryAgain: failed,
   },
   fileManager: {
     bucketSettings: 'Bucket-Einstellungen',

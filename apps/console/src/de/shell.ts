@@ -1,9 +1,11 @@
 import type { ConsoleLabels } from '../console-labels.js'
+import { count, failed } from './repeated.js'
 
-const failed = 'Bitte versuchen Sie es erneut.'
-
-/** German texts of the shell, of public pages, of reports and of the profile. */
-export const shell: Pick<ConsoleLabels, 'consoleShell' | 'parts' | 'profile' | 'reportScreen' | 'signIn'> = {
+/** German texts of the shell, of public pages, of the dashboard, of reports and of the profile. */
+export const shell: Pick<
+  ConsoleLabels,
+  'consoleShell' | 'dashboard' | 'parts' | 'profile' | 'reportScreen' | 'signIn'
+> = {
   consoleShell: {
     account: 'Konto',
     profile: 'Profil',
@@ -47,6 +49,44 @@ export const shell: Pick<ConsoleLabels, 'consoleShell' | 'parts' | 'profile' | '
     loading: 'Wird geladen …',
     commandKeys: 'Strg K',
     menuKeys: 'Strg+B',
+  },
+  dashboard: {
+    resultsFailed: 'Die Ergebnisse konnten nicht geladen werden',
+    tryAgain: 'Erneut versuchen',
+    vsBefore: (before) => `ggü. ${before}`,
+    noComparisonSelected: 'Es ist kein Vergleich ausgewählt.',
+    comparePrevious: 'Mit vorherigem Zeitraum vergleichen',
+    noneComplete: 'Noch keiner dieser Tage ist abgeschlossen.',
+    showLast7Days: 'Die letzten 7 Tage anzeigen',
+    dashboard: 'Dashboard',
+    loading: 'Wird geladen …',
+    reload: 'Neu laden',
+    campaignsFailed: 'Die Kampagnen konnten nicht geladen werden',
+    noCampaignsShow: 'Keine Kampagnen vorhanden',
+    noAccessHint: 'Sie haben keinen Zugriff auf die Liste der Kampagnen.',
+    serverDidntRespond: 'Der Server hat nicht geantwortet.',
+    noneYet: 'Sie haben noch keine Kampagnen. Legen Sie eine an, um hier ihre Ergebnisse zu sehen.',
+    endingSoon: 'Bald zu Ende',
+    viewCampaignsEndingSoon: 'Bald endende Kampagnen ansehen',
+    allCampaigns: 'Alle Kampagnen',
+    noneEnding: 'In den nächsten 7 Tagen endet keine Kampagne.',
+    endsDay: (day) => `Endet am ${day}`,
+    lastEdited: 'Zuletzt bearbeitet',
+    viewRecentlyEdited: 'Zuletzt bearbeitete ansehen',
+    noCampaignsYet: 'Noch keine Kampagnen.',
+    loadingYourCampaigns: 'Ihre Kampagnen werden geladen',
+    biggestMovers: (metric) => `Größte Veränderungen: ${metric}`,
+    noCampaignChanged: 'Keine Kampagne hat sich verändert.',
+    campaign: 'Kampagne',
+    change: 'Veränderung',
+    upFrom0: 'Von 0 gestiegen',
+    summary: (number, live) => `${count(String(number), number, 'Kampagne', 'Kampagnen')} · ${live} live`,
+    todayInProgress: (now, before) =>
+      `Der heutige Tag läuft noch. Für Veränderungen werden ${now} mit ${before} verglichen.`,
+    hourInProgress:
+      'Die aktuelle Stunde läuft noch. Veränderungen vergleichen abgeschlossene Stunden mit denselben Stunden davor.',
+    trend: 'Alle Kampagnen im Zeitverlauf',
+    pleaseTryAgain: failed,
   },
   parts: {
     actionsForName: (name) => `Aktionen für ${name}`,

@@ -2,9 +2,10 @@ import type { Asset } from '@placard/domain'
 import { classNames, FileName, formatBytes, Progress, Status, Thumbnail, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { assetFacts } from '../asset-facts.js'
 import { assetSlotLabels } from '../asset-labels.js'
 import { useTranslate } from '../use-translate.js'
-import { assetFacts, shareText, slotState, slotTones } from './slot-labels.js'
+import { shareText, slotState, slotTones } from './slot-labels.js'
 import type { SlotStep } from './use-asset-slot.js'
 
 export interface AssetSlotViewProps extends Omit<ComponentProps<'div'>, 'children'> {

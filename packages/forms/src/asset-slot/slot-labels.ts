@@ -1,5 +1,6 @@
-import { type Asset, formatMediaMetadata } from '@placard/domain'
-import { formatBytes, type StatusProps } from '@placard/ui'
+import type { Asset } from '@placard/domain'
+import type { StatusProps } from '@placard/ui'
+import { assetFacts } from '../asset-facts.js'
 import { type AssetSlotLabels, assetSlotLabels } from '../asset-labels.js'
 import type { SlotStep } from './use-asset-slot.js'
 
@@ -29,10 +30,6 @@ export function slotState(step: SlotStep, asset: Asset | undefined, warning: str
 /** Text of an upload's progress. The server may still be checking the file when all bytes are sent. */
 export const shareText = (share: number, { almostDone }: AssetSlotLabels): string =>
   share >= 1 ? almostDone : `${Math.floor(share * 100)}%`
-
-/** Text with the facts of an asset: 1920x1080 · 0:15 · H.264 · 4.2 MB. `size` is that of a file uploaded just now. */
-export const assetFacts = (asset: Asset, size: number | undefined = asset.bytes): string =>
-  [...formatMediaMetadata(asset), size === undefined ? undefined : formatBytes(size)].filter(Boolean).join(' · ')
 
 interface Told {
   name: string
