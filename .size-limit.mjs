@@ -59,7 +59,7 @@ const WIDGETS = {
   ShareButton: 57.5,
   ReportToolbar: 81,
   CampaignReport: 137.5,
-  LiveCampaignReport: 239.5,
+  LiveCampaignReport: 240,
 }
 
 const CONSOLE = 'apps/console/dist'

@@ -126,8 +126,9 @@ export {
   trackerTypesOf,
   trackerUrlProblems,
 } from './creative/creative-trackers.js'
-export { addPreviewTask, closestCpuLimit, ENDLESS_CPU_USE, NO_CPU_USE, readPreviewTask } from './creative/cpu-use.js'
-export type { CpuMeasurement, CpuUse } from './creative/cpu-use.js'
+export { addPreviewTask, closestCpuLimit, ENDLESS_CPU_USE, NO_CPU_USE } from './creative/cpu-limit.js'
+export type { CpuMeasurement, CpuUse } from './creative/cpu-limit.js'
+export { readPreviewTask } from './creative/cpu-use.js'
 export { type CreativeWeight, formatWeight, type WeightBudget, weighCreative } from './creative/creative-weight.js'
 export {
   CONFIRMATION_NEEDED_STATUS,

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addPreviewTask,
-  type CpuMeasurement,
-  closestCpuLimit,
-  cpuUseSchema,
-  ENDLESS_CPU_USE,
-  NO_CPU_USE,
-  readPreviewTask,
-} from './cpu-use.js'
+import { addPreviewTask, type CpuMeasurement, closestCpuLimit, ENDLESS_CPU_USE, NO_CPU_USE } from './cpu-limit.js'
+import { cpuUseSchema, readPreviewTask } from './cpu-use.js'
 
 const measure = (...tasks: [startMs: number, durationMs: number][]): CpuMeasurement =>
   tasks.reduce(

@@ -1,76 +1,16 @@
 import * as z from 'zod'
+import { CPU_WINDOW_MS, type CpuUse, MAX_TASK_MS, type PreviewTask } from './cpu-limit.js'
 
-/**
- * CPU limits of Chrome, which unloads an ad that the viewer has not interacted with: 15 s of its main thread within any
- * 30 s, or 60 s in total. Source: developer.chrome.com/docs/web-platform/heavy-ads-intervention.
- */
-const WINDOW_MS = 30_000
-const WINDOW_LIMIT_MS = 15_000
-const TOTAL_LIMIT_MS = 60_000
-
-/** CPU time of an ad in ms, as measured in a preview. An ad can report less than it uses, so this can only warn. */
 export const cpuUseSchema = z.object({
-  /** CPU time within the busiest 30 s. */
-  worstMs: z.int().min(0).max(WINDOW_MS),
+  worstMs: z.int().min(0).max(CPU_WINDOW_MS),
   totalMs: z.int().min(0),
-})
-export type CpuUse = z.infer<typeof cpuUseSchema>
-
-/** CPU use of an ad whose script never ends, and which can therefore not be measured. */
-export const ENDLESS_CPU_USE: CpuUse = { worstMs: WINDOW_MS, totalMs: WINDOW_MS }
-
-/** Message of a preview to its editor: a task of the ad that took more than 50 ms, in ms since the document began. */
-export interface PreviewTask {
-  placard: 'task'
-  startMs: number
-  durationMs: number
-}
+}) satisfies z.ZodType<CpuUse>
 
 const previewTaskSchema = z.object({
   placard: z.literal('task'),
   startMs: z.number().min(0),
-  durationMs: z.number().min(0).max(TOTAL_LIMIT_MS),
+  durationMs: z.number().min(0).max(MAX_TASK_MS),
 })
 
 /** Returns the task in a message of a preview; undefined for other messages. */
 export const readPreviewTask = (data: unknown): PreviewTask | undefined => previewTaskSchema.safeParse(data).data
-
-/** CPU use of an ad so far. */
-export interface CpuMeasurement {
-  use: CpuUse
-  /** Tasks of the last 30 s. */
-  recent: readonly PreviewTask[]
-}
-
-/** Measurement of an ad that has not run yet. */
-export const NO_CPU_USE: CpuMeasurement = { use: { worstMs: 0, totalMs: 0 }, recent: [] }
-
-/** Adds a task to a measurement. The busiest 30 s end with a task, so only those windows are compared. */
-export function addPreviewTask({ use, recent }: CpuMeasurement, task: PreviewTask): CpuMeasurement {
-  const windowStart = task.startMs + task.durationMs - WINDOW_MS
-  const inWindow = [...recent, task].filter(({ startMs, durationMs }) => startMs + durationMs > windowStart)
-  const windowMs = inWindow.reduce(
-    (sum, { startMs, durationMs }) => sum + startMs + durationMs - Math.max(startMs, windowStart),
-    0,
-  )
-  return {
-    use: {
-      worstMs: Math.min(WINDOW_MS, Math.max(use.worstMs, Math.round(windowMs))),
-      totalMs: Math.round(use.totalMs + task.durationMs),
-    },
-    recent: inWindow,
-  }
-}
-
-/** CPU use and the limit of Chrome that it is closest to. */
-export interface CpuLimit {
-  kind: 'window' | 'total'
-  usedMs: number
-  limitMs: number
-}
-
-/** Returns the limit of Chrome that a CPU use is closest to, or furthest beyond. */
-export const closestCpuLimit = ({ worstMs, totalMs }: CpuUse): CpuLimit =>
-  totalMs / TOTAL_LIMIT_MS > worstMs / WINDOW_LIMIT_MS
-    ? { kind: 'total', usedMs: totalMs, limitMs: TOTAL_LIMIT_MS }
-    : { kind: 'window', usedMs: worstMs, limitMs: WINDOW_LIMIT_MS }
