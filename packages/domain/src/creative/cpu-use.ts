@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CPU_WINDOW_MS, type CpuUse, MAX_TASK_MS, type PreviewTask } from './cpu-limit.js'
 
+/** Schema of the CPU use that is sent when a creative is published. */
 export const cpuUseSchema = z.object({
   worstMs: z.int().min(0).max(CPU_WINDOW_MS),
   totalMs: z.int().min(0),

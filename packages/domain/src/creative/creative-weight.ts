@@ -8,7 +8,7 @@ import { CREATIVE_SIZES, findSizePreset } from './creative-sizes.js'
 
 /**
  * Network bytes after which Chrome unloads an ad that the viewer has not interacted with. Its CPU limits are in
- * `cpu-use.ts`.
+ * `cpu-limit.ts`.
  * Source: developer.chrome.com/docs/web-platform/heavy-ads-intervention.
  */
 export const CHROME_AD_BYTES = 4_000_000

@@ -1,7 +1,7 @@
 import { type Creative, newCreative, type PreviewPosition } from '@placard/domain'
 import { EmptyState } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor as waitForShort, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { TINY_VIDEO } from '../tiny-files.fixture.js'
 import { CreativeEditor } from './creative-editor.js'
 
@@ -43,8 +43,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Waits as long as a document with a video may take. */
-const waitFor = (check: () => Promise<void> | void) => waitForShort(check, { timeout: 5000 })
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Preview in the canvas, with the number of its documents and the last position that they reported. */
