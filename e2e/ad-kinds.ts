@@ -26,7 +26,7 @@ export interface AdKind {
   counts: AdCounts
 }
 
-const VIDEO = join(import.meta.dirname, '..', 'apps', 'api', 'demo', 'northwind.mp4')
+export const VIDEO = join(import.meta.dirname, '..', 'apps', 'api', 'demo', 'northwind.mp4')
 const PLAYED = { impressions: 1, clicks: 1, video: [1, 1, 1, 1, 1] } as const
 /** Time within which a video of six seconds has ended on a busy machine, in ms. */
 const END_MS = 40_000

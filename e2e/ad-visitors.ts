@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { launch } from 'puppeteer-core'
+import { type Browser as Firefox, launch } from 'puppeteer-core'
 import { NOBODY } from './fixtures.js'
 
 /** Browser of somebody who sees ads on a publisher's page. */
@@ -46,19 +46,20 @@ export async function openChromium(browser: Browser): Promise<Visitor> {
   }
 }
 
-/** Preferences of the tests' Firefox: no background requests, and autoplay as by default. */
+/** Preferences of the tests' Firefox: no background requests, autoplay as by default, and a clipboard that tests can read. */
 const FIREFOX_PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
   'browser.safebrowsing.update.enabled': false,
   'dom.disable_open_during_load': true,
+  'dom.events.testing.asyncClipboard': true,
   'network.captive-portal-service.enabled': false,
   'ui.prefersReducedMotion': 0,
 }
 
 /** Starts an installed Firefox over WebDriver BiDi. */
-export async function openFirefox(executablePath: string): Promise<Visitor> {
-  const browser = await launch({
+export const launchFirefox = (executablePath: string): Promise<Firefox> =>
+  launch({
     browser: 'firefox',
     executablePath,
     headless: true,
@@ -67,9 +68,16 @@ export async function openFirefox(executablePath: string): Promise<Visitor> {
     timeout: 120_000,
     extraPrefsFirefox: FIREFOX_PREFERENCES,
   })
+
+/** Opens a new tab of Firefox. */
+export async function openFirefoxTab(browser: Firefox): Promise<Visitor> {
   const page = await browser.newPage()
   return {
-    goto: async (url) => void (await page.goto(url)),
+    goto: async (url) => {
+      // A tab in the background opens no windows.
+      await page.bringToFront()
+      await page.goto(url)
+    },
     evaluate: (script, given) => page.evaluate(script as never, given) as never,
     evaluateInFrames: (urlPart, script) =>
       Promise.all(
@@ -80,9 +88,9 @@ export async function openFirefox(executablePath: string): Promise<Visitor> {
       ) as never,
     click: (x, y) => page.mouse.click(x, y),
     closePopups: async () => {
-      for (const popup of await browser.pages()) if (popup !== page) await popup.close()
+      for (const popup of await page.browserContext().pages()) if (popup !== page) await popup.close()
       await page.bringToFront()
     },
-    close: () => browser.close(),
+    close: () => page.close(),
   }
 }
