@@ -173,6 +173,7 @@ test(
         await page.goto(`${cards}/creative/${ids[name]}`)
         const preview = page.getByRole('group', { name: 'Preview', exact: true })
         await preview.waitFor()
+        // Now the loop runs.
         await page.waitForTimeout(2000)
         await expectResponsive(page)
         await expect(preview.getByRole('alert')).toContainText('This ad was stopped', { timeout: 10_000 })

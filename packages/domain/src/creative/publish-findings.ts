@@ -154,7 +154,7 @@ const vastFinding = ({ element, line, message }: VastProblem): PublishFinding =>
 
 function vastFindings({ trackers }: PublishableCreative, { vast }: PublishContext): PublishFinding[] {
   if (!vast) return []
-  // Those of trackers are found by their fields.
+  // Problems of trackers are found by their fields.
   const trackerUrls = new Set(TRACKER_KINDS.flatMap((kind) => (trackers[kind] ?? []).map(({ url }) => url)))
   return vastProblems(vast)
     .filter(({ url }) => url === undefined || !trackerUrls.has(url))
