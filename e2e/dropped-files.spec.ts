@@ -10,10 +10,11 @@ interface LocalFile {
   content: Buffer
 }
 
-const page160 = '<!doctype html><html lang="en"><body style="margin:0;background:#135">Ride</body></html>'
+const page160 =
+  '<!doctype html><html lang="en"><meta name="ad.size" content="width=160,height=600"><body style="margin:0;background:#135">Ride</body></html>'
 const LEADERBOARD: LocalFile = { name: 'leader.png', type: 'image/png', content: png(728, 90) }
 const SKYSCRAPER: LocalFile = {
-  name: 'sky_160x600.zip',
+  name: 'sky.zip',
   type: 'application/zip',
   content: zip([{ name: 'index.html', data: Buffer.from(page160) }]),
 }
@@ -51,11 +52,11 @@ asStaff('Files that are dropped on a campaign become creatives, and others say w
 
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('2 of 3 creatives created')
-  await expect(alert).toContainText('Created: leader (728 × 90), sky_160x600 (160 × 600)')
+  await expect(alert).toContainText('Created: leader (728 × 90), sky (160 × 600)')
   await expect(alert).toContainText('The content of fake.png is not PNG. Export it as PNG')
   for (const [name, size] of [
     ['leader', '728 × 90'],
-    ['sky_160x600', '160 × 600'],
+    ['sky', '160 × 600'],
   ] as const) {
     const card = page.getByRole('article', { name, exact: true })
     await expect(card).toContainText(size)

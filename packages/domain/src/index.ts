@@ -117,7 +117,7 @@ export type { BannerCreative, PublishedCreative } from './creative/creative.js'
 export { createDraft, creativeDraftSchema, creativeWithDraft, draftProblems } from './creative/creative-draft.js'
 export { draftToInput } from './creative/creative-draft.js'
 export type { CreativeDraft } from './creative/creative-draft.js'
-export { CREATIVE_FILE_ENDINGS, creativeFromFile } from './creative/creative-from-file.js'
+export { CREATIVE_FILE_ENDINGS, creativeFromFile, readAdSize } from './creative/creative-from-file.js'
 export { type CreativeSizePreset, findSizePreset, SIZE_SOURCES, sizesForType } from './creative/creative-sizes.js'
 export {
   checkTrackers,

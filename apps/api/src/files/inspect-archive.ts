@@ -8,6 +8,7 @@ import {
   MAX_INSECURE_URLS,
   pageFileType,
   pageFolder,
+  readAdSize,
 } from '@placard/domain'
 import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
@@ -103,7 +104,16 @@ async function readStart(zip: yauzl.ZipFile, entry: yauzl.Entry, bytes: number):
 /** Files that can load others. */
 const isLoading = (name: string) => /^text\/(html|css|javascript)/.test(pageFileType(name) ?? '')
 
-async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<string[]> {
+/** Facts of an HTML5 archive. */
+export interface ArchiveFacts {
+  /** Size in px that its entry page declares; null without one. */
+  width: number | null
+  height: number | null
+  /** URLs with http:// that its pages, styles and scripts load. */
+  insecureUrls: string[]
+}
+
+async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<ArchiveFacts> {
   const entries = (await readDirectory(zip, file)).filter(({ fileName }) => !isIgnoredEntry(fileName))
   const names = entries.map(({ fileName }) => fileName)
   if (names.length === 0) throw new Refusal(422, ASSET_MESSAGES.broken(file.name))
@@ -115,6 +125,7 @@ async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<stri
   if (page && page.uncompressedSize > ARCHIVE_LIMITS.pageBytes)
     throw new Refusal(422, ASSET_MESSAGES.tooLargePage(file.name))
   const insecureUrls = new Set<string>()
+  let size: Pick<ArchiveFacts, 'width' | 'height'> = { width: null, height: null }
   // A limit for the whole archive, because searching blocks the server.
   let searchedBytes = 0
   for (const entry of entries) {
@@ -125,16 +136,17 @@ async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<stri
       throw new Refusal(422, ASSET_MESSAGES.mismatchedEntry(file.name, fileName))
     if (rest <= 0) continue
     searchedBytes += start.length
+    if (entry === page) size = readAdSize(start.toString()) ?? size
     for (const url of findInsecureUrls(start.toString())) insecureUrls.add(url)
   }
-  return [...insecureUrls].slice(0, MAX_INSECURE_URLS)
+  return { ...size, insecureUrls: [...insecureUrls].slice(0, MAX_INSECURE_URLS) }
 }
 
 /**
  * Unpacks an HTML5 archive entry by entry, without storing the files: sizes, paths, types and contents. Throws a
- * `Refusal` unless all of it can be served. Returns URLs with http:// that its pages, styles and scripts load.
+ * `Refusal` unless all of it can be served.
  */
-export async function inspectArchive(file: NamedFile): Promise<string[]> {
+export async function inspectArchive(file: NamedFile): Promise<ArchiveFacts> {
   let zip: yauzl.ZipFile | undefined
   try {
     zip = await yauzl.openPromise(file.path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })

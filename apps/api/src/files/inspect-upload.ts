@@ -87,7 +87,7 @@ async function factsOf(
   head: Buffer,
 ): Promise<Omit<FileFacts, 'format'> | undefined> {
   if (format === 'svg') return svgFacts(file)
-  if (format === 'zip') return { ...NOTHING, insecureUrls: await inspectArchive(file) }
+  if (format === 'zip') return { ...NOTHING, ...(await inspectArchive(file)) }
   if (format === 'mp4') return readMp4Metadata(file.path, file.bytes)
   if (format === 'webm') return readWebmMetadata(head)
   if (format === 'woff2') return head.length >= 48 && head.readUInt32BE(8) === file.bytes ? NOTHING : undefined

@@ -68,12 +68,12 @@ describeApi('files of creatives', (api) => {
     expect(files).toEqual(rows)
   })
 
-  it('are archives with the insecure URLs that their pages, styles and scripts load', async () => {
+  it('are archives with their size, and the insecure URLs that their pages, styles and scripts load', async () => {
     const text = (name: string, content: string) => ({ name, data: Buffer.from(content) })
     const archive = zip([
       text(
         'index.html',
-        '<a href="http://landing.test/">Go</a><img src="http://files.test/a.png"><script src="b.js"></script>',
+        '<meta name="ad.size" content="width=160,height=600"><a href="http://landing.test/">Go</a><img src="http://files.test/a.png"><script src="b.js"></script>',
       ),
       text(
         'b.js',
@@ -84,7 +84,7 @@ describeApi('files of creatives', (api) => {
     ])
     const [sent] = answerOf(await send([{ filename: 'ride.zip', content: archive }])).data
     const urls = ['a.png', 'b.png', 'c.js', 'd.png'].map((name) => `http://files.test/${name}`)
-    expect(sent?.insecureUrls).toEqual(urls)
+    expect(sent).toMatchObject({ width: 160, height: 600, duration: null, insecureUrls: urls })
   })
 
   it('mark the creative as changed since it was published, when they are added or deleted', async () => {

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { creativeSettingsSchema } from '../creative-settings/creative-settings.js'
 import { findSetting } from '../platform/platform-rules.js'
 import { type CreativeInput, creativeInputSchema, newCreative } from './creative.js'
-import { createDraft, creativeDraftSchema, creativeWithDraft, draftProblems, draftToInput } from './creative-draft.js'
+import {
+  type CreativeDraft,
+  createDraft,
+  creativeDraftSchema,
+  creativeWithDraft,
+  draftProblems,
+  draftToInput,
+} from './creative-draft.js'
 
 const settings = fc
   .record(
@@ -57,6 +64,39 @@ describe('creative drafts', () => {
     expect(draft.layoutOptions).toMatchObject({ ad_duration: 30, own: 1 })
     expect(creativeSettingsSchema.safeParse(draftToInput(draft).settings).success).toBe(true)
   })
+
+  it('cannot be blocked by invalid values that the type and layout have no field for', () => {
+    const begun = createDraft(newCreative('campaign1', new Date(0)))
+    const trackers = {
+      ...begun.trackers,
+      click: [{ type: 'redirect' as const, url: 'https://landing.test/' }],
+      start: [
+        { type: 'pixel' as const, url: '' },
+        { type: 'pixel' as const, url: 'https://count.test/' },
+      ],
+    }
+    const layoutOptions = { ...begun.layoutOptions, ad_duration: 500, image_x: 5000, own: 'kept' }
+    const draft = { ...begun, trackers, layoutOptions }
+    const wrongIn = (changes: Partial<CreativeDraft>) => {
+      const { error } = creativeDraftSchema.safeParse({ ...draft, ...changes })
+      return [...new Set(error?.issues.map(({ path }) => path.join('.')))]
+    }
+    expect(wrongIn({})).toEqual(['layoutOptions.ad_duration'])
+    expect(wrongIn({ layout: 'image-banner' })).toEqual(['layoutOptions.ad_duration', 'layoutOptions.image_x'])
+    expect(wrongIn({ type: 'VAST' })).toEqual(['trackers.start.0.url'])
+    expect(wrongIn({ layoutOptions: begun.layoutOptions })).toEqual([])
+    const stored = creativeDraftSchema.parse({ ...draft, type: 'VPAID', trackers: begun.trackers })
+    expect(stored.layoutOptions).toEqual({ ...begun.layoutOptions, own: 'kept' })
+    const banner = creativeDraftSchema.parse({ ...draft, layoutOptions: begun.layoutOptions })
+    expect(banner.trackers).toEqual({ ...trackers, start: trackers.start.slice(1) })
+  })
+
+  it.each([undefined, 'text', {}, { ...createDraft(newCreative('campaign1', new Date(0))), trackers: 5 }])(
+    'are never %s',
+    (values) => {
+      expect(creativeDraftSchema.safeParse(values).success).toBe(false)
+    },
+  )
 
   it('use the size in every text', () => {
     const creative = newCreative('campaign1', new Date(0))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CREATIVE_FILE_ENDINGS, creativeFromFile } from './creative-from-file.js'
+import { CREATIVE_FILE_ENDINGS, creativeFromFile, readAdSize } from './creative-from-file.js'
 
 const unknown = { width: null, height: null }
 
@@ -32,4 +32,18 @@ describe('creativeFromFile', () => {
     expect(CREATIVE_FILE_ENDINGS).toContain('.zip')
     expect(CREATIVE_FILE_ENDINGS).not.toContain('.woff2')
   })
+})
+
+it.each([
+  ['<meta name="ad.size" content="width=160,height=600">', { width: 160, height: 600 }],
+  ["<META CONTENT='height = 90, width = 728' charset='x' NAME='ad.size'/>", { width: 728, height: 90 }],
+  ['<meta name=ad.size content="width=320,height=50">', { width: 320, height: 50 }],
+  ['<meta name="viewport" content="width=300,height=250">', undefined],
+  ['<meta name="ad.size.old" content="width=300,height=250">', undefined],
+  ['<meta name="ad.size" content="width=100%,height=250">', undefined],
+  ['<meta name="ad.size" content="width=99999,height=250">', undefined],
+  ['<meta name="ad.size" content="height=250">', undefined],
+  ['', undefined],
+])('an entry page with %s has the size %j', (html, size) => {
+  expect(readAdSize(`<!doctype html><meta charset="utf-8">${html}<body width=1 height=1>`)).toEqual(size)
 })

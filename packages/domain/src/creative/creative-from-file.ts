@@ -28,6 +28,16 @@ function sizeInName(name: string): { width: number; height: number } | undefined
   return width && height ? parseCreativeSize(creativeSize(Number(width), Number(height))) : undefined
 }
 
+/**
+ * Reads the size that an HTML5 ad declares in its entry page, in px: `<meta name="ad.size" content="width=300,height=250">`.
+ * Google's ad platforms require this element. undefined if it is missing or no size of a creative.
+ */
+export function readAdSize(html: string): { width: number; height: number } | undefined {
+  const tag = html.match(/<meta\s[^>]{1,300}>/gi)?.find((meta) => /\sname\s*=\s*["']?ad\.size["'\s]/i.test(meta)) ?? ''
+  const side = (name: string) => Number(new RegExp(`\\b${name}\\s*=\\s*(\\d{1,5})(?![\\d%])`, 'i').exec(tag)?.[1])
+  return parseCreativeSize(creativeSize(side('width'), side('height')))
+}
+
 /** Name without the extension. */
 const stemOf = (name: string) =>
   name

@@ -70,28 +70,22 @@ export function AdFrameStage({
         action={emptyAction}
       />
     )
-  if (status === 'failed')
+  if (status === 'failed' || status === 'unresponsive') {
+    const [problem, hint, again] =
+      status === 'failed'
+        ? [labels.failed, labels.failedHint, labels.retry]
+        : [labels.unresponsive, labels.unresponsiveHint, labels.runAgain]
     return (
       <ErrorState
         live
         className="py-4"
         style={{ minHeight: shown.height }}
-        title={labels.failed}
-        description={labels.failedHint}
-        action={<Button onClick={replay}>{labels.retry}</Button>}
+        title={problem}
+        description={hint}
+        action={<Button onClick={replay}>{again}</Button>}
       />
     )
-  if (status === 'unresponsive')
-    return (
-      <ErrorState
-        live
-        className="py-4"
-        style={{ minHeight: shown.height }}
-        title={labels.unresponsive}
-        description={labels.unresponsiveHint}
-        action={<Button onClick={replay}>{labels.runAgain}</Button>}
-      />
-    )
+  }
   const ad = (
     <div className="relative shrink-0 overflow-hidden bg-surface outline outline-line-subtle" style={shown}>
       {status === 'stopped' ? (

@@ -1,10 +1,10 @@
-import { canRetry, creativeFromFile, errorText } from '@placard/domain'
+import { canRetry, creativeFromFile, creativeInputSchema, errorText } from '@placard/domain'
 import { newCreativeChoices, readMediaMetadata, useTranslate } from '@placard/forms'
 import { type Upload, useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uploadAssetMutation } from '../../data/assets.js'
-import { createCreativeMutation, deleteCreatives } from '../../data/creatives.js'
+import { createCreativeMutation, deleteCreatives, saveCreativeMutation } from '../../data/creatives.js'
 import type { BulkOutcome } from '../../parts/use-bulk-actions.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { campaignLabels } from './campaign-labels.js'
@@ -43,6 +43,7 @@ export function useFileCreatives(campaignID: string): FileCreatives {
   const toast = useToast()
   const create = useCreation(createCreativeMutation)
   const { mutateAsync: upload } = useMutation(uploadAssetMutation)
+  const { mutateAsync: save } = useMutation(saveCreativeMutation)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [results, setResults] = useState<readonly FileResult[]>([])
   const [controllers] = useState(() => new Map<string, AbortController>())
@@ -67,14 +68,21 @@ export function useFileCreatives(campaignID: string): FileCreatives {
     change(0)
     try {
       const creative = await create({ ...newCreativeChoices(), ...read.creative, campaignID })
+      let { width, height } = creative
       try {
         signal.throwIfAborted()
-        await upload({ creative, file, facts, signal, onProgress: (share) => change(share * file.size) })
+        const asset = await upload({ creative, file, facts, signal, onProgress: (share) => change(share * file.size) })
+        // The server also reads files that browsers cannot: ZIPs, and videos with unknown codecs.
+        const measured = creativeFromFile(file.name, asset).creative
+        if (measured && (measured.width !== width || measured.height !== height)) {
+          const input = { ...creativeInputSchema.parse(creative), ...measured }
+          ;({ width, height } = await save({ id: creative.id, version: creative.version, input }))
+        }
       } catch (failure) {
         await deleteCreatives([creative], { keepalive: false }).catch(() => undefined)
         throw failure
       }
-      return { created: `${creative.name} (${creative.width} × ${creative.height})` }
+      return { created: `${creative.name} (${width} × ${height})` }
     } catch (failure) {
       return signal.aborted ? undefined : refuse(errorText(failure, labels.pleaseTryAgain), canRetry(failure))
     }
