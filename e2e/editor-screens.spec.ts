@@ -37,3 +37,34 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(tooWide).toEqual([])
     },
   )
+
+const PASTED = '<a href="%%CLICK_URL_ESC%%https://shop.test"><img src="https://shop.test/i?ord="></a>'
+
+test('Open tools of the tags panel are accessible and fit phones and wide screens', FULL, async ({ page }) => {
+  test.setTimeout(180_000)
+  const look = async (tool: string) => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [390, 1920])
+        await test.step(`${tool} at ${width} px in ${colorScheme}`, async () => {
+          await page.emulateMedia({ colorScheme })
+          await page.setViewportSize({ width, height: 900 })
+          await expectAccessible(page)
+          expect(await reach(page)).toBeLessThanOrEqual(width)
+        })
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+  const openTags = async (creativeID: string) => {
+    await page.goto(`/campaigns/${CAMPAIGN.id}/creative/${creativeID}?section=tags`)
+    await page.getByRole('button', { name: 'Compare with another platform' }).click()
+  }
+  await openTags('demoCreative1a')
+  await page.getByRole('button', { name: 'Check a tag' }).click()
+  await page.getByRole('textbox', { name: 'Tag or VAST URL' }).fill(PASTED)
+  await expect(page.getByText(/^2 problems with macros/)).toBeVisible()
+  await look('Comparison and macro check')
+  await openTags('demoCreative1c')
+  await page.getByRole('button', { name: 'Test VAST' }).click()
+  await page.getByRole('button', { name: 'Run test' }).click()
+  await expect(page.getByText('XML: Document 1 of 1')).toBeVisible()
+  await look('VAST test')
+})
