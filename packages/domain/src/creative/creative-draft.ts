@@ -23,7 +23,6 @@ import { checkTrackers, trackerKindsOf } from './creative-trackers.js'
 const { settings: _settings, ...input } = creativeInputSchema.shape
 
 /** Form values of a creative: each setting is its own field. */
-/** Form values of a creative: each setting is its own field. */
 export type CreativeDraft = Omit<CreativeInput, 'settings'> & CreativeSettingsChoices
 
 /** The form values that depend on type and layout, with any contents. */

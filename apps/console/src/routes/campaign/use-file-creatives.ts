@@ -68,21 +68,21 @@ export function useFileCreatives(campaignID: string): FileCreatives {
     change(0)
     try {
       const creative = await create({ ...newCreativeChoices(), ...read.creative, campaignID })
-      let { width, height } = creative
+      let saved = creative
       try {
         signal.throwIfAborted()
         const asset = await upload({ creative, file, facts, signal, onProgress: (share) => change(share * file.size) })
         // The server also reads files that browsers cannot: ZIPs, and videos with unknown codecs.
         const measured = creativeFromFile(file.name, asset).creative
-        if (measured && (measured.width !== width || measured.height !== height)) {
+        if (measured && (measured.width !== creative.width || measured.height !== creative.height)) {
           const input = { ...creativeInputSchema.parse(creative), ...measured }
-          ;({ width, height } = await save({ id: creative.id, version: creative.version, input }))
+          saved = await save({ id: creative.id, version: creative.version, input })
         }
       } catch (failure) {
         await deleteCreatives([creative], { keepalive: false }).catch(() => undefined)
         throw failure
       }
-      return { created: `${creative.name} (${width} × ${height})` }
+      return { created: `${saved.name} (${saved.width} × ${saved.height})` }
     } catch (failure) {
       return signal.aborted ? undefined : refuse(errorText(failure, labels.pleaseTryAgain), canRetry(failure))
     }
