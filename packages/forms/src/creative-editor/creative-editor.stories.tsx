@@ -1,49 +1,16 @@
-import { ApiError, type Creative, type CreativeInput, createDraft, newCreative, VersionConflict } from '@placard/domain'
-import { DEMO_BRANDS, demoBannerHtml } from '@placard/domain/demo'
+import { ApiError, type Creative, type CreativeInput, createDraft, VersionConflict } from '@placard/domain'
 import { EmptyState } from '@placard/ui'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { TINY_VIDEO } from '../tiny-files.fixture.js'
 import { CreativeEditor } from './creative-editor.js'
-
-const [brand] = DEMO_BRANDS
-const trackers = { click: [{ type: 'redirect' as const, url: 'https://landing.test/' }] }
-const made = { ...newCreative('campaign1', new Date('2025-10-14T09:58:00Z')), trackers }
-const page: Creative = {
-  ...made,
-  id: 'creative1',
-  name: 'Autumn in the north',
-  html: brand ? demoBannerHtml(brand) : '',
-}
-const video: Creative = {
-  ...made,
-  id: 'creative1',
-  name: 'Product video',
-  layout: 'in-banner-video',
-  settings: [{ key: 'layoutOptions', value: { video_autoplay: 'no', ad_duration: 0 } }],
-  assets: [
-    {
-      id: 'asset1',
-      creativeID: 'creative1',
-      filename: 'k.mp4',
-      name: 'main.mp4',
-      path: '/files/k.mp4',
-      url: TINY_VIDEO,
-      new: false,
-      width: 1920,
-      height: 1080,
-      duration: 1,
-      uploadType: 'video',
-    },
-  ],
-}
+import { htmlCreative, videoCreative } from './sample-creatives.fixture.js'
 
 const meta = {
   title: 'CreativeEditor',
   component: CreativeEditor,
   args: {
-    creative: page,
+    creative: htmlCreative,
     onSave: fn(async () => undefined),
     onPublish: fn(async () => undefined),
     creatives: [{ id: 'creative2', name: 'Plain banner', type: 'Banner', size: '300x250' }],
@@ -75,11 +42,11 @@ const ready = (canvasElement: HTMLElement) =>
 
 export const Default: Story = { play: ({ canvasElement }) => ready(canvasElement) }
 
-export const Layout: Story = { args: { creative: video, section: 'layout' }, play: Default.play }
+export const Layout: Story = { args: { creative: videoCreative, section: 'layout' }, play: Default.play }
 
 /** A required file is missing. */
 export const Missing: Story = {
-  args: { creative: { ...video, assets: [] }, section: 'assets' },
+  args: { creative: { ...videoCreative, assets: [] }, section: 'assets' },
   play: async ({ canvasElement }) => {
     const { canvas, button } = partsOf(canvasElement)
     await expect(canvas.getAllByText('Add main.mp4 to see the layout').length).toBeGreaterThan(0)
@@ -103,7 +70,7 @@ export const RightToLeft: Story = {
 export const MoveInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { creative: video, section: 'layout' },
+  args: { creative: videoCreative, section: 'layout' },
   play: async ({ canvasElement }) => {
     const { canvas, slider, frame } = partsOf(canvasElement)
     await ready(canvasElement)
@@ -124,7 +91,7 @@ export const MoveInteraction: Story = {
 export const UndoInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { creative: video, section: 'layout' },
+  args: { creative: videoCreative, section: 'layout' },
   play: async ({ canvasElement, args }) => {
     const { canvas, slider, name } = partsOf(canvasElement)
     const size = slider('video_player_size')
@@ -171,7 +138,7 @@ export const SaveInteraction: Story = {
         height: 250,
         fluid: false,
         platform: 'Google Ad Manager',
-        trackers,
+        trackers: htmlCreative.trackers,
         layout: null,
         settings: [{ key: 'euCreative', value: true }],
       }),
@@ -213,7 +180,7 @@ export const ProblemsInteraction: Story = {
 export const Conflict: Story = {
   args: {
     onSave: fn(async ({ platform }: CreativeInput) => {
-      const theirs: Creative = { ...page, version: 2, name: 'Winter in the north', platform: 'Adform' }
+      const theirs: Creative = { ...htmlCreative, version: 2, name: 'Winter in the north', platform: 'Adform' }
       if (platform !== theirs.platform)
         throw new VersionConflict('Somebody else has changed this creative meanwhile.', theirs)
     }),
@@ -255,7 +222,7 @@ export const ConflictInteraction: Story = {
 export const DraftInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { draft: { ...createDraft(page), name: 'Autumn, unsaved' }, onDraftChange: fn() },
+  args: { draft: { ...createDraft(htmlCreative), name: 'Autumn, unsaved' }, onDraftChange: fn() },
   play: async ({ canvasElement, args }) => {
     const { canvas, name } = partsOf(canvasElement)
     await waitFor(() => expect(name()).toHaveValue('Autumn, unsaved'))
@@ -266,7 +233,7 @@ export const DraftInteraction: Story = {
       expect(args.onDraftChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Autumn, unsaved!' })),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
-    await expect(name()).toHaveValue(page.name)
+    await expect(name()).toHaveValue(htmlCreative.name)
     await waitFor(() => expect(args.onDraftChange).toHaveBeenLastCalledWith(undefined))
   },
 }
@@ -284,7 +251,7 @@ export const RefusedInteraction: Story = {
         ],
       })
     }),
-    creative: { ...page, settings: [{ key: 'dealIDRequired', value: true }] },
+    creative: { ...htmlCreative, settings: [{ key: 'dealIDRequired', value: true }] },
   },
   play: async ({ canvasElement }) => {
     const { canvas, name, button } = partsOf(canvasElement)

@@ -1,39 +1,14 @@
-import { type Creative, newCreative } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { TINY_VIDEO } from '../tiny-files.fixture.js'
 import { CreativeEditor, type CreativeEditorProps } from './creative-editor.js'
-
-const video: Creative = {
-  ...newCreative('campaign1', new Date('2025-10-14T09:58:00Z')),
-  id: 'creative1',
-  name: 'Product video',
-  layout: 'in-banner-video',
-  settings: [{ key: 'layoutOptions', value: { video_autoplay: 'no', ad_duration: 0 } }],
-  trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] },
-  assets: [
-    {
-      id: 'asset1',
-      creativeID: 'creative1',
-      filename: 'k.mp4',
-      name: 'main.mp4',
-      path: '/files/k.mp4',
-      url: TINY_VIDEO,
-      new: false,
-      width: 1920,
-      height: 1080,
-      duration: 1,
-      uploadType: 'video',
-    },
-  ],
-}
+import { videoCreative } from './sample-creatives.fixture.js'
 
 const meta = {
   title: 'CreativeEditor/Types',
   tags: ['!autodocs'],
   component: CreativeEditor,
   args: {
-    creative: video,
+    creative: videoCreative,
     onSave: fn(async () => undefined),
     creatives: [],
     assets: (() => null) as CreativeEditorProps['assets'],
@@ -49,7 +24,7 @@ const ready = (canvasElement: HTMLElement) =>
 
 /** VPAID has no layouts: the unit follows five options, and so does the preview. */
 export const Vpaid: Story = {
-  args: { creative: { ...video, type: 'VPAID', width: 640, height: 360 } },
+  args: { creative: { ...videoCreative, type: 'VPAID', width: 640, height: 360 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await ready(canvasElement)
@@ -66,7 +41,7 @@ export const Vpaid: Story = {
 export const TypeInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { creative: { ...video, type: 'VAST' } },
+  args: { creative: { ...videoCreative, type: 'VAST' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await ready(canvasElement)

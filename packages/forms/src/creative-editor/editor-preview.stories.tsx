@@ -1,34 +1,9 @@
-import { type Creative, createDraft, newCreative } from '@placard/domain'
-import { DEMO_BRANDS, demoBannerHtml } from '@placard/domain/demo'
+import { createDraft } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { TINY_VIDEO } from '../tiny-files.fixture.js'
 import { EditorPreview, type EditorPreviewProps } from './editor-preview.js'
-
-const [brand] = DEMO_BRANDS
-const created = newCreative('campaign1', new Date('2025-10-14T09:58:00Z'))
-const video: Creative = {
-  ...created,
-  id: 'creative1',
-  layout: 'in-banner-video',
-  settings: [{ key: 'layoutOptions', value: { video_autoplay: 'no', ad_duration: 0 } }],
-  assets: [
-    {
-      id: 'asset1',
-      creativeID: 'creative1',
-      filename: 'k.mp4',
-      name: 'main.mp4',
-      path: '/files/k.mp4',
-      url: TINY_VIDEO,
-      new: false,
-      width: 1920,
-      height: 1080,
-      duration: 1,
-      uploadType: 'video',
-    },
-  ],
-}
+import { htmlCreative, videoCreative } from './sample-creatives.fixture.js'
 
 function InForm(props: EditorPreviewProps) {
   const form = useForm({ defaultValues: createDraft(props.creative) })
@@ -43,7 +18,7 @@ const meta = {
   title: 'CreativeEditor/Preview',
   tags: ['!autodocs'],
   component: EditorPreview,
-  args: { creative: video, onAddFiles: fn() },
+  args: { creative: videoCreative, onAddFiles: fn() },
   render: (args) => <InForm {...args} />,
 } satisfies Meta<typeof EditorPreview>
 export default meta
@@ -62,9 +37,6 @@ export const Default: Story = { play: ({ canvasElement }) => ready(canvasElement
 
 /** A browser that cannot play the video leaves a link. */
 export const VideoBlocked: Story = {
-  args: {
-    creative: { ...video, trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] } },
-  },
   play: async ({ canvasElement }) => {
     await ready(canvasElement)
     await choose(canvasElement, 'menuitemradio', 'Video blocked')
@@ -73,7 +45,7 @@ export const VideoBlocked: Story = {
 }
 
 export const PhoneFrame: Story = {
-  args: { creative: { ...created, id: 'creative1', html: brand ? demoBannerHtml(brand) : '' } },
+  args: { creative: htmlCreative },
   play: async ({ canvasElement }) => {
     await ready(canvasElement)
     await choose(canvasElement, 'menuitemcheckbox', 'Phone frame')
@@ -83,7 +55,7 @@ export const PhoneFrame: Story = {
 }
 
 export const Empty: Story = {
-  args: { creative: { ...video, assets: [] } },
+  args: { creative: { ...videoCreative, assets: [] } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Add main.mp4 to see the layout')).toBeVisible()

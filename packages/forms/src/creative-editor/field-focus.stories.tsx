@@ -1,21 +1,14 @@
-import { type Creative, newCreative } from '@placard/domain'
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { CreativeEditor, type CreativeEditorProps } from './creative-editor.js'
-
-const creative: Creative = {
-  ...newCreative('campaign1', new Date('2025-10-14T09:58:00Z')),
-  id: 'creative1',
-  layout: 'in-banner-video',
-  trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] },
-}
+import { videoCreative } from './sample-creatives.fixture.js'
 
 const meta = {
   title: 'CreativeEditor/Field focus',
   component: CreativeEditor,
-  args: { creative, onSave: fn(), creatives: [], assets: () => null, tags: null, onFocusPathDone: fn() },
+  args: { creative: videoCreative, onSave: fn(), creatives: [], assets: () => null, tags: null, onFocusPathDone: fn() },
 } satisfies Meta<typeof CreativeEditor>
 export default meta
 type Story = StoryObj<typeof meta>

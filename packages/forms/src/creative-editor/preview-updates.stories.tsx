@@ -1,30 +1,9 @@
-import { type Creative, newCreative, type PreviewPosition } from '@placard/domain'
+import type { PreviewPosition } from '@placard/domain'
 import { EmptyState } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
-import { TINY_VIDEO } from '../tiny-files.fixture.js'
 import { CreativeEditor } from './creative-editor.js'
-
-const video = {
-  id: 'asset1',
-  creativeID: 'creative1',
-  filename: 'k.mp4',
-  name: 'main.mp4',
-  path: '/files/k.mp4',
-  url: TINY_VIDEO,
-  new: false,
-  width: 1920,
-  height: 1080,
-  duration: 1,
-  uploadType: 'video' as const,
-}
-const creative: Creative = {
-  ...newCreative('campaign1', new Date('2025-10-14T09:58:00Z')),
-  id: 'creative1',
-  layout: 'in-banner-video',
-  settings: [],
-  assets: [video],
-}
+import { videoCreative } from './sample-creatives.fixture.js'
 
 const meta = {
   title: 'CreativeEditor/Preview updates',
@@ -32,7 +11,7 @@ const meta = {
   parameters: { chromatic: { disableSnapshot: true } },
   component: CreativeEditor,
   args: {
-    creative,
+    creative: { ...videoCreative, settings: [] },
     onSave: fn(async () => undefined),
     creatives: [],
     assets: () => <EmptyState title="Assets" />,
