@@ -50,7 +50,10 @@ const said = (live: string) =>
   [...document.querySelectorAll(`[aria-live="${live}"] p`)].map(({ textContent }) => textContent)
 
 describe('timing', () => {
-  afterEach(() => vi.restoreAllMocks())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 
   it('uses its own delay before the default', async () => {
     await shown({ title: 'Saved', delay: 300 }, 60_000)
@@ -77,12 +80,23 @@ describe('timing', () => {
       },
     ],
   ])('pauses while %s', async (_, stop, go) => {
-    await shown({ title: 'Saved' }, 2000)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const pass = async (milliseconds: number) => {
+      await settled()
+      await vi.advanceTimersByTimeAsync(milliseconds)
+      await settled()
+    }
+    // Long, because the fake clock also runs while Vitest waits for the pointer.
+    await shown({ title: 'Saved' }, 60_000)
+    await pass(50_000)
     await stop()
-    await wait(2300)
+    await pass(100_000)
     await expect.element(toast()).toBeVisible()
     await go()
-    await gone()
+    await pass(5000)
+    await expect.element(toast()).toBeVisible()
+    await pass(6000)
+    await expect.element(toast()).not.toBeInTheDocument()
   })
 
   it('never ends without a timeout until dismissed', async () => {
