@@ -2,7 +2,7 @@ import { ApiError } from '@placard/domain'
 import { Button } from '@placard/ui'
 import { mount } from '@placard/ui/testing'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SUGGESTED, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleReportDialog } from './schedule-report.js'
@@ -80,4 +80,28 @@ it('edits a schedule, keeps the input after an error, and asks before it is lost
   await userEvent.click(button('Stay'))
   await userEvent.click(button('Cancel'))
   await expect.element(button('Edit: Weekly, Summary as Excel')).toHaveFocus()
+})
+
+it('stays open when the second press of a double click is outside of the list, and closes by a later one', async () => {
+  await mount(<Page />)
+  await userEvent.click(button('Schedule'))
+  await userEvent.click(button('New schedule'))
+  const clickOutside = async () => {
+    const scrim = document.querySelector<HTMLElement>('.bg-scrim')
+    scrim?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
+    scrim?.click()
+    // Radix waits for the end of the click.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const start = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(start)
+  await userEvent.click(button('Cancel'))
+  await expect.element(page.getByRole('dialog', { name: 'Scheduled reports' })).toBeVisible()
+  clock.mockReturnValue(start + 400)
+  await clickOutside()
+  await expect.element(page.getByRole('dialog', { name: 'Scheduled reports' })).toBeVisible()
+  clock.mockReturnValue(start + 600)
+  await clickOutside()
+  await expect.poll(dialogs).toHaveLength(0)
+  clock.mockRestore()
 })
