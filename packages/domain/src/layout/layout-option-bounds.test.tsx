@@ -120,9 +120,11 @@ const CHECKS: Record<string, Check> = {
     }
   },
   async video_player_delay({ player, part, elapsed }, value) {
-    if (value !== 0) expect([isShown(player), isShown(part('toggle'))]).toEqual([false, false])
+    const delay = (Number(value) * 1000) / SPEED
+    // On a busy machine, a short delay may be over already.
+    if (elapsed() < delay) expect([isShown(player), isShown(part('toggle'))]).toEqual([false, false])
     await expect.poll(() => isShown(player)).toBe(true)
-    expect(elapsed()).toBeGreaterThanOrEqual((Number(value) * 1000) / SPEED)
+    expect(elapsed()).toBeGreaterThanOrEqual(delay)
     expect(isShown(part('toggle'))).toBe(true)
   },
   video_player_x: ({ box }, value) => near(box('video').left, 3 * Number(value)),
