@@ -84,9 +84,11 @@ test(
     })
     const now = Date.now()
     await page.clock.setFixedTime(now)
-    // This screen sends no requests.
+    // The only request of this screen, which would end the session if it came later.
+    const tokens = page.waitForResponse('**/api/v1/user/tokens')
     await page.goto('/profile')
     await fillSignIn(page, PEOPLE.agency.email)
+    await tokens
     const name = page.getByRole('heading', { level: 1, name: PEOPLE.agency.name })
     await expect(name).toBeVisible()
     const ended = await page.request.post('/api/logout', { headers: { origin }, data: {} })
