@@ -59,7 +59,10 @@ function withoutHiddenProblems(values: unknown): unknown {
   }
 }
 
-/** Schema of the form values. Invalid ones that have no field are replaced. */
+/**
+ * Schema of the form values. Invalid ones that have no field are replaced. Cast, because zod types what `preprocess`
+ * takes as unknown.
+ */
 export const creativeDraftSchema = z.preprocess(
   withoutHiddenProblems,
   z.object({ ...input, ...creativeSettingsChoicesSchema.shape }).superRefine(checkTrackers),

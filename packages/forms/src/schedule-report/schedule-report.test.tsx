@@ -2,7 +2,7 @@ import { ApiError } from '@placard/domain'
 import { Button } from '@placard/ui'
 import { mount } from '@placard/ui/testing'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SUGGESTED, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleReportDialog } from './schedule-report.js'
@@ -27,6 +27,8 @@ function Page() {
     />
   )
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialogs = () => page.getByRole('dialog').elements()
@@ -103,5 +105,4 @@ it('stays open when the second press of a double click is outside of the list, a
   clock.mockReturnValue(start + 600)
   await clickOutside()
   await expect.poll(dialogs).toHaveLength(0)
-  clock.mockRestore()
 })
