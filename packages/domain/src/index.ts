@@ -205,7 +205,7 @@ export { createId, createTemporaryId, isShareToken, isTemporaryId, MAX_ID_LENGTH
 export { ENGLISH, englishReportTexts, type MetricTexts, type ReportMessages } from './language/report-texts.js'
 export type { ReportTexts } from './language/report-texts.js'
 export { findLayout, GLOBAL_LAYOUT, IMAGE_BANNER, IN_BANNER_VIDEO, LAYOUTS } from './layout/layout.js'
-export { findFillingImage } from './layout/banner-content.js'
+export { findFillingFile } from './layout/banner-content.js'
 export { type LaidOutCreative, layoutOf, layoutsWithOptions } from './layout/creative-layout.js'
 export type { ChoiceOption, ColorOption, ImageOption, Layout, LayoutOption, SliderOption } from './layout/layout.js'
 export type { TextOption } from './layout/layout.js'

@@ -60,6 +60,13 @@ describe('assetSizeWarning', () => {
     expect(assetSizeWarning({ width, height, uploadType: 'image' }, creative, use)).toBe(expected)
   })
 
+  it('requires the exact size of an HTML5 archive that fills the creative', () => {
+    const archive = (width: number, height: number) => ({ width, height, uploadType: 'archive' as const })
+    expect(assetSizeWarning(archive(300, 250), creative, 'whole')).toBeUndefined()
+    expect(assetSizeWarning(archive(600, 500), creative, 'whole')).toBe('600x500, the creative is 300x250')
+    expect(assetSizeWarning(archive(970, 250), creative, 'piece')).toBeUndefined()
+  })
+
   it('is undefined for fluid creatives, videos and without a size', () => {
     const image = { width: 9, height: 9, uploadType: 'image' as const }
     expect(assetSizeWarning(image, creative, 'whole')).toBeDefined()

@@ -47,7 +47,7 @@ const SHARPEST = 2
 
 /**
  * Warning about the size of an asset, which never blocks an upload: an asset that fills the creative should have its
- * aspect ratio and not be smaller; a piece should not have more pixels than the sharpest screens show. undefined when
+ * aspect ratio and not be smaller, an HTML5 archive its exact size; a piece should not have more pixels than the sharpest screens show. undefined when
  * there is none, and for videos, which players fit into any size.
  */
 export function assetSizeWarning(
@@ -59,11 +59,13 @@ export function assetSizeWarning(
   // A half-typed size of the creative.
   if (!(creative.width > 0 && creative.height > 0)) return undefined
   const sameShape = Math.abs(height - (width * creative.height) / creative.width) <= 1
-  const fits =
+  // Pages are not scaled, and are shown only as a whole.
+  const isPageFitting = use === 'piece' || (width === creative.width && height === creative.height)
+  const isFileFitting =
     use === 'whole'
       ? sameShape && width >= creative.width
       : width <= creative.width * SHARPEST && height <= creative.height * SHARPEST
-  if (fits) return undefined
+  if (uploadType === 'archive' ? isPageFitting : isFileFitting) return undefined
   return `${creativeSize(width, height)}, the creative is ${creativeSize(creative.width, creative.height)}`
 }
 

@@ -45,8 +45,9 @@ export function bannerContent({ layout: id, html, assets }: Source): BannerConte
   return image && { kind: 'image', layout, image }
 }
 
-/** Returns the image that fills a banner without a layout and HTML; undefined if the banner shows something else. */
-export function findFillingImage(source: Source): Asset | undefined {
+/** Returns the image or HTML5 archive that fills a banner without a layout and HTML; undefined if something else does. */
+export function findFillingFile(source: Source): Asset | undefined {
   const content = source.layout === null ? bannerContent(source) : undefined
+  if (content?.kind === 'page') return content.archive
   return content?.kind === 'image' ? content.image : undefined
 }

@@ -50,6 +50,20 @@ describe('AssetPanel', () => {
     }
   })
 
+  it('offers to use the size of an HTML5 archive', async () => {
+    const archive = tinyAsset({
+      id: 'a',
+      name: 'ride.zip',
+      width: 160,
+      height: 600,
+      duration: null,
+      uploadType: 'archive',
+    })
+    await open({ layout: null, creative: has(archive), onSizeChange: vi.fn() })
+    await expect.element(page.getByText('160x600, the creative is 300x250')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Use 160 × 600' })).toBeVisible()
+  })
+
   it('explains that there is no creative yet, without any upload', async () => {
     await open({ creative: undefined })
     await expect.element(page.getByRole('heading', { name: INCORRECT_UPLOAD_TARGET })).toBeVisible()

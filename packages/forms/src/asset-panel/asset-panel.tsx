@@ -4,7 +4,7 @@ import {
   assetSizeWarning,
   type Creative,
   errorText,
-  findFillingImage,
+  findFillingFile,
   INCORRECT_UPLOAD_TARGET,
   type Layout,
   repeatedNames,
@@ -61,7 +61,7 @@ export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'childr
    * panel then adds.
    */
   onReveal?: (() => void) | undefined
-  /** Changes the creative's size to that of the image that fills it; without it, a wrong size is only named. */
+  /** Changes the creative's size to that of the file that fills it; without it, a wrong size is only named. */
   onSizeChange?: ((size: AssetPanelSize) => void) | undefined
   /** Returns a sentence such as "Used in the end card"; removing such a file asks for confirmation. */
   usedIn?: (asset: Asset) => string | undefined
@@ -128,7 +128,7 @@ export function AssetPanel({
       .sort((one, other) => inOrder.compare(one.name, other.name))
     const repeated = repeatedNames(creative.assets)
     const { type = 'Banner', html = '', assets } = creative
-    const filling = type === 'Banner' && layout === null ? findFillingImage({ layout, html, assets }) : undefined
+    const filling = type === 'Banner' && layout === null ? findFillingFile({ layout, html, assets }) : undefined
     return (
       <div className="grid gap-6">
         {needed.length > 0 && (
@@ -224,7 +224,7 @@ function LoadingPanel({ slots }: { slots: number }) {
 interface AssetListProps extends Pick<AssetRowProps, 'creative' | 'onRemove' | 'onSizeChange'> {
   /** Assets in display order. */
   assets: readonly Asset[]
-  /** Image that fills the creative. */
+  /** File that fills the creative. */
   filling: Asset | undefined
   /** Returns a sentence that says where a file is used. */
   usedIn: ((asset: Asset) => string | undefined) | undefined
