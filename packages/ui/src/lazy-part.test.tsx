@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { lazyPart, loadCode, loadFailure, retryLazyParts } from './lazy-part.js'
-import { mount } from './testing/mount.js'
+import { hydrate, mount } from './testing/mount.js'
 
 const Hint = () => <p>A hint</p>
 const hint = page.getByText('A hint')
@@ -66,6 +67,16 @@ describe('lazyPart', () => {
     await expect.poll(() => hint.elements()).toHaveLength(2)
     Part.preload()
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the markup of the server until it is hydrated, even if it was loaded before', async () => {
+    const Part = lazyPart(loads(), { pending: <p>Loading</p> })
+    const markup = renderToString(<Part />)
+    await Part.load()
+    expect(renderToString(<Part />)).toBe(markup)
+    const { recovered } = await hydrate(markup, <Part />)
+    await expect.element(hint).toBeVisible()
+    expect(recovered).toEqual([])
   })
 
   it('renders at once when it was loaded before', async () => {

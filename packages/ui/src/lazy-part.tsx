@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** Time that code may take to load, in ms. */
 const TIMEOUT_MS = 120_000
@@ -68,10 +68,16 @@ interface PartProps<Props> {
   props: Props
 }
 
+const unchanged = () => () => undefined
+const isInBrowser = () => true
+const isBeforeHydration = () => false
+
 /** Does not use Suspense: React shows its fallback for at least 300 ms, which is longer than a chart takes to mount. */
 function Part<Props extends object>({ loaded, load, pending, props }: PartProps<Props>) {
+  // Code that arrives between the server's rendering and hydration would not match the markup.
+  const isHydrated = useSyncExternalStore(unchanged, isInBrowser, isBeforeHydration)
   // Chosen once: another component would lose the state of what it renders.
-  const [Chosen, choose] = useState(loaded)
+  const [Chosen, choose] = useState(() => (isHydrated ? loaded() : undefined))
   const [failure, setFailure] = useState<{ cause: unknown }>()
   useLayoutEffect(() => {
     if (Chosen) return
@@ -91,7 +97,7 @@ function Part<Props extends object>({ loaded, load, pending, props }: PartProps<
 
 /**
  * Creates a component whose code is loaded on demand. Unlike React's `lazy` it renders at once when its code was loaded
- * before, and loads again after a failure.
+ * before, and loads again after a failure. Servers render the placeholder, and hydration begins with it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -125,11 +125,16 @@ export const shows = (heading: string) =>
 /** Waits until a screen with this heading shows its loading state. */
 export const waits = (heading: string) => once(heading, () => expect(all(WAITING)).not.toEqual([]))
 
-/**
- * Waits until a screen with this heading contains a text, then closes the toasts, which would disappear at a random
- * time.
- */
-export const says = (heading: string, words: string) => async (context: Shown) => {
-  await once(heading, () => expect(document.querySelector('main')).toHaveTextContent(words))(context)
-  for (const close of all('[data-slot="toast"] > button:last-of-type')) await userEvent.click(close)
+/** Waits until a screen with this heading contains a text. */
+export const says = (heading: string, text: string) =>
+  once(heading, () => expect(document.querySelector('main')).toHaveTextContent(text))
+
+/** Waits until a report screen shows that it failed, then closes its toast, which would disappear at a random time. */
+export const reportFails = async (context: Shown) => {
+  const closeButtons = () => all('[data-slot="toast"] > button:last-of-type')
+  await once('Campaign report', () => {
+    expect(document.querySelector('main')).toHaveTextContent('Couldn’t load the report')
+    expect(closeButtons()).toHaveLength(1)
+  })(context)
+  for (const button of closeButtons()) await userEvent.click(button)
 }

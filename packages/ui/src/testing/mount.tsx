@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import './testing.css'
 
 const mounted: { root: Root; container: HTMLElement }[] = []
@@ -20,6 +20,20 @@ export async function mount(children: ReactNode) {
   }
   await render(children)
   return { container, rerender: render }
+}
+
+/**
+ * Hydrates markup of a server in the page and resolves when effects have run; `unmountAll` removes it. `recovered` has
+ * the differences between the markup and the first rendering.
+ */
+export async function hydrate(markup: string, children: ReactNode) {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = markup
+  const recovered: unknown[] = []
+  const root = hydrateRoot(container, children, { onRecoverableError: (error) => recovered.push(error) })
+  mounted.push({ root, container })
+  await settled()
+  return { container, recovered }
 }
 
 /** Unmounts everything, and removes the theme that a test set on the page. */

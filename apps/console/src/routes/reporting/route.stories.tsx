@@ -1,6 +1,6 @@
 import { CAMPAIGN_NOT_FOUND } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ConsoleAt, consoleStories, inAllLayouts, says, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, reportFails, shows, waits } from '../../testing/console-at.js'
 
 const meta = {
   title: 'Reporting',
@@ -28,8 +28,4 @@ export const Empty: Story = {
 
 export const Forbidden: Story = { args: { person: 'agency' }, play: shows(CAMPAIGN_NOT_FOUND) }
 
-export const Failed: Story = {
-  name: 'Error',
-  args: { server: 'broken' },
-  play: says('Campaign report', 'Couldn’t load'),
-}
+export const Failed: Story = { name: 'Error', args: { server: 'broken' }, play: reportFails }

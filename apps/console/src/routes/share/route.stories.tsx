@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ConsoleAt, consoleStories, inAllLayouts, says, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, reportFails, shows, waits } from '../../testing/console-at.js'
 
 const LINK = '/share/the-link-that-stories-open-the-report-of-de'
 
@@ -29,8 +29,4 @@ export const Empty: Story = {
 /** Link that was revoked or never existed. */
 export const Forbidden: Story = { args: { at: '/share/ended' }, play: shows('This link no longer works') }
 
-export const Failed: Story = {
-  name: 'Error',
-  args: { server: 'broken' },
-  play: says('Campaign report', 'Couldn’t load'),
-}
+export const Failed: Story = { name: 'Error', args: { server: 'broken' }, play: reportFails }
