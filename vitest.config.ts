@@ -51,7 +51,7 @@ const FULL_ONLY = process.env.PLACARD_TEST_DEPTH === 'normal' ? ['**/*.full.test
 /** The thorough run draws new values, and finds new faults; `npm test` fails only for what a change did. */
 const fixedSeed = /full|long/.test(process.env.PLACARD_TEST_DEPTH ?? '') ? [] : [join(root, 'scripts/fixed-seed.ts')]
 
-const noElementStacks = join(root, 'scripts/no-element-stacks.ts')
+const lightReact = join(root, 'scripts/light-react.ts')
 
 /** Vitest would use one worker on two cores. Three, because tests of the API often wait for disks and other processes. */
 const NODE_WORKERS = { maxWorkers: 3 }
@@ -91,13 +91,13 @@ export default defineConfig({
       {
         ...server,
         ssr: server,
-        // Isolated, because mocks of one file would leak into the next.
         test: {
-          name: 'unit alone',
+          name: 'unit with mocks',
           environment: 'node',
           ...NODE_WORKERS,
+          isolate: false,
           include: WITH_MOCKS,
-          setupFiles: fixedSeed,
+          setupFiles: [join(root, 'scripts/reset-modules.ts'), ...fixedSeed],
           testTimeout: 30_000,
         },
       },
@@ -132,7 +132,7 @@ export default defineConfig({
           // Saves a third of the run: modules are evaluated once per worker.
           isolate: false,
           retry: 1,
-          setupFiles: [noElementStacks, 'packages/ui/src/testing/after-each.ts', ...fixedSeed],
+          setupFiles: [lightReact, 'packages/ui/src/testing/after-each.ts', ...fixedSeed],
           // After the tests in Node, because screenshots need the machine for themselves.
           sequence: { groupOrder: 1 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
@@ -155,7 +155,7 @@ export default defineConfig({
           // Together with the part tests: each waits for its page often enough to leave time to the other.
           sequence: { groupOrder: 1 },
           api: { allowWrite: true },
-          setupFiles: [noElementStacks, '.storybook/vitest.setup.ts'],
+          setupFiles: [lightReact, '.storybook/vitest.setup.ts'],
           env: { PLACARD_TEST_DEPTH: process.env.PLACARD_TEST_DEPTH ?? '' },
           browser: {
             ...browser(),

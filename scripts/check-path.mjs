@@ -15,7 +15,7 @@ const PACKAGES = ['packages/domain', 'packages/ui', 'packages/forms', 'packages/
 /** Vitest projects by the test files they run; the first match counts. */
 const PROJECTS = [
   ['api', /^apps\/api\/.*\.test\.ts$/],
-  ['unit alone', /^apps\/console\/src\/data\/[^/]*\.test\.ts$/],
+  ['unit with mocks', /^apps\/console\/src\/data\/[^/]*\.test\.ts$/],
   ['unit', /^(packages|apps\/console)\/.*\.test\.ts$|^(\.storybook|scripts)\/[^/]*\.test\.ts$/],
   ['parts', /^(packages|apps\/console)\/.*\.test\.tsx$/],
   ['stories', /^(packages|apps\/console)\/.*\.stories\.tsx$/],
