@@ -68,14 +68,16 @@ interface PartProps<Props> {
   props: Props
 }
 
-const unchanged = () => () => undefined
-const isInBrowser = () => true
-const isBeforeHydration = () => false
+const neverChanges = () => () => undefined
 
 /** Does not use Suspense: React shows its fallback for at least 300 ms, which is longer than a chart takes to mount. */
 function Part<Props extends object>({ loaded, load, pending, props }: PartProps<Props>) {
   // Code that arrives between the server's rendering and hydration would not match the markup.
-  const isHydrated = useSyncExternalStore(unchanged, isInBrowser, isBeforeHydration)
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   // Chosen once: another component would lose the state of what it renders.
   const [Chosen, choose] = useState(() => (isHydrated ? loaded() : undefined))
   const [failure, setFailure] = useState<{ cause: unknown }>()

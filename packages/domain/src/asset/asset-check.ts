@@ -47,8 +47,8 @@ const SHARPEST = 2
 
 /**
  * Warning about the size of an asset, which never blocks an upload: an asset that fills the creative should have its
- * aspect ratio and not be smaller, an HTML5 archive its exact size; a piece should not have more pixels than the sharpest screens show. undefined when
- * there is none, and for videos, which players fit into any size.
+ * aspect ratio and not be smaller, an HTML5 archive its exact size; a piece should not have more pixels than the
+ * sharpest screens show. undefined when there is none, and for videos, which players fit into any size.
  */
 export function assetSizeWarning(
   { width, height, uploadType }: Pick<Asset, 'width' | 'height' | 'uploadType'>,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import './testing.css'
@@ -22,6 +22,12 @@ export async function mount(children: ReactNode) {
   return { container, rerender: render }
 }
 
+/** Calls `onEffects` once the effects of its children have run. */
+function AfterEffects({ children, onEffects }: { children: ReactNode; onEffects: () => void }) {
+  useEffect(onEffects, [onEffects])
+  return children
+}
+
 /**
  * Hydrates markup of a server in the page and resolves when effects have run; `unmountAll` removes it. `recovered` has
  * the differences between the markup and the first rendering.
@@ -30,9 +36,12 @@ export async function hydrate(markup: string, children: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = markup
   const recovered: unknown[] = []
-  const root = hydrateRoot(container, children, { onRecoverableError: (error) => recovered.push(error) })
-  mounted.push({ root, container })
-  await settled()
+  await new Promise<void>((resolve) => {
+    const root = hydrateRoot(container, <AfterEffects onEffects={resolve}>{children}</AfterEffects>, {
+      onRecoverableError: (error) => recovered.push(error),
+    })
+    mounted.push({ root, container })
+  })
   return { container, recovered }
 }
 
