@@ -76,6 +76,11 @@ interface DocumentState {
   silent: boolean
   /** True if the document reported that it answers pings. */
   answersPings: boolean
+  /**
+   * Number of `alive` reports minus load events. The report of a document may arrive before or after its load event, and
+   * a page to which it navigates sends none.
+   */
+  announcements: number
 }
 
 export interface AdDocumentOptions {
@@ -107,6 +112,7 @@ const fresh = (given: boolean): DocumentState => ({
   height: undefined,
   silent: false,
   answersPings: false,
+  announcements: 0,
 })
 
 /** Manages the document in a frame: loading, ready, failed, paused, unresponsive, replayed. */
@@ -123,8 +129,6 @@ export function useAdDocument({
   const frame = useRef<HTMLIFrameElement>(null)
   // The iframe whose host page has received the HTML; its next load event is that of the HTML.
   const filled = useRef<HTMLIFrameElement>(null)
-  // True if the document in the frame has reported `alive` since the last load event.
-  const announced = useRef(false)
   const given = src !== undefined || html !== undefined
   const [loaded, setLoaded] = useState({ src, html, run: 0 })
   const [state, setState] = useState(() => fresh(given))
@@ -170,10 +174,8 @@ export function useAdDocument({
       if (message.adFrame === 'ready') change({ status: 'ready', pausable: message.pausable === true })
       else if (message.adFrame === 'state') change({ paused: message.paused })
       else if (message.adFrame === 'height') change({ height: message.height })
-      else if (message.adFrame === 'alive') {
-        announced.current = true
-        change({ answersPings: true })
-      }
+      else if (message.adFrame === 'alive')
+        setState((was) => ({ ...was, answersPings: true, announcements: was.announcements + 1 }))
     },
     onMessage,
     heartbeat.onAnswer,
@@ -202,10 +204,13 @@ export function useAdDocument({
       const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
       const hello: AdFrameCommand = { adFrame: 'hello', reducedMotion }
       send(hello)
-      // The document may have navigated to a page that answers no pings.
-      const answersPings = announced.current
-      announced.current = false
-      change({ answersPings, ...(waitForReady ? { silent: true } : { status: 'ready' }) })
+      setState((was) => ({
+        ...was,
+        // The document may have navigated to a page that answers no pings.
+        answersPings: was.announcements > 0,
+        announcements: was.announcements - 1,
+        ...(waitForReady ? { silent: true } : { status: 'ready' }),
+      }))
     },
   }
 }
