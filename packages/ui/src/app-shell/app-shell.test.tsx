@@ -1,11 +1,11 @@
-import type {} from '@vitest/browser-playwright'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Breadcrumb, BreadcrumbItem } from '../breadcrumb/breadcrumb.js'
 import { Footer } from '../footer/footer.js'
 import { SideNav, SideNavGroup, SideNavItem } from '../side-nav/side-nav.js'
 import { describePart } from '../testing/describe-part.js'
+import { emulateMedia } from '../testing/media.js'
 import { mount, settled } from '../testing/mount.js'
 import { TopBar } from '../top-bar/top-bar.js'
 import { AppShell } from './app-shell.js'
@@ -193,13 +193,13 @@ it('does not scroll horizontally at 320 px', async () => {
 
 it('prints only the page', async () => {
   await mount(whole(<h1>Report</h1>))
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulateMedia({ media: 'print' })
   try {
     await expect.element(page.getByRole('heading', { name: 'Report' })).toBeVisible()
     await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
     await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument()
   } finally {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    await emulateMedia()
   }
 })
