@@ -19,6 +19,14 @@ ${read('../packages/ui/src/tokens.css')}
 </style>`
 }
 
+const isTest = Boolean(process.env.VITEST)
+
+const docs = {
+  name: '@storybook/addon-docs',
+  // MDX does not support Markdown tables by default.
+  options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -30,11 +38,8 @@ const config: StorybookConfig = {
     })),
   ],
   addons: [
-    // MDX does not support Markdown tables by default.
-    {
-      name: '@storybook/addon-docs',
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
-    },
+    // Tests of stories show no pages.
+    ...(isTest ? [] : [docs]),
     '@storybook/addon-a11y',
     '@storybook/addon-themes',
     '@storybook/addon-vitest',
@@ -58,8 +63,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (base) =>
     mergeConfig(base, {
-      // Tests of stories show no pages.
-      plugins: [tailwindcss(), consoleApi(), ...(process.env.VITEST ? [] : [docsPages()])],
+      plugins: [tailwindcss(), consoleApi(), ...(isTest ? [] : [docsPages()])],
       resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
       build: {
         chunkSizeWarningLimit: 2000,

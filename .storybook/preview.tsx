@@ -8,6 +8,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { DocsTable } from './docs-table.js'
 import { THEME_MODES } from './modes.js'
+import { settled } from './settled.js'
 import { globalTypes, initialGlobals, withGlobals } from './story-globals.js'
 
 // Lazy, so that story tests do not load the code of docs pages.
@@ -89,6 +90,8 @@ const preview: Preview = {
     MockDate.set(STORY_TIME)
     return () => MockDate.reset()
   },
+  /** Runs after the play function and before axe, which should not check placeholders. */
+  afterEach: settled,
 }
 
 export default preview

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { hearComplaints } from '../packages/ui/src/testing/complaints.js'
 import './still.css'
+import { drawn } from './settled.js'
 
 declare module 'vitest' {
   interface TestContext {
@@ -19,20 +20,6 @@ declare module 'vitest' {
 
 // Play functions do not wrap updates in act(), about which React warns.
 const complaints = hearComplaints({ isNoise: (complaint) => complaint.includes('act(') })
-
-const twoFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-
-const TIMEOUT_MS = 10_000
-
-/** Waits until no component shows the placeholder of a library that is loading (`data-still-loading`). */
-async function waitForLazyLibraries() {
-  const start = performance.now()
-  while (document.querySelector('[data-still-loading]')) {
-    if (performance.now() - start > TIMEOUT_MS) throw new Error('A component did not load in time.')
-    await twoFrames()
-  }
-}
 
 /** Contrast is the one axe rule that a theme can change; the addon has run all rules in light mode. */
 async function expectDarkContrast() {
@@ -61,8 +48,6 @@ afterEach(async ({ story, task, expect }) => {
   task.meta.screenshots = screenshots
   const { disableSnapshot } = (story?.parameters.chromatic ?? {}) as { disableSnapshot?: boolean }
   if (!story || disableSnapshot === true || task.result?.state === 'fail') return
-  await document.fonts.ready
-  await waitForLazyLibraries()
   if (story.parameters.keepFocus !== true) (document.activeElement as HTMLElement | null)?.blur?.()
   const root = document.documentElement
   const before = root.dataset.theme
@@ -71,7 +56,7 @@ afterEach(async ({ story, task, expect }) => {
   for (const theme of isLightOnly ? ['light'] : ['light', 'dark']) {
     if (root.dataset.theme !== theme) {
       root.dataset.theme = theme
-      await twoFrames()
+      await drawn()
     }
     const screenshot = `${story.id}-${theme}`
     try {
