@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { installPackages } from './install-packages.mjs'
 
 const PLACES = [
-  // Chromium without the browser around the pages needs a seventh less processor time.
+  // Chromium without the interface around the pages, which costs processor time.
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
