@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BROWSER_FLAGS, browserPath } from '../scripts/browser.mjs'
+import { BROWSER_FLAGS, blockingBrowserPath } from '../scripts/browser.mjs'
 import { bannerPage } from './ad-pages.js'
 import { expect, FULL, NOBODY, testAs } from './fixtures.js'
 import { ENDLESS_CREATIVES, HOSTILE_CREATIVES } from './hostile-creatives.js'
@@ -8,10 +8,11 @@ import { openSite } from './sites.js'
 const test = testAs('staff')
 // Playwright lets pages open windows without a click, unlike browsers of viewers.
 test.use({
-  launchOptions: {
-    executablePath: browserPath(),
-    args: BROWSER_FLAGS,
-    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires it.
+  launchOptions: async ({}, use) => {
+    const executablePath = blockingBrowserPath()
+    if (!executablePath) throw new Error('Only Chromium with its interface blocks popups, and none can be installed.')
+    await use({ executablePath, args: BROWSER_FLAGS, ignoreDefaultArgs: ['--disable-popup-blocking'] })
   },
 })
 

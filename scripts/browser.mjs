@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { installPackages } from './install-packages.mjs'
 
+/** Chromium without the interface around the pages, which costs processor time. */
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
+
 const PLACES = [
-  // Chromium without the interface around the pages, which costs processor time.
-  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -71,7 +72,7 @@ export const BROWSER_FLAGS = [
 export function findBrowser() {
   const named = process.env.PLACARD_CHROMIUM
   if (named) return named
-  return [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
+  return [HEADLESS_SHELL, ...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
 /** Returns the path of a Chromium. If there is none, installs the system's package, or else Playwright's build. */
@@ -85,6 +86,13 @@ export function browserPath() {
   const installed = findBrowser()
   if (!installed) throw new Error('No Chromium could be found or installed. Set PLACARD_CHROMIUM to the path of one.')
   return installed
+}
+
+/** Returns the path of a Chromium that blocks popups, unlike its headless shell, or undefined if none can be installed. */
+export function blockingBrowserPath() {
+  const find = () => [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
+  if (!find()) installPackages(['chromium'])
+  return find()
 }
 
 /**
