@@ -90,6 +90,8 @@ export function browserPath() {
 
 /** Returns the path of a Chromium that blocks popups, unlike its headless shell, or undefined if none can be installed. */
 export function blockingBrowserPath() {
+  const named = process.env.PLACARD_CHROMIUM
+  if (named && !/headless[-_]shell/.test(named)) return named
   const find = () => [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
   if (!find()) installPackages(['chromium'])
   return find()

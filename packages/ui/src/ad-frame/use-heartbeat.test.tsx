@@ -39,7 +39,7 @@ setInterval(function () { for (var index = 0; index < 200; index += 1) parent.po
       'Never said that it answers': '',
       'Navigates to a page that does not': `${alive}
 addEventListener('load', function () { setTimeout(function () { ${moves} }) })`,
-      'Navigates after an answer that arrived late': `addEventListener('load', function () {
+      'Navigates after a report that arrived late': `addEventListener('load', function () {
   setTimeout(function () { ${alive} }, 200)
   setTimeout(function () { ${moves} }, 400)
 })`,
