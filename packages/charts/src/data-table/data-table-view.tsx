@@ -67,8 +67,14 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
   const root = useRef<HTMLDivElement>(null)
   const [editedFilter, setEditedFilter] = useState<string | null>(null)
   const hasFilters = columnMenu && isReady && (layout.filters.length > 0 || editedFilter !== null)
-  // Counting options is slow, so it waits for the first filter.
-  const filterColumns = useMemo(() => (hasFilters ? withOptions(rows) : rows.columns), [hasFilters, rows])
+  // Counting the values of a million rows takes longer than a frame, so only those of a column whose filter was opened
+  // are counted. They stay while its editor closes.
+  const [countedColumn, setCountedColumn] = useState('')
+  const filterColumns = useMemo(() => withOptions(rows, countedColumn), [rows, countedColumn])
+  const editFilter = (id: string | null) => {
+    setEditedFilter(id)
+    if (id !== null) setCountedColumn(id)
+  }
   const isNarrowed = model.search !== '' || layout.filters.length > 0
   const all = shown?.rows.count ?? 0
   const found = shown?.view.found ?? 0
@@ -101,7 +107,7 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
             change((current) => resizeColumn(current, id, width))
           },
           drag: model.dragWidth,
-          onFilter: setEditedFilter,
+          onFilter: editFilter,
         }
       : undefined,
   }
@@ -191,7 +197,7 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
           layout={layout}
           onLayoutChange={change}
           editing={editedFilter}
-          onEditingChange={setEditedFilter}
+          onEditingChange={editFilter}
           className="px-4 pb-3"
         />
       )}

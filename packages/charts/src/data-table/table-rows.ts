@@ -1,5 +1,6 @@
 import { ENGLISH, type ReportTexts } from '@placard/domain'
 import { type ColumnData, type ColumnStore, percentChangeOf, ratioOf } from '../table-engine/table-engine.js'
+import type { FilterOption } from '../table-layout/table-layout.js'
 import { cellFormat, type DataColumn, type DataValue, type KnownColumn } from './data-column.js'
 
 /** Rows of a table, given as objects or as a column store, and addressed by index. */
@@ -119,16 +120,20 @@ function inferKind<Row>({ value, align }: DataColumn<Row>, rows: readonly Row[],
 /** Columns with more distinct values than this are filtered by typing, not by picking. */
 const MAX_OPTIONS = 500
 
-/** Adds the distinct values of text columns, with their counts, as filter options. */
-export function withOptions<Row>({ columns, count, valueAt }: TableRows<Row>): KnownColumn<Row>[] {
-  return columns.map((column) => {
-    if (column.options || column.kind !== 'text') return column
-    const counts = new Map<string, number>()
-    for (let place = 0; place < count; place++) {
-      const label = String(valueAt(column, place) ?? '')
-      counts.set(label, (counts.get(label) ?? 0) + 1)
-      if (counts.size > MAX_OPTIONS) return column
-    }
-    return { ...column, options: Array.from(counts, ([label, many]) => ({ label, count: many })) }
-  })
+/** Adds the distinct values of a text column, with their counts, as its filter options. */
+export function withOptions<Row>(rows: TableRows<Row>, id: string): readonly KnownColumn<Row>[] {
+  const options = optionsOf(rows, id)
+  return options ? rows.columns.map((column) => (column.id === id ? { ...column, options } : column)) : rows.columns
+}
+
+function optionsOf<Row>({ columnById, count, valueAt }: TableRows<Row>, id: string): FilterOption[] | undefined {
+  const column = columnById.get(id)
+  if (!column || column.options || column.kind !== 'text') return undefined
+  const counts = new Map<string, number>()
+  for (let place = 0; place < count; place++) {
+    const label = String(valueAt(column, place) ?? '')
+    counts.set(label, (counts.get(label) ?? 0) + 1)
+    if (counts.size > MAX_OPTIONS) return undefined
+  }
+  return Array.from(counts, ([label, many]) => ({ label, count: many }))
 }
