@@ -57,7 +57,7 @@ const lightReact = join(root, 'scripts/light-react.ts')
 const NODE_WORKERS = { maxWorkers: 3 }
 
 /** Tests that mock modules. */
-const WITH_MOCKS = ['apps/console/src/data/*.test.ts']
+const WITH_MOCKS = ['apps/console/src/data/**/*.test.ts']
 
 export default defineConfig({
   test: {

@@ -200,7 +200,7 @@ test('A dialog whose code fails to load keeps the screen, and opens on retry', F
 
 test('The command menu reports that its code failed to load, and opens the next time', FULL, async ({ page }) => {
   await opened(page, '/profile', PEOPLE.staff.name)
-  const code = `**${chunkOf('src/shell/command-list.tsx')}`
+  const code = `**${chunkOf('src/shell/layouts/command-list.tsx')}`
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByLabel('First name').fill('Augusta')
   await page.keyboard.press('Control+k')

@@ -23,7 +23,7 @@ const SOURCES = [
   'packages/domain/src/scheduled-report/email-subscription.ts',
   'packages/domain/src/serving/vast-rules.ts',
   'packages/forms/src/tags-panel/{read-vast.ts,vast-test.tsx}',
-  'apps/console/src/data/*.ts',
+  'apps/console/src/data/**/*.ts',
 ]
 
 /** Codes and names with a space that are never shown, or are the same in every language. */

@@ -1,5 +1,5 @@
-import type { SignInLabels } from './parts/account-labels.js'
-import type { AdminLabels } from './parts/admin-labels.js'
+import type { SignInLabels } from './parts/account/account-labels.js'
+import type { AdminLabels } from './parts/account/admin-labels.js'
 import type { PartsLabels } from './parts/parts-labels.js'
 import type { ReportLabels } from './report/report-labels.js'
 import type { BillingLabels } from './routes/billing/billing-labels.js'

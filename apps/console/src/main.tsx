@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { loadConfig } from './config.js'
 import { createConsoleRouter } from './router.js'
+import { showLanguage } from './shell/appearance/language.js'
+import { LanguageProvider } from './shell/appearance/language-provider.js'
 import { forgiveStyles, reportFailure, watchFailures } from './shell/failures.js'
-import { showLanguage } from './shell/language.js'
-import { LanguageProvider } from './shell/language-provider.js'
 import { ScreenFailure } from './shell/screen-boundary.js'
 
 watchFailures()
@@ -39,4 +39,4 @@ if (element) {
 }
 
 // The stored settings are already applied; code that follows later changes can load after the first screen.
-void import('./shell/appearance.js').catch(() => undefined)
+void import('./shell/appearance/appearance.js').catch(() => undefined)

@@ -3,7 +3,7 @@ import { type LazyPart, lazyPart } from '@placard/ui'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
 import SignInRoute from './routes/signin/route.js'
-import PublicLayout from './shell/public-layout.js'
+import PublicLayout from './shell/layouts/public-layout.js'
 import { Root, rememberRedirect } from './shell/root.js'
 import { ScreenFailure } from './shell/screen-boundary.js'
 import { ScreenWait } from './shell/screen-wait.js'
@@ -46,14 +46,14 @@ export const ROUTES: RouteObject[] = [
         ],
       },
       {
-        ...lazyRoute(() => import('./shell/share-layout.js')),
+        ...lazyRoute(() => import('./shell/layouts/share-layout.js')),
         children: [
           { path: '/share/:shareToken', ...share },
           { path: '/share/:shareToken/creative/:creativeID', ...share },
         ],
       },
       {
-        ...lazyRoute(() => import('./shell/console-layout.js')),
+        ...lazyRoute(() => import('./shell/layouts/console-layout.js')),
         children: [
           { path: '/dashboard', ...lazyRoute(() => import('./routes/dashboard/route.js')) },
           { path: '/filemanager', ...lazyRoute(() => import('./routes/filemanager/route.js')) },

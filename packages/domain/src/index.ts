@@ -45,7 +45,7 @@ export { designFromHtml, type EmbeddedDesign, parseClip } from './ad-builder/bui
 export { MAX_DESIGN_LENGTH, parseDesign, serializeClip, serializeDesign } from './ad-builder/builder-document.js'
 export { UNREADABLE_DESIGN } from './ad-builder/builder-document.js'
 export { type BuilderHtmlOptions, builderHtml, builderHtmlProblem } from './ad-builder/builder-html.js'
-export { BUILDER_TEMPLATES, type BuilderTemplate } from './ad-builder/builder-templates.js'
+export { BUILDER_TEMPLATES, type BuilderTemplate } from './ad-builder/templates/builder-templates.js'
 export { hasDesign } from './ad-builder/design-marker.js'
 export { type DesignSize, designForSize, designSizes, findDerivedSize } from './ad-builder/derived-sizes.js'
 export { styleOverride } from './ad-builder/derived-sizes.js'

@@ -1,10 +1,10 @@
 import { comparedRange, parseReportView, type ReportSubject, type ReportView } from '@placard/domain'
 import { matchPath } from 'react-router-dom'
 import { settings } from '../state/settings.js'
-import { campaignQuery } from './campaign.js'
-import { creativeQuery, creativesQuery } from './creatives.js'
+import { campaignQuery } from './campaigns/campaign.js'
+import { creativeQuery, creativesQuery } from './campaigns/creatives.js'
 import { queryClient } from './query-client.js'
-import { eventsQuery, reportQueryOptions } from './reports.js'
+import { eventsQuery, reportQueryOptions } from './reports/reports.js'
 
 /** Prefetches the data of a campaign's screen before it is opened, unless it is cached and fresh. */
 export function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {

@@ -4,7 +4,7 @@ import { useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shareLinkMutations, shareLinksQuery } from '../data/share-links.js'
+import { shareLinkMutations, shareLinksQuery } from '../data/reports/share-links.js'
 import { reportLabels } from './report-labels.js'
 import { useShareCreation } from './use-share-creation.js'
 

@@ -2,7 +2,7 @@ import { type ExportJob, useExportJob } from '@placard/charts'
 import { REPORT_FAILED, type ReportRange, type ReportSubject } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { useToast } from '@placard/ui'
-import { downloadReport } from '../data/downloads.js'
+import { downloadReport } from '../data/reports/downloads.js'
 import { translateNotice } from '../parts/translate-notice.js'
 
 export interface ReportExport {

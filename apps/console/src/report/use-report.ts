@@ -16,7 +16,7 @@ import { useToast } from '@placard/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cancelLoading } from '../data/api.js'
-import { eventsQuery, reportQueryOptions } from '../data/reports.js'
+import { eventsQuery, reportQueryOptions } from '../data/reports/reports.js'
 import { translateNotice } from '../parts/translate-notice.js'
 
 /** Help of a failure without a message of its own; the toast already says what failed. */

@@ -1,7 +1,7 @@
 import type { ScheduleReportProps } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
-import { scheduleMutations } from '../data/schedules.js'
+import { scheduleMutations } from '../data/reports/schedules.js'
 import { useCreation } from '../parts/use-creation.js'
 import { reportLabels } from './report-labels.js'
 

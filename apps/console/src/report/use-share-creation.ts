@@ -1,7 +1,7 @@
 import { REPORT_FAILED } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { useToast } from '@placard/ui'
-import { shareLinkMutations } from '../data/share-links.js'
+import { shareLinkMutations } from '../data/reports/share-links.js'
 import { translateNotice } from '../parts/translate-notice.js'
 import { useCreation } from '../parts/use-creation.js'
 

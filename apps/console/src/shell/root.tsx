@@ -5,19 +5,19 @@ import { Outlet, useLocation, useNavigate, useNavigation, useNavigationType } fr
 import { queryClient } from '../data/query-client.js'
 import { afterLoginTarget, rememberTarget } from '../state/after-login-target.js'
 import { currentSession, isCheckedLately, leftOnPurpose, useUser } from '../state/session-store.js'
+import { useFileNavigationGuard } from './navigation/use-file-navigation-guard.js'
+import { useFocusHeading } from './navigation/use-focus-heading.js'
+import { useLinkIntent } from './navigation/use-link-intent.js'
+import { useScrollRestoration } from './navigation/use-scroll-restoration.js'
 import { ScreenBoundary } from './screen-boundary.js'
 import { ScreenWait } from './screen-wait.js'
-import { useFileNavigationGuard } from './use-file-navigation-guard.js'
-import { useFocusHeading } from './use-focus-heading.js'
-import { useLinkIntent } from './use-link-intent.js'
-import { useScrollRestoration } from './use-scroll-restoration.js'
 
 type Redirection = Exclude<ReturnType<typeof guard>, { allow: true }>
 
 /** Asks the server whether the session is still valid, unless it was asked within 6 seconds. */
 async function checkSession(): Promise<void> {
   if (!currentSession() || isCheckedLately()) return
-  const session = await import('../data/session.js')
+  const session = await import('../data/account/session.js')
   await session.checkSession()
 }
 

@@ -1,7 +1,7 @@
 import { SignInForm } from '@placard/forms'
 import { Button, Dialog, DialogContent, useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
-import { signInMutation } from '../data/sign-in.js'
+import { signInMutation } from '../data/account/sign-in.js'
 import { leavePaused, useUser } from '../state/session-store.js'
 import { consoleShellLabels } from './shell-labels.js'
 

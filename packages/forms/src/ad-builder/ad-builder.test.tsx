@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { templateDesign } from './ad-builder.fixture.js'
 import { AdBuilder } from './ad-builder.js'
-import { ArtboardView } from './layer-view.js'
-import { readBuilderImage } from './read-builder-image.js'
+import { ArtboardView } from './canvas/layer-view.js'
+import { readBuilderImage } from './properties/read-builder-image.js'
 
 const ad = { design: templateDesign('product'), adSeconds: 30 }
 

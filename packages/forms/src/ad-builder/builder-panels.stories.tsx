@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { InBuilder, templateDesign } from './ad-builder.fixture.js'
-import { HistoryList } from './history-list.js'
-import { LayerList } from './layer-list.js'
-import { PropertiesPanel } from './properties-panel.js'
-import { SizeList } from './size-list.js'
+import { HistoryList } from './lists/history-list.js'
+import { LayerList } from './lists/layer-list.js'
+import { SizeList } from './lists/size-list.js'
+import { PropertiesPanel } from './properties/properties-panel.js'
 import { TemplatesDialog } from './templates-dialog.js'
-import { TimelinePanel } from './timeline-panel.js'
+import { TimelinePanel } from './timeline/timeline-panel.js'
 
 const meta = {
   title: 'AdBuilder/Panels',

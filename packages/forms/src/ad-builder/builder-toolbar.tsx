@@ -38,11 +38,11 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { ZOOM_STEP } from './builder-canvas.js'
 import { useBuilder } from './builder-context.js'
 import { STEPS } from './builder-steps.js'
 import { builderToolbarLabels } from './builder-toolbar-labels.js'
-import { clampZoom } from './canvas-geometry.js'
+import { ZOOM_STEP } from './canvas/builder-canvas.js'
+import { clampZoom } from './canvas/canvas-geometry.js'
 import { duplicateSelection } from './use-builder-keys.js'
 
 /** Part of the builder in its middle: the canvas of one size, or all sizes. */

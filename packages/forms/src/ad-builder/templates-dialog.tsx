@@ -2,7 +2,7 @@ import { type AdDesign, BUILDER_TEMPLATES, newAdDesign, sampleDesign } from '@pl
 import { Dialog, DialogContent, useLabels } from '@placard/ui'
 import { useTranslate } from '../use-translate.js'
 import { adBuilderLabels } from './ad-builder-labels.js'
-import { ArtboardView } from './layer-view.js'
+import { ArtboardView } from './canvas/layer-view.js'
 
 export interface TemplatesDialogProps {
   open: boolean

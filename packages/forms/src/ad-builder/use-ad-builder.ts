@@ -16,7 +16,7 @@ import {
   styleOverride,
 } from '@placard/domain'
 import { useMemo, useReducer, useRef, useState } from 'react'
-import { type Playback, usePlayback } from './use-playback.js'
+import { type Playback, usePlayback } from './timeline/use-playback.js'
 
 /** Changes with the same name within this time in ms are one undo step. */
 const PAUSE_MS = 1000

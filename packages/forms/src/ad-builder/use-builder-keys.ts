@@ -1,10 +1,10 @@
 import { contentLayers, copyLayers, type LayerProperty } from '@placard/domain'
 import type { KeyboardEvent } from 'react'
-import { ZOOM_STEP } from './builder-canvas.js'
 import { STEPS } from './builder-steps.js'
-import { clampZoom } from './canvas-geometry.js'
+import { ZOOM_STEP } from './canvas/builder-canvas.js'
+import { clampZoom } from './canvas/canvas-geometry.js'
+import { GROUP_NAME } from './properties/use-layer-name.js'
 import type { AdBuilderApi } from './use-ad-builder.js'
-import { GROUP_NAME } from './use-layer-name.js'
 
 /** Distance of the arrow keys in px, alone and with Shift. */
 const NUDGE = { small: 1, large: 10 }

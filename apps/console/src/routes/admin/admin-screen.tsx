@@ -11,7 +11,7 @@ import {
 } from '@placard/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { type AdminLabels, adminLabels } from '../../parts/admin-labels.js'
+import { type AdminLabels, adminLabels } from '../../parts/account/admin-labels.js'
 import { paths } from '../../paths.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { NoUsers } from './no-users.js'

@@ -16,7 +16,7 @@ import {
 } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminLabels } from '../../parts/admin-labels.js'
+import { adminLabels } from '../../parts/account/admin-labels.js'
 import type { HoldingsPurpose } from './admin-props.js'
 import { HoldingsLists } from './holdings-lists.js'
 

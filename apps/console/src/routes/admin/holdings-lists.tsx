@@ -2,7 +2,7 @@ import type { UserHoldings } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { TimeText, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
-import { adminLabels } from '../../parts/admin-labels.js'
+import { adminLabels } from '../../parts/account/admin-labels.js'
 
 /** Lists share links and schedules below each other; long lists scroll by themselves. */
 export function HoldingsLists({ holdings: { shareLinks, schedules } }: { holdings: UserHoldings }) {

@@ -1,7 +1,7 @@
 import { isEmail, ONLY_ADMINISTRATORS } from '@placard/domain'
 import { Button, EmptyState, ErrorState, LinkButton, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
-import { adminLabels } from '../../parts/admin-labels.js'
+import { adminLabels } from '../../parts/account/admin-labels.js'
 import { paths } from '../../paths.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { userSearchParams } from './user-search.js'

@@ -2,7 +2,7 @@ import { ROLE_NAMES, type Role } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { Button, useLabels } from '@placard/ui'
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { adminLabels } from '../../parts/admin-labels.js'
+import { adminLabels } from '../../parts/account/admin-labels.js'
 
 export interface UserConfirmProps {
   /** New role of the administrator. */

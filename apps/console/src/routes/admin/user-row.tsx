@@ -30,7 +30,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { adminLabels } from '../../parts/admin-labels.js'
+import { adminLabels } from '../../parts/account/admin-labels.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { UserConfirm } from './user-confirm.js'
 

@@ -11,7 +11,7 @@ import {
   TableRow,
   useLabels,
 } from '@placard/ui'
-import { adminLabels } from '../../parts/admin-labels.js'
+import { adminLabels } from '../../parts/account/admin-labels.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { UserRow } from './user-row.js'
 

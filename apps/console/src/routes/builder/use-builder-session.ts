@@ -10,7 +10,7 @@ import {
 import type { BuiltAd } from '@placard/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { creativeQuery } from '../../data/creatives.js'
+import { creativeQuery } from '../../data/campaigns/creatives.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { readBuilderDraft, writeBuilderDraft } from '../../state/builder-drafts.js'
 

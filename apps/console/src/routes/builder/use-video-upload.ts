@@ -1,6 +1,6 @@
 import { type BuilderAsset, type Creative, uniqueAssetName } from '@placard/domain'
 import { useMutation } from '@tanstack/react-query'
-import { uploadAssetMutation } from '../../data/assets.js'
+import { uploadAssetMutation } from '../../data/campaigns/assets.js'
 
 /** Returns a function that uploads a video to the creative of the open ad; undefined while it has none. */
 export function useVideoUpload(

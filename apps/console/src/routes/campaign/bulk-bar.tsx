@@ -11,8 +11,8 @@ import {
   VisuallyHidden,
 } from '@placard/ui'
 import { ChevronDown, CloudUpload, Copy, Trash2 } from 'lucide-react'
-import { SelectionBar } from '../../parts/selection-bar.js'
-import type { BulkActions, BulkOutcome } from '../../parts/use-bulk-actions.js'
+import type { BulkActions, BulkOutcome } from '../../parts/creatives/use-bulk-actions.js'
+import { SelectionBar } from '../../parts/lists/selection-bar.js'
 import { campaignLabels } from './campaign-labels.js'
 
 export interface BulkBarProps extends Omit<BulkActions, 'outcome' | 'onOutcomeDismiss'> {

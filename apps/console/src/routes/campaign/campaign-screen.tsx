@@ -5,12 +5,12 @@ import { Button, EmptyState, ErrorState, KpiStrip, KpiTile, TabNav, TabNavLink, 
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ctrOf } from '../../parts/campaign-total.js'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
 import { CampaignHeader, type CampaignHeaderProps } from './campaign-header.js'
 import { campaignLabels } from './campaign-labels.js'
 import { CAMPAIGN_TABS, type CampaignTab, TAB_LABELS } from './campaign-tabs.js'
+import { ctrOf } from './campaign-total.js'
 
 export interface CampaignScreenProps extends Omit<CampaignHeaderProps, 'campaign'> {
   /** Campaign; undefined while it loads. */

@@ -3,7 +3,7 @@ import { CampaignForm } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveCampaignMutation, takeCampaign } from '../../data/campaign.js'
+import { saveCampaignMutation, takeCampaign } from '../../data/campaigns/campaign.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { campaignLabels } from './campaign-labels.js'
 

@@ -3,7 +3,7 @@ import { type Campaign, errorText, formatRange, lifetimeView, reportViewSearch }
 import { useReportTexts, useTranslate } from '@placard/forms'
 import { Section, useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { shareLinkMutations, shareLinksQuery } from '../../data/share-links.js'
+import { shareLinkMutations, shareLinksQuery } from '../../data/reports/share-links.js'
 import { useNow } from '../../parts/use-now.js'
 import { useShareCreation } from '../../report/use-share-creation.js'
 import { useSettings } from '../../state/settings.js'

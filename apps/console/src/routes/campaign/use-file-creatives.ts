@@ -3,9 +3,9 @@ import { newCreativeChoices, readMediaMetadata, useTranslate } from '@placard/fo
 import { type Upload, useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { uploadAssetMutation } from '../../data/assets.js'
-import { createCreativeMutation, deleteCreatives, saveCreativeMutation } from '../../data/creatives.js'
-import type { BulkOutcome } from '../../parts/use-bulk-actions.js'
+import { uploadAssetMutation } from '../../data/campaigns/assets.js'
+import { createCreativeMutation, deleteCreatives, saveCreativeMutation } from '../../data/campaigns/creatives.js'
+import type { BulkOutcome } from '../../parts/creatives/use-bulk-actions.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { campaignLabels } from './campaign-labels.js'
 

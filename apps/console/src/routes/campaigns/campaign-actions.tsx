@@ -2,7 +2,7 @@ import type { Campaign } from '@placard/domain'
 import { IconButton, MenuItem, MenuSeparator, useLabels } from '@placard/ui'
 import { ChartColumn, ExternalLink, FolderOpen, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { ActionsMenu } from '../../parts/actions-menu.js'
+import { ActionsMenu } from '../../parts/lists/actions-menu.js'
 import { paths } from '../../paths.js'
 import { campaignsLabels } from './campaigns-labels.js'
 

@@ -1,7 +1,7 @@
 import type { Creative } from '@placard/domain'
 import { AssetPanel, CreativeEditor, type CreativeEditorProps } from '@placard/forms'
 import { useLabels } from '@placard/ui'
-import { useChooseFiles } from '../../parts/use-choose-files.js'
+import { useChooseFiles } from '../../parts/files/use-choose-files.js'
 import { recordCpuUse } from '../../state/cpu-use.js'
 import { CreativeHtml } from './creative-html.js'
 import { creativeLabels } from './creative-labels.js'

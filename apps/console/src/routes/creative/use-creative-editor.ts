@@ -3,8 +3,8 @@ import type { AssetUploader, CreativeEditorProps } from '@placard/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router-dom'
-import { deleteAssetMutation, uploadAssetMutation } from '../../data/assets.js'
-import { saveCreativeMutation, saveHtmlMutation, takeCreative } from '../../data/creatives.js'
+import { deleteAssetMutation, uploadAssetMutation } from '../../data/campaigns/assets.js'
+import { saveCreativeMutation, saveHtmlMutation, takeCreative } from '../../data/campaigns/creatives.js'
 import { readDraft, writeDraft } from '../../state/editor-drafts.js'
 
 /** Props of the editor that come from the server, the URL and this tab's storage. */

@@ -3,8 +3,8 @@ import { useTranslate } from '@placard/forms'
 import { Alert, Button, Skeleton, SlowNotice, useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { AccountCard } from '../../parts/account-card.js'
-import { signInLabels } from '../../parts/account-labels.js'
+import { AccountCard } from '../../parts/account/account-card.js'
+import { signInLabels } from '../../parts/account/account-labels.js'
 
 export interface EmailsScreenProps {
   /** Purpose of the link in the email. */

@@ -2,10 +2,10 @@ import { ApiError, EMAIL_LINK_NOT_FOUND, errorText } from '@placard/domain'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { subscriptionMutation, subscriptionQuery } from '../../data/emails.js'
-import { type SignInLabels, signInLabels } from '../../parts/account-labels.js'
+import { subscriptionMutation, subscriptionQuery } from '../../data/account/emails.js'
+import { type SignInLabels, signInLabels } from '../../parts/account/account-labels.js'
 import { paths } from '../../paths.js'
-import { PageTitle } from '../../shell/page-title.js'
+import { PageTitle } from '../../shell/navigation/page-title.js'
 import { EmailsScreen } from './emails-screen.js'
 
 /** Pages that the links in report emails open; nothing changes until a button is pressed. */

@@ -1,7 +1,7 @@
 import { type FileConflictChoice, freeKey, nameOfKey } from '@placard/domain'
 import { FileConflictDialog, useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
-import type { TransferConflict } from '../../data/file-plans.js'
+import type { TransferConflict } from '../../data/files/file-plans.js'
 import { fileManagerLabels } from './filemanager-labels.js'
 
 type Answers = ReadonlyMap<string, FileConflictChoice>

@@ -1,6 +1,6 @@
 import type { FileAction, FileEntry } from '@placard/ui'
 import { Copy, Download, FolderInput, Info, Link, SquarePlus } from 'lucide-react'
-import { isAssetFile } from '../../data/load-files.js'
+import { isAssetFile } from '../../data/files/load-files.js'
 import type { FileManagerLabels } from './filemanager-labels.js'
 
 /** Actions on items, including the deletion, which the browser offers itself. */

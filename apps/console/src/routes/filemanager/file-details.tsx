@@ -1,7 +1,7 @@
 import type { FileItem } from '@placard/domain'
 import { Button, FileName, FilePreview, FileProperties, useLabels } from '@placard/ui'
 import { Download } from 'lucide-react'
-import type { FileStore } from '../../data/file-store.js'
+import type { FileStore } from '../../data/files/file-store.js'
 import { fileManagerLabels } from './filemanager-labels.js'
 import { useFilePreview } from './use-file-preview.js'
 

@@ -14,9 +14,9 @@ import {
 } from '@placard/ui'
 import { Database, Settings2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { FileFailureNotice } from '../../parts/file-failure-notice.js'
-import { ListAlert } from '../../parts/list-alert.js'
-import type { ShownFiles } from '../../parts/use-file-list.js'
+import { FileFailureNotice } from '../../parts/files/file-failure-notice.js'
+import type { ShownFiles } from '../../parts/files/use-file-list.js'
+import { ListAlert } from '../../parts/lists/list-alert.js'
 import { useFileText } from './file-text.js'
 import { fileManagerLabels } from './filemanager-labels.js'
 

@@ -1,8 +1,8 @@
 import { useTranslate } from '@placard/forms'
 import { Alert, CodeBlock, Dialog, DialogContent, Skeleton, useLabels, useLocale } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { FileStore } from '../../data/file-store.js'
-import { fileLinkQuery } from '../../data/files.js'
+import type { FileStore } from '../../data/files/file-store.js'
+import { fileLinkQuery } from '../../data/files/files.js'
 import { fileManagerLabels } from './filemanager-labels.js'
 import type { SelectedItem } from './use-file-operations.js'
 

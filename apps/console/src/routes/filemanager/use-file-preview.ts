@@ -2,8 +2,8 @@ import type { FileItem } from '@placard/domain'
 import { type FilePreviewContent, formatBytes } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type FileContent, fileContentQuery, PREVIEWED_TEXT_BYTES } from '../../data/file-content.js'
-import type { FileStore } from '../../data/file-store.js'
+import { type FileContent, fileContentQuery, PREVIEWED_TEXT_BYTES } from '../../data/files/file-content.js'
+import type { FileStore } from '../../data/files/file-store.js'
 
 /** Returns the URL of a blob; undefined until it exists. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {

@@ -2,8 +2,8 @@ import type { ChangePasswordInput, ForgotPasswordInput } from '@placard/domain'
 import { ChangePasswordForm, type ChangePasswordFormProps, ForgotPasswordForm } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
-import { AccountCard } from '../../parts/account-card.js'
-import { signInLabels } from '../../parts/account-labels.js'
+import { AccountCard } from '../../parts/account/account-card.js'
+import { signInLabels } from '../../parts/account/account-labels.js'
 import { paths } from '../../paths.js'
 
 export interface ForgotPasswordScreenProps extends Pick<ChangePasswordFormProps, 'email' | 'passwordHint'> {

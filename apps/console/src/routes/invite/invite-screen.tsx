@@ -2,7 +2,7 @@ import { type InviteInput, type InviteResult, ONLY_ADMINISTRATORS } from '@placa
 import { InviteForm } from '@placard/forms'
 import { Card, CardBody, ErrorState, LinkButton, PageHeader, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
-import { adminLabels } from '../../parts/admin-labels.js'
+import { adminLabels } from '../../parts/account/admin-labels.js'
 import { paths } from '../../paths.js'
 
 export interface InviteScreenProps {

@@ -1,10 +1,10 @@
 import { Button, NotFound, SearchInput, useLabels } from '@placard/ui'
 import { type FormEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { signInLabels } from '../../parts/account-labels.js'
+import { signInLabels } from '../../parts/account/account-labels.js'
 import { paths } from '../../paths.js'
-import { useCrumbs } from '../../shell/crumbs.js'
-import { PageTitle } from '../../shell/page-title.js'
+import { useCrumbs } from '../../shell/navigation/crumbs.js'
+import { PageTitle } from '../../shell/navigation/page-title.js'
 
 /** Unknown URL: offers a search for campaigns by name. */
 export default function NotFoundRoute() {

@@ -1,6 +1,6 @@
 import { useLabels } from '@placard/ui'
-import { signInLabels } from '../../parts/account-labels.js'
-import { PageTitle } from '../../shell/page-title.js'
+import { signInLabels } from '../../parts/account/account-labels.js'
+import { PageTitle } from '../../shell/navigation/page-title.js'
 
 /** Health check of the console. */
 export default function PingRoute() {

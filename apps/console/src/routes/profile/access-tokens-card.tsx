@@ -16,7 +16,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { accessTokensQuery, revokeAccessTokenMutation } from '../../data/access-tokens.js'
+import { accessTokensQuery, revokeAccessTokenMutation } from '../../data/account/access-tokens.js'
 import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { profileLabels } from './profile-labels.js'
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@placard/domain'
 import { DensitySwitch, SegmentedControl, useLabels } from '@placard/ui'
-import { densityOf } from '../../shell/density.js'
-import { LANGUAGE_NAMES } from '../../shell/language.js'
+import { densityOf } from '../../shell/appearance/density.js'
+import { LANGUAGE_NAMES } from '../../shell/appearance/language.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
 import { profileLabels } from './profile-labels.js'
 

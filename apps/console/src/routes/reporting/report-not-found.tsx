@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'
 import { reportLabels } from '../../report/report-labels.js'
-import { PageTitle } from '../../shell/page-title.js'
+import { PageTitle } from '../../shell/navigation/page-title.js'
 
 export interface ReportNotFoundProps {
   /** Entity that does not exist or is not accessible. */

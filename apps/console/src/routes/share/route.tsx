@@ -11,9 +11,9 @@ import { useCreativeLink } from '../../report/use-creative-link.js'
 import { useReport } from '../../report/use-report.js'
 import { useReportExport } from '../../report/use-report-export.js'
 import { useReportView } from '../../report/use-report-view.js'
-import { BrandMark } from '../../shell/brand-mark.js'
-import { PageTitle } from '../../shell/page-title.js'
-import { ThemeControl } from '../../shell/theme-control.js'
+import { ThemeControl } from '../../shell/appearance/theme-control.js'
+import { BrandMark } from '../../shell/layouts/brand-mark.js'
+import { PageTitle } from '../../shell/navigation/page-title.js'
 
 /** Read-only report behind a share token, for anybody with the link. */
 export default function ShareRoute() {

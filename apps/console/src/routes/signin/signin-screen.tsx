@@ -3,9 +3,9 @@ import { SignInForm, type SignInFormProps } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { AccountCard } from '../../parts/account-card.js'
-import { signInLabels } from '../../parts/account-labels.js'
-import type { AccountState } from '../../parts/account-state.js'
+import { AccountCard } from '../../parts/account/account-card.js'
+import { signInLabels } from '../../parts/account/account-labels.js'
+import type { AccountState } from '../../parts/account/account-state.js'
 import { paths } from '../../paths.js'
 
 export interface SignInScreenProps

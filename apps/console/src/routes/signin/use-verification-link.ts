@@ -1,7 +1,7 @@
 import { decodeVerifyCode, type VerificationLink, type VerifyQuery } from '@placard/domain'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loadOnDemand } from '../../data/sign-in.js'
+import { loadOnDemand } from '../../data/account/sign-in.js'
 import type { VerifyEmailCardProps } from './verify-email-card.js'
 
 /** State of the link of a verification email. */
@@ -14,7 +14,7 @@ export type LinkState =
 /** Checks a link without using it up. The code is loaded lazily, because few visitors come by such a link. */
 async function check(query: VerifyQuery): Promise<LinkState> {
   const [{ namesOfLink }, { VerifyEmailCard, parseVerificationLink }] = await loadOnDemand(() =>
-    Promise.all([import('../../data/accounts.js'), import('./verify-email-card.js')]),
+    Promise.all([import('../../data/account/accounts.js'), import('./verify-email-card.js')]),
   )
   const link: VerificationLink = parseVerificationLink(query)
   const card = { link, names: await namesOfLink(link) }

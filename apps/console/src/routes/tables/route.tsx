@@ -1,6 +1,6 @@
 import { useLabels } from '@placard/ui'
-import { useCrumbs } from '../../shell/crumbs.js'
-import { PageTitle } from '../../shell/page-title.js'
+import { useCrumbs } from '../../shell/navigation/crumbs.js'
+import { PageTitle } from '../../shell/navigation/page-title.js'
 import { tablesLabels } from './tables-labels.js'
 import { TablesScreen } from './tables-screen.js'
 

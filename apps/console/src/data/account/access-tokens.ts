@@ -1,0 +1,28 @@
+import { endpoints, type NewAccessToken } from '@placard/domain'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../api.js'
+import { queryClient } from '../query-client.js'
+
+const queryKey = ['access-tokens']
+
+/** Access tokens of the signed-in user. */
+export const accessTokensQuery = queryOptions({
+  queryKey,
+  queryFn: async ({ signal }) => (await call(endpoints.accessTokens, { signal })).data,
+})
+
+const onSettled = () => queryClient.invalidateQueries({ queryKey })
+
+/** Creates an access token; only its result contains the secret. */
+export const newAccessTokenMutation = mutationOptions({
+  mutationFn: async (body: NewAccessToken) => (await call(endpoints.newAccessToken, { body })).data,
+  onSettled,
+  // The secret must not stay in the cache.
+  gcTime: 0,
+})
+
+/** Revokes an access token. */
+export const revokeAccessTokenMutation = mutationOptions({
+  mutationFn: (id: string) => call(endpoints.revokeAccessToken, { query: { id } }),
+  onSettled,
+})

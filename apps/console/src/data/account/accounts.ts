@@ -1,0 +1,43 @@
+import {
+  accountEndpoints,
+  type ChangePasswordInput,
+  type ForgotPasswordInput,
+  type SignUpInput,
+  type VerificationLink,
+  type VerifyInput,
+} from '@placard/domain'
+import { mutationOptions } from '@tanstack/react-query'
+import { call } from '../api.js'
+import { thenSignedOut } from './session.js'
+
+/** Requests an account. Nobody is signed in afterwards. */
+export const signUpMutation = mutationOptions({
+  mutationFn: (body: SignUpInput) => thenSignedOut(async () => void (await call(accountEndpoints.signUp, { body }))),
+})
+
+/** Emails another verification link. */
+export async function resendVerification(email: string): Promise<void> {
+  await call(accountEndpoints.resendVerification, { body: { email } })
+}
+
+/** Names that a verification link was requested with. Throws for a link that is not valid; changes nothing. */
+export async function namesOfLink(link: VerificationLink): Promise<{ firstName: string; lastName: string }> {
+  const { data } = await call(accountEndpoints.verification, { body: link })
+  return data
+}
+
+/** Verifies an email, and sets names and password. Nobody is signed in afterwards. */
+export const verifyEmailMutation = mutationOptions({
+  mutationFn: (body: VerifyInput) => thenSignedOut(async () => void (await call(accountEndpoints.verify, { body }))),
+})
+
+/** Requests an email with a link to reset the password. */
+export const forgotPasswordMutation = mutationOptions({
+  mutationFn: async (body: ForgotPasswordInput) => void (await call(accountEndpoints.forgotPassword, { body })),
+})
+
+/** Sets a new password with the link of a reset email. Nobody is signed in afterwards. */
+export const changePasswordMutation = mutationOptions({
+  mutationFn: (body: ChangePasswordInput) =>
+    thenSignedOut(async () => void (await call(accountEndpoints.changePassword, { body }))),
+})

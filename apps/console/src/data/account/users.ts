@@ -1,0 +1,56 @@
+import { type AdminUser, type AdminUserChange, endpoints, type InviteInput, userSchema } from '@placard/domain'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { currentSession, endSession, keepUser } from '../../state/session-store.js'
+import { call } from '../api.js'
+import type { Creation } from '../mutations.js'
+import { queryClient } from '../query-client.js'
+
+/** Page of the users found by a search. */
+export interface UserPage {
+  users: AdminUser[]
+  /** Number of pages. */
+  pages: number
+}
+
+/** Query of one page of the users whose name or email contains `search`; the previous page stays while it loads. */
+export const userPageQuery = (search: string, page: number) =>
+  queryOptions({
+    queryKey: ['users', search, page],
+    queryFn: async ({ signal }): Promise<UserPage> => {
+      const query = { ...(search && { search }), 'paginate[page]': page }
+      const { data, pagination } = await call(endpoints.users, { query, signal })
+      return { users: data, pages: pagination.pages }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Share links and schedules of a user; never cached, because a decision depends on them. */
+export const userHoldingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['user-holdings', id],
+    queryFn: async ({ signal }) => (await call(endpoints.userHoldings, { query: { id }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Changes a user's role, disables or enables them, and ends or transfers what they own; updates every cached list. */
+export const changeUserMutation = mutationOptions({
+  mutationFn: async (change: AdminUserChange) => (await call(endpoints.changeUser, { body: change })).data,
+  onSuccess(changed) {
+    queryClient.setQueriesData<UserPage>(
+      { queryKey: ['users'] },
+      (list) => list && { ...list, users: list.users.map((one) => (one.id === changed.id ? changed : one)) },
+    )
+    if (changed.id !== currentSession()?.user.id) return
+    if (changed.disabledAt === null) keepUser(userSchema.parse(changed))
+    else endSession(true)
+    // The new role of the user may not be allowed to see the list.
+    void queryClient.invalidateQueries({ queryKey: ['users'] })
+  },
+})
+
+/** Invites people by email; returns the outcome for each address. */
+export const inviteUsersMutation = mutationOptions({
+  mutationFn: async ({ input, idempotencyKey }: Creation<InviteInput>) =>
+    (await call(endpoints.invite, { body: input, idempotencyKey })).data,
+})

@@ -1,0 +1,69 @@
+import { type Asset, endpoints, type MediaMetadata } from '@placard/domain'
+import { createIdempotencyKey } from '@placard/domain/client'
+import { mutationOptions } from '@tanstack/react-query'
+import { call, upload } from '../api.js'
+import { type CreativeKey, takeAssets } from './creatives.js'
+
+/** File to upload, and the callbacks of its upload. */
+export interface AssetUpload {
+  creative: CreativeKey
+  file: File
+  /** Metadata read by the browser, for formats that the server cannot measure. */
+  facts: MediaMetadata
+  /** Asset to delete once the file is uploaded. */
+  replaces?: Asset | undefined
+  signal: AbortSignal
+  /** Called with the share of bytes sent, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Keys of uploads that have not succeeded: a retry of the same file is not stored twice. */
+const keys = new WeakMap<File, string>()
+
+/**
+ * Uploads a file of a creative. A replaced asset is deleted afterwards by its own call, because a list of assets to
+ * keep would delete those that other uploads have just added.
+ */
+export async function uploadAsset({
+  creative,
+  file,
+  facts,
+  replaces,
+  signal,
+  onProgress,
+}: AssetUpload): Promise<Asset> {
+  const idempotencyKey = keys.get(file) ?? createIdempotencyKey()
+  keys.set(file, idempotencyKey)
+  const { width, height, duration } = facts
+  const { data } = await upload(endpoints.uploadAssets, {
+    fields: {
+      creativeID: creative.id,
+      ...(width !== null && { width }),
+      ...(height !== null && { height }),
+      ...(duration !== null && { duration }),
+    },
+    files: [file],
+    signal,
+    idempotencyKey,
+    onProgress: ({ sent, total }) => onProgress(sent / Math.max(total, 1)),
+  })
+  keys.delete(file)
+  const [added] = data
+  if (!added) throw new Error('The server stored no file.')
+  if (replaces) await call(endpoints.deleteAsset, { query: { id: replaces.id, creativeID: creative.id } })
+  return added
+}
+
+/** Uploads a file of a creative, which the cache then has. */
+export const uploadAssetMutation = mutationOptions({
+  mutationFn: uploadAsset,
+  onSuccess: (added, { creative, replaces }) =>
+    takeAssets(creative, (assets) => [added, ...assets.filter(({ id }) => id !== replaces?.id && id !== added.id)]),
+})
+
+/** Deletes a file of a creative; published versions keep theirs. */
+export const deleteAssetMutation = mutationOptions({
+  mutationFn: ({ creative, asset }: { creative: CreativeKey; asset: Asset }) =>
+    call(endpoints.deleteAsset, { query: { id: asset.id, creativeID: creative.id } }),
+  onSuccess: (_, { creative, asset }) => takeAssets(creative, (assets) => assets.filter(({ id }) => id !== asset.id)),
+})

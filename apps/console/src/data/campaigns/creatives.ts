@@ -1,0 +1,256 @@
+import {
+  ApiError,
+  type Asset,
+  CREATIVES_PER_PAGE,
+  type Creative,
+  type CreativeInput,
+  createTemporaryId,
+  creativeInputSchema,
+  creativeSize,
+  endpoints,
+  errorText,
+  type FindingCode,
+  MAX_CREATIVES_PER_PAGE,
+  newCreative,
+  type PublishFinding,
+  publishErrors,
+  refusedFindings,
+} from '@placard/domain'
+import { mutationOptions, queryOptions, useIsMutating } from '@tanstack/react-query'
+import { measuredCpuUse } from '../../state/cpu-use.js'
+import { reviewFindings } from '../../state/publish-gate.js'
+import { call } from '../api.js'
+import { loadPages } from '../load-pages.js'
+import { type Creation, optimisticUpdate } from '../mutations.js'
+import { queryClient } from '../query-client.js'
+import { removeReports } from '../reports/reports.js'
+import { campaignChanged } from './campaign.js'
+
+const keyOf = (campaignID: string) => ['creatives', campaignID]
+
+/** The creatives of a campaign. */
+export interface CreativeList {
+  /** Loaded creatives, in their order. */
+  creatives: Creative[]
+  /** Total number; `undefined` when all are loaded. */
+  of?: number
+}
+
+const knownList = (campaignID: string) => queryClient.getQueryData<CreativeList>(keyOf(campaignID))
+
+/** Query of a campaign's creatives, in their order. Long lists are shown while they load. */
+export const creativesQuery = (campaignID: string) =>
+  queryOptions({
+    queryKey: keyOf(campaignID),
+    queryFn: async ({ signal }): Promise<CreativeList> => ({
+      creatives: await loadPages({
+        ask: (page, size) => {
+          const query = { campaignID, 'paginate[page]': String(page), 'paginate[size]': String(size) }
+          return call(endpoints.creatives, { query, signal })
+        },
+        firstSize: CREATIVES_PER_PAGE,
+        restSize: MAX_CREATIVES_PER_PAGE,
+        onPart: (creatives, of) => {
+          const known = knownList(campaignID)
+          if (!known || known.of !== undefined)
+            queryClient.setQueryData<CreativeList>(keyOf(campaignID), { creatives, of })
+        },
+      }),
+    }),
+    staleTime: 10_000,
+  })
+
+/** Query of one creative; until it is loaded, its entry in the campaign's loaded list. */
+export const creativeQuery = (campaignID: string, id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(campaignID), id],
+    queryFn: async ({ signal }) => (await call(endpoints.creative, { query: { id }, signal })).data,
+    staleTime: 10_000,
+    placeholderData: () => knownList(campaignID)?.creatives.find((one) => one.id === id),
+  })
+
+const change = (campaignID: string, next: (creatives: Creative[]) => Creative[]) =>
+  queryClient.setQueryData<CreativeList>(keyOf(campaignID), (list) => {
+    if (!list) return list
+    const creatives = next(list.creatives)
+    return { creatives, ...(list.of !== undefined && { of: list.of + creatives.length - list.creatives.length }) }
+  })
+
+const asked = (campaignID: string) =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(campaignID) }), campaignChanged(campaignID)])
+
+/** Puts a creative into the cache, and refetches what depends on it. */
+export function takeCreative(creative: Creative): void {
+  queryClient.setQueryData([...keyOf(creative.campaignID), creative.id], creative)
+  change(creative.campaignID, (creatives) => creatives.map((one) => (one.id === creative.id ? creative : one)))
+  void asked(creative.campaignID)
+}
+
+/** Changes the files of a creative in the cache, and refetches what depends on them. */
+export function takeAssets({ id, campaignID }: CreativeKey, next: (assets: Asset[]) => Asset[]): void {
+  const changed = (creative: Creative): Creative => ({ ...creative, assets: next(creative.assets) })
+  queryClient.setQueryData<Creative>([...keyOf(campaignID), id], (known) => known && changed(known))
+  change(campaignID, (creatives) => creatives.map((one) => (one.id === id ? changed(one) : one)))
+  void asked(campaignID)
+}
+
+/** Identifies a creative in the cache. */
+export type CreativeKey = Pick<Creative, 'id' | 'campaignID'>
+
+/** Shows a new creative in its list before the server has created it; removes it if that fails. */
+const optimisticCreation = <Input>(creativeOf: (input: Input) => Creative) =>
+  optimisticUpdate<Creative, Creation<Input>, Creative>({
+    async apply({ input }) {
+      const shown = creativeOf(input)
+      // A response under way does not contain it yet.
+      await queryClient.cancelQueries({ queryKey: keyOf(shown.campaignID), exact: true })
+      change(shown.campaignID, (creatives) => [...creatives, shown])
+      return shown
+    },
+    commit: (shown, creative) =>
+      change(shown.campaignID, (creatives) => creatives.map((one) => (one.id === shown.id ? creative : one))),
+    rollBack: (shown) => change(shown.campaignID, (creatives) => creatives.filter(({ id }) => id !== shown.id)),
+    invalidate: ({ input }) => asked(creativeOf(input).campaignID),
+  })
+
+/** Input for a new creative of a campaign. */
+export type NewCreative = Pick<Creative, 'campaignID'> &
+  Pick<CreativeInput, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'platform'>
+
+/** Creates a creative; the list shows it at once. */
+export const createCreativeMutation = mutationOptions({
+  mutationFn: async ({ input, idempotencyKey }: Creation<NewCreative>) =>
+    (await call(endpoints.newCreative, { body: input, idempotencyKey })).data,
+  ...optimisticCreation((input: NewCreative) => ({
+    ...newCreative(input.campaignID, new Date()),
+    ...input,
+    size: creativeSize(input.width, input.height),
+  })),
+})
+
+/** A creative to copy, and the name that its copy is expected to get from the server. */
+export interface CreativeCopy {
+  creative: Creative
+  name: string
+}
+
+/** Copies a creative; the list shows the copy at once. */
+export const duplicateCreativeMutation = mutationOptions({
+  mutationFn: async ({ input: { creative }, idempotencyKey }: Creation<CreativeCopy>) =>
+    (await call(endpoints.duplicateCreative, { body: { id: creative.id }, idempotencyKey })).data,
+  ...optimisticCreation(({ creative, name }: CreativeCopy) => ({
+    ...creative,
+    id: createTemporaryId(),
+    name,
+    liveCreatives: [],
+    data: { impressions: 0, engagement: 0, clicks: 0 },
+  })),
+})
+
+/** Renames a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
+export const renameCreativeMutation = mutationOptions({
+  mutationFn: async ({ creative, name }: { creative: Creative; name: string }) => {
+    const { type, width, height, fluid, platform, trackers, settings, layout, id, version } = creative
+    const body = { id, version, name, type, width, height, fluid, platform, trackers, settings, layout }
+    return (await call(endpoints.updateCreative, { body })).data
+  },
+  onSuccess: takeCreative,
+})
+
+/** Sets the platform of a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
+export const setPlatformMutation = mutationOptions({
+  mutationFn: async ({ creative, platform }: { creative: Creative; platform: Creative['platform'] }) => {
+    const { id, version } = creative
+    const body = { ...creativeInputSchema.parse(creative), platform, id, version }
+    return (await call(endpoints.updateCreative, { body })).data
+  },
+  onSuccess: takeCreative,
+})
+
+/** Values of the editor, the creative they belong to, and the version they are based on. */
+export interface CreativeChange extends Pick<Creative, 'id' | 'version'> {
+  input: CreativeInput
+}
+
+/** Saves a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
+export const saveCreativeMutation = mutationOptions({
+  mutationFn: async ({ id, version, input }: CreativeChange) =>
+    (await call(endpoints.updateCreative, { body: { ...input, id, version } })).data,
+  onSuccess: takeCreative,
+})
+
+/** HTML to store in a creative, with the version that it replaces. */
+export interface HtmlChange {
+  id: string
+  version: number
+  html: string
+}
+
+/** Stores the HTML of a creative. */
+export const saveHtmlMutation = mutationOptions({
+  mutationFn: async (body: HtmlChange) => (await call(endpoints.updateCreativeHtml, { body })).data,
+  onSuccess: takeCreative,
+})
+
+const PUBLISH = ['publish-creative']
+
+const sendPublication = async ({ id, version }: Creative, confirmed: FindingCode[]) =>
+  (await call(endpoints.publishCreative, { body: { id, version, confirmed, cpuUse: measuredCpuUse(id) } })).data
+
+/**
+ * Publishes the saved version of a creative; cached reports do not know its new live creative, so they are removed.
+ * Warnings are shown to the user first, and the error is thrown if they are not confirmed.
+ */
+export const publishCreativeMutation = mutationOptions({
+  mutationKey: PUBLISH,
+  mutationFn: async (creative: Creative) => {
+    try {
+      return await sendPublication(creative, [])
+    } catch (refusal) {
+      const findings = findingsOf(refusal)
+      if (!findings || publishErrors(findings).length > 0) throw refusal
+      const confirmed = await reviewFindings(creative, findings)
+      if (!confirmed) throw refusal
+      return sendPublication(creative, confirmed)
+    }
+  },
+  onSuccess(creative) {
+    removeReports(creative.campaignID)
+    takeCreative(creative)
+  },
+})
+
+/** Returns the findings of a refused publication; undefined for other errors. */
+export const findingsOf = (refusal: unknown): PublishFinding[] | undefined =>
+  refusal instanceof ApiError ? refusedFindings(refusal.data) : undefined
+
+/** True while a creative is being published, also if another component started it. */
+export const useIsPublishing = (id: string): boolean =>
+  useIsMutating({
+    mutationKey: PUBLISH,
+    predicate: ({ state }) => (state.variables as Creative | undefined)?.id === id,
+  }) > 0
+
+/** Deletes a creative on the server, then here. */
+async function deleteCreative(creative: Creative, options: { keepalive: boolean }): Promise<void> {
+  await call(endpoints.deleteCreative, { query: { id: creative.id }, ...options })
+  forgetCreative(creative)
+}
+
+/** Deletes creatives; throws an error with the number of those that are left and the first reason. */
+export async function deleteCreatives(creatives: readonly Creative[], options: { keepalive: boolean }): Promise<void> {
+  const results = await Promise.allSettled(creatives.map((creative) => deleteCreative(creative, options)))
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  if (refusals.length === 0) return
+  if (creatives.length === 1) throw refusals[0]
+  const reason = errorText(refusals[0], 'Please try again.')
+  throw new Error(`${refusals.length} of ${creatives.length} creatives were not deleted. ${reason}`)
+}
+
+/** Removes a deleted creative from the cache. */
+export function forgetCreative({ id, campaignID }: CreativeKey): void {
+  removeReports(campaignID)
+  queryClient.removeQueries({ queryKey: [...keyOf(campaignID), id] })
+  change(campaignID, (creatives) => creatives.filter((one) => one.id !== id))
+  void asked(campaignID)
+}

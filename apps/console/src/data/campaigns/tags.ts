@@ -1,0 +1,46 @@
+import { endpoints, otherVastHost, type PlatformMacros, type PlatformName } from '@placard/domain'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { servingHost } from '../../config.js'
+import { call } from '../api.js'
+import { queryClient } from '../query-client.js'
+import { saveReportFile } from '../reports/downloads.js'
+
+/** Downloads a spreadsheet with the tags of creatives for a platform. */
+export async function downloadTags(
+  campaignID: string,
+  creativeIDs: readonly string[],
+  platform: PlatformName,
+  signal: AbortSignal,
+): Promise<void> {
+  // The server generates the tags: only the ids matter.
+  const tags = Object.fromEntries(creativeIDs.map((id) => [id, '']))
+  const { data } = await call(endpoints.tags, { body: { campaignID, type: 'xlsx', platform, tags }, signal })
+  saveReportFile(data)
+}
+
+/** The macros that the user has entered, by platform. */
+export const macrosQuery = queryOptions({
+  queryKey: ['platform-macros'],
+  queryFn: async ({ signal }) => (await call(endpoints.platformMacros, { signal })).data,
+  staleTime: 60_000,
+})
+
+/** Stores the macros of a platform; every tag shows them. */
+export const saveMacrosMutation = mutationOptions({
+  mutationFn: async (body: { platform: PlatformName; macros: PlatformMacros }) =>
+    (await call(endpoints.updatePlatformMacros, { body })).data,
+  onSuccess: (data) => void queryClient.setQueryData(macrosQuery.queryKey, data),
+})
+
+/** Page that shows a tag in a click test: the console's own policy forbids the scripts of an ad. */
+export const CLICK_TEST_HOST = '/serve/click-test'
+
+/** Loads a VAST document for a test, from this ad server only: pages of other hosts are not called. */
+export async function loadVast(url: string, signal: AbortSignal): Promise<string> {
+  const own = [location.origin, new URL(servingHost(), location.href).origin]
+  const { origin, host } = new URL(url)
+  if (!own.includes(origin)) throw new Error(otherVastHost(host))
+  const response = await fetch(url, { credentials: 'omit', cache: 'no-store', signal })
+  if (!response.ok) throw new Error(`${host} returned the status ${response.status}.`)
+  return response.text()
+}

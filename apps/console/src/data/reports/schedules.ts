@@ -1,0 +1,60 @@
+import { endpoints, type ScheduleChange, type ScheduledReport, type ScheduleInput } from '@placard/domain'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../api.js'
+import type { Creation } from '../mutations.js'
+import { queryClient } from '../query-client.js'
+
+const keyOf = (campaignID: string) => ['schedules', campaignID]
+
+/** Scheduled reports of a campaign, ordered by their next run. */
+export const schedulesQuery = (campaignID: string) =>
+  queryOptions({
+    queryKey: keyOf(campaignID),
+    queryFn: async ({ signal }) => {
+      const { data } = await call(endpoints.scheduledReports, { query: { campaignID }, signal })
+      return data.toSorted(byNextRun)
+    },
+  })
+
+const moment = ({ nextRunAt }: ScheduledReport) =>
+  nextRunAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextRunAt)
+
+function byNextRun(one: ScheduledReport, other: ScheduledReport): number {
+  const [first, second] = [moment(one), moment(other)]
+  return first === second ? 0 : first - second
+}
+
+/** Mutations of a campaign's scheduled reports; all but the test email refetch them. */
+export function scheduleMutations(campaignID: string) {
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
+  return {
+    create: mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Creation<ScheduleInput>) =>
+        (await call(endpoints.scheduleReport, { body: input, idempotencyKey })).data,
+      onSettled,
+    }),
+    change: mutationOptions({
+      mutationFn: (body: ScheduleChange) => call(endpoints.updateScheduledReport, { body }),
+      onSettled,
+    }),
+    pause: mutationOptions({
+      mutationFn: (body: { id: string; paused: boolean }) => call(endpoints.pauseScheduledReport, { body }),
+      onSettled,
+    }),
+    sendTest: mutationOptions({
+      mutationFn: (id: string) => call(endpoints.testScheduledReport, { body: { id } }),
+    }),
+    remove: mutationOptions({
+      mutationFn: (id: string) => call(endpoints.deleteScheduledReport, { query: { id } }),
+      onSettled,
+    }),
+    askRecipient: mutationOptions({
+      mutationFn: (body: { id: string; email: string }) => call(endpoints.askRecipient, { body }),
+      onSettled,
+    }),
+    removeRecipient: mutationOptions({
+      mutationFn: (query: { id: string; email: string }) => call(endpoints.removeRecipient, { query }),
+      onSettled,
+    }),
+  }
+}

@@ -1,0 +1,101 @@
+import { type Creative, errorText, freeCopyName, publishErrors } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
+import { useLabels, useToast } from '@placard/ui'
+import { useMutation } from '@tanstack/react-query'
+import {
+  deleteCreatives,
+  duplicateCreativeMutation,
+  findingsOf,
+  publishCreativeMutation,
+  renameCreativeMutation,
+  takeCreative,
+} from '../../data/campaigns/creatives.js'
+import { reviewFindings } from '../../state/publish-gate.js'
+import { partsLabels } from '../parts-labels.js'
+import { useCreation } from '../use-creation.js'
+import { useDeferredDelete } from '../use-deferred-delete.js'
+import { useQuickChange } from '../use-quick-change.js'
+
+/** Actions of a creative; each shows its outcome in a toast. */
+export interface CreativeActions {
+  /** Renames the creative. */
+  onRename: (creative: Creative, name: string) => Promise<unknown>
+  /** Duplicates the creative and returns the copy; undefined on failure. */
+  onDuplicate: (creative: Creative) => Promise<Creative | undefined>
+  /** Publishes the saved version, or shows what has to be fixed or confirmed first; returns whether it is published. */
+  onPublish: (creative: Creative) => Promise<boolean>
+  /** Hides creatives, and deletes them unless the user undoes that. */
+  onDelete: (...creatives: Creative[]) => void
+}
+
+/** Actions of a campaign's creatives. */
+export function useCreativeActions(creatives: readonly Creative[] | undefined): CreativeActions {
+  const translate = useTranslate()
+  const labels = useLabels('parts', partsLabels)
+  const toast = useToast()
+  const change = useQuickChange()
+  const remove = useDeferredDelete()
+  const duplicate = useCreation(duplicateCreativeMutation)
+  const rename = useMutation(renameCreativeMutation)
+  const publish = useMutation(publishCreativeMutation)
+  /** Returns false after the user has seen what has to be fixed. */
+  const publishOrExplain = async (creative: Creative): Promise<boolean> => {
+    try {
+      await publish.mutateAsync(creative)
+      return true
+    } catch (refusal) {
+      const findings = findingsOf(refusal)
+      if (!findings) throw refusal
+      if (publishErrors(findings).length > 0) await reviewFindings(creative, findings)
+      return false
+    }
+  }
+  return {
+    onRename: (creative, name) =>
+      change(creative, {
+        failed: labels.notRenamed,
+        anyway: labels.renameAnyway,
+        change: (seen) => rename.mutateAsync({ creative: seen, name }),
+        take: takeCreative,
+      }),
+    onDuplicate: async (creative) => {
+      const taken = new Set(creatives?.map(({ name }) => name))
+      try {
+        const copy = await duplicate({ creative, name: freeCopyName(creative.name, taken) })
+        toast.show({ type: 'success', title: labels.creativeDuplicated, text: copy.name })
+        return copy
+      } catch (refusal) {
+        toast.show({
+          type: 'error',
+          title: labels.notDuplicated,
+          text: translate(errorText(refusal, labels.pleaseTryAgain)),
+        })
+        return undefined
+      }
+    },
+    onPublish: async (creative) => {
+      let isPublished = false
+      await change(creative, {
+        failed: labels.notPublished,
+        anyway: labels.publishTheirs,
+        change: async (seen) => {
+          isPublished = await publishOrExplain(seen)
+          if (isPublished) toast.show({ type: 'success', title: labels.creativePublished, text: seen.name })
+        },
+        take: takeCreative,
+      })
+      return isPublished
+    },
+    onDelete: (first, ...others) => {
+      if (!first) return
+      remove({
+        id: first.id,
+        others: others.map(({ id }) => id),
+        ...(others.length === 0
+          ? { title: labels.creativeDeleted, text: first.name }
+          : { title: labels.creativesDeleted(others.length + 1) }),
+        call: (options) => deleteCreatives([first, ...others], options),
+      })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { directoriesTo, type FileFailure, type FileItem, type FileList, nameOfKey } from '@placard/domain'
+import { type FilePathStep, useLabels } from '@placard/ui'
+import { useQuery } from '@tanstack/react-query'
+import { identityPoolOf } from '../../data/files/file-access.js'
+import { FileStoreError } from '../../data/files/file-error.js'
+import type { FileStore } from '../../data/files/file-store.js'
+import { fileListQuery, fileStoreQuery } from '../../data/files/files.js'
+import { useFileSettings } from '../../state/file-settings.js'
+import { partsLabels } from '../parts-labels.js'
+
+const NO_FILES: readonly FileItem[] = []
+
+/** Directory of the bucket, and the state of loading it. */
+export interface ShownFiles {
+  /** Open bucket; undefined while it opens. */
+  store: FileStore | undefined
+  files: readonly FileItem[]
+  /** Number of objects with a name that no path can show. */
+  hidden: number
+  /** True while only the first files are loaded. */
+  isPart: boolean
+  /** Path from the root to the directory. */
+  path: FilePathStep[]
+  /** `no-bucket` if the user has to select one. */
+  status: 'ready' | 'loading' | 'error' | 'forbidden' | 'no-bucket'
+  /** Reason of an error; of a failed refresh too, while the last files are shown. */
+  failure: FileFailure | undefined
+  /** Loads the directory again. */
+  reload: () => void
+}
+
+const failureOf = (error: Error | null): FileFailure | undefined => {
+  if (error === null) return undefined
+  if (error instanceof FileStoreError) return error.failure
+  return { kind: 'other', title: 'Something went wrong', message: error.message }
+}
+
+function statusOf(isWithoutBucket: boolean, list: FileList | undefined, failure: FileFailure | undefined) {
+  if (isWithoutBucket) return 'no-bucket'
+  if (list) return 'ready'
+  if (!failure) return 'loading'
+  return failure.kind === 'denied' ? 'forbidden' : 'error'
+}
+
+/** Returns the path from the root to a directory, for breadcrumbs. `root` is the name of the root. */
+const pathOfDirectory = (directory: string, root: string): FilePathStep[] => [
+  { id: '', name: root },
+  ...directoriesTo(directory).map((id) => ({ id, name: nameOfKey(id) })),
+]
+
+/** Lists a directory of the bucket in the settings. */
+export function useFileList(directory: string): ShownFiles {
+  const labels = useLabels('parts', partsLabels)
+  const settings = useFileSettings()
+  const isWithoutBucket = identityPoolOf(settings) !== null && settings.bucket === ''
+  const opened = useQuery({ ...fileStoreQuery(settings), enabled: !isWithoutBucket })
+  const store = isWithoutBucket ? undefined : opened.data
+  const list = useQuery(fileListQuery(store, directory))
+  const failure = failureOf(opened.error ?? list.error)
+  return {
+    store,
+    files: list.data?.files ?? NO_FILES,
+    hidden: list.data?.hidden ?? 0,
+    isPart: list.data?.isPart ?? false,
+    path: pathOfDirectory(directory, labels.files),
+    status: statusOf(isWithoutBucket, list.data, failure),
+    failure,
+    reload: () => void (store ? list.refetch() : opened.refetch()),
+  }
+}

@@ -1,0 +1,25 @@
+import { LANGUAGES, type Language } from '@placard/domain'
+import { reportFailure } from '../failures.js'
+import { LANGUAGE_NAMES, useShownLanguage } from './language.js'
+
+/** Loads the settings only now, because the pages before signing in have no other use for them. */
+async function select(language: Language): Promise<void> {
+  const { changeSettings } = await import('../../state/settings.js')
+  changeSettings({ language })
+}
+
+/** Buttons for the other languages, each named in itself. */
+export function LanguageSwitch() {
+  const shown = useShownLanguage().language
+  return LANGUAGES.filter((language) => language !== shown).map((language) => (
+    <button
+      key={language}
+      type="button"
+      lang={language}
+      className="cursor-pointer rounded-badge px-2 py-1 text-dense text-ink-muted hover:bg-hover hover:text-ink coarse:min-h-11"
+      onClick={() => void select(language).catch(reportFailure)}
+    >
+      {LANGUAGE_NAMES[language]}
+    </button>
+  ))
+}

@@ -1,0 +1,50 @@
+import { isLanguage, type Language } from '@placard/domain'
+import type { PlacardCatalog } from '@placard/ui'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { parseStored, readStored } from '../../state/storage.js'
+
+/** Names of the languages, each in itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+
+/** Catalogs, loaded when their language is first shown. English is built in. */
+const CATALOGS: Record<Exclude<Language, 'en'>, () => Promise<PlacardCatalog>> = {
+  de: async () => (await import('../../de/de.js')).de,
+}
+
+interface ShownLanguage {
+  language: Language
+  labels: PlacardCatalog | undefined
+}
+
+const store = createStore<ShownLanguage>(() => ({ language: 'en', labels: undefined }))
+
+/** Current language and its catalog; re-renders when they change. */
+export const useShownLanguage = (): ShownLanguage => useStore(store)
+
+/** Returns the language of the setting; without one, the first of the browser's languages that the console has. */
+export const languageOf = (setting: Language | null): Language =>
+  setting ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
+
+/** Language of the stored settings. Their schema has the rules of campaigns and reports: too much before the first screen. */
+function storedLanguage(): Language | null {
+  const { language } = (parseStored(readStored('store')) ?? {}) as { language?: unknown }
+  return isLanguage(language) ? language : null
+}
+
+let wanted: Language = 'en'
+
+/**
+ * Shows a language. While its catalog loads, or if that fails, the previous one stays.
+ * @param setting Setting of the user; null follows the browser. @default the stored one
+ */
+export async function showLanguage(setting = storedLanguage()): Promise<void> {
+  const language = languageOf(setting)
+  wanted = language
+  if (language === store.getState().language) return
+  const labels = language === 'en' ? undefined : await CATALOGS[language]()
+  // Another language may have been selected while the catalog was loading.
+  if (language !== wanted) return
+  document.documentElement.lang = language
+  store.setState({ language, labels })
+}
