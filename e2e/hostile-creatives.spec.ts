@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BROWSER_FLAGS, blockingBrowserPath } from '../scripts/browser.mjs'
+import { BROWSER_FLAGS, fullBrowserPath } from '../scripts/browser.mjs'
 import { bannerPage } from './ad-pages.js'
 import { expect, FULL, NOBODY, testAs } from './fixtures.js'
 import { ENDLESS_CREATIVES, HOSTILE_CREATIVES } from './hostile-creatives.js'
@@ -10,7 +10,7 @@ const test = testAs('staff')
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires it.
   launchOptions: async ({}, use) => {
-    const executablePath = blockingBrowserPath()
+    const executablePath = fullBrowserPath()
     if (!executablePath) throw new Error('Only Chromium with its interface blocks popups, and none can be installed.')
     await use({ executablePath, args: BROWSER_FLAGS, ignoreDefaultArgs: ['--disable-popup-blocking'] })
   },

@@ -88,8 +88,11 @@ export function browserPath() {
   return installed
 }
 
-/** Returns the path of a Chromium that blocks popups, unlike its headless shell, or undefined if none can be installed. */
-export function blockingBrowserPath() {
+/**
+ * Returns the path of a Chromium that is not the headless shell, or undefined if none can be installed. Unlike the shell,
+ * it blocks popups, and a menu stays open in one frame while another frame of the page takes the focus.
+ */
+export function fullBrowserPath() {
   const named = process.env.PLACARD_CHROMIUM
   if (named && !/headless[-_]shell/.test(named)) return named
   const find = () => [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))

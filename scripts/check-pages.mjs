@@ -9,7 +9,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { extname, join, normalize } from 'node:path'
 import { chromium } from 'playwright'
-import { BROWSER_FLAGS, browserPath } from './browser.mjs'
+import { BROWSER_FLAGS, browserPath, fullBrowserPath } from './browser.mjs'
 import { PAGES_REPORT, RESULTS } from './test-results.mjs'
 
 const WIDE = { width: 1280, height: 900 }
@@ -234,7 +234,8 @@ async function checkSearch(tab) {
   }
 }
 
-const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS })
+// A page shows several open menus, each in a frame of its own.
+const browser = await chromium.launch({ executablePath: fullBrowserPath() ?? browserPath(), args: BROWSER_FLAGS })
 await checkSearch(await browser.newPage({ viewport: WIDE, reducedMotion: 'reduce' }))
 failed += problems.length
 // Each theme has its tab, because stories that finish after a change of the theme would set the previous one.
