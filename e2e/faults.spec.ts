@@ -13,6 +13,8 @@ type State = typeof NOBODY
 /** Opens a browser context, signed in or not, whose pages start without the stored list of campaigns. */
 async function fresh(browser: Browser, baseURL: string, state: State): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, storageState: state })
+  // A page that hangs is one failure of many, also in another tab.
+  context.setDefaultTimeout(15_000)
   const entries = state.origins[0]?.localStorage.filter(({ name }) => name !== 'campaigns') ?? []
   await context.addInitScript((all) => {
     if (window !== top || location.origin === 'null') return
@@ -47,8 +49,6 @@ for (const fault of new Set(pairs.map(([one]) => one))) {
       const context = kept ?? (await fresh(browser, baseURL!, who === 'user' ? admin : NOBODY))
       if (isAnswer(fault)) shared[who] = context
       const page = await context.newPage()
-      // A page that hangs is one failure of many.
-      page.setDefaultTimeout(15_000)
       const about = `${route.name} with ${fault.name}`
       try {
         await test.step(about, async () =>
