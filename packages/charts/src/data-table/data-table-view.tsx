@@ -70,7 +70,10 @@ export function DataTableView<Row>(props: DataTableViewProps<Row>) {
   // Counting the values of a million rows takes longer than a frame, so only those of a column whose filter was opened
   // are counted. They stay while its editor closes.
   const [countedColumn, setCountedColumn] = useState('')
-  const filterColumns = useMemo(() => withOptions(rows, countedColumn), [rows, countedColumn])
+  const filterColumns = useMemo(
+    () => (hasFilters ? withOptions(rows, countedColumn) : rows.columns),
+    [hasFilters, rows, countedColumn],
+  )
   const editFilter = (id: string | null) => {
     setEditedFilter(id)
     if (id !== null) setCountedColumn(id)
