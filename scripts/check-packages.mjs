@@ -16,7 +16,7 @@ const run = (command, args, cwd = root) => {
 }
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-const { license, repository } = readJson('package.json')
+const { license, repository, homepage, bugs } = readJson('package.json')
 const { access } = readJson('.changeset/config.json')
 
 /** Throws if a tarball lacks what consumers need, or has what they don't. */
@@ -25,7 +25,14 @@ function checkContents(name, tarball) {
   mkdirSync(unpacked)
   run('tar', ['-xzf', tarball, '-C', unpacked])
   const guides = readdirSync(join(root, 'packages', name, 'docs'))
-  const problems = findPackageProblems(join(unpacked, 'package'), { guides, license, repository, access })
+  const problems = findPackageProblems(join(unpacked, 'package'), {
+    guides,
+    license,
+    repository,
+    homepage,
+    bugs,
+    access,
+  })
   if (problems.length > 0) throw new Error(`The package ${name} is not ready to publish:\n${problems.join('\n')}`)
   console.log(`The package ${name} has what consumers need, and nothing else.`)
 }

@@ -40,13 +40,16 @@ function deadLinks(folder, file) {
     .map((link) => `${file} links to ${link}, which is not in the package`)
 }
 
-function manifestProblems(folder, { license, repository, access }) {
+function manifestProblems(folder, { license, repository, homepage, bugs, access }) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { name, peerDependencies = {} } = manifest
+  const directory = `packages/${name.split('/')[1]}`
   const expected = {
     license,
     'repository.url': repository.url,
-    'repository.directory': `packages/${name.split('/')[1]}`,
+    'repository.directory': directory,
+    homepage: homepage.replace('#readme', `/tree/main/${directory}#readme`),
+    bugs,
     'publishConfig.access': access,
     scripts: undefined,
     devDependencies: undefined,
@@ -67,7 +70,7 @@ function manifestProblems(folder, { license, repository, access }) {
 
 /**
  * Returns what is wrong with an unpacked package, in sentences. `guides` are the files of its `docs` folder; license,
- * repository and access are those of the workspace.
+ * repository, homepage, bugs and access are those of the workspace.
  */
 export function findPackageProblems(folder, { guides, ...workspace }) {
   const files = filesIn(folder)

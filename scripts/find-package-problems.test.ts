@@ -13,6 +13,8 @@ const manifest = {
   description: 'A sample',
   keywords: ['sample'],
   license: 'SEE LICENSE IN LICENSE',
+  homepage: 'https://git.test/sample/tree/main/packages/sample#readme',
+  bugs: 'https://git.test/sample/issues',
   repository: { type: 'git', url: 'git+https://git.test/sample.git', directory: 'packages/sample' },
   engines: { node: '>=20' },
   exports: { '.': './dist/index.js' },
@@ -39,8 +41,16 @@ function problemsWith(changes: Record<string, string | undefined>) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const { license, repository } = manifest
-  return findPackageProblems(folder, { guides: ['theming.md'], license, repository, access: 'restricted' })
+  const { license, repository, bugs } = manifest
+  const homepage = 'https://git.test/sample#readme'
+  return findPackageProblems(folder, {
+    guides: ['theming.md'],
+    license,
+    repository,
+    homepage,
+    bugs,
+    access: 'restricted',
+  })
 }
 const withManifest = (change: object) => problemsWith({ 'package.json': JSON.stringify({ ...manifest, ...change }) })
 
