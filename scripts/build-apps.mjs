@@ -45,3 +45,5 @@ export function buildApps({ onlyIfMissing = false } = {}) {
   mkdirSync(join(STAMP, '..'), { recursive: true })
   writeFileSync(STAMP, digest)
 }
+
+if (import.meta.main) buildApps()
