@@ -1,0 +1,4 @@
+// Stands in for the inspection of a file that never ends.
+export default function inspect() {
+  for (;;);
+}
