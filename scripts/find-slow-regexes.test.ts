@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources with templates are input of these tests.
 import { expect, it } from 'vitest'
 import { findRegexes } from './find-regexes.mjs'
 import { findSlowRegexes } from './find-slow-regexes.mjs'
