@@ -24,7 +24,7 @@ it('finds patterns in literals and constant texts, with their lines', () => {
 
 it.each([
   ['exponential', 'const PROLOG = /^(?:\\s|<!--[\\s\\S]*?-->)*<!doctype/'],
-  ['exponential', "const WORDS = new RegExp('^(\\\\w+ ?)*$')"],
+  ['exponential', "const NAMES = new RegExp('^(\\\\w+ ?)*$')"],
   ['2nd degree polynomial', 'const name = text.replace(/_+$/, "")'],
 ])('reports %s time: %s', async (summary, text) => {
   expect(await product(`\n${text}`)).toEqual([

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ARCHIVE_LIMITS, ASSET_MESSAGES, servingUrls } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { asc, eq } from 'drizzle-orm'
@@ -62,10 +61,9 @@ describeApi('hostile pages', (api) => {
     const { context } = api()
     const { inspection } = context
     const before = await leftovers(api())
-    const endless = createInspection({
-      budgetMs: 3000,
-      worker: fileURLToPath(new URL('../testing/endless-worker.mjs', import.meta.url)),
-    })
+    const worker = join(api().config.dataDir, 'endless.mjs')
+    writeFileSync(worker, 'export default () => { for (;;); }')
+    const endless = createInspection({ budgetMs: 3000, worker })
     context.inspection = endless
     try {
       const order: string[] = []

@@ -1,4 +1,0 @@
-// Stands in for the inspection of a file that never ends.
-export default function inspect() {
-  for (;;);
-}
