@@ -48,6 +48,7 @@ try {
     await step('import directions and cycles', 'depcruise', [...DEPCRUISE, 'packages', 'apps', 'e2e'], quiet)
     await step('dead code', 'knip', [], quiet)
     await step('shape', 'node', ['scripts/check-shape.mjs'], quiet)
+    await step('regular expressions', 'node', ['scripts/check-regexes.mjs'], quiet)
     // Vitest runs every story; only pages of the documentation need the build.
     if (isFull) await step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'], quiet)
   }

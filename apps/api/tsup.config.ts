@@ -2,7 +2,12 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig([
   {
-    entry: ['src/server.ts', 'src/maintain.ts', 'src/store/embedded/embedded-worker.ts'],
+    entry: [
+      'src/server.ts',
+      'src/maintain.ts',
+      'src/store/embedded/embedded-worker.ts',
+      'src/files/inspection-worker.ts',
+    ],
     outDir: 'dist',
     format: ['esm'],
     dts: false,

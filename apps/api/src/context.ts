@@ -1,5 +1,6 @@
 import type { Config } from './config.js'
 import type { FileStore } from './files/file-store.js'
+import type { Inspection } from './files/inspection.js'
 import type { JobRunner } from './jobs/job-runner.js'
 import type { Sealer, Signer } from './secrets.js'
 import type { EventCounter } from './serving/event-counter.js'
@@ -14,6 +15,8 @@ export interface Context {
   sealer: Sealer
   /** The files of creatives. */
   files: FileStore
+  /** Inspects uploads in threads. */
+  inspection: Inspection
   /** Signs the credentials of the embedded S3 endpoint. */
   credentialSigner: Signer
   servingIDs: ServingIDs

@@ -16,5 +16,8 @@ export const CONSOLE_DIR = fromHere('../../console/dist')
 /** Entry file of the embedded database's thread: TypeScript in tests, JavaScript in the product. */
 export const EMBEDDED_WORKER = fromHere(`./store/embedded/embedded-worker.${built ? 'js' : 'ts'}`)
 
+/** Entry file of the threads that inspect uploads. Tests bundle it first, because it needs much of `domain`. */
+export const INSPECTION_WORKER = fromHere(`${built ? '.' : '../.vitest'}/files/inspection-worker.js`)
+
 /** Folder of the built player that tests VAST. */
 export const VAST_PLAYER_DIR = fromHere('../dist/vast-player')

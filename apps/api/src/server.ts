@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.js'
 import type { Context } from './context.js'
 import { withDeferredRemovals } from './files/deferred-removals.js'
 import type { FileStore } from './files/file-store.js'
+import { createInspection } from './files/inspection.js'
 import { openFileStore } from './files/open-file-store.js'
 import { logOptions } from './http/log-options.js'
 import { jobHandlers } from './jobs/job-handlers.js'
@@ -157,11 +158,11 @@ async function start(): Promise<void> {
   const { files, removals } = withDeferredRemovals(await openFilesOrExit(config))
   const base = { ...parts, ...createServing(parts, secret, print), files }
   const jobs = createJobRunner({ ...parts, print }, jobHandlers(base, print))
-  const context: Context = { ...base, jobs }
+  const context: Context = { ...base, jobs, inspection: createInspection() }
   const app = await buildApp(context, logOptions(config))
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= app.close().then(context.events.close).then(jobs.close).then(store.close)
+    closing ??= app.close().then(context.inspection.close).then(context.events.close).then(jobs.close).then(store.close)
     return closing
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -62,7 +62,7 @@ function svgFacts(text: string): MediaMetadata | 'mismatch' {
   const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
   if (root.localName !== 'svg') return 'mismatch'
   const pixels = (side: string) => {
-    const [, number] = /^(\d*\.?\d+)(?:px)?$/.exec(root.getAttribute(side)?.trim() ?? '') ?? []
+    const [, number] = /^(\d+(?:\.\d+)?|\.\d+)(?:px)?$/.exec(root.getAttribute(side)?.trim() ?? '') ?? []
     return number === undefined ? undefined : Math.round(Number(number))
   }
   const view =

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import {
   ARCHIVE_LIMITS,
   ASSET_MESSAGES,
@@ -13,6 +14,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
 import { Refusal } from '../refusal.js'
+import { findHeaderDifference, findSimilarNames, isSafeName, withoutInvisible } from './archive-names.js'
 
 /** File on disk with the name that its uploader gave it. */
 export interface NamedFile {
@@ -23,19 +25,6 @@ export interface NamedFile {
 
 const FILE_TYPE = 0o170_000
 const isOrdinary = (mode: number) => [0, 0o100_000, 0o040_000].includes(mode & FILE_TYPE)
-
-/**
- * Returns whether a path stays below the folder that the archive is extracted to, on every system, and reads as it is
- * written: without control characters and changes of direction.
- */
-const isSafe = (name: string) =>
-  name.length <= ARCHIVE_LIMITS.nameLength &&
-  yauzl.validateFileName(name) === null &&
-  !/[\\:]/.test(name) &&
-  name === withoutInvisible(name)
-
-/** Replaces control characters and changes of direction, so that a name can be read in a message. */
-const withoutInvisible = (name: string) => name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 
 const MAX_SHOWN_NAME = 80
 
@@ -75,7 +64,7 @@ async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Pr
     const { fileName, externalFileAttributes } = entry
     unpacked += entry.uncompressedSize
     packed += entry.compressedSize
-    if (!isSafe(fileName)) throw unsafeEntry(name, fileName)
+    if (!isSafeName(fileName)) throw unsafeEntry(name, fileName)
     // Of two files with the same name, one would be checked and the other served.
     if (names.has(fileName)) throw new Refusal(422, ASSET_MESSAGES.repeatedEntry(name, fileName))
     names.add(fileName)
@@ -90,15 +79,32 @@ async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Pr
   return entries
 }
 
-/** Unpacks an entry to its end, and returns at most this number of its first bytes. */
-async function readStart(zip: yauzl.ZipFile, entry: yauzl.Entry, bytes: number): Promise<Buffer> {
+const damagedEntry = (name: string, entry: string) => new Refusal(422, ASSET_MESSAGES.damagedEntry(name, entry))
+
+/** Throws a `Refusal` if programs that extract the archive could get other files than those that are checked here. */
+async function requireSameFiles(zip: yauzl.ZipFile, entries: readonly yauzl.Entry[], name: string): Promise<void> {
+  const similar = findSimilarNames(entries.map(({ fileName }) => fileName))
+  if (similar) throw new Refusal(422, ASSET_MESSAGES.similarEntries(name, ...similar))
+  for (const entry of entries) {
+    const difference = await findHeaderDifference(zip, entry)
+    if (difference === 'name') throw new Refusal(422, ASSET_MESSAGES.renamedEntry(name, entry.fileName))
+    if (difference === 'checksum') throw damagedEntry(name, entry.fileName)
+  }
+}
+
+/**
+ * Unpacks an entry to its end, and returns at most this number of its first bytes; undefined if its checksum is wrong.
+ */
+async function readStart(zip: yauzl.ZipFile, entry: yauzl.Entry, bytes: number): Promise<Buffer | undefined> {
   const head: Buffer[] = []
   let length = 0
+  let checksum = 0
   for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     if (length < bytes) head.push(piece)
     length += piece.length
+    checksum = crc32(piece, checksum)
   }
-  return Buffer.concat(head).subarray(0, bytes)
+  return checksum === entry.crc32 ? Buffer.concat(head).subarray(0, bytes) : undefined
 }
 
 /** Files that can load others. */
@@ -114,7 +120,9 @@ export interface ArchiveFacts {
 }
 
 async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<ArchiveFacts> {
-  const entries = (await readDirectory(zip, file)).filter(({ fileName }) => !isIgnoredEntry(fileName))
+  const all = await readDirectory(zip, file)
+  await requireSameFiles(zip, all, file.name)
+  const entries = all.filter(({ fileName }) => !isIgnoredEntry(fileName))
   const names = entries.map(({ fileName }) => fileName)
   if (names.length === 0) throw new Refusal(422, ASSET_MESSAGES.broken(file.name))
   const wrong = names.find((name) => pageFileType(name) === undefined)
@@ -132,6 +140,7 @@ async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<Arch
     const { fileName } = entry
     const rest = isLoading(fileName) ? ARCHIVE_LIMITS.pageBytes - searchedBytes : 0
     const start = await readStart(zip, entry, Math.max(HEAD_BYTES, rest))
+    if (!start) throw damagedEntry(file.name, fileName)
     if (!(await fitsName(fileName, start.subarray(0, HEAD_BYTES))))
       throw new Refusal(422, ASSET_MESSAGES.mismatchedEntry(file.name, fileName))
     if (rest <= 0) continue

@@ -9,9 +9,9 @@ import {
   uploadFieldsSchema,
 } from '@placard/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.js'
+import type { Context } from '../context.js'
 import { invalid, Refusal } from '../refusal.js'
-import { type FileFacts, inspectFile } from './inspect-upload.js'
+import type { FileFacts } from './inspect-upload.js'
 import { receiveTemporaryFile, removeTemporaryFiles, type TemporaryFile } from './temporary-files.js'
 import type { QuotaReservation } from './upload-quota.js'
 
@@ -44,6 +44,9 @@ export const MULTIPART_OPTIONS = {
   },
 }
 
+/** Dependencies of an upload. */
+type Receiver = Pick<Context, 'config' | 'inspection'>
+
 const FILE_FIELDS = ['files[]', 'files']
 /** Matches the parser's errors for bodies that are cut off or malformed. */
 const BROKEN = /multipart|terminated early|unexpected end|malformed|header|boundary|premature|aborted/i
@@ -55,7 +58,7 @@ function nameOf(part: MultipartFile): string {
 }
 
 async function receiveOne(
-  config: Config,
+  { config, inspection }: Receiver,
   part: MultipartFile,
   count: QuotaReservation['count'],
 ): Promise<ReceivedFile> {
@@ -65,7 +68,7 @@ async function receiveOne(
   const incoming = await receiveTemporaryFile(config, part.file, count)
   try {
     if (part.file.truncated) throw new Refusal(413, ASSET_MESSAGES.tooLarge(name))
-    return { ...incoming, name, ...(await inspectFile({ ...incoming, name })) }
+    return { ...incoming, name, ...(await inspection.inspect({ ...incoming, name })) }
   } catch (cause) {
     await removeTemporaryFiles([incoming])
     throw cause
@@ -79,7 +82,7 @@ function fieldsOf(given: Map<string, string>): UploadFields {
 }
 
 async function receiveParts(
-  config: Config,
+  receiver: Receiver,
   request: FastifyRequest,
   count: QuotaReservation['count'],
   files: ReceivedFile[],
@@ -87,7 +90,7 @@ async function receiveParts(
   const given = new Map<string, string>()
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      files.push(await receiveOne(config, part, count))
+      files.push(await receiveOne(receiver, part, count))
       continue
     }
     if (given.has(part.fieldname) || part.fieldnameTruncated || part.valueTruncated || typeof part.value !== 'string')
@@ -105,14 +108,14 @@ async function receiveParts(
  * instead of a broken connection.
  */
 export async function receiveUpload(
-  config: Config,
+  receiver: Receiver,
   request: FastifyRequest,
   count: QuotaReservation['count'],
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal(415, 'Files are sent as multipart/form-data.')
   const files: ReceivedFile[] = []
   try {
-    return await receiveParts(config, request, count, files)
+    return await receiveParts(receiver, request, count, files)
   } catch (cause) {
     await removeTemporaryFiles(files)
     request.raw.unpipe()

@@ -13,7 +13,7 @@ const HASHED = `${sep}assets${sep}`
 
 /** Paths that are not pages of the console: API calls, files, and ad serving. */
 const ELSEWHERE = /^\/(api|uploads|files|assets|serve|s3)(\/|$)/
-const hasEnding = (url: string) => /\.[^/]*$/.test(url.split('?')[0] ?? '')
+const hasEnding = (url: string) => url.split('?', 1)[0]?.split('/').at(-1)?.includes('.') ?? false
 
 /**
  * Returns whether a request opens a page, as opposed to a script, an image or an API call. Link checkers and curl

@@ -87,7 +87,7 @@ export async function assetUploadRoutes(
       async ({ session, ...call }) => {
         const taking = takeQuota(session.user.id, await storedBytes(db, session.user.id))
         try {
-          const upload = await receiveUpload(config, call.request, taking.count)
+          const upload = await receiveUpload(context, call.request, taking.count)
           const answer = await store(session, upload, call).finally(() => removeTemporaryFiles(upload.files))
           if (answer.deleted.length > 0) await tryRemoveUnusedFiles(context, app.log)
           return answer

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import {
+  ARCHIVE_LIMITS,
+  ASSET_MESSAGES,
   CLICK_TEST_PARAMETER,
   ENTRY_PAGE,
   FILES_PREFIX,
@@ -13,6 +15,7 @@ import { isAssetKey } from '../files/file-keys.js'
 import type { ByteRange } from '../files/file-store.js'
 import { createPageArchives, type PageFile } from '../files/page-archive.js'
 import { requestedRange } from '../http/requested-range.js'
+import { Refusal } from '../refusal.js'
 import { pagePolicy } from '../serving/ad-responses.js'
 import { findStoredFile } from '../store/campaigns/assets.js'
 import { FILE_HEADERS, fileNotFound, outsideRange } from './asset-files.js'
@@ -49,7 +52,7 @@ async function* readRange(file: PageFile, { first, last }: ByteRange): AsyncGene
 
 /**
  * Serves the files of an HTML5 archive below its own URL. They are untrusted: each is in a sandbox without an origin,
- * and only the entry page runs scripts.
+ * and only the entry page runs scripts. Entry pages are read whole, up to the limit of uploads.
  */
 export function pageFileRoutes(app: FastifyInstance, { config, db, files }: Context): void {
   const archives = createPageArchives(files)
@@ -65,6 +68,10 @@ export function pageFileRoutes(app: FastifyInstance, { config, db, files }: Cont
       const type = pageFileType(path)
       if (!file || !type) throw fileNotFound()
       if (path === ENTRY_PAGE && isFramed(request)) {
+        if (file.bytes > ARCHIVE_LIMITS.pageBytes) {
+          request.log.warn({ key, bytes: file.bytes }, 'The entry page of an archive is too large to be served.')
+          throw new Refusal(422, ASSET_MESSAGES.tooLargePage(key))
+        }
         const { text, encoding } = await readPage(file)
         const hosts = CLICK_TEST_PARAMETER in request.query ? config.servingUrl : undefined
         return reply

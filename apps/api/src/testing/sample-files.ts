@@ -115,6 +115,16 @@ export interface ZipEntry {
   flags?: number
   /** True if the directory points to the data of the first entry instead of its own. */
   isShared?: boolean
+  /** Bytes of the name, and the name in the header before the data, if they differ from `name`. */
+  nameBytes?: Buffer
+  localName?: string | Buffer
+  /** Checksum in both headers, and in the one before the data, if they are not that of the data. */
+  checksum?: number
+  localChecksum?: number
+  /** Extra fields of both headers. */
+  extra?: Buffer
+  /** True if checksum and sizes follow the data, as in archives that are written as a stream. */
+  isStreamed?: boolean
 }
 
 /** Returns a ZIP archive with the given headers, valid or not. */
@@ -123,13 +133,26 @@ export function zip(entries: ZipEntry[]): Buffer {
   const directory: Buffer[] = []
   let at = 0
   for (const entry of entries) {
-    const { name, data = Buffer.from('x'), claims = data.length, mode = 0o100_644, flags = 0, isShared = false } = entry
+    const { name, data = Buffer.from('x'), claims = data.length, mode = 0o100_644, isShared = false } = entry
+    const { nameBytes = Buffer.from(name), localName = nameBytes, extra = Buffer.alloc(0), isStreamed = false } = entry
+    const { checksum = crc32(data), localChecksum = checksum, flags = 0 } = entry
     const packed = deflateRawSync(data)
-    const bytes = Buffer.from(name)
-    const shared = [u16(flags), u16(8), u32(0), u32(crc32(data)), u32(packed.length), u32(claims), u16(bytes.length)]
-    const local = Buffer.concat([text('PK\x03\x04'), u16(20), ...shared, u16(0), bytes, packed])
-    const attributes = [u16(0), u16(0), u16(0), u16(0), u32(mode << 16), u32(isShared ? 0 : at)]
-    directory.push(Buffer.concat([text('PK\x01\x02'), u16(0x0314), u16(20), ...shared, ...attributes, bytes]))
+    const localBytes = Buffer.from(localName)
+    const start = [u16(20), u16(isStreamed ? flags | 8 : flags), u16(8), u32(0)]
+    const sizes = [u32(packed.length), u32(claims)]
+    const localSizes = isStreamed ? [u32(0), u32(0), u32(0)] : [u32(localChecksum), ...sizes]
+    const lengths = (bytes: Buffer) => [u16(bytes.length), u16(extra.length)]
+    const local = Buffer.concat([
+      ...[text('PK\x03\x04'), ...start, ...localSizes, ...lengths(localBytes), localBytes, extra, packed],
+      ...(isStreamed ? [text('PK\x07\x08'), u32(checksum), ...sizes] : []),
+    ])
+    const attributes = [u16(0), u16(0), u16(0), u32(mode << 16), u32(isShared ? 0 : at)]
+    directory.push(
+      Buffer.concat([
+        ...[text('PK\x01\x02'), u16(0x0314), ...start, u32(checksum), ...sizes, ...lengths(nameBytes)],
+        ...[...attributes, nameBytes, extra],
+      ]),
+    )
     if (isShared) continue
     parts.push(local)
     at += local.length

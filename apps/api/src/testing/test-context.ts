@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { cookieName } from '../auth/cookies.js'
 import { type Config, readConfig } from '../config.js'
 import type { Context } from '../context.js'
+import { createInspection } from '../files/inspection.js'
 import { openFileStore } from '../files/open-file-store.js'
 import { jobHandlers } from '../jobs/job-handlers.js'
 import { createJobRunner } from '../jobs/job-runner.js'
@@ -26,6 +27,9 @@ export const SECRET = 'a secret of the tests'
 const pglite = WebAssembly.compile(
   readFileSync(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')),
 )
+
+/** Shared, because each thread takes a while to start. */
+const inspection = createInspection()
 
 /** Context of a test server, and its clock. */
 export interface TestContext {
@@ -67,7 +71,8 @@ export async function openTestContext(
   }
   const print = () => undefined
   const base = { ...parts, ...createServing(parts, SECRET, print), files: await openFileStore(config) }
-  const context: Context = { ...base, jobs: createJobRunner({ ...parts, print }, jobHandlers(base, print)) }
+  const jobs = createJobRunner({ ...parts, print }, jobHandlers(base, print))
+  const context: Context = { ...base, jobs, inspection }
   return {
     config,
     store,

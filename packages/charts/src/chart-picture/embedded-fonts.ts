@@ -63,7 +63,9 @@ function isWrittenIn(words: string, range: string): boolean {
 }
 
 async function embedded({ rule, base }: FontRule): Promise<string> {
-  const [, , address] = /url\((["']?)(.*?)\1\)/.exec(rule.style.getPropertyValue('src')) ?? []
+  const [, double, single, bare] =
+    /url\((?:"([^"]*)"|'([^']*)'|([^"'()]*))\)/.exec(rule.style.getPropertyValue('src')) ?? []
+  const address = double ?? single ?? bare
   if (!address) return ''
   try {
     const response = await fetch(new URL(address, base))

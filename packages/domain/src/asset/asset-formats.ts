@@ -107,12 +107,20 @@ export const ASSET_MESSAGES = {
     `${name} unpacks to more than ${ARCHIVE_LIMITS.ratio} times its size, as harmful archives do. Remove files that are mostly empty.`,
   overlappingEntries: (name: string) => `The files in ${name} overlap, as in harmful archives. Create the ZIP again.`,
   repeatedEntry: (name: string, entry: string) => `${name} has ${entry} more than once. Keep one of them.`,
+  similarEntries: (name: string, entry: string, other: string) =>
+    `${name} has ${entry} and ${other}, which are one file on Windows and macOS. Rename one of them.`,
+  renamedEntry: (name: string, entry: string) =>
+    `${name} has two names for ${entry}, as harmful archives do. Create the ZIP again.`,
+  damagedEntry: (name: string, entry: string) =>
+    `${entry} in ${name} is damaged. Create the ZIP again from the original files.`,
   unsafeEntry: (name: string, entry: string) =>
     `The file name ${entry} in ${name} is not safe. Use a path inside the archive without .., colons, backslashes and invisible characters, up to ${ARCHIVE_LIMITS.nameLength} characters long.`,
   linkedEntry: (name: string, entry: string) =>
     `${entry} in ${name} is a link or a special file. Replace it with the file itself.`,
   tooLargePage: (name: string) =>
     `The index.html in ${name} is larger than ${ARCHIVE_LIMITS.pageBytes / 1024 ** 2} MB. Move its images and scripts to files of their own.`,
+  tooSlow: (name: string) =>
+    `Checking ${name} took too long, so it was not added. Make it simpler, or try again in a minute.`,
   quota: 'There is no room for these files. Delete files that no creative needs any more, or ask for more room.',
   noFile: 'Choose a file to upload.',
   interrupted: 'The upload was interrupted. Send the files again.',

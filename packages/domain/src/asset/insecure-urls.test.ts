@@ -37,9 +37,8 @@ describe('findInsecureUrls', () => {
     )
   })
 
-  it.each(['<a ', '/*', '<!--', '// http://a\n', 'clickTag="http://a" '])('is fast for many times %j', (part) => {
-    const start = performance.now()
+  it.each(['<a ', '/*', '<!--', '// http://a\n', 'clickTag="http://a" '])('reads 5 MB of %j', (part) => {
+    // Would take hours if it read parts of the text again.
     expect(findInsecureUrls(part.repeat(5_000_000 / part.length))).toEqual([])
-    expect(performance.now() - start).toBeLessThan(3000)
   })
 })

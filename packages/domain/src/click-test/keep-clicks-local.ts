@@ -13,8 +13,10 @@ export function keepClicksLocal(host: string, hop: string): void {
     }
     if (!/^https?:$/.test(url.protocol) || url.href.startsWith(`${host}/serve/click`)) return address
     // From the text of the URL, because `search` is empty for a lone question mark.
-    const [, page = '', query = '', fragment = ''] = /^([^?#]*)([^#]*)(.*)$/.exec(url.href) ?? []
-    const site = btoa(page + fragment)
+    const [beforeFragment = ''] = url.href.split('#', 1)
+    const [page = ''] = beforeFragment.split('?', 1)
+    const query = beforeFragment.slice(page.length)
+    const site = btoa(page + url.href.slice(beforeFragment.length))
       .replace(/\+/g, '-')
       .replace(/\//g, '_')
       .replace(/=/g, '')

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CREATIVE_FILE_ENDINGS, creativeFromFile, readAdSize } from './creative-from-file.js'
 
@@ -46,4 +47,34 @@ it.each([
   ['', undefined],
 ])('an entry page with %s has the size %j', (html, size) => {
   expect(readAdSize(`<!doctype html><meta charset="utf-8">${html}<body width=1 height=1>`)).toEqual(size)
+})
+
+it('reads the same size as a pattern that reads parts of a page several times', () => {
+  const part = fc.constantFrom(
+    ...[
+      '<meta ',
+      '<META\n',
+      'name="ad.size"',
+      ' name=ad.size ',
+      ' content="width=300,height=250"',
+      '>',
+      'x'.repeat(290),
+    ],
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const html = parts.join('')
+      const tag = html.match(/<meta\s[^>]{1,300}>/gi)?.find((meta) => /\sname\s*=\s*["']?ad\.size["'\s]/i.test(meta))
+      expect(readAdSize(html)).toEqual(tag === undefined ? undefined : readAdSize(tag))
+      expect(readAdSize(html) !== undefined).toBe(tag?.includes('width=300') ?? false)
+    }),
+  )
+})
+
+it.each([
+  ['starts', '<meta '.repeat(800_000), undefined],
+  ['elements', '<meta x>'.repeat(600_000), undefined],
+  ['starts before the size', `${'<meta '.repeat(800_000)}><meta name="ad.size" content="width=300,height=250">`, 300],
+])('reads a page of 5 MB with many %s of meta elements', (_, html, width) => {
+  expect(readAdSize(html)?.width).toBe(width)
 })

@@ -28,12 +28,29 @@ function sizeInName(name: string): { width: number; height: number } | undefined
   return width && height ? parseCreativeSize(creativeSize(Number(width), Number(height))) : undefined
 }
 
+/** Characters of a `<meta>` after its name, up to which it is read. */
+const MAX_META_LENGTH = 300
+
+/** Returns the `<meta>` elements of a page. Reads each character once, because pages are large and untrusted. */
+function metaTags(html: string): string[] {
+  const tags: string[] = []
+  let end = -1
+  for (const { 0: start, index } of html.matchAll(/<meta\s/gi)) {
+    const from = index + start.length
+    // A start inside of the previous element, which was too long, shares its end.
+    if (end < from) end = html.indexOf('>', from)
+    if (end < 0) break
+    if (end > from && end - from <= MAX_META_LENGTH) tags.push(html.slice(index, end + 1))
+  }
+  return tags
+}
+
 /**
  * Reads the size that an HTML5 ad declares in its entry page, in px: `<meta name="ad.size" content="width=300,height=250">`.
  * Google's ad platforms require this element. undefined if it is missing or no size of a creative.
  */
 export function readAdSize(html: string): { width: number; height: number } | undefined {
-  const tag = html.match(/<meta\s[^>]{1,300}>/gi)?.find((meta) => /\sname\s*=\s*["']?ad\.size["'\s]/i.test(meta)) ?? ''
+  const tag = metaTags(html).find((meta) => /\sname\s*=\s*["']?ad\.size["'\s]/i.test(meta)) ?? ''
   const side = (name: string) => Number(new RegExp(`\\b${name}\\s*=\\s*(\\d{1,5})(?![\\d%])`, 'i').exec(tag)?.[1])
   return parseCreativeSize(creativeSize(side('width'), side('height')))
 }

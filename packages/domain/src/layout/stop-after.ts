@@ -64,8 +64,10 @@ export function stopAfter(seconds: number): void {
   }
   const freezeBackground = (element: HTMLElement) => {
     const given = getComputedStyle(element).backgroundImage
-    const [, url = ''] = /url\("([^"]*\.(?:gif|webp|a?png)(?:[?#][^"]*)?|(?:data|blob):[^"]*)"\)/i.exec(given) ?? []
-    if (!url) return
+    const url = [...given.matchAll(/url\("([^"]*)"\)/gi)]
+      .map(([, address = '']) => address)
+      .find((address) => /^(?:data|blob):|\.(?:gif|webp|a?png)(?:[?#]|$)/i.test(address))
+    if (url === undefined) return
     const image = new Image()
     image.crossOrigin = 'anonymous'
     image.onload = () => {

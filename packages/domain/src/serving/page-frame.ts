@@ -5,6 +5,7 @@ import { bannerContent } from '../layout/banner-content.js'
 import { type LayoutCode, pictureHtml } from '../layout/layout-html.js'
 import { stopAfter } from '../layout/stop-after.js'
 import { startMeter } from './banner-meter.js'
+import { measureProlog } from './page-prolog.js'
 import { escapeHtml, functionText } from './page-text.js'
 import { syncPreview } from './sync-preview.js'
 
@@ -81,6 +82,6 @@ export const pageScript = (): string =>
 /** Adds our script to the entry page of an HTML5 archive, before its own code and after its doctype. */
 export function pageWithScript(html: string, scriptUrl: string): string {
   const ours = `<base target="_blank"><script src="${escapeHtml(scriptUrl)}"></script>`
-  const [prolog = ''] = /^\uFEFF?(?:\s|<!--[\s\S]*?-->)*<!doctype[^>]*>/i.exec(html) ?? []
-  return prolog + ours + html.slice(prolog.length)
+  const end = measureProlog(html)
+  return html.slice(0, end) + ours + html.slice(end)
 }

@@ -110,7 +110,7 @@ const EVENTS = new Set([
 ])
 
 /** Macros of the IAB and of platforms, which players replace before they call a URL. */
-const MACROS = /%%[^%\s]+%%|\$\{[^}\s]*\}|\[[^\]\s]*\]|%(?:e[cpas]id!|[cnspu](?![\da-f]))/gi
+const MACROS = /%%[^%\s]+%%|\$\{[^{}\s]*\}|\[[^[\]\s]*\]|%(?:e[cpas]id!|[cnspu](?![\da-f]))/gi
 
 /** Returns whether players can call a URL of a VAST document after they have replaced its macros. */
 export const isVastUrl = (text: string): boolean => {

@@ -156,7 +156,9 @@ function filterIn(part: string): LayoutFilter[] {
   const id = unescaped(name)
   if (sign === '~' && value !== '') return [{ id, kind: 'contains', text: unescaped(value) }]
   if (sign === '=') return [{ id, kind: 'oneOf', labels: value.split(',').map(unescaped) }]
-  const [, min, max] = (sign === ':' && value.match(/^(.*)\.\.(.*)$/)) || []
+  const middle = sign === ':' ? value.lastIndexOf('..') : -1
+  if (middle < 0) return []
+  const [min, max] = [value.slice(0, middle), value.slice(middle + 2)]
   const bounds = { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }
   return Object.values(bounds).length > 0 && Object.values(bounds).every(Number.isFinite)
     ? [{ id, kind: 'between', ...bounds }]

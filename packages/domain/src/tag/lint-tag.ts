@@ -63,7 +63,7 @@ interface Place {
 }
 
 const PARAMETER = /(?:[?&;]|&amp;|%(?:25)*(?:3F|26|3B))([\w.-]+)(=|%((?:25)*)3D)$/i
-const ATTRIBUTE = /([\w-]+)\s*=\s*["']?$/
+const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*["']?$/
 const URL_FOLLOWS = /^(?:https?(?::|%(?:25)*3A)|\/\/|%(?:25)*2F%(?:25)*2F)/i
 const VALUE_ENDS = /^(?:["'\s>]|$)/
 
@@ -365,7 +365,8 @@ function placeForCachebuster(text: string, macro: string, isHtml: boolean) {
   const empty = /[?&;](?:cb|ord|rnd|rand|random|cachebuster|correlator)=(?=["'&;\s]|$)/i.exec(text)
   if (empty) return { index: empty.index + empty[0].length, text: macro }
   if (isHtml) return undefined
-  const index = /#|\s*$/.exec(text)?.index ?? text.length
+  const fragment = text.indexOf('#')
+  const index = fragment < 0 ? text.trimEnd().length : fragment
   return { index, text: `${text.slice(0, index).includes('?') ? '&' : '?'}cb=${macro}` }
 }
 

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
 import { PLATFORM_NAMES, type PlatformName } from '../platform/platform.js'
 import { type MacroSlot, platformWithMacros, type TagPlatform } from '../platform/platform-macros.js'
+import { trimCharacter } from '../text/trim-character.js'
 
 /** Purpose of a macro. */
 export type MacroRole = Exclude<MacroSlot, 'clickEscaped'> | 'other'
@@ -101,7 +102,7 @@ const ROLE_PATTERNS: readonly [RegExp, MacroRole][] = [
 
 /** Guesses the role of an unknown macro from its name; undefined if nothing points to one. */
 export const guessRole = (macro: string): MacroRole | undefined => {
-  const name = macro.replace(/[^\w]+/g, '').replace(/^_+|_+$/g, '')
+  const name = trimCharacter(macro.replace(/\W/g, ''), '_')
   return ROLE_PATTERNS.find(([pattern]) => pattern.test(name))?.[1]
 }
 

@@ -6,7 +6,11 @@ export function tagLines(text: string): string[] {
   return text.split('\n').flatMap((line) => {
     const [, attributes, rest = ''] = /^<ins ((?:[\w-]+="[^"]*" ?)*)(><\/ins>)$/.exec(line) ?? []
     if (attributes !== undefined)
-      return ['<ins', ...(attributes.match(/[\w-]+="[^"]*"/g) ?? []).map((attribute) => `  ${attribute}`), rest]
+      return [
+        '<ins',
+        ...(attributes.match(/[\w-]+="[^"]*" ?/gy) ?? []).map((attribute) => `  ${attribute.trimEnd()}`),
+        rest,
+      ]
     const [address = '', query] = /^https?:/.test(line) ? splitOnce(line, '?') : [line]
     if (query === undefined) return [address]
     return [address, ...query.split('&').map((parameter, index) => `  ${index === 0 ? '?' : '&'}${parameter}`)]

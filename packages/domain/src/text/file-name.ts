@@ -8,7 +8,8 @@ export const fileNamePart = (text: string, maxLength = 60, whenEmpty = 'report')
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
     .slice(0, maxLength)
     .replace(/\p{Surrogate}$/u, '')
-    .replace(/^-+|-+$/g, '') || whenEmpty
+    // Hyphens are single since the first step.
+    .replace(/^-|-$/g, '') || whenEmpty
 
 /** Names that Windows reserves for devices, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i

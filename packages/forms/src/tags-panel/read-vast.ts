@@ -1,16 +1,28 @@
 import type { VastFailure, VastNode } from '@placard/domain'
 
-const START_TAG = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|(<[^\s/>!?]+)/g
+/** Ends of what is no element, by its start. */
+const OTHER_MARKUP = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
 
-/** Returns the line of each element in document order, because `DOMParser` doesn't tell it. */
+/** Returns the line of each element in document order, because `DOMParser` doesn't tell it. Linear in the text. */
 function readLines(xml: string): number[] {
+  const lines: number[] = []
   let line = 1
-  let end = 0
-  return [...xml.matchAll(START_TAG)].flatMap(({ 1: tag, index }) => {
-    line += xml.slice(end, index).split('\n').length - 1
-    end = index
-    return tag === undefined ? [] : [line]
-  })
+  let counted = 0
+  for (let at = xml.indexOf('<'); at >= 0; ) {
+    const [start, end] = OTHER_MARKUP.find(([opening]) => xml.startsWith(opening, at)) ?? ['<', '']
+    if (end === '' && /[^\s/>!?]/.test(xml.charAt(at + 1))) {
+      line += xml.slice(counted, at).split('\n').length - 1
+      counted = at
+      lines.push(line)
+    }
+    const after = xml.indexOf(end, at + start.length)
+    at = after < 0 ? -1 : xml.indexOf('<', after + end.length)
+  }
+  return lines
 }
 
 /** Returns an element with its attributes, own text, children and line, without namespace prefixes. */

@@ -8,10 +8,8 @@ const HUES = 8
 
 /** Returns one or two initials: of the first and the last word. */
 export function initialsOf(name: string): string {
-  const words = name
-    .replace(/@.*$/, '')
-    .split(/[\s._-]+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const [beforeAt = ''] = name.split('@', 1)
+  const words = beforeAt.split(/[\s._-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = letter(words[0])
   return (words.length > 1 ? first + letter(words.at(-1)) : first).toLocaleUpperCase()
 }

@@ -89,3 +89,17 @@ describe('contrast rating', () => {
     expect(ratioText(ratio)).toBe(text)
   })
 })
+
+it('parses the same functions as a pattern that reads parts of a text several times', () => {
+  const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*(\d*\.?\d+)(%)?\s*)?\)$/i
+  const part = fc.constantFrom('0', '12', ',', ' ', '/', '.', '.5', '%')
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const text = `rgb(${parts.join('')})`
+      const [, , , , alpha = '1', percent] = RGB.exec(text) ?? []
+      const isOpaque = Number(alpha) / (percent ? 100 : 1) <= 1
+      expect(parseColor(text) !== undefined).toBe(RGB.test(text) && isOpaque)
+    }),
+  )
+  expect(parseColor(`rgb(1${' '.repeat(200_000)}x`)).toBeUndefined()
+})

@@ -7,7 +7,8 @@ export interface Rgba {
 }
 
 const HEX = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
-const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*(\d*\.?\d+)(%)?\s*)?\)$/i
+const RGB =
+  /^rgba?\(\s*(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})\s*(?:[,/]\s*(\d+(?:\.\d+)?|\.\d+)(%)?\s*)?\)$/i
 
 /**
  * Parses a typed or pasted color: `#1a73e8`, `1A73E8`, `#fff`, `#1a73e880`, `rgb(26, 115, 232)`. Undefined if it is

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { conform, decimalsOf, parseNumber, stepFrom } from './number-math.js'
 
@@ -72,4 +73,17 @@ describe('decimalsOf', () => {
   it('counts decimals as written', () => {
     expect([1, 0.25, 1e-7, 1e21].map(decimalsOf)).toEqual([0, 2, 7, 0])
   })
+})
+
+it('rejects long texts that are no number', () => {
+  expect(parseNumber(`${'1'.repeat(200_000)}x`)).toBeNaN()
+  const part = fc.constantFrom('+', '-', '.', '1', '20', 'x')
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
+      const text = parts.join('')
+      // Several points are separators of thousands.
+      fc.pre(text.split('.').length <= 2)
+      expect(Number.isNaN(parseNumber(text))).toBe(!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(text))
+    }),
+  )
 })

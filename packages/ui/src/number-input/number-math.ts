@@ -22,7 +22,7 @@ export function parseNumber(text: string, unit = ''): number | null {
       : isGrouping
         ? rest.replaceAll(/[.,]/g, '')
         : `${rest.slice(0, decimal).replaceAll(/[.,]/g, '')}.${rest.slice(decimal + 1)}`
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** Removes floating-point errors: 0.1 + 0.2 is 0.3 again. */

@@ -134,7 +134,7 @@ const propertiesXml = ({ title, now }: { title: string; now: Date }): string => 
 /** Quotes a sheet's name for a formula. */
 const quotedName = (name: string) => `'${name.replaceAll("'", "''")}'`
 
-const absolute = (range: string) => range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+const absolute = (range: string) => range.replace(/[A-Z]+|\d+/g, '$$$&')
 
 /** Returns the part that lists the sheets. */
 function workbookXml(sheets: readonly WrittenSheet[], pivots: number): string {

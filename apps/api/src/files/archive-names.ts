@@ -1,0 +1,58 @@
+import { ARCHIVE_LIMITS } from '@placard/domain'
+import yauzl from 'yauzl'
+
+/** Replaces control characters and changes of direction, so that a name can be read in a message. */
+export const withoutInvisible = (name: string): string =>
+  name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+
+/**
+ * Returns whether a path stays below the folder that the archive is extracted to, on every system, and reads as it is
+ * written: without control characters and changes of direction.
+ */
+export const isSafeName = (name: string): boolean =>
+  name.length <= ARCHIVE_LIMITS.nameLength &&
+  yauzl.validateFileName(name) === null &&
+  !/[\\:]/.test(name) &&
+  name === withoutInvisible(name)
+
+/** Flag of a header whose CRC and sizes follow the data, so that its own are 0. */
+const HAS_DATA_DESCRIPTOR = 0x8
+
+/** Returns whether both headers of an entry have the same name, which may be written in two encodings. */
+function hasSameName(entry: yauzl.Entry, { generalPurposeBitFlag, ...local }: yauzl.LocalFileHeader): boolean {
+  const readName = (extraFields: yauzl.ExtraField[]) =>
+    yauzl.getFileNameLowLevel(generalPurposeBitFlag, local.fileName, extraFields, false)
+  // Some programs ignore the Unicode Path extra field, so the name without it has to be safe, too.
+  if (!isSafeName(readName([]))) return false
+  return (
+    local.fileName.equals(entry.fileNameRaw) || readName(yauzl.parseExtraFields(local.extraField)) === entry.fileName
+  )
+}
+
+/** Difference between an entry's two headers. */
+export type HeaderDifference = 'name' | 'checksum'
+
+/** Compares the header before an entry's content with the directory; undefined if they agree. Throws for broken ones. */
+export async function findHeaderDifference(
+  zip: yauzl.ZipFile,
+  entry: yauzl.Entry,
+): Promise<HeaderDifference | undefined> {
+  const local = await zip.readLocalFileHeaderPromise(entry)
+  if (!hasSameName(entry, local)) return 'name'
+  const isDescribedLater = (local.generalPurposeBitFlag & HAS_DATA_DESCRIPTOR) !== 0
+  return isDescribedLater || local.crc32 === entry.crc32 ? undefined : 'checksum'
+}
+
+/** Returns two files of an archive whose names differ, but are the same on file systems of Windows and macOS. */
+export function findSimilarNames(names: readonly string[]): [string, string] | undefined {
+  const seen = new Map<string, string>()
+  for (const name of names) {
+    // Folders are merged, which loses nothing.
+    if (name.endsWith('/')) continue
+    const folded = name.normalize('NFC').toLowerCase()
+    const other = seen.get(folded)
+    if (other !== undefined) return [other, name]
+    seen.set(folded, name)
+  }
+  return undefined
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { ASSET_MESSAGES } from '@placard/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ZipEntry, zip } from '../testing/sample-files.js'
+import { inspectArchive } from './inspect-archive.js'
+
+/** Flag of an entry whose name is UTF-8. */
+const UTF8 = 0x800
+const page: ZipEntry = { name: 'index.html', data: Buffer.from('<!doctype html><p>ad') }
+
+const field = (id: number, ...data: Buffer[]) => {
+  const content = Buffer.concat(data)
+  const head = Buffer.alloc(4)
+  head.writeUInt16LE(id, 0)
+  head.writeUInt16LE(content.length, 2)
+  return Buffer.concat([head, content])
+}
+
+/** Unicode Path extra field of Info-ZIP, with the checksum of the name that it replaces. */
+function unicodePath(name: string, nameBytes: Buffer): Buffer {
+  const head = Buffer.alloc(5, 1)
+  head.writeUInt32LE(crc32(nameBytes), 1)
+  return field(0x7075, head, Buffer.from(name))
+}
+
+/** 'café.js' in code page 437. */
+const CAFE = Buffer.from('caf\x82.js', 'latin1')
+const timestamp = field(0x5455, Buffer.from([1, 0, 0, 0, 0]))
+
+describe('inspectArchive', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'placard-archive-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const inspect = (entries: ZipEntry[]) => {
+    const path = join(folder, 'ad.zip')
+    const content = zip(entries)
+    writeFileSync(path, content)
+    return inspectArchive({ path, name: 'ad.zip', bytes: content.length })
+  }
+
+  it.each<[string, ZipEntry[]]>([
+    [
+      'macOS, with streamed entries and its own files',
+      [
+        { ...page, name: 'ad/index.html', isStreamed: true },
+        { name: 'ad/cafe\u0301.js', flags: UTF8, isStreamed: true },
+        { name: '__MACOSX/ad/._index.html', isStreamed: true },
+        { name: '__MACOSX/ad/._cafe\u0301.js', flags: UTF8, isStreamed: true },
+      ],
+    ],
+    [
+      'Windows Explorer, with folders of its own',
+      [page, { name: 'img/', data: Buffer.alloc(0) }, { name: 'img/a.js' }],
+    ],
+    ['.NET, with backslashes', [page, { name: 'img/a.js', nameBytes: Buffer.from('img\\a.js') }]],
+    ['Windows, with names in its own code page', [page, { name: 'café.js', nameBytes: CAFE }]],
+    [
+      'Info-ZIP, with both names',
+      [
+        { ...page, extra: timestamp },
+        { name: 'café.js', nameBytes: CAFE, extra: Buffer.concat([timestamp, unicodePath('café.js', CAFE)]) },
+      ],
+    ],
+    ['7-Zip, with UTF-8 names', [page, { name: 'café.js', flags: UTF8 }, { name: 'a.js', mode: 0 }]],
+    [
+      'a program that writes the name before the content in another encoding',
+      [page, { name: 'café.js', localName: CAFE, extra: unicodePath('café.js', CAFE), flags: UTF8 }],
+    ],
+    [
+      'folders that differ in case',
+      [page, { name: 'img/' }, { name: 'IMG/' }, { name: 'img/a.js' }, { name: 'IMG/b.js' }],
+    ],
+  ])('accepts the archive of %s', async (_, entries) => {
+    expect((await inspect(entries)).insecureUrls).toEqual([])
+  })
+
+  it.each<[string, ZipEntry[], string]>([
+    ['another name', [page, { name: 'a.js', localName: '../../a.js' }], ASSET_MESSAGES.renamedEntry('ad.zip', 'a.js')],
+    ['another safe name', [page, { name: 'a.js', localName: 'b.js' }], ASSET_MESSAGES.renamedEntry('ad.zip', 'a.js')],
+    [
+      'another name in a file that is never served',
+      [page, { name: '__MACOSX/a', localName: '/etc/a' }],
+      ASSET_MESSAGES.renamedEntry('ad.zip', '__MACOSX/a'),
+    ],
+    [
+      'an unsafe name for programs that do not know the other',
+      [page, { name: '../a.js', extra: unicodePath('a.js', Buffer.from('../a.js')) }],
+      ASSET_MESSAGES.renamedEntry('ad.zip', 'a.js'),
+    ],
+    ['a wrong checksum', [page, { name: 'a.js', checksum: 1 }], ASSET_MESSAGES.damagedEntry('ad.zip', 'a.js')],
+    [
+      'a wrong checksum before the content',
+      [page, { name: 'a.js', localChecksum: 1 }],
+      ASSET_MESSAGES.damagedEntry('ad.zip', 'a.js'),
+    ],
+    [
+      'a wrong checksum after the content',
+      [page, { name: 'a.js', checksum: 1, isStreamed: true }],
+      ASSET_MESSAGES.damagedEntry('ad.zip', 'a.js'),
+    ],
+    [
+      'names in two cases',
+      [page, { name: 'A.js' }, { name: 'a.js' }],
+      ASSET_MESSAGES.similarEntries('ad.zip', 'A.js', 'a.js'),
+    ],
+    [
+      'two entry pages',
+      [page, { name: 'INDEX.HTML' }],
+      ASSET_MESSAGES.similarEntries('ad.zip', 'index.html', 'INDEX.HTML'),
+    ],
+    [
+      'names that are composed differently',
+      [page, { name: 'caf\u00e9.js', flags: UTF8 }, { name: 'cafe\u0301.js', flags: UTF8 }],
+      ASSET_MESSAGES.similarEntries('ad.zip', 'caf\u00e9.js', 'cafe\u0301.js'),
+    ],
+  ])('refuses an archive with %s', async (_, entries, message) => {
+    await expect(inspect(entries)).rejects.toMatchObject({ status: 422, message })
+  })
+})
