@@ -1,4 +1,5 @@
 import { createId } from '@placard/domain'
+import { isDatabaseAway } from '../store/database-errors.js'
 import {
   type ClaimedJob,
   ClaimLost,
@@ -90,6 +91,7 @@ export function createJobRunner(
   const timers: NodeJS.Timeout[] = []
   const pools = new Map(KINDS.map((kind): [JobKind, WorkerPool] => [kind, { asked: 0, active: 0, workers: new Set() }]))
   let closed = false
+  let hasFailed = false
 
   async function runJob(kind: JobKind, claim: string, claimed: ClaimedJob): Promise<void> {
     const controller = new AbortController()
@@ -121,10 +123,12 @@ export function createJobRunner(
   }
 
   async function retryLater(kind: JobKind, claim: string, { id, tries }: ClaimedJob, cause: unknown): Promise<void> {
-    const wait = cause === 'stopping' ? 0 : retryDelayMs(tries)
+    const isAway = isDatabaseAway(cause)
+    const wait = cause === 'stopping' ? 0 : retryDelayMs(isAway ? 1 : tries)
     const dueAt = new Date(now().getTime() + wait)
     if (wait > 0) print(`A job (${kind}) failed: ${textOf(cause)}. Trying again in ${wait / 1000} seconds.`)
-    await postponeJob(db, id, claim, { dueAt, resetTries: false }).catch((lost) => {
+    // An attempt that the database cut off says nothing about the job.
+    await postponeJob(db, id, claim, { dueAt, resetTries: isAway }).catch((lost) => {
       if (!(lost instanceof ClaimLost)) throw lost
     })
   }
@@ -135,6 +139,7 @@ export function createJobRunner(
         const { asked } = pool
         const claim = createId()
         const claimed = await claimJob(db, kind, claim, now())
+        hasFailed = false
         if (claimed) {
           // There may be more jobs: start another worker.
           startWorker(kind, pool)
@@ -142,7 +147,9 @@ export function createJobRunner(
         } else if (asked === pool.asked) return
       }
     } catch (cause) {
-      print(`Jobs (${kind}) failed, because of the database: ${textOf(cause)}.`)
+      // Once, since every kind looks again each second while the database is away.
+      if (!hasFailed) print(`Jobs wait for the database (${kind}): ${textOf(cause)}.`)
+      hasFailed = true
     } finally {
       // Right away, so that a `trigger` in this moment starts another worker.
       pool.active--

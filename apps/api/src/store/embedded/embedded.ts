@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
+import type pg from 'pg'
 import { EMBEDDED_WORKER } from '../../paths.js'
+import { openPool } from '../open-pool.js'
 import { DatabaseDamaged, databaseFolder, requireIntactFolder } from './embedded-folder.js'
 import { EmbeddedStream } from './embedded-stream.js'
 import type { EmbeddedWorkerData, FromEmbeddedWorker, ToEmbeddedWorker } from './embedded-worker.js'
@@ -119,11 +120,9 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     worker.postMessage(message)
   }
   let damage: string | undefined
-  const pool = new pg.Pool({
+  const pool = openPool({
     max: 1,
     idleTimeoutMillis: 0,
-    // A second connection inside a transaction would wait forever.
-    connectionTimeoutMillis: 60_000,
     user: 'postgres',
     database: 'postgres',
     ssl: false,
