@@ -60,6 +60,8 @@ export interface JobRunner {
 interface JobRunnerOptions {
   db: Db
   now: () => Date
+  /** Returns why no job may start now. */
+  findClockProblem?: () => string | undefined
   /** Writes to the operator's console. */
   print: (text: string) => void
   /**
@@ -83,7 +85,7 @@ const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : Str
 
 /** Creates the job runner of one server. */
 export function createJobRunner(
-  { db, now, print, shutdownTimeoutMs = 10_000 }: JobRunnerOptions,
+  { db, now, print, findClockProblem = () => undefined, shutdownTimeoutMs = 10_000 }: JobRunnerOptions,
   handlers: Readonly<Record<JobKind, JobHandler>>,
 ): JobRunner {
   /** Running jobs by claim. */
@@ -135,7 +137,8 @@ export function createJobRunner(
 
   async function work(kind: JobKind, pool: WorkerPool): Promise<void> {
     try {
-      while (!closed) {
+      // By a wrong clock reports would be sent on the wrong day, and what is still needed would be deleted.
+      while (!closed && findClockProblem() === undefined) {
         const { asked } = pool
         const claim = createId()
         const claimed = await claimJob(db, kind, claim, now())

@@ -245,8 +245,8 @@ export function createEventCounter(
     async close() {
       clearInterval(timer)
       isClosing = true
-      const deadline = Date.now() + CLOSE_MS
-      while (!(await flush()) && Date.now() < deadline) await wait(TRY_AGAIN_MS)
+      const deadline = performance.now() + CLOSE_MS
+      while (!(await flush()) && performance.now() < deadline) await wait(TRY_AGAIN_MS)
       if (waiting.size > 0) print(`${waiting.size} events could not be counted: the database did not take them.`)
     },
   }

@@ -68,15 +68,15 @@ export async function migrateTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Opens PostgreSQL if there is a URL, else the embedded database in `dataDir`. */
-export async function openStore({
-  databaseUrl,
-  dataDir,
-}: {
-  databaseUrl: string | undefined
-  dataDir: string
-}): Promise<Store> {
-  const embedded = databaseUrl === undefined ? await openEmbedded(dataDir) : undefined
+/**
+ * Opens PostgreSQL if there is a URL, else the embedded database in `dataDir`. `onOpening` gets a function that lets
+ * go of the embedded database, also before it is open.
+ */
+export async function openStore(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  onOpening?: (abandon: () => Promise<void>) => void,
+): Promise<Store> {
+  const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, onOpening) : undefined
   const pool = embedded?.pool ?? openPool({ connectionString: databaseUrl, max: 10 })
   const close = embedded?.close ?? (() => pool.end())
   try {

@@ -87,8 +87,14 @@ const STOP_BACKUP = `select labelfile as label, substring(labelfile from '[(]fil
  */
 const CHECKPOINT_MS = 300_000
 
-/** Opens the embedded database in `dataDir`, creating it if there is none. Refuses a folder that is in use. */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
+/**
+ * Opens the embedded database in `dataDir`, creating it if there is none. Refuses a folder that is in use.
+ * `onOpening` gets a function that ends the database at once, like a power cut, and releases the folder.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  onOpening?: (abandon: () => Promise<void>) => void,
+): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
   try {
@@ -102,6 +108,11 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const worker = new Worker(EMBEDDED_WORKER, { workerData: data })
   // Each connection of the pool adds listeners to the thread.
   worker.setMaxListeners(20)
+  let abandoned: Promise<void> | undefined
+  onOpening?.(() => {
+    abandoned ??= worker.terminate().then(lock.release)
+    return abandoned
+  })
   try {
     await receive(worker, 'ready')
   } catch (cause) {
@@ -135,7 +146,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
       // Waiting for a message must not swallow the thread's error: a broken database must not go on responding.
       checked.catch((cause: unknown) =>
         setImmediate(() => {
-          throw cause
+          if (!abandoned) throw cause
         }),
       )
       post({ type: 'check-pages', budgetMs: CHECK_MS[effort], fromStart: isFirst && effort === 'all' })
@@ -186,6 +197,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }, CHECKPOINT_MS).unref()
   const close = async () => {
     clearInterval(checkpoints)
+    if (abandoned) return abandoned
     await pool.end()
     const closed = receive(worker, 'closed')
     post({ type: 'close' })
