@@ -31,6 +31,8 @@ export interface Context {
   findDamage: () => Promise<string | undefined>
   /** Runs queued jobs. Trigger it after a commit that queued some. */
   jobs: JobRunner
-  /** The server's clock. */
+  /** The database's clock, which all servers share. */
   now: () => Date
+  /** Returns what is wrong with this server's clock or the database's; undefined while they agree. */
+  findClockProblem: () => string | undefined
 }

@@ -16,14 +16,15 @@ import { demoSignIns } from './seed/demo-accounts.js'
 import { createFirstAdmin, isSetUp, issueSetupLink } from './seed/first-admin.js'
 import { seedDemo } from './seed/seed-demo.js'
 import { createServing } from './serving/create-serving.js'
+import { stopOnSignals } from './stop-on-signals.js'
+import { openDatabaseClock } from './store/database-clock.js'
+import { codeOf, storageFaultOf } from './store/database-errors.js'
 import { DatabaseDamaged } from './store/embedded/embedded-folder.js'
 import { FolderInUse } from './store/embedded/folder-lock.js'
 import { queueJob } from './store/jobs.js'
 import { recordSecret, type SecretChange } from './store/secret-fingerprint.js'
 import { DatabaseTooNew, openStore, type Store } from './store/store.js'
 
-/** Time in ms that requests in progress get to finish when the server stops. */
-const STOP_MS = 30_000
 /** Delay in ms before the embedded database is first vacuumed. */
 const VACUUM_AFTER_MS = 60_000
 
@@ -32,14 +33,37 @@ const MIN_FREE_MB = 64
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Exits with a message instead of a stack trace. */
+/** Stops the server, or its start, when the operator asks for it. */
+const stopping = stopOnSignals(print)
+
+/** Exits with a message instead of a stack trace; silently if the server was asked to stop while it started. */
 function exitWith(text: string): never {
+  if (stopping.isRequested()) process.exit(0)
   process.stderr.write(`${text}\n`)
   process.exit(1)
 }
 
-const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? String(cause.code) : '')
 const textOf = (cause: unknown) => (cause instanceof Error && cause.message) || codeOf(cause) || String(cause)
+
+function exitUnwritable(cause: unknown, { dataDir }: Config): never {
+  exitWith(
+    `The data folder ${dataDir} cannot be written (${textOf(cause)}). Nothing was changed. Make it writable for the account that runs Placard, and check whether its disk is mounted read-only; or set PLACARD_DATA_DIR to another folder.`,
+  )
+}
+
+/** Explains a folder that may not be written, whatever failed first. */
+function exitIfReadOnly(cause: unknown, config: Config): void {
+  if (storageFaultOf(cause) === 'read-only') exitUnwritable(cause, config)
+}
+
+function createDataDirOrExit(config: Config): void {
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    // On a read-only disk Node says ENOENT here.
+    exitUnwritable(cause, config)
+  }
+}
 
 function readConfigOrExit(): Config {
   try {
@@ -61,11 +85,12 @@ function requireRoom(dataDir: string): void {
 }
 
 async function openStoreOrExit(config: Config): Promise<Store> {
+  createDataDirOrExit(config)
   try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
     if (config.databaseUrl === undefined) requireRoom(config.dataDir)
-    return await openStore(config)
+    return await openStore(config, stopping.onOpening)
   } catch (cause) {
+    exitIfReadOnly(cause, config)
     if ([FolderInUse, DatabaseDamaged, DatabaseTooNew].some((kind) => cause instanceof kind)) exitWith(textOf(cause))
     if (config.databaseUrl === undefined)
       exitWith(`The database in ${config.dataDir} could not be opened: ${textOf(cause)}`)
@@ -73,15 +98,14 @@ async function openStoreOrExit(config: Config): Promise<Store> {
   }
 }
 
-async function readSecretOrExit(
-  { secret, dataDir }: Config,
-  store: Store,
-): Promise<{ secret: string; isNew: boolean }> {
+async function readSecretOrExit(config: Config, store: Store): Promise<{ secret: string; isNew: boolean }> {
+  const { secret, dataDir } = config
   if (secret !== undefined) return { secret, isNew: false }
   try {
     return readOrCreateSecret(dataDir)
   } catch (cause) {
     await store.close()
+    exitIfReadOnly(cause, config)
     exitWith(
       cause instanceof WeakSecretFile
         ? cause.message
@@ -132,11 +156,13 @@ async function listenOrExit(app: FastifyInstance, { host, port }: Config, close:
   }
 }
 
-async function openFilesOrExit(config: Config): Promise<FileStore> {
+async function openFilesOrExit(config: Config, store: Store): Promise<FileStore> {
   const files = await openFileStore(config)
   try {
     await files.check()
   } catch (cause) {
+    await store.close()
+    if (!config.s3) exitIfReadOnly(cause, config)
     const place = config.s3 ? `The bucket ${config.s3.bucket}` : `The folder for files in ${config.dataDir}`
     exitWith(`${place} cannot be used: ${textOf(cause)}`)
   }
@@ -147,29 +173,27 @@ async function start(): Promise<void> {
   const config = readConfigOrExit()
   const store = await openStoreOrExit(config)
   const { secret, isNew } = await readSecretOrExit(config, store)
+  const clock = await openDatabaseClock(store.db, print)
   const parts = {
     config,
     db: store.db,
     findDamage: async () => store.embedded?.findDamage('slice'),
     sealer: createSealer(secret),
     credentialSigner: createSigner(secret, 'file credentials'),
-    now: () => new Date(),
+    now: clock.now,
+    findClockProblem: clock.findProblem,
   }
-  const { files, removals } = withDeferredRemovals(await openFilesOrExit(config))
+  const { files, removals } = withDeferredRemovals(await openFilesOrExit(config, store))
   const base = { ...parts, ...createServing(parts, secret, print), files }
   const jobs = createJobRunner({ ...parts, print }, jobHandlers(base, print))
   const context: Context = { ...base, jobs, inspection: createInspection() }
   const app = await buildApp(context, logOptions(config))
   let closing: Promise<void> | undefined
   const close = () => {
+    clock.close()
     closing ??= app.close().then(context.inspection.close).then(context.events.close).then(jobs.close).then(store.close)
     return closing
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      setTimeout(() => exitWith('Some requests took too long to end; stopped without them.'), STOP_MS).unref()
-      void close().then(() => process.exit(0))
-    })
   const changed = await recordSecret(store.db, secret, context.sealer)
   if (changed) printSecretChange(changed, isNew ? secretFile(config.dataDir) : undefined)
   await createFirstAccounts(context)
@@ -178,6 +202,8 @@ async function start(): Promise<void> {
   // Later, so that it does not delay the first page.
   const soon = new Date(now.getTime() + VACUUM_AFTER_MS)
   if (store.kind === 'embedded') await queueJob(store.db, { kind: 'vacuum-tables', subjectID: 'all', dueAt: soon, now })
+  // From here on, a stop has to wait for events and jobs.
+  stopping.onRunning(close)
   context.events.start()
   await jobs.start({ alone: store.kind === 'embedded' })
   const { embedded } = store
@@ -186,4 +212,9 @@ async function start(): Promise<void> {
   print(`Placard is at ${config.publicUrl}`)
 }
 
-await start()
+try {
+  await start()
+} catch (cause) {
+  // A stop that was requested fails the rest of the start, and exits when the folder is free.
+  if (!stopping.isRequested()) exitWith(`Placard could not start: ${textOf(cause)}`)
+}

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'
 import { loginAttempt } from '../store/schema.js'
@@ -67,6 +67,16 @@ const clientKey = ({ action, email, address, device }: Attempt) =>
 const timestampOf = (now: Date) => sql`${now.toISOString()}::timestamptz`
 const seconds = (count: unknown) => sql`make_interval(secs => ${count})`
 
+/** Time in seconds by which a clock may be set back before counts of the time before do no longer hold. */
+const SET_BACK_SECONDS = 60
+
+/**
+ * Returns the condition that a counter was written under a clock that was ahead: nobody has to wait longer than the
+ * longest wait, so a later end is not believed.
+ */
+const isFromTheFuture = (at: SQL, longestSeconds: number) =>
+  sql`(${loginAttempt.nextAt} > ${at} + ${seconds(longestSeconds + SET_BACK_SECONDS)} or ${loginAttempt.updatedAt} > ${at} + ${seconds(SET_BACK_SECONDS)})`
+
 async function secondsUntilNext(db: Db, key: string, now: Date, earlierSeconds = 0): Promise<number> {
   const [held] = await db.select({ nextAt: loginAttempt.nextAt }).from(loginAttempt).where(eq(loginAttempt.key, key))
   return Math.max(1, Math.ceil(((held?.nextAt.getTime() ?? 0) - now.getTime()) / 1000 - earlierSeconds))
@@ -79,7 +89,8 @@ async function secondsUntilNext(db: Db, key: string, now: Date, earlierSeconds =
 async function backOff(db: Db, key: string, limit: Backoff, now: Date): Promise<number> {
   const { free, firstWaitSeconds, longestWaitSeconds, memorySeconds } = limit
   const at = timestampOf(now)
-  const isStale = sql`${loginAttempt.updatedAt} < ${at} - ${seconds(memorySeconds)}`
+  const isFuture = isFromTheFuture(at, longestWaitSeconds)
+  const isStale = sql`(${loginAttempt.updatedAt} < ${at} - ${seconds(memorySeconds)} or ${isFuture})`
   const failures = sql`case when ${isStale} then 1 else ${loginAttempt.failures} + 1 end`
   const wait = sql`case when ${failures} < ${free} then 0 else least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, least(${failures} - ${free}, 12))) end`
   const counted = await db
@@ -88,7 +99,7 @@ async function backOff(db: Db, key: string, limit: Backoff, now: Date): Promise<
     .onConflictDoUpdate({
       target: loginAttempt.key,
       set: { failures, nextAt: sql`${at} + ${seconds(wait)}`, updatedAt: now },
-      setWhere: sql`${loginAttempt.nextAt} <= ${at}`,
+      setWhere: sql`${loginAttempt.nextAt} <= ${at} or ${isFuture}`,
     })
     .returning({ key: loginAttempt.key })
   return counted.length > 0 ? 0 : secondsUntilNext(db, key, now)
@@ -99,17 +110,19 @@ async function takeToken(db: Db, key: string, { burst, intervalSeconds }: Bucket
   const at = timestampOf(now)
   const full = new Date(now.getTime() + intervalSeconds * 1000)
   const spareSeconds = (burst - 1) * intervalSeconds
+  const isFuture = isFromTheFuture(at, burst * intervalSeconds)
+  const nextAt = sql`case when ${isFuture} then ${at} else greatest(${loginAttempt.nextAt}, ${at}) end`
   const counted = await db
     .insert(loginAttempt)
     .values({ key, failures: 1, nextAt: full, updatedAt: now })
     .onConflictDoUpdate({
       target: loginAttempt.key,
       set: {
-        nextAt: sql`greatest(${loginAttempt.nextAt}, ${at}) + ${seconds(intervalSeconds)}`,
+        nextAt: sql`${nextAt} + ${seconds(intervalSeconds)}`,
         failures: sql`${loginAttempt.failures} + 1`,
         updatedAt: now,
       },
-      setWhere: sql`${loginAttempt.nextAt} <= ${at} + ${seconds(spareSeconds)}`,
+      setWhere: sql`${loginAttempt.nextAt} <= ${at} + ${seconds(spareSeconds)} or ${isFuture}`,
     })
     .returning({ key: loginAttempt.key })
   return counted.length > 0 ? 0 : secondsUntilNext(db, key, now, spareSeconds)

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { openEmbedded } from '../store/embedded/embedded.js'
 import { databaseFolder } from '../store/embedded/embedded-folder.js'
+import { openPool } from '../store/open-pool.js'
 import { migrateTables, requireKnownMigrations } from '../store/store.js'
 
 /** Number of tables and rows that were copied. */
@@ -107,7 +108,7 @@ export async function moveToPostgres(dataDir: string, url: string, print: (text:
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new Error('Give an address such as postgres://user:password@host:5432/database.')
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`There is no embedded database in ${dataDir}.`)
-  const target = new pg.Pool({ connectionString: url })
+  const target = openPool({ connectionString: url })
   try {
     await requireEmpty(target)
     const embedded = await openEmbedded(dataDir)

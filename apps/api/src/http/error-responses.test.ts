@@ -46,6 +46,32 @@ describeApiOnBothDatabases('failures', (api) => {
     ['a NUL in a text', 400, add({ firstName: 'a\0b' })],
     ['a number that is too large', 400, ({ db }) => db.execute(sql`select 3000000000::int`)],
     ['a lost database', 503, () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))],
+    ['a connection that broke', 503, () => Promise.reject(new Error('Connection terminated unexpectedly'))],
+    [
+      'a transaction whose connection had broken',
+      503,
+      () => Promise.reject(new Error('Client has encountered a connection error and is not queryable')),
+    ],
+    [
+      'a database that is starting',
+      503,
+      () => Promise.reject(Object.assign(new Error('the database system is starting up'), { code: '57P03' })),
+    ],
+    [
+      'a folder that is read-only',
+      507,
+      () => Promise.reject(Object.assign(new Error('mkdir'), { code: 'EROFS', syscall: 'mkdir' })),
+    ],
+    [
+      'a folder of somebody else',
+      507,
+      () => Promise.reject(Object.assign(new Error('open'), { code: 'EACCES', syscall: 'open' })),
+    ],
+    [
+      'a damaged table',
+      500,
+      () => Promise.reject(Object.assign(new Error('could not read blocks 2..2'), { code: 'XX001' })),
+    ],
     ['a mistake of ours in SQL', 500, ({ db }) => db.execute(sql`selec 1`)],
     ['a mistake of ours', 500, () => Promise.reject(new Error('secret insides at file.ts:1'))],
   ])('T30: describe %s, status %d', async (_, status, fail) => {
@@ -54,6 +80,7 @@ describeApiOnBothDatabases('failures', (api) => {
     expect(response.statusCode).toBe(status)
     expect(failureSchema.parse(response.json()).message).toMatch(/^[A-Z].*\.$/)
     expect(response.body).not.toMatch(INSIDES)
+    expect(response.headers['retry-after'] !== undefined).toBe(status === 503)
     await app.close()
   })
 

@@ -4,6 +4,7 @@ import type { Failure } from '@placard/domain'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.js'
+import { codeOf, type StorageFault, storageFaultOf } from '../store/database-errors.js'
 
 /** Messages for the framework's errors by status; its own are meant for developers. */
 const FRAMEWORK_TEXTS: Record<number, string> = {
@@ -25,34 +26,23 @@ const DATABASE_REFUSALS: Record<string, () => Refusal> = {
   '22021': () => new Refusal(400, 'One of the values contains a character that cannot be stored.'),
 }
 
-/** SQLSTATE of serialization failures and deadlocks: the database rolled back one of two conflicting transactions. */
-const UNDONE = /^(40001|40P01)$/
+/** Seconds after which a request may find a restarted database. */
+const DATABASE_RETRY_SECONDS = 5
 
-/** Full disk: PostgreSQL's SQLSTATE and the operating system's codes. */
-const FULL = /^(53100|ENOSPC|EDQUOT)$/
-
-const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0\d|53300|08\w{3})$/
-
-const codeOf = (cause: unknown): string => {
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' ? code : ''
-}
-
-const FULL_TEXT = /No space left on device|ENOSPC/
-
-const textOf = (error: unknown): string => {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return cause instanceof Error ? cause.message : ''
+/** Errors for faults of the storage. */
+const FAULT_REFUSALS: Record<StorageFault, () => Refusal> = {
+  unreachable: () =>
+    new Refusal(503, 'The database cannot be reached. Try again in a minute.', { retryAfter: DATABASE_RETRY_SECONDS }),
+  conflict: () => new Refusal(503, 'Somebody else changed this at the same time. Try again.', { retryAfter: 1 }),
+  full: () => new Refusal(507, "The server's storage is full. Nothing was saved, but you can still read."),
+  'read-only': () => new Refusal(507, "The server's storage is read-only. Nothing was saved, but you can still read."),
+  damaged: () => new Refusal(500, 'Part of the stored data cannot be read. An administrator has to restore it.'),
 }
 
 function databaseRefusal(error: unknown): Refusal | undefined {
-  const code = codeOf(error instanceof DrizzleQueryError ? error.cause : error)
-  if (FULL.test(code) || FULL_TEXT.test(textOf(error)))
-    return new Refusal(507, "The server's storage is full. Nothing was saved, but you can still read.")
-  if (UNREACHABLE.test(code)) return new Refusal(503, 'The database cannot be reached. Try again in a minute.')
-  if (UNDONE.test(code))
-    return new Refusal(503, 'Somebody else changed this at the same time. Try again.', { retryAfter: 1 })
-  return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[code]?.() : undefined
+  const fault = storageFaultOf(error)
+  if (fault) return FAULT_REFUSALS[fault]()
+  return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[codeOf(error)]?.() : undefined
 }
 
 /** Returns the error for a URL below /api that is none of its endpoints. */

@@ -59,9 +59,31 @@ function damageCheck({ findDamage }: Context): (request: FastifyRequest) => Prom
   }
 }
 
+/** Minimum time between two checks of the files' folder, in ms. */
+const FILES_CHECK_MS = 5000
+
+/** Creates a check that files can be stored in the data folder; a bucket is not asked. */
+function filesCheck({ config, files }: Context): (request: FastifyRequest) => Promise<string | undefined> {
+  let problem: string | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  return async ({ log }) => {
+    if (config.s3 || performance.now() - checkedAt < FILES_CHECK_MS) return problem
+    checkedAt = performance.now()
+    problem = await files.check().then(
+      () => undefined,
+      (cause: unknown) => {
+        log.error({ err: cause }, 'files cannot be stored')
+        return 'The folder for files cannot be written. Uploads and report files fail until it can.'
+      },
+    )
+    return problem
+  }
+}
+
 /**
  * Adds /healthz (the process is alive), /readyz (the database responds and is not damaged) and /metrics in the
- * OpenMetrics format. None of them reveals anything about campaigns or people.
+ * OpenMetrics format. A server that serves requests but needs its operator is ready, and says what is wrong: without
+ * it ads would stop. None of them reveals anything about campaigns or people.
  */
 export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): void {
   const registry = new Registry<OpenMetricsContentType>()
@@ -85,10 +107,12 @@ export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): 
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   const requireIntactDatabase = damageCheck(context)
+  const findFilesProblem = filesCheck(context)
   app.get('/readyz', async (request) => {
     if (!(await databaseAnswers(context))) throw new Refusal(503, 'The database does not answer.', { retryAfter: 5 })
     await requireIntactDatabase(request)
-    return { status: 'ok' }
+    const problems = [context.findClockProblem(), await findFilesProblem(request)].filter((text) => text !== undefined)
+    return problems.length > 0 ? { status: 'degraded', problems } : { status: 'ok' }
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@placard/domain'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Context } from '../context.js'
@@ -94,15 +94,17 @@ async function note(db: Db, sealer: Sealer, key: string, answer: unknown): Promi
 }
 
 async function claim(db: Db, { key, bodyHash }: Given, now: Date): Promise<boolean> {
-  await db
-    .delete(idempotentResponse)
-    .where(
-      and(
-        eq(idempotentResponse.key, key),
-        isNull(idempotentResponse.answer),
+  await db.delete(idempotentResponse).where(
+    and(
+      eq(idempotentResponse.key, key),
+      isNull(idempotentResponse.answer),
+      // Also one that a clock ahead has dated later than any request that still runs.
+      or(
         lt(idempotentResponse.createdAt, new Date(now.getTime() - LOST_MS)),
+        gt(idempotentResponse.createdAt, new Date(now.getTime() + LOST_MS)),
       ),
-    )
+    ),
+  )
   const made = await db
     .insert(idempotentResponse)
     .values({ key, bodyHash, createdAt: now })

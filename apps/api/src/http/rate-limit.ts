@@ -23,7 +23,8 @@ interface Calls {
  */
 export async function countRequest(db: Db, key: string, windowMs: number): Promise<Calls> {
   const end = sql`clock_timestamp() + make_interval(secs => ${windowMs / 1000})`
-  const isOver = sql`${rateLimit.endsAt} <= clock_timestamp()`
+  // A window that ends later than a new one would was begun while the clock was ahead.
+  const isOver = sql`(${rateLimit.endsAt} <= clock_timestamp() or ${rateLimit.endsAt} > ${end} + interval '1 second')`
   const { rows } = await db.execute<{ hits: number; remaining: number }>(sql`
     with quick as (select set_config('synchronous_commit', 'off', true))
     insert into ${rateLimit} (key, hits, ends_at) select ${key}, 1, ${end} from quick

@@ -4,6 +4,7 @@ import { generateReport } from '../exports/generate-report.js'
 import { generateHandOverPack } from '../exports/hand-over-pack.js'
 import type { ProgressOptions } from '../exports/report-batches.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
+import { isDatabaseAway } from '../store/database-errors.js'
 import { ClaimLost } from '../store/jobs.js'
 import {
   addStoredReport,
@@ -100,7 +101,8 @@ export const generateReportFileJob =
       await makeFile(parts, run, work)
     } catch (cause) {
       const isOurs = !signal.aborted && !(cause instanceof ClaimLost)
-      const isLast = tries >= MAX_TRIES || (cause instanceof Refusal && cause.status < 500)
+      const isTriedOut = tries >= MAX_TRIES && !isDatabaseAway(cause)
+      const isLast = isTriedOut || (cause instanceof Refusal && cause.status < 500)
       if (isOurs && isLast) return giveUp()
       if (isOurs) await failReportFile(parts.db, key, 'waiting').catch(() => undefined)
       throw cause

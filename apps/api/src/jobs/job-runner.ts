@@ -1,4 +1,5 @@
 import { createId } from '@placard/domain'
+import { isDatabaseAway } from '../store/database-errors.js'
 import {
   type ClaimedJob,
   ClaimLost,
@@ -59,6 +60,8 @@ export interface JobRunner {
 interface JobRunnerOptions {
   db: Db
   now: () => Date
+  /** Returns why no job may start now. */
+  findClockProblem?: () => string | undefined
   /** Writes to the operator's console. */
   print: (text: string) => void
   /**
@@ -82,7 +85,7 @@ const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : Str
 
 /** Creates the job runner of one server. */
 export function createJobRunner(
-  { db, now, print, shutdownTimeoutMs = 10_000 }: JobRunnerOptions,
+  { db, now, print, findClockProblem = () => undefined, shutdownTimeoutMs = 10_000 }: JobRunnerOptions,
   handlers: Readonly<Record<JobKind, JobHandler>>,
 ): JobRunner {
   /** Running jobs by claim. */
@@ -90,6 +93,7 @@ export function createJobRunner(
   const timers: NodeJS.Timeout[] = []
   const pools = new Map(KINDS.map((kind): [JobKind, WorkerPool] => [kind, { asked: 0, active: 0, workers: new Set() }]))
   let closed = false
+  let hasFailed = false
 
   async function runJob(kind: JobKind, claim: string, claimed: ClaimedJob): Promise<void> {
     const controller = new AbortController()
@@ -121,20 +125,24 @@ export function createJobRunner(
   }
 
   async function retryLater(kind: JobKind, claim: string, { id, tries }: ClaimedJob, cause: unknown): Promise<void> {
-    const wait = cause === 'stopping' ? 0 : retryDelayMs(tries)
+    const isAway = isDatabaseAway(cause)
+    const wait = cause === 'stopping' ? 0 : retryDelayMs(isAway ? 1 : tries)
     const dueAt = new Date(now().getTime() + wait)
     if (wait > 0) print(`A job (${kind}) failed: ${textOf(cause)}. Trying again in ${wait / 1000} seconds.`)
-    await postponeJob(db, id, claim, { dueAt, resetTries: false }).catch((lost) => {
+    // An attempt that the database cut off says nothing about the job.
+    await postponeJob(db, id, claim, { dueAt, resetTries: isAway }).catch((lost) => {
       if (!(lost instanceof ClaimLost)) throw lost
     })
   }
 
   async function work(kind: JobKind, pool: WorkerPool): Promise<void> {
     try {
-      while (!closed) {
+      // By a wrong clock reports would be sent on the wrong day, and what is still needed would be deleted.
+      while (!closed && findClockProblem() === undefined) {
         const { asked } = pool
         const claim = createId()
         const claimed = await claimJob(db, kind, claim, now())
+        hasFailed = false
         if (claimed) {
           // There may be more jobs: start another worker.
           startWorker(kind, pool)
@@ -142,7 +150,9 @@ export function createJobRunner(
         } else if (asked === pool.asked) return
       }
     } catch (cause) {
-      print(`Jobs (${kind}) failed, because of the database: ${textOf(cause)}.`)
+      // Once, since every kind looks again each second while the database is away.
+      if (!hasFailed) print(`Jobs wait for the database (${kind}): ${textOf(cause)}.`)
+      hasFailed = true
     } finally {
       // Right away, so that a `trigger` in this moment starts another worker.
       pool.active--

@@ -12,12 +12,13 @@ import { dropOldDays, makePartitionsAhead } from '../store/facts/partitions.js'
 import { removeAbandonedUploads } from '../store/objects/multipart-uploads.js'
 import { removeExpiredReportFiles } from '../store/reports/report-files.js'
 import { removeOldDailyEmails } from '../store/schedules/daily-emails.js'
+import { replanSchedules } from '../store/schedules/replan-schedules.js'
 import type { JobHandler } from './job-runner.js'
 
 const HOUR_MS = 3_600_000
 
 /**
- * Creates the partitions needed next, and deletes what has expired: sessions, tokens, accounts that were never
+ * Creates the partitions needed next, plans schedules again that a wrong clock has moved, and deletes what has expired: sessions, tokens, accounts that were never
  * verified, rate limits, outbox emails, report files, abandoned multipart uploads, counted events and unused files.
  */
 export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise<void> {
@@ -25,6 +26,7 @@ export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise
   // First, so that it also happens on a disk that is nearly full: without partitions no event can be counted after
   // midnight.
   await makePartitionsAhead(db, now())
+  await replanSchedules(db, now())
   await removeExpiredSessions(db, now())
   await removeExpiredAccessTokens(db, now())
   await removeExpiredTokens(db, now())

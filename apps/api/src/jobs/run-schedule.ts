@@ -10,6 +10,7 @@ import {
 import { generateReport } from '../exports/generate-report.js'
 import { REPORT_ENDINGS } from '../exports/write-report.js'
 import { Refusal } from '../refusal.js'
+import { isDatabaseAway } from '../store/database-errors.js'
 import { queueEmail } from '../store/emails.js'
 import { ClaimLost } from '../store/jobs.js'
 import { addStoredReport } from '../store/reports/report-files.js'
@@ -119,7 +120,7 @@ async function failRun(parts: Parts, job: JobRun, due: DueSchedule, run: Schedul
 
 /** Returns why a run is given up; undefined when it should be retried. */
 function problemOf(cause: unknown, { signal, tries }: JobRun): string | undefined {
-  if (signal.aborted || cause instanceof ClaimLost) return undefined
+  if (signal.aborted || cause instanceof ClaimLost || isDatabaseAway(cause)) return undefined
   if (cause instanceof Refusal && cause.status === 404) return SCHEDULE_PROBLEMS.notVisible
   if (cause instanceof DailyLimitReached) return SCHEDULE_PROBLEMS.dailyLimit
   return tries >= MAX_TRIES ? SCHEDULE_PROBLEMS.notMade : undefined

@@ -4,6 +4,7 @@ import { consoleReportUrl, type ReportNews, reportEmail, testNotSentEmail } from
 import { generateReport } from '../exports/generate-report.js'
 import { REPORT_ENDINGS } from '../exports/write-report.js'
 import { Refusal } from '../refusal.js'
+import { isDatabaseAway } from '../store/database-errors.js'
 import { queueEmail } from '../store/emails.js'
 import { ClaimLost } from '../store/jobs.js'
 import { addStoredReport } from '../store/reports/report-files.js'
@@ -51,7 +52,8 @@ export const sendTestReportJob =
     } catch (cause) {
       // Users who have lost access to the campaign get no further email about it.
       if (cause instanceof Refusal && cause.status === 404) return
-      if (job.signal.aborted || cause instanceof ClaimLost || job.tries < MAX_TRIES) throw cause
+      if (job.signal.aborted || cause instanceof ClaimLost || isDatabaseAway(cause)) throw cause
+      if (job.tries < MAX_TRIES) throw cause
       await parts.db.transaction(async (tx) => {
         await queueEmail(tx, parts, testNotSentEmail(parts.config, reader.email, news))
         await job.finish(tx)

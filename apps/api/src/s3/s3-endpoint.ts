@@ -48,8 +48,9 @@ const CLOSED = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']
 function s3ErrorOf(error: FastifyError): S3Error | undefined {
   if (error instanceof S3Error) return error
   if (CLOSED.includes(error.code)) return new S3Error('IncompleteBody')
-  const code = CODES[refusalOf(error)?.status ?? 0]
-  return code && new S3Error(code)
+  const { status = 0, message } = refusalOf(error) ?? {}
+  const code = CODES[status]
+  return code && new S3Error(code, code === 'InsufficientStorage' ? message : undefined)
 }
 
 function sendS3Error(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -60,6 +61,7 @@ function sendS3Error(error: FastifyError, request: FastifyRequest, reply: Fastif
   request.raw.resume()
   // Without those of an object that turned out to be unreadable.
   for (const name of ['content-length', 'content-encoding', 'content-disposition', 'etag']) reply.removeHeader(name)
+  if (sent.code === 'ServiceUnavailable') reply.header('retry-after', '5')
   reply.code(sent.status).header('cache-control', 'no-store').type('application/xml')
   const path = request.url.split('?')[0] ?? ''
   return reply.send(request.method === 'HEAD' ? undefined : xmlDocument(errorDocument(sent, { path, id: request.id })))

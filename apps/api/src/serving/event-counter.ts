@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createId, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
-import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { causeOf, codeOf } from '../store/database-errors.js'
 import { countEvents, ensureEventPartitions, type ReceivedEvent, viewedClicks } from '../store/facts/events.js'
 import type { Db } from '../store/store.js'
 import { createEventMetrics, type EventMetrics } from './event-metrics.js'
@@ -80,12 +80,7 @@ const POISON = /^2[23]/
 const ERROR_CODE = /^([1-69]0\d|41[01])$/
 
 const isEvent = (name: string): name is ServingEvent => Object.hasOwn(SERVING_EVENTS, name)
-const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
-
-function isPoison(error: unknown): boolean {
-  const cause = causeOf(error)
-  return cause instanceof Error && 'code' in cause && POISON.test(String(cause.code))
-}
+const isPoison = (error: unknown) => POISON.test(codeOf(error))
 
 /** Creates the counter of one server. `maxWaiting` limits the number of events in memory. */
 export function createEventCounter(
@@ -250,8 +245,8 @@ export function createEventCounter(
     async close() {
       clearInterval(timer)
       isClosing = true
-      const deadline = Date.now() + CLOSE_MS
-      while (!(await flush()) && Date.now() < deadline) await wait(TRY_AGAIN_MS)
+      const deadline = performance.now() + CLOSE_MS
+      while (!(await flush()) && performance.now() < deadline) await wait(TRY_AGAIN_MS)
       if (waiting.size > 0) print(`${waiting.size} events could not be counted: the database did not take them.`)
     },
   }

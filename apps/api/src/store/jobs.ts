@@ -1,5 +1,5 @@
 import { createId } from '@placard/domain'
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { job } from './schema.js'
 import type { Db } from './store.js'
 
@@ -23,7 +23,30 @@ const CLAIM_SECONDS = 12
 export const RENEW_MS = 3_000
 
 const claimEnd = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`
-const free = or(isNull(job.claimedBy), lte(job.claimedUntil, sql`now()`))
+/** Free jobs: also those claimed for longer than any claim lasts, while the database's clock was ahead. */
+const free = or(
+  isNull(job.claimedBy),
+  lte(job.claimedUntil, sql`now()`),
+  gt(job.claimedUntil, sql`now() + make_interval(secs => ${5 * CLAIM_SECONDS})`),
+)
+
+const HOUR_MS = 3_600_000
+/**
+ * Longest time in ms that a job waits. One that is due later was postponed by a clock that was ahead, and is due now.
+ * Schedules wait for weeks: `replanSchedules` corrects theirs.
+ */
+const LONGEST_WAIT_MS: Readonly<Record<Exclude<JobKind, 'run-schedule'>, number>> = {
+  'send-mail': 24 * HOUR_MS,
+  'make-report-file': HOUR_MS,
+  'send-test-report': HOUR_MS,
+  'clean-up': HOUR_MS + 60_000,
+  'vacuum-tables': 25 * HOUR_MS,
+}
+
+const isDue = (kind: JobKind, now: Date) =>
+  kind === 'run-schedule'
+    ? lte(job.dueAt, now)
+    : or(lte(job.dueAt, now), gt(job.dueAt, new Date(now.getTime() + LONGEST_WAIT_MS[kind])))
 
 /** Error of a server whose job was taken over by another one because it seemed dead. */
 export class ClaimLost extends Error {
@@ -54,7 +77,7 @@ export async function claimJob(db: Db, kind: JobKind, claim: string, now: Date):
   const due = db
     .select({ id: job.id })
     .from(job)
-    .where(and(eq(job.kind, kind), lte(job.dueAt, now), free))
+    .where(and(eq(job.kind, kind), isDue(kind, now), free))
     .orderBy(asc(job.dueAt), asc(job.id))
     .limit(1)
     .for('update', { skipLocked: true })

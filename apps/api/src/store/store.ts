@@ -3,10 +3,11 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
 import { MIGRATIONS_DIR } from '../paths.js'
 import { type Embedded, openEmbedded } from './embedded/embedded.js'
 import { DatabaseDamaged } from './embedded/embedded-folder.js'
+import { openPool } from './open-pool.js'
 import * as schema from './schema.js'
 
 /** Database or transaction. */
@@ -67,19 +68,17 @@ export async function migrateTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Opens PostgreSQL if there is a URL, else the embedded database in `dataDir`. */
-export async function openStore({
-  databaseUrl,
-  dataDir,
-}: {
-  databaseUrl: string | undefined
-  dataDir: string
-}): Promise<Store> {
-  const embedded = databaseUrl === undefined ? await openEmbedded(dataDir) : undefined
-  const pool = embedded?.pool ?? new pg.Pool({ connectionString: databaseUrl, max: 10 })
+/**
+ * Opens PostgreSQL if there is a URL, else the embedded database in `dataDir`. `onOpening` gets a function that lets
+ * go of the embedded database, also before it is open.
+ */
+export async function openStore(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  onOpening?: (abandon: () => Promise<void>) => void,
+): Promise<Store> {
+  const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, onOpening) : undefined
+  const pool = embedded?.pool ?? openPool({ connectionString: databaseUrl, max: 10 })
   const close = embedded?.close ?? (() => pool.end())
-  // An idle connection that breaks is replaced; without a listener its error would end the process.
-  pool.on('error', (cause) => console.error(`A database connection was lost: ${cause.message}`))
   try {
     const damage = await embedded?.findDamage('start')
     if (damage !== undefined) throw new DatabaseDamaged(dataDir, damage)

@@ -68,6 +68,7 @@ export async function openTestContext(
     sealer: createSealer(SECRET),
     credentialSigner: createSigner(SECRET, 'file credentials'),
     now: () => new Date(time),
+    findClockProblem: () => undefined,
   }
   const print = () => undefined
   const base = { ...parts, ...createServing(parts, SECRET, print), files: await openFileStore(config) }

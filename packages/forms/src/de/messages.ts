@@ -191,6 +191,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Einer der Werte enthält ein Zeichen, das nicht gespeichert werden kann.',
   "The server's storage is full. Nothing was saved, but you can still read.":
     'Der Speicher des Servers ist voll. Es wurde nichts gespeichert, aber Sie können weiterhin lesen.',
+  "The server's storage is read-only. Nothing was saved, but you can still read.":
+    'Der Speicher des Servers kann nur gelesen werden. Es wurde nichts gespeichert, aber Sie können weiter lesen.',
+  'Part of the stored data cannot be read. An administrator has to restore it.':
+    'Ein Teil der gespeicherten Daten ist nicht lesbar. Ein Administrator muss sie wiederherstellen.',
   'The database cannot be reached. Try again in a minute.':
     'Die Datenbank ist nicht erreichbar. Versuchen Sie es in einer Minute erneut.',
   'Somebody else changed this at the same time. Try again.':

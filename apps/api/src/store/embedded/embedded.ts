@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
+import type pg from 'pg'
 import { EMBEDDED_WORKER } from '../../paths.js'
+import { openPool } from '../open-pool.js'
+import { watchForDamage } from './embedded-errors.js'
 import { DatabaseDamaged, databaseFolder, requireIntactFolder } from './embedded-folder.js'
 import { EmbeddedStream } from './embedded-stream.js'
 import type { EmbeddedWorkerData, FromEmbeddedWorker, ToEmbeddedWorker } from './embedded-worker.js'
 import { type FolderLock, lockFolder } from './folder-lock.js'
+import { notePages, type PageNote, requireNotedPages } from './noted-pages.js'
 
 /**
  * Effort of a check for damage. Always checks that every table and index has its file. Pages are compared with their
@@ -86,12 +89,20 @@ const STOP_BACKUP = `select labelfile as label, substring(labelfile from '[(]fil
  */
 const CHECKPOINT_MS = 300_000
 
-/** Opens the embedded database in `dataDir`, creating it if there is none. Refuses a folder that is in use. */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
+/**
+ * Opens the embedded database in `dataDir`, creating it if there is none. Refuses a folder that is in use.
+ * `onOpening` gets a function that ends the database at once, like a power cut, and releases the folder.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  onOpening?: (abandon: () => Promise<void>) => void,
+): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
+  let lastNote: PageNote | undefined
   try {
     requireIntactFolder(dataDir)
+    lastNote = requireNotedPages(dataDir)
   } catch (cause) {
     lock.release()
     throw cause
@@ -101,6 +112,11 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const worker = new Worker(EMBEDDED_WORKER, { workerData: data })
   // Each connection of the pool adds listeners to the thread.
   worker.setMaxListeners(20)
+  let abandoned: Promise<void> | undefined
+  onOpening?.(() => {
+    abandoned ??= worker.terminate().then(lock.release)
+    return abandoned
+  })
   try {
     await receive(worker, 'ready')
   } catch (cause) {
@@ -119,15 +135,16 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     worker.postMessage(message)
   }
   let damage: string | undefined
-  const pool = new pg.Pool({
+  const pool = openPool({
     max: 1,
     idleTimeoutMillis: 0,
-    // A second connection inside a transaction would wait forever.
-    connectionTimeoutMillis: 60_000,
     user: 'postgres',
     database: 'postgres',
     ssl: false,
     stream: () => new EmbeddedStream(worker, post),
+  })
+  watchForDamage(pool, (message) => {
+    damage ??= `PostgreSQL reports: ${message}`
   })
   let checking: Promise<void> | undefined
   async function checkPages(effort: CheckEffort): Promise<void> {
@@ -136,7 +153,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
       // Waiting for a message must not swallow the thread's error: a broken database must not go on responding.
       checked.catch((cause: unknown) =>
         setImmediate(() => {
-          throw cause
+          if (!abandoned) throw cause
         }),
       )
       post({ type: 'check-pages', budgetMs: CHECK_MS[effort], fromStart: isFirst && effort === 'all' })
@@ -187,11 +204,20 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }, CHECKPOINT_MS).unref()
   const close = async () => {
     clearInterval(checkpoints)
+    if (abandoned) return abandoned
     await pool.end()
     const closed = receive(worker, 'closed')
     post({ type: 'close' })
     await closed
     await worker.terminate()
+    try {
+      // A note of damaged files would vouch for them.
+      if (damage === undefined) notePages(dataDir, lastNote)
+    } catch (cause) {
+      console.error(
+        `The sizes of the database's files were not noted, so the next start cannot compare them: ${textOf(cause)}`,
+      )
+    }
     lock.release()
   }
   return { pool, syncCount: () => Atomics.load(syncs, 0), lock, findDamage, backUp, close }

@@ -165,6 +165,21 @@ async function openSocket(server: Server, folder: string): Promise<string> {
   return (await listen(server, elsewhere)) ? elsewhere : ''
 }
 
+/** Creates the lock once no other process holds it. Throws `FolderInUse`. */
+async function createLock(folder: string, text: string): Promise<void> {
+  for (let tries = 0; !created(lockFile(folder), text); tries++) {
+    if (tries > 50 || (await isHeld(folder))) {
+      const holder = readHolder(folder)
+      const wait = holder && holder.host !== hostname() ? ' If it no longer exists, start again in a minute.' : ''
+      throw new FolderInUse(
+        `The folder ${folder} is in use by another Placard${holder ? ` (process ${holder.pid} on ${holder.host})` : ''}. Stop that one, or set PLACARD_DATA_DIR to another folder.${wait}`,
+      )
+    }
+    await removeDead(folder)
+    await sleep(20)
+  }
+}
+
 /** Locks a folder for this process, also after its holder was killed. Throws `FolderInUse`. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = lockFile(folder)
@@ -191,17 +206,11 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     server.closeAllConnections()
     if (socket !== '') rmSync(resolve(folder, socket), { force: true })
   }
-  for (let tries = 0; !created(file, JSON.stringify(own)); tries++) {
-    if (tries > 50 || (await isHeld(folder))) {
-      closeSocket()
-      const holder = readHolder(folder)
-      const wait = holder && holder.host !== hostname() ? ' If it no longer exists, start again in a minute.' : ''
-      throw new FolderInUse(
-        `The folder ${folder} is in use by another Placard${holder ? ` (process ${holder.pid} on ${holder.host})` : ''}. Stop that one, or set PLACARD_DATA_DIR to another folder.${wait}`,
-      )
-    }
-    await removeDead(folder)
-    await sleep(20)
+  try {
+    await createLock(folder, JSON.stringify(own))
+  } catch (cause) {
+    closeSocket()
+    throw cause
   }
   let checkedAt = performance.now()
   const requireHeld = () => {

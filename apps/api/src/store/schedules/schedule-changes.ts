@@ -45,7 +45,13 @@ async function lockVisible(tx: Db, viewer: Viewer, id: string) {
 }
 
 /** Returns the next run whose period was not sent yet; null if there is none. */
-async function nextUnsent(tx: Db, id: string, rule: ScheduleRule, flight: Flight, now: Date): Promise<Date | null> {
+export async function nextUnsent(
+  tx: Db,
+  id: string,
+  rule: ScheduleRule,
+  flight: Flight,
+  now: Date,
+): Promise<Date | null> {
   let run = nextRun(rule, flight, now)
   while (run && (await isSent(tx, id, run))) run = nextRun(rule, flight, run.runAt)
   return run?.runAt ?? null
