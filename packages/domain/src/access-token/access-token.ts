@@ -78,11 +78,11 @@ export type AccessToken = z.infer<typeof accessTokenSchema>
 export const TOKEN_PASSWORD_RULE = [
   ({ access, password }: { access: TokenAccess; password?: string | undefined }) => access === 'read' || !!password,
   {
-    path: ['password'],
+    path: ['password'] as string[],
     message: ACCESS_TOKEN_MESSAGES.password,
     when: ({ value }: { value: unknown }) => (value as { access?: unknown } | undefined)?.access === 'write',
   },
-] as const satisfies Parameters<z.ZodObject['refine']>
+] as const
 
 const newTokenFields = z.object({
   name: z
