@@ -14,6 +14,7 @@ describeApi('access tokens', (api) => {
   let cookie = ''
   beforeEach(async () => {
     await api().context.db.delete(accessToken)
+    await api().context.db.delete(rateLimit)
     cookie = await api().signIn(agency.email)
   })
 

@@ -85,7 +85,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     requireGoodPassword(config, body.password)
     const { email } = await count('change', body.username, request)
     const passwordHash = await hashPassword(body.password)
-    await changePassword(context, { email, token: body.code, passwordHash, revokeTokens: body.revokeTokens ?? false })
+    await changePassword(context, { email, token: body.code, passwordHash, revokeTokens: body.revokeTokens })
     writeDeviceCookie(context, request, reply, email)
     void jobs.trigger('send-mail')
     return DONE
@@ -100,7 +100,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
       from: await confirmPassword(context, request, { user, password: body.currentPassword, field }),
       to: await hashPassword(body.password),
       keep: readSessionCookie(config, request),
-      revokeTokens: body.revokeTokens ?? false,
+      revokeTokens: body.revokeTokens,
     })
     if (!isChanged) throw wrongPassword(field)
     void jobs.trigger('send-mail')

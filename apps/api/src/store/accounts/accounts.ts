@@ -33,7 +33,7 @@ interface PasswordReset {
   /** Token of the emailed link. */
   token: string
   passwordHash: string
-  revokeTokens: boolean
+  revokeTokens?: boolean | undefined
 }
 
 interface PasswordReplacement {
@@ -44,7 +44,7 @@ interface PasswordReplacement {
   to: string
   /** Secret of the session to keep. */
   keep: string | undefined
-  revokeTokens: boolean
+  revokeTokens?: boolean | undefined
 }
 
 type VerifiedAccount = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'passwordHash'>
@@ -186,7 +186,12 @@ export async function requestReset(context: Context, email: string): Promise<voi
 async function endAccess(
   tx: Db,
   context: Context,
-  { id, email, keep, revokeTokens }: { id: string; email: string; keep?: string | undefined; revokeTokens: boolean },
+  {
+    id,
+    email,
+    keep,
+    revokeTokens = false,
+  }: Pick<User, 'id' | 'email'> & Partial<Pick<PasswordReplacement, 'keep' | 'revokeTokens'>>,
 ): Promise<void> {
   await endSessionsOf(tx, [id], keep)
   const tokens = await countTokensOf(tx, id, context.now())
