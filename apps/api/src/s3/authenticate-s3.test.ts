@@ -11,17 +11,14 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { endpoints, type FileCredentials } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logOptions } from '../http/log-options.js'
 import { createSigner } from '../secrets.js'
-import { endSessionsOf } from '../store/accounts/sessions.js'
-import { storedObject, user } from '../store/schema.js'
-import { requestCredentials, type S3App, startS3App } from '../testing/s3-app.js'
+import { storedObject } from '../store/schema.js'
+import { type S3App, startS3App } from '../testing/s3-app.js'
 import { type ChunkedRequest, signChunkedPut } from '../testing/signed-chunks.js'
 import { describeApi } from '../testing/test-app.js'
-import { startUserSession } from '../testing/test-context.js'
 import { leftovers } from '../testing/uploads.js'
 import { grantFileAccess } from './file-access.js'
 import { requireKey } from './s3-request.js'
@@ -170,46 +167,6 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
     expect(codeOf(await sendRaw(early))).toBe('RequestTimeTooSkewed')
     s3.wait(-16 * 60_000)
     expect(await count()).toBe(1)
-  })
-
-  it.each<[string, (cookie: string) => Promise<unknown>]>([
-    ['signs out', (cookie) => api().call(endpoints.logout, { cookie })],
-    ['signs out everywhere', (cookie) => api().call(endpoints.signOutEverywhere, { cookie })],
-    [
-      'resets the password by an email',
-      async () => api().context.db.transaction((tx) => endSessionsOf(tx, [owner.id])),
-    ],
-  ])('ends within seconds when the user %s', async (_, end) => {
-    const cookie = await startUserSession(s3.context, owner.email)
-    const own = s3.clientOf(await requestCredentials(s3.origin, cookie))
-    await read(own)
-    await end(cookie)
-    s3.wait(5001)
-    await expect(read(own)).rejects.toMatchObject({ name: 'ExpiredToken' })
-    given = await s3.credentialsOf(owner.email)
-    client = s3.clientOf(given)
-    await read(client)
-  })
-
-  it('goes on with another session of the user', async () => {
-    const [kept, ended] = [await s3.credentialsOf(owner.email), await startUserSession(s3.context, owner.email)]
-    await api().call(endpoints.logout, { cookie: ended })
-    s3.wait(5001)
-    await read(s3.clientOf(kept))
-  })
-
-  it('ends at once when the user is disabled', async () => {
-    const own = s3.clientOf(await s3.credentialsOf(other.email))
-    const key = `users/${other.id}/mine`
-    await own.send(new PutObjectCommand({ Bucket: given.bucket, Key: key, Body: 'x' }))
-    const { db } = api().context
-    const setDisabled = (disabledAt: Date | null) => db.update(user).set({ disabledAt }).where(eq(user.id, other.id))
-    await setDisabled(new Date())
-    s3.wait(5001)
-    await expect(read(own, key)).rejects.toMatchObject({ name: 'ExpiredToken' })
-    await setDisabled(null)
-    await read(own, key)
-    await db.delete(storedObject).where(eq(storedObject.userID, other.id))
   })
 
   it('rejects a URL for another key, method or parameter, and a header that is not signed', async () => {
