@@ -10,6 +10,7 @@ import { startUserSession } from '../testing/test-context.js'
 import { BUCKET, prefixOfUser } from './file-access.js'
 
 const [owner, other, admin] = DEMO_USERS
+type DemoUser = (typeof DEMO_USERS)[number]
 /** Longer than a session is known to be valid, in ms. */
 const SECONDS_LATER_MS = 5001
 
@@ -20,9 +21,9 @@ describeApi('T22: credentials of the embedded S3 endpoint and their session', (a
   })
   afterAll(() => s3.close())
 
-  const list = (client: S3Client, { id } = owner) =>
+  const list = (client: S3Client, { id }: DemoUser = owner) =>
     client.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: prefixOfUser(id) }))
-  const signIn = async ({ email } = owner) => {
+  const signIn = async ({ email }: DemoUser = owner) => {
     const cookie = await startUserSession(s3.context, email)
     return { cookie, client: s3.clientOf(await requestCredentials(s3.origin, cookie)) }
   }
