@@ -15,6 +15,22 @@ async function signUp(page: Page, values: Record<string, string>): Promise<void>
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
+/** Creates an access token that can write in the profile, first with a wrong password, and returns its secret. */
+async function createWritingToken(page: Page, password: string): Promise<string> {
+  await page.getByRole('button', { name: 'New token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New access token' })
+  await dialog.getByLabel('Name').fill('Nightly export')
+  await dialog.getByRole('radio', { name: /^Read and write/ }).check()
+  const field = dialog.getByLabel('Your password')
+  await field.fill('a guess')
+  await dialog.getByRole('button', { name: 'Create token' }).click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(ACCOUNT_MESSAGES.wrongPassword))
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nightly export')
+  await field.fill(password)
+  await dialog.getByRole('button', { name: 'Create token' }).click()
+  return page.getByRole('textbox', { name: 'Access token' }).inputValue()
+}
+
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
 test('A user signs up, confirms the email once with a button and a password, and signs in (T8)', async ({
@@ -40,10 +56,10 @@ test('A user signs up, confirms the email once with a button and a password, and
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await fillSignIn(page, email, PASSWORD)
-  await expect(page.getByRole('alert')).toContainText(ACCOUNT_MESSAGES.unverified)
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password.')
 
   await page.getByRole('button', { name: 'Resend email' }).click()
-  await expect(page.getByText('Email sent')).toBeVisible()
+  await expect(page.getByText('If this address still has to be confirmed, a new link is on its way.')).toBeVisible()
   const { link: first } = await mailTo(mails, email)
   const { link } = await mailTo(mails, email, 2)
 
@@ -75,10 +91,18 @@ test('A user signs up, confirms the email once with a button and a password, and
   await page.goto(link.href)
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.goto('/profile')
+  const secret = await createWritingToken(page, chosen)
+  const { text } = await mailTo(mails, email, 3)
+  expect(text).toContain('Access: Read and write')
+  const asProgram = { headers: { authorization: `Bearer ${secret}` } }
+  expect((await fetch(new URL('/api/me', page.url()), asProgram)).status).toBe(200)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('checkbox', { name: 'Also revoke my access tokens' }).check()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL('/signin')
   expect((await page.request.get('/api/me')).status()).toBe(401)
+  expect((await fetch(new URL('/api/me', page.url()), asProgram)).status).toBe(401)
   await page.goto(first.href)
   await expect(page.getByRole('alert')).toContainText(`Email not verified${ACCOUNT_MESSAGES.verifyLink}`)
   await expect(page.getByLabel('Email')).toHaveValue(email)

@@ -69,7 +69,7 @@ asAdmin(
 
     await row.getByRole('button', { name: 'Disable Howard Aiken' }).click()
     const question = page.getByRole('dialog', { name: 'Disable Howard Aiken?' })
-    await expect(question).toContainText('There are no share links or schedules.')
+    await expect(question).toContainText('There are no share links, schedules or access tokens.')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Disable user' }).click()
     await expect(row).toContainText('Disabled')
@@ -98,7 +98,7 @@ asAdmin('The last administrator cannot resign, and an empty search says so', FUL
   const question = page.getByRole('dialog', { name: `Disable ${PEOPLE.admin.name}?` })
   await expect(question).toContainText('This is your own account')
   await expectAccessible(page)
-  await expect(question.getByText(/There are no share links|What happens to them/).first()).toBeVisible()
+  await expect(question.getByText(/There are no share links|What happens to the share links/).first()).toBeVisible()
   await question.getByRole('button', { name: 'Disable user' }).click()
   await expect(question.getByRole('alert')).toContainText(LAST_ADMIN)
   await question.getByRole('button', { name: 'Cancel' }).click()

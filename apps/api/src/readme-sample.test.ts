@@ -45,7 +45,7 @@ describeApi('the Node sample in the README of domain', (api) => {
     vi.stubGlobal('fetch', fetchFrom(api()))
     const { context } = api()
     const created = { name: 'Script', access: 'read', campaignIDs: null, days: 1 } as const
-    const { token } = await createAccessToken(context.db, { user: DEMO_USERS[0] }, created, context.now())
+    const { token } = await createAccessToken(context, { user: DEMO_USERS[0] }, created)
     vi.stubEnv('PLACARD_TOKEN', token)
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     await import(/* @vite-ignore */ `${sample}?${Math.random()}`)

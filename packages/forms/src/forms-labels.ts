@@ -29,6 +29,7 @@ import type { NewPasswordFieldsLabels } from './new-password-fields.js'
 import type { OwnPasswordFormLabels } from './own-password-form/own-password-form.js'
 import type { ProfileFormLabels } from './profile-form/profile-form.js'
 import type { PublishDialogLabels } from './publish-dialog/publish-dialog.js'
+import type { RevokeTokensFieldLabels } from './revoke-tokens-field.js'
 import type { RowListLabels } from './row-list-labels.js'
 import type { SaveAdFormLabels } from './save-ad-form/save-ad-form.js'
 import type { ScheduleFormLabels } from './schedule-form/schedule-form.js'
@@ -74,6 +75,7 @@ export interface FormsLabels {
   profileForm: ProfileFormLabels
   propertiesPanel: PropertiesPanelLabels
   publishDialog: PublishDialogLabels
+  revokeTokensField: RevokeTokensFieldLabels
   rowList: RowListLabels
   saveAdForm: SaveAdFormLabels
   scheduleForm: ScheduleFormLabels

@@ -22,8 +22,14 @@ export function useResend(onResend: (() => Promise<void>) | undefined, fallback:
   return { resent, resend }
 }
 
+interface ResendStatusProps {
+  resent: Resent
+  /** Text once it was sent. @default 'Email sent' */
+  sentText?: string
+}
+
 /** Announces that an email was sent again, or why it was not. */
-export function ResendStatus({ resent }: { resent: Resent }) {
+export function ResendStatus({ resent, sentText }: ResendStatusProps) {
   const labels = useLabels('form', formLabels)
   const translate = useTranslate()
   return (
@@ -32,7 +38,7 @@ export function ResendStatus({ resent }: { resent: Resent }) {
         {resent.state === 'sent' && (
           <>
             <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
-            {labels.emailSent}
+            {sentText ?? labels.emailSent}
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { encodeVerifyCode } from '@placard/domain'
+import { type AccessToken, encodeVerifyCode, formatZonedMoment, TOKEN_ACCESS_LABELS } from '@placard/domain'
 import type { Config } from '../config.js'
-import { renderEmail } from './email-template.js'
+import { quoted, renderEmail } from './email-template.js'
 import type { EmailMessage } from './email-transport.js'
 
 /** Returns a link to the console. The host comes from the settings, never from a request header. */
@@ -46,14 +46,69 @@ export const passwordResetEmail = (config: Config, to: string, token: string): E
     ],
   })
 
-/** Returns the email that the password was changed. */
-export const passwordChangedEmail = (config: Config, to: string): EmailMessage =>
+/** Outcome of a change of password for the user's sessions and access tokens. */
+export interface EndedAccess {
+  /** True if the session that changed the password goes on. */
+  isSessionKept: boolean
+  /** Number of access tokens that were valid. */
+  tokens: number
+  /** True if these were revoked. */
+  areTokensRevoked: boolean
+}
+
+const countTokens = (count: number) => `${count} access ${count === 1 ? 'token' : 'tokens'}`
+
+/** Returns the sentences about access tokens after a change of password; none without tokens. */
+function tokenSentences({ tokens, areTokensRevoked }: EndedAccess): string[] {
+  if (tokens === 0) return []
+  return areTokensRevoked
+    ? [`Your ${countTokens(tokens)} ${tokens === 1 ? 'was' : 'were'} revoked. Programs that used them have no access.`]
+    : [
+        `Your ${countTokens(tokens)} still ${tokens === 1 ? 'works' : 'work'}. Revoke those that you don't know in your profile.`,
+      ]
+}
+
+/** Returns the email that the password was changed, and what was ended with it. */
+export const passwordChangedEmail = (config: Config, to: string, ended: EndedAccess): EmailMessage =>
   renderEmail(config, {
     to,
     subject: `Your password for ${config.company} was changed`,
-    before: ['Your password was changed just now, and all devices were signed out.'],
+    before: [
+      ended.isSessionKept
+        ? 'Your password was changed just now in your profile, and all other devices were signed out.'
+        : 'Your password was changed just now, and all devices were signed out.',
+      ...tokenSentences(ended),
+    ],
     link: { text: 'Sign in', url: `${config.publicUrl}/signin` },
-    after: ["If this wasn't you, reset your password now and tell your administrator."],
+    after: [
+      "If this wasn't you, reset your password now, choose to revoke your access tokens there, and tell your administrator.",
+    ],
+  })
+
+const scopeText = ({ campaignIDs }: AccessToken) =>
+  campaignIDs === null
+    ? 'All campaigns that you can open'
+    : `${campaignIDs.length} ${campaignIDs.length === 1 ? 'campaign' : 'campaigns'}`
+
+/** Returns the email to a user about a new access token of theirs. */
+export const newAccessTokenEmail = (config: Config, to: string, token: AccessToken): EmailMessage =>
+  renderEmail(config, {
+    to,
+    subject: `New access token for ${config.company}`,
+    before: [
+      'An access token was created for your account. A program that has it can use the account without your password.',
+    ],
+    facts: [
+      ['Name', quoted(token.name)],
+      ['Access', TOKEN_ACCESS_LABELS[token.access]],
+      ['Campaigns', scopeText(token)],
+      ['Created', formatZonedMoment(new Date(token.createdAt), 'UTC')],
+      ['Valid until', formatZonedMoment(new Date(token.expiresAt), 'UTC')],
+    ],
+    link: { text: 'Your access tokens', url: `${config.publicUrl}/profile` },
+    after: [
+      "If this wasn't you, somebody else uses your account: revoke the token, change your password, and tell your administrator.",
+    ],
   })
 
 /** Returns the email that invites a person. */

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../refusal.js'
 import type { S3Settings } from './s3-settings.js'
 
-/** Lifetime of credentials in seconds: the longest that a role can have which another role assumes. */
-const LIFETIME_SECONDS = 3600
+/** Lifetime of credentials in seconds: the shortest of STS, because a bucket knows no sessions that could end. */
+const LIFETIME_SECONDS = 900
 const TIMEOUT_MS = 10_000
 
 const OBJECT_ACTIONS = [

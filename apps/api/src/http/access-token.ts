@@ -39,5 +39,6 @@ export async function requireAccessToken(
   const { tokens: needed = 'none' } = request.routeOptions.config
   if (needed === 'none') throw new Refusal(403, ACCESS_TOKEN_MESSAGES.notAllowed)
   if (needed === 'write' && token.access === 'read') throw new Refusal(403, ACCESS_TOKEN_MESSAGES.readOnly)
+  if (needed !== 'issued' && token.parentID !== null) throw new Refusal(403, ACCESS_TOKEN_MESSAGES.notByShortLived)
   return token
 }

@@ -121,7 +121,7 @@ export async function sessionOf(context: Context, request: FastifyRequest): Prom
   if (bearer !== undefined) {
     const token = await requireAccessToken(context, request, bearer)
     const { user, campaignIDs, expiresAt } = token
-    return { user, expiresAt, token, campaignIDs: campaignIDs ?? undefined }
+    return { user, expiresAt, token, campaignIDs: campaignIDs ?? undefined, isReader: token.parentID !== null }
   }
   const secret = readSessionCookie(config, request)
   return secret === undefined ? undefined : findSession(db, secret, now())

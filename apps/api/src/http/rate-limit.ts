@@ -56,6 +56,9 @@ export const FILE_LIMIT = perMinute(60)
 /** Limit of uploads, which also have a quota: an editor may send its files one by one. */
 export const UPLOAD_LIMIT = perMinute(240)
 
+/** Limit of new access tokens, because each is emailed to its user. */
+export const TOKEN_LIMIT = perMinute(30)
+
 /** Limit of requests for credentials of files, which last an hour. */
 export const CREDENTIALS_LIMIT = perMinute(300)
 

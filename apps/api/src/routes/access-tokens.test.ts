@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_MESSAGES, endpoints, MAX_ACCESS_TOKENS } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/demo'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TOKEN_REQUESTS_PER_MINUTE } from '../http/access-token.js'
 import { removeExpiredAccessTokens } from '../store/accounts/access-tokens.js'
@@ -14,11 +14,12 @@ describeApi('access tokens', (api) => {
   let cookie = ''
   beforeEach(async () => {
     await api().context.db.delete(accessToken)
+    await api().context.db.delete(rateLimit)
     cookie = await api().signIn(agency.email)
   })
 
   async function create(changes: object = {}) {
-    const body = { name: 'Dashboard', access: 'read', days: 30, ...changes }
+    const body = { name: 'Dashboard', access: 'read', days: 30, password: DEMO_PASSWORD, ...changes }
     const answer = await api().call(endpoints.newAccessToken, { cookie, body })
     expect(`${answer.status} ${answer.text}`).toMatch(/^200/)
     return endpoints.newAccessToken.response.parse(answer.body).data
@@ -72,6 +73,10 @@ describeApi('access tokens', (api) => {
     ['days', { days: 366 }],
     ['campaignIDs', { campaignIDs: [] }],
     ['campaignIDs', { campaignIDs: ['nobodysCampaign'] }],
+    ['password', { access: 'write' }],
+    ['password', { access: 'write', password: '' }],
+    ['password', { access: 'write', password: 'a guess' }],
+    ['password', { password: 7 }],
   ])('refuse an invalid %s: %j', async (field, changes) => {
     const body = { name: 'Dashboard', access: 'read', days: 30, ...changes }
     const { status, body: answer } = await api().call(endpoints.newAccessToken, { cookie, body })

@@ -91,7 +91,7 @@ describeApi(
         expect((await api().call(endpoints.verification, verificationLink(link))).status).toBe(200)
         expect((await api().call(endpoints.verify, verification(link))).status).toBe(200)
         expect(await refused(endpoints.verify, verification(link))).toBe(ACCOUNT_MESSAGES.verifyLink)
-        expect((await api().call(endpoints.login, login(second, PASSWORD))).status).toBe(403)
+        expect((await api().call(endpoints.login, login(second, PASSWORD))).status).toBe(401)
       })
     })
 

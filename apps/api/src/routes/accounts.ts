@@ -1,12 +1,13 @@
 import { ACCOUNT_MESSAGES, decodeVerifyCode, endpoints, signUpSchema, type VerificationLink } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { confirmPassword, wrongPassword } from '../auth/confirm-password.js'
 import { readDeviceCookie, readSessionCookie, writeDeviceCookie } from '../auth/cookies.js'
-import { registerAttempt, type ThrottledAction, undoAttempt } from '../auth/login-throttle.js'
-import { checkPassword, hashPassword, requireGoodPassword } from '../auth/passwords.js'
+import { registerAttempt, type ThrottledAction } from '../auth/login-throttle.js'
+import { hashPassword, requireGoodPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
 import { clientAddress } from '../http/rate-limit.js'
-import { invalid, notSignedIn, Refusal } from '../refusal.js'
+import { notSignedIn, Refusal } from '../refusal.js'
 import {
   accountEmail,
   changePassword,
@@ -18,7 +19,6 @@ import {
   updateNames,
   verifyEmail,
 } from '../store/accounts/accounts.js'
-import { findUserByEmail } from '../store/accounts/sessions.js'
 
 const DONE = { status: 200, data: null }
 
@@ -84,7 +84,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   publicRoute(app, context, endpoints.changePassword, async ({ body, request, reply }) => {
     requireGoodPassword(config, body.password)
     const { email } = await count('change', body.username, request)
-    await changePassword(context, { email, token: body.code, passwordHash: await hashPassword(body.password) })
+    const passwordHash = await hashPassword(body.password)
+    await changePassword(context, { email, token: body.code, passwordHash, revokeTokens: body.revokeTokens })
     writeDeviceCookie(context, request, reply, email)
     void jobs.trigger('send-mail')
     return DONE
@@ -92,26 +93,16 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   userRoute(app, context, endpoints.updatePassword, async ({ body, session, request }) => {
     requireGoodPassword(config, body.password)
-    const { email } = session.user
-    const attempt = {
-      action: 'change',
-      email: accountEmail(email),
-      address: clientAddress(request),
-      device: readDeviceCookie(context, request, accountEmail(email)),
-    } as const
-    await registerAttempt(db, attempt, now())
-    const found = await findUserByEmail(db, email)
-    // 400, because 401 would sign the caller out.
-    const refuse = () => invalid([{ path: ['currentPassword'], message: ACCOUNT_MESSAGES.wrongPassword }])
-    if (!found || !(await checkPassword(found.passwordHash, body.currentPassword))) throw refuse()
+    const { user } = session
+    const field = 'currentPassword'
     const isChanged = await replacePassword(context, {
-      user: found.user,
-      from: found.passwordHash,
+      user,
+      from: await confirmPassword(context, request, { user, password: body.currentPassword, field }),
       to: await hashPassword(body.password),
       keep: readSessionCookie(config, request),
+      revokeTokens: body.revokeTokens,
     })
-    if (!isChanged) throw refuse()
-    await undoAttempt(db, attempt)
+    if (!isChanged) throw wrongPassword(field)
     void jobs.trigger('send-mail')
     return DONE
   })

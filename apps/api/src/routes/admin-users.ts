@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { type Session, userRoute } from '../http/contract-route.js'
 import { Refusal } from '../refusal.js'
+import { revokeAccessToken } from '../store/accounts/access-tokens.js'
 import { changeUser, holdingsOf, inviteUsers, listUsers } from '../store/accounts/users.js'
 
 function requireAdmin({ user }: Session): void {
@@ -22,7 +23,13 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
 
   userRoute(app, context, endpoints.userHoldings, async ({ query, session }) => {
     requireAdmin(session)
-    return { status: 200, data: await holdingsOf(db, query.id) }
+    return { status: 200, data: await holdingsOf(context, query.id) }
+  })
+
+  userRoute(app, context, endpoints.revokeUserToken, async ({ query, session }) => {
+    requireAdmin(session)
+    await revokeAccessToken(db, query.userID, query.id)
+    return { status: 200, data: null }
   })
 
   userRoute(app, context, endpoints.changeUser, async ({ body, session }) => {

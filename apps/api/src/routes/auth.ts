@@ -14,6 +14,7 @@ import { publicRoute, userRoute } from '../http/contract-route.js'
 import { clientAddress } from '../http/rate-limit.js'
 import { Refusal } from '../refusal.js'
 import { areDemoAccountsOpen, DEMO_USER_IDS } from '../seed/demo-accounts.js'
+import { revokeTokensOf } from '../store/accounts/access-tokens.js'
 import { endSession, endSessionsOf, findUserByEmail, startSession } from '../store/accounts/sessions.js'
 
 const REMEMBER_MS = 30 * 24 * 3_600_000
@@ -35,12 +36,13 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     const attempt = { action: 'login', email, address: clientAddress(request), device } as const
     await registerAttempt(db, attempt, now())
     const found = await findUserByEmail(db, email)
-    const right = await checkPassword(found?.passwordHash, body.password)
+    // Anybody can set the password of an unverified account by signing up, so a right one must not reveal more than a
+    // wrong one: whether the address has an account.
+    const right = await checkPassword(found?.isVerified ? found.passwordHash : undefined, body.password)
     if (!found || !right) throw new Refusal(401, WRONG)
     await undoAttempt(db, attempt)
     // The account's state is only revealed to somebody who knows the password.
     if (found.isDisabled) throw new Refusal(403, ACCOUNT_MESSAGES.disabled)
-    if (!found.isVerified) throw new Refusal(403, ACCOUNT_MESSAGES.unverified)
     if (DEMO_USER_IDS.includes(found.user.id) && !areDemoAccountsOpen(config))
       throw new Refusal(403, ACCOUNT_MESSAGES.demoAccount)
     const expiresAt = new Date(now().getTime() + (body.remember ? REMEMBER_MS : DEFAULT_SESSION_MS))
@@ -65,8 +67,12 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     return { status: 200, data: null }
   })
 
-  userRoute(app, context, endpoints.signOutEverywhere, async ({ session, reply }) => {
-    await endSessionsOf(db, [session.user.id])
+  userRoute(app, context, endpoints.signOutEverywhere, async ({ body, session, reply }) => {
+    const { id } = session.user
+    await db.transaction(async (tx) => {
+      await endSessionsOf(tx, [id])
+      if (body.revokeTokens) await revokeTokensOf(tx, id)
+    })
     clearSessionCookie(config, reply)
     return { status: 200, data: null }
   })

@@ -29,17 +29,17 @@ const ownCampaigns = (viewer: UserViewer): SQL =>
 export function campaignRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context
 
-  async function list(where: SQL | undefined, query: z.output<typeof endpoints.mine.query>) {
+  async function list(viewer: UserViewer, where: SQL | undefined, query: z.output<typeof endpoints.mine.query>) {
     const { 'paginate[page]': page, 'paginate[size]': size } = query
-    const { campaigns, pages, total } = await listCampaigns(db, { where, page, size, now: now() })
+    const { campaigns, pages, total } = await listCampaigns(db, { viewer, where, page, size, now: now() })
     return { status: 200, data: campaigns, ...(page !== undefined && { pagination: { page, pages, total } }) }
   }
 
-  userRoute(app, context, endpoints.mine, ({ query, session }) => list(ownCampaigns(session), query))
+  userRoute(app, context, endpoints.mine, ({ query, session }) => list(session, ownCampaigns(session), query))
 
   userRoute(app, context, endpoints.all, async ({ query, session }) => {
     if (!mayListAllCampaigns(session.user.role)) throw new Refusal(403, 'Only staff can list all campaigns.')
-    return list(visibleTo(session), query)
+    return list(session, visibleTo(session), query)
   })
 
   userRoute(app, context, endpoints.get, async ({ query, session }) => {

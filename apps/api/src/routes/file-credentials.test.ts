@@ -93,7 +93,7 @@ describeApi('T23: credentials for files', (api) => {
       Action: 'AssumeRole',
       RoleArn: ROLE,
       RoleSessionName: `placard-${owner.id}`,
-      DurationSeconds: '3600',
+      DurationSeconds: '900',
     })
     const policy: { Statement: { Resource: string; Condition?: unknown }[] } = JSON.parse(sent?.get('Policy') ?? '')
     expect(policy.Statement).toMatchObject([

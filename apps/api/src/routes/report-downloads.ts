@@ -15,7 +15,7 @@ export function reportDownloadRoutes(app: FastifyInstance, context: Context): vo
     method: ['GET', 'HEAD'],
     url: '/:file',
     exposeHeadRoute: false,
-    config: { tokens: 'read' },
+    config: { tokens: 'issued' },
     async handler(request, reply) {
       const found = await findReadyFile(db, request.params.file, await fileReader(context, request))
       const isRead = request.method === 'GET'

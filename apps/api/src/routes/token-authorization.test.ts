@@ -31,10 +31,9 @@ describeApi('T14: authorization of access tokens', (api) => {
 
   const newToken = (owner: (typeof DEMO_USERS)[number], changes: Partial<NewAccessToken> = {}) =>
     createAccessToken(
-      api().context.db,
+      api().context,
       { user: owner },
       { name: 'Test', access: 'read', campaignIDs: null, days: 7, ...changes },
-      api().context.now(),
     )
 
   /** Sends a request as a program elsewhere does: without cookies, and with any Origin. */

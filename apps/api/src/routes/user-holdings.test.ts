@@ -51,8 +51,9 @@ describeApiOnBothDatabases(
         schedules: [
           { id: scheduleID, campaign: 'Autumn', frequency: 'Daily', recipients: 2, nextRunAt: expect.any(String) },
         ],
+        accessTokens: [],
       })
-      expect(await holdings(staff.id)).toEqual({ shareLinks: [], schedules: [] })
+      expect(await holdings(staff.id)).toEqual({ shareLinks: [], schedules: [], accessTokens: [] })
       expect((await asAdmin(endpoints.userHoldings, { query: { id: 'nobody' } })).status).toBe(404)
     })
 
@@ -60,7 +61,7 @@ describeApiOnBothDatabases(
       expect((await open()).status).toBe(200)
       const { status } = await change(agency.id, { disabled: true, holdings: 'end' })
       expect([status, (await open()).status]).toEqual([200, 404])
-      expect(await holdings(agency.id)).toEqual({ shareLinks: [], schedules: [] })
+      expect(await holdings(agency.id)).toEqual({ shareLinks: [], schedules: [], accessTokens: [] })
       expect(await api().context.db.$count(job, eq(job.subjectID, scheduleID))).toBe(0)
     })
 
@@ -72,7 +73,7 @@ describeApiOnBothDatabases(
       cookie = await api().signIn(admin.email)
       const { status } = await change(agency.id, { disabled: true, holdings: { transferTo: staff.id } })
       expect([status, (await open()).status]).toEqual([200, 200])
-      expect(await holdings(agency.id)).toEqual({ shareLinks: [], schedules: [] })
+      expect(await holdings(agency.id)).toEqual({ shareLinks: [], schedules: [], accessTokens: [] })
       expect(await holdings(staff.id)).toMatchObject({ shareLinks: [{}], schedules: [{ id: scheduleID }] })
       sink.mails.length = 0
       await at(api(), new Date(api().context.now().getTime() + DAY).toISOString())

@@ -46,7 +46,7 @@ describeApi(
       const email = 'victim@placard.test'
       await api().call(endpoints.signUp, form(email, STRANGER))
       const { link } = await newestMail(api(), email)
-      expect((await signIn(email, STRANGER.password)).status).toBe(403)
+      expect((await signIn(email, STRANGER.password)).status).toBe(401)
       expect((await api().call(endpoints.verify, verification(link))).status).toBe(200)
       expect((await signIn(email, STRANGER.password)).status).toBe(401)
       const { body } = await signIn(email, PASSWORD)
@@ -59,7 +59,7 @@ describeApi(
       const own = await newestMail(api(), email)
       await api().call(endpoints.signUp, form(email, STRANGER))
       const other = await newestMail(api(), email)
-      expect((await signIn(email, PASSWORD)).status).toBe(403)
+      expect((await signIn(email, PASSWORD)).status).toBe(401)
       expect((await signIn(email, STRANGER.password)).status).toBe(401)
       expect(await rowOf(email)).toMatchObject({ firstName: 'Mary', lastName: 'Somerville' })
       for (const [{ link }, firstName] of [

@@ -11,12 +11,11 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { endpoints, type FileCredentials } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logOptions } from '../http/log-options.js'
 import { createSigner } from '../secrets.js'
-import { storedObject, user } from '../store/schema.js'
+import { storedObject } from '../store/schema.js'
 import { type S3App, startS3App } from '../testing/s3-app.js'
 import { type ChunkedRequest, signChunkedPut } from '../testing/signed-chunks.js'
 import { describeApi } from '../testing/test-app.js'
@@ -91,7 +90,7 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
       [{ sessionToken: `${forged}.${signature}` }, 'InvalidToken'],
       [{ sessionToken: 'none' }, 'InvalidToken'],
       [{ sessionToken: (await s3.credentialsOf(owner.email)).sessionToken }, 'SignatureDoesNotMatch'],
-      [grantFileAccess(foreign, owner.id, s3.context.now()), 'InvalidToken'],
+      [grantFileAccess(foreign, access, s3.context.now()), 'InvalidToken'],
       [{ region: 'eu-central-1' }, 'AuthorizationHeaderMalformed'],
     ]
     for (const [change, name] of tried)
@@ -168,20 +167,6 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
     expect(codeOf(await sendRaw(early))).toBe('RequestTimeTooSkewed')
     s3.wait(-16 * 60_000)
     expect(await count()).toBe(1)
-  })
-
-  it('ends at once when the user is disabled', async () => {
-    const own = s3.clientOf(await s3.credentialsOf(other.email))
-    const key = `users/${other.id}/mine`
-    await own.send(new PutObjectCommand({ Bucket: given.bucket, Key: key, Body: 'x' }))
-    const { db } = api().context
-    const setDisabled = (disabledAt: Date | null) => db.update(user).set({ disabledAt }).where(eq(user.id, other.id))
-    await setDisabled(new Date())
-    s3.wait(5001)
-    await expect(read(own, key)).rejects.toMatchObject({ name: 'AccessDenied' })
-    await setDisabled(null)
-    await read(own, key)
-    await db.delete(storedObject).where(eq(storedObject.userID, other.id))
   })
 
   it('rejects a URL for another key, method or parameter, and a header that is not signed', async () => {

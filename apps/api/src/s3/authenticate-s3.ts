@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.js'
 import { S3Error } from '../s3-error.js'
-import { canSignIn } from '../store/accounts/users.js'
+import { isSessionValid } from '../store/accounts/sessions.js'
 import { type FileAccess, REGION, readFileAccess } from './file-access.js'
 import { type RequestSignature, readSignature } from './read-signature.js'
 import type { S3Request } from './s3-request.js'
@@ -19,8 +19,10 @@ export interface S3Session {
 
 /** Maximum difference in ms between the clocks of client and server, as in Amazon S3. */
 const MAX_SKEW_MS = 15 * 60_000
-/** Time in ms for which a user is known to be active: credentials of disabled users work no longer than this. */
-const ACTIVE_MS = 5000
+/** Time in ms for which a session is known to be valid: credentials outlive their session no longer than this. */
+const VALID_MS = 5000
+
+const SESSION_ENDED = 'The session that requested the credentials has ended.'
 
 function requireTime({ time, lifetimeSeconds }: RequestSignature, now: Date): void {
   const [, year, month, day, hour, minute, second] = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(time) ?? []
@@ -46,24 +48,24 @@ function signedHosts(request: S3Request, { publicUrl }: Context['config']): stri
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Creates the check of signatures (AWS Signature Version 4) and of the users who requested the credentials. */
+/** Creates the check of signatures (AWS Signature Version 4) and of the sessions that requested the credentials. */
 export function createAuthentication({
   config,
   db,
   now,
   credentialSigner,
 }: Pick<Context, 'config' | 'db' | 'now' | 'credentialSigner'>): (request: S3Request) => Promise<S3Session> {
-  const active = new LRUCache<string, true>({
+  const valid = new LRUCache<string, true>({
     max: 1000,
-    ttl: ACTIVE_MS,
+    ttl: VALID_MS,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   })
 
-  async function requireActive(userID: string): Promise<void> {
-    if (active.has(userID)) return
-    if (!(await canSignIn(db, userID))) throw new S3Error('AccessDenied')
-    active.set(userID, true)
+  async function requireSession({ sessionKey }: FileAccess): Promise<void> {
+    if (valid.has(sessionKey)) return
+    if (!(await isSessionValid(db, sessionKey, now()))) throw new S3Error('ExpiredToken', SESSION_ENDED)
+    valid.set(sessionKey, true)
   }
 
   return async (request) => {
@@ -84,7 +86,7 @@ export function createAuthentication({
     if (!isRight) throw new S3Error('SignatureDoesNotMatch')
     requireTime(found, now())
     requireSignedHeaders(request, found)
-    await requireActive(access.userID)
+    await requireSession(access)
     return { access, payloadHash, chunkSigner: () => createChunkSigner(signature, signer) }
   }
 }

@@ -21,6 +21,8 @@ export type FileAction = (typeof ACTIONS)[number]
 /** Content of a session token. */
 const accessSchema = z.object({
   userID: z.string(),
+  /** Key of the session that requested the credentials, which end with it. */
+  sessionKey: z.string(),
   /** Start of all keys that the credentials give access to. */
   prefix: z.string(),
   actions: z.array(z.enum(ACTIONS)),
@@ -44,15 +46,15 @@ const secretOf = (signer: Signer, accessKeyId: string, token: string) =>
 const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Returns new credentials for a user's folder in the embedded S3 endpoint. */
+/** Returns new credentials for a user's folder in the embedded S3 endpoint. They end with the user's session. */
 export function grantFileAccess(
   { config, credentialSigner }: { config: Pick<Config, 'publicUrl'>; credentialSigner: Signer },
-  userID: string,
+  { userID, sessionKey }: Pick<FileAccess, 'userID' | 'sessionKey'>,
   now: Date,
 ): FileCredentials {
   const prefix = prefixOfUser(userID)
   const expiresAt = now.getTime() + CREDENTIALS_MS
-  const access: FileAccess = { userID, prefix, actions: [...ACTIONS], expiresAt }
+  const access: FileAccess = { userID, sessionKey, prefix, actions: [...ACTIONS], expiresAt }
   const claims = Buffer.from(JSON.stringify(access)).toString('base64url')
   const sessionToken = `${claims}.${signed(credentialSigner, 'token', claims)}`
   const accessKeyId = `PLCD${randomBytes(8).toString('hex').toUpperCase()}`

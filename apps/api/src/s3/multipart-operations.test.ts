@@ -36,10 +36,13 @@ describeApiOnBothDatabases('multipart uploads to the embedded S3 endpoint', (api
   let client: S3Client
   let others: string[] = []
 
-  async function start(): Promise<void> {
-    s3 = await startS3App(api().context)
+  async function signIn(): Promise<void> {
     given = await s3.credentialsOf(DEMO_USERS[0].email)
     client = s3.clientOf(given)
+  }
+  async function start(): Promise<void> {
+    s3 = await startS3App(api().context)
+    await signIn()
   }
   beforeAll(async () => {
     others = (await leftovers(api())).files
@@ -184,6 +187,8 @@ describeApiOnBothDatabases('multipart uploads to the embedded S3 endpoint', (api
     expect(await context.db.$count(multipartUpload)).toBe(0)
     expect(await context.db.$count(uploadPart)).toBe(0)
     await expectNoWaste()
+    // The session that the credentials came from was removed as well.
+    await signIn()
     expect(md5((await bytesOf('resumed'))!)).toEqual(md5(BYTES))
   })
 

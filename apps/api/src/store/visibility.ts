@@ -7,6 +7,8 @@ import { eqAnyOf } from './sql.js'
 export interface UserViewer {
   user: User
   campaignIDs?: readonly string[] | undefined
+  /** True for a short-lived token, which is in the browser of a reader who is not the user. */
+  isReader?: boolean
 }
 
 /** Requester of data: a user, or the holder of a share link, who sees one campaign's report only. */
@@ -19,6 +21,12 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
   const own = mayListAllCampaigns(user.role) ? undefined : eq(campaign.ownerID, user.id)
   return and(own, campaignIDs && eqAnyOf(campaign.id, [...campaignIDs]))
 }
+
+/**
+ * Returns whether a viewer may see who gets a campaign's report: its share links and the recipients of its schedules.
+ * Readers of a shared or embedded report may not, because a link outlives their token.
+ */
+export const maySeeDistribution = (viewer: Viewer): boolean => 'user' in viewer && !viewer.isReader
 
 /** Returns the condition for one campaign, if the viewer may see it. */
 export const visibleCampaign = (viewer: Viewer, campaignID: string): SQL | undefined =>

@@ -61,11 +61,12 @@ const switches: FieldInputs = {
 export const accountInputs = {
   login: { username: anyEmail, password, remember: switches },
   forgotPassword: { email: anyEmail },
-  changePassword: { username: anyEmail, password, confirmPassword, code: token },
+  changePassword: { username: anyEmail, password, confirmPassword, code: token, revokeTokens: switches },
   ownPassword: {
     currentPassword: { ...password, wrong: fc.constantFrom<unknown>('', null, 7) },
     password,
     confirmPassword,
+    revokeTokens: switches,
   },
   verify: {
     code: { right: companyEmails.map(encodeVerifyCode), wrong: textsAround(5, 6, 512) },

@@ -13,8 +13,11 @@ export const names = Object.keys(endpoints) as Name[]
 export interface Row {
   needs: 'nothing' | 'signing in' | 'staff' | 'admin' | 'mine' | 'share link'
   about?: (things: Things) => Sent
-  /** Access that a token needs; 'none' where a session is required. Independent of what the contract says. */
-  token?: 'read' | 'write' | 'none'
+  /**
+   * Access that a token needs: 'issued' where a short-lived one is enough, 'none' where a session is required.
+   * Independent of what the contract says.
+   */
+  token?: 'issued' | 'read' | 'write' | 'none'
   /** True if the caller has to sign in again afterwards. */
   endsSession?: boolean
   /** Status for the owner, where it is not 200. */
@@ -65,22 +68,22 @@ export const rows: Record<Name, Row> = {
     }),
     answers: 400,
   },
-  mine: { needs: 'signing in', token: 'read' },
+  mine: { needs: 'signing in', token: 'issued' },
   newCampaign: { needs: 'signing in', token: 'write', about: () => ({ body: { name: 'New' } }) },
-  all: { needs: 'staff', token: 'read' },
+  all: { needs: 'staff', token: 'issued' },
   users: { needs: 'admin', token: 'none' },
   userHoldings: { needs: 'admin', token: 'none', about: () => ({ query: { id: DEMO_USERS[1].id } }) },
   changeUser: { needs: 'admin', token: 'none', about: () => ({ body: { id: DEMO_USERS[1].id } }) },
   invite: { needs: 'admin', token: 'none', about: () => ({ body: { emails: ['not an email'], role: 'agency' } }) },
-  get: { needs: 'mine', token: 'read', about: inCampaign },
+  get: { needs: 'mine', token: 'issued', about: inCampaign },
   updateCampaign: {
     needs: 'mine',
     token: 'write',
     about: ({ campaignID }) => ({ body: { id: campaignID, version: 1, name: 'New' } }),
   },
   deleteCampaign: { needs: 'mine', token: 'write', about: inCampaign },
-  creative: { needs: 'mine', token: 'read', about: ({ creativeID }) => ({ query: { id: creativeID } }) },
-  creatives: { needs: 'mine', token: 'read', about: inCampaign },
+  creative: { needs: 'mine', token: 'issued', about: ({ creativeID }) => ({ query: { id: creativeID } }) },
+  creatives: { needs: 'mine', token: 'issued', about: inCampaign },
   newCreative: { needs: 'mine', token: 'write', about: ({ campaignID }) => ({ body: { campaignID } }) },
   updateCreative: { needs: 'mine', token: 'write', about: withCreative },
   updateCreativeHtml: { needs: 'mine', token: 'write', about: withCreative },
@@ -93,13 +96,13 @@ export const rows: Record<Name, Row> = {
     token: 'write',
     about: ({ creativeID, assetID }) => ({ query: { id: assetID, creativeID } }),
   },
-  report: { needs: 'mine', token: 'read', about: reportOf },
-  totals: { needs: 'signing in', token: 'read', about: () => ({ query: REPORT_DATES }) },
-  events: { needs: 'mine', token: 'read', about: ({ liveID }) => ({ query: { liveIDs: liveID, ...REPORT_DATES } }) },
-  videoData: { needs: 'mine', token: 'read', about: reportOf },
+  report: { needs: 'mine', token: 'issued', about: reportOf },
+  totals: { needs: 'signing in', token: 'issued', about: () => ({ query: REPORT_DATES }) },
+  events: { needs: 'mine', token: 'issued', about: ({ liveID }) => ({ query: { liveIDs: liveID, ...REPORT_DATES } }) },
+  videoData: { needs: 'mine', token: 'issued', about: reportOf },
   download: {
     needs: 'mine',
-    token: 'read',
+    token: 'issued',
     about: ({ campaignID }) => ({ query: { campaignID, ...DOWNLOAD_DATES, format: 'csv' } }),
   },
   reportFile: { needs: 'nothing' },
@@ -128,6 +131,12 @@ export const rows: Record<Name, Row> = {
     needs: 'signing in',
     token: 'none',
     about: () => ({ query: { id: 'noToken' } }),
+    answers: 404,
+  },
+  revokeUserToken: {
+    needs: 'admin',
+    token: 'none',
+    about: () => ({ query: { userID: DEMO_USERS[1].id, id: 'noToken' } }),
     answers: 404,
   },
   // Only with an access token, which `access-tokens.test.ts` tests.

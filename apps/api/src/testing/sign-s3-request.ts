@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../context.js'
 import { grantFileAccess } from '../s3/file-access.js'
 import { ALGORITHM, scopeText, signingKeyOf, signRequest } from '../s3/sigv4.js'
+import { sessionKeyOf } from '../store/accounts/sessions.js'
 
 /** Request to the embedded S3 endpoint. */
 export interface UnsignedRequest {
@@ -20,13 +21,24 @@ const valuesOf = (query: string): [string, string][] =>
       return [decodeURIComponent(name), decodeURIComponent(value)]
     })
 
+/** User with the cookie of a session. */
+export interface CookieOwner {
+  userID: string
+  /** Cookie of `startUserSession`. */
+  cookie: string
+}
+
 /** Returns the headers of a request that a user's credentials sign now. */
 export function signS3Request(
   context: Pick<Context, 'config' | 'credentialSigner' | 'now'>,
-  userID: string,
+  { userID, cookie }: CookieOwner,
   { method, url, body = '' }: UnsignedRequest,
 ): Record<string, string> {
-  const given = grantFileAccess(context, userID, context.now())
+  const given = grantFileAccess(
+    context,
+    { userID, sessionKey: sessionKeyOf(cookie.split('=')[1] ?? '') },
+    context.now(),
+  )
   const time = context
     .now()
     .toISOString()

@@ -15,12 +15,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEMO_NOW } from '@placard/domain/demo'
+import { DEMO_NOW, DEMO_USERS } from '@placard/domain/demo'
 import { hashOf } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
 import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'
 import { storeStoryFiles } from './story-files.js'
-import { openTestContext, type TestContext } from './test-context.js'
+import { openTestContext, startUserSession, type TestContext } from './test-context.js'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const kept = join(root, 'node_modules', '.cache', 'placard-stories')
@@ -77,7 +77,8 @@ async function makeCompany(folder: string): Promise<void> {
     createdAt: now,
     verifiedAt: now,
   })
-  await storeStoryFiles(context, 'demoUserStaff')
+  const [staff] = DEMO_USERS
+  await storeStoryFiles(context, { userID: staff.id, cookie: await startUserSession(context, staff.email) })
   await context.db.insert(accountToken).values({
     key: hashOf('the-link-that-verifies'),
     kind: 'verify',

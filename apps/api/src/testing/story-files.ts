@@ -2,7 +2,7 @@ import { buildApp } from '../app.js'
 import type { Context } from '../context.js'
 import { BUCKET, prefixOfUser } from '../s3/file-access.js'
 import { S3_PATH } from '../s3/s3-request.js'
-import { signS3Request } from './sign-s3-request.js'
+import { type CookieOwner, signS3Request } from './sign-s3-request.js'
 
 const banner = (hue: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250" viewBox="0 0 300 250"><rect width="300" height="250" fill="hsl(${hue} 40% 82%)"/><circle cx="220" cy="70" r="34" fill="hsl(${hue} 60% 94%)"/><path d="M0 250V180l80-70 70 60 60-40 90 70v50z" fill="hsl(${hue} 38% 40%)"/></svg>`
@@ -26,12 +26,12 @@ const FILES: Record<string, { type: string; body: string }> = {
 }
 
 /** Stores files for the file manager of a user, by the embedded S3 endpoint. */
-export async function storeStoryFiles(context: Context, userID: string): Promise<void> {
+export async function storeStoryFiles(context: Context, owner: CookieOwner): Promise<void> {
   const app = await buildApp(context)
   for (const [key, { type, body }] of Object.entries(FILES)) {
-    const path = [BUCKET, ...(prefixOfUser(userID) + key).split('/')].map(encodeURIComponent).join('/')
+    const path = [BUCKET, ...(prefixOfUser(owner.userID) + key).split('/')].map(encodeURIComponent).join('/')
     const url = `${S3_PATH}/${path}`
-    const headers = { ...signS3Request(context, userID, { method: 'PUT', url, body }), 'content-type': type }
+    const headers = { ...signS3Request(context, owner, { method: 'PUT', url, body }), 'content-type': type }
     const { statusCode, body: answer } = await app.inject({ method: 'PUT', url, headers, payload: body })
     if (statusCode !== 200) throw new Error(`${key} was not stored: ${answer}`)
   }

@@ -76,8 +76,12 @@ export async function openStoryServer(): Promise<StoryServer> {
     async answer({ person, server, method, url, body }, { accept, range }) {
       const cookie = sessions.get(person)
       const owner = FILE_OWNERS[person]
+      const isOfFile = url.startsWith(`${S3_PATH}/`)
       // Signed here, because the host and the time of a signature from the browser are others.
-      const signature = url.startsWith(`${S3_PATH}/`) && owner ? signS3Request(context, owner, { method, url }) : {}
+      const signature =
+        isOfFile && owner && cookie !== undefined
+          ? signS3Request(context, { userID: owner, cookie }, { method, url })
+          : {}
       const asked: FastifyInstance = server === 'broken' ? broken : app
       const { statusCode, headers, rawPayload } = await asked.inject({
         method: method as 'GET',

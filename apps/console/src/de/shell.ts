@@ -178,6 +178,8 @@ export const shell: Pick<
     signOutEverywhere: 'Überall abmelden',
     signOutQuestion: 'Überall abmelden?',
     signOutHint: 'Sie werden auf allen Geräten abgemeldet, auch auf diesem.',
+    revokeTokens: 'Auch meine Zugriffstoken widerrufen',
+    revokeTokensHint: 'Programme, die sie nutzen, verlieren den Zugriff. Sonst behalten sie ihn.',
     signOutFailed: 'Sie konnten nicht überall abgemeldet werden. Bitte versuchen Sie es erneut.',
     profile: 'Profil',
     expanded: 'Ausgeklappt',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_PASSWORD_LENGTH } from '../account/credentials.js'
 import { idSchema } from '../id/id.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
 
@@ -31,6 +32,7 @@ export const ACCESS_TOKEN_MESSAGES = {
   campaigns: 'Choose at least one campaign',
   manyCampaigns: `Choose at most ${MAX_TOKEN_CAMPAIGNS} campaigns`,
   unknownCampaign: 'One of the campaigns no longer exists, or you have no access to it.',
+  password: 'Fill in your password to create a token that can write',
   lifetime: 'Choose how long the token is valid',
   tooMany: `You can have ${MAX_ACCESS_TOKENS} access tokens. Revoke one first.`,
   notFound: 'That token was already revoked.',
@@ -40,7 +42,7 @@ export const ACCESS_TOKEN_MESSAGES = {
   otherCampaigns: 'This access token is limited to some campaigns and cannot create others.',
   outOfScope: 'A short-lived token cannot have more campaigns than the token that issues it.',
   onlyByToken: 'Send an access token to issue another one.',
-  notByShortLived: 'A short-lived token cannot issue others.',
+  notByShortLived: 'A short-lived token cannot make this call.',
 } as const
 
 /** Access that a token gives: to read data and make files of it, or to change it too. */
@@ -69,8 +71,20 @@ export const accessTokenSchema = z.object({
 })
 export type AccessToken = z.infer<typeof accessTokenSchema>
 
-/** Form of a new access token, and the body of POST /v1/user/tokens. */
-export const newAccessTokenSchema = z.object({
+/**
+ * Requires the user's password for a token that can write: such a token outlives the session, which may be a stolen
+ * one. Its arguments are those of `refine`.
+ */
+export const TOKEN_PASSWORD_RULE = [
+  ({ access, password }: { access: TokenAccess; password?: string | undefined }) => access === 'read' || !!password,
+  {
+    path: ['password'] as string[],
+    message: ACCESS_TOKEN_MESSAGES.password,
+    when: ({ value }: { value: unknown }) => (value as { access?: unknown } | undefined)?.access === 'write',
+  },
+] as const
+
+const newTokenFields = z.object({
   name: z
     .string(ACCESS_TOKEN_MESSAGES.name)
     .trim()
@@ -87,7 +101,15 @@ export const newAccessTokenSchema = z.object({
     .int(ACCESS_TOKEN_MESSAGES.lifetime)
     .min(1, ACCESS_TOKEN_MESSAGES.lifetime)
     .max(MAX_TOKEN_DAYS, ACCESS_TOKEN_MESSAGES.lifetime),
+  /** Password of the user, for a token that can write. */
+  password: z
+    .string(ACCESS_TOKEN_MESSAGES.password)
+    .max(MAX_PASSWORD_LENGTH, ACCESS_TOKEN_MESSAGES.password)
+    .optional(),
 })
+
+/** Form of a new access token, and the body of POST /v1/user/tokens. */
+export const newAccessTokenSchema = newTokenFields.refine(...TOKEN_PASSWORD_RULE)
 export type NewAccessToken = z.infer<typeof newAccessTokenSchema>
 
 /** An access token with its secret, as the response that creates it contains it. */

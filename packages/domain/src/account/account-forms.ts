@@ -49,6 +49,13 @@ export function isCompanyEmail(address: string, domain: string): boolean {
   return `.${host.toLowerCase()}`.endsWith(`.${domain}`)
 }
 
+/** Also revokes the user's access tokens, which otherwise stay valid, because scripts would stop. @default false */
+const revokeTokens = z.boolean().optional()
+
+/** Body of POST /v1/user/signOutEverywhere. */
+export const signOutEverywhereSchema = z.object({ revokeTokens })
+export type SignOutEverywhereInput = z.infer<typeof signOutEverywhereSchema>
+
 /** Forgot-password form and body of POST /forgotPassword. */
 export const forgotPasswordSchema = z.object({ email: emailSchema(ACCOUNT_MESSAGES.email) })
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>
@@ -61,6 +68,7 @@ export const changePasswordSchema = inFieldOrder(
       password: passwordSchema(ACCOUNT_MESSAGES.password),
       confirmPassword: passwordSchema(ACCOUNT_MESSAGES.repeat),
       code: token,
+      revokeTokens,
     })
     .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch)),
 )
@@ -73,6 +81,7 @@ export const ownPasswordSchema = inFieldOrder(
       currentPassword: passwordSchema(ACCOUNT_MESSAGES.currentPassword, 1),
       password: passwordSchema(ACCOUNT_MESSAGES.password),
       confirmPassword: passwordSchema(ACCOUNT_MESSAGES.repeat),
+      revokeTokens,
     })
     .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch)),
 )

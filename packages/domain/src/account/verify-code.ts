@@ -1,4 +1,7 @@
-/** Message for the right password of an account whose email is not verified yet. */
+/**
+ * Message of servers that tell who has signed up without verifying the email. Ours answers as for a wrong password.
+ * @deprecated Use `SignInForm`, which offers another email after every refused sign-in.
+ */
 export const UNVERIFIED = 'Confirm your email to sign in. Check your inbox for the link, or resend it.'
 
 /** Message of the sign-in screen after an email was verified. */

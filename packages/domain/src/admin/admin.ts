@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accessTokenSchema } from '../access-token/access-token.js'
 import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
 import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
 import { roleSchema, userSchema } from '../user/user.js'
@@ -24,10 +25,12 @@ export const adminUserChangeSchema = z.object({
   holdings: z
     .union([z.literal('end'), z.object({ transferTo: userSchema.shape.id })], 'Choose to end or transfer them')
     .optional(),
+  /** Revokes the user's access tokens. Those of a disabled user otherwise work again when the user is enabled. */
+  revokeTokens: z.boolean().optional(),
 })
 export type AdminUserChange = z.infer<typeof adminUserChangeSchema>
 
-/** Share links and schedules that a user has created, with the campaign of each. */
+/** Share links and schedules that a user has created, with the campaign of each, and the user's access tokens. */
 export const userHoldingsSchema = z.object({
   shareLinks: z.array(
     z.object({
@@ -46,6 +49,8 @@ export const userHoldingsSchema = z.object({
       nextRunAt: z.iso.datetime().nullable(),
     }),
   ),
+  /** Access tokens that have not expired. */
+  accessTokens: z.array(accessTokenSchema),
 })
 export type UserHoldings = z.infer<typeof userHoldingsSchema>
 

@@ -44,6 +44,7 @@ export const campaignSchema = z.object({
   updatedAt: z.iso.datetime(),
   /** Rises with each change of name or flight. */
   version: z.number().int().min(1),
+  /** Scheduled reports with their recipients; empty for outside viewers. */
   scheduledReports: z.array(scheduledReportSchema),
 })
 export type Campaign = z.infer<typeof campaignSchema>

@@ -7,6 +7,7 @@ import {
   shortLivedTokenSchema,
 } from '../access-token/access-token.js'
 import { idSchema } from '../id/id.js'
+import { userSchema } from '../user/user.js'
 import { endpoint, envelope } from './endpoint.js'
 
 const TOKENS = '/v1/user/tokens'
@@ -23,7 +24,8 @@ export const accessTokenEndpoints = {
   // Without an Idempotency-Key: the response, with the secret, would have to be stored for repetitions.
   newAccessToken: endpoint({
     method: 'POST',
-    summary: 'Creates an access token. Only this response contains its secret',
+    summary:
+      'Creates an access token, and emails its user. Only this response contains its secret. A token that can write needs the password',
     path: TOKENS,
     tokens: 'none',
     body: newAccessTokenSchema,
@@ -35,6 +37,14 @@ export const accessTokenEndpoints = {
     path: TOKENS,
     tokens: 'none',
     query: z.object({ id: idSchema }),
+    response: envelope(z.null()),
+  }),
+  revokeUserToken: endpoint({
+    method: 'DELETE',
+    summary: "Revokes a user's access token, and those that it has issued, for administrators",
+    path: '/v1/admin/tokens',
+    tokens: 'none',
+    query: z.object({ userID: userSchema.shape.id, id: idSchema }),
     response: envelope(z.null()),
   }),
   issueToken: endpoint({

@@ -4,6 +4,7 @@ import {
   forgotPasswordSchema,
   ownPasswordSchema,
   profileSchema,
+  signOutEverywhereSchema,
   signUpSchema,
   verificationLinkSchema,
   verifySchema,
@@ -73,7 +74,8 @@ export const accountEndpoints = {
   }),
   changePassword: endpoint({
     method: 'POST',
-    summary: 'Sets a new password with the token of an email, once, and ends every session',
+    summary:
+      'Sets a new password with the token of an email, once, ends every session, and revokes the access tokens on request',
     path: '/changePassword',
     tokens: 'none',
     body: changePasswordSchema,
@@ -89,15 +91,17 @@ export const accountEndpoints = {
   }),
   signOutEverywhere: endpoint({
     method: 'POST',
-    summary: 'Ends every session of the caller, on all devices',
+    summary: 'Ends every session of the caller, on all devices, and revokes the access tokens on request',
     path: '/v1/user/signOutEverywhere',
     tokens: 'none',
     changesUser: true,
+    body: signOutEverywhereSchema,
     response: done,
   }),
   updatePassword: endpoint({
     method: 'PUT',
-    summary: "Changes the caller's own password, given the current one, and ends their other sessions",
+    summary:
+      "Changes the caller's own password, given the current one, ends their other sessions, and revokes the access tokens on request",
     path: '/v1/user/password',
     tokens: 'none',
     body: ownPasswordSchema,
@@ -119,7 +123,7 @@ export const accountEndpoints = {
   }),
   userHoldings: endpoint({
     method: 'GET',
-    summary: "A user's share links and schedules, for administrators",
+    summary: "A user's share links, schedules and access tokens, for administrators",
     path: '/v1/admin/holdings',
     tokens: 'none',
     query: z.object({ id: userSchema.shape.id }),
@@ -128,7 +132,7 @@ export const accountEndpoints = {
   changeUser: endpoint({
     method: 'POST',
     summary:
-      "Changes a user's role, disables and enables them, and ends or transfers their share links and schedules, all or none; a disabled user's sessions end",
+      "Changes a user's role, disables and enables them, ends or transfers their share links and schedules, all or none, and revokes their access tokens on request. A disabled user's sessions end, and their tokens do not work until the user is enabled",
     path: '/v1/admin/users',
     tokens: 'none',
     body: adminUserChangeSchema,

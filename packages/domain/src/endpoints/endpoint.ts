@@ -22,8 +22,11 @@ export interface Endpoint<
    * writes"; cross-site requests are rejected.
    */
   queuesFile: boolean
-  /** Access that an access token needs for the call; 'none' if it takes a session. */
-  tokens: TokenAccess | 'none'
+  /**
+   * Access that an access token needs for the call: 'issued' if a short-lived token of a reader's browser is enough,
+   * 'read' or 'write' if the token has to be one that its user created, and 'none' if the call takes a session.
+   */
+  tokens: 'issued' | TokenAccess | 'none'
   query: Query
   body: Body
   response: Response

@@ -42,8 +42,10 @@ const ofFile = z.object({ file: z.string().max(128) })
 export const reportEndpoints = {
   report: endpoint({
     method: 'GET',
-    summary: 'The report of a campaign, or of live ids of one campaign',
+    summary:
+      'The report of a campaign, or of live ids of one campaign. Share links and scheduled reports are empty for a short-lived token',
     path: '/v1/campaign/reports',
+    tokens: 'issued',
     query: reportQuerySchema.extend({
       ...ofCampaign,
       ...reportOptions,
@@ -54,6 +56,7 @@ export const reportEndpoints = {
     method: 'GET',
     summary: 'What each own campaign counted in a range, and in the days that it is compared with',
     path: '/v1/campaign/totals',
+    tokens: 'issued',
     query: totalsQuerySchema,
     response: envelope(campaignTotalsSchema),
   }),
@@ -71,6 +74,7 @@ export const reportEndpoints = {
     method: 'GET',
     summary: 'Impressions, engagement and clicks by creative and time step',
     path: '/v1/campaign/events',
+    tokens: 'issued',
     query: reportQuerySchema.extend({ ...ofCampaign, granularity }),
     response: envelope(eventsSchema),
   }),
@@ -78,6 +82,7 @@ export const reportEndpoints = {
     method: 'GET',
     summary: 'Video starts, quartiles and completes by creative and time step',
     path: '/v1/campaign/videoData',
+    tokens: 'issued',
     query: reportQuerySchema.extend({ ...ofCampaign, granularity }),
     response: envelope(videoDataSchema),
   }),
@@ -99,6 +104,7 @@ export const reportEndpoints = {
     method: 'GET',
     summary: "Makes a file of a campaign's report",
     path: '/v1/campaign/dateReport',
+    tokens: 'issued',
     queuesFile: true,
     query: downloadQuerySchema.extend({
       campaignID: idSchema,
@@ -125,6 +131,7 @@ export const reportEndpoints = {
     method: 'GET',
     summary: 'How far the making of a report file is',
     path: '/v1/reportFile',
+    tokens: 'issued',
     query: ofFile,
     response: fileResponse,
   }),
@@ -132,7 +139,7 @@ export const reportEndpoints = {
     method: 'DELETE',
     summary: 'Stops the making of a report file, or deletes the file',
     path: '/v1/reportFile',
-    tokens: 'read',
+    tokens: 'issued',
     query: ofFile,
     response: envelope(z.null()),
   }),

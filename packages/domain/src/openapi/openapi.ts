@@ -137,7 +137,12 @@ export function openApiDocument({ title, version, server, cookie = 'placard' }: 
       responses,
       securitySchemes: {
         [COOKIE_SECURITY]: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /login' },
-        [TOKEN_SECURITY]: { type: 'http', scheme: 'bearer', description: 'An access token from the profile' },
+        [TOKEN_SECURITY]: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An access token from the profile. A short-lived one that it has issued reads campaigns, creatives and reports only',
+        },
       },
     },
   }

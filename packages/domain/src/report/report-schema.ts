@@ -26,8 +26,9 @@ export const reportSchema = z.object({
   /** Time at which the newest hour of data was written; null without data. */
   lastReportUpdate: z.iso.datetime().nullable(),
   generatedAt: z.iso.datetime(),
-  /** The campaign's share links; always empty for outside viewers. */
+  /** The campaign's share links; empty for outside viewers, who are readers with a share link or a short-lived token. */
   reportToken: z.array(shareLinkSchema),
+  /** The campaign's scheduled reports; empty for outside viewers. */
   scheduledReports: z.array(scheduledReportSchema),
 })
 export type Report = z.infer<typeof reportSchema>

@@ -1,8 +1,8 @@
-import type { NewAccessToken } from '@placard/domain'
+import { ACCESS_TOKEN_MESSAGES, ACCOUNT_MESSAGES, type NewAccessToken } from '@placard/domain'
 import { Card } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ONE_TEXT, seeRefusal } from '../account-story.fixture.js'
+import { atFields, ONE_TEXT, refuse, seeRefusal } from '../account-story.fixture.js'
 import { AccessTokenForm } from './access-token-form.js'
 
 const campaigns = [
@@ -48,6 +48,7 @@ export const SelectedCampaigns: Story = {
     await userEvent.click(field)
     await userEvent.click(await screen.findByRole('option', { name: 'Harbor Coffee — Autumn' }))
     await userEvent.keyboard('{Escape}')
+    await userEvent.type(canvas.getByLabelText('Your password'), 'placard-demo')
     await userEvent.click(canvas.getByRole('button', { name: 'Create token' }))
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
@@ -55,8 +56,48 @@ export const SelectedCampaigns: Story = {
         access: 'write',
         campaignIDs: ['demoCampaign2'],
         days: 30,
+        password: 'placard-demo',
       } satisfies NewAccessToken),
     )
+  },
+}
+
+const fillWriting = async (canvasElement: HTMLElement, password: string) => {
+  const canvas = within(canvasElement)
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Nightly export')
+  await userEvent.click(canvas.getByRole('radio', { name: /^Read and write/ }))
+  if (password) await userEvent.type(canvas.getByLabelText('Your password'), password)
+  await userEvent.click(canvas.getByRole('button', { name: 'Create token' }))
+  return canvas
+}
+
+/** A token that can write asks for the password; a wrong one is reported at the field, and the input stays. */
+export const WrongPassword: Story = {
+  args: refuse(atFields(['password', ACCOUNT_MESSAGES.wrongPassword])),
+  play: async ({ canvasElement }) => {
+    const canvas = await fillWriting(canvasElement, 'a guess')
+    const field = canvas.getByLabelText('Your password')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(ACCOUNT_MESSAGES.wrongPassword)))
+    await expect(field).toHaveValue('a guess')
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Nightly export')
+  },
+}
+
+export const PasswordMissingInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = await fillWriting(canvasElement, '')
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Your password')).toHaveAccessibleDescription(
+        new RegExp(ACCESS_TOKEN_MESSAGES.password),
+      ),
+    )
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('radio', { name: /^Read(?! and)/ }))
+    await expect(canvas.queryByLabelText('Your password')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Create token' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 }
 

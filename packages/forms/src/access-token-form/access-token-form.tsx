@@ -3,6 +3,7 @@ import {
   newAccessTokenSchema,
   TOKEN_ACCESS_LABELS,
   TOKEN_LIFETIMES,
+  TOKEN_PASSWORD_RULE,
   type TokenAccess,
 } from '@placard/domain'
 import type { MultiSelectProps } from '@placard/ui'
@@ -11,6 +12,7 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { Form, type FormProps } from '../form/form.js'
 import { MultiSelectField } from '../multi-select-field/multi-select-field.js'
+import { PasswordField } from '../password-field/password-field.js'
 import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
 import { SelectField } from '../select-field/select-field.js'
 import { TextField } from '../text-field/text-field.js'
@@ -29,6 +31,8 @@ const defaultLabels = {
   readHint: 'Reports, campaigns and creatives, and downloads',
   writeHint: 'Also create, change, publish and delete',
   all: 'All campaigns that I can open',
+  password: 'Your password',
+  passwordHint: 'Confirms that it is you who creates a token that can write.',
   lifetime: (days: number) => (days === 365 ? '1 year' : `${days} days`),
 }
 
@@ -39,6 +43,8 @@ export interface AccessTokenFormProps
   extends Pick<FormProps<NewAccessToken, NewAccessToken>, 'onDirtyChange' | 'bar' | 'secondary' | 'className'> {
   /** Campaigns that the token can be limited to. */
   campaigns: MultiSelectProps['items']
+  /** Email of the account, for password managers. */
+  email?: string | undefined
   /** Creates the token. Errors thrown are shown and the input is kept. */
   onSubmit: (values: NewAccessToken) => Promise<void>
 }
@@ -50,9 +56,10 @@ const formSchema = z
     const { error } = newAccessTokenSchema.shape.campaignIDs.safeParse(scope === 'all' ? null : campaignIDs)
     if (error?.issues[0]) addIssue({ code: 'custom', path: ['campaignIDs'], message: error.issues[0].message })
   })
+  .refine(...TOKEN_PASSWORD_RULE)
 
 /** Form to create an access token, by which a product or script uses the API. */
-export function AccessTokenForm({ campaigns, onSubmit, ...props }: AccessTokenFormProps) {
+export function AccessTokenForm({ campaigns, email, onSubmit, ...props }: AccessTokenFormProps) {
   const labels = useLabels('accessTokenForm', defaultLabels)
   const translate = useTranslate()
   const hints: Record<TokenAccess, string> = { read: labels.readHint, write: labels.writeHint }
@@ -69,9 +76,13 @@ export function AccessTokenForm({ campaigns, onSubmit, ...props }: AccessTokenFo
   return (
     <Form
       schema={formSchema}
-      defaultValues={{ name: '', access: 'read', scope: 'all', campaignIDs: [], days: '30' }}
-      onSubmit={({ scope, campaignIDs, ...values }) =>
-        onSubmit({ ...values, campaignIDs: scope === 'all' ? null : campaignIDs })
+      defaultValues={{ name: '', access: 'read', scope: 'all', campaignIDs: [], days: '30', password: '' }}
+      onSubmit={({ scope, campaignIDs, password, ...values }) =>
+        onSubmit({
+          ...values,
+          campaignIDs: scope === 'all' ? null : campaignIDs,
+          ...(values.access === 'write' && { password }),
+        })
       }
       fallback={labels.tokenNotCreated}
       submitLabel={labels.createToken}
@@ -83,7 +94,21 @@ export function AccessTokenForm({ campaigns, onSubmit, ...props }: AccessTokenFo
       <RadioGroupField name="scope" label={labels.campaigns} options={scopes} />
       <CampaignChoice campaigns={campaigns} />
       <SelectField name="days" label={labels.validFor} options={lifetimes} />
+      <Confirmation email={email} />
     </Form>
+  )
+}
+
+/** Password of the user, for a token that can write. */
+function Confirmation({ email }: Pick<AccessTokenFormProps, 'email'>) {
+  const labels = useLabels('accessTokenForm', defaultLabels)
+  const access: TokenAccess = useWatch({ name: 'access' })
+  if (access !== 'write') return null
+  return (
+    <>
+      {email !== undefined && <input type="email" hidden readOnly autoComplete="username" value={email} />}
+      <PasswordField name="password" label={labels.password} hint={labels.passwordHint} />
+    </>
   )
 }
 

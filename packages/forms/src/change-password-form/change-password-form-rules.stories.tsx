@@ -66,6 +66,8 @@ export const KeyboardInteraction: Story = {
       await userEvent.tab()
     }
     await userEvent.tab()
+    await expect(within(canvasElement).getByRole('checkbox', { name: /access tokens/ })).toHaveFocus()
+    await userEvent.tab()
     await expect(within(canvasElement).getByRole('button', { name: BUTTON })).toHaveFocus()
     await userEvent.keyboard(' ')
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...VALUES, code: 'token' }))

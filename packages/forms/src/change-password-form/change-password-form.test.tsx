@@ -30,3 +30,12 @@ it('starts over with another link', async () => {
   await userEvent.click(submit)
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ ...VALUES, code: 'two' }]])
 })
+
+it('asks to revoke the access tokens only if that is checked', async () => {
+  const onSubmit = vi.fn(async () => {})
+  await mount(<ChangePasswordForm code="one" email="ada@placard.test" onSubmit={onSubmit} />)
+  await userEvent.click(page.getByRole('checkbox', { name: 'Also revoke my access tokens' }))
+  byManager()
+  await userEvent.click(submit)
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ ...VALUES, code: 'one', revokeTokens: true }]])
+})

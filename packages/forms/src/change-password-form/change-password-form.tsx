@@ -5,6 +5,7 @@ import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
 import { FormLinks } from '../form-links.js'
 import { NewPasswordFields } from '../new-password-fields.js'
+import { RevokeTokensField, withChosenRevocation } from '../revoke-tokens-field.js'
 
 const defaultLabels = {
   changeFailed: 'The password could not be changed. Please try again.',
@@ -49,8 +50,8 @@ export function ChangePasswordForm({
       // A new link starts a new form, so that no earlier input is submitted with its token.
       key={code}
       schema={changePasswordSchema}
-      defaultValues={{ username: email, password: '', confirmPassword: '', code }}
-      onSubmit={onSubmit}
+      defaultValues={{ username: email, password: '', confirmPassword: '', code, revokeTokens: false }}
+      onSubmit={(values) => onSubmit(withChosenRevocation(values))}
       fallback={labels.changeFailed}
       failureTitle={labels.notChanged}
       submitLabel={labels.changePassword}
@@ -61,6 +62,7 @@ export function ChangePasswordForm({
     >
       <EmailField name="username" label={labels.email} autoComplete="username" size="lg" />
       <NewPasswordFields label={labels.newPassword} hint={passwordHint} />
+      <RevokeTokensField />
     </Form>
   )
 }

@@ -9,6 +9,7 @@ type AccountGroup =
   | 'newPasswordFields'
   | 'ownPasswordForm'
   | 'profileForm'
+  | 'revokeTokensField'
   | 'signInForm'
   | 'signUpForm'
   | 'verifyEmailForm'
@@ -28,6 +29,8 @@ export const accountForms: Pick<FormsLabels, AccountGroup> = {
     readHint: 'Berichte, Kampagnen, Werbemittel und Downloads',
     writeHint: 'Auch anlegen, ändern, veröffentlichen und löschen',
     all: 'Alle Kampagnen, die ich öffnen kann',
+    password: 'Ihr Passwort',
+    passwordHint: 'Bestätigt, dass Sie ein Token erstellen, das Änderungen machen kann.',
     lifetime: (days) => (days === 365 ? '1 Jahr' : `${days} Tage`),
   },
   accessTokenList: {
@@ -107,6 +110,10 @@ export const accountForms: Pick<FormsLabels, AccountGroup> = {
     email: 'E-Mail',
     emailHint: 'Damit melden Sie sich an. Wenden Sie sich für eine Änderung an die Administration.',
   },
+  revokeTokensField: {
+    revokeTokens: 'Auch meine Zugriffstoken widerrufen',
+    revokeTokensHint: 'Programme, die sie nutzen, verlieren den Zugriff. Sonst behalten sie ihn.',
+  },
   signInForm: {
     notSignedIn: 'Nicht angemeldet',
     signIn: 'Anmelden',
@@ -115,7 +122,9 @@ export const accountForms: Pick<FormsLabels, AccountGroup> = {
     rememberMe: 'Angemeldet bleiben',
     emailNotVerified: 'E-Mail nicht bestätigt',
     resendFailed: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+    unconfirmed: 'Registriert, aber die E-Mail-Adresse noch nicht bestätigt?',
     resendEmail: 'E-Mail erneut senden',
+    resent: 'Wenn diese Adresse noch bestätigt werden muss, ist ein neuer Link unterwegs.',
   },
   signUpForm: {
     notSignedUp: 'Nicht registriert',

@@ -212,6 +212,7 @@ describe('the translated messages', () => {
     changePassword: [changePasswordSchema, { username: '', password: '1', confirmPassword: '2', code: '' }],
     invite: [inviteSchema, { emails: [], role: '' }],
     accessToken: [newAccessTokenSchema, { name: '', access: '', campaignIDs: [], days: '' }],
+    writingToken: [newAccessTokenSchema, { name: '', access: 'write', days: '' }],
     schedule: [
       scheduleInputSchema,
       { ...schedule, frequency: '', type: '', format: '', tzCode: 'X', time: '9', recipients: ['a'] },

@@ -34,6 +34,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Dieser Einrichtungslink ist nicht mehr gültig. Starten Sie den Server neu, um einen neuen zu erhalten.',
   'This email already has an account. Use another one.':
     'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Verwenden Sie eine andere.',
+  'Fill in your password to create a token that can write':
+    'Geben Sie Ihr Passwort ein, um ein Token zu erstellen, das Änderungen machen kann',
   'Wrong email or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
   'Email verified! Sign in below': 'E-Mail-Adresse bestätigt! Melden Sie sich unten an',
   'Sign up failed!': 'Die Registrierung ist fehlgeschlagen!',

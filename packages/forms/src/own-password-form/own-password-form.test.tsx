@@ -21,6 +21,18 @@ it('submits the current and the new password', async () => {
     .toEqual([[{ currentPassword: 'engine of old', password: NEXT, confirmPassword: NEXT }]])
 })
 
+it('asks to revoke the access tokens only if that is checked', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  await mount(<OwnPasswordForm email="ada@placard.test" onSubmit={onSubmit} />)
+  const box = page.getByRole('checkbox', { name: 'Also revoke my access tokens' })
+  await expect.element(box).not.toBeChecked()
+  await userEvent.click(box)
+  await fill('engine of old')
+  await expect
+    .poll(() => onSubmit.mock.calls)
+    .toEqual([[{ currentPassword: 'engine of old', password: NEXT, confirmPassword: NEXT, revokeTokens: true }]])
+})
+
 it('does not submit different new passwords', async () => {
   const onSubmit = vi.fn(async () => undefined)
   await mount(<OwnPasswordForm email="ada@placard.test" onSubmit={onSubmit} />)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Form, type FormProps } from '../form/form.js'
 import { NewPasswordFields } from '../new-password-fields.js'
 import { PasswordField } from '../password-field/password-field.js'
+import { RevokeTokensField, withChosenRevocation } from '../revoke-tokens-field.js'
 
 const defaultLabels = {
   changeFailed: 'The password could not be changed. Please try again.',
@@ -28,12 +29,13 @@ export interface OwnPasswordFormProps
 }
 
 /** Changes the password of a signed-in user, who proves it by the current one. */
-export function OwnPasswordForm({ email, passwordHint, ...props }: OwnPasswordFormProps) {
+export function OwnPasswordForm({ email, passwordHint, onSubmit, ...props }: OwnPasswordFormProps) {
   const labels = useLabels('ownPasswordForm', defaultLabels)
   return (
     <Form
       schema={ownPasswordSchema}
-      defaultValues={{ currentPassword: '', password: '', confirmPassword: '' }}
+      defaultValues={{ currentPassword: '', password: '', confirmPassword: '', revokeTokens: false }}
+      onSubmit={(values) => onSubmit(withChosenRevocation(values))}
       fallback={labels.changeFailed}
       failureTitle={labels.notChanged}
       submitLabel={labels.changePassword}
@@ -50,6 +52,7 @@ export function OwnPasswordForm({ email, passwordHint, ...props }: OwnPasswordFo
         autoFocus
       />
       <NewPasswordFields label={labels.newPassword} hint={passwordHint} />
+      <RevokeTokensField />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { ApiError, encodeVerifyCode, parseVerificationLink, UNVERIFIED } from '@placard/domain'
+import { ApiError, encodeVerifyCode, parseVerificationLink } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { fill, inCard, ONE_TEXT } from '../account-story.fixture.js'
@@ -20,6 +20,8 @@ const meta = {
 } satisfies Meta<typeof SignInForm>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const SENT = 'If this address still has to be confirmed, a new link is on its way.'
 
 /** Error of an invalid verification link. */
 function problemOf(link: Parameters<typeof parseVerificationLink>[0]): unknown {
@@ -61,28 +63,29 @@ export const NotVerified: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Resend email' }))
-    await expect(await canvas.findByText('Email sent')).toBeVisible()
+    await expect(await canvas.findByText(SENT)).toBeVisible()
     await expect(args.onResend).toHaveBeenCalledWith('ada@placard.test')
   },
 }
 
-/** Correct password of an unverified account. */
-export const Unverified: Story = {
+/** Refused sign-in: the answer is the same with and without an account, so everybody can request another email. */
+export const Refused: Story = {
   args: {
-    onSubmit: fn(() => Promise.reject(new ApiError(UNVERIFIED, { status: 403 }))),
+    onSubmit: fn(() => Promise.reject(new ApiError('Wrong email or password.', { status: 401 }))),
     onResend: fn(async () => {}),
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await fill(canvasElement, { Email: 'ada@placard.test', Password: 'placard-demo' })
+    await fill(canvasElement, { Email: 'ada@placard.tes', Password: 'placard-demo' })
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(UNVERIFIED)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Signed up, but your email isn’t confirmed yet?')
+    await userEvent.type(canvas.getByLabelText('Email'), 't')
     if (args.onResend) mocked(args.onResend).mockRejectedValueOnce(ONE_TEXT)
     const resend = canvas.getByRole('button', { name: 'Resend email' })
     await userEvent.click(resend)
     await expect(await canvas.findByText(ONE_TEXT.message)).toBeVisible()
     await userEvent.click(resend)
-    await expect(await canvas.findByText('Email sent')).toBeVisible()
+    await expect(await canvas.findByText(SENT)).toBeVisible()
     await expect(args.onResend).toHaveBeenLastCalledWith('ada@placard.test')
   },
 }

@@ -9,8 +9,8 @@ import {
   VERIFICATION_FALLBACK,
 } from '@placard/domain'
 import { Alert, Button, useLabels } from '@placard/ui'
-import { type ReactNode, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
 import { FormLinks } from '../form-links.js'
@@ -27,7 +27,9 @@ const defaultLabels = {
   rememberMe: 'Remember me',
   emailNotVerified: 'Email not verified',
   resendFailed: 'Couldn’t send the email. Please try again.',
+  unconfirmed: 'Signed up, but your email isn’t confirmed yet?',
   resendEmail: 'Resend email',
+  resent: 'If this address still has to be confirmed, a new link is on its way.',
 }
 
 /** Texts of the sign in form. */
@@ -40,7 +42,10 @@ export interface SignInFormProps {
   verified?: boolean
   /** Error of the verification: an error, a server response or a message. */
   verifyProblem?: unknown
-  /** Sends another verification email; offered for unverified accounts and invalid links. */
+  /**
+   * Sends another verification email; offered for invalid links and after every refused sign-in, so that the form does
+   * not reveal who has an account.
+   */
   onResend?: (email: string) => Promise<void>
   /** Other success message, such as 'Password changed. Sign in below'. */
   notice?: ReactNode
@@ -54,7 +59,8 @@ export interface SignInFormProps {
   className?: string
 }
 
-const isUnverified = (failure: unknown) => failure instanceof ApiError && failure.message === UNVERIFIED
+const isRefused = (failure: unknown) =>
+  failure instanceof ApiError && (failure.status === 401 || failure.message === UNVERIFIED)
 
 /** Sign-in form: email, password and "Remember me". Shows the outcome of a verification and offers another email. */
 export function SignInForm({
@@ -69,20 +75,15 @@ export function SignInForm({
   className,
 }: SignInFormProps) {
   const labels = useLabels('signInForm', defaultLabels)
-  const [tried, setTried] = useState(email)
   const resendTo = (address: string) => onResend && (() => onResend(address))
-  const resendTried = resendTo(tried)
   return (
     <Form
       schema={loginInputSchema}
       defaultValues={{ username: email, password: '', remember: false }}
-      onSubmit={async (values) => {
-        setTried(values.username)
-        await onSubmit(values)
-      }}
+      onSubmit={onSubmit}
       fallback={SIGN_IN_FALLBACK}
       failureTitle={labels.notSignedIn}
-      failureAction={(failure) => resendTried && isUnverified(failure) && <ResendVerification onResend={resendTried} />}
+      failureAction={(failure) => onResend && isRefused(failure) && <ResendToTyped onResend={onResend} />}
       submitLabel={labels.signIn}
       aria-label={labels.signIn}
       wide
@@ -146,6 +147,18 @@ function ArrivalNotice({ verified, verifyProblem, onResend, notice }: ArrivalNot
   )
 }
 
+/** Question after a refused sign-in, with a button that sends another verification email to the typed address. */
+function ResendToTyped({ onResend }: { onResend: (email: string) => Promise<void> }) {
+  const labels = useLabels('signInForm', defaultLabels)
+  const { getValues } = useFormContext<LoginInput>()
+  return (
+    <div className="mt-3">
+      <p>{labels.unconfirmed}</p>
+      <ResendVerification onResend={() => onResend(getValues('username'))} />
+    </div>
+  )
+}
+
 interface ResendVerificationProps {
   /** Sends another verification email. */
   onResend: () => Promise<void>
@@ -160,7 +173,7 @@ function ResendVerification({ onResend }: ResendVerificationProps) {
       <Button onClick={() => void resend()} loading={resent.state === 'sending'}>
         {labels.resendEmail}
       </Button>
-      <ResendStatus resent={resent} />
+      <ResendStatus resent={resent} sentText={labels.resent} />
     </div>
   )
 }

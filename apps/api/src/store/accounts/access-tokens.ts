@@ -4,14 +4,18 @@ import {
   type AccessToken,
   type CreatedAccessToken,
   createId,
+  isTokenExpired,
   MAX_ACCESS_TOKENS,
   type NewAccessToken,
   type TokenAccess,
   type User,
 } from '@placard/domain'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { newAccessTokenEmail } from '../../email/account-emails.js'
 import { invalid, notSignedIn, Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'
+import { queueEmail } from '../emails.js'
 import { accessToken, campaign, user } from '../schema.js'
 import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
@@ -83,22 +87,32 @@ async function requireVisible(db: Db, viewer: UserViewer, ids: readonly string[]
     throw invalid([{ path: ['campaignIDs'], message: ACCESS_TOKEN_MESSAGES.unknownCampaign }])
 }
 
-/** Creates a token of a user. Throws a `Refusal` for campaigns that they may not see, and for too many tokens. */
+/**
+ * Creates a token of a user and emails them. `passwordHash` is that of the password by which the user has confirmed
+ * it. Throws a `Refusal` for campaigns that they may not see, for too many tokens, and if the password was changed
+ * meanwhile.
+ */
 export async function createAccessToken(
-  db: Db,
+  context: Pick<Context, 'config' | 'db' | 'sealer' | 'now'>,
   viewer: UserViewer,
-  { name, access, campaignIDs, days }: NewAccessToken,
-  now: Date,
+  { name, access, campaignIDs, days }: Omit<NewAccessToken, 'password'>,
+  passwordHash?: string,
 ): Promise<CreatedAccessToken> {
-  const userID = viewer.user.id
+  const { config, db } = context
+  const now = context.now()
+  const { id: userID, email } = viewer.user
   if (campaignIDs) await requireVisible(db, viewer, campaignIDs)
   const token = newSecret()
   return db.transaction(async (tx) => {
     // Locked, so that simultaneous requests respect the limit.
-    const owner = await tx.select({ id: user.id }).from(user).where(eq(user.id, userID)).for('no key update')
-    if (owner.length === 0) throw notSignedIn()
-    const own = and(eq(accessToken.userID, userID), isNull(accessToken.parentID), gt(accessToken.expiresAt, now))
-    if ((await tx.$count(accessToken, own)) >= MAX_ACCESS_TOKENS) throw new Refusal(409, ACCESS_TOKEN_MESSAGES.tooMany)
+    const [owner] = await tx
+      .select({ passwordHash: user.passwordHash })
+      .from(user)
+      .where(eq(user.id, userID))
+      .for('no key update')
+    if (!owner || (passwordHash !== undefined && owner.passwordHash !== passwordHash)) throw notSignedIn()
+    if ((await countTokensOf(tx, userID, now)) >= MAX_ACCESS_TOKENS)
+      throw new Refusal(409, ACCESS_TOKEN_MESSAGES.tooMany)
     const row: AccessTokenRow = {
       key: hashOf(token),
       id: createId(),
@@ -112,13 +126,14 @@ export async function createAccessToken(
       lastUsedAt: null,
     }
     await tx.insert(accessToken).values(row)
+    await queueEmail(tx, context, newAccessTokenEmail(config, email, shown(row)))
     return { ...shown(row), token }
   })
 }
 
 /**
  * Issues a short-lived token with the rights of another one to read its campaigns or some of them. Throws a `Refusal`
- * for a token that was itself issued, and for campaigns outside of its scope.
+ * for campaigns outside of its scope. The contract refuses the call to a token that was itself issued.
  */
 export async function issueAccessToken(
   db: Db,
@@ -126,7 +141,6 @@ export async function issueAccessToken(
   { campaignIDs, expiresInSeconds }: { campaignIDs?: string[] | undefined; expiresInSeconds: number },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  if (by.parentID !== null) throw new Refusal(403, ACCESS_TOKEN_MESSAGES.notByShortLived)
   if (campaignIDs?.some((id) => by.campaignIDs && !by.campaignIDs.includes(id)))
     throw invalid([{ path: ['campaignIDs'], message: ACCESS_TOKEN_MESSAGES.outOfScope }])
   if (campaignIDs) await requireVisible(db, { user: by.user }, campaignIDs)
@@ -153,6 +167,21 @@ export async function revokeAccessToken(db: Db, userID: string, id: string): Pro
     .where(and(eq(accessToken.id, id), eq(accessToken.userID, userID), isNull(accessToken.parentID)))
     .returning({ id: accessToken.id })
   if (revoked.length === 0) throw new Refusal(404, ACCESS_TOKEN_MESSAGES.notFound)
+}
+
+const ofUser = (userID: string) => eq(accessToken.userID, userID)
+
+/** Returns the tokens that a user has created and that have not expired, newest first. */
+export const listValidTokens = async (db: Db, userID: string, now: Date): Promise<AccessToken[]> =>
+  (await listAccessTokens(db, userID)).filter((token) => !isTokenExpired(token, now))
+
+/** Returns the number of tokens that a user has created and that have not expired. */
+export const countTokensOf = (db: Db, userID: string, now: Date): Promise<number> =>
+  db.$count(accessToken, and(ofUser(userID), isNull(accessToken.parentID), gt(accessToken.expiresAt, now)))
+
+/** Revokes all tokens of a user, with those that they have issued. */
+export async function revokeTokensOf(db: Db, userID: string): Promise<void> {
+  await db.delete(accessToken).where(ofUser(userID))
 }
 
 /** Deletes expired tokens: issued ones at once, others after their owner could see that they have expired. */

@@ -11,6 +11,7 @@ import { Refusal } from '../../refusal.js'
 import { queueEmail } from '../emails.js'
 import { user } from '../schema.js'
 import type { Db } from '../store.js'
+import { countTokensOf, revokeTokensOf } from './access-tokens.js'
 import { findToken, issueToken, removeTokens, takeToken } from './account-tokens.js'
 import { endSessionsOf, userColumns } from './sessions.js'
 
@@ -26,6 +27,26 @@ const stateColumns = { firstName, lastName, verifiedAt, disabledAt }
 export const accountEmail = (text: string): string => text.trim().toLowerCase()
 
 type NewAccount = Omit<SignUpInput, 'password' | 'confirmPassword'> & { passwordHash: string }
+
+interface PasswordReset {
+  email: string
+  /** Token of the emailed link. */
+  token: string
+  passwordHash: string
+  revokeTokens?: boolean | undefined
+}
+
+interface PasswordReplacement {
+  user: User
+  /** Hash of the checked password. */
+  from: string
+  /** Hash of the new password. */
+  to: string
+  /** Secret of the session to keep. */
+  keep: string | undefined
+  revokeTokens?: boolean | undefined
+}
+
 type VerifiedAccount = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'passwordHash'>
 
 /**
@@ -161,15 +182,33 @@ export async function requestReset(context: Context, email: string): Promise<voi
   })
 }
 
+/** Ends a user's sessions after a change of the password, and the access tokens on request; emails what was ended. */
+async function endAccess(
+  tx: Db,
+  context: Context,
+  {
+    id,
+    email,
+    keep,
+    revokeTokens = false,
+  }: Pick<User, 'id' | 'email'> & Partial<Pick<PasswordReplacement, 'keep' | 'revokeTokens'>>,
+): Promise<void> {
+  await endSessionsOf(tx, [id], keep)
+  const tokens = await countTokensOf(tx, id, context.now())
+  if (revokeTokens) await revokeTokensOf(tx, id)
+  const ended = { isSessionKept: keep !== undefined, tokens, areTokensRevoked: revokeTokens }
+  await queueEmail(tx, context, passwordChangedEmail(context.config, email, ended))
+}
+
 /**
- * Sets the password of a token's owner, ends all sessions and emails the owner. Throws a `Refusal` for an invalid
- * token.
+ * Sets the password of a token's owner, ends all sessions, revokes the access tokens on request, and emails the
+ * owner. Throws a `Refusal` for an invalid token.
  */
 export async function changePassword(
   context: Context,
-  { email, token, passwordHash }: { email: string; token: string; passwordHash: string },
+  { email, token, passwordHash, revokeTokens }: PasswordReset,
 ): Promise<void> {
-  const { config, db, now } = context
+  const { db, now } = context
   await db.transaction(async (tx) => {
     const taken = await takeToken(tx, { kind: 'reset', email, token, now: now() })
     const [changed] = taken
@@ -180,18 +219,17 @@ export async function changePassword(
           .returning({ id: user.id })
       : []
     if (!changed) throw new Refusal(400, ACCOUNT_MESSAGES.resetLink)
-    await endSessionsOf(tx, [changed.id])
-    await queueEmail(tx, context, passwordChangedEmail(config, email))
+    await endAccess(tx, context, { id: changed.id, email, revokeTokens })
   })
 }
 
 /**
- * Replaces a signed-in user's password, ends all sessions except the one to keep, and emails the user. Returns false
- * if the password changed after it was checked.
+ * Replaces a signed-in user's password, ends all sessions except the one to keep, revokes the access tokens on
+ * request, and emails the user. Returns false if the password changed after it was checked.
  */
 export async function replacePassword(
   context: Context,
-  { user: { id, email }, from, to, keep }: { user: User; from: string; to: string; keep: string | undefined },
+  { user: { id, email }, from, to, keep, revokeTokens }: PasswordReplacement,
 ): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const changed = await tx
@@ -200,8 +238,7 @@ export async function replacePassword(
       .where(and(eq(user.id, id), eq(user.passwordHash, from), isNull(user.disabledAt)))
       .returning({ id: user.id })
     if (changed.length === 0) return false
-    await endSessionsOf(tx, [id], keep)
-    await queueEmail(tx, context, passwordChangedEmail(context.config, email))
+    await endAccess(tx, context, { id, email, keep, revokeTokens })
     return true
   })
 }

@@ -19,6 +19,22 @@ const LAST_SEEN_STEP_MS = 5 * 60_000
 const idleEnd = sql`${session.lastSeenAt} + make_interval(secs => ${session.idleSeconds})`
 const isAfter = (end: SQL, now: Date) => sql`${end} > ${now.toISOString()}::timestamptz`
 
+/** Returns the key of a session's row, which is not the secret. */
+export const sessionKeyOf = (secret: string): string => hashOf(secret)
+
+const validSession = (key: string, now: Date) =>
+  and(eq(session.key, key), gt(session.expiresAt, now), isAfter(idleEnd, now), isNull(user.disabledAt))
+
+/** Returns whether the session with this key is valid, without counting as its use. */
+export async function isSessionValid(db: Db, key: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ key: session.key })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userID))
+    .where(validSession(key, now))
+  return found.length > 0
+}
+
 /**
  * Returns the user of a session secret and the session's end; undefined if the session is over or its user may not
  * sign in.
@@ -28,12 +44,12 @@ export async function findSession(
   secret: string,
   now: Date,
 ): Promise<{ user: User; expiresAt: Date } | undefined> {
-  const key = hashOf(secret)
+  const key = sessionKeyOf(secret)
   const [found] = await db
     .select({ user: userColumns, expiresAt: session.expiresAt, lastSeenAt: session.lastSeenAt })
     .from(session)
     .innerJoin(user, eq(user.id, session.userID))
-    .where(and(eq(session.key, key), gt(session.expiresAt, now), isAfter(idleEnd, now), isNull(user.disabledAt)))
+    .where(validSession(key, now))
   if (!found) return undefined
   const { lastSeenAt, ...rest } = found
   const stale = new Date(now.getTime() - LAST_SEEN_STEP_MS)

@@ -23,6 +23,7 @@ import { deleteSchedules } from '../schedules/schedules.js'
 import { campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../schema.js'
 import type { Db } from '../store.js'
 import { visibleTo } from '../visibility.js'
+import { listValidTokens, revokeTokensOf } from './access-tokens.js'
 import { issueToken } from './account-tokens.js'
 import { accountEmail } from './accounts.js'
 import { endSessionsOf, userColumns } from './sessions.js'
@@ -75,7 +76,7 @@ async function lockAdmins(db: Db): Promise<string[]> {
 /** Changes a user's role or disables them. Throws a `Refusal` for the last administrator. */
 export async function changeUser(
   { db, now }: Context,
-  { id, role, disabled, holdings }: AdminUserChange,
+  { id, role, disabled, holdings, revokeTokens }: AdminUserChange,
 ): Promise<AdminUser> {
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx)
@@ -92,16 +93,17 @@ export async function changeUser(
       await endSessionsOf(tx, [id])
       await unconfirmAddress(tx, changed.email, now())
     }
+    if (revokeTokens) await revokeTokensOf(tx, id)
     if (holdings !== undefined) await settleHoldings(tx, changed, holdings, now())
     return shown(changed)
   })
 }
 
-/** Returns a user's share links and schedules. Throws a `Refusal` if there is no such user. */
-export async function holdingsOf(db: Db, id: string): Promise<UserHoldings> {
+/** Returns a user's share links, schedules and access tokens. Throws a `Refusal` if there is no such user. */
+export async function holdingsOf({ db, now }: Context, id: string): Promise<UserHoldings> {
   const found = await db.select({ id: user.id }).from(user).where(eq(user.id, id))
   if (found.length === 0) throw new Refusal(404, USER_NOT_FOUND)
-  return userHoldings(db, id)
+  return { ...(await userHoldings(db, id)), accessTokens: await listValidTokens(db, id, now()) }
 }
 
 async function inviteOne(db: Db, context: Context, email: string, role: InviteInput['role']): Promise<InviteResult> {
@@ -131,7 +133,7 @@ export async function inviteUsers(context: Context, { emails, role }: InviteInpu
  * Returns the share links and schedules that a user has created, newest first. Links in emails belong to their
  * schedule.
  */
-async function userHoldings(db: Db, userID: string): Promise<UserHoldings> {
+async function userHoldings(db: Db, userID: string): Promise<Pick<UserHoldings, 'shareLinks' | 'schedules'>> {
   const links = await db
     .select({
       id: shareToken.id,
@@ -232,9 +234,3 @@ const settleHoldings = (
   now: Date,
 ): Promise<void> =>
   holdings === 'end' ? endHoldings(tx, from.id) : transferHoldings(tx, from, holdings.transferTo, now)
-
-/** Returns whether a user exists, is verified and is not disabled. */
-export async function canSignIn(db: Db, userID: string): Promise<boolean> {
-  const isActive = and(eq(user.id, userID), isNotNull(user.verifiedAt), isNull(user.disabledAt))
-  return (await db.select({ id: user.id }).from(user).where(isActive)).length > 0
-}

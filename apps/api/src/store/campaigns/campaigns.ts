@@ -122,14 +122,14 @@ const campaignOf = ({ id, name, start, end, updatedAt, version }: CampaignRow, t
 })
 
 /** Loads everything that belongs to campaigns: a fixed number of queries, however many campaigns. */
-async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaign[]> {
+async function complete(db: Db, viewer: Viewer, rows: CampaignRow[], now: Date): Promise<Campaign[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [creatives, totals, trends, schedules] = await Promise.all([
     firstCreativesOf(db, ids),
     campaignTotalsOf(db, ids),
     trendsOf(db, ids, now),
-    schedulesOf(db, ids),
+    schedulesOf(db, viewer, ids),
   ])
   return rows.map((row) => ({
     ...campaignOf(row, totals.get(row.id)),
@@ -141,6 +141,7 @@ async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaig
 }
 
 interface ListWanted {
+  viewer: Viewer
   where: SQL | undefined
   page: number | undefined
   size?: number | undefined
@@ -150,17 +151,17 @@ interface ListWanted {
 /** Returns campaigns, last changed first; with a page, that page and the total. */
 export async function listCampaigns(
   db: Db,
-  { where, page, size = CAMPAIGNS_PER_PAGE, now }: ListWanted,
+  { viewer, where, page, size = CAMPAIGNS_PER_PAGE, now }: ListWanted,
 ): Promise<{ campaigns: Campaign[]; pages: number; total: number }> {
   const wanted = db.select().from(campaign).where(where).orderBy(desc(campaign.updatedAt), campaign.id).$dynamic()
   if (page === undefined) {
-    const campaigns = await complete(db, await wanted, now)
+    const campaigns = await complete(db, viewer, await wanted, now)
     return { campaigns, pages: 1, total: campaigns.length }
   }
   const [counted] = await db.select({ count: count() }).from(campaign).where(where)
   const total = counted?.count ?? 0
   const rows = await wanted.limit(size).offset((page - 1) * size)
-  return { campaigns: await complete(db, rows, now), pages: Math.max(1, Math.ceil(total / size)), total }
+  return { campaigns: await complete(db, viewer, rows, now), pages: Math.max(1, Math.ceil(total / size)), total }
 }
 
 /** Returns a campaign that the viewer may see. */
@@ -171,7 +172,7 @@ export async function findCampaign(
   now: Date,
 ): Promise<Campaign | undefined> {
   const rows = await db.select().from(campaign).where(visibleCampaign(viewer, campaignID))
-  return (await complete(db, rows, now))[0]
+  return (await complete(db, viewer, rows, now))[0]
 }
 
 const decided = ({ name, data }: CampaignInput) => ({
@@ -208,7 +209,7 @@ export async function changeCampaign(
     if (before.start !== after.start || before.end !== after.end) await rescheduleCampaignEnds(tx, after, now)
     return [after]
   })
-  const [answer] = await complete(db, changed, now)
+  const [answer] = await complete(db, viewer, changed, now)
   if (answer) return answer
   const current = await findCampaign(db, viewer, id, now)
   throw current ? changedMeanwhile(current) : campaignNotFound()

@@ -1,4 +1,5 @@
 import { COUNTER_NAMES, type Counters, NO_COUNTS } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeApiOnBothDatabases } from '../../testing/test-app.js'
@@ -73,7 +74,12 @@ describeApiOnBothDatabases('facts', (api) => {
 
   it('have the same sums in the list and by hour', async () => {
     const { db, now } = api().context
-    const { campaigns } = await listCampaigns(db, { where: undefined, page: undefined, now: now() })
+    const { campaigns } = await listCampaigns(db, {
+      viewer: { user: DEMO_USERS[0] },
+      where: undefined,
+      page: undefined,
+      now: now(),
+    })
     const { rows } = await db.execute(sql`
       select campaign_id as id, sum(impressions)::int as impressions, sum(engagement)::int as engagement,
         sum(clicks)::int as clicks, sum(video_completes)::int as completes, to_char(max(written_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as written,

@@ -5,7 +5,7 @@ import { campaignNotFound, linkNotFound, Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'
 import { campaign, scheduledReport, shareToken, user } from '../schema.js'
 import type { Db } from '../store.js'
-import { type UserViewer, type Viewer, visibleCampaign } from '../visibility.js'
+import { maySeeDistribution, type UserViewer, type Viewer, visibleCampaign } from '../visibility.js'
 
 /** Maximum number of links per campaign, which also bounds the list. */
 const MAX_LINKS = 100
@@ -50,8 +50,12 @@ async function requireVisible({ db }: Context, viewer: Viewer, campaignID: strin
   if (found.length === 0) throw campaignNotFound()
 }
 
-/** Returns the links to a campaign's report, newest first. */
+/** Returns the links to a campaign's report, newest first; none for its readers. */
 export async function listShareLinks(context: Context, viewer: Viewer, campaignID: string): Promise<ShareLink[]> {
+  if (!maySeeDistribution(viewer)) {
+    await requireVisible(context, viewer, campaignID)
+    return []
+  }
   const list = context.db
     .select({
       link: shareToken,

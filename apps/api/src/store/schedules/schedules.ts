@@ -19,7 +19,7 @@ import { dropJob, queueJob } from '../jobs.js'
 import { campaign, scheduledReport, scheduledRun, shareToken, user } from '../schema.js'
 import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
-import { type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
+import { maySeeDistribution, type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
 import { type RecipientStates, recipientsOf, setRecipients } from './schedule-recipients.js'
 
 /** Row of the `scheduled_report` table. */
@@ -38,8 +38,13 @@ const shown = (
 
 const NOBODY: RecipientStates = { recipients: [], waiting: [], unsubscribed: [] }
 
-/** Returns the schedules of campaigns by campaign, oldest first. */
-export async function schedulesOf(db: Db, campaignIDs: string[]): Promise<Map<string, ScheduledReport[]>> {
+/** Returns the schedules of campaigns by campaign, oldest first; none for readers of reports. */
+export async function schedulesOf(
+  db: Db,
+  viewer: Viewer,
+  campaignIDs: string[],
+): Promise<Map<string, ScheduledReport[]>> {
+  if (!maySeeDistribution(viewer)) return new Map()
   const ofCampaigns = eqAnyOf(scheduledReport.campaignID, campaignIDs)
   const [rows, states] = await Promise.all([
     db
@@ -58,7 +63,7 @@ export async function schedulesOf(db: Db, campaignIDs: string[]): Promise<Map<st
 export async function listSchedules(db: Db, viewer: Viewer, campaignID: string): Promise<ScheduledReport[]> {
   const [found, schedules] = await Promise.all([
     db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID)),
-    schedulesOf(db, [campaignID]),
+    schedulesOf(db, viewer, [campaignID]),
   ])
   if (found.length === 0) throw campaignNotFound()
   return schedules.get(campaignID) ?? []

@@ -5,18 +5,19 @@ import { queryClient } from '../query-client.js'
 
 const queryKey = ['access-tokens']
 
+/** Marks the list of access tokens as stale, after a change that may have revoked them. */
+export const invalidateAccessTokens = () => queryClient.invalidateQueries({ queryKey })
+
 /** Access tokens of the signed-in user. */
 export const accessTokensQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal }) => (await call(endpoints.accessTokens, { signal })).data,
 })
 
-const onSettled = () => queryClient.invalidateQueries({ queryKey })
-
 /** Creates an access token; only its result contains the secret. */
 export const newAccessTokenMutation = mutationOptions({
   mutationFn: async (body: NewAccessToken) => (await call(endpoints.newAccessToken, { body })).data,
-  onSettled,
+  onSettled: invalidateAccessTokens,
   // The secret must not stay in the cache.
   gcTime: 0,
 })
@@ -24,5 +25,5 @@ export const newAccessTokenMutation = mutationOptions({
 /** Revokes an access token. */
 export const revokeAccessTokenMutation = mutationOptions({
   mutationFn: (id: string) => call(endpoints.revokeAccessToken, { query: { id } }),
-  onSettled,
+  onSettled: invalidateAccessTokens,
 })

@@ -103,10 +103,10 @@ it('does not sign out when a verification link is opened', async () => {
 it('signs out everywhere, on the server first, then here', async () => {
   begin(ada)
   answers.set(endpoints.signOutEverywhere, refused)
-  await expect(run(signOutEverywhereMutation, undefined)).rejects.toThrow('refused')
+  await expect(run(signOutEverywhereMutation, {})).rejects.toThrow('refused')
   expect(currentSession()?.user).toEqual(ada)
   answers.delete(endpoints.signOutEverywhere)
-  await run(signOutEverywhereMutation, undefined)
+  await run(signOutEverywhereMutation, {})
   expect(currentSession()).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import { accountEndpoints, authEndpoints, type LoginInput } from '@placard/domain'
+import { accountEndpoints, authEndpoints, type LoginInput, type SignOutEverywhereInput } from '@placard/domain'
 import { mutationOptions } from '@tanstack/react-query'
 import { flushDeletions } from '../../state/pending-deletions.js'
 import { currentSession, endSession, isCheckedLately, keepSession } from '../../state/session-store.js'
@@ -28,11 +28,11 @@ async function leave(onPurpose: boolean): Promise<void> {
 /** Signs out: sends pending deletions, ends the session here, then on the server. */
 export const signOut = (): Promise<void> => leave(true)
 
-/** Ends all sessions of the user, on all devices. Throws if the server cannot be reached; then nothing has changed. */
+/** Ends all sessions of the user, on all devices, and revokes the access tokens on request. Throws if the server cannot be reached; then nothing has changed. */
 export const signOutEverywhereMutation = mutationOptions({
-  mutationFn: async () => {
+  mutationFn: async (body: SignOutEverywhereInput) => {
     await flushDeletions()
-    await call(accountEndpoints.signOutEverywhere)
+    await call(accountEndpoints.signOutEverywhere, { body })
     endSession(true, false)
   },
 })

@@ -24,16 +24,18 @@ export const userPageQuery = (search: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Share links and schedules of a user; never cached, because a decision depends on them. */
+const holdingsKey = (id: string) => ['user-holdings', id]
+
+/** Share links, schedules and access tokens of a user; never cached, because a decision depends on them. */
 export const userHoldingsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['user-holdings', id],
+    queryKey: holdingsKey(id),
     queryFn: async ({ signal }) => (await call(endpoints.userHoldings, { query: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,
   })
 
-/** Changes a user's role, disables or enables them, and ends or transfers what they own; updates every cached list. */
+/** Changes a user's role, disables or enables them, and ends or transfers what they own, and revokes their access tokens on request; updates every cached list. */
 export const changeUserMutation = mutationOptions({
   mutationFn: async (change: AdminUserChange) => (await call(endpoints.changeUser, { body: change })).data,
   onSuccess(changed) {
@@ -47,6 +49,12 @@ export const changeUserMutation = mutationOptions({
     // The new role of the user may not be allowed to see the list.
     void queryClient.invalidateQueries({ queryKey: ['users'] })
   },
+})
+
+/** Revokes an access token of a user. */
+export const revokeUserTokenMutation = mutationOptions({
+  mutationFn: (query: { userID: string; id: string }) => call(endpoints.revokeUserToken, { query }),
+  onSettled: (_, __, { userID }) => queryClient.invalidateQueries({ queryKey: holdingsKey(userID) }),
 })
 
 /** Invites people by email; returns the outcome for each address. */

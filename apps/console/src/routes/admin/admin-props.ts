@@ -1,7 +1,7 @@
 import type { AdminUser, AdminUserChange } from '@placard/domain'
 import type { UserSearch } from './user-search.js'
 
-/** Reason for opening the dialog of a user's share links and schedules. */
+/** Reason for opening the dialog of a user's share links, schedules and access tokens. */
 export type HoldingsPurpose = 'disable' | 'review'
 
 export interface AdminScreenProps {
@@ -23,7 +23,7 @@ export interface AdminScreenProps {
   onReload: () => void
   /** Changes a user; errors thrown are shown in the row. */
   onChange: (change: AdminUserChange) => Promise<void>
-  /** Opens the dialog of a user's share links and schedules, to disable the user or to review them. */
+  /** Opens the dialog of a user's share links, schedules and access tokens, to disable the user or to review them. */
   onHoldings: (user: AdminUser, purpose: HoldingsPurpose) => void
   /** ID of the signed-in administrator, whose row is marked and asks before it locks them out. */
   ownID: string | undefined

@@ -22,7 +22,28 @@ const HOLDINGS: UserHoldings = {
       nextRunAt: ago(-40),
     },
   ],
+  accessTokens: [],
 }
+const TOKENS: UserHoldings['accessTokens'] = [
+  {
+    id: 'token1',
+    name: 'Sales dashboard',
+    access: 'read',
+    campaignIDs: ['demoCampaign1', 'demoCampaign2'],
+    createdAt: ago(600),
+    expiresAt: ago(-800),
+    lastUsedAt: ago(2),
+  },
+  {
+    id: 'token2',
+    name: 'Nightly export',
+    access: 'write',
+    campaignIDs: null,
+    createdAt: ago(90),
+    expiresAt: ago(-8000),
+    lastUsedAt: null,
+  },
+]
 
 const meta = {
   title: 'Admin/Share links and schedules',
@@ -40,6 +61,8 @@ const meta = {
     ],
     onHeirSearch: fn(),
     onConfirm: fn(async () => undefined),
+    onRevoke: fn(async () => undefined),
+    now: DEMO_NOW,
     onClose: fn(),
   },
 } satisfies Meta<typeof HoldingsDialog>
@@ -97,9 +120,42 @@ export const EndInteraction: Story = {
   },
 }
 
-/** A user without share links or schedules is only disabled. */
+/** Access tokens stop with the account; they are gone for good only if the administrator says so. */
+export const Tokens: Story = {
+  args: { holdings: { ...HOLDINGS, accessTokens: TOKENS } },
+  play: async () => {
+    const screen = await dialog()
+    await expect(screen.getByRole('region', { name: '2 access tokens' })).toBeVisible()
+    await expect(screen.getByRole('checkbox', { name: 'Also revoke the access tokens' })).not.toBeChecked()
+  },
+}
+
+export const TokensOnly: Story = {
+  args: { holdings: { shareLinks: [], schedules: [], accessTokens: TOKENS } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await userEvent.click((await dialog()).getByRole('checkbox', { name: 'Also revoke the access tokens' }))
+    await press('Disable user')
+    await expect(args.onConfirm).toHaveBeenCalledWith({ id: noor.id, disabled: true, revokeTokens: true })
+  },
+}
+
+export const RevokeInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { purpose: 'review', holdings: { shareLinks: [], schedules: [], accessTokens: TOKENS } },
+  play: async ({ args }) => {
+    await expect((await dialog()).queryByRole('checkbox')).toBeNull()
+    await press('Revoke Nightly export')
+    await press('Revoke token')
+    await waitFor(() => expect(args.onRevoke).toHaveBeenCalledWith('token2'))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
+/** A user without share links, schedules or access tokens is only disabled. */
 export const None: Story = {
-  args: { holdings: { shareLinks: [], schedules: [] } },
+  args: { holdings: { shareLinks: [], schedules: [], accessTokens: [] } },
   play: async ({ args }) => {
     await press('Disable user')
     await expect(args.onConfirm).toHaveBeenCalledWith({ id: noor.id, disabled: true })
@@ -121,6 +177,7 @@ export const Many: Story = {
         id: `schedule${index}`,
         nextRunAt: null,
       })),
+      accessTokens: [],
     },
   },
 }

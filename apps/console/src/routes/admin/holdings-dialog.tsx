@@ -4,6 +4,7 @@ import { useTranslate } from '@placard/forms'
 import {
   Alert,
   Button,
+  Checkbox,
   Combobox,
   type ComboboxItem,
   Dialog,
@@ -18,16 +19,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminLabels } from '../../parts/account/admin-labels.js'
 import type { HoldingsPurpose } from './admin-props.js'
-import { HoldingsLists } from './holdings-lists.js'
+import { HoldingsLists, TokenHoldings } from './holdings-lists.js'
 
 export interface HoldingsDialogProps {
-  /** User who owns the share links and schedules. */
+  /** User who owns the share links, schedules and access tokens. */
   user: AdminUser
   /** True if it is the signed-in administrator. */
   own: boolean
-  /** Disables the user as well; otherwise only the links and schedules change. */
+  /** Disables the user as well; otherwise only what they own changes. */
   purpose: HoldingsPurpose
-  /** Share links and schedules; undefined while they load. */
+  /** Share links, schedules and access tokens; undefined while they load. */
   holdings: UserHoldings | undefined
   /** Error message, if loading failed. */
   error?: string | undefined
@@ -41,6 +42,10 @@ export interface HoldingsDialogProps {
   onHeirSearch: (query: string) => void
   /** Makes the change; errors thrown are shown in the dialog. */
   onConfirm: (change: AdminUserChange) => Promise<void>
+  /** Revokes one access token; errors thrown are shown beside it. */
+  onRevoke: (id: string) => Promise<unknown>
+  /** Current time. */
+  now: Date
   /** Closes the dialog. */
   onClose: () => void
 }
@@ -48,8 +53,8 @@ export interface HoldingsDialogProps {
 type Fate = 'end' | 'transfer'
 
 /**
- * Dialog that lists a user's share links and schedules and asks whether to end or transfer them, when disabling the
- * user or later.
+ * Dialog that lists a user's share links, schedules and access tokens, when disabling the user or later. It asks
+ * whether to end or transfer the links and schedules; tokens can be revoked.
  */
 export function HoldingsDialog({
   user,
@@ -59,6 +64,8 @@ export function HoldingsDialog({
   error,
   onRetry,
   onConfirm,
+  onRevoke,
+  now,
   onClose,
   ...heirs
 }: HoldingsDialogProps) {
@@ -67,10 +74,12 @@ export function HoldingsDialog({
   const [fate, setFate] = useState<Fate>()
   const [heir, setHeir] = useState<string>()
   const [asked, setAsked] = useState(false)
+  const [revokeTokens, setRevokeTokens] = useState(false)
   const change = useMutation({ mutationFn: (change: AdminUserChange) => onConfirm(change), onSuccess: onClose })
   const name = fullName(user) || user.email
   const isDisabling = purpose === 'disable'
   const hasAny = holdings !== undefined && holdings.shareLinks.length + holdings.schedules.length > 0
+  const hasTokens = holdings !== undefined && holdings.accessTokens.length > 0
   const problem = !hasAny
     ? undefined
     : fate === undefined
@@ -87,6 +96,7 @@ export function HoldingsDialog({
       id: user.id,
       ...(isDisabling && { disabled: true }),
       ...(hasAny && { holdings: chosen }),
+      ...(isDisabling && hasTokens && revokeTokens && { revokeTokens }),
     })
   }
 
@@ -116,9 +126,10 @@ export function HoldingsDialog({
               <Skeleton className="h-4 w-40" />
               <Skeleton className="h-16 w-full" />
             </div>
-          ) : !hasAny ? (
+          ) : !hasAny && !hasTokens ? (
             <p className="text-ink-muted">{labels.noHoldings}</p>
-          ) : (
+          ) : null}
+          {holdings && hasAny && (
             <>
               <HoldingsLists holdings={holdings} />
               <Field label={labels.fate} required error={asked && fate === undefined ? problem : undefined}>
@@ -139,6 +150,17 @@ export function HoldingsDialog({
                 <HeirField {...heirs} value={heir} onChange={setHeir} error={asked ? problem : undefined} />
               )}
             </>
+          )}
+          {holdings && hasTokens && (
+            <TokenHoldings accessTokens={holdings.accessTokens} onRevoke={onRevoke} now={now} />
+          )}
+          {isDisabling && hasTokens && (
+            <Checkbox
+              label={labels.revokeTokens}
+              description={labels.revokeTokensHint}
+              checked={revokeTokens}
+              onCheckedChange={setRevokeTokens}
+            />
           )}
           {change.error && (
             <Alert live tone="danger" title={labels.notChanged}>

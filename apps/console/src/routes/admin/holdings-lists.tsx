@@ -1,5 +1,5 @@
 import type { UserHoldings } from '@placard/domain'
-import { useReportTexts } from '@placard/forms'
+import { AccessTokenList, useReportTexts } from '@placard/forms'
 import { TimeText, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { adminLabels } from '../../parts/account/admin-labels.js'
@@ -49,10 +49,35 @@ export function HoldingsLists({ holdings: { shareLinks, schedules } }: { holding
   )
 }
 
+interface TokenHoldingsProps extends Pick<UserHoldings, 'accessTokens'> {
+  /** Revokes a token; a thrown error is shown. */
+  onRevoke: (id: string) => Promise<unknown>
+  /** Current time. */
+  now: Date
+}
+
+/** Lists the access tokens of a user, each with a button that revokes it. */
+export function TokenHoldings({ accessTokens, onRevoke, now }: TokenHoldingsProps) {
+  const labels = useLabels('admin', adminLabels)
+  const title = labels.accessTokens(accessTokens.length)
+  return (
+    <section aria-label={title} className="overflow-hidden rounded-control border border-line-subtle">
+      <HoldingsTitle>{title}</HoldingsTitle>
+      <div className="max-h-60 overflow-y-auto px-3 py-2">
+        <AccessTokenList tokens={accessTokens} onRevoke={onRevoke} now={now} />
+      </div>
+    </section>
+  )
+}
+
+function HoldingsTitle({ children }: { children: ReactNode }) {
+  return <h3 className="border-line-subtle border-b bg-sunken px-3 py-2 font-medium text-dense text-ink">{children}</h3>
+}
+
 function Holdings({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="overflow-hidden rounded-control border border-line-subtle">
-      <h3 className="border-line-subtle border-b bg-sunken px-3 py-2 font-medium text-dense text-ink">{title}</h3>
+      <HoldingsTitle>{title}</HoldingsTitle>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
       <ul className="max-h-44 overflow-y-auto px-3 py-1" tabIndex={0} aria-label={title}>
         {children}

@@ -1,16 +1,16 @@
 import { type AdminUser, type AdminUserChange, accountState, errorText, fullName, ROLE_NAMES } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { userHoldingsQuery, userPageQuery } from '../../data/account/users.js'
+import { revokeUserTokenMutation, userHoldingsQuery, userPageQuery } from '../../data/account/users.js'
 import { adminLabels } from '../../parts/account/admin-labels.js'
 import { useUser } from '../../state/session-store.js'
 import type { HoldingsPurpose } from './admin-props.js'
 import { HoldingsDialog } from './holdings-dialog.js'
 
 export interface UserHoldingsProps {
-  /** User who owns the share links and schedules. */
+  /** User who owns the share links, schedules and access tokens. */
   user: AdminUser
   purpose: HoldingsPurpose
   /** Makes the change; errors thrown are shown in the dialog. */
@@ -21,12 +21,13 @@ export interface UserHoldingsProps {
 
 const PAUSE_MS = 250
 
-/** Dialog of a user's share links and schedules, connected to the API. */
+/** Dialog of a user's share links, schedules and access tokens, connected to the API. */
 export function UserHoldings({ user, purpose, onConfirm, onClose }: UserHoldingsProps) {
   const translate = useTranslate()
   const labels = useLabels('admin', adminLabels)
   const ownID = useUser()?.id
   const holdings = useQuery(userHoldingsQuery(user.id))
+  const revoke = useMutation(revokeUserTokenMutation)
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   useEffect(() => {
@@ -53,6 +54,8 @@ export function UserHoldings({ user, purpose, onConfirm, onClose }: UserHoldings
       heirsLoading={users.isFetching || typed.trim() !== search}
       onHeirSearch={setTyped}
       onConfirm={onConfirm}
+      onRevoke={(id) => revoke.mutateAsync({ userID: user.id, id })}
+      now={new Date()}
       onClose={onClose}
     />
   )

@@ -17,7 +17,8 @@ export interface NewTokenDialogProps extends Pick<FormDialogProps, 'open' | 'onO
 export default function NewTokenDialog({ onCreated, ...dialog }: NewTokenDialogProps) {
   const labels = useLabels('profile', profileLabels)
   const create = useMutation(newAccessTokenMutation)
-  const isStaff = mayListAllCampaigns(useUser()?.role ?? 'agency')
+  const user = useUser()
+  const isStaff = mayListAllCampaigns(user?.role ?? 'agency')
   const list = useQuery(campaignListQuery(isStaff ? 'all' : 'mine'))
   const campaigns = (list.data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -26,6 +27,7 @@ export default function NewTokenDialog({ onCreated, ...dialog }: NewTokenDialogP
         <AccessTokenForm
           {...form}
           campaigns={campaigns}
+          email={user?.email}
           onSubmit={async (values) => {
             onCreated(await create.mutateAsync(values))
             dialog.onOpenChange(false)

@@ -22,6 +22,8 @@ export const profileLabels = {
   signOutEverywhere: 'Sign out everywhere',
   signOutQuestion: 'Sign out everywhere?',
   signOutHint: 'You’ll be signed out on all devices, this one included.',
+  revokeTokens: 'Also revoke my access tokens',
+  revokeTokensHint: 'Programs that use them lose access. Otherwise they keep it.',
   signOutFailed: 'Couldn’t sign out everywhere. Please try again.',
   profile: 'Profile',
   expanded: 'Expanded',

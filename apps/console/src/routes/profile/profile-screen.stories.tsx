@@ -34,6 +34,31 @@ export const SignOutEverywhereInteraction: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
     await expect(args.onSignOutEverywhere).toHaveBeenCalledTimes(2)
+    await expect(args.onSignOutEverywhere).toHaveBeenLastCalledWith({ revokeTokens: false })
+  },
+}
+
+const openSignOut = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign out everywhere' }))
+  return within(await within(document.body).findByRole('alertdialog'))
+}
+
+/** Access tokens stay unless the user chooses to revoke them too. */
+export const SignOutEverywhere: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await openSignOut(canvasElement)
+    await expect(dialog.getByRole('checkbox', { name: 'Also revoke my access tokens' })).not.toBeChecked()
+  },
+}
+
+export const RevokeTokensInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvasElement }) => {
+    const dialog = await openSignOut(canvasElement)
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Also revoke my access tokens' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+    await waitFor(() => expect(args.onSignOutEverywhere).toHaveBeenCalledWith({ revokeTokens: true }))
   },
 }
 

@@ -1,4 +1,12 @@
-import { errorText, fullName, type ProfileInput, ROLE_NAMES, ROLE_RIGHTS, type User } from '@placard/domain'
+import {
+  errorText,
+  fullName,
+  type ProfileInput,
+  ROLE_NAMES,
+  ROLE_RIGHTS,
+  type SignOutEverywhereInput,
+  type User,
+} from '@placard/domain'
 import { ProfileForm, useTranslate } from '@placard/forms'
 import {
   AlertDialog,
@@ -9,11 +17,12 @@ import {
   CardBody,
   CardHeader,
   CardTitle,
+  Checkbox,
   PageHeader,
   useLabels,
 } from '@placard/ui'
 import { KeyRound, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppearanceCard, type AppearanceCardProps } from './appearance-card.js'
 import { profileLabels } from './profile-labels.js'
 
@@ -30,8 +39,8 @@ export interface ProfileScreenProps extends AppearanceCardProps {
   accessTokens?: ReactNode
   /** Ends the session. */
   onSignOut: () => void
-  /** Ends all sessions of the user; rejects if the server cannot be reached. */
-  onSignOutEverywhere: () => Promise<void>
+  /** Ends all sessions of the user, and revokes the access tokens on request; rejects if the server cannot be reached. */
+  onSignOutEverywhere: (input: SignOutEverywhereInput) => Promise<void>
 }
 
 /** Profile of the signed-in user. */
@@ -79,15 +88,16 @@ export function ProfileScreen({
 
 interface SignOutEverywhereProps {
   /** Ends all sessions of the user. Errors thrown are shown in the dialog. */
-  onConfirm: () => Promise<void>
+  onConfirm: (input: SignOutEverywhereInput) => Promise<void>
 }
 
 /** Button that signs the user out on all devices, after a confirmation. */
 function SignOutEverywhere({ onConfirm }: SignOutEverywhereProps) {
   const translate = useTranslate()
   const labels = useLabels('profile', profileLabels)
+  const [revokeTokens, setRevokeTokens] = useState(false)
   return (
-    <AlertDialog>
+    <AlertDialog onOpenChange={() => setRevokeTokens(false)}>
       <AlertDialogTrigger asChild>
         <Button variant="ghost">{labels.signOutEverywhere}</Button>
       </AlertDialogTrigger>
@@ -95,9 +105,16 @@ function SignOutEverywhere({ onConfirm }: SignOutEverywhereProps) {
         title={labels.signOutQuestion}
         description={labels.signOutHint}
         actionLabel={labels.signOutEverywhere}
-        onAction={onConfirm}
+        onAction={() => onConfirm({ revokeTokens })}
         labels={{ error: (failure) => translate(errorText(failure, labels.signOutFailed)) }}
-      />
+      >
+        <Checkbox
+          label={labels.revokeTokens}
+          description={labels.revokeTokensHint}
+          checked={revokeTokens}
+          onCheckedChange={setRevokeTokens}
+        />
+      </AlertDialogContent>
     </AlertDialog>
   )
 }
