@@ -162,7 +162,7 @@ export { type Endpoint, endpoint, envelope } from './endpoints/endpoint.js'
 export { endpoints } from './endpoints/endpoints.js'
 export { corsRule } from './file-manager/cors-rule.js'
 export type { FileCredentials } from './file-manager/file-credentials.js'
-export { fileFailure, isPassingFailure } from './file-manager/file-failure.js'
+export { fileFailure, isPassingFailure, retryPauseMs } from './file-manager/file-failure.js'
 export type { FailureContext, FileFailure, FileFailureKind } from './file-manager/file-failure.js'
 export { FILE_LINK_SECONDS, linkSeconds } from './file-manager/file-link.js'
 export {
