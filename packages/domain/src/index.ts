@@ -357,7 +357,7 @@ export {
 export { lintTracker, type LintTrackerOptions } from './tag/lint-tracker.js'
 export { clickTagMacro, type TagMacro, tagMacros } from './tag/tag-macros.js'
 export { colorSchema } from './text/color.js'
-export { type CsvCell, csvCells, csvLine, UTF8_MARK } from './text/csv.js'
+export { type CsvCell, csvCells, csvLine, isFormulaLike, UTF8_MARK } from './text/csv.js'
 export { uniqueFileNames } from './text/file-name.js'
 export { createTextMatcher, foldText } from './text/fold-text.js'
 export { repeatedTexts } from './text/repeated-texts.js'
