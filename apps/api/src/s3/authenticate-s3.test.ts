@@ -135,24 +135,6 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
     expect(await count()).toBe(1)
   })
 
-  it('refuses tokens and signatures of other characters, as long as the right ones', async () => {
-    const url = new URL(await getSignedUrl(client, new GetObjectCommand(named('kept')), { expiresIn: 60 }))
-    const [claims = '', signature = ''] = given.sessionToken.split('.')
-    const answerTo = async (name: string, value: string) => {
-      const changed = new URL(url)
-      changed.searchParams.set(name, value)
-      const answer = await fetch(changed)
-      return [answer.status, codeOf({ text: await answer.text() })]
-    }
-    expect(await answerTo('X-Amz-Security-Token', `${claims}.${'ü'.repeat(signature.length)}`)).toEqual([
-      400,
-      'InvalidToken',
-    ])
-    const right = url.searchParams.get('X-Amz-Signature') ?? ''
-    for (const character of ['ü', '界', '0'])
-      expect((await answerTo('X-Amz-Signature', character.repeat(right.length)))[0]).toBeLessThan(500)
-  })
-
   it('accepts only keys below a prefix (property)', () => {
     const odd = ['..', '.', '', '/', '\\', '%2e', '\u0000', '\u0085', '\u2028', '\ufffe', 'ü', 'users', other.id]
     const part = fc.oneof(fc.constantFrom(...odd), fc.string())
