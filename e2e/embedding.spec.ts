@@ -11,7 +11,8 @@ import { downloadAs } from './report-files.js'
 import { hostPortOf } from './servers.js'
 
 // Runs the recipes of docs/embedding.md as printed, with the built packages, on pages of other origins.
-test.describe.configure({ mode: 'serial' })
+// Each test bundles a page, which takes long on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const root = join(import.meta.dirname, '..')
 const DOCUMENTED = 'https://placard.example.com'
@@ -95,7 +96,7 @@ test.beforeAll(async ({ origin }, { parallelIndex }) => {
   mkdirSync(join(root, 'test-results'), { recursive: true })
   folder = mkdtempSync(join(root, 'test-results', 'embedding-'))
   await openHost(hostPortOf(parallelIndex))
-  await openHost(await freePort())
+  await openHost(Number(await freePort()))
 })
 
 test.afterAll(async () => {
