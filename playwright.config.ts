@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { mailPortOf, originOf, portOf, READY_PORT, WORKERS } from './e2e/servers.js'
+import { hostOriginsOf, mailPortOf, originOf, portOf, READY_PORT, WORKERS } from './e2e/servers.js'
 import { BROWSER_FLAGS, browserPath } from './scripts/browser.mjs'
 
 const USER_AGENT =
@@ -14,6 +14,7 @@ const serverOf = (_: unknown, worker: number) => ({
   PLACARD_PUBLIC_URL: originOf(worker),
   PLACARD_DATA_DIR: join(dataDir, String(worker)),
   PLACARD_SMTP_URL: `smtp://127.0.0.1:${mailPortOf(worker)}`,
+  PLACARD_ALLOWED_ORIGINS: Object.values(hostOriginsOf(worker)).join(),
   PLACARD_CONSOLE_DIR: join(import.meta.dirname, 'apps', 'console', 'dist'),
 })
 

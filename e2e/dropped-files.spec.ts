@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { png, zip } from '../apps/api/src/testing/sample-files.js'
-import { expect, expectAccessible, FULL, testAs } from './fixtures.js'
+import { expect, expectAccessible, FULL, test, testAs } from './fixtures.js'
 
 const asStaff = testAs('staff')
 
@@ -77,6 +77,33 @@ asStaff('Files that are dropped on a campaign become creatives, and others say w
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await dropOnPage(page, LEADERBOARD)).toBe(false)
+})
+
+asStaff('A hundred files that are dropped on a campaign all become creatives', FULL, async ({ page }) => {
+  test.setTimeout(240_000)
+  await openNewCampaign(page, 'A hundred files')
+  const count = 100
+  let uploads = 0
+  await page.route('**/creatives/assets', (route) => {
+    uploads += 1
+    const refusal = { status: 429, message: 'Too many requests. Wait 3 seconds and try again.' }
+    return uploads === 50
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '3' }, json: refusal })
+      : route.continue()
+  })
+  await dropOnPage(
+    page,
+    ...Array.from({ length: count }, (_, index) => ({ ...LEADERBOARD, name: `file ${index}.png` })),
+  )
+  await expect(page.getByText('The server is busy. Continues by itself')).toBeVisible({ timeout: 120_000 })
+  await expect(page.locator('[data-slot="toast"]', { hasText: `${count} creatives created` })).toBeVisible({
+    timeout: 120_000,
+  })
+  expect(uploads).toBe(count + 1)
+  const [, campaignID] = /campaigns\/(\w+)/.exec(page.url()) ?? []
+  const answer = await page.request.get(`/api/v1/campaign/creatives?campaignID=${campaignID}&paginate[size]=${count}`)
+  const { data } = (await answer.json()) as { data: { assets: unknown[] }[] }
+  expect(data.map(({ assets }) => assets.length)).toEqual(Array.from({ length: count }, () => 1))
 })
 
 asStaff(

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,9 +8,11 @@ import { build } from 'vite'
 import { freePort } from '../apps/api/src/testing/free-port.js'
 import { CAMPAIGN, closed, expect, FULL, fillSignIn, PEOPLE, test } from './fixtures.js'
 import { downloadAs } from './report-files.js'
+import { hostPortOf } from './servers.js'
 
 // Runs the recipes of docs/embedding.md as printed, with the built packages, on pages of other origins.
-test.describe.configure({ mode: 'serial' })
+// Each test bundles a page, which takes long on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const root = join(import.meta.dirname, '..')
 const DOCUMENTED = 'https://placard.example.com'
@@ -18,14 +20,13 @@ const dist = (file: string) => join(root, 'packages', file)
 
 let folder = ''
 let api = ''
-let placard: ChildProcess | undefined
 /** Servers of host pages: the operator allows the origins of the first one, a share link that of the second. */
 const hosts: { server: Server; port: number }[] = []
 /** Content of the host pages, and where they send requests for tokens. */
 const served = { script: '', styles: '', tokens: '' }
 const site = (name: 'localhost' | '127.0.0.1', index = 0) => `http://${name}:${hosts[index]?.port}`
 
-async function openHost() {
+async function openHost(port: number) {
   const server = createServer(async (request, response) => {
     if (request.url === '/placard-token') {
       const answer = await fetch(served.tokens, { method: 'POST' })
@@ -40,7 +41,7 @@ async function openHost() {
       )
   })
   // Browsers reach it as `localhost` and as `127.0.0.1`, which are two sites.
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   hosts.push({ server, port: (server.address() as AddressInfo).port })
 }
 
@@ -86,45 +87,19 @@ async function expectReport(page: Page): Promise<void> {
 
 const csvOf = async (page: Page) => readFileSync(await (await downloadAs(page, 'CSV')).path(), 'utf8')
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ origin }, { parallelIndex }) => {
   test.setTimeout(240_000)
+  api = origin
   if (!existsSync(dist('ui/dist/embed.css')) || !existsSync(dist('charts/dist/index.js')))
     execFileSync('pnpm', ['--silent', 'run', 'build:packages'], { cwd: root, stdio: 'inherit', shell: true })
   // Below the repository, so that the pages find the packages.
   mkdirSync(join(root, 'test-results'), { recursive: true })
   folder = mkdtempSync(join(root, 'test-results', 'embedding-'))
-  await openHost()
-  await openHost()
-  const port = String(await freePort())
-  api = `http://localhost:${port}`
-  placard = spawn(process.execPath, ['apps/api/dist/server.js'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: port,
-      PLACARD_PUBLIC_URL: api,
-      PLACARD_DATA_DIR: join(folder, 'data'),
-      // The second host page is not allowed by the operator.
-      PLACARD_ALLOWED_ORIGINS: `${site('localhost')}, ${site('127.0.0.1')}`,
-    },
-    stdio: 'inherit',
-  })
-  await expect
-    .poll(
-      () =>
-        fetch(`${api}/config.json`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(true)
+  await openHost(hostPortOf(parallelIndex))
+  await openHost(Number(await freePort()))
 })
 
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => placard?.once('exit', resolve))
-  placard?.kill()
-  await ended
   for (const { server } of hosts) server.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -146,14 +121,18 @@ test('A page of the same site shows a live report with the session of its reader
   await expect(page.getByText('Sign in to continue.')).toBeVisible()
 })
 
-test('A page of another site shows a live report by tokens that its server issues', async ({ page, browser }) => {
+test('A page of another site shows a live report by tokens that its server issues', async ({ page, browser }, {
+  retry,
+  repeatEachIndex,
+}) => {
+  const name = `Product ${repeatEachIndex}.${retry}`
   await page.goto(`${api}/signin`)
   await fillSignIn(page, PEOPLE.staff.email)
   await page.waitForURL('**/dashboard')
   await page.goto(`${api}/profile`)
   await page.getByRole('button', { name: 'New token' }).click()
   const dialog = page.getByRole('dialog', { name: 'New access token' })
-  await dialog.getByLabel('Name').fill('Product')
+  await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Create token' }).click()
   const secret = page.getByRole('textbox', { name: 'Access token' })
   await expect(secret).toHaveValue(/^placard_[\w-]{43}$/)
@@ -183,11 +162,11 @@ test('A page of another site shows a live report by tokens that its server issue
 
     await page.reload()
     await expect(secret).toHaveCount(0)
-    const tokens = page.getByRole('list', { name: 'Access tokens' })
-    await expect(tokens.getByRole('listitem')).toContainText(/Product.*Last used/)
-    await page.getByRole('button', { name: 'Revoke Product' }).click()
+    const token = page.getByRole('list', { name: 'Access tokens' }).getByRole('listitem').filter({ hasText: name })
+    await expect(token).toContainText(/Last used/)
+    await page.getByRole('button', { name: `Revoke ${name}` }).click()
     await page.getByRole('button', { name: 'Revoke token' }).click()
-    await expect(page.getByText('No access tokens')).toBeVisible()
+    await expect(token).toHaveCount(0)
     const refused = await fetch(`${api}/api/me`, { headers: { authorization: `Bearer ${env.PLACARD_TOKEN}` } })
     expect(refused.status).toBe(401)
   } finally {
@@ -205,10 +184,13 @@ test('A share link shows its report on the sites that it allows', FULL, async ({
   const made = page.waitForResponse((answer) => answer.url().endsWith('/v1/campaign/newToken'))
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const { data } = (await (await made).json()) as { data: { url: string } }
-  await dialog.getByRole('button', { name: /^Websites of link/ }).click()
+  // The newest link is the first.
+  const link = dialog.getByRole('list', { name: 'Active links' }).getByRole('listitem').first()
+  await expect(link.getByRole('textbox')).toHaveValue(new RegExp(`^${data.url}\\?`))
+  await link.getByRole('button', { name: /^Websites of link/ }).click()
   await dialog.getByLabel('Websites that may embed this report').fill(site('127.0.0.1', 1))
   await dialog.getByRole('button', { name: 'Save websites' }).click()
-  await expect(dialog.getByRole('button', { name: /^Websites of link \d+: 1$/ })).toBeVisible()
+  await expect(link.getByRole('button', { name: /^Websites of link \d+: 1$/ })).toBeVisible()
 
   await servePage(recipe('share-link', { 'the-part-after-/share/': data.url.split('/share/')[1] ?? '' }))
   const reader = await (await browser.newContext()).newPage()

@@ -127,6 +127,45 @@ test('Manage files by mouse: upload, decide conflicts, move, copy, rename, downl
   await expect(failuresTold(page)).toHaveCount(0)
 })
 
+test('A dropped folder of 400 files uploads whole', async ({ page }, { retry, repeatEachIndex }) => {
+  test.setTimeout(180_000)
+  const count = 400
+  let credentials = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/files/credentials')) credentials += 1
+  })
+  await openFiles(page)
+  await openNewFolder(page, `Whole ${repeatEachIndex}.${retry}`)
+  const files = Array.from({ length: count }, (_, index) => [
+    `group ${index % 8}/set ${index % 20}/${index}.txt`,
+    `File ${index}`,
+  ])
+  await page.locator('input[type="file"][webkitdirectory]').setInputFiles(localFolder(Object.fromEntries(files)))
+  const queue = page.getByRole('region', { name: `${count} files uploaded` })
+  await expect(queue).toBeVisible({ timeout: 150_000 })
+  await queue.getByRole('button', { name: 'Clear finished' }).click()
+  await fileRow(page, 'Campaign').click()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('alertdialog')).toContainText(`Delete “Campaign”?${count} files, `)
+  await page.keyboard.press('Escape')
+  await expect(failuresTold(page)).toHaveCount(0)
+  expect(credentials).toBe(1)
+})
+
+test('The file manager opens by itself after too many requests', FULL, async ({ page }) => {
+  const refusal = { status: 429, message: 'Too many requests. Wait 2 seconds and try again.' }
+  await page.route(
+    '**/v1/files/credentials',
+    (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: refusal }),
+    { times: 1 },
+  )
+  await page.goto('/filemanager')
+  await expect(page.getByRole('heading', { name: 'The file store is busy' })).toBeVisible()
+  await expect(page.getByText(refusal.message)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New folder' })).toBeEnabled()
+  await expect(page.getByRole('heading', { name: 'The file store is busy' })).toHaveCount(0)
+})
+
 test('Manage files by keyboard', FULL, async ({ page }, { retry, repeatEachIndex }) => {
   const folder = `By keyboard ${repeatEachIndex}.${retry}`
   await openFiles(page)

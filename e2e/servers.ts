@@ -15,3 +15,12 @@ export const mailPortOf = (worker: number): number => LAST_PORT - WORKERS - work
 
 /** Port that responds once all servers do. */
 export const READY_PORT = LAST_PORT - 2 * WORKERS
+
+/** Port of the pages that embed reports of a worker's server: it allows their origins. */
+export const hostPortOf = (worker: number): number => READY_PORT - 1 - worker
+
+/** Origins of these pages. Browsers take the two names for two sites. */
+export const hostOriginsOf = (worker: number): Record<'localhost' | '127.0.0.1', string> => ({
+  localhost: `http://localhost:${hostPortOf(worker)}`,
+  '127.0.0.1': `http://127.0.0.1:${hostPortOf(worker)}`,
+})

@@ -110,6 +110,7 @@ describe('the configuration', () => {
       'https://a.test, https://b.test/app',
       'PLACARD_ALLOWED_ORIGINS.1 must be an address without a path.',
     ],
+    ['PLACARD_ALLOWED_ORIGINS', 'https://*.a.test', 'PLACARD_ALLOWED_ORIGINS.0 must be one address, without *.'],
     ['PLACARD_DOMAIN', 'Placard', 'PLACARD_DOMAIN must be a domain in small letters'],
     ['PLACARD_UPLOAD_QUOTA_MB', '0', 'PLACARD_UPLOAD_QUOTA_MB must be a whole number of megabytes'],
     ['PLACARD_S3_BUCKET', 'Not A Bucket', 'PLACARD_S3_BUCKET must be the name of a bucket'],

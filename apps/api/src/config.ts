@@ -18,9 +18,12 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://placard.example.com' })
   .transform((text) => new URL(text))
   .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash, 'must be an address without a path')
+  .refine(({ hostname }) => !hostname.includes('*'), 'must be one address, without *')
   .transform(({ origin }) => origin)
 
-const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+/** Returns whether a host name, or an address as in a URL, is of this machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /** Matches a name followed by an address in angle brackets. */
 const SENDER = /^([^\r\n<>]*)<([^\s<>@,;]+@[^\s<>@,;]+)>$/
@@ -165,7 +168,7 @@ export interface Config {
   minPassword: number
   /** Log level; 'info' has a line for every request. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Token for /metrics; without one only this machine may read them. */
+  /** Token for /metrics; without one only this machine may read them, if the server is not public. */
   metricsToken: string | undefined
   /** Quota of one user's files and creatives, in bytes. */
   uploadQuotaBytes: number

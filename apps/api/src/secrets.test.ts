@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.js'
-import { isStrongSecret, randomSecret, readOrCreateSecret, WeakSecretFile } from './secrets.js'
+import { isSameSecret, isStrongSecret, randomSecret, readOrCreateSecret, WeakSecretFile } from './secrets.js'
 
 let folder = ''
 beforeEach(() => {
@@ -21,6 +21,15 @@ const WEAK = [
   'changeme'.repeat(5),
   '0'.repeat(64),
 ]
+
+describe('isSameSecret', () => {
+  it('compares bytes, whatever the characters', () => {
+    expect(isSameSecret('secret', 'secret')).toBe(true)
+    expect(isSameSecret('ß', Buffer.from('ß'))).toBe(true)
+    for (const received of ['', 'secre', 'secret ', 'secreT', 'üüüüüü', '界界'])
+      expect(isSameSecret(received, 'secret')).toBe(false)
+  })
+})
 
 describe('a secret', () => {
   it.each(WEAK)('T32: is rejected as a variable and as a file when it is weak: “%s”', (secret) => {

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
@@ -9,6 +17,17 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Returns the SHA-256 of a secret, which is all that the database stores of it. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const bytesOf = (value: string | Buffer) => (typeof value === 'string' ? Buffer.from(value) : value)
+
+/**
+ * Compares a received secret or signature with the right one, in a time that does not depend on where they differ. Texts
+ * are compared by their bytes in UTF-8.
+ */
+export function isSameSecret(received: string | Buffer, right: string | Buffer): boolean {
+  const [one, other] = [bytesOf(received), bytesOf(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 /** Encrypts texts so that only this installation can read them. */
 export interface Sealer {

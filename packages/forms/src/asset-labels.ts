@@ -40,6 +40,7 @@ export const assetSlotLabels = {
   chooseFromFiles: 'Choose from files',
   checkingFiles: (count: number) => `Checking ${count} ${count === 1 ? 'file' : 'files'}`,
   filesNotAdded: (count: number) => (count === 1 ? 'This file was not added' : `${count} files were not added`),
+  waitsForServer: 'The server is busy. Continues by itself',
   alreadyAdding: (name: string) => `Another file named ${name} is already being added.`,
   tooMany: (count: number) => `Only ${count} files at a time. Add the others afterwards.`,
   assets: 'Assets',

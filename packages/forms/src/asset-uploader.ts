@@ -6,6 +6,8 @@ export interface AssetUploadOptions {
   signal: AbortSignal
   /** Reports the share of bytes sent, from 0 to 1. */
   onProgress: (share: number) => void
+  /** Reports with `true` that the upload waits because the server is busy, and with `false` that it goes on. */
+  onWait?: ((isWaiting: boolean) => void) | undefined
   /** Asset to replace; it is removed after the upload. */
   replaces?: Asset | undefined
 }

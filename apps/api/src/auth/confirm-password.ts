@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES, type User } from '@placard/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
-import { clientAddress } from '../http/rate-limit.js'
+import { clientAddress } from '../http/client-networks.js'
 import { invalid, type Refusal } from '../refusal.js'
 import { findUserByEmail } from '../store/accounts/sessions.js'
 import { readDeviceCookie } from './cookies.js'

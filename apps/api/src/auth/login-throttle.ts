@@ -1,4 +1,5 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import { clientNetworks } from '../http/client-networks.js'
 import { Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'
 import { loginAttempt } from '../store/schema.js'
@@ -60,7 +61,12 @@ const ACCOUNT: Partial<Record<ThrottledAction, Bucket>> = {
 }
 
 const accountKey = ({ action, email }: Attempt) => hashOf(`${action} account ${email.trim().toLowerCase()}`)
-const addressKey = ({ action, address }: Attempt) => hashOf(`${action} address ${address}`)
+/** Keys of the networks of an attempt's client, and their limits. */
+const networkLimits = ({ action, address }: Attempt) =>
+  clientNetworks(address).map(({ name, multiple }) => ({
+    key: hashOf(`${action} address ${name}`),
+    limit: { ...ADDRESS, free: ADDRESS.free * multiple },
+  }))
 const clientKey = ({ action, email, address, device }: Attempt) =>
   hashOf(`${action} client ${email.trim().toLowerCase()} ${device === undefined ? address : `device ${device}`}`)
 
@@ -149,7 +155,8 @@ export async function registerAttempt(db: Db, attempt: Attempt, now: Date): Prom
     const refuse = (wait: number) => {
       if (wait > 0) throw tooMany(wait)
     }
-    if (device === undefined) refuse(await backOff(tx, addressKey(attempt), ADDRESS, now))
+    if (device === undefined)
+      for (const { key, limit } of networkLimits(attempt)) refuse(await backOff(tx, key, limit, now))
     refuse(await backOff(tx, clientKey(attempt), CLIENT[action], now))
     const bucket = ACCOUNT[action]
     if (device !== undefined || !bucket) return true
@@ -164,10 +171,8 @@ export async function undoAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db.delete(loginAttempt).where(eq(loginAttempt.key, clientKey(attempt)))
   if (attempt.device !== undefined) return
   const oneLess = sql`greatest(${loginAttempt.failures} - 1, 0)`
-  await db
-    .update(loginAttempt)
-    .set({ failures: oneLess })
-    .where(eq(loginAttempt.key, addressKey(attempt)))
+  for (const { key } of networkLimits(attempt))
+    await db.update(loginAttempt).set({ failures: oneLess }).where(eq(loginAttempt.key, key))
   const bucket = ACCOUNT[attempt.action]
   if (!bucket) return
   const nextAt = sql`${loginAttempt.nextAt} - ${seconds(bucket.intervalSeconds)}`

@@ -24,6 +24,16 @@ describe('a report as CSV', () => {
     expect(lines.flat().filter((cell) => /^[=+\-@\t\r\n\0]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([])
   })
 
+  it('T24: keeps every name of a campaign, with a quote before formulas', async () => {
+    for (const name of NAMES) {
+      const report = generatedReport(['One'])
+      const campaign = { ...report.subject.campaign, name }
+      const [, line] = await written({ ...report, subject: { ...report.subject, campaign } })
+      const text = Buffer.from(name).toString('utf8')
+      expect(line?.[0]).toBe('=+-@\t\r\n\0'.includes(name[0] ?? ' ') ? `'${text}` : text)
+    }
+  })
+
   const zoned = async (request: Parameters<typeof generatedReport>[1], buckets: string[]) =>
     (await written(generatedReport(['One'], request), buckets)).slice(1).map((line) => line.slice(5, 8))
 

@@ -38,6 +38,26 @@ describeApi('health checks and metrics', (api) => {
     await guarded.close()
   })
 
+  it('hide metrics without a token on a public server, from programs of its machine too', async () => {
+    const { context } = api()
+    // A proxy on this machine may send no header of its own, and the address of the server as Host.
+    const headers = { host: '127.0.0.1:4100' }
+    for (const [isPublic, status] of [
+      [true, 404],
+      [false, 200],
+    ] as const) {
+      const app = await buildApp({ ...context, config: { ...context.config, isPublic } })
+      expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(status)
+      await app.close()
+    }
+  })
+
+  it('hide metrics from a page whose name leads to this machine', async () => {
+    const statusFor = async (host: string) => (await api().get('/metrics', { headers: { host } })).status
+    expect(await Promise.all(['localhost:4100', '[::1]:4100', '127.0.0.1'].map(statusFor))).toEqual([200, 200, 200])
+    expect(await Promise.all(['placard.example.com', 'rebound.test:4100'].map(statusFor))).toEqual([404, 404])
+  })
+
   it.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])(
     'T31: hide metrics from clients behind a proxy on this machine, which sends %s',
     async (header) => {

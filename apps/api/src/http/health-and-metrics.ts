@@ -7,8 +7,10 @@ import {
   openMetricsContentType,
   Registry,
 } from 'prom-client'
+import { isLoopback } from '../config.js'
 import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
+import { isSameSecret } from '../secrets.js'
 import { nothingHere } from './error-responses.js'
 import { forwardingHeader } from './proxy-headers.js'
 
@@ -17,12 +19,18 @@ const DATABASE_PATIENCE_MS = 2000
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Allows metrics to the operator only, on this machine or with the token, because they show how busy a company is. */
-function requireOperator({ metricsToken, proxies }: Context['config'], request: FastifyRequest): void {
-  if (metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`) return
-  // Behind a proxy on this machine every client has its address.
+/**
+ * Allows metrics to the operator only, because they show how busy a company is: with the token, or without one on a
+ * server that nobody else can reach. A public server needs the token: behind a proxy on its machine, which may send no
+ * header of its own and the address of the server as Host, strangers look like a program of this machine.
+ */
+function requireOperator({ metricsToken, proxies, isPublic }: Context['config'], request: FastifyRequest): void {
+  const { authorization = '' } = request.headers
+  if (metricsToken !== undefined && isSameSecret(authorization, `Bearer ${metricsToken}`)) return
   const isDirect = proxies === 0 && forwardingHeader(request) === undefined
-  if (metricsToken === undefined && isDirect && LOOPBACK.test(request.ip)) return
+  // Another name of this machine may be that of a page which wants to read what only this machine may.
+  const isOfThisMachine = LOOPBACK.test(request.ip) && isLoopback(request.hostname)
+  if (metricsToken === undefined && !isPublic && isDirect && isOfThisMachine) return
   throw nothingHere()
 }
 

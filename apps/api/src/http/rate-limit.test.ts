@@ -59,6 +59,17 @@ describeApiOnBothDatabases('rate limits', (api) => {
     expect((await call(api().app, '2001:db8:1:3::3')).left).toBe(299)
   })
 
+  it('are four times as high for an IPv6 /56, and sixteen times for a /48', async () => {
+    const leftOf = async (network: (index: number) => string, count: number) => {
+      const calls: number[] = []
+      for (let index = 0; index < count; index++) calls.push((await call(api().app, network(index))).left)
+      return calls.at(-1)
+    }
+    expect(await leftOf((index) => `2001:db8:1:20${index}::1`, 9)).toBe(300 - 3)
+    expect(await leftOf((index) => `2001:db8:2:${index}00::1`, 10)).toBe(300 - 1)
+    expect(await leftOf((index) => `2001:db8:2:${index}01::1`, 10)).toBe(300 - 2)
+  })
+
   it('reset after a minute of the database’s clock, and are deleted', async () => {
     const { db } = api().context
     await call(api().app)

@@ -1,4 +1,4 @@
-import rateLimitPlugin, { normalizeIP } from '@fastify/rate-limit'
+import rateLimitPlugin from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
@@ -6,12 +6,11 @@ import { Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'
 import { rateLimit } from '../store/schema.js'
 import type { Db } from '../store/store.js'
-
-/** Returns the address that limits count by. An IPv6 /64 counts as one, since each line has 2^64 addresses. */
-export const clientAddress = ({ ip }: { ip: string }): string => normalizeIP(ip)
+import { clientAddress, clientNetworks } from './client-networks.js'
 
 /** Number of requests in the current window. */
 interface Calls {
+  /** Requests that count towards the limit of one client. */
   hits: number
   /** Time until the window ends, in ms. */
   remainingMs: number
@@ -62,6 +61,25 @@ export const TOKEN_LIMIT = perMinute(30)
 /** Limit of requests for credentials of files, which last an hour. */
 export const CREDENTIALS_LIMIT = perMinute(300)
 
+/** Counts a request for each network of its client. Returns the count that is closest to its limit. */
+async function countByNetwork(db: Db, { route, address }: RequestKey, windowMs: number): Promise<Calls> {
+  const counts = await Promise.all(
+    clientNetworks(address).map(async ({ name, multiple }) => {
+      const { hits, remainingMs } = await countRequest(db, hashOf(`${route} ${name}`), windowMs)
+      return { hits: Math.ceil(hits / multiple), remainingMs }
+    }),
+  )
+  return counts.reduce((most, calls) => (calls.hits > most.hits ? calls : most))
+}
+
+/** Route and client of a request; the plugin's keys are texts. */
+interface RequestKey {
+  route: string
+  address: string
+}
+const keyOf = (key: RequestKey) => JSON.stringify(key)
+const readKey = (key: string) => JSON.parse(key) as RequestKey
+
 type Counted = (error: Error | null, calls?: { current: number; ttl: number }) => void
 
 /**
@@ -75,7 +93,7 @@ const sharedStore = (app: FastifyInstance, { db }: Pick<Context, 'db'>) =>
     }
 
     incr(key: string, done: Counted, windowMs: number) {
-      countRequest(db, hashOf(key), windowMs).then(
+      countByNetwork(db, readKey(key), windowMs).then(
         ({ hits, remainingMs }) => done(null, { current: hits, ttl: remainingMs }),
         (cause: unknown) => {
           app.log.warn({ err: cause }, 'A call was let through uncounted: the database does not answer.')
@@ -89,7 +107,8 @@ const sharedStore = (app: FastifyInstance, { db }: Pick<Context, 'db'>) =>
 export async function limitRequests(app: FastifyInstance, context: Pick<Context, 'db'>): Promise<void> {
   await app.register(rateLimitPlugin, {
     global: false,
-    keyGenerator: (request) => `${request.method} ${request.routeOptions.url} ${clientAddress(request)}`,
+    keyGenerator: (request) =>
+      keyOf({ route: `${request.method} ${request.routeOptions.url}`, address: clientAddress(request) }),
     store: sharedStore(app, context),
     errorResponseBuilder: (_, { ttl }) => {
       const retryAfter = Math.max(1, Math.ceil(ttl / 1000))

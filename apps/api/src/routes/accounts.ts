@@ -5,8 +5,8 @@ import { readDeviceCookie, readSessionCookie, writeDeviceCookie } from '../auth/
 import { registerAttempt, type ThrottledAction } from '../auth/login-throttle.js'
 import { hashPassword, requireGoodPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
+import { clientAddress } from '../http/client-networks.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
-import { clientAddress } from '../http/rate-limit.js'
 import { notSignedIn, Refusal } from '../refusal.js'
 import {
   accountEmail,

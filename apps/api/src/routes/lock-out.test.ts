@@ -1,6 +1,8 @@
 import { endpoints } from '@placard/domain'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, describe, expect, it } from 'vitest'
+import { registerAttempt } from '../auth/login-throttle.js'
+import { clientAddress } from '../http/client-networks.js'
 import { login, newestMailIn, newPassword, PASSWORD, resetAccounts } from '../testing/account-steps.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { describeApi, type Received } from '../testing/test-app.js'
@@ -102,6 +104,24 @@ describeApi(
       }
       expect(answers.filter((status) => status === 401)).toHaveLength(60)
       expect((await guess('2001:db8:1:3::1')).status).toBe(401)
+    })
+
+    it.each([
+      ['/56', 4, (index: number) => `2001:db8:1:2${index.toString(16).padStart(2, '0')}::1`],
+      ['/48', 16, (index: number) => `2001:db8:1:${index.toString(16).padStart(3, '0')}::1`],
+    ])('from many networks of an IPv6 %s has %d times the tries of one', async (_, multiple, ipOf) => {
+      const { db } = api().context
+      const register = (index: number, ip: string) =>
+        registerAttempt(
+          db,
+          { action: 'login', email: `nobody${index}@placard.test`, address: clientAddress({ ip }), device: undefined },
+          api().context.now(),
+        )
+      const networks = multiple === 4 ? 256 : 4096
+      const most = 60 * multiple
+      for (let index = 0; index < most; index++) await register(index, ipOf((index * (networks / 256)) % networks))
+      await expect(register(most, ipOf(networks - 1))).rejects.toMatchObject({ status: 429 })
+      await register(most + 1, '2001:db8:2::1')
     })
 
     it('cannot use a device cookie of another account; a device has its own limit', async () => {

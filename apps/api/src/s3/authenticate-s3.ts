@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.js'
 import { S3Error } from '../s3-error.js'
+import { isSameSecret } from '../secrets.js'
 import { isSessionValid } from '../store/accounts/sessions.js'
 import { type FileAccess, REGION, readFileAccess } from './file-access.js'
 import { type RequestSignature, readSignature } from './read-signature.js'
@@ -46,8 +46,6 @@ function signedHosts(request: S3Request, { publicUrl }: Context['config']): stri
   return [...new Set([request.header('host') ?? host, host])]
 }
 
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 /** Creates the check of signatures (AWS Signature Version 4) and of the sessions that requested the credentials. */
 export function createAuthentication({
   config,
@@ -81,7 +79,7 @@ export function createAuthentication({
         name === 'host' ? host : (request.header(name) ?? ''),
       ])
       const query = request.query.filter(([name]) => name !== 'X-Amz-Signature')
-      return isSame(signature, signRequest({ ...request, query, headers, payloadHash }, signer))
+      return isSameSecret(signature, signRequest({ ...request, query, headers, payloadHash }, signer))
     })
     if (!isRight) throw new S3Error('SignatureDoesNotMatch')
     requireTime(found, now())

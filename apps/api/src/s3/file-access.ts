@@ -1,9 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FileCredentials } from '@placard/domain'
 import * as z from 'zod'
 import type { Config } from '../config.js'
 import { S3Error } from '../s3-error.js'
-import type { Signer } from '../secrets.js'
+import { isSameSecret, type Signer } from '../secrets.js'
 import { S3_PATH } from './s3-request.js'
 
 /** Bucket of the embedded S3 endpoint. */
@@ -43,9 +43,6 @@ const signed = (signer: Signer, purpose: 'token' | 'secret', text: string) =>
 const secretOf = (signer: Signer, accessKeyId: string, token: string) =>
   signed(signer, 'secret', `${accessKeyId} ${token}`)
 
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 /** Returns new credentials for a user's folder in the embedded S3 endpoint. They end with the user's session. */
 export function grantFileAccess(
   { config, credentialSigner }: { config: Pick<Config, 'publicUrl'>; credentialSigner: Signer },
@@ -81,7 +78,7 @@ export function readFileAccess(
 ): { access: FileAccess; secretAccessKey: string } {
   if (sessionToken === undefined) throw new S3Error('InvalidAccessKeyId')
   const [claims = '', signature = ''] = sessionToken.split('.', 2)
-  if (!isEqual(signature, signed(signer, 'token', claims))) throw new S3Error('InvalidToken')
+  if (!isSameSecret(signature, signed(signer, 'token', claims))) throw new S3Error('InvalidToken')
   const access = accessSchema.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
   if (access.expiresAt <= now.getTime()) throw new S3Error('ExpiredToken')
   return { access, secretAccessKey: secretOf(signer, accessKeyId, sessionToken) }

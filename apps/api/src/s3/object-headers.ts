@@ -33,6 +33,9 @@ const contentEncoding = (encoding: string) =>
     .filter((name) => name !== '' && name !== 'aws-chunked')
     .join(', ')
 
+/** Returns a type that browsers read as it is: of a list, they would take another part than we do. */
+const mediaType = (type: string) => (MEDIA_TYPE.test(type) ? type : DEFAULT_TYPE)
+
 /** Reads the type and the headers to store with an object. Throws an `S3Error` for too much metadata. */
 export function readObjectHeaders({ headerNames, header }: S3Request): {
   contentType: string
@@ -44,9 +47,8 @@ export function readObjectHeaders({ headerNames, header }: S3Request): {
   if (metadata.flat().join('').length - metadata.length * METADATA.length > MAX_METADATA_BYTES)
     throw new S3Error('InvalidRequest', 'The metadata is larger than 2 kB.')
   const encoding = contentEncoding(header('content-encoding') ?? '')
-  const type = header('content-type') ?? DEFAULT_TYPE
   return {
-    contentType: MEDIA_TYPE.test(type) ? type : DEFAULT_TYPE,
+    contentType: mediaType(header('content-type') ?? DEFAULT_TYPE),
     headers: { ...headers, ...(encoding !== '' && { 'content-encoding': encoding }) },
   }
 }
@@ -91,7 +93,8 @@ export function servedHeaders(
     const value = queryValue(request, parameter)
     if (value !== undefined) served[name] = requireHeaderValue(value)
   }
-  const { 'content-type': type = DEFAULT_TYPE, 'content-disposition': given, ...rest } = served
+  const { 'content-type': givenType = DEFAULT_TYPE, 'content-disposition': given, ...rest } = served
+  const type = mediaType(givenType)
   const disposition = dispositionOf(type, given)
   return { ...rest, 'content-type': type, ...(disposition !== undefined && { 'content-disposition': disposition }) }
 }

@@ -213,6 +213,26 @@ describeApiOnBothDatabases('objects of the embedded S3 endpoint', (api) => {
     expect(saved.headers.get('content-disposition')).toBe('attachment; filename="dot.png"')
     const svg = await open('dot.png', { ResponseContentType: 'image/svg+xml' })
     expect(svg.headers.get('content-disposition')).toBe('attachment')
+    // Of a list, or of a text that is no type, browsers read a part that this server does not.
+    for (const ResponseContentType of [
+      'image/png, text/html',
+      'text/html, image/png',
+      'image/png;text/html',
+      'image/',
+      'x',
+    ]) {
+      const odd = await open('page.html', { ResponseContentType, ResponseContentDisposition: 'inline' })
+      expect([odd.status, odd.headers.get('content-type'), odd.headers.get('content-disposition')]).toEqual([
+        200,
+        'application/octet-stream',
+        'attachment',
+      ])
+    }
+    const typed = await open('dot.png', { ResponseContentType: 'text/plain; charset=utf-8' })
+    expect([typed.headers.get('content-type'), typed.headers.get('content-disposition')]).toEqual([
+      'text/plain; charset=utf-8',
+      null,
+    ])
   })
 
   it('cannot be scripts, styles or workers of a page', async () => {

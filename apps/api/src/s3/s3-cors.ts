@@ -5,7 +5,7 @@ import { S3Error } from '../s3-error.js'
 const METHODS = 'GET, HEAD, PUT, POST, DELETE'
 /** Response headers that scripts of an allowed origin may read. */
 const EXPOSED =
-  'Accept-Ranges, Content-Disposition, Content-Encoding, Content-Length, Content-Range, ETag, Last-Modified, x-amz-checksum-crc32, x-amz-checksum-sha1, x-amz-checksum-sha256, x-amz-request-id'
+  'Accept-Ranges, Content-Disposition, Content-Encoding, Content-Length, Content-Range, ETag, Last-Modified, Retry-After, x-amz-checksum-crc32, x-amz-checksum-sha1, x-amz-checksum-sha256, x-amz-request-id'
 /** Lifetime of a preflight response in the browser's cache, in seconds. */
 const MAX_AGE_SECONDS = '600'
 const HEADER_NAMES = /^[\w-]+(\s*,\s*[\w-]+)*$/

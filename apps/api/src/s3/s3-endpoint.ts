@@ -61,7 +61,8 @@ function sendS3Error(error: FastifyError, request: FastifyRequest, reply: Fastif
   request.raw.resume()
   // Without those of an object that turned out to be unreadable.
   for (const name of ['content-length', 'content-encoding', 'content-disposition', 'etag']) reply.removeHeader(name)
-  if (sent.code === 'ServiceUnavailable') reply.header('retry-after', '5')
+  const retryAfter = refusalOf(error)?.retryAfter ?? (sent.code === 'ServiceUnavailable' ? 5 : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   reply.code(sent.status).header('cache-control', 'no-store').type('application/xml')
   const path = request.url.split('?')[0] ?? ''
   return reply.send(request.method === 'HEAD' ? undefined : xmlDocument(errorDocument(sent, { path, id: request.id })))

@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { MAX_ID_LENGTH, SERVING_LIFE_MS } from '@placard/domain'
-import type { Signer } from '../secrets.js'
+import { isSameSecret, type Signer } from '../secrets.js'
 
 /** Serving: one time that an ad was served. */
 export interface Serving {
@@ -58,7 +58,7 @@ export const createServingIDs = ({ sign }: Signer): ServingIDs => ({
     if (bytes.toString('base64url') !== servingID) return undefined
     const body = bytes.subarray(MAC_BYTES)
     if (bytes.length <= HEAD_BYTES || bytes.length > HEAD_BYTES + 2 * MAX_ID_LENGTH) return undefined
-    if (!timingSafeEqual(sign(body).subarray(0, MAC_BYTES), bytes.subarray(0, MAC_BYTES))) return undefined
+    if (!isSameSecret(bytes.subarray(0, MAC_BYTES), sign(body).subarray(0, MAC_BYTES))) return undefined
     const random = bytes.subarray(HEAD_BYTES - RANDOM_BYTES, HEAD_BYTES)
     return {
       ...(body.readUInt8() === KIND.clickTest && { clickTest: random.toString('base64url') }),

@@ -66,6 +66,15 @@ describe('the filter of invalid traffic', () => {
     expect([judge('192.0.2.1'), judge('::ffff:192.0.2.1'), judge('192.0.2.1')]).toEqual([undefined, undefined, 'rate'])
   })
 
+  it('T35: limits an IPv6 /56 to four times as many, and a /48 to sixteen times', () => {
+    const filter = createTrafficFilter(2, () => new Date(0))
+    const judge = (ip: string) => filter.reasonOf(clientOf(ip), 'live', 'impression')
+    const counted = (ips: string[]) => ips.filter((ip) => judge(ip) === undefined).length
+    const one = (index: number) => index.toString(16)
+    expect(counted(Array.from({ length: 20 }, (_, index) => `2001:db8:1:2${one(index).padStart(2, '0')}::1`))).toBe(8)
+    expect(counted(Array.from({ length: 90 }, (_, index) => `2001:db8:2:${one(256 * index)}::1`))).toBe(32)
+  })
+
   it('T35: keeps a limited number of rates, and drops the oldest first', () => {
     const filter = createTrafficFilter(1, () => new Date(0))
     const client = clientOf('192.0.2.1')

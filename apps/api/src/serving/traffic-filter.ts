@@ -1,7 +1,7 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { ServingEvent } from '@placard/domain'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { clientAddress, clientNetworks } from '../http/client-networks.js'
 
 /** Client of an event, from its request. */
 export interface EventClient {
@@ -35,7 +35,7 @@ const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as con
 
 /** Returns the client of a request. */
 export const eventClient = ({ ip, headers }: FastifyRequest): EventClient => ({
-  address: normalizeIP(ip),
+  address: clientAddress({ ip }),
   userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? '',
   isPrefetch: PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? ''))),
 })
@@ -58,7 +58,7 @@ export function createTrafficFilter(limit: number, now: () => Date): TrafficFilt
     return isKnownRobot
   }
 
-  function isBeyondLimit(key: string): boolean {
+  function isBeyond(key: string, most: number): boolean {
     const current = Math.floor(now().getTime() / MINUTE_MS)
     if (current !== minute) rates.clear()
     minute = current
@@ -66,14 +66,20 @@ export function createTrafficFilter(limit: number, now: () => Date): TrafficFilt
     rates.set(key, rate)
     const [oldest] = rates.size > MAX_RATES ? rates.keys() : []
     if (oldest !== undefined) rates.delete(oldest)
-    return rate > limit
+    return rate > most
   }
+
+  /** Counts an event for each network of its client, also after one is beyond its limit. */
+  const isBeyondLimit = (address: string, key: string) =>
+    clientNetworks(address)
+      .map(({ name, multiple }) => isBeyond(`${name} ${key}`, limit * multiple))
+      .includes(true)
 
   return {
     reasonOf({ address, userAgent, isPrefetch }, liveID, event) {
       if (isRobot(userAgent)) return 'robot'
       if (isPrefetch) return 'prefetch'
-      return isBeyondLimit(`${address} ${liveID} ${event}`) ? 'rate' : undefined
+      return isBeyondLimit(address, `${liveID} ${event}`) ? 'rate' : undefined
     },
   }
 }

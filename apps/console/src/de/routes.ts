@@ -165,6 +165,7 @@ export const routes: Omit<
     uploadFiles: 'Dateien hochladen',
     dropToCreate: 'Dateien ablegen, um Werbemittel anzulegen',
     filesAccepted: 'Eines je PNG, JPEG, GIF, WebP, SVG, MP4, WebM oder ZIP, jeweils bis 50\u00a0MB',
+    waitsForServer: 'Der Server ist ausgelastet. Wird automatisch fortgesetzt',
     creativesCreated: (count) => (count === 1 ? '1 Werbemittel angelegt' : `${count} Werbemittel angelegt`),
     partlyCreated: (created, count) => `${created} von ${count} Werbemitteln angelegt`,
     created: (names) => `Angelegt: ${names}`,

@@ -66,6 +66,9 @@ export interface SessionAnswer {
 
 let clockOffset = 0
 
+/** Converts a time of the server into one of this device's clock, which may be wrong. */
+export const toLocalTime = (serverTime: Date): Date => new Date(serverTime.getTime() - clockOffset)
+
 /** Begins a session after signing in (`login`), or renews it after a check. */
 export function keepSession({ user, expiry, location }: SessionAnswer, login: boolean): void {
   const now = Date.now()

@@ -16,8 +16,8 @@ interface MemoryObject {
   contentType: string
 }
 
-/** Failure that a test causes: an error code with a status, or a lost connection. */
-export type MemoryFailure = { code: string; status: number } | 'lost'
+/** Failure that a test causes: an error code with a status and seconds to wait, or a lost connection. */
+export type MemoryFailure = { code: string; status: number; retryAfter?: number } | 'lost'
 
 /** S3 in memory: the calls of the file manager, for one bucket. */
 export interface MemoryS3 {
@@ -34,8 +34,9 @@ export interface MemoryS3 {
 const MODIFIED = '2025-10-01T09:30:00.000Z'
 
 const xml = (body: string) => ({ status: 200, body: `<?xml version="1.0" encoding="UTF-8"?>${body}` })
-const code = (name: string, status: number) => ({
+const code = (name: string, status: number, retryAfter?: number): MemoryAnswer => ({
   status,
+  ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${name}</Code><Message>${name}</Message></Error>`,
 })
 const encode = (key: string) => encodeURIComponent(key).replaceAll('%2F', '/').replaceAll('%20', '+')
@@ -205,7 +206,7 @@ export function createMemoryS3(keys: readonly string[] = [], pageSize = 1000): M
     const number = request.query?.partNumber
     const failure = service.fail(number === undefined ? line : `${line} ${String(number)}`)
     if (failure === 'lost') throw new TypeError('Failed to fetch')
-    const given: MemoryAnswer = failure ? code(failure.code, failure.status) : await answer(request)
+    const given: MemoryAnswer = failure ? code(failure.code, failure.status, failure.retryAfter) : await answer(request)
     const { status, body = '', headers = {} } = given
     const content = typeof body === 'string' ? new TextEncoder().encode(body) : body
     return { response: { statusCode: status, headers, body: Readable.from([content]) } }

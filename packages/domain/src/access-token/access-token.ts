@@ -96,7 +96,7 @@ const newTokenFields = z.object({
   /** Campaigns to limit it to; null for all that the user may see. */
   campaignIDs: campaignIDs.nullable().default(null),
   /** Validity in days. */
-  days: z.coerce
+  days: z
     .number(ACCESS_TOKEN_MESSAGES.lifetime)
     .int(ACCESS_TOKEN_MESSAGES.lifetime)
     .min(1, ACCESS_TOKEN_MESSAGES.lifetime)

@@ -53,6 +53,20 @@ describe('createClient', () => {
     expect(await failureOf(client.call(endpoints.me))).toMatchObject({ message: 'One\nTwo', status: 422, problems })
   })
 
+  it.each([
+    [{ 'retry-after': '42' }, 42_000],
+    [{ 'retry-after': 'Wed, 21 Oct 2026 07:28:30 GMT', date: 'Wed, 21 Oct 2026 07:28:00 GMT' }, 30_000],
+    [{ 'retry-after': 'Wed, 21 Oct 2026 07:27:00 GMT', date: 'Wed, 21 Oct 2026 07:28:00 GMT' }, 0],
+    [{ 'retry-after': 'soon' }, undefined],
+    [{}, undefined],
+  ])('says for %o to try again after %s ms', async (headers: Record<string, string>, ms) => {
+    const client = await serve((request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      json(429, { status: 429, message: 'Too many requests.' })(request, response)
+    })
+    expect((await failureOf(client.call(endpoints.me))).retryAfterMs).toBe(ms)
+  })
+
   it('reports timeouts and cancellation', async () => {
     const client = await serve(() => {}, { timeoutMs: 60 })
     expect((await failureOf(client.call(endpoints.me))).message).toBe('Request timed out')

@@ -8,7 +8,7 @@ import { UPLOADS_PREFIX } from '../report/report-file.js'
 import { type ApiCaller, type Cancellable, HTTP_TIMEOUT_MS, type UserChangeListener } from './api-caller.js'
 import { createAuthorization } from './authorization.js'
 import { baseUrlHint, invalidResponse, unreachable } from './failure-hint.js'
-import { type ClientRequest, type ClientResponse, dateOf, fetchFile, sendByFetch, timedOut } from './send.js'
+import { type ClientRequest, type ClientResponse, fetchFile, readTimes, sendByFetch, timedOut } from './send.js'
 
 export {
   type ApiCaller,
@@ -198,7 +198,12 @@ export function currentOf<E extends Endpoint>(endpoint: E, failure: unknown): Da
 const fileRefusal = (status: number, body: unknown): ApiError =>
   new ApiError(errorText(body, `The server answered ${status}.`), { status })
 
-function refusalOf(endpoint: Endpoint, { status, text }: ClientResponse, body: unknown, baseUrl: string): ApiError {
+function refusalOf(
+  endpoint: Endpoint,
+  { status, text, retryAfterMs }: ClientResponse,
+  body: unknown,
+  baseUrl: string,
+): ApiError {
   const failure = failureSchema.safeParse(body)
   const { messages, problems, data } = failure.success ? failure.data : {}
   const words = errorText(body, '')
@@ -208,7 +213,7 @@ function refusalOf(endpoint: Endpoint, { status, text }: ClientResponse, body: u
     if (current?.success) return new VersionConflict(message, current.data)
   }
   const hint = words ? undefined : baseUrlHint(baseUrl, endpoint.path, status, text)
-  return new ApiError(message, { status, messages, problems, data, hasNoMessage: words === '', hint })
+  return new ApiError(message, { status, messages, problems, data, hasNoMessage: words === '', retryAfterMs, hint })
 }
 
 /**
@@ -262,7 +267,7 @@ function sendByXhr(
     request.onload = () =>
       resolve({
         status: request.status,
-        date: dateOf(request.getResponseHeader('date')),
+        ...readTimes({ get: (name) => request.getResponseHeader(name) }),
         text: request.responseText,
       })
     request.onabort = () => reject(timedOut())

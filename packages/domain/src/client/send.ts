@@ -19,6 +19,8 @@ export interface ClientResponse {
   status: number
   /** Server time, if the header is present. */
   date: Date | undefined
+  /** Time in ms after which to try again, if the header Retry-After is present. */
+  retryAfterMs: number | undefined
   text: string
 }
 
@@ -30,6 +32,22 @@ export function dateOf(header: string | null): Date | undefined {
   const date = new Date(header ?? '')
   return Number.isNaN(date.getTime()) ? undefined : date
 }
+
+/** Headers of a response that it is read with. */
+interface ResponseHeaders {
+  get: (name: string) => string | null
+}
+
+/** Parses the headers Date and Retry-After, whose value is a number of seconds or a date (RFC 9110, 10.2.3). */
+export function readTimes(headers: ResponseHeaders): Pick<ClientResponse, 'date' | 'retryAfterMs'> {
+  const date = dateOf(headers.get('date'))
+  const text = headers.get('retry-after')
+  const ms = text === null ? Number.NaN : /^\d+$/.test(text) ? Number(text) * 1000 : msUntil(dateOf(text), date)
+  return { date, retryAfterMs: Number.isFinite(ms) ? Math.max(0, ms) : undefined }
+}
+
+const msUntil = (end: Date | undefined, now: Date | undefined) =>
+  (end?.getTime() ?? Number.NaN) - (now?.getTime() ?? Date.now())
 
 /** Sends a request and reads the whole response. Throws an `ApiError`. */
 export async function sendByFetch(
@@ -48,7 +66,7 @@ export async function sendByFetch(
       keepalive,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    return { status: response.status, date: dateOf(response.headers.get('date')), text: await response.text() }
+    return { status: response.status, ...readTimes(response.headers), text: await response.text() }
   } catch (cause) {
     if (limit.aborted || signal?.aborted) throw timedOut()
     throw response ? new ApiError(RESPONSE_INTERRUPTED, { cause }) : unreachable(url, cause)

@@ -131,6 +131,7 @@ const report = (locale: string): ReportMessages => {
     notStarted: (day) => `Noch nichts zu exportieren: Die Kampagne startet am ${day}.`,
 
     notAnOrigin: 'Geben Sie eine Adresse ohne Pfad ein, z. B. https://www.example.com',
+    wildcardOrigin: 'Ein * steht hier nicht für andere Namen. Geben Sie jede Website an, z. B. https://www.example.com',
     tooManyOrigins: (number) => `Höchstens ${number} Websites können einen Bericht einbetten`,
 
     campaignColumns: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../problem/problem.js'
 import { corsRule } from './cors-rule.js'
-import { type FileFailureKind, fileFailure, isPassingFailure } from './file-failure.js'
+import { type FileFailureKind, fileFailure, isPassingFailure, retryPauseMs } from './file-failure.js'
 import { linkSeconds } from './file-link.js'
 
 const context = { bucket: 'banners', region: 'us-east-1' }
@@ -33,6 +33,9 @@ describe('fileFailure', () => {
     [status(412), 'exists'],
     [named('SlowDown'), 'busy'],
     [status(503), 'busy'],
+    [status(429), 'busy'],
+    [new ApiError('Too many requests. Wait 42 seconds and try again.', { status: 429 }), 'busy'],
+    [new ApiError('The server is busy.', { status: 503 }), 'busy'],
     [named('AbortError'), 'cancelled'],
     [named('Surprise'), 'other'],
     [undefined, 'other'],
@@ -51,6 +54,29 @@ describe('fileFailure', () => {
       expect(fileFailure(error, { ...context, isReachable: false }).kind).toBe('unreachable')
       expect(fileFailure(error, context).kind).toBe('unreachable')
     }
+  })
+
+  it('has the time after which the service asks to try again', () => {
+    const slow = named('SlowDown', { $response: { headers: { 'retry-after': '7' } } })
+    expect(fileFailure(slow, context).retryAfterMs).toBe(7000)
+    const refused = new ApiError('Too many requests. Wait 42 seconds and try again.', {
+      status: 429,
+      retryAfterMs: 42_000,
+    })
+    expect(fileFailure(refused, context)).toEqual({
+      kind: 'busy',
+      title: 'The file store is busy',
+      message: 'Too many requests. Wait 42 seconds and try again.',
+      retryAfterMs: 42_000,
+    })
+    const date = named('SlowDown', { $response: { headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } } })
+    for (const error of [named('SlowDown'), date])
+      expect(fileFailure(error, context)).not.toHaveProperty('retryAfterMs')
+  })
+
+  it('is tried again after that time, else after pauses that grow to a minute', () => {
+    expect([1, 2, 3, 6, 60].map((failures) => retryPauseMs({}, failures))).toEqual([2000, 4000, 8000, 60_000, 60_000])
+    expect(retryPauseMs({ retryAfterMs: 42_000 }, 1)).toBe(42_000)
   })
 
   it('names the bucket, its region and what to do', () => {

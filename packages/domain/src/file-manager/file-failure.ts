@@ -27,6 +27,8 @@ export interface FileFailure {
   title: string
   /** Sentences that say what happened and what to do next. */
   message: string
+  /** Time in ms after which the service asks to try again, if it names one. */
+  retryAfterMs?: number | undefined
 }
 
 /** Circumstances of a failed request. @experimental */
@@ -79,6 +81,12 @@ const KIND_BY_CODE: Readonly<Record<string, FileFailureKind>> = {
   PreconditionFailed: 'exists',
   ConditionalRequestConflict: 'exists',
   SlowDown: 'busy',
+  SlowDownRead: 'busy',
+  SlowDownWrite: 'busy',
+  RequestLimitExceeded: 'busy',
+  Throttling: 'busy',
+  ThrottlingException: 'busy',
+  TooManyRequests: 'busy',
   ServiceUnavailable: 'busy',
   TooManyRequestsException: 'busy',
   InternalError: 'busy',
@@ -94,6 +102,7 @@ const KIND_BY_STATUS: Readonly<Record<number, FileFailureKind>> = {
   409: 'exists',
   412: 'exists',
   413: 'too-large',
+  429: 'busy',
   500: 'busy',
   502: 'busy',
   503: 'busy',
@@ -108,13 +117,18 @@ interface ErrorFacts {
   status: number | undefined
   /** Region of the bucket, which S3 names if another one was asked. */
   region: string | undefined
+  retryAfterMs: number | undefined
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
+/** Parses a number of seconds. Services also send dates, which are of no use with the clock of the browser. */
+const msOf = (seconds: unknown) =>
+  typeof seconds === 'string' && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined
+
 function factsOf(error: unknown): ErrorFacts {
   if (typeof error !== 'object' || error === null)
-    return { name: '', message: '', status: undefined, region: undefined }
+    return { name: '', message: '', status: undefined, region: undefined, retryAfterMs: undefined }
   const { name, Code, message, $metadata, $response, Region } = error as Record<string, unknown>
   const metadata = $metadata as { httpStatusCode?: unknown } | undefined
   const response = $response as { headers?: Record<string, unknown> } | undefined
@@ -123,6 +137,7 @@ function factsOf(error: unknown): ErrorFacts {
     message: textOf(message) ?? '',
     status: typeof metadata?.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined,
     region: textOf(Region) ?? textOf(response?.headers?.['x-amz-bucket-region']),
+    retryAfterMs: error instanceof ApiError ? error.retryAfterMs : msOf(response?.headers?.['retry-after']),
   }
 }
 
@@ -132,6 +147,7 @@ const NETWORK_NAMES = new Set(['TypeError', 'NetworkError', 'TimeoutError'])
 
 function kindOf(error: unknown, { name, message, status }: ErrorFacts, context: FailureContext): FileFailureKind {
   if (error instanceof ApiError) {
+    if (KIND_BY_STATUS[error.status] === 'busy') return 'busy'
     if (error.status !== 0) return 'credentials'
     return context.isOnline === false ? 'offline' : 'unreachable'
   }
@@ -195,12 +211,15 @@ export function fileFailure(error: unknown, context: FailureContext): FileFailur
     ],
     missing: ['No longer there', 'It was moved or deleted in the meantime. Reload the folder.'],
     exists: ['Name taken', 'A file with this name was added in the meantime.'],
-    busy: ['The file store is busy', 'Try again in a moment.'],
+    busy: [
+      'The file store is busy',
+      errorText(error instanceof ApiError ? error : undefined, 'Try again in a moment.'),
+    ],
     cancelled: ['Cancelled', 'It was cancelled.'],
     other: ['Something went wrong', facts.message === '' ? 'Please try again.' : facts.message],
   }
   const [title, message] = texts[kind]
-  return { kind, title, message }
+  return { kind, title, message, ...(facts.retryAfterMs !== undefined && { retryAfterMs: facts.retryAfterMs }) }
 }
 
 /** Failures that may be gone a moment later without the user doing anything. */
@@ -208,3 +227,13 @@ const PASSING: ReadonlySet<FileFailureKind> = new Set(['offline', 'unreachable',
 
 /** Returns true if the same request may succeed once the connection or the service is back. @experimental */
 export const isPassingFailure = ({ kind }: Pick<FileFailure, 'kind'>): boolean => PASSING.has(kind)
+
+/** First and longest pause in ms before a retry, if the service names none. */
+const [FIRST_PAUSE_MS, LAST_PAUSE_MS] = [2_000, 60_000]
+
+/**
+ * Returns the time in ms to wait before the next attempt: what the service asks for, else 2 s, doubled with each
+ * failure up to a minute. `failures` is the number of failed attempts, from 1. @experimental
+ */
+export const retryPauseMs = ({ retryAfterMs }: Pick<FileFailure, 'retryAfterMs'>, failures: number): number =>
+  retryAfterMs ?? Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LAST_PAUSE_MS)

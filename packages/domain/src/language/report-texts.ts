@@ -93,6 +93,7 @@ const englishMessages = (locale: string) => {
 
     // Share links
     notAnOrigin: 'Fill in an address without a path, such as https://www.example.com',
+    wildcardOrigin: 'A * doesn’t stand for other names here. Fill in each site, such as https://www.example.com',
     tooManyOrigins: (number: number) => `At most ${number} sites can embed a report`,
 
     // Campaigns

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly data: unknown
   /** True if the server sent no message, so that a screen can show its own. */
   readonly hasNoMessage: boolean
+  /** Time in ms after which the server asks to try again, if it names one. */
+  readonly retryAfterMs: number | undefined
   /** Probable mistake in the setup of the client or server, for developers. */
   readonly hint: string | undefined
 
@@ -25,6 +27,7 @@ export class ApiError extends Error {
       problems?: Problem[]
       data?: unknown
       hasNoMessage?: boolean
+      retryAfterMs?: number | undefined
       hint?: string
       cause?: unknown
     },
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.problems = details.problems ?? []
     this.data = details.data
     this.hasNoMessage = details.hasNoMessage ?? false
+    this.retryAfterMs = details.retryAfterMs
     this.hint = details.hint
   }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_EMBEDDING_ORIGINS, NO_ORIGIN, readOrigin, readOrigins, TOO_MANY_ORIGINS } from './origin.js'
+import {
+  MAX_EMBEDDING_ORIGINS,
+  NO_ORIGIN,
+  readOrigin,
+  readOrigins,
+  TOO_MANY_ORIGINS,
+  WILDCARD_ORIGIN,
+} from './origin.js'
 import { embeddingOriginsSchema } from './share-token.js'
 
 describe('readOrigin', () => {
@@ -12,6 +19,9 @@ describe('readOrigin', () => {
     ['https://user@www.example.com', undefined],
     ['ftp://www.example.com', undefined],
     ['www.example.com', undefined],
+    ['https://*.example.com', undefined],
+    ['https://%2A.example.com', undefined],
+    ['https://*', undefined],
     ['', undefined],
   ])('%j is %s', (text, origin) => expect(readOrigin(text)).toBe(origin))
 })
@@ -23,6 +33,8 @@ describe('readOrigins', () => {
       [['https://a.test', 'https://a.test/'], undefined],
       [['https://a.test', 'a.test'], NO_ORIGIN],
       [many, TOO_MANY_ORIGINS],
+      [['https://a.test', 'https://*.a.test'], WILDCARD_ORIGIN],
+      [['*'], WILDCARD_ORIGIN],
     ]
     for (const [texts, problem] of cases) {
       const read = embeddingOriginsSchema.safeParse(texts)

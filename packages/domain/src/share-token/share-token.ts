@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { idSchema, isShareToken } from '../id/id.js'
-import { MAX_EMBEDDING_ORIGINS, NO_ORIGIN, readOrigin, TOO_MANY_ORIGINS } from './origin.js'
+import {
+  hasWildcard,
+  MAX_EMBEDDING_ORIGINS,
+  NO_ORIGIN,
+  readOrigin,
+  TOO_MANY_ORIGINS,
+  WILDCARD_ORIGIN,
+} from './origin.js'
 
 /** A share token: longer than 24 characters, safe in a URL. */
 export const shareTokenSchema = z
@@ -16,7 +23,7 @@ const originSchema = z
   .transform((text, { addIssue }) => {
     const origin = readOrigin(text)
     if (origin !== undefined) return origin
-    addIssue(NO_ORIGIN)
+    addIssue(hasWildcard(text) ? WILDCARD_ORIGIN : NO_ORIGIN)
     return z.NEVER
   })
 

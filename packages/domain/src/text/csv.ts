@@ -1,15 +1,17 @@
 /** Value of a CSV cell; null is an empty cell. */
 export type CsvCell = string | number | null
 
-/** Spreadsheets evaluate text with such a start as a formula, unless a quote precedes it. */
 const FORMULA = /^[=+\-@\t\r\n\0]/
 const NEEDS_QUOTES = /[",\r\n]/
+
+/** Returns whether spreadsheets evaluate a text as a formula, unless a quote precedes it. */
+export const isFormulaLike = (text: string): boolean => FORMULA.test(text)
 
 function csvCell(cell: CsvCell): string {
   if (cell === null) return ''
   // Numbers are ours and stay numbers: a quote before -5 would turn it into a text.
   if (typeof cell === 'number') return String(cell)
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = isFormulaLike(cell) ? `'${cell}` : cell
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

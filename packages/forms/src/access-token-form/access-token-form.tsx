@@ -51,7 +51,13 @@ export interface AccessTokenFormProps
 
 /** The form has a choice of all or some campaigns, which a token expresses by `null` or a list. */
 const formSchema = z
-  .object({ ...newAccessTokenSchema.shape, scope: z.enum(['all', 'some']), campaignIDs: z.array(z.string()) })
+  .object({
+    ...newAccessTokenSchema.shape,
+    scope: z.enum(['all', 'some']),
+    campaignIDs: z.array(z.string()),
+    // A select has texts.
+    days: z.string().transform(Number).pipe(newAccessTokenSchema.shape.days),
+  })
   .superRefine(({ scope, campaignIDs }, { addIssue }) => {
     const { error } = newAccessTokenSchema.shape.campaignIDs.safeParse(scope === 'all' ? null : campaignIDs)
     if (error?.issues[0]) addIssue({ code: 'custom', path: ['campaignIDs'], message: error.issues[0].message })

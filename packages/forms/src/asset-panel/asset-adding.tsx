@@ -215,11 +215,13 @@ interface CheckedAsset {
 /** Number of concurrent uploads; more would only share the same bandwidth. */
 const AT_ONCE = 3
 
-const WAITING = { state: 'queued', loaded: 0 } as const
+const SENDING = { state: 'uploading', loaded: 0, note: undefined } as const
+const WAITING = { state: 'queued', loaded: 0, note: undefined } as const
 
 /** Uploads a few files at a time. Files with an existing name wait for a decision; failed uploads can be retried. */
 function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader, fallback: string) {
   const translate = useTranslate()
+  const labels = useLabels('assetSlot', assetSlotLabels)
   const [uploads, setUploads] = useState<readonly QueuedAsset[]>([])
   const running = useRef(new Map<string, AbortController>())
   const count = useRef(0)
@@ -233,9 +235,12 @@ function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader, fallba
     const onProgress = (share: number) => {
       if (!signal.aborted) change(id, { loaded: Math.min(share, 1) * size })
     }
-    change(id, { state: 'uploading', loaded: 0 })
+    const onWait = (isWaiting: boolean) => {
+      if (!signal.aborted) change(id, isWaiting ? { state: 'paused', note: labels.waitsForServer } : SENDING)
+    }
+    change(id, SENDING)
     try {
-      await onUpload(file, facts, { signal, onProgress, replaces: existing })
+      await onUpload(file, facts, { signal, onProgress, onWait, replaces: existing })
       if (!signal.aborted) change(id, { state: 'done', loaded: size })
     } catch (failure) {
       if (!signal.aborted)
@@ -247,7 +252,8 @@ function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader, fallba
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list can free a slot.
   useEffect(() => {
-    const moving = uploads.filter(({ state }) => state === 'uploading').length
+    // One that waits keeps its place: the server would refuse the others too.
+    const moving = uploads.filter(({ state }) => state === 'uploading' || state === 'paused').length
     for (const upload of uploads.filter(({ state }) => state === 'queued').slice(0, Math.max(0, AT_ONCE - moving)))
       if (!running.current.has(upload.id)) void start(upload)
   }, [uploads])
@@ -255,9 +261,9 @@ function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader, fallba
   const cancel = (id: string) => {
     running.current.get(id)?.abort()
     running.current.delete(id)
-    change(id, { state: 'cancelled' })
+    change(id, { state: 'cancelled', note: undefined })
   }
-  const open = (upload: QueuedAsset) => ['queued', 'uploading', 'conflict'].includes(upload.state)
+  const open = (upload: QueuedAsset) => ['queued', 'uploading', 'paused', 'conflict'].includes(upload.state)
 
   return {
     uploads,

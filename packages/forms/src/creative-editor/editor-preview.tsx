@@ -97,6 +97,7 @@ export function EditorPreview({ creative, onAddFiles, previewHost, onCpuUse }: E
       {canSeek && (
         <PreviewScrubber
           share={preview.playback.share}
+          isPlaying={preview.playback.isPlaying}
           duration={video.duration ?? 0}
           onSeek={preview.playback.seek}
           onPlay={preview.playback.play}

@@ -6,6 +6,8 @@ const STATES = ['before', 'playing', 'ended'] as const
 export interface PreviewScrubberProps {
   /** Position of the video as a fraction of its duration. */
   share: number
+  /** True while the video plays. */
+  isPlaying: boolean
   /** Duration of the video in seconds; 0 if it is unknown. */
   duration: number
   /** Stops the video at a fraction of its duration. */
@@ -15,9 +17,10 @@ export interface PreviewScrubberProps {
 }
 
 /** Selects the state of an ad's video, or a second of it, to check the player and its countdown there. */
-export function PreviewScrubber({ share, duration, onSeek, onPlay }: PreviewScrubberProps) {
+export function PreviewScrubber({ share, isPlaying, duration, onSeek, onPlay }: PreviewScrubberProps) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
-  const state = share === 0 ? 'before' : share >= 1 ? 'ended' : 'playing'
+  // A video that plays has not moved yet at first: selecting “Before play” then has to stop it.
+  const state = share >= 1 ? 'ended' : share > 0 || isPlaying ? 'playing' : 'before'
   const seconds = Math.round(share * duration * 10) / 10
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.

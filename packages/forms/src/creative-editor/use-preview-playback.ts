@@ -28,20 +28,25 @@ interface SelectedState {
  */
 export function usePreviewPlayback(handle: RefObject<AdFrameHandle | null>, html: string | undefined) {
   const [share, setShare] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
   const selected = useRef<SelectedState>(undefined)
   const readyHtml = useRef<string>(undefined)
   const post = (command: object) => handle.current?.post(command)
   const seek = (next: number) => {
     selected.current = { isStill: true, isReached: false }
     setShare(next)
+    setPlaying(false)
     post({ placard: 'seek', share: next })
   }
   const play = () => {
     selected.current = { isStill: false, isReached: false }
+    setPlaying(true)
     post({ adFrame: 'play' })
   }
   return {
     share,
+    /** True while the video plays, also before it has moved. */
+    isPlaying,
     seek,
     play,
     onMessage: (data: unknown) => {
@@ -56,6 +61,7 @@ export function usePreviewPlayback(handle: RefObject<AdFrameHandle | null>, html
         if (isSame && data.paused) return
       }
       setShare(data.share)
+      setPlaying(!data.paused)
     },
     /** Applies the position to a changed document. The same one was reloaded in order to start again. */
     onReady: () => {
@@ -69,7 +75,9 @@ export function usePreviewPlayback(handle: RefObject<AdFrameHandle | null>, html
     },
     /** Forgets the position when a document loads that will not get it. */
     onLoading: () => {
-      if (!selected.current || readyHtml.current === html) setShare(0)
+      if (selected.current && readyHtml.current !== html) return
+      setShare(0)
+      setPlaying(false)
     },
   }
 }

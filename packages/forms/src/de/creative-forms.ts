@@ -61,6 +61,7 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     checkingFiles: (count) => (count === 1 ? '1 Datei wird geprüft' : `${count} Dateien werden geprüft`),
     filesNotAdded: (count) =>
       count === 1 ? 'Diese Datei wurde nicht hinzugefügt' : `${count} Dateien wurden nicht hinzugefügt`,
+    waitsForServer: 'Der Server ist ausgelastet. Wird automatisch fortgesetzt',
     alreadyAdding: (name) => `Eine andere Datei namens ${name} wird bereits hinzugefügt.`,
     tooMany: (count) => `Nur ${count} Dateien auf einmal. Fügen Sie die anderen danach hinzu.`,
     assets: 'Dateien',

@@ -20,8 +20,10 @@ const STYLES = {
   boldCount: { font: BOLD, format: COUNT_FORMAT },
   boldPercent: { font: BOLD, format: PERCENT_FORMAT },
   wrapped: { wrap: true },
-  /** Keeps a text that looks like a formula as text when its cell is edited. */
+  /** Keep a text that looks like a formula as text when its cell is edited. */
   quoted: { quotePrefix: true },
+  quotedBold: { font: BOLD, quotePrefix: true },
+  quotedTitle: { font: LARGE, quotePrefix: true },
 } as const
 export type CellStyle = keyof typeof STYLES
 
@@ -33,6 +35,11 @@ interface Look {
   wrap?: boolean
   quotePrefix?: boolean
 }
+
+const QUOTED: Partial<Record<CellStyle, CellStyle>> = { text: 'quoted', boldText: 'quotedBold', title: 'quotedTitle' }
+
+/** Returns the style that keeps a text that looks like a formula as text; the same one for cells without user text. */
+export const quotedStyle = (style: CellStyle): CellStyle => QUOTED[style] ?? style
 
 const NAMES = Object.keys(STYLES)
 

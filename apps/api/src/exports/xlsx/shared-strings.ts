@@ -1,12 +1,12 @@
-import { STYLE_NUMBERS } from './cell-styles.js'
+import { isFormulaLike } from '@placard/domain'
+import { type CellStyle, quotedStyle, STYLE_NUMBERS } from './cell-styles.js'
 import { MAIN_NAMESPACE, XML_HEAD, xmlText } from './xlsx-xml.js'
-
-/** Beginnings of texts that spreadsheets would take for a formula. */
-const FORMULA_LIKE = /^[=+\-@\t\r\n]/
 
 /** Entry in the workbook's table of texts. */
 export interface SharedString {
   index: number
+  /** Returns the style of a cell with this text: marked if spreadsheets would take it for a formula. */
+  styleFor: (style: CellStyle) => CellStyle
   /** XML that ends a plain cell with this text. */
   plainEnd: string
 }
@@ -25,8 +25,10 @@ export function createSharedStrings(): SharedStrings {
       const found = known.get(text)
       if (found) return found
       const index = known.size
-      const style = FORMULA_LIKE.test(text) ? ` s="${STYLE_NUMBERS.quoted}"` : ''
-      const made = { index, plainEnd: `"${style} t="s"><v>${index}</v></c>` }
+      const styleFor = isFormulaLike(text) ? quotedStyle : (style: CellStyle) => style
+      const plain = styleFor('text')
+      const style = plain === 'text' ? '' : ` s="${STYLE_NUMBERS[plain]}"`
+      const made = { index, styleFor, plainEnd: `"${style} t="s"><v>${index}</v></c>` }
       known.set(text, made)
       return made
     },

@@ -56,8 +56,8 @@ function rowWriter(strings: SharedStrings, columns: readonly SheetColumn[]) {
   const numberMiddles = styles.map((style) => `"${styleAttribute(style)}><v>`)
   const styledEnd = (value: string | number, style: CellStyle) => {
     if (typeof value === 'number') return `"${styleAttribute(style)}><v>${value}</v></c>`
-    const { index, plainEnd } = strings.of(value)
-    return style === 'text' ? plainEnd : `"${styleAttribute(style)} t="s"><v>${index}</v></c>`
+    const { index, styleFor, plainEnd } = strings.of(value)
+    return style === 'text' ? plainEnd : `"${styleAttribute(styleFor(style))} t="s"><v>${index}</v></c>`
   }
   return (row: number, cells: readonly SheetCell[]): string => {
     let xml = `<row r="${row}">`

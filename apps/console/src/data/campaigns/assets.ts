@@ -2,6 +2,7 @@ import { type Asset, endpoints, type MediaMetadata } from '@placard/domain'
 import { createIdempotencyKey } from '@placard/domain/client'
 import { mutationOptions } from '@tanstack/react-query'
 import { call, upload } from '../api.js'
+import { waitWhileBusy } from '../wait-while-busy.js'
 import { type CreativeKey, takeAssets } from './creatives.js'
 
 /** File to upload, and the callbacks of its upload. */
@@ -15,6 +16,8 @@ export interface AssetUpload {
   signal: AbortSignal
   /** Called with the share of bytes sent, from 0 to 1. */
   onProgress: (share: number) => void
+  /** Called with `true` while the upload waits because the server is busy, then with `false`. */
+  onWait?: ((isWaiting: boolean) => void) | undefined
 }
 
 /** Keys of uploads that have not succeeded: a retry of the same file is not stored twice. */
@@ -31,22 +34,25 @@ export async function uploadAsset({
   replaces,
   signal,
   onProgress,
+  onWait,
 }: AssetUpload): Promise<Asset> {
   const idempotencyKey = keys.get(file) ?? createIdempotencyKey()
   keys.set(file, idempotencyKey)
   const { width, height, duration } = facts
-  const { data } = await upload(endpoints.uploadAssets, {
-    fields: {
-      creativeID: creative.id,
-      ...(width !== null && { width }),
-      ...(height !== null && { height }),
-      ...(duration !== null && { duration }),
-    },
-    files: [file],
-    signal,
-    idempotencyKey,
-    onProgress: ({ sent, total }) => onProgress(sent / Math.max(total, 1)),
-  })
+  const send = () =>
+    upload(endpoints.uploadAssets, {
+      fields: {
+        creativeID: creative.id,
+        ...(width !== null && { width }),
+        ...(height !== null && { height }),
+        ...(duration !== null && { duration }),
+      },
+      files: [file],
+      signal,
+      idempotencyKey,
+      onProgress: ({ sent, total }) => onProgress(sent / Math.max(total, 1)),
+    })
+  const { data } = await waitWhileBusy(send, { signal, onWait })
   keys.delete(file)
   const [added] = data
   if (!added) throw new Error('The server stored no file.')

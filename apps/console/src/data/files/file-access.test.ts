@@ -1,5 +1,8 @@
 import { ApiError } from '@placard/domain'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** Difference of this device's clock to the server's. */
+const CLOCK_AHEAD_MS = 2 * 3_600_000
 
 const { call, callToEnd, config, pool } = vi.hoisted(() => ({
   call: vi.fn(),
@@ -8,12 +11,16 @@ const { call, callToEnd, config, pool } = vi.hoisted(() => ({
   pool: vi.fn(),
 }))
 vi.mock('../api.js', () => ({ call, callToEnd }))
+vi.mock('../../state/session-store.js', () => ({
+  toLocalTime: (time: Date) => new Date(time.getTime() + CLOCK_AHEAD_MS),
+}))
 vi.mock('../../config.js', () => ({ config: () => config }))
 vi.mock('@aws-sdk/credential-provider-cognito-identity', () => ({ fromCognitoIdentityPool: pool }))
 const { findFileAccess } = await import('./file-access.js')
 
 const settings = { region: 'ap-southeast-2', bucket: '', identityPoolID: null }
-const answer = (accessKeyId = 'one') => ({
+const NOW = new Date('2025-10-14T12:00:00.000Z')
+const answer = (accessKeyId = 'one', expiration = '2025-10-14T13:00:00.000Z') => ({
   data: {
     region: 'eu-central-1',
     bucket: 'company',
@@ -23,17 +30,20 @@ const answer = (accessKeyId = 'one') => ({
     accessKeyId,
     secretAccessKey: 'secret',
     sessionToken: 'token',
-    expiration: '2025-10-14T13:00:00.000Z',
+    expiration,
   },
 })
 
 beforeEach(() => {
   vi.resetAllMocks()
+  vi.useFakeTimers({ now: NOW.getTime() + CLOCK_AHEAD_MS, toFake: ['Date'] })
   config.identityPoolID = undefined
 })
 
+afterEach(() => void vi.useRealTimers())
+
 describe('findFileAccess', () => {
-  it('takes place and keys from the API, and requests new keys for each renewal', async () => {
+  it('takes place and keys from the API, whose clock decides when they end', async () => {
     call.mockResolvedValueOnce(answer())
     callToEnd.mockResolvedValueOnce(answer('two'))
     const { credentials, ...place } = await findFileAccess(settings)
@@ -48,9 +58,12 @@ describe('findFileAccess', () => {
       accessKeyId: 'one',
       secretAccessKey: 'secret',
       sessionToken: 'token',
-      expiration: new Date('2025-10-14T13:00:00.000Z'),
+      expiration: new Date(Date.parse('2025-10-14T13:00:00.000Z') + CLOCK_AHEAD_MS),
     })
+    // As many clients as files of a dropped folder.
+    for (let file = 0; file < 400; file++) expect(await credentials()).toMatchObject({ accessKeyId: 'one' })
     expect(callToEnd).not.toHaveBeenCalled()
+    vi.setSystemTime(NOW.getTime() + CLOCK_AHEAD_MS + 3_600_000)
     expect(await credentials()).toMatchObject({ accessKeyId: 'two' })
   })
 
@@ -68,11 +81,14 @@ describe('findFileAccess', () => {
 
   it('uses the identity pool of the settings, else that of the installation, without the API', async () => {
     const keys = { accessKeyId: 'cognito', secretAccessKey: 'secret' }
-    pool.mockReturnValue(async () => keys)
+    const keySource = vi.fn(async () => keys)
+    pool.mockReturnValue(keySource)
     config.identityPoolID = 'us-east-1:1a2b'
     const access = await findFileAccess({ ...settings, bucket: 'agency' })
     expect(access).toMatchObject({ region: 'ap-southeast-2', bucket: 'agency', prefix: '', forcePathStyle: false })
     expect(await access.credentials()).toBe(keys)
+    await access.credentials()
+    expect(keySource).toHaveBeenCalledTimes(1)
     await findFileAccess({ ...settings, bucket: 'agency', identityPoolID: 'eu-west-1:3c4d' })
     expect(pool.mock.calls.map(([{ identityPoolId, clientConfig }]) => [identityPoolId, clientConfig.region])).toEqual([
       ['us-east-1:1a2b', 'us-east-1'],

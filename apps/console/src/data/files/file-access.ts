@@ -1,15 +1,9 @@
 import { fromCognitoIdentityPool } from '@aws-sdk/credential-provider-cognito-identity'
 import { endpoints, type FileCredentials, type FileManagerSettings } from '@placard/domain'
 import { config } from '../../config.js'
+import { toLocalTime } from '../../state/session-store.js'
 import { call, callToEnd } from '../api.js'
-
-/** Temporary keys, in memory only. */
-interface TemporaryKeys {
-  accessKeyId: string
-  secretAccessKey: string
-  sessionToken?: string
-  expiration?: Date
-}
+import { type KeySource, shareKeys, type TemporaryKeys } from './share-keys.js'
 
 /** Place of the files, and the source of the keys to it. */
 export interface FileAccess {
@@ -21,8 +15,8 @@ export interface FileAccess {
   forcePathStyle: boolean
   /** Start of all keys that may be used: '' or ending with '/'. */
   prefix: string
-  /** Requests new keys. */
-  credentials: () => Promise<TemporaryKeys>
+  /** Returns valid keys, the same for all clients. */
+  credentials: KeySource
 }
 
 /** Where the credentials come from. */
@@ -49,18 +43,18 @@ function accessByPool(pool: string, { region, bucket }: FileAccessSettings): Fil
     cache: memoryCache(),
     clientConfig: { region: poolRegion ?? region },
   })
-  return { region, bucket, forcePathStyle: false, prefix: '', credentials: () => credentials() }
+  return { region, bucket, forcePathStyle: false, prefix: '', credentials: shareKeys(credentials) }
 }
 
 const keysOf = ({ accessKeyId, secretAccessKey, sessionToken, expiration }: FileCredentials): TemporaryKeys => ({
   accessKeyId,
   secretAccessKey,
   sessionToken,
-  expiration: new Date(expiration),
+  expiration: toLocalTime(new Date(expiration)),
 })
 
 async function accessByApi(settings: FileAccessSettings): Promise<FileAccess> {
-  let first: FileCredentials | undefined = (await call(endpoints.fileCredentials)).data
+  const { data: first } = await call(endpoints.fileCredentials)
   const { endpoint, forcePathStyle, prefix } = first
   const isChosen = settings.bucket !== '' && settings.bucket !== first.bucket
   return {
@@ -69,12 +63,8 @@ async function accessByApi(settings: FileAccessSettings): Promise<FileAccess> {
     ...(endpoint !== null && { endpoint }),
     forcePathStyle,
     prefix,
-    async credentials() {
-      // Not cancelled with a screen, because uploads outlive it.
-      const next = first ?? (await callToEnd(endpoints.fileCredentials)).data
-      first = undefined
-      return keysOf(next)
-    },
+    // Not cancelled with a screen, because uploads outlive it.
+    credentials: shareKeys(async () => keysOf((await callToEnd(endpoints.fileCredentials)).data), keysOf(first)),
   }
 }
 

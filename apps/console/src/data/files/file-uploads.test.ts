@@ -150,6 +150,44 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(states()).toEqual([['a/x.txt', 'done']]), { timeout: 15_000 })
   })
 
+  it('wait as long as a busy service asks, and none fails', async () => {
+    let isBusy = false
+    let refusals = 0
+    service.fail = (request) => {
+      if (request === 'PUT team/a/9.txt') isBusy = true
+      if (!isBusy || !request.startsWith('PUT')) return undefined
+      refusals += 1
+      return { code: 'SlowDown', status: 503, retryAfter: 1 }
+    }
+    await add(Array.from({ length: 40 }, (_, index) => fileOf(`${index}.txt`)))
+    await vi.waitFor(() => expect(states().filter(([, state]) => state === 'paused').length).toBeGreaterThan(0))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    // Not those that were queued.
+    expect(refusals).toBeLessThanOrEqual(2)
+    expect(fileUploads().find(({ state }) => state === 'paused')?.note).toMatch(/^The file store is busy/)
+    isBusy = false
+    service.fail = () => undefined
+    await vi.waitFor(() => expect(states().every(([, state]) => state === 'done')).toBe(true), { timeout: 15_000 })
+    expect(service.objects.size).toBe(40)
+  })
+
+  it('wait too when the directory cannot be listed yet', async () => {
+    open(['a/5.txt'])
+    let lists = 0
+    service.fail = (request) => {
+      if (!request.startsWith('GET')) return undefined
+      lists += 1
+      return lists === 1 ? { code: 'SlowDown', status: 503, retryAfter: 1 } : undefined
+    }
+    await add(Array.from({ length: 10 }, (_, index) => fileOf(`${index}.txt`)))
+    expect(new Set(states().map(([, state]) => state))).toEqual(new Set(['paused']))
+    await vi.waitFor(() => expect(states().every(([, state]) => state === 'done' || state === 'conflict')).toBe(true), {
+      timeout: 15_000,
+    })
+    expect(states().filter(([, state]) => state === 'conflict')).toEqual([['a/5.txt', 'conflict']])
+    expect(lists).toBe(2)
+  })
+
   it('refuse a file that is being uploaded already, and names that are too long', async () => {
     await add([fileOf('x.txt'), fileOf('x.txt'), fileOf('y'.repeat(1200))])
     await ended()

@@ -1,11 +1,13 @@
 import {
   directoryOf,
   type FileConflictChoice,
+  type FileFailure,
   findUploadOf,
   freeKey,
   isPassingFailure,
   joinKey,
   pathOfFile,
+  retryPauseMs,
   type StoredObject,
   uploadProblem,
 } from '@placard/domain'
@@ -16,50 +18,19 @@ import { explainFileError } from './file-error.js'
 import { existingObjects, type FileStore, readFacts } from './file-store.js'
 import { fetchFileList, takeObjects } from './files.js'
 import { abortMultipart, type MultipartUpload, resumeFile, sendFile } from './send-file.js'
+import { addUpload, isOpen, jobs, type UploadJob, uploadOf } from './upload-jobs.js'
 import { type FileHandle, forgetUpload, storeUpload, withUploadLock } from './upload-records.js'
 
 /** Concurrent uploads; see the number of parts of each. */
 const FILES_AT_ONCE = 2
 /** Pause in ms between two progress updates of an upload. */
 const PROGRESS_MS = 200
-/** First and longest pause in ms before a retry after a lost connection; each is twice as long as the one before. */
-const [FIRST_RETRY_MS, LAST_RETRY_MS] = [2_000, 60_000]
-
-/** Upload with what it needs to run; the list of uploads has what is shown. */
-export interface UploadJob {
-  store: FileStore
-  /** File to send; undefined after a reload, until it is selected again. */
-  file?: File | undefined
-  /** Handle with which the file can be read after a reload. */
-  handle?: FileHandle | undefined
-  /** True once it is known whether the key is free. */
-  isChecked: boolean
-  replaces: boolean
-  isTaken: (key: string) => boolean
-  /** Multipart upload that the service has begun. */
-  multipart?: MultipartUpload | undefined
-  startedAt: number
-  controller?: AbortController | undefined
-  /** Number of lost connections since the last success. */
-  losses: number
-  timer?: ReturnType<typeof setTimeout> | undefined
-}
-
-const jobs = new Map<string, UploadJob>()
-
-/** Uploads that can still end: everything else is finished, or waits for the user. */
-const isOpen = ({ state }: Pick<FileUpload, 'state'>) => state === 'queued' || state === 'uploading'
-
-const uploadOf = (id: string) => fileUploads().find((upload) => upload.id === id)
-
-/** Adds an upload to the list. */
-export function addUpload(upload: FileUpload, job: UploadJob): void {
-  jobs.set(upload.id, job)
-  changeFileUploads((uploads) => [...uploads, upload])
-}
+/** Time in ms since 1970 before which no upload starts, because the service is busy: it would refuse each of them. */
+let heldUntil = 0
 
 /** Starts queued uploads while there is a free slot. */
 export function pumpUploads(): void {
+  if (Date.now() < heldUntil) return
   const running = [...jobs.values()].filter(({ controller }) => controller).length
   const ready = fileUploads().filter(({ id, state }) => {
     const job = jobs.get(id)
@@ -145,23 +116,46 @@ async function fail({ id, key }: FileUpload, job: UploadJob, error: unknown): Pr
   // A bucket that has accepted parts has a CORS rule: the connection was lost for a moment.
   const isLost = isPassingFailure(failure) || (failure.kind === 'cors' && job.multipart !== undefined)
   if (!isLost) return changeFileUpload(id, { state: 'error', error: failure.message })
-  job.losses += 1
-  const pause = Math.min(FIRST_RETRY_MS * 2 ** (job.losses - 1), LAST_RETRY_MS)
-  job.timer = setTimeout(() => requeue(id), pause)
-  changeFileUpload(id, {
-    state: 'paused',
-    note:
-      failure.kind === 'busy' ? 'The file store is busy. Continues by itself' : 'No connection. Continues by itself',
-    // Parts stay, but a file that is sent in one request begins again.
-    ...(!job.multipart && { loaded: 0 }),
-  })
+  postpone([id], failure)
+}
+
+/** Pauses uploads after a passing failure, and continues them after the time that the service asks for. */
+function postpone(ids: readonly string[], failure: FileFailure): void {
+  const isBusy = failure.kind === 'busy'
+  const waiting = ids.flatMap((id) => jobs.get(id) ?? [])
+  for (const job of waiting) job.losses += 1
+  const losses = Math.max(1, ...waiting.map((job) => job.losses))
+  const pause = retryPauseMs(failure, losses)
+  const timer = setTimeout(() => void continueUploads(ids.filter((id) => jobs.get(id)?.timer === timer)), pause)
+  for (const job of waiting) job.timer = timer
+  // Not longer than the service asks: one file that always fails must not stop the others.
+  if (isBusy) holdUploads(retryPauseMs(failure, 1))
+  const note = isBusy ? 'The file store is busy. Continues by itself' : 'No connection. Continues by itself'
+  // Parts stay, but a file that is sent in one request begins again.
+  for (const id of ids) changeFileUpload(id, { state: 'paused', note, ...(!jobs.get(id)?.multipart && { loaded: 0 }) })
+}
+
+/** Starts no upload for a time in ms. */
+function holdUploads(ms: number): void {
+  heldUntil = Math.max(heldUntil, Date.now() + ms)
+  setTimeout(pumpUploads, ms)
+}
+
+/** Continues uploads: those whose keys were found to be free are queued, the others are checked first. */
+async function continueUploads(ids: readonly string[]): Promise<void> {
+  const unchecked = ids.filter((id) => jobs.get(id)?.isChecked === false)
+  for (const id of ids) requeue(id)
+  for (const directory of new Set(unchecked.map((id) => jobs.get(id)?.directory ?? ''))) {
+    const found = unchecked.filter((id) => jobs.get(id)?.directory === directory)
+    const store = jobs.get(found[0] ?? '')?.store
+    if (store) await checkUploads(store, directory, found)
+  }
 }
 
 /** Queues an upload again; sends what is missing. */
 function requeue(id: string): void {
   const job = jobs.get(id)
   if (!job) return
-  clearTimeout(job.timer)
   job.timer = undefined
   changeFileUpload(id, { state: 'queued', note: undefined, error: undefined })
   pumpUploads()
@@ -209,6 +203,7 @@ export async function startUploads({ store, directory, files }: UploadOrder): Pr
         isChecked: false,
         isTaken: () => false,
         startedAt: Date.now(),
+        directory,
       },
     )
   }
@@ -225,7 +220,9 @@ async function checkUploads(store: FileStore, directory: string, ids: readonly s
     existing = await existingObjects(store, directory, listed, [...keys.values()])
   } catch (error) {
     const { failure } = await explainFileError(error, store.access)
-    for (const id of ids) changeFileUpload(id, { state: 'error', error: failure.message })
+    const waiting = ids.filter((id) => uploadOf(id)?.state === 'queued')
+    if (isPassingFailure(failure)) postpone(waiting, failure)
+    else for (const id of waiting) changeFileUpload(id, { state: 'error', error: failure.message })
     return []
   }
   const conflicts: string[] = []
@@ -271,7 +268,6 @@ function discardParts({ id, key }: FileUpload, job: UploadJob): void {
 }
 
 function stop(id: string, job: UploadJob): void {
-  clearTimeout(job.timer)
   job.timer = undefined
   job.controller?.abort()
   job.controller = undefined
@@ -308,11 +304,7 @@ export function resumeUpload(id: string): boolean {
   const job = jobs.get(id)
   if (!job?.file) return false
   job.losses = 0
-  if (job.isChecked) requeue(id)
-  else {
-    changeFileUpload(id, { state: 'queued', error: undefined })
-    void checkUploads(job.store, directoryOf(uploadOf(id)?.key ?? ''), [id])
-  }
+  void continueUploads([id])
   return true
 }
 
@@ -330,7 +322,9 @@ export const uploadHandle = (id: string): FileHandle | undefined => jobs.get(id)
 
 /** Retries all failed uploads. */
 export function retryUploads(): void {
-  for (const { id, state } of fileUploads()) if (state === 'error') resumeUpload(id)
+  const failed = fileUploads().flatMap(({ id, state }) => (state === 'error' && jobs.get(id)?.file ? [id] : []))
+  for (const id of failed) Object.assign(jobs.get(id) ?? {}, { losses: 0 })
+  void continueUploads(failed)
 }
 
 /** Removes an ended upload from the list. */
@@ -358,7 +352,7 @@ onSession(() => {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
-    for (const [id, { timer }] of jobs) if (timer !== undefined) requeue(id)
+    void continueUploads([...jobs].flatMap(([id, { timer }]) => (timer !== undefined ? [id] : [])))
   })
   window.addEventListener('beforeunload', (event) => {
     if (fileUploads().some(isOpen)) event.preventDefault()

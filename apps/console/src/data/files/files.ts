@@ -5,6 +5,7 @@ import {
   type FileTransfer,
   folderItem,
   itemIn,
+  retryPauseMs,
   type StoredObject,
   withFiles,
   withoutFiles,
@@ -14,7 +15,7 @@ import { cancellable } from '../api.js'
 import { queryClient } from '../query-client.js'
 import { type FileAccessSettings, identityPoolOf } from './file-access.js'
 import { deleteObjects, transferObjects } from './file-changes.js'
-import { explained } from './file-error.js'
+import { explained, FileStoreError } from './file-error.js'
 import {
   createFolder,
   type FileStore,
@@ -30,6 +31,13 @@ const STALE_MS = 30_000
 /** Time in ms for which an unused list is kept; it may have 100,000 entries. */
 const KEPT_MS = 5 * 60_000
 
+/** Repeats queries while the service is busy, so that no screen of files needs a reload. */
+const WHILE_BUSY = {
+  retry: (_: number, error: Error) => error instanceof FileStoreError && error.failure.kind === 'busy',
+  retryDelay: (failures: number, error: Error) =>
+    retryPauseMs(error instanceof FileStoreError ? error.failure : {}, failures + 1),
+} as const
+
 /** Query that opens the bucket of the settings. Its data lives in memory only, because it contains credentials. */
 export const fileStoreQuery = (settings: FileAccessSettings) =>
   queryOptions({
@@ -37,14 +45,14 @@ export const fileStoreQuery = (settings: FileAccessSettings) =>
     queryFn: () => openFileStore(settings),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    retry: false,
+    ...WHILE_BUSY,
   })
 
 /** Start of the query keys of a bucket's files. */
 export const storeKeyOf = ({ access }: FileStore) => [access.endpoint ?? access.region, access.bucket, access.prefix]
 const listKeyOf = (store: FileStore, directory: string) => ['files', ...storeKeyOf(store), directory]
 
-const LIST_OPTIONS = { staleTime: STALE_MS, gcTime: KEPT_MS, structuralSharing: false, retry: false } as const
+const LIST_OPTIONS = { staleTime: STALE_MS, gcTime: KEPT_MS, structuralSharing: false } as const
 
 const loadList =
   (store: FileStore, directory: string) =>
@@ -70,6 +78,7 @@ export const fileListQuery = (store: FileStore | undefined, directory: string) =
     queryKey: store ? listKeyOf(store, directory) : ['files'],
     queryFn: store ? loadList(store, directory) : skipToken,
     ...LIST_OPTIONS,
+    ...WHILE_BUSY,
   })
 
 /** Returns a directory from the cache, or lists it. */
@@ -78,6 +87,7 @@ export const fetchFileList = (store: FileStore, directory: string): Promise<File
     queryKey: listKeyOf(store, directory),
     queryFn: loadList(store, directory),
     ...LIST_OPTIONS,
+    retry: false,
   })
 
 /** Query of the facts about a file. */

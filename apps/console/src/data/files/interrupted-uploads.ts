@@ -1,8 +1,9 @@
+import { directoryOf } from '@placard/domain'
 import { fileUploads } from '../../state/file-uploads.js'
 import { shownUser } from '../../state/session-store.js'
 import type { FileStore } from './file-store.js'
-import { addUpload } from './file-uploads.js'
 import { listParts } from './send-file.js'
+import { addUpload } from './upload-jobs.js'
 import { forgetUpload, readUploads, runningUploads, type StoredUpload } from './upload-records.js'
 
 /** Returns the bytes that the service has of an upload; undefined if it has forgotten it. */
@@ -42,6 +43,7 @@ export async function restoreUploads(store: FileStore): Promise<void> {
         ...{ store, handle, replaces, startedAt, multipart: { uploadId, partSize }, losses: 0 },
         isChecked: true,
         isTaken: () => false,
+        directory: directoryOf(key),
       },
     )
   }

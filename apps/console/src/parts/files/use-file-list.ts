@@ -23,7 +23,7 @@ export interface ShownFiles {
   path: FilePathStep[]
   /** `no-bucket` if the user has to select one. */
   status: 'ready' | 'loading' | 'error' | 'forbidden' | 'no-bucket'
-  /** Reason of an error; of a failed refresh too, while the last files are shown. */
+  /** Reason of an error; of a failed refresh too, while the last files are shown, and of one that is tried again. */
   failure: FileFailure | undefined
   /** Loads the directory again. */
   reload: () => void
@@ -56,7 +56,7 @@ export function useFileList(directory: string): ShownFiles {
   const opened = useQuery({ ...fileStoreQuery(settings), enabled: !isWithoutBucket })
   const store = isWithoutBucket ? undefined : opened.data
   const list = useQuery(fileListQuery(store, directory))
-  const failure = failureOf(opened.error ?? list.error)
+  const failure = failureOf(opened.error ?? opened.failureReason ?? list.error ?? list.failureReason)
   return {
     store,
     files: list.data?.files ?? NO_FILES,

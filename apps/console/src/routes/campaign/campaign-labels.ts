@@ -30,6 +30,7 @@ export const campaignLabels = {
   uploadFiles: 'Upload files',
   dropToCreate: 'Drop files to create creatives',
   filesAccepted: 'One for each PNG, JPEG, GIF, WebP, SVG, MP4, WebM or ZIP, up to 50\u00a0MB each',
+  waitsForServer: 'The server is busy. Continues by itself',
   creativesCreated: (count: number) => (count === 1 ? '1 creative created' : `${count} creatives created`),
   partlyCreated: (created: number, count: number) =>
     `${created} of ${count} ${count === 1 ? 'creative' : 'creatives'} created`,

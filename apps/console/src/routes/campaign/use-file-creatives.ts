@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uploadAssetMutation } from '../../data/campaigns/assets.js'
 import { createCreativeMutation, deleteCreatives, saveCreativeMutation } from '../../data/campaigns/creatives.js'
+import { waitWhileBusy } from '../../data/wait-while-busy.js'
 import type { BulkOutcome } from '../../parts/creatives/use-bulk-actions.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { campaignLabels } from './campaign-labels.js'
@@ -63,20 +64,28 @@ export function useFileCreatives(campaignID: string): FileCreatives {
     const read = creativeFromFile(file.name, facts)
     if (!read.creative) return refuse(read.refusal)
     if (signal.aborted) return undefined
-    const change = (loaded: number) =>
-      setUploads((all) => all.map((one) => (one.id === id ? { ...one, state: 'uploading', loaded } : one)))
+    const update = (changes: Partial<Upload>) =>
+      setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+    const change = (loaded: number) => update({ state: 'uploading', loaded, note: undefined })
+    const onWait = (isWaiting: boolean) =>
+      isWaiting ? update({ state: 'paused', note: labels.waitsForServer }) : change(0)
     change(0)
     try {
-      const creative = await create({ ...newCreativeChoices(), ...read.creative, campaignID })
+      const input = { ...newCreativeChoices(), ...read.creative, campaignID }
+      const creative = await waitWhileBusy(() => create(input), { signal, onWait })
       let saved = creative
       try {
         signal.throwIfAborted()
-        const asset = await upload({ creative, file, facts, signal, onProgress: (share) => change(share * file.size) })
+        const asset = await upload({
+          ...{ creative, file, facts, signal, onWait },
+          onProgress: (share) => change(share * file.size),
+        })
         // The server also reads files that browsers cannot: ZIPs, and videos with unknown codecs.
         const measured = creativeFromFile(file.name, asset).creative
         if (measured && (measured.width !== creative.width || measured.height !== creative.height)) {
           const input = { ...creativeInputSchema.parse(creative), ...measured }
-          saved = await save({ id: creative.id, version: creative.version, input })
+          const { id: creativeID, version } = creative
+          saved = await waitWhileBusy(() => save({ id: creativeID, version, input }), { signal, onWait })
         }
       } catch (failure) {
         await deleteCreatives([creative], { keepalive: false }).catch(() => undefined)
