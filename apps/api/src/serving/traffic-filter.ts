@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { ServingEvent } from '@placard/domain'
 import type { FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
+import { isRobot, MAX_USER_AGENT_LENGTH } from './robots.js'
 
 /** Client of an event, from its request. */
 export interface EventClient {
@@ -26,8 +26,6 @@ const MINUTE_MS = 60_000
 /** Maximum number of rates (per client, live id and event) in memory: about 20 MB. */
 const MAX_RATES = 100_000
 
-/** Maximum length of a user agent that is checked: longer ones take time and are no browser's. */
-const MAX_USER_AGENT_LENGTH = 512
 /** Maximum number of user agents whose result is cached: the check takes longer than everything else about an event. */
 const MAX_USER_AGENTS = 1000
 
@@ -49,13 +47,13 @@ export function createTrafficFilter(limit: number, now: () => Date): TrafficFilt
   const robots = new Map<string, boolean>()
   let minute = 0
 
-  function isRobot(userAgent: string): boolean {
-    const known = robots.get(userAgent)
-    if (known !== undefined) return known
+  function isCachedRobot(userAgent: string): boolean {
+    const cached = robots.get(userAgent)
+    if (cached !== undefined) return cached
     if (robots.size >= MAX_USER_AGENTS) robots.clear()
-    const isKnownRobot = userAgent === '' || isbot(userAgent)
-    robots.set(userAgent, isKnownRobot)
-    return isKnownRobot
+    const verdict = isRobot(userAgent)
+    robots.set(userAgent, verdict)
+    return verdict
   }
 
   function isBeyondLimit(key: string): boolean {
@@ -71,7 +69,7 @@ export function createTrafficFilter(limit: number, now: () => Date): TrafficFilt
 
   return {
     reasonOf({ address, userAgent, isPrefetch }, liveID, event) {
-      if (isRobot(userAgent)) return 'robot'
+      if (isCachedRobot(userAgent)) return 'robot'
       if (isPrefetch) return 'prefetch'
       return isBeyondLimit(`${address} ${liveID} ${event}`) ? 'rate' : undefined
     },
