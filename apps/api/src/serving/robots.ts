@@ -17,7 +17,7 @@ const CRAWLER = anyOf([
   // The convention, without the phones of Cubot.
   /(?<!cu)bots?(?:[/;_-]|\b)/,
   /(?:crawler|spider|scraper|fetcher|parser|slurp)s?\b/,
-  /compatible;[^()]{1,200}https?:/,
+  /compatible;[^();]{1,60}; ?\+?https?:/,
   // Google names its own by Google-Name or Name-Google.
   /\bgoogle-\w|\w-google\b|googleother|page ?speed/,
   // Assistants that read pages, and previews of links in messages.
