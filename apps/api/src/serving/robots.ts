@@ -10,18 +10,18 @@ const DEVICE_COMMENT = /\((?:linux|android)[^()]{0,200}(?:\([^()]{0,60}\)[^()]{0
 /** Comment that Chrome sends instead of the device, since it reduces user agents. */
 const REDUCED_COMMENT = '(Linux; Android 10; K)'
 /** Signs that the comment names a crawler beside the device that it imitates. */
-const NAMED_IN_COMMENT = /compatible|:\/\/|bot[/-]/i
+const NAMED_IN_COMMENT = /compatible|:\/\/|bot[/-]|-google\//i
 
 /** Crawlers that name themselves, also where they imitate a person's device. */
 const CRAWLER = anyOf([
   // The convention, without the phones of Cubot.
   /(?<!cu)bots?(?:[/;_-]|\b)/,
   /(?:crawler|spider|scraper|fetcher|parser|slurp)s?\b/,
-  /compatible;[^();]{1,60}; ?\+?https?:/,
+  /compatible;[^();]{1,60}; ?\+?https?:|^mozilla\/.*[(;] ?\+?https?:/,
   // Google names its own by Google-Name or Name-Google.
   /\bgoogle-\w|\w-google\b|googleother|page ?speed/,
   // Assistants that read pages, and previews of links in messages.
-  /\w-user\/\d|external(?:agent|hit)|bingpreview|linkpreview|^whatsapp/,
+  /\w-user\/\d|external(?:agent|hit)|(?:bing|link|web) ?preview|^whatsapp/,
   // Automated browsers and page tests.
   /headless|lighthouse|phantomjs|jsdom|ptst\/|gtmetrix|^\w*curl\//,
 ])
@@ -34,16 +34,17 @@ const VIEWER = anyOf([
   /\baft[a-z]{1,4}\d{0,3}(?: build|[;)])|;tpapi/,
   /playstation|nintendo|xbox/,
   // Pages in Android apps, pages in iOS apps, and requests of apps through the system's own libraries.
-  /; wv\b|webview|version\/4\.0 chrome\/|^(?!.*version\/).*\bmobile\/\w/,
-  /cfnetwork\/|dalvik\/|applecoremedia\/|exoplayer|cronet\/|fban\/|instagram \d|roblox|google(?:earth|plus)/,
+  /; wv\b|webview|version\/4\.0 (?:[\w ]{1,30}\/[\w.]{1,20} )?(?:chrome|mobile safari|safari)\/|^(?!.*version\/).*\bmobile\/\w/,
+  /^(?!.*safari\/).*\((?:iphone|ipad|ipod)|javafx\/|chromeframe\/|internet browser/,
+  /cfnetwork\/|dalvik\/|applecoremedia\/|exoplayer|cronet\/|fban\/|instagram \d|roblox|google ?(?:earth|plus)/,
   // Feature phones, and UC Browser, which shortens its user agent.
-  /maui|midp-\d|cldc-\d|wap[- ]?\d?browser|wap\d|brew\/|bada\/|webos\/|ucbrowser|sogou(?:mse|search|mobile)/,
+  /maui|midp-\d|cldc-\d|wap[- ]?\d?browser|wap\d|brew\/|bada\/|webos\/|iemobile|ucbrowser|sogou(?:mse|search|mobile)/,
   // No browser, but it names the device in a person's hand or on the desk.
   /^(?!.*mozilla\/).*(?:\biphone|\bipad|\bipod|apple ?watch|\bwatch\d|\bios\b|android|samsung|garmin)/,
-  /^(?!.*mozilla\/).*(?:[([](?:macintosh; ?)?(?:mac ?os|watch ?os)|windows (?:nt|\d))/,
+  /^(?!.*mozilla\/).*(?:[([;] ?(?:macintosh; ?)?(?:mac ?os|watch ?os|darwin)|windows (?:nt|\d))/,
   // Players, and browsers that only say so.
   /^[^/(]*(?:\bpod|pod\b|podcast|radio|music|player|audio|\bstream|\bbrowser\b)/,
-  /^(?:winamp|foobar|clementine|banshee|mpv|vlc|kodi)/,
+  /^(?:winamp|foobar|clementine|banshee|mpv|vlc|kodi|xbmc|netsurf|w3m|lynx|dillo)|podcast (?:app|client|player)/,
 ])
 
 /**
