@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { USER_AGENT } from '../testing/test-app.js'
-import { createTrafficFilter, eventClient } from './traffic-filter.js'
+import { eventClient } from './event-client.js'
+import { createTrafficFilter } from './traffic-filter.js'
 
 const MINUTE_MS = 60_000
 const clientOf = (ip: string, headers: Record<string, string> = { 'user-agent': USER_AGENT }) =>
-  eventClient({ ip, headers } as unknown as FastifyRequest)
+  eventClient({ ip, headers } as unknown as FastifyRequest, () => false)
 
 describe('the filter of invalid traffic', () => {
   it.each([

@@ -1,17 +1,6 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { ServingEvent } from '@placard/domain'
-import type { FastifyRequest } from 'fastify'
-import { isRobot, MAX_USER_AGENT_LENGTH } from './robots.js'
-
-/** Client of an event, from its request. */
-export interface EventClient {
-  /** IPv4 address, or the /64 network of an IPv6 address, which one subscriber holds whole. */
-  address: string
-  /** Empty where the request has none. */
-  userAgent: string
-  /** True if the browser prefetched, so that nobody has seen or clicked the ad yet. */
-  isPrefetch: boolean
-}
+import type { EventClient } from './event-client.js'
+import { isRobot } from './robots.js'
 
 /** Reasons of general invalid traffic that a request shows by itself. */
 export type InvalidRequestReason = 'robot' | 'prefetch' | 'rate'
@@ -28,15 +17,6 @@ const MAX_RATES = 100_000
 
 /** Maximum number of user agents whose result is cached: the check takes longer than everything else about an event. */
 const MAX_USER_AGENTS = 1000
-
-const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
-
-/** Returns the client of a request. */
-export const eventClient = ({ ip, headers }: FastifyRequest): EventClient => ({
-  address: normalizeIP(ip),
-  userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? '',
-  isPrefetch: PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? ''))),
-})
 
 /**
  * Creates the filter of one server. `limit` is the number of events of one kind that one address may cause for a
