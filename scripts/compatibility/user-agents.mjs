@@ -147,7 +147,7 @@ console.log(
   [
     '## Robots and viewers by user agent',
     '',
-    `Measured on ${new Date().toISOString().slice(0, 10)} by \`scripts/compatibility/user-agents.mjs\`: the fixtures of matomo’s device-detector (${commit}), \`crawler-user-agents\` ${PACKAGES['crawler-user-agents']} and \`user-agents\` ${PACKAGES['user-agents']}; \`isbot\` ${isbotVersion} alone, and Placard’s rules with it (\`apps/api/src/serving/robots.ts\`). Families of devices and apps were divided by a hash of their name: two thirds were used to write the rules, one third was measured only afterwards. That first measurement took 33 of its 13,865 people (0.24 %) and missed 5 of its 405 and 6 of its 817 robots; its mistakes then changed six more patterns, so the figures below no longer are of unseen user agents.`,
+    `Measured on ${new Date().toISOString().slice(0, 10)} by \`scripts/compatibility/user-agents.mjs\`: the fixtures of matomo’s device-detector (${commit}), \`crawler-user-agents\` ${PACKAGES['crawler-user-agents']} and \`user-agents\` ${PACKAGES['user-agents']}; \`isbot\` ${isbotVersion} alone, and Placard’s rules with it (\`apps/api/src/serving/robots.ts\`). Families of devices and apps were divided by a hash of their name: two thirds were used to write the rules, one third was measured only afterwards. That first measurement took 33 of its 13,865 people (0.24 %) and missed 5 of its 405 and 6 of its 817 robots; its mistakes then changed several patterns, so the figures below no longer are of unseen user agents.`,
     '',
     ...table('People | user agents | robots to isbot alone | robots to Placard', [
       ['**All that name a device, system or engine**', people],
