@@ -111,6 +111,11 @@ describe('the configuration', () => {
       'PLACARD_ALLOWED_ORIGINS.1 must be an address without a path.',
     ],
     ['PLACARD_ALLOWED_ORIGINS', 'https://*.a.test', 'PLACARD_ALLOWED_ORIGINS.0 must be one address, without *.'],
+    ...['cdn.example.com', '203.0.113.7/40', '203.0.113.7, everybody', '0.0.0.0/0'].map((list) => [
+      'PLACARD_TRUSTED_INSERTERS',
+      list,
+      'PLACARD_TRUSTED_INSERTERS must be IP addresses or networks, separated by commas, such as 203.0.113.7',
+    ]),
     ['PLACARD_DOMAIN', 'Placard', 'PLACARD_DOMAIN must be a domain in small letters'],
     ['PLACARD_UPLOAD_QUOTA_MB', '0', 'PLACARD_UPLOAD_QUOTA_MB must be a whole number of megabytes'],
     ['PLACARD_S3_BUCKET', 'Not A Bucket', 'PLACARD_S3_BUCKET must be the name of a bucket'],

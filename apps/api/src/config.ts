@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { requireWholeS3, type S3Settings, s3Of, s3Variables } from './files/s3-settings.js'
 import { CONSOLE_DIR } from './paths.js'
 import { isStrongSecret, SECRET_RULE } from './secrets.js'
+import { type IsTrustedInserter, readInserters } from './serving/trusted-inserters.js'
 
 const DEMO_ADMIN = DEMO_USERS.find(({ role }) => role === 'admin')?.email
 
@@ -20,6 +21,8 @@ const webAddress = z
   .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash, 'must be an address without a path')
   .refine(({ hostname }) => !hostname.includes('*'), 'must be one address, without *')
   .transform(({ origin }) => origin)
+
+const splitList = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 /** Returns whether a host name, or an address as in a URL, is of this machine. */
 export const isLoopback = (host: string): boolean =>
@@ -50,7 +53,7 @@ const environmentSchema = z
     PLACARD_SERVING_URL: webAddress.optional(),
     PLACARD_ALLOWED_ORIGINS: z
       .string()
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .transform(splitList)
       .pipe(z.array(webAddress))
       .refine((origins) => origins.length <= 100, 'must be at most 100 addresses')
       .default([]),
@@ -59,6 +62,15 @@ const environmentSchema = z
       .regex(/^[1-9]\d{0,8}$/, 'must be a number of events a minute, 1 to 999999999')
       .transform(Number)
       .default(60),
+    PLACARD_TRUSTED_INSERTERS: z
+      .string()
+      .transform((text, context) => {
+        const isTrusted = readInserters(splitList(text))
+        if (isTrusted) return isTrusted
+        context.addIssue('must be IP addresses or networks, separated by commas, such as 203.0.113.7, 2001:db8:1::/48')
+        return z.NEVER
+      })
+      .optional(),
     PLACARD_VENDOR_ID: z
       .string()
       .regex(/^[1-9]\d{0,4}$/, 'must be the number of a vendor in the Global Vendor List')
@@ -148,6 +160,8 @@ export interface Config {
   allowedOrigins: string[]
   /** Number of events of one kind for one live id that count from one address in a minute. */
   eventLimit: number
+  /** Tells whether the viewer's headers of a request from this address count: it is a service that inserts ads. */
+  isTrustedInserter: IsTrustedInserter
   /** Vendor id of the company in the IAB's Global Vendor List, for consent macros; undefined if it has none. */
   vendorID: number | undefined
   company: string
@@ -204,6 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     isPublic,
     allowedOrigins: env.PLACARD_ALLOWED_ORIGINS,
     eventLimit: env.PLACARD_EVENT_LIMIT,
+    isTrustedInserter: env.PLACARD_TRUSTED_INSERTERS ?? (() => false),
     vendorID: env.PLACARD_VENDOR_ID,
     company: env.PLACARD_COMPANY,
     domain: env.PLACARD_DOMAIN,

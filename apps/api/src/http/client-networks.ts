@@ -6,7 +6,7 @@ import { normalizeIP } from '@fastify/rate-limit'
  * - /56: what most providers give to a household (RIPE-690, 4.2): 256 networks of one line. Four times the limit, since
  *   some providers give a /64 to each of several customers instead.
  * - /48: what providers give to a company (RFC 6177), and what some give to a household: 65,536 networks. Sixteen times
- *   the limit, since the phones of a mobile network, each with a /64, share it as well.
+ *   the limit, since the phones of a mobile network, each with a /64, share it as well. Events of ads are not limited by it.
  */
 const NETWORKS = [
   { bits: 64, multiple: 1 },

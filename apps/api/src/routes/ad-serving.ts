@@ -16,7 +16,7 @@ import type { Context } from '../context.js'
 import { SERVE_OPTIONS } from '../http/security-headers.js'
 import { Refusal } from '../refusal.js'
 import { sendBanner, sendClickTest, sendVast, type VastKind } from '../serving/ad-responses.js'
-import { eventClient } from '../serving/traffic-filter.js'
+import { eventClient } from '../serving/event-client.js'
 
 interface LiveAddress {
   Params: { liveID: string }
@@ -104,7 +104,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const { servingID, event } = request.params
       if (event === 'error') events.playerFailed(servingID, request.query.code)
-      else events.take(servingID, event, eventClient(request))
+      else events.take(servingID, event, eventClient(request, config.isTrustedInserter))
       return reply.type('image/gif').send(PIXEL)
     },
   )
@@ -116,7 +116,8 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
       const { servingID } = request.params
       const serving = servingIDs.read(servingID)
       // An invalid click is redirected all the same: only its count is filtered.
-      if (serving?.clickTest === undefined) events.take(servingID, 'click', eventClient(request))
+      if (serving?.clickTest === undefined)
+        events.take(servingID, 'click', eventClient(request, config.isTrustedInserter))
       const found = serving && (await served.find(serving.liveID))
       // From the published version and never from the request, so that this is no open redirect.
       const landing = found && landingPageOf(found.creative.trackers)

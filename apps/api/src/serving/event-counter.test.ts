@@ -8,9 +8,10 @@ import { openStore } from '../store/store.js'
 import { publish, reported } from '../testing/published-creatives.js'
 import { describeApiOnBothDatabases, USER_AGENT } from '../testing/test-app.js'
 import { SECRET } from '../testing/test-context.js'
+import type { EventClient } from './event-client.js'
 import { createEventCounter, type EventCounter } from './event-counter.js'
 import { createServingIDs } from './serving-id.js'
-import type { EventClient, TrafficFilter } from './traffic-filter.js'
+import type { TrafficFilter } from './traffic-filter.js'
 
 const [, agency] = DEMO_USERS
 const EVENTS = Object.keys(SERVING_EVENTS) as ServingEvent[]

@@ -3,9 +3,10 @@ import { createId, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
 import { causeOf, codeOf } from '../store/database-errors.js'
 import { countEvents, ensureEventPartitions, type ReceivedEvent, viewedClicks } from '../store/facts/events.js'
 import type { Db } from '../store/store.js'
+import type { EventClient } from './event-client.js'
 import { createEventMetrics, type EventMetrics } from './event-metrics.js'
 import { isCounted, type ServingIDs } from './serving-id.js'
-import type { EventClient, InvalidRequestReason, TrafficFilter } from './traffic-filter.js'
+import type { InvalidRequestReason, TrafficFilter } from './traffic-filter.js'
 
 const HOUR_MS = 3_600_000
 

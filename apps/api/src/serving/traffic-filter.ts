@@ -1,17 +1,6 @@
 import type { ServingEvent } from '@placard/domain'
-import type { FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
-import { clientAddress, clientNetworks } from '../http/client-networks.js'
-
-/** Client of an event, from its request. */
-export interface EventClient {
-  /** IPv4 address, or the /64 network of an IPv6 address, which one subscriber holds whole. */
-  address: string
-  /** Empty where the request has none. */
-  userAgent: string
-  /** True if the browser prefetched, so that nobody has seen or clicked the ad yet. */
-  isPrefetch: boolean
-}
+import type { EventClient } from './event-client.js'
+import { isRobot } from './robots.js'
 
 /** Reasons of general invalid traffic that a request shows by itself. */
 export type InvalidRequestReason = 'robot' | 'prefetch' | 'rate'
@@ -26,39 +15,29 @@ const MINUTE_MS = 60_000
 /** Maximum number of rates (per client, live id and event) in memory: about 20 MB. */
 const MAX_RATES = 100_000
 
-/** Maximum length of a user agent that is checked: longer ones take time and are no browser's. */
-const MAX_USER_AGENT_LENGTH = 512
 /** Maximum number of user agents whose result is cached: the check takes longer than everything else about an event. */
 const MAX_USER_AGENTS = 1000
 
-const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
-
-/** Returns the client of a request. */
-export const eventClient = ({ ip, headers }: FastifyRequest): EventClient => ({
-  address: clientAddress({ ip }),
-  userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? '',
-  isPrefetch: PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? ''))),
-})
-
 /**
  * Creates the filter of one server. `limit` is the number of events of one kind that one address may cause for a
- * live id per minute. Rates are in memory, so each server counts for itself.
+ * live id per minute. Rates are in memory, so each server counts for itself. Wider IPv6 networks than one address's /64 have
+ * no limit, because all phones of a mobile network may share a /48.
  */
 export function createTrafficFilter(limit: number, now: () => Date): TrafficFilter {
   const rates = new Map<string, number>()
   const robots = new Map<string, boolean>()
   let minute = 0
 
-  function isRobot(userAgent: string): boolean {
-    const known = robots.get(userAgent)
-    if (known !== undefined) return known
+  function isCachedRobot(userAgent: string): boolean {
+    const cached = robots.get(userAgent)
+    if (cached !== undefined) return cached
     if (robots.size >= MAX_USER_AGENTS) robots.clear()
-    const isKnownRobot = userAgent === '' || isbot(userAgent)
-    robots.set(userAgent, isKnownRobot)
-    return isKnownRobot
+    const verdict = isRobot(userAgent)
+    robots.set(userAgent, verdict)
+    return verdict
   }
 
-  function isBeyond(key: string, most: number): boolean {
+  function isBeyondLimit(key: string): boolean {
     const current = Math.floor(now().getTime() / MINUTE_MS)
     if (current !== minute) rates.clear()
     minute = current
@@ -66,20 +45,14 @@ export function createTrafficFilter(limit: number, now: () => Date): TrafficFilt
     rates.set(key, rate)
     const [oldest] = rates.size > MAX_RATES ? rates.keys() : []
     if (oldest !== undefined) rates.delete(oldest)
-    return rate > most
+    return rate > limit
   }
-
-  /** Counts an event for each network of its client, also after one is beyond its limit. */
-  const isBeyondLimit = (address: string, key: string) =>
-    clientNetworks(address)
-      .map(({ name, multiple }) => isBeyond(`${name} ${key}`, limit * multiple))
-      .includes(true)
 
   return {
     reasonOf({ address, userAgent, isPrefetch }, liveID, event) {
-      if (isRobot(userAgent)) return 'robot'
+      if (isCachedRobot(userAgent)) return 'robot'
       if (isPrefetch) return 'prefetch'
-      return isBeyondLimit(address, `${liveID} ${event}`) ? 'rate' : undefined
+      return isBeyondLimit(`${address} ${liveID} ${event}`) ? 'rate' : undefined
     },
   }
 }
