@@ -22,8 +22,8 @@ export interface SinkRules {
   sender?: Reply
   /** Reply to RCPT TO. */
   recipient?: (address: string) => Reply
-  /** Reply to an email that was received, by its number of bytes. */
-  data?: (bytes: number, address: string) => Reply
+  /** Reply to an email that was received. */
+  data?: (raw: string, address: string) => Reply
   /** Number of bytes that SIZE announces (RFC 1870). @default none */
   size?: number
 }
@@ -116,11 +116,11 @@ export async function startEmailSink(port = 0): Promise<EmailSink> {
           stream.on('data', (chunk: Buffer) => chunks.push(chunk))
           stream.on('end', () => {
             const to = envelope.rcptTo.map(({ address }) => address)
-            const bytes = Buffer.concat(chunks).length
-            sink.received.push(bytes)
-            const refusal = errorOf(sink.rules.data?.(bytes, to[0] ?? ''))
+            const raw = Buffer.concat(chunks)
+            sink.received.push(raw.length)
+            const refusal = errorOf(sink.rules.data?.(raw.toString('latin1'), to[0] ?? ''))
             if (refusal) return done(refusal)
-            sink.mails.push(readMail(Buffer.concat(chunks).toString('utf8'), to))
+            sink.mails.push(readMail(raw.toString('utf8'), to))
             done(errorOf(sink.mood === 'forgetful' ? '451 lost' : undefined))
           })
         },
