@@ -40,6 +40,8 @@ export const suggestedSchedule = (tzCode: string, email: string | undefined): Om
   withVideo: true,
 })
 
+// Fields about deliveries have defaults, because earlier servers do not send them.
+
 /** Recipient whose last email was given up. */
 const undeliveredRecipientSchema = failedDeliverySchema.extend({
   email: z.string(),
@@ -64,7 +66,7 @@ export const scheduledReportSchema = scheduleInputSchema.extend({
   /** Recipients who have unsubscribed. */
   unsubscribed: z.array(z.string()),
   /** Recipients whose last report or confirmation email was given up. */
-  undelivered: z.array(undeliveredRecipientSchema),
+  undelivered: z.array(undeliveredRecipientSchema).default([]),
   /** True when nothing is sent until it is resumed. */
   paused: z.boolean(),
   /** Time of the next run; null while paused, and when there will be none. */
@@ -75,9 +77,9 @@ export const scheduledReportSchema = scheduleInputSchema.extend({
   /** Reason why the last run failed; null when it did not. */
   lastProblem: z.string().nullable(),
   /** Emails of the last run; null if it sent none. */
-  lastDelivery: reportDeliverySchema.nullable(),
+  lastDelivery: reportDeliverySchema.nullable().default(null),
   /** Reason why the signed-in user's last test email was given up; null if it was not. */
-  testProblem: failedDeliverySchema.nullable(),
+  testProblem: failedDeliverySchema.nullable().default(null),
 })
 export type ScheduledReport = z.infer<typeof scheduledReportSchema>
 
