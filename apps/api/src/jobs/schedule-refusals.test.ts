@@ -233,6 +233,7 @@ describeApiOnBothDatabases(
         })
       await save([GONE, IDA])
       expect((await shown(id)).undelivered).toHaveLength(1)
+      sink.rules = {}
       await save([IDA])
       await save([IDA, GONE])
       expect((await shown(id)).undelivered).toEqual([])

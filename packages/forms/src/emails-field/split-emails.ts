@@ -7,7 +7,7 @@ function findQuoteEnd(line: string, start: number): number {
 }
 
 const isAddressLike = (word: string) => word.includes('@')
-const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
+const splitAtSpaces = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /**
  * Returns the addresses of a line, reading each character once. Text before an address in angle brackets is a display
@@ -22,7 +22,7 @@ function splitLine(line: string): string[] {
   let hasQuoteEnd = true
   let hasBracketEnd = true
   const endEntry = () => {
-    const found = splitWords(text)
+    const found = splitAtSpaces(text)
     words.push(...(isAfterBracket ? found.filter(isAddressLike) : found))
     text = ''
     isAfterBracket = false
@@ -38,8 +38,8 @@ function splitLine(line: string): string[] {
       const end = line.indexOf('>', index)
       hasBracketEnd = end >= 0
       if (!hasBracketEnd) continue
-      if (isAfterBracket) words.push(...splitWords(text).filter(isAddressLike))
-      addresses.push(...words.filter(isAddressLike), ...splitWords(line.slice(index + 1, end)))
+      if (isAfterBracket) words.push(...splitAtSpaces(text).filter(isAddressLike))
+      addresses.push(...words.filter(isAddressLike), ...splitAtSpaces(line.slice(index + 1, end)))
       words = []
       text = ''
       isAfterBracket = true
