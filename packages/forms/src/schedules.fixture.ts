@@ -18,12 +18,15 @@ export const WEEKLY: ScheduledReport = {
   id: 'schedule1',
   waiting: [],
   unsubscribed: [],
+  undelivered: [],
   paused: false,
   campaignID: 'campaign1',
   nextRunAt: '2025-10-20T07:00:00Z',
   lastRunAt: '2025-10-13T07:00:00Z',
   lastResult: 'sent',
   lastProblem: null,
+  lastDelivery: { emails: 1, undelivered: 0, pending: 0 },
+  testProblem: null,
 }
 
 /** Schedule in another time zone with several recipients, whose last run failed. */
@@ -41,6 +44,7 @@ export const DAILY: ScheduledReport = {
   lastRunAt: '2025-10-13T22:30:00Z',
   lastResult: 'failed',
   lastProblem: 'Its file could not be created after several attempts.',
+  lastDelivery: null,
 }
 
 /** Schedule with a recipient in each state. */
@@ -53,6 +57,29 @@ export const ASKING: ScheduledReport = {
   unsubscribed: ['kim@northwind-bikes.example'],
   lastResult: 'sent',
   lastProblem: null,
+  lastDelivery: { emails: 1, undelivered: 0, pending: 0 },
+}
+
+/** Schedule whose last report reached two of four recipients. */
+export const REFUSED: ScheduledReport = {
+  ...WEEKLY,
+  id: 'schedule7',
+  recipients: ['ada@placard.test', 'ida@kunde.example', 'noor.haddad@agency.example', 'kim@northwind-bikes.example'],
+  undelivered: [
+    {
+      email: 'ida@kunde.example',
+      at: '2025-10-13T07:00:04Z',
+      problem: 'The mail server says that this address does not exist.',
+      skipped: true,
+    },
+    {
+      email: 'kim@northwind-bikes.example',
+      at: '2025-10-13T07:00:07Z',
+      problem: 'The mail server refused the email because of its rules, for example against spam.',
+      skipped: false,
+    },
+  ],
+  lastDelivery: { emails: 4, undelivered: 2, pending: 0 },
 }
 
 /** Schedule that waits for the end of its campaign. */
@@ -65,6 +92,7 @@ export const AT_END: ScheduledReport = {
   nextRunAt: null,
   lastRunAt: null,
   lastResult: null,
+  lastDelivery: null,
 }
 
 /** Paused schedule. */

@@ -3,13 +3,15 @@ import type { EmailMessage } from './email-transport.js'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** Content of an email: paragraphs, a table of names and values, a link, more paragraphs, and a link to unsubscribe. */
+/** Content of an email: paragraphs, a table of names and values, links, more paragraphs, and a link to unsubscribe. */
 export interface EmailContent {
   to: string
   subject: string
   before: string[]
   facts?: readonly (readonly [name: string, value: string])[]
   link?: { text: string; url: string }
+  /** Link above `link`. */
+  download?: { text: string; url: string }
   after?: string[]
   /** Page to unsubscribe from these emails; also sent as a header. */
   unsubscribeUrl?: string
@@ -21,7 +23,7 @@ export interface EmailContent {
  */
 export function renderEmail(
   { company }: Pick<Config, 'company'>,
-  { to, subject, before, facts = [], link, after = [], unsubscribeUrl }: EmailContent,
+  { to, subject, before, facts = [], link, download, after = [], unsubscribeUrl }: EmailContent,
 ): EmailMessage {
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`
   const row = ([name, value]: readonly [string, string]) =>
@@ -33,6 +35,7 @@ export function renderEmail(
   const body = [
     ...before.map(paragraph),
     table,
+    anchor(download),
     anchor(link),
     ...after.map(paragraph),
     anchor(unsubscribe),
@@ -42,7 +45,9 @@ export function renderEmail(
   return {
     to,
     subject,
-    text: [...before, lines, address(link), ...after, address(unsubscribe), company].filter(Boolean).join('\n\n'),
+    text: [...before, lines, address(download), address(link), ...after, address(unsubscribe), company]
+      .filter(Boolean)
+      .join('\n\n'),
     html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body>\n${body.filter(Boolean).join('\n')}\n</body></html>`,
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }

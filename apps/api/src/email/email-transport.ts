@@ -36,24 +36,28 @@ export interface EmailMessage {
 
 /** Content of an attachment. */
 export interface EmailAttachment {
-  content: Readable
+  /** Opens the file from its start; called once for the size and once for sending. */
+  open: () => Promise<Readable>
   contentType: string
 }
 
-/** Sends one email. The Message-ID is made from its id, so that a repetition after a crash can be recognised. */
-export type SendEmail = (mail: {
+interface OutgoingEmail {
   id: string
   createdAt: Date
   message: EmailMessage
   attachment?: EmailAttachment | undefined
-}) => Promise<void>
+}
+
+/** Sends one email. The Message-ID is made from its id, so that a repetition after a crash can be recognised. */
+export type SendEmail = (mail: OutgoingEmail) => Promise<void>
 
 /** Timeout of each SMTP step, in ms. */
 const STEP_MS = 20_000
 
 const messageOptions = (
   { mailFrom, domain }: Config,
-  { id, createdAt, message, attachment }: Parameters<SendEmail>[0],
+  { id, createdAt, message }: OutgoingEmail,
+  attachments: { content: Readable; contentType: string }[],
 ) =>
   ({
     from: mailFrom,
@@ -62,7 +66,7 @@ const messageOptions = (
     subject: message.subject,
     text: message.text,
     html: message.html,
-    ...(attachment && { attachments: [{ ...attachment, filename: message.attachmentName }] }),
+    attachments: attachments.map((each) => ({ ...each, filename: message.attachmentName })),
     // Other encodings could fold long links.
     textEncoding: 'quoted-printable',
     messageId: `<${id}@${domain}>`,
@@ -79,6 +83,33 @@ const messageOptions = (
     disableUrlAccess: true,
   }) satisfies SendMailOptions
 
+/** Builds the message with its attachment and passes it to `use`. Closes the file, which is not read to its end when the server refuses the email. */
+async function withMessage<Result>(
+  config: Config,
+  mail: OutgoingEmail,
+  use: (options: ReturnType<typeof messageOptions>) => Promise<Result>,
+): Promise<Result> {
+  const { attachment } = mail
+  const content = await attachment?.open()
+  try {
+    return await use(
+      messageOptions(config, mail, attachment && content ? [{ content, contentType: attachment.contentType }] : []),
+    )
+  } finally {
+    content?.destroy()
+  }
+}
+
+const streamTransport = () => createTransport({ streamTransport: true, newline: 'windows' })
+
+/** Returns the number of bytes of the encoded message, as SIZE counts them (RFC 1870). */
+async function measureMessage(options: ReturnType<typeof messageOptions>): Promise<number> {
+  const { message } = await streamTransport().sendMail(options)
+  let bytes = 0
+  for await (const chunk of message as AsyncIterable<Buffer>) bytes += chunk.length
+  return bytes
+}
+
 function createSmtpTransport(config: Config, url: string): SendEmail {
   const transport = createTransport({
     url,
@@ -88,7 +119,11 @@ function createSmtpTransport(config: Config, url: string): SendEmail {
     dnsTimeout: STEP_MS,
   })
   return async (mail) => {
-    await transport.sendMail(messageOptions(config, mail))
+    // With its size, an email that is too large is refused before it is sent.
+    const size = await withMessage(config, mail, measureMessage)
+    await withMessage(config, mail, (options) =>
+      transport.sendMail({ ...options, envelope: { from: options.from, to: options.to, size } }),
+    )
   }
 }
 
@@ -97,7 +132,7 @@ function createOutboxTransport(config: Config, print: (text: string) => void): S
   const folder = outboxFolder(config)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOptions(config, mail))
+    const { message } = await withMessage(config, mail, (options) => transport.sendMail(options))
     const file = join(folder, `${mail.id}.eml`)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 })

@@ -1,14 +1,18 @@
 import {
   type Counters,
+  DELIVERY_PROBLEMS,
+  type DeliveryProblem,
   formatMetric,
   formatRange,
   formatZonedMoment,
+  isAddressProblem,
   METRICS,
   type MetricName,
   type ReportRange,
   rangeZoneText,
   SCHEDULE_PROBLEMS,
   type ScheduledReport,
+  UPLOADS_PREFIX,
   type User,
 } from '@placard/domain'
 import type { Config } from '../config.js'
@@ -51,6 +55,9 @@ export const consoleReportUrl = ({ publicUrl }: Links, campaignID: string): stri
 const withDates = (url: string, { start, end, tzCode }: ReportRange) =>
   `${url}?${new URLSearchParams({ start, end, tz: tzCode })}`
 
+/** Returns the URL of a file for everybody who knows its name. */
+export const fileUrl = ({ publicUrl }: Links, file: string): string => `${publicUrl}${UPLOADS_PREFIX}${file}`
+
 const emailPageUrl = ({ publicUrl }: Links, page: 'confirm' | 'unsubscribe', token: string) =>
   `${publicUrl}/emails/${page}?${new URLSearchParams({ token })}`
 
@@ -59,14 +66,38 @@ const factsOf = (totals: Counters, withVideo: boolean) =>
     (metric) => [METRICS[metric].name, formatMetric(metric, METRICS[metric].value(totals))] as const,
   )
 
-/** Returns the email of a report to one recipient; the file is attached. */
-export function reportEmail(config: Links, reader: ReportReader, news: ReportNews, totals: Counters): EmailMessage {
+const FILE_NOT_ATTACHED = 'The file is not attached, because it is larger than the mail server accepts.'
+
+/** Returns what an email says about its file, and the link to it. */
+function fileTexts(file: ReportFilePlace) {
+  if (file === 'attached') return { name: 'The attached file', hints: [] }
+  if (file === 'console')
+    return { name: 'The file', hints: [`${FILE_NOT_ATTACHED} To download it, open the report and choose Export.`] }
+  return {
+    name: 'The file',
+    hints: [`${FILE_NOT_ATTACHED} The link to it works for 7 days, for anybody who has it.`],
+    download: { text: 'Download the file', url: file.url },
+  }
+}
+
+/** Place of a report's file: attached, on the report's page in the console, or at a URL. */
+export type ReportFilePlace = 'attached' | 'console' | { url: string }
+
+/** Returns the email of a report to one recipient. */
+export function reportEmail(
+  config: Links,
+  reader: ReportReader,
+  news: ReportNews,
+  totals: Counters,
+  file: ReportFilePlace = 'attached',
+): EmailMessage {
   const { campaign, range, schedule, owner } = news
   const isEmpty = Object.values(totals).every((count) => count === 0)
   const content = schedule.type === 'Full' ? 'by creative and time' : 'by creative'
   const isOwner = reader.email === owner.email
   const isTest = reader.unsubscribeToken === null
   const sender = isOwner ? 'You' : `${quoted(`${owner.first_name} ${owner.last_name}`)} (${quoted(owner.email)})`
+  const { name, hints, download } = fileTexts(file)
   return renderEmail(config, {
     to: reader.email,
     subject: `${isTest ? 'Test: report' : 'Report'} of ${quoted(campaign.name)}, ${formatRange(range)}`,
@@ -75,11 +106,13 @@ export function reportEmail(config: Links, reader: ReportReader, news: ReportNew
       `The report of ${quoted(campaign.name)} for ${formatRange(range)}.`,
       `Dates are in ${rangeZoneText(range)}.`,
       ...(isEmpty ? ['No activity in this period.'] : []),
+      ...hints,
     ],
     facts: factsOf(totals, schedule.withVideo),
     link: { text: 'Open the report', url: withDates(reader.reportUrl, range) },
+    ...(download && { download }),
     after: [
-      isEmpty ? 'The attached file has no rows.' : `The attached file has the results ${content}.`,
+      isEmpty ? `${name} has no rows.` : `${name} has the results ${content}.`,
       `${sender} scheduled this report. It is sent ${HOW_OFTEN[schedule.frequency]}.`,
       ...(isOwner && !isTest ? ['To stop it for everybody, delete it under Schedules in the campaign.'] : []),
     ],
@@ -135,6 +168,42 @@ export function notSentEmail(config: Links, news: ReportNews, problem: string, n
     ],
     link: { text: 'Open the report', url: withDates(consoleReportUrl(config, campaign.id), range) },
     after: ["We won't email you about this again until a report goes through."],
+  })
+}
+
+/** Recipient who could not be reached. */
+export interface UndeliveredRecipient {
+  email: string
+  problem: DeliveryProblem
+}
+
+/** Returns the email to a schedule's owner about recipients who could not be reached. */
+export function undeliveredEmail(
+  config: Links,
+  { campaign, schedule, owner }: Omit<ReportNews, 'range'>,
+  recipients: readonly UndeliveredRecipient[],
+): EmailMessage {
+  const count = recipients.length === 1 ? '1 recipient' : `${recipients.length} recipients`
+  const isSkipped = recipients.some(({ problem }) => isAddressProblem(problem))
+  return renderEmail(config, {
+    to: owner.email,
+    subject: `Not delivered to ${count}: report of ${quoted(campaign.name)}`,
+    before: [
+      `You scheduled the report of ${quoted(campaign.name)} (${schedule.frequency.toLowerCase()}). Emails about it could not be delivered to ${count}.`,
+    ],
+    facts: recipients.map(({ email, problem }) => [quoted(email), DELIVERY_PROBLEMS[problem]]),
+    link: {
+      text: 'Open the schedules',
+      url: `${config.publicUrl}/campaigns/${encodeURIComponent(campaign.id)}?tab=schedules`,
+    },
+    after: [
+      ...(isSkipped
+        ? [
+            'Addresses that a mail server does not accept get no further reports. Correct them under Schedules, or choose Try again there.',
+          ]
+        : []),
+      "We won't email you about these recipients again until they are reached or tried again.",
+    ],
   })
 }
 

@@ -7,6 +7,7 @@ import { removeExpiredDataJob } from './remove-expired-data.js'
 import { runScheduleJob } from './run-schedule.js'
 import { sendEmailJob } from './send-email.js'
 import { sendTestReportJob } from './send-test-report.js'
+import { tellUndeliveredJob } from './tell-undelivered.js'
 import { vacuumTablesJob } from './vacuum-tables.js'
 
 /** Returns the handler of each kind of job. `print` writes to the operator's console. */
@@ -18,6 +19,7 @@ export const jobHandlers = (
   'make-report-file': generateReportFileJob(context),
   'run-schedule': runScheduleJob(context),
   'send-test-report': sendTestReportJob(context),
+  'tell-undelivered': tellUndeliveredJob(context),
   'clean-up': removeExpiredDataJob(context),
   'vacuum-tables': vacuumTablesJob(context),
 })

@@ -30,6 +30,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
       'make-report-file': idle,
       'run-schedule': idle,
       'send-test-report': idle,
+      'tell-undelivered': idle,
       'clean-up': idle,
       'vacuum-tables': idle,
     }

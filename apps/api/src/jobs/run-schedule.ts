@@ -1,7 +1,8 @@
-import { type ReportRange, reportFileName, SCHEDULE_PROBLEMS, type ScheduleRun } from '@placard/domain'
+import { type Counters, type ReportRange, reportFileName, SCHEDULE_PROBLEMS, type ScheduleRun } from '@placard/domain'
 import type { Context } from '../context.js'
 import {
   consoleReportUrl,
+  fileUrl,
   lostAccessEmail,
   notSentEmail,
   type ReportNews,
@@ -13,18 +14,23 @@ import { Refusal } from '../refusal.js'
 import { isDatabaseAway } from '../store/database-errors.js'
 import { queueEmail } from '../store/emails.js'
 import { ClaimLost } from '../store/jobs.js'
-import { addStoredReport } from '../store/reports/report-files.js'
+import { addStoredReport, secretFileName } from '../store/reports/report-files.js'
 import { reportTotalsOf } from '../store/reports/report-rows.js'
 import { findReportSubject } from '../store/reports/report-subject.js'
-import { scheduleLinkUrl } from '../store/reports/share-links.js'
+import { scheduleLink } from '../store/reports/share-links.js'
 import { takeDailyEmails } from '../store/schedules/daily-emails.js'
-import { activeRecipients, confirmOrAskRecipients } from '../store/schedules/schedule-recipients.js'
+import {
+  type ActiveRecipient,
+  confirmOrAskRecipients,
+  findReportRecipients,
+} from '../store/schedules/schedule-recipients.js'
 import {
   claimPeriod,
   type DueSchedule,
   findDueSchedule,
   lockSchedule,
   recordRun,
+  reportPurpose,
 } from '../store/schedules/schedule-runs.js'
 import type { ScheduleRow } from '../store/schedules/schedules.js'
 import type { Db } from '../store/store.js'
@@ -69,6 +75,29 @@ const newsOf = ({ schedule, campaignName, owner }: DueSchedule, range: ReportRan
   owner,
 })
 
+const idsOf = ({ schedule, campaignOwnerID }: DueSchedule) => ({ id: schedule.id, campaignOwnerID })
+
+interface WrittenReport {
+  recipient: ActiveRecipient
+  news: ReportNews
+  totals: Counters
+  attachmentName: string
+  /** Link for readers without access to the console. */
+  shareLink: { id: string; url: string } | undefined
+}
+
+/** Returns the email to a recipient, with the texts for mail servers that refuse the size of its file. */
+function writeReport({ config }: Parts, { recipient, news, totals, attachmentName, shareLink }: WrittenReport) {
+  const { email, unsubscribeToken, hasConsole } = recipient
+  const link = hasConsole ? undefined : shareLink
+  const campaignID = news.campaign.id
+  const reader = { email, unsubscribeToken, reportUrl: link?.url ?? consoleReportUrl(config, campaignID) }
+  const download = link && { file: secretFileName(attachmentName), campaignID, shareTokenID: link.id }
+  const place = download ? { url: fileUrl(config, download.file) } : 'console'
+  const { text, html } = reportEmail(config, reader, news, totals, place)
+  return { ...reportEmail(config, reader, news, totals), linked: { text, html, ...(download && { download }) } }
+}
+
 /** Generates the report file and queues an email with it for each confirmed recipient. */
 async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: ScheduleRun): Promise<void> {
   const { config, db, now } = parts
@@ -82,17 +111,17 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
   const attachmentName = reportFileName(subject.campaign.name, range, REPORT_ENDINGS[format])
   await conclude(parts, job, async (tx, schedule) => {
     // Read within the transaction, so that nobody who has just unsubscribed gets the report.
-    const recipients = await activeRecipients(tx, { id: schedule.id, campaignOwnerID: due.campaignOwnerID })
+    const { active: recipients } = await findReportRecipients(tx, idsOf(due))
     if (!(await claimPeriod(tx, schedule.id, run, { mails: recipients.length, now: now() }))) return undefined
     const count = { emails: recipients.length, limit: config.dailyEmails, now: now() }
     if (!(await takeDailyEmails(tx, { userID: schedule.ownerID }, count))) throw new DailyLimitReached()
     await addStoredReport(tx, made, now())
     const isShared = recipients.some(({ hasConsole }) => !hasConsole)
-    const shareUrl = isShared ? await scheduleLinkUrl(tx, parts, schedule) : undefined
-    for (const { id: recipientID, hasConsole, ...recipient } of recipients) {
-      const reportUrl = hasConsole || shareUrl === undefined ? consoleReportUrl(config, campaignID) : shareUrl
-      const message = reportEmail(config, { ...recipient, reportUrl }, news, totals)
-      await queueEmail(tx, parts, { ...message, attachmentName, fileKey: made.key, recipientID })
+    const shareLink = isShared ? await scheduleLink(tx, parts, schedule) : undefined
+    const purpose = reportPurpose(schedule.id, run)
+    for (const recipient of recipients) {
+      const emails = writeReport(parts, { recipient, news, totals, attachmentName, shareLink })
+      await queueEmail(tx, parts, { ...emails, purpose, attachmentName, fileKey: made.key, recipientID: recipient.id })
     }
     return { lastRunAt: now(), lastResult: 'sent', lastProblem: null, failures: 0 }
   })
@@ -102,6 +131,8 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
 /** Returns the email about a problem; undefined where the owner must not get one. */
 function problemEmail({ config }: Parts, news: ReportNews, problem: string, next: Date | undefined) {
   if (problem === SCHEDULE_PROBLEMS.disabled) return undefined
+  // The job `tell-undelivered` tells the owner.
+  if (problem === SCHEDULE_PROBLEMS.allSkipped) return undefined
   if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessEmail(config, news)
   return notSentEmail(config, news, problem, next)
 }
@@ -138,9 +169,9 @@ export const runScheduleJob =
     if (job.tries > MAX_BEGINNINGS) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.notMade)
     // Schedules created before confirmations existed have recipients who were never asked.
     await parts.db.transaction((tx) => confirmOrAskRecipients(tx, parts, due.owner, due.schedule.id))
-    const { id } = due.schedule
-    if ((await activeRecipients(parts.db, { id, campaignOwnerID: due.campaignOwnerID })).length === 0)
-      return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.noRecipient)
+    const { active, skipped } = await findReportRecipients(parts.db, idsOf(due))
+    if (active.length === 0)
+      return failRun(parts, job, due, run, SCHEDULE_PROBLEMS[skipped > 0 ? 'allSkipped' : 'noRecipient'])
     try {
       await sendReport(parts, job, due, run)
     } catch (cause) {

@@ -49,6 +49,7 @@ describeApi(
 
     beforeEach(async () => {
       sink.mood = 'takes'
+      sink.rules = {}
       sink.mails.length = 0
       said.length = 0
       await api().context.db.delete(mail)
@@ -93,6 +94,38 @@ describeApi(
       const waits = ['30', '60', '120', '240', '480', '900', '900', '900']
       expect(said.map((text) => /in (\d+) seconds/.exec(text)?.[1])).toEqual(waits)
       expect(said.join()).not.toContain('@')
+    })
+
+    it('drops an email that is refused for good at once, and logs no address', async () => {
+      sink.rules.recipient = () => '550 5.1.1 <reader0@elsewhere.test> is unknown'
+      await queue(1)
+      await mailerOf().trigger()
+      expect(await left()).toEqual(none)
+      expect(said).toEqual([
+        expect.stringMatching(
+          /^Email \w{20} was refused for good \(EENVELOPE 550 5\.1\.1; recipient at elsewhere\.test\)\.$/,
+        ),
+      ])
+    })
+
+    it('keeps emails while the mail server does not accept our sender, and says what to check', async () => {
+      sink.rules.sender = '530 5.7.0 Authentication required'
+      await queue(1)
+      await mailerOf().trigger()
+      expect(await left()).toEqual({ mails: 1, jobs: 1 })
+      expect(said[0]).toMatch(/check PLACARD_SMTP_URL and PLACARD_MAIL_FROM\.$/)
+      sink.rules = {}
+      api().wait(30_000)
+      await mailerOf().trigger()
+      expect(sink.mails).toHaveLength(1)
+    })
+
+    it('sends the others while one is refused', async () => {
+      sink.rules.recipient = (address) => (address.startsWith('reader1@') ? '550 No such user' : undefined)
+      await queue(3)
+      await mailerOf().trigger()
+      expect(sink.mails.map(({ to }) => to[0]).toSorted()).toEqual(['reader0@elsewhere.test', 'reader2@elsewhere.test'])
+      expect(await left()).toEqual(none)
     })
 
     it('drops an email after three days with a message', async () => {

@@ -1,62 +1,96 @@
+import type { DeliveryProblem } from '@placard/domain'
 import type { Context } from '../context.js'
 import type { EmailAttachment, SendEmail } from '../email/email-transport.js'
+import { classifySmtpError, type SmtpFailure, smtpErrorCodes } from '../email/smtp-failure.js'
 import type { FileStore } from '../files/file-store.js'
-import { findQueuedEmail, removeQueuedEmail, type WaitingEmail } from '../store/emails.js'
-import { type JobHandler, retryDelayMs } from './job-runner.js'
+import { recordDelivery, recordFailure } from '../store/deliveries.js'
+import { findQueuedEmail, linkAttachment, removeQueuedEmail, type WaitingEmail } from '../store/emails.js'
+import { type JobHandler, type JobRun, retryDelayMs } from './job-runner.js'
 
 /** Age in ms at which an unsent email is given up. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000
 
-/** Returns the part of an error that may be logged: SMTP servers repeat addresses in their messages. */
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return 'for an unknown reason'
-  const { code, responseCode } = cause as Error & { code?: unknown; responseCode?: unknown }
-  return [code ?? cause.name, responseCode].filter((part) => part !== undefined).join(' ')
+type Parts = Pick<Context, 'db' | 'sealer' | 'files' | 'now'>
+
+/** Returns an email's attachment. Opening it throws if it cannot be read now, so that the email is retried. */
+function attachmentOf(files: FileStore, file: WaitingEmail['file']): EmailAttachment | undefined {
+  if (!file) return undefined
+  return {
+    contentType: file.contentType,
+    async open() {
+      const content = await files.open(file.key)
+      if (!content) throw Object.assign(new Error('The file of a mail is not in the store.'), { code: 'ENOFILE' })
+      return content
+    },
+  }
 }
 
-/** Opens an email's attachment. Throws if it cannot be read now, so that the email is retried. */
-async function attachmentOf(files: FileStore, file: WaitingEmail['file']): Promise<EmailAttachment | undefined> {
-  if (!file) return undefined
-  const content = await files.open(file.key)
-  if (!content) throw Object.assign(new Error('The file of a mail is not in the store.'), { code: 'ENOFILE' })
-  return { content, contentType: file.contentType }
+/** Recipient as it may be logged: only the host, which tells the operator whose mail server it is. */
+const hostOf = ({ message }: WaitingEmail) => message?.to?.split('@').at(-1) ?? 'nobody'
+
+const HINTS: Readonly<Partial<Record<SmtpFailure['kind'], string>>> = {
+  ownServer: ' The mail server does not accept us: check PLACARD_SMTP_URL and PLACARD_MAIL_FROM.',
 }
 
 /** Creates the handler that sends one queued email and deletes it. `print` writes to the operator's console. */
-export function sendEmailJob(
-  { db, sealer, files, now }: Pick<Context, 'db' | 'sealer' | 'files' | 'now'>,
-  send: SendEmail,
-  print: (text: string) => void,
-): JobHandler {
-  return async ({ subjectID, tries, finish, postpone }) => {
-    const waiting = await findQueuedEmail(db, { sealer }, subjectID)
-    if (!waiting) return
-    const { id, createdAt, message, file } = waiting
-    const done = () =>
-      db.transaction(async (tx) => {
-        await removeQueuedEmail(tx, id)
-        await finish(tx)
-      })
-    if (message === undefined) {
-      print(`Email ${id} was given up: it was sealed with another secret.`)
-      return done()
-    }
-    let attachment: EmailAttachment | undefined
+export function sendEmailJob(parts: Parts, send: SendEmail, print: (text: string) => void): JobHandler {
+  const { db, files, now } = parts
+
+  async function trySending({ id, createdAt, message, file }: WaitingEmail): Promise<unknown> {
+    if (!message || message.to === null) return undefined
     try {
-      attachment = await attachmentOf(files, file)
-      if (message.to !== null) await send({ id, createdAt, message: { ...message, to: message.to }, attachment })
+      await send({ id, createdAt, message: { ...message, to: message.to }, attachment: attachmentOf(files, file) })
+      return undefined
     } catch (cause) {
-      if (now().getTime() - createdAt.getTime() >= GIVE_UP_MS) {
-        print(`Email ${id} was given up after three days (${reasonOf(cause)}).`)
-        return done()
-      }
-      const wait = retryDelayMs(tries)
-      print(`Email ${id} could not be sent (${reasonOf(cause)}). Trying again in ${wait / 1000} seconds.`)
-      return postpone(db, { dueAt: new Date(now().getTime() + wait), resetTries: false })
-    } finally {
-      // The stream is not read to its end when the mail server refuses the email.
-      attachment?.content.destroy()
+      return cause
     }
-    await done()
+  }
+
+  /** Sends an email; one that is too large for the mail server with a link instead of its file. */
+  async function deliver(email: WaitingEmail): Promise<unknown> {
+    const cause = await trySending(email)
+    if (cause === undefined || classifySmtpError(cause).kind !== 'tooLarge') return cause
+    // Committed first, so that the link works when the email arrives.
+    const linked = await db.transaction((tx) => linkAttachment(tx, parts, email))
+    if (!linked) return cause
+    print(`Email ${email.id} has a link instead of its file, which is too large for the mail server.`)
+    return trySending(linked)
+  }
+
+  const giveUp = (email: WaitingEmail, { finish }: JobRun, problem: DeliveryProblem) =>
+    db.transaction(async (tx) => {
+      await recordFailure(tx, email, problem, now())
+      await removeQueuedEmail(tx, email.id)
+      await finish(tx)
+    })
+
+  async function settleFailure(email: WaitingEmail, job: JobRun, cause: unknown): Promise<void> {
+    const { kind, problem } = classifySmtpError(cause)
+    const reason = smtpErrorCodes(cause)
+    if (kind === 'refused' || kind === 'tooLarge') {
+      print(`Email ${email.id} was refused for good (${reason}; recipient at ${hostOf(email)}).`)
+      return giveUp(email, job, problem)
+    }
+    const hint = HINTS[kind] ?? ''
+    if (now().getTime() - email.createdAt.getTime() >= GIVE_UP_MS) {
+      print(`Email ${email.id} was given up after three days (${reason}).${hint}`)
+      return giveUp(email, job, problem)
+    }
+    const wait = retryDelayMs(job.tries)
+    print(`Email ${email.id} could not be sent (${reason}). Trying again in ${wait / 1000} seconds.${hint}`)
+    return job.postpone(db, { dueAt: new Date(now().getTime() + wait), resetTries: false })
+  }
+
+  return async (job) => {
+    const email = await findQueuedEmail(db, parts, job.subjectID)
+    if (!email) return
+    if (email.message === undefined) print(`Email ${email.id} was given up: it was sealed with another secret.`)
+    const cause = await deliver(email)
+    if (cause !== undefined) return settleFailure(email, job, cause)
+    await db.transaction(async (tx) => {
+      if (email.message !== undefined) await recordDelivery(tx, email)
+      await removeQueuedEmail(tx, email.id)
+      await job.finish(tx)
+    })
   }
 }

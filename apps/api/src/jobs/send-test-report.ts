@@ -30,7 +30,14 @@ async function sendTest(parts: Parts, job: JobRun, { schedule, reader }: Schedul
   await db.transaction(async (tx) => {
     await addStoredReport(tx, made, now())
     const attachmentName = reportFileName(subject.campaign.name, news.range, REPORT_ENDINGS[format])
-    await queueEmail(tx, parts, { ...reportEmail(config, to, news, totals), attachmentName, fileKey: made.key })
+    const { text, html } = reportEmail(config, to, news, totals, 'console')
+    await queueEmail(tx, parts, {
+      ...reportEmail(config, to, news, totals),
+      attachmentName,
+      fileKey: made.key,
+      linked: { text, html },
+      purpose: { kind: 'test', scheduleID: schedule.id, userID: reader.id },
+    })
     await job.finish(tx)
   })
 }

@@ -196,6 +196,41 @@ describeApi(
       await db.delete(user).where(eq(user.email, email))
     })
 
+    it('says which invitations were not delivered and why, until they are sent again', async () => {
+      sink.rules.recipient = (address) => (address.startsWith('gone') ? '550 5.1.1 No such mailbox' : undefined)
+      const undelivered = async () => {
+        await api().context.jobs.trigger('send-mail')
+        const { body } = await asAdmin(endpoints.undeliveredInvitations)
+        return endpoints.undeliveredInvitations.response.parse(body).data
+      }
+      const invite = (emails: string[]) => asAdmin(endpoints.invite, { body: { emails, role: 'agency' } })
+      await invite(['gone@elsewhere.test', 'here@elsewhere.test'])
+      expect(await undelivered()).toEqual([
+        {
+          email: 'gone@elsewhere.test',
+          at: expect.stringMatching(/^\d{4}-.*Z$/),
+          problem: 'The mail server says that this address does not exist.',
+        },
+      ])
+      expect(sink.to('here@elsewhere.test')).toHaveLength(1)
+      sink.rules = {}
+      await invite(['gone@elsewhere.test'])
+      expect([await undelivered(), sink.to('gone@elsewhere.test').length]).toEqual([[], 1])
+    })
+
+    it('says nothing about the emails of a sign-up, whose result would reveal accounts', async () => {
+      sink.rules.recipient = () => '550 5.1.1 No such mailbox'
+      const answers = []
+      for (const email of [agency.email, 'nobody@placard.test']) {
+        answers.push(await api().call(endpoints.forgotPassword, { body: { email } }))
+        await api().context.jobs.trigger('send-mail')
+        answers.push(await api().call(endpoints.forgotPassword, { body: { email } }))
+      }
+      sink.rules = {}
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+      expect(sink.mails).toEqual([])
+    })
+
     it('ends an invitation after seven days or with a newer one', async () => {
       const email = 'joan@elsewhere.test'
       const invite = async () => {

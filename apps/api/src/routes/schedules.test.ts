@@ -58,11 +58,14 @@ describeApi('scheduled reports', (api) => {
       recipients: ['client@elsewhere.test', 'other@elsewhere.test'],
       waiting: ['client@elsewhere.test', 'other@elsewhere.test'],
       unsubscribed: [],
+      undelivered: [],
       paused: false,
       nextRunAt: expect.stringMatching(/T07:00:00.000Z$/),
       lastRunAt: null,
       lastResult: null,
       lastProblem: null,
+      lastDelivery: null,
+      testProblem: null,
     })
     expect(two.nextRunAt).toMatch(/-01T03:30:00.000Z$/)
     expect(await dueAt(one.id)).toBe(one.nextRunAt)

@@ -8,6 +8,7 @@ import {
   pauseSchedule,
   removeRecipient,
   resendConfirmation,
+  retryRecipient,
 } from '../store/schedules/schedule-changes.js'
 import { requestTestReport } from '../store/schedules/schedule-runs.js'
 import { addSchedule, endSchedule, listSchedules } from '../store/schedules/schedules.js'
@@ -57,6 +58,11 @@ export function scheduleRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.removeRecipient, async ({ query, session }) => ({
     status: 200,
     data: await removeRecipient(db, session, query),
+  }))
+
+  userRoute(app, context, endpoints.retryRecipient, async ({ body, session }) => ({
+    status: 200,
+    data: await retryRecipient(db, session, body),
   }))
 
   userRoute(app, context, endpoints.askRecipient, async ({ body, session }) => {

@@ -13,6 +13,21 @@ export interface ReceivedEmail {
   raw: string
 }
 
+/** Reply of an SMTP server, such as '550 5.1.1 No such mailbox'; undefined accepts. */
+type Reply = string | undefined
+
+/** Refusals of the server. */
+export interface SinkRules {
+  /** Reply to MAIL FROM. */
+  sender?: Reply
+  /** Reply to RCPT TO. */
+  recipient?: (address: string) => Reply
+  /** Reply to an email that was received. */
+  data?: (raw: string, address: string) => Reply
+  /** Number of bytes that SIZE announces (RFC 1870). @default none */
+  size?: number
+}
+
 /** SMTP server on 127.0.0.1 that stores what it receives. */
 export interface EmailSink {
   url: string
@@ -21,6 +36,12 @@ export interface EmailSink {
   to: (address: string) => ReceivedEmail[]
   /** Behavior: accepts emails, reports that it is busy, or drops the connection after storing the email. */
   mood: 'takes' | 'busy' | 'forgetful'
+  /** Rules by which it refuses emails; none at first. */
+  rules: SinkRules
+  /** MAIL FROM commands with their SIZE, in bytes. */
+  sizes: (number | undefined)[]
+  /** Numbers of bytes of the emails whose content was sent, the refused ones included. */
+  received: number[]
   /** Stops listening, like a mail server that is down. */
   down: () => Promise<void>
   up: () => Promise<void>
@@ -59,6 +80,13 @@ export function readMail(raw: string, to: string[] = []): ReceivedEmail {
   return { to, headers, text, html: bodyOf('text/html'), link, raw }
 }
 
+/** Returns the error with which smtp-server sends a reply; null to accept. It sends the enhanced code by itself. */
+function errorOf(reply: Reply): Error | null {
+  if (reply === undefined) return null
+  const error = new Error(reply.slice(4))
+  return Object.assign(error, { responseCode: Number(reply.slice(0, 3)) })
+}
+
 /** Starts the SMTP server, on a free port or a given one. */
 export async function startEmailSink(port = 0): Promise<EmailSink> {
   let server: SMTPServer | undefined
@@ -66,24 +94,39 @@ export async function startEmailSink(port = 0): Promise<EmailSink> {
     url: '',
     mails: [],
     mood: 'takes',
+    rules: {},
+    sizes: [],
+    received: [],
     to: (address) => sink.mails.filter((mail) => mail.to.includes(address)),
     down: () => new Promise((resolve) => server?.close(resolve)),
     async up() {
       server = new SMTPServer({
         disabledCommands: ['AUTH', 'STARTTLS'],
         closeTimeout: 100,
-        onMailFrom: (_, __, done) =>
-          done(sink.mood === 'busy' ? Object.assign(new Error('try again later'), { responseCode: 451 }) : undefined),
+        // Only the rules send enhanced status codes.
+        hideENHANCEDSTATUSCODES: true,
+        onMailFrom(address, __, done) {
+          const { SIZE } = (address.args || {}) as { SIZE?: string }
+          sink.sizes.push(SIZE === undefined ? undefined : Number(SIZE))
+          done(errorOf(sink.mood === 'busy' ? '451 try again later' : sink.rules.sender))
+        },
+        onRcptTo: ({ address }, _, done) => done(errorOf(sink.rules.recipient?.(address))),
         onData(stream, { envelope }, done) {
           const chunks: Buffer[] = []
           stream.on('data', (chunk: Buffer) => chunks.push(chunk))
           stream.on('end', () => {
             const to = envelope.rcptTo.map(({ address }) => address)
-            sink.mails.push(readMail(Buffer.concat(chunks).toString('utf8'), to))
-            done(sink.mood === 'forgetful' ? Object.assign(new Error('lost'), { responseCode: 451 }) : undefined)
+            const raw = Buffer.concat(chunks)
+            sink.received.push(raw.length)
+            const refusal = errorOf(sink.rules.data?.(raw.toString('latin1'), to[0] ?? ''))
+            if (refusal) return done(refusal)
+            sink.mails.push(readMail(raw.toString('utf8'), to))
+            done(errorOf(sink.mood === 'forgetful' ? '451 lost' : undefined))
           })
         },
       })
+      // Read for each connection.
+      Object.defineProperty(server.options, 'size', { get: () => sink.rules.size })
       // A killed sender resets its connection.
       server.on('error', () => undefined)
       const listening = server.listen(port, '127.0.0.1')

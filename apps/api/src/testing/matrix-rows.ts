@@ -75,6 +75,7 @@ export const rows: Record<Name, Row> = {
   userHoldings: { needs: 'admin', token: 'none', about: () => ({ query: { id: DEMO_USERS[1].id } }) },
   changeUser: { needs: 'admin', token: 'none', about: () => ({ body: { id: DEMO_USERS[1].id } }) },
   invite: { needs: 'admin', token: 'none', about: () => ({ body: { emails: ['not an email'], role: 'agency' } }) },
+  undeliveredInvitations: { needs: 'admin', token: 'none' },
   get: { needs: 'mine', token: 'issued', about: inCampaign },
   updateCampaign: {
     needs: 'mine',
@@ -166,6 +167,11 @@ export const rows: Record<Name, Row> = {
     needs: 'mine',
     token: 'write',
     about: ({ scheduleID }) => ({ query: { id: scheduleID, email: WAITING_ADDRESS } }),
+  },
+  retryRecipient: {
+    needs: 'mine',
+    token: 'write',
+    about: ({ scheduleID }) => ({ body: { id: scheduleID, email: WAITING_ADDRESS } }),
   },
   askRecipient: {
     needs: 'mine',

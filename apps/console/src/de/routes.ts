@@ -9,6 +9,12 @@ export const routes: Omit<
   admin: {
     admin: 'Administration',
     inviteUsers: 'Personen einladen',
+    undeliveredInvitations: (count) =>
+      count === 1
+        ? 'Eine Einladung konnte nicht zugestellt werden'
+        : `${count} Einladungen konnten nicht zugestellt werden`,
+    notDelivered: (problem) => `Nicht zugestellt: ${problem}`,
+    inviteAgain: (email) => `${email} korrigieren oder erneut einladen`,
     searchUsers: 'Personen suchen',
     nameOrEmail: 'Name oder E-Mail',
     outdated: 'Diese Liste ist möglicherweise veraltet',

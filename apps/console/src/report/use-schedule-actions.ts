@@ -8,7 +8,14 @@ import { reportLabels } from './report-labels.js'
 type ScheduleActions = Required<
   Pick<
     ScheduleReportProps,
-    'onCreate' | 'onChange' | 'onPause' | 'onTest' | 'onDelete' | 'onAskRecipient' | 'onRemoveRecipient'
+    | 'onCreate'
+    | 'onChange'
+    | 'onPause'
+    | 'onTest'
+    | 'onDelete'
+    | 'onAskRecipient'
+    | 'onRetryRecipient'
+    | 'onRemoveRecipient'
   >
 >
 
@@ -24,6 +31,7 @@ export function useScheduleActions(campaignID: string): ScheduleActions {
   const sendTest = useMutation(mutations.sendTest)
   const remove = useMutation(mutations.remove)
   const askRecipient = useMutation(mutations.askRecipient)
+  const retryRecipient = useMutation(mutations.retryRecipient)
   const removeRecipient = useMutation(mutations.removeRecipient)
   return {
     onCreate: async (choices) => {
@@ -44,6 +52,7 @@ export function useScheduleActions(campaignID: string): ScheduleActions {
       notify(labels.scheduleDeleted)
     },
     onAskRecipient: async (id, email) => void (await askRecipient.mutateAsync({ id, email })),
+    onRetryRecipient: async (id, email) => void (await retryRecipient.mutateAsync({ id, email })),
     onRemoveRecipient: async (id, email) => void (await removeRecipient.mutateAsync({ id, email })),
   }
 }

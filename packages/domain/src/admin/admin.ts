@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { accessTokenSchema } from '../access-token/access-token.js'
 import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
+import { failedDeliverySchema } from '../email/delivery-problem.js'
 import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
 import { roleSchema, userSchema } from '../user/user.js'
 
@@ -99,6 +100,10 @@ export const inviteResultSchema = z.object({
   result: z.enum(['invited', 'has-account', 'not-an-email']),
 })
 export type InviteResult = z.infer<typeof inviteResultSchema>
+
+/** Valid invitation whose email was given up. */
+export const undeliveredInvitationSchema = failedDeliverySchema.extend({ email: z.string() })
+export type UndeliveredInvitation = z.infer<typeof undeliveredInvitationSchema>
 
 const DAY_MS = 86_400_000
 

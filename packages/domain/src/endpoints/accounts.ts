@@ -14,6 +14,7 @@ import {
   adminUserSchema,
   inviteResultSchema,
   inviteSchema,
+  undeliveredInvitationSchema,
   userHoldingsSchema,
 } from '../admin/admin.js'
 import { userSchema } from '../user/user.js'
@@ -146,5 +147,12 @@ export const accountEndpoints = {
     body: inviteSchema,
     creates: true,
     response: envelope(z.array(inviteResultSchema)),
+  }),
+  undeliveredInvitations: endpoint({
+    method: 'GET',
+    summary: 'Valid invitations whose emails could not be delivered, the newest first, for administrators',
+    path: '/v1/admin/invite',
+    tokens: 'none',
+    response: envelope(z.array(undeliveredInvitationSchema)),
   }),
 }

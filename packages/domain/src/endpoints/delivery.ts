@@ -116,6 +116,13 @@ export const deliveryEndpoints = {
     query: scheduleRecipientSchema,
     response: envelope(scheduledReportSchema),
   }),
+  retryRecipient: endpoint({
+    method: 'POST',
+    summary: 'Includes a recipient in the next reports again, whose address a mail server has refused',
+    path: '/v1/campaign/scheduledReport/recipient',
+    body: scheduleRecipientSchema,
+    response: envelope(scheduledReportSchema),
+  }),
   askRecipient: endpoint({
     method: 'POST',
     summary: 'Sends the confirmation email of a recipient again; the link in the one before no longer works',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
+import { failedDeliverySchema } from '../email/delivery-problem.js'
 import { idSchema } from '../id/id.js'
 import { REPORT_TYPES, reportFormatSchema, SCHEDULE_FREQUENCIES } from '../report/report-options.js'
 import { zoneNameSchema } from '../timezone/timezone-schema.js'
@@ -39,6 +40,24 @@ export const suggestedSchedule = (tzCode: string, email: string | undefined): Om
   withVideo: true,
 })
 
+// Fields about deliveries have defaults, because earlier servers do not send them.
+
+/** Recipient whose last email was given up. */
+const undeliveredRecipientSchema = failedDeliverySchema.extend({
+  email: z.string(),
+  /** True if the address gets no further reports until somebody retries it; otherwise the next one is sent. */
+  skipped: z.boolean(),
+})
+
+/** Emails of one report. Those that are neither undelivered nor pending were accepted by the mail server. */
+const reportDeliverySchema = z.object({
+  emails: z.number().int(),
+  /** Emails that were given up. */
+  undelivered: z.number().int(),
+  /** Emails that wait to be sent or retried. */
+  pending: z.number().int(),
+})
+
 /** Schedule in the list of its campaign. */
 export const scheduledReportSchema = scheduleInputSchema.extend({
   id: idSchema,
@@ -46,15 +65,21 @@ export const scheduledReportSchema = scheduleInputSchema.extend({
   waiting: z.array(z.string()),
   /** Recipients who have unsubscribed. */
   unsubscribed: z.array(z.string()),
+  /** Recipients whose last report or confirmation email was given up. */
+  undelivered: z.array(undeliveredRecipientSchema).default([]),
   /** True when nothing is sent until it is resumed. */
   paused: z.boolean(),
   /** Time of the next run; null while paused, and when there will be none. */
   nextRunAt: z.iso.datetime().nullable(),
   lastRunAt: z.iso.datetime().nullable(),
-  /** Result of the last run; null before the first one. */
+  /** Result of the last run; null before the first one. It has failed if nobody got its emails. */
   lastResult: z.enum(['sent', 'failed']).nullable(),
   /** Reason why the last run failed; null when it did not. */
   lastProblem: z.string().nullable(),
+  /** Emails of the last run; null if it sent none. */
+  lastDelivery: reportDeliverySchema.nullable().default(null),
+  /** Reason why the signed-in user's last test email was given up; null if it was not. */
+  testProblem: failedDeliverySchema.nullable().default(null),
 })
 export type ScheduledReport = z.infer<typeof scheduledReportSchema>
 
@@ -84,4 +109,6 @@ export const SCHEDULE_PROBLEMS = {
   notMade: 'Its file could not be created after several attempts.',
   dailyLimit: 'The person who set it up has reached the daily limit of report emails.',
   noRecipient: 'No recipient has confirmed yet, or all have unsubscribed.',
+  allSkipped: 'Mail servers refused its recipients. Try them again or change them.',
+  notDelivered: 'None of its emails could be delivered.',
 } as const

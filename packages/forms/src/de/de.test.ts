@@ -77,6 +77,7 @@ const schedule = {
   lastProblem: 'Its file could not be created after several attempts.',
   waiting: ['bob@example.test'],
   unsubscribed: [],
+  undelivered: [],
 } as const
 const user = { id: '1', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.test', role: 'agency' } as const
 const creative = newCreative('7', now)

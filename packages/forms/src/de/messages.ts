@@ -127,6 +127,21 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Person, die ihn eingerichtet hat, hat die tägliche Höchstzahl an Berichts-E-Mails erreicht.',
   'No recipient has confirmed yet, or all have unsubscribed.':
     'Noch niemand hat den Empfang bestätigt, oder alle haben sich abgemeldet.',
+  'Mail servers refused its recipients. Try them again or change them.':
+    'Mailserver haben die Empfänger abgelehnt. Versuchen Sie es mit ihnen erneut oder ändern Sie sie.',
+  'None of its emails could be delivered.': 'Keine seiner E-Mails konnte zugestellt werden.',
+  'The mail server says that this address does not exist.': 'Laut Mailserver gibt es diese Adresse nicht.',
+  'The mail server says that this mailbox is disabled.': 'Laut Mailserver ist dieses Postfach deaktiviert.',
+  'The mail server accepts no emails for this address.': 'Der Mailserver nimmt für diese Adresse keine E-Mails an.',
+  'The mail server refused the email because of its rules, for example against spam.':
+    'Der Mailserver hat die E-Mail wegen seiner Regeln abgelehnt, zum Beispiel gegen Spam.',
+  'The mail server refused the email.': 'Der Mailserver hat die E-Mail abgelehnt.',
+  'The mail server refused the email because of its size.':
+    'Der Mailserver hat die E-Mail wegen ihrer Größe abgelehnt.',
+  'The mailbox was full for three days.': 'Das Postfach war drei Tage lang voll.',
+  'The mail server accepted no email for three days.': 'Der Mailserver hat drei Tage lang keine E-Mail angenommen.',
+  'Our mail server accepted no emails for three days. Ask an administrator to check its settings.':
+    'Unser Mailserver hat drei Tage lang keine E-Mails angenommen. Bitten Sie einen Administrator, seine Einstellungen zu prüfen.',
   'This address was asked to confirm several times today. Try again tomorrow.':
     'Diese Adresse wurde heute mehrmals um Bestätigung gebeten. Versuchen Sie es morgen erneut.',
   'This recipient is no longer waiting to confirm.': 'Von dieser Adresse wird keine Bestätigung mehr erwartet.',

@@ -14,6 +14,22 @@ describe('splitEmails', () => {
     ['no address', ['no', 'address']],
     [' ,; \n', []],
     ['Ada <>', []],
+    // As Outlook, Gmail and Apple Mail copy recipients.
+    ['"Moss, Ida" <ida@kunde.test>; "Ek, Bo" <bo@kunde.test>', ['ida@kunde.test', 'bo@kunde.test']],
+    ['Moss, Ida <ida@kunde.test>; Ek, Bo <bo@kunde.test>', ['ida@kunde.test', 'bo@kunde.test']],
+    ['Moss, Ida <ida@kunde.test>, Ek, Bo <bo@kunde.test>', ['ida@kunde.test', 'bo@kunde.test']],
+    ['ada@a.test, Moss, Ida <ida@kunde.test>, zoe@e.test', ['ada@a.test', 'ida@kunde.test', 'zoe@e.test']],
+    ['"ida@home.test" <ida@kunde.test>', ['ida@kunde.test']],
+    ['ida@home.test <ida@kunde.test>', ['ida@kunde.test']],
+    ['"Ida \\"the; <first>\\" Moss" <ida@kunde.test>', ['ida@kunde.test']],
+    ['Ida <ida@kunde.test> (work); Bo <bo@kunde.test>', ['ida@kunde.test', 'bo@kunde.test']],
+    ['<ida@kunde.test> bo@kunde.test', ['ida@kunde.test', 'bo@kunde.test']],
+    ['<ida@kunde.test> bo@kunde.test <zoe@e.test>', ['ida@kunde.test', 'bo@kunde.test', 'zoe@e.test']],
+    ['"ada", bo@kunde.test', ['"ada"', 'bo@kunde.test']],
+    ['"ada bo@kunde.test', ['"ada', 'bo@kunde.test']],
+    ['wrong; Ida <ida@kunde.test>', ['wrong', 'ida@kunde.test']],
+    ['"Moss, Ida <ida@kunde.test>\n"Ek, Bo" <bo@kunde.test>', ['ida@kunde.test', 'bo@kunde.test']],
+    ['ida@kunde.test <', ['ida@kunde.test']],
   ])('finds in %j the addresses %j', (text, expected) => {
     expect(splitEmails(text)).toEqual(expected)
   })
@@ -27,6 +43,12 @@ describe('splitEmails', () => {
       }),
     )
   })
+})
+
+it('splitEmails reads long hostile texts', () => {
+  // With backtracking, these would take minutes.
+  const words = (count: number) => ['<', '"', '<"', '",<', 'a,', '<>', '"<a>'].map((part) => part.repeat(count))
+  for (const text of words(100_000)) expect(splitEmails(text).length).toBeLessThanOrEqual(100_001)
 })
 
 it('addNew keeps existing addresses and adds no duplicates', () => {

@@ -14,12 +14,15 @@ const schedule = (changes: Partial<ScheduledReport>): ScheduledReport => ({
   recipients: ['ada@placard.test'],
   waiting: [],
   unsubscribed: [],
+  undelivered: [],
   paused: false,
   withVideo: true,
   nextRunAt: '2026-11-16T08:00:00.000Z',
   lastRunAt: null,
   lastResult: null,
   lastProblem: null,
+  lastDelivery: null,
+  testProblem: null,
   ...changes,
 })
 const flight = { start: '2026-10-01', end: '2026-11-15' }

@@ -1,31 +1,23 @@
 import { errorText, type Flight, formatZonedMoment, type ScheduledReport } from '@placard/domain'
-import { Button, InlineConfirm, Status, TimeText, useLabels } from '@placard/ui'
-import {
-  CalendarClock,
-  ChevronDown,
-  ChevronRight,
-  type LucideIcon,
-  Mail,
-  Pause,
-  Pencil,
-  Play,
-  Send,
-  Trash2,
-} from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Button, InlineConfirm, Status, TimeText, type Tone, useLabels } from '@placard/ui'
+import { CalendarClock, type LucideIcon, Mail, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { useReportTexts } from '../use-report-texts.js'
 import { useTranslate } from '../use-translate.js'
 import { type NextRun, nextRunOf, type Reader } from './next-run.js'
-import { scheduleListLabels } from './schedule-list-labels.js'
+import { type ScheduleListLabels, scheduleListLabels } from './schedule-list-labels.js'
+import { ScheduleRecipients } from './schedule-recipients.js'
 import { useOutcome } from './use-outcome.js'
 
-export interface ScheduleItemProps extends Omit<ScheduleActionsProps, 'name' | 'paused'> {
+export interface ScheduleItemProps extends Omit<ScheduleActionsProps, 'name' | 'schedule'> {
   /** Scheduled report. */
   schedule: ScheduledReport
   /** First and last day of the campaign; undefined while unknown. */
   flight: Flight | undefined
   /** Resends the confirmation email of a recipient. */
   onAskRecipient?: ((email: string) => Promise<void>) | undefined
+  /** Includes a recipient in the next reports again, whose address was refused. */
+  onRetryRecipient?: ((email: string) => Promise<void>) | undefined
   /** Removes a recipient. */
   onRemoveRecipient?: ((email: string) => Promise<void>) | undefined
   /** Time zone of the user and current time. */
@@ -37,6 +29,7 @@ export function ScheduleItem({
   schedule,
   flight,
   onAskRecipient,
+  onRetryRecipient,
   onRemoveRecipient,
   reader,
   ...actions
@@ -67,12 +60,17 @@ export function ScheduleItem({
         )}
       </Line>
       <Line icon={Mail}>
-        <ScheduleRecipients schedule={schedule} onAskAgain={onAskRecipient} onRemove={onRemoveRecipient} />
+        <ScheduleRecipients
+          schedule={schedule}
+          onAskAgain={onAskRecipient}
+          onRetry={onRetryRecipient}
+          onRemove={onRemoveRecipient}
+        />
       </Line>
       <Line icon={Send}>
         <LastRun schedule={schedule} />
       </Line>
-      <ScheduleActions name={name} paused={paused} {...actions} />
+      <ScheduleActions name={name} schedule={schedule} {...actions} />
     </li>
   )
 }
@@ -111,6 +109,19 @@ function Next({ next }: { next: NextRun | string }) {
   )
 }
 
+/** Returns how many of the last report's emails were delivered, as text. */
+function lastResultText(
+  { lastResult, lastDelivery }: ScheduledReport,
+  labels: ScheduleListLabels,
+): { tone: Tone; text: string } {
+  if (lastResult === 'failed') return { tone: 'danger', text: lastDelivery ? labels.notDelivered : labels.failed }
+  const { emails, undelivered, pending } = lastDelivery ?? { emails: 0, undelivered: 0, pending: 0 }
+  const sent = emails - undelivered - pending
+  if (undelivered > 0) return { tone: 'warning', text: labels.sentToSome(sent, emails) }
+  if (pending > 0) return { tone: 'neutral', text: labels.sending(sent, emails) }
+  return { tone: 'success', text: labels.sent }
+}
+
 function LastRun({ schedule }: { schedule: ScheduledReport }) {
   const labels = useLabels('scheduleList', scheduleListLabels)
   const texts = useReportTexts()
@@ -119,10 +130,11 @@ function LastRun({ schedule }: { schedule: ScheduledReport }) {
   if (lastRunAt === null || lastResult === null) return labels.notSentYet
   const at = new Date(lastRunAt)
   const failed = lastResult === 'failed'
+  const { tone, text } = lastResultText(schedule, labels)
   return (
     <>
-      <Status tone={failed ? 'danger' : 'success'} className="me-2 align-middle">
-        {failed ? labels.failed : labels.sent}
+      <Status tone={tone} className="me-2 align-middle">
+        {text}
       </Status>
       <span className="align-middle">
         <TimeText value={at} format="relative" /> · {formatZonedMoment(at, tzCode, texts)}
@@ -137,8 +149,8 @@ function LastRun({ schedule }: { schedule: ScheduledReport }) {
 interface ScheduleActionsProps {
   /** Name of the schedule, for accessible names of the buttons. */
   name: string
-  /** True if the schedule is paused. */
-  paused: boolean
+  /** Schedule of the buttons. */
+  schedule: ScheduledReport
   /** Opens the edit form; without it, there is no button. */
   onEdit: (() => void) | undefined
   /** Pauses or resumes it; without it, there is no button. */
@@ -152,7 +164,15 @@ interface ScheduleActionsProps {
 }
 
 /** Action buttons of a schedule, with the outcome of the last action. */
-function ScheduleActions({ name, paused, onEdit, onPause, onTest, onDelete, autoFocus = false }: ScheduleActionsProps) {
+function ScheduleActions({
+  name,
+  schedule: { paused, testProblem },
+  onEdit,
+  onPause,
+  onTest,
+  onDelete,
+  autoFocus = false,
+}: ScheduleActionsProps) {
   const labels = useLabels('scheduleList', scheduleListLabels)
   const { running, run, outcome } = useOutcome<'pause' | 'test'>()
   const translate = useTranslate()
@@ -200,100 +220,13 @@ function ScheduleActions({ name, paused, onEdit, onPause, onTest, onDelete, auto
           )}
         </div>
       </InlineConfirm>
-      {outcome}
+      {testProblem && running !== 'test' ? (
+        <p role="alert" className="text-danger-ink">
+          {labels.testNotDelivered} {translate(testProblem.problem)}
+        </p>
+      ) : (
+        outcome
+      )}
     </div>
-  )
-}
-
-interface ScheduleRecipientsProps {
-  /** Schedule whose recipients are listed. */
-  schedule: ScheduledReport
-  /** Resends the confirmation email of an address; without it, there is no button. */
-  onAskAgain?: ((email: string) => Promise<void>) | undefined
-  /** Removes an address; without it, there is no button. The last address cannot be removed. */
-  onRemove?: ((email: string) => Promise<void>) | undefined
-}
-
-/** List of a schedule's recipients with their states. */
-function ScheduleRecipients({ schedule, onAskAgain, onRemove }: ScheduleRecipientsProps) {
-  const labels = useLabels('scheduleList', scheduleListLabels)
-  const { recipients, waiting, unsubscribed } = schedule
-  const [isOpen, setIsOpen] = useState(false)
-  const [only] = recipients
-  const rows = recipients.map((email) => (
-    <Recipient
-      key={email}
-      email={email}
-      state={unsubscribed.includes(email) ? 'unsubscribed' : waiting.includes(email) ? 'waiting' : 'confirmed'}
-      onAskAgain={onAskAgain}
-      onRemove={recipients.length > 1 ? onRemove : undefined}
-    />
-  ))
-  if (recipients.length === 1)
-    return waiting.length + unsubscribed.length > 0 ? <ul>{rows}</ul> : labels.toRecipient(only ?? '')
-  const Chevron = isOpen ? ChevronDown : ChevronRight
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          className="inline-flex cursor-pointer items-center gap-1 rounded-bar text-ink-muted hover:text-ink coarse:min-h-11"
-        >
-          {labels.toRecipients(recipients.length)} <Chevron aria-hidden className="size-3.5" />
-        </button>
-        {!isOpen && waiting.length > 0 && <Status tone="warning">{labels.countWaiting(waiting.length)}</Status>}
-        {!isOpen && unsubscribed.length > 0 && (
-          <Status tone="neutral">{labels.countUnsubscribed(unsubscribed.length)}</Status>
-        )}
-      </div>
-      {isOpen && <ul className="mt-1 flex flex-col">{rows}</ul>}
-    </>
-  )
-}
-
-type RecipientState = 'confirmed' | 'waiting' | 'unsubscribed'
-
-interface RecipientProps extends Omit<ScheduleRecipientsProps, 'schedule'> {
-  email: string
-  state: RecipientState
-}
-
-function Recipient({ email, state, onAskAgain, onRemove }: RecipientProps) {
-  const labels = useLabels('scheduleList', scheduleListLabels)
-  const { running, run, outcome } = useOutcome<'ask' | 'remove'>()
-  return (
-    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5 text-ink">
-      <span className="min-w-0 wrap-anywhere">{email}</span>
-      {state === 'waiting' && <Status tone="warning">{labels.waitingForConfirmation}</Status>}
-      {state === 'unsubscribed' && <Status tone="neutral">{labels.unsubscribed}</Status>}
-      <span className="ms-auto flex shrink-0">
-        {state === 'waiting' && onAskAgain && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={labels.resendEmailTo(email)}
-            loading={running === 'ask'}
-            onClick={() => void run('ask', () => onAskAgain(email), labels.confirmationEmailSent)}
-          >
-            {labels.resendEmail}
-          </Button>
-        )}
-        {onRemove && (
-          <Button
-            size="sm"
-            variant="ghost"
-            className="-me-2"
-            aria-label={labels.removeEmail(email)}
-            loading={running === 'remove'}
-            onClick={() => void run('remove', () => onRemove(email))}
-          >
-            {labels.remove}
-          </Button>
-        )}
-      </span>
-      {outcome}
-    </li>
   )
 }

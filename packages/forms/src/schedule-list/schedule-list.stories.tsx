@@ -2,7 +2,7 @@ import { ApiError, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ASKING, AT_END, DAILY, PAUSED, WEEKLY } from '../schedules.fixture.js'
+import { ASKING, AT_END, DAILY, PAUSED, REFUSED, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleList } from './schedule-list.js'
 
 const meta = {
@@ -17,6 +17,7 @@ const meta = {
     onTest: fn(async () => undefined),
     onDelete: fn(async () => undefined),
     onAskRecipient: fn(async () => undefined),
+    onRetryRecipient: fn(async () => undefined),
     onRemoveRecipient: fn(async () => undefined),
     onRetry: fn(),
     reader: { zone: 'Europe/Berlin', now: new Date('2025-10-14T10:00:00Z') },
@@ -122,6 +123,46 @@ export const RecipientsPhone: Story = { ...Recipients, globals: { viewport: { va
 
 /** Several recipients are summarized by the number that needs attention. */
 export const RecipientsClosed: Story = { args: { schedules: [ASKING] } }
+
+/** Refused recipients say when and why, and can be tried again; the result counts the others. */
+export const Undelivered: Story = {
+  args: { schedules: [REFUSED] },
+  play: async ({ args }) => {
+    await expect(screen.getByText('Sent to 2 of 4')).toBeVisible()
+    await expect(screen.getByText('2 not delivered')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'To 4 recipients' }))
+    await expect(screen.getByText(/this address does not exist/)).toBeVisible()
+    await expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: ida@kunde.example' }))
+    await expect(args.onRetryRecipient).toHaveBeenCalledWith('schedule7', 'ida@kunde.example')
+    await expect(await screen.findByText('The next report is sent to this address again.')).toBeVisible()
+  },
+}
+
+export const UndeliveredPhone: Story = { ...Undelivered, globals: { viewport: { value: 'phone' } } }
+
+const lost: ScheduledReport = {
+  ...alone,
+  undelivered: REFUSED.undelivered.slice(0, 1).map((each) => ({ ...each, email: alone.recipients[0] ?? '' })),
+  lastResult: 'failed',
+  lastProblem: 'None of its emails could be delivered.',
+  lastDelivery: { emails: 1, undelivered: 1, pending: 0 },
+}
+
+/** Nobody was reached, emails are being retried, and a test could not be delivered. */
+export const NotDelivered: Story = {
+  args: {
+    schedules: [
+      lost,
+      { ...REFUSED, id: 'schedule8', undelivered: [], lastDelivery: { emails: 4, undelivered: 0, pending: 1 } },
+      {
+        ...WEEKLY,
+        id: 'schedule9',
+        testProblem: { at: '2025-10-14T09:00:00Z', problem: 'The mailbox was full for three days.' },
+      },
+    ],
+  },
+}
 
 export const Paused: Story = {
   args: { schedules: [PAUSED] },

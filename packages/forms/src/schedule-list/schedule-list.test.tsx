@@ -3,7 +3,7 @@ import { mount } from '@placard/ui/testing'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ASKING, AT_END, DAILY, PAUSED, WEEKLY } from '../schedules.fixture.js'
+import { ASKING, AT_END, DAILY, PAUSED, REFUSED, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleList, type ScheduleListProps } from './schedule-list.js'
 
 const props: ScheduleListProps = {
@@ -72,6 +72,28 @@ it('shows why a confirmation email or removal failed', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Try again tomorrow.')
   await userEvent.click(button('Remove ada@placard.test'))
   await expect.element(page.getByRole('alert').nth(1)).toHaveTextContent('Try again tomorrow.')
+})
+
+it('shows how many recipients were reached', async () => {
+  const delivery = (undelivered: number, pending: number) => ({ emails: 4, undelivered, pending })
+  const { rerender } = await mount(<ScheduleList {...props} schedules={[REFUSED]} />)
+  const item = page.getByRole('list', { name: 'Schedules' })
+  await expect.element(item).toHaveTextContent('Sent to 2 of 4')
+  await rerender(<ScheduleList {...props} schedules={[{ ...REFUSED, lastDelivery: delivery(1, 1) }]} />)
+  await expect.element(item).toHaveTextContent('Sent to 2 of 4')
+  await rerender(<ScheduleList {...props} schedules={[{ ...REFUSED, lastDelivery: delivery(0, 1) }]} />)
+  await expect.element(item).toHaveTextContent('Sending, 3 of 4 delivered')
+  const lost = { lastResult: 'failed' as const, lastProblem: 'None of its emails could be delivered.' }
+  await rerender(<ScheduleList {...props} schedules={[{ ...REFUSED, ...lost, lastDelivery: delivery(4, 0) }]} />)
+  await expect.element(item).toMatchTextContent(/Not delivered.*None of its emails could be delivered\./)
+})
+
+it('shows why a test email was not delivered, until another one is requested', async () => {
+  const testProblem = { at: '2025-10-14T09:00:00Z', problem: 'The mailbox was full for three days.' }
+  await mount(<ScheduleList {...props} schedules={[{ ...WEEKLY, testProblem }]} />)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The test email could not be delivered to you. The mailbox was full for three days.')
 })
 
 it('shows that a schedule is paused, and resumes it', async () => {

@@ -29,6 +29,8 @@ export interface ScheduleListProps {
   onDelete: (id: string) => Promise<void>
   /** Resends the confirmation email of an unconfirmed recipient; without it, there is no button. */
   onAskRecipient?: (id: string, email: string) => Promise<void>
+  /** Includes a recipient in the next reports again, whose address was refused; without it, there is no button. */
+  onRetryRecipient?: (id: string, email: string) => Promise<void>
   /** Removes a recipient, except the last one; without it, there is no button. */
   onRemoveRecipient?: (id: string, email: string) => Promise<void>
   /** Retries loading. */
@@ -51,6 +53,7 @@ export function ScheduleList({
   onTest,
   onDelete,
   onAskRecipient,
+  onRetryRecipient,
   onRemoveRecipient,
   onRetry,
   reader,
@@ -110,6 +113,7 @@ export function ScheduleList({
             onDelete={() => remove(schedule.id)}
             autoFocus={autoFocus === schedule.id}
             onAskRecipient={onAskRecipient && ((email) => onAskRecipient(schedule.id, email))}
+            onRetryRecipient={onRetryRecipient && ((email) => onRetryRecipient(schedule.id, email))}
             onRemoveRecipient={onRemoveRecipient && ((email) => onRemoveRecipient(schedule.id, email))}
             reader={reader}
           />

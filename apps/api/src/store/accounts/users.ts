@@ -3,24 +3,27 @@ import {
   type AdminUserChange,
   CANNOT_TAKE_OVER,
   cannotSeeCampaigns,
+  DELIVERY_PROBLEMS,
   INVITATION_MS,
   type InviteInput,
   type InviteResult,
   isEmail,
   LAST_ADMIN,
+  MAX_INVITED_AT_ONCE,
+  type UndeliveredInvitation,
   USER_NOT_FOUND,
   USERS_PER_PAGE,
   type UserHoldings,
 } from '@placard/domain'
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { invitationEmail } from '../../email/account-emails.js'
 import { Refusal } from '../../refusal.js'
-import { randomSecret } from '../../secrets.js'
+import { hashOf, randomSecret } from '../../secrets.js'
 import { queueEmail } from '../emails.js'
 import { unconfirmAddress } from '../schedules/schedule-recipients.js'
 import { deleteSchedules } from '../schedules/schedules.js'
-import { campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../schema.js'
+import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../schema.js'
 import type { Db } from '../store.js'
 import { visibleTo } from '../visibility.js'
 import { listValidTokens, revokeTokensOf } from './access-tokens.js'
@@ -114,8 +117,22 @@ async function inviteOne(db: Db, context: Context, email: string, role: InviteIn
     .from(user)
     .where(eq(user.email, email))
   if (owner && (owner.verifiedAt !== null || owner.disabledAt !== null)) return { email, result: 'has-account' }
-  await queueEmail(db, context, invitationEmail(context.config, email, token))
+  const purpose = { kind: 'invitation', tokenKey: hashOf(token) } as const
+  await queueEmail(db, context, { ...invitationEmail(context.config, email, token), purpose })
   return { email, result: 'invited' }
+}
+
+/** Returns the valid invitations whose emails were given up, the newest first. */
+export async function undeliveredInvitations(db: Db, now: Date): Promise<UndeliveredInvitation[]> {
+  const rows = await db
+    .select({ email: accountToken.email, at: accountToken.failedAt, failure: accountToken.failure })
+    .from(accountToken)
+    .where(and(eq(accountToken.kind, 'invite'), isNotNull(accountToken.failedAt), gt(accountToken.expiresAt, now)))
+    .orderBy(desc(accountToken.failedAt), asc(accountToken.email))
+    .limit(MAX_INVITED_AT_ONCE)
+  return rows.flatMap(({ email, at, failure }) =>
+    at !== null && failure !== null ? [{ email, at: at.toISOString(), problem: DELIVERY_PROBLEMS[failure] }] : [],
+  )
 }
 
 /** Invites people by email, all or none; returns the result for each distinct address. */

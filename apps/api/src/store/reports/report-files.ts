@@ -20,6 +20,8 @@ export type FileRequest = ReportFileRequest | HandOverRequest
 
 /** Lifetime of a report file, in ms. */
 export const REPORT_FILE_MS = 24 * 3_600_000
+/** Lifetime of a file behind a link in an email, in ms. */
+const LINKED_FILE_MS = 7 * REPORT_FILE_MS
 /** Value of Retry-After in seconds, after which there usually is room for another file. */
 const RETRY_SECONDS = 5
 
@@ -65,7 +67,7 @@ export async function addReportFile(
   const isUnderway = and(isOfReader, inArray(reportFile.state, ['waiting', 'working']), gt(reportFile.expiresAt, now))
   if ((await db.$count(reportFile, isUnderway)) >= MAX_UNFINISHED_REPORT_FILES)
     throw new Refusal(429, TOO_MANY_REPORT_FILES, { retryAfter: RETRY_SECONDS })
-  const file = `${randomSecret()}.${name.split('.').at(-1)}`
+  const file = secretFileName(name)
   const key = hashOf(file)
   await db.insert(reportFile).values({
     key,
@@ -194,6 +196,35 @@ export async function addStoredReport(db: Db, file: StoredReport, now: Date): Pr
   await db.insert(storedFile).values({ ...file, ownerID: null, createdAt: now })
 }
 
+/**
+ * Makes a stored file available to everybody who knows its name, for as long as the share link exists. Does nothing if
+ * that was revoked.
+ */
+export async function addLinkedFile(
+  db: Db,
+  linked: { file: string; name: string; campaignID: string; shareTokenID: string; fileKey: string },
+  now: Date,
+): Promise<void> {
+  const { file, ...values } = linked
+  const links = await db
+    .select({ id: shareToken.id })
+    .from(shareToken)
+    .where(eq(shareToken.id, linked.shareTokenID))
+    .for('key share')
+  if (links.length === 0) return
+  await db.insert(reportFile).values({
+    ...values,
+    key: hashOf(file),
+    state: 'ready',
+    progress: 100,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LINKED_FILE_MS),
+  })
+}
+
+/** Returns a name for a file that cannot be guessed, with the ending of `name`. */
+export const secretFileName = (name: string): string => `${randomSecret()}.${name.split('.').at(-1)}`
+
 /** Marks a file as ready and returns whether it is still wanted. */
 export async function finishReportFile(db: Db, key: string, fileKey: string): Promise<boolean> {
   const done = await db
@@ -223,7 +254,7 @@ export async function addReadyFile(
   { name, campaignID, made }: GeneratedFile,
   now: Date,
 ): Promise<ReportFile> {
-  const file = `${randomSecret()}.${name.split('.').at(-1)}`
+  const file = secretFileName(name)
   await db.transaction(async (tx) => {
     const visible = await tx
       .select({ id: campaign.id })

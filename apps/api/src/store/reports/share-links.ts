@@ -111,28 +111,28 @@ async function addShareLink(
 }
 
 /**
- * Returns the URL of the link in a schedule's emails for readers without access to the console. The link is created
+ * Returns the link in a schedule's emails for readers without access to the console. The link is created
  * when it is first needed, and again after it was revoked or the server's secret has changed.
  */
-export async function scheduleLinkUrl(
+export async function scheduleLink(
   tx: Db,
   context: Pick<Context, 'config' | 'sealer' | 'now'>,
   schedule: { id: string; campaignID: string; ownerID: string; shareTokenID: string | null },
-): Promise<string> {
+): Promise<{ id: string; url: string }> {
   const { config, sealer } = context
   const [existing] =
     schedule.shareTokenID === null
       ? []
       : await tx.select().from(shareToken).where(eq(shareToken.id, schedule.shareTokenID))
   if (existing && sealer.open(existing.tokenSealed, existing.id) !== undefined)
-    return urlOf({ config, sealer }, existing)
+    return { id: existing.id, url: urlOf({ config, sealer }, existing) }
   const made = await addShareLink(tx, context, {
     campaignID: schedule.campaignID,
     createdBy: schedule.ownerID,
     origins: [],
   })
   await tx.update(scheduledReport).set({ shareTokenID: made.id }).where(eq(scheduledReport.id, schedule.id))
-  return urlOf({ config, sealer }, made)
+  return { id: made.id, url: urlOf({ config, sealer }, made) }
 }
 
 /** Changes the sites that may embed the report of a link. */

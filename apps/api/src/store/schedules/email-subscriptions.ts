@@ -60,7 +60,8 @@ export async function confirmEmails({ db, now }: Parts, token: string): Promise<
   return db.transaction(async (tx) => {
     const [used] = await tx
       .update(scheduleRecipient)
-      .set({ confirmedAt: now(), confirmKey: null })
+      // Whoever presses the button has received the email.
+      .set({ confirmedAt: now(), confirmKey: null, failedAt: null, failure: null, failureToldAt: null })
       .where(confirmable(token, now()))
       .returning({ id: scheduleRecipient.id })
     if (!used) throw new Refusal(404, EMAIL_LINK_NOT_FOUND)

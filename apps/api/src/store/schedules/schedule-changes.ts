@@ -20,7 +20,7 @@ import { userColumns } from '../accounts/sessions.js'
 import { campaign, scheduledReport, scheduleRecipient, user } from '../schema.js'
 import type { Db } from '../store.js'
 import type { Viewer } from '../visibility.js'
-import { askAgain, setRecipients } from './schedule-recipients.js'
+import { askAgain, retryAddress, setRecipients } from './schedule-recipients.js'
 import { isSent } from './schedule-runs.js'
 import { isVisible, planSchedule, scheduleWithRecipients } from './schedules.js'
 
@@ -57,10 +57,10 @@ export async function nextUnsent(
   return run?.runAt ?? null
 }
 
-async function shownAgain(tx: Db, id: string): Promise<ScheduledReport> {
+async function shownAgain(tx: Db, viewer: Viewer, id: string): Promise<ScheduledReport> {
   const [row] = await tx.select().from(scheduledReport).where(eq(scheduledReport.id, id))
   if (!row) throw new Refusal(404, SCHEDULE_NOT_FOUND)
-  return scheduleWithRecipients(tx, row)
+  return scheduleWithRecipients(tx, viewer, row)
 }
 
 /** Changes a schedule, and plans its next run if its times have changed. Throws a `Refusal`. */
@@ -80,7 +80,7 @@ export async function changeSchedule(
       if (!runAt && latestRun(input, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
       if (schedule.pausedAt === null) await planSchedule(tx, id, { runAt, now })
     }
-    return shownAgain(tx, id)
+    return shownAgain(tx, viewer, id)
   })
 }
 
@@ -99,7 +99,7 @@ export async function pauseSchedule(
       const runAt = paused ? null : await nextUnsent(tx, id, schedule, flight, now)
       await planSchedule(tx, id, { runAt, now })
     }
-    return shownAgain(tx, id)
+    return shownAgain(tx, viewer, id)
   })
 }
 
@@ -121,7 +121,16 @@ export async function removeRecipient(db: Db, viewer: Viewer, recipient: Schedul
     const count = await tx.$count(scheduleRecipient, eq(scheduleRecipient.scheduleID, schedule.id))
     if (count === 1) throw new Refusal(409, LAST_RECIPIENT)
     await tx.delete(scheduleRecipient).where(eq(scheduleRecipient.id, row.id))
-    return scheduleWithRecipients(tx, schedule)
+    return scheduleWithRecipients(tx, viewer, schedule)
+  })
+}
+
+/** Includes a recipient in the next reports again, whose address was refused. Throws a `Refusal`. */
+export async function retryRecipient(db: Db, viewer: Viewer, recipient: ScheduleRecipient): Promise<ScheduledReport> {
+  return db.transaction(async (tx) => {
+    const { schedule, row } = await lockRecipient(tx, viewer, recipient)
+    await retryAddress(tx, row)
+    return scheduleWithRecipients(tx, viewer, schedule)
   })
 }
 
@@ -135,6 +144,6 @@ export async function resendConfirmation(
     const { schedule, owner, row } = await lockRecipient(tx, viewer, recipient)
     if (row.confirmedAt !== null || row.unsubscribedAt !== null) throw new Refusal(409, RECIPIENT_NOT_WAITING)
     await askAgain(tx, context, owner, row)
-    return scheduleWithRecipients(tx, schedule)
+    return scheduleWithRecipients(tx, viewer, schedule)
   })
 }

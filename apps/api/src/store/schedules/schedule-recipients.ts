@@ -1,10 +1,13 @@
 import {
   CONFIRMATION_MS,
   createId,
+  DELIVERY_PROBLEMS,
   dailyEmailsReached,
+  isAddressProblem,
   isCompanyEmail,
   MAX_CONFIRMATIONS_PER_DAY,
   mayListAllCampaigns,
+  type ScheduledReport,
   TOO_MANY_CONFIRMATIONS,
   type User,
 } from '@placard/domain'
@@ -24,11 +27,13 @@ export type RecipientRow = typeof scheduleRecipient.$inferSelect
 type Parts = Pick<Context, 'config' | 'sealer' | 'now'>
 
 /** Addresses of a schedule by state. */
-export interface RecipientStates {
-  recipients: string[]
-  waiting: string[]
-  unsubscribed: string[]
-}
+export type RecipientStates = Pick<ScheduledReport, 'recipients' | 'waiting' | 'unsubscribed' | 'undelivered'>
+
+/** Returns whether a recipient gets no reports because mail servers refuse their address. */
+const isSkipped = ({ failure }: Pick<RecipientRow, 'failure'>) => failure !== null && isAddressProblem(failure)
+
+/** Columns of a recipient whose next emails are sent again. */
+const RETRIED = { failedAt: null, failure: null, failureToldAt: null }
 
 /** Returns the recipients of schedules by schedule, in the order in which they were typed. */
 export async function recipientsOf(db: Db, scheduleIDs: string[] | SQLWrapper): Promise<Map<string, RecipientStates>> {
@@ -38,12 +43,20 @@ export async function recipientsOf(db: Db, scheduleIDs: string[] | SQLWrapper): 
     .where(inArray(scheduleRecipient.scheduleID, scheduleIDs))
     .orderBy(asc(scheduleRecipient.position))
   const bySchedule = new Map<string, RecipientStates>()
-  for (const { scheduleID, email, confirmedAt, unsubscribedAt } of rows) {
-    const states = bySchedule.get(scheduleID) ?? { recipients: [], waiting: [], unsubscribed: [] }
+  for (const row of rows) {
+    const { scheduleID, email, confirmedAt, unsubscribedAt, failedAt, failure } = row
+    const states = bySchedule.get(scheduleID) ?? { recipients: [], waiting: [], unsubscribed: [], undelivered: [] }
     bySchedule.set(scheduleID, states)
     states.recipients.push(email)
     if (unsubscribedAt !== null) states.unsubscribed.push(email)
     else if (confirmedAt === null) states.waiting.push(email)
+    if (unsubscribedAt === null && failedAt !== null && failure !== null)
+      states.undelivered.push({
+        email,
+        at: failedAt.toISOString(),
+        problem: DELIVERY_PROBLEMS[failure],
+        skipped: isSkipped(row),
+      })
   }
   return bySchedule
 }
@@ -91,7 +104,7 @@ async function ask(tx: Db, parts: Parts, row: RecipientRow, owner: User): Promis
   const confirmExpiresAt = new Date(parts.now().getTime() + CONFIRMATION_MS)
   await tx
     .update(scheduleRecipient)
-    .set({ confirmKey: hashOf(token), confirmExpiresAt })
+    .set({ confirmKey: hashOf(token), confirmExpiresAt, ...RETRIED })
     .where(eq(scheduleRecipient.id, row.id))
   await queueEmail(tx, parts, { ...confirmationEmail(parts.config, row, { token, owner }), recipientID: row.id })
 }
@@ -193,21 +206,35 @@ export async function askAgain(tx: Db, parts: Parts, owner: User, row: Recipient
   await ask(tx, parts, row, owner)
 }
 
+/** Includes a recipient in the next reports again, whose address was refused. Idempotent. */
+export async function retryAddress(tx: Db, { id }: RecipientRow): Promise<void> {
+  await tx.update(scheduleRecipient).set(RETRIED).where(eq(scheduleRecipient.id, id))
+}
+
 /** Recipient of a report, and whether they have access to it in the console. */
 export interface ActiveRecipient extends Pick<RecipientRow, 'id' | 'email' | 'unsubscribeToken'> {
   hasConsole: boolean
 }
 
+/** Recipients of a schedule's next report. */
+export interface ReportRecipients {
+  /** Confirmed recipients. */
+  active: ActiveRecipient[]
+  /** Number of confirmed recipients who get nothing because mail servers refuse their addresses. */
+  skipped: number
+}
+
 /** Returns the confirmed recipients of a schedule. */
-export async function activeRecipients(
+export async function findReportRecipients(
   db: Db,
   { id, campaignOwnerID }: { id: string; campaignOwnerID: string },
-): Promise<ActiveRecipient[]> {
+): Promise<ReportRecipients> {
   const rows = await db
     .select({
       id: scheduleRecipient.id,
       email: scheduleRecipient.email,
       unsubscribeToken: scheduleRecipient.unsubscribeToken,
+      failure: scheduleRecipient.failure,
       userID: user.id,
       role: user.role,
     })
@@ -221,10 +248,14 @@ export async function activeRecipients(
       ),
     )
     .orderBy(asc(scheduleRecipient.position))
-  return rows.map(({ userID, role, ...recipient }) => ({
-    ...recipient,
-    hasConsole: role !== null && (mayListAllCampaigns(role) || userID === campaignOwnerID),
-  }))
+  const active = rows.filter((row) => !isSkipped(row))
+  return {
+    active: active.map(({ userID, role, failure: _, ...recipient }) => ({
+      ...recipient,
+      hasConsole: role !== null && (mayListAllCampaigns(role) || userID === campaignOwnerID),
+    })),
+    skipped: rows.length - active.length,
+  }
 }
 
 /** Resets a disabled user's address to unconfirmed in all schedules. */

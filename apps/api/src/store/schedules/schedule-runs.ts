@@ -10,6 +10,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { Refusal } from '../../refusal.js'
 import { userColumns } from '../accounts/sessions.js'
+import type { EmailPurpose } from '../emails.js'
 import { queueJob } from '../jobs.js'
 import { campaign, scheduledReport, scheduledRun, user } from '../schema.js'
 import type { Db } from '../store.js'
@@ -64,6 +65,13 @@ export async function isSent(db: Db, id: string, run: ScheduleRun): Promise<bool
     .where(and(eq(scheduledRun.scheduleID, id), eq(scheduledRun.period, periodOf(run))))
   return found.length > 0
 }
+
+/** Returns the purpose of the emails of a run. */
+export const reportPurpose = (scheduleID: string, run: ScheduleRun): EmailPurpose => ({
+  kind: 'report',
+  scheduleID,
+  period: periodOf(run),
+})
 
 /** Marks a period as sent. Returns false if it already was: then it must not be sent again. */
 export async function claimPeriod(
@@ -120,6 +128,7 @@ export async function requestTestReport(
     const count = { emails: 1, limit: config.dailyEmails, now }
     if (!(await takeDailyEmails(tx, { userID: viewer.user.id }, count)))
       throw new Refusal(429, dailyEmailsReached(config.dailyEmails))
+    await tx.update(scheduledReport).set({ testFailure: null }).where(visible)
     await queueJob(tx, { kind: 'send-test-report', subjectID: `${id} ${viewer.user.id}`, dueAt: now, now })
   })
 }

@@ -1,12 +1,14 @@
 import {
   CAMPAIGN_HAS_ENDED,
   createId,
+  DELIVERY_PROBLEMS,
   type Flight,
   latestRun,
   MAX_SCHEDULES,
   MAX_SCHEDULES_PER_USER,
   nextRun,
   SCHEDULE_NOT_FOUND,
+  SCHEDULE_PROBLEMS,
   type ScheduledReport,
   type ScheduleInput,
   TOO_MANY_SCHEDULES,
@@ -20,23 +22,49 @@ import { campaign, scheduledReport, scheduledRun, shareToken, user } from '../sc
 import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
 import { maySeeDistribution, type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
+import { lastDeliveries } from './report-deliveries.js'
 import { type RecipientStates, recipientsOf, setRecipients } from './schedule-recipients.js'
 
 /** Row of the `scheduled_report` table. */
 export type ScheduleRow = typeof scheduledReport.$inferSelect
 
-const shown = (
-  { ownerID: _, createdAt: __, failures: ___, shareTokenID: ____, pausedAt, nextRunAt, lastRunAt, ...row }: ScheduleRow,
-  states: RecipientStates,
-): ScheduledReport => ({
-  ...row,
-  ...states,
-  paused: pausedAt !== null,
-  nextRunAt: nextRunAt?.toISOString() ?? null,
-  lastRunAt: lastRunAt?.toISOString() ?? null,
-})
+/** Recipients of a schedule, and what became of its last emails. */
+interface ScheduleFacts {
+  states: RecipientStates | undefined
+  lastDelivery: ScheduledReport['lastDelivery'] | undefined
+}
 
-const NOBODY: RecipientStates = { recipients: [], waiting: [], unsubscribed: [] }
+/** Returns the result of the last run. It has failed if the mail servers accepted none of its emails. */
+function lastResultOf(
+  { lastResult, lastProblem }: ScheduleRow,
+  delivery: ScheduledReport['lastDelivery'],
+): Pick<ScheduledReport, 'lastResult' | 'lastProblem' | 'lastDelivery'> {
+  const isLost = delivery !== null && delivery.emails > 0 && delivery.undelivered === delivery.emails
+  return isLost
+    ? { lastResult: 'failed', lastProblem: SCHEDULE_PROBLEMS.notDelivered, lastDelivery: delivery }
+    : { lastResult, lastProblem, lastDelivery: delivery }
+}
+
+/** Returns the failure of the viewer's own last test email. */
+const testProblemOf = ({ testFailure }: ScheduleRow, viewer: Viewer | undefined): ScheduledReport['testProblem'] =>
+  testFailure && viewer && 'user' in viewer && viewer.user.id === testFailure.userID
+    ? { at: testFailure.at, problem: DELIVERY_PROBLEMS[testFailure.problem] }
+    : null
+
+function shown(row: ScheduleRow, viewer: Viewer | undefined, { states = NOBODY, lastDelivery = null }: ScheduleFacts) {
+  const { id, campaignID, frequency, type, format, tzCode, time, withVideo } = row
+  return {
+    ...{ id, campaignID, frequency, type, format, tzCode, time, withVideo },
+    ...states,
+    paused: row.pausedAt !== null,
+    nextRunAt: row.nextRunAt?.toISOString() ?? null,
+    lastRunAt: row.lastRunAt?.toISOString() ?? null,
+    ...lastResultOf(row, lastDelivery),
+    testProblem: testProblemOf(row, viewer),
+  } satisfies ScheduledReport
+}
+
+const NOBODY: RecipientStates = { recipients: [], waiting: [], unsubscribed: [], undelivered: [] }
 
 /** Returns the schedules of campaigns by campaign, oldest first; none for readers of reports. */
 export async function schedulesOf(
@@ -46,16 +74,21 @@ export async function schedulesOf(
 ): Promise<Map<string, ScheduledReport[]>> {
   if (!maySeeDistribution(viewer)) return new Map()
   const ofCampaigns = eqAnyOf(scheduledReport.campaignID, campaignIDs)
-  const [rows, states] = await Promise.all([
+  const ids = db.select({ id: scheduledReport.id }).from(scheduledReport).where(ofCampaigns)
+  const [rows, states, deliveries] = await Promise.all([
     db
       .select()
       .from(scheduledReport)
       .where(ofCampaigns)
       .orderBy(asc(scheduledReport.createdAt), asc(scheduledReport.id)),
-    recipientsOf(db, db.select({ id: scheduledReport.id }).from(scheduledReport).where(ofCampaigns)),
+    recipientsOf(db, ids),
+    lastDeliveries(db, ids),
   ])
   const byCampaign = new Map<string, ScheduledReport[]>(campaignIDs.map((id) => [id, []]))
-  for (const row of rows) byCampaign.get(row.campaignID)?.push(shown(row, states.get(row.id) ?? NOBODY))
+  for (const row of rows) {
+    const facts = { states: states.get(row.id), lastDelivery: deliveries.get(row.id) }
+    byCampaign.get(row.campaignID)?.push(shown(row, viewer, facts))
+  }
   return byCampaign
 }
 
@@ -112,12 +145,14 @@ export async function addSchedule(
   if (!row) throw campaignNotFound()
   await setRecipients(tx, parts, owner, { scheduleID: id, emails: [...new Set(recipients.map(accountEmail))] })
   if (run) await queueJob(tx, { kind: 'run-schedule', subjectID: id, dueAt: run.runAt, now })
-  return scheduleWithRecipients(tx, row)
+  return scheduleWithRecipients(tx, viewer, row)
 }
 
 /** Returns a schedule with its recipients. */
-export const scheduleWithRecipients = async (db: Db, row: ScheduleRow): Promise<ScheduledReport> =>
-  shown(row, (await recipientsOf(db, [row.id])).get(row.id) ?? NOBODY)
+export async function scheduleWithRecipients(db: Db, viewer: Viewer, row: ScheduleRow): Promise<ScheduledReport> {
+  const [states, deliveries] = [await recipientsOf(db, [row.id]), await lastDeliveries(db, [row.id])]
+  return shown(row, viewer, { states: states.get(row.id), lastDelivery: deliveries.get(row.id) })
+}
 
 /** Returns the condition for schedules of campaigns that the viewer may see. */
 export const isVisible = (db: Db, viewer: Viewer) =>

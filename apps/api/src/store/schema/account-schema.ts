@@ -1,3 +1,4 @@
+import type { DeliveryProblem } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, shortID } from './columns.js'
@@ -92,6 +93,9 @@ export const accountToken = pgTable(
     lastName: text('last_name'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Time when the email of an invitation was given up; null if it was not. */
+    failedAt: moment('failed_at'),
+    failure: text('failure').$type<DeliveryProblem>(),
   },
   (table) => [
     index('account_token_address').on(table.kind, table.email),

@@ -1,4 +1,11 @@
-import type { HandOverRequest, PlatformMacros, PlatformName, ReportFileRequest, ScheduleInput } from '@placard/domain'
+import type {
+  DeliveryProblem,
+  HandOverRequest,
+  PlatformMacros,
+  PlatformName,
+  ReportFileRequest,
+  ScheduleInput,
+} from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -26,7 +33,15 @@ export const job = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', {
-      enum: ['send-mail', 'make-report-file', 'run-schedule', 'send-test-report', 'clean-up', 'vacuum-tables'],
+      enum: [
+        'send-mail',
+        'make-report-file',
+        'run-schedule',
+        'send-test-report',
+        'tell-undelivered',
+        'clean-up',
+        'vacuum-tables',
+      ],
     }).notNull(),
     /**
      * Subject: an email, a report file, a schedule, or a schedule and the reader of its test. A subject has one
@@ -127,6 +142,8 @@ export const scheduledReport = pgTable(
     lastProblem: text('last_problem'),
     /** Number of failed runs in a row; the owner is told of the first. */
     failures: integer('failures').notNull().default(0),
+    /** Last test email that was given up, until the next one. */
+    testFailure: jsonb('test_failure').$type<{ userID: string; at: string; problem: DeliveryProblem }>(),
   },
   (table) => [
     shortID('scheduled_report_id_length', table.id),
@@ -157,6 +174,11 @@ export const scheduleRecipient = pgTable(
     confirmKey: text('confirm_key').unique('schedule_recipient_confirm_key'),
     /** Expiry of the confirmation email; null before one was sent. */
     confirmExpiresAt: moment('confirm_expires_at'),
+    /** Time when the last email was given up; null after a delivery, and when somebody retries the address. */
+    failedAt: moment('failed_at'),
+    failure: text('failure').$type<DeliveryProblem>(),
+    /** Time when the schedule's owner was told of the failure; they are told once in a row. */
+    failureToldAt: moment('failure_told_at'),
   },
   (table) => [
     shortID('schedule_recipient_id_length', table.id),
@@ -187,9 +209,14 @@ export const scheduledRun = pgTable(
     /** First and last day, such as '2026-11-01/2026-11-30'. */
     period: text('period').notNull(),
     mails: integer('mails').notNull(),
+    /** Number of these emails that were given up. */
+    undelivered: count('undelivered'),
     finishedAt: moment('finished_at').notNull(),
   },
-  (table) => [primaryKey({ name: 'scheduled_run_pk', columns: [table.scheduleID, table.period] })],
+  (table) => [
+    primaryKey({ name: 'scheduled_run_pk', columns: [table.scheduleID, table.period] }),
+    index('scheduled_run_finished').on(table.scheduleID, table.finishedAt),
+  ],
 )
 
 /** Macros that a user entered for a platform whose own are missing or unconfirmed; used in all tags of theirs. */

@@ -2,6 +2,7 @@ import { type AdminUser, type AdminUserChange, endpoints, type InviteInput, user
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { currentSession, endSession, keepUser } from '../../state/session-store.js'
 import { call } from '../api.js'
+import { emailResultInterval } from '../email-results.js'
 import type { Creation } from '../mutations.js'
 import { queryClient } from '../query-client.js'
 
@@ -57,8 +58,19 @@ export const revokeUserTokenMutation = mutationOptions({
   onSettled: (_, __, { userID }) => queryClient.invalidateQueries({ queryKey: holdingsKey(userID) }),
 })
 
+const INVITE_KEY = ['invite']
+
+/** Invitations that could not be delivered. Refetched for some time after an invitation. */
+export const undeliveredInvitationsQuery = queryOptions({
+  queryKey: ['undelivered-invitations'],
+  queryFn: async ({ signal }) => (await call(endpoints.undeliveredInvitations, { signal })).data,
+  refetchInterval: () => emailResultInterval(INVITE_KEY),
+})
+
 /** Invites people by email; returns the outcome for each address. */
 export const inviteUsersMutation = mutationOptions({
+  mutationKey: INVITE_KEY,
+  onSettled: () => void queryClient.invalidateQueries(undeliveredInvitationsQuery),
   mutationFn: async ({ input, idempotencyKey }: Creation<InviteInput>) =>
     (await call(endpoints.invite, { body: input, idempotencyKey })).data,
 })

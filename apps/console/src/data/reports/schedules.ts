@@ -1,10 +1,15 @@
 import { endpoints, type ScheduleChange, type ScheduledReport, type ScheduleInput } from '@placard/domain'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
+import { emailResultInterval } from '../email-results.js'
 import type { Creation } from '../mutations.js'
 import { queryClient } from '../query-client.js'
 
 const keyOf = (campaignID: string) => ['schedules', campaignID]
+const testKeyOf = (campaignID: string) => ['send-test', campaignID]
+
+/** Interval in ms at which schedules are refetched while their emails are being sent. */
+const SENDING_MS = 30_000
 
 /** Scheduled reports of a campaign, ordered by their next run. */
 export const schedulesQuery = (campaignID: string) =>
@@ -14,7 +19,11 @@ export const schedulesQuery = (campaignID: string) =>
       const { data } = await call(endpoints.scheduledReports, { query: { campaignID }, signal })
       return data.toSorted(byNextRun)
     },
+    refetchInterval: ({ state }) =>
+      emailResultInterval(testKeyOf(campaignID)) || (state.data?.some(isSending) ? SENDING_MS : false),
   })
+
+const isSending = ({ lastDelivery }: ScheduledReport) => (lastDelivery?.pending ?? 0) > 0
 
 const moment = ({ nextRunAt }: ScheduledReport) =>
   nextRunAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextRunAt)
@@ -24,7 +33,7 @@ function byNextRun(one: ScheduledReport, other: ScheduledReport): number {
   return first === second ? 0 : first - second
 }
 
-/** Mutations of a campaign's scheduled reports; all but the test email refetch them. */
+/** Mutations of a campaign's scheduled reports; all refetch them. */
 export function scheduleMutations(campaignID: string) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
   return {
@@ -42,7 +51,9 @@ export function scheduleMutations(campaignID: string) {
       onSettled,
     }),
     sendTest: mutationOptions({
+      mutationKey: testKeyOf(campaignID),
       mutationFn: (id: string) => call(endpoints.testScheduledReport, { body: { id } }),
+      onSettled,
     }),
     remove: mutationOptions({
       mutationFn: (id: string) => call(endpoints.deleteScheduledReport, { query: { id } }),
@@ -50,6 +61,10 @@ export function scheduleMutations(campaignID: string) {
     }),
     askRecipient: mutationOptions({
       mutationFn: (body: { id: string; email: string }) => call(endpoints.askRecipient, { body }),
+      onSettled,
+    }),
+    retryRecipient: mutationOptions({
+      mutationFn: (body: { id: string; email: string }) => call(endpoints.retryRecipient, { body }),
       onSettled,
     }),
     removeRecipient: mutationOptions({

@@ -2,6 +2,10 @@
 export const adminLabels = {
   admin: 'Admin',
   inviteUsers: 'Invite users',
+  undeliveredInvitations: (count: number) =>
+    `${count} ${count === 1 ? 'invitation' : 'invitations'} could not be delivered`,
+  notDelivered: (problem: string) => `Could not be delivered: ${problem}`,
+  inviteAgain: (email: string) => `Correct ${email} or invite it again`,
   searchUsers: 'Search users',
   nameOrEmail: 'Name or email',
   outdated: 'This list may be out of date',

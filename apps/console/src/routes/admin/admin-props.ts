@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserChange } from '@placard/domain'
+import type { AdminUser, AdminUserChange, UndeliveredInvitation } from '@placard/domain'
 import type { UserSearch } from './user-search.js'
 
 /** Reason for opening the dialog of a user's share links, schedules and access tokens. */
@@ -7,6 +7,8 @@ export type HoldingsPurpose = 'disable' | 'review'
 export interface AdminScreenProps {
   /** Users of the page; undefined on first load. */
   users: readonly AdminUser[] | undefined
+  /** Invitations that could not be delivered. @default none */
+  undelivered?: readonly UndeliveredInvitation[] | undefined
   /** Number of pages. @default 1 */
   pages?: number
   /** Search text and page. */

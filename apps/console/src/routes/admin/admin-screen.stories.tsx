@@ -79,3 +79,25 @@ export const Asked: Story = {
     await expect(args.onChange).toHaveBeenCalledOnce()
   },
 }
+
+/** Invitations that could not be delivered are listed until they expire or are sent again. */
+export const UndeliveredInvitations: Story = {
+  args: {
+    undelivered: [
+      {
+        email: 'ida@kunde.example',
+        at: '2025-10-13T07:00:04Z',
+        problem: 'The mail server says that this address does not exist.',
+      },
+      { email: 'bo@kunde.example', at: '2025-10-12T07:00:04Z', problem: 'The mailbox was full for three days.' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('2 invitations could not be delivered')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Correct ida@kunde.example or invite it again' })).toHaveAttribute(
+      'href',
+      '/admin/invite?email=ida%40kunde.example',
+    )
+  },
+}

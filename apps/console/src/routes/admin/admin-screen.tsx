@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type AdminLabels, adminLabels } from '../../parts/account/admin-labels.js'
+import { UndeliveredInvitations } from '../../parts/account/undelivered-invitations.js'
 import { paths } from '../../paths.js'
 import type { AdminScreenProps } from './admin-props.js'
 import { NoUsers } from './no-users.js'
@@ -21,7 +22,7 @@ import { UserTable } from './user-table.js'
 /** List of all users, in all its states. */
 export function AdminScreen(props: AdminScreenProps) {
   const labels = useLabels('admin', adminLabels)
-  const { users, pages = 1, search, onSearch, refreshing = false, error, forbidden = false } = props
+  const { users, pages = 1, search, onSearch, refreshing = false, error, forbidden = false, undelivered = [] } = props
   const { onReload, onChange, onHoldings, ownID } = props
   const { text, change } = useTypedSearch(search.q, onSearch)
   const count = countText(props, labels)
@@ -53,6 +54,11 @@ export function AdminScreen(props: AdminScreenProps) {
           value={text}
           onChange={(event) => change(event.target.value)}
         />
+      )}
+      {!forbidden && undelivered.length > 0 && (
+        <div className="mb-4">
+          <UndeliveredInvitations invitations={undelivered} withLinks />
+        </div>
       )}
       <VisuallyHidden role="status">
         {search.q && hasRows && !refreshing ? labels.found(count, search.q) : ''}

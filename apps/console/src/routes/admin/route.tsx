@@ -1,10 +1,18 @@
-import { type AdminUser, type AdminUserChange, ApiError, errorText, fullName, ROLE_NAMES } from '@placard/domain'
+import {
+  type AdminUser,
+  type AdminUserChange,
+  ApiError,
+  errorText,
+  fullName,
+  mayManageUsers,
+  ROLE_NAMES,
+} from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { changeUserMutation, userPageQuery } from '../../data/account/users.js'
+import { changeUserMutation, undeliveredInvitationsQuery, userPageQuery } from '../../data/account/users.js'
 import { type AdminLabels, adminLabels } from '../../parts/account/admin-labels.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
@@ -21,6 +29,9 @@ export default function AdminRoute() {
   const [params, setParams] = useSearchParams()
   const search = parseUserSearch(params)
   const list = useQuery(userPageQuery(search.q, search.page))
+  const ownRole = useUser()?.role
+  const mayInvite = ownRole !== undefined && mayManageUsers(ownRole)
+  const undelivered = useQuery({ ...undeliveredInvitationsQuery, enabled: mayInvite })
   const changeUser = useMutation(changeUserMutation)
   const toast = useToast()
   const [opened, setOpened] = useState<{ user: AdminUser; purpose: HoldingsPurpose }>()
@@ -39,6 +50,7 @@ export default function AdminRoute() {
       <PageTitle>{labels.admin}</PageTitle>
       <AdminScreen
         users={list.data?.users}
+        undelivered={undelivered.data}
         pages={list.data?.pages}
         search={search}
         onSearch={(q) => setParams(userSearchParams({ q, page: 1 }), { replace: true })}

@@ -1,13 +1,16 @@
-import { type InviteInput, type InviteResult, ONLY_ADMINISTRATORS } from '@placard/domain'
+import { type InviteInput, type InviteResult, ONLY_ADMINISTRATORS, type UndeliveredInvitation } from '@placard/domain'
 import { InviteForm } from '@placard/forms'
 import { Card, CardBody, ErrorState, LinkButton, PageHeader, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { adminLabels } from '../../parts/account/admin-labels.js'
+import { UndeliveredInvitations } from '../../parts/account/undelivered-invitations.js'
 import { paths } from '../../paths.js'
 
 export interface InviteScreenProps {
   /** True if the user may invite others. */
   allowed: boolean
+  /** Earlier invitations that could not be delivered. @default none */
+  undelivered?: readonly UndeliveredInvitation[] | undefined
   /** Initial addresses. */
   emails?: readonly string[]
   /** Sends the invitations and returns the outcome for each address. */
@@ -17,11 +20,12 @@ export interface InviteScreenProps {
 }
 
 /** Form that invites people from outside the company; colleagues can sign up by themselves. */
-export function InviteScreen({ allowed, emails, onInvite, onDirtyChange }: InviteScreenProps) {
+export function InviteScreen({ allowed, undelivered = [], emails, onInvite, onDirtyChange }: InviteScreenProps) {
   const labels = useLabels('admin', adminLabels)
   return (
     <div className="flex max-w-160 flex-col gap-4">
       <PageHeader title={labels.inviteUsers} description={labels.inviteHint} />
+      {allowed && <UndeliveredInvitations invitations={undelivered} />}
       <Card>
         {allowed ? (
           <CardBody>

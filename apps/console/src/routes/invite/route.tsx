@@ -1,9 +1,10 @@
 import { mayManageUsers } from '@placard/domain'
 import { UnsavedGuard } from '@placard/forms'
 import { useLabels } from '@placard/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router-dom'
-import { inviteUsersMutation } from '../../data/account/users.js'
+import { inviteUsersMutation, undeliveredInvitationsQuery } from '../../data/account/users.js'
 import { adminLabels } from '../../parts/account/admin-labels.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
@@ -18,6 +19,8 @@ export default function InviteRoute() {
   const user = useUser()
   const [params] = useSearchParams()
   const email = params.get('email')
+  const mayInvite = user !== undefined && mayManageUsers(user.role)
+  const undelivered = useQuery({ ...undeliveredInvitationsQuery, enabled: mayInvite })
   const invite = useCreation(inviteUsersMutation)
   const [dirty, setDirty] = useState(false)
   const unsent = dirty && user !== undefined
@@ -37,7 +40,8 @@ export default function InviteRoute() {
       />
       {user && (
         <InviteScreen
-          allowed={mayManageUsers(user.role)}
+          allowed={mayInvite}
+          undelivered={undelivered.data}
           emails={email ? [email] : undefined}
           onInvite={invite}
           onDirtyChange={setDirty}
