@@ -20,11 +20,16 @@ import { FolderInUse } from './store/embedded/folder-lock.js'
 import { queueJob } from './store/jobs.js'
 import { recordSecret, type SecretChange } from './store/secret-fingerprint.js'
 import { DatabaseTooNew, openStore, type Store } from './store/store.js'
+import { differentZonesText, findDifferentZones } from './zones/compare-zones.js'
+import { applyZoneData, InvalidZoneData, type ZoneData, zoneDataNotes } from './zones/zone-data.js'
 
 /** Time in ms that requests in progress get to finish when the server stops. */
 const STOP_MS = 30_000
 /** Delay in ms before the embedded database is first vacuumed. */
 const VACUUM_AFTER_MS = 60_000
+
+/** Delay in ms before the zone data of the database is compared. */
+const COMPARE_ZONES_AFTER_MS = 5000
 
 /** Minimum free disk space for opening the embedded database, in MB. */
 const MIN_FREE_MB = 64
@@ -118,6 +123,31 @@ async function createFirstAccounts(context: Context): Promise<void> {
     )
 }
 
+function applyZoneDataOrExit({ zoneDataFile }: Config): ZoneData {
+  try {
+    const data = applyZoneData(zoneDataFile)
+    for (const note of zoneDataNotes(data, zoneDataFile, new Date())) print(note)
+    return data
+  } catch (cause) {
+    if (cause instanceof InvalidZoneData) exitWith(cause.message)
+    throw cause
+  }
+}
+
+/** Prints whether the database has other zone data. Later, because the first such query takes a second. */
+function compareZonesSoon({ db, now }: Context, { version }: ZoneData): void {
+  setTimeout(() => {
+    findDifferentZones(db, now()).then(
+      (zones) => {
+        const text = differentZonesText(zones, version)
+        if (text !== undefined) print(text)
+      },
+      // The database may be closed by now; /readyz tells whether it responds.
+      () => undefined,
+    )
+  }, COMPARE_ZONES_AFTER_MS).unref()
+}
+
 async function listenOrExit(app: FastifyInstance, { host, port }: Config, close: () => Promise<void>): Promise<void> {
   try {
     await app.listen({ host, port })
@@ -144,6 +174,7 @@ async function openFilesOrExit(config: Config): Promise<FileStore> {
 
 async function start(): Promise<void> {
   const config = readConfigOrExit()
+  const zoneData = applyZoneDataOrExit(config)
   const store = await openStoreOrExit(config)
   const { secret, isNew } = await readSecretOrExit(config, store)
   const parts = {
@@ -183,6 +214,8 @@ async function start(): Promise<void> {
   embedded?.lock.onRequest(serveBackup({ config, embedded, removals }, (cause) => app.log.error(cause)))
   await listenOrExit(app, config, close)
   print(`Placard is at ${config.publicUrl}`)
+  // The embedded database has its own with it, and no result depends on them.
+  if (store.kind === 'postgres') compareZonesSoon(context, zoneData)
 }
 
 await start()

@@ -364,7 +364,15 @@ export { uniqueFileNames } from './text/file-name.js'
 export { createTextMatcher, foldText } from './text/fold-text.js'
 export { repeatedTexts } from './text/repeated-texts.js'
 export { clockChangeText, deviceZone } from './timezone/offset-change.js'
-export { isFixedOffset, isZoneName, localTime, timezoneAt, timezonesAt, zoneOffset } from './timezone/timezone.js'
+export {
+  formatOffset,
+  isFixedOffset,
+  isZoneName,
+  localTime,
+  timezoneAt,
+  timezonesAt,
+  zoneOffset,
+} from './timezone/timezone.js'
 export type { Timezone, Zone, ZoneOffset } from './timezone/timezone.js'
 export { zoneNameSchema } from './timezone/timezone-schema.js'
 export { type FindZoneHistory, setZoneHistory, type ZoneHistory } from './timezone/zone-history.js'

@@ -90,8 +90,9 @@ const report = (locale: string): ReportMessages => {
     partHours: (starts) =>
       `Gezählt wird in ganzen UTC-Stunden. Tage in dieser Zeitzone beginnen daher um ${starts} Uhr Ortszeit.`,
     noClockChange: 'Im kommenden Jahr ohne Zeitumstellung',
+    zoneDiffersTitle: 'Browser und Server haben verschiedene Zeitzonendaten',
     zoneDiffers: (zone, used, sent) =>
-      `Dieser Bericht verwendet die Zeitzonendaten des Servers, nach denen ${zone} ${used} hat. Nach denen dieses Browsers hat die Zeitzone ${sent}: Eine der beiden Angaben ist veraltet.`,
+      `Die Ergebnisse folgen den Zeitzonendaten des Servers, nach denen in ${zone} ${used} gilt. Nach denen dieses Browsers gilt ${sent}. Eine der beiden Angaben ist veraltet.`,
     nextClockChange: (offset, day) => `Mit Zeitumstellung: ${offset} ab ${day}`,
 
     presets: {

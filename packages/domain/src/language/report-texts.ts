@@ -49,8 +49,9 @@ const englishMessages = (locale: string) => {
     partHours: (starts: string) =>
       `Data is counted by whole UTC hours, so days in this time zone run from ${starts} local time.`,
     noClockChange: 'Its clocks do not change in the coming year',
+    zoneDiffersTitle: 'Your browser and the server disagree about the time zone',
     zoneDiffers: (zone: string, used: string, sent: string) =>
-      `This report uses the server’s time zone data, in which ${zone} is ${used}. In this browser’s data it is ${sent}: one of the two is out of date.`,
+      `Results follow the server’s time zone data, in which ${zone} is at ${used}. In this browser’s data it is at ${sent}, so one of the two is out of date.`,
     nextClockChange: (offset: string, day: string) => `Follows clock changes: ${offset} from ${day}`,
 
     // Ranges and comparisons

@@ -3,6 +3,7 @@ import {
   createId,
   type Flight,
   latestRun,
+  listZoneOffsets,
   MAX_SCHEDULES,
   MAX_SCHEDULES_PER_USER,
   nextRun,
@@ -25,16 +26,38 @@ import { type RecipientStates, recipientsOf, setRecipients } from './schedule-re
 /** Row of the `scheduled_report` table. */
 export type ScheduleRow = typeof scheduledReport.$inferSelect
 
-const shown = (
-  { ownerID: _, createdAt: __, failures: ___, shareTokenID: ____, pausedAt, nextRunAt, lastRunAt, ...row }: ScheduleRow,
-  states: RecipientStates,
-): ScheduledReport => ({
-  ...row,
-  ...states,
-  paused: pausedAt !== null,
-  nextRunAt: nextRunAt?.toISOString() ?? null,
-  lastRunAt: lastRunAt?.toISOString() ?? null,
-})
+const DAY_MS = 24 * 3_600_000
+/** Days around a run whose offsets a client needs to tell its days. */
+const MARGIN_DAYS = 2
+
+/** Returns the offsets of a schedule's zone around its runs; undefined without one. */
+function offsetsOfRuns({ tzCode, lastRunAt, nextRunAt }: ScheduleRow): ScheduledReport['offsets'] {
+  const [from, to] = [lastRunAt ?? nextRunAt, nextRunAt ?? lastRunAt]
+  if (!from || !to) return undefined
+  const aroundBy = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
+  return listZoneOffsets(tzCode, aroundBy(from, -MARGIN_DAYS), aroundBy(to, MARGIN_DAYS))
+}
+
+function shown(schedule: ScheduleRow, states: RecipientStates): ScheduledReport {
+  const {
+    ownerID: _,
+    createdAt: __,
+    failures: ___,
+    shareTokenID: ____,
+    pausedAt,
+    nextRunAt,
+    lastRunAt,
+    ...row
+  } = schedule
+  return {
+    ...row,
+    ...states,
+    paused: pausedAt !== null,
+    nextRunAt: nextRunAt?.toISOString() ?? null,
+    offsets: offsetsOfRuns(schedule),
+    lastRunAt: lastRunAt?.toISOString() ?? null,
+  }
+}
 
 const NOBODY: RecipientStates = { recipients: [], waiting: [], unsubscribed: [] }
 
