@@ -18,6 +18,7 @@ import { createServing } from './serving/create-serving.js'
 import { DatabaseDamaged } from './store/embedded/embedded-folder.js'
 import { FolderInUse } from './store/embedded/folder-lock.js'
 import { queueJob } from './store/jobs.js'
+import { replanSchedules } from './store/schedules/replan-schedules.js'
 import { recordSecret, type SecretChange } from './store/secret-fingerprint.js'
 import { DatabaseTooNew, openStore, type Store } from './store/store.js'
 import { differentZonesText, findDifferentZones } from './zones/compare-zones.js'
@@ -208,6 +209,7 @@ async function start(): Promise<void> {
   // Later, so that it does not delay the first page.
   const soon = new Date(now.getTime() + VACUUM_AFTER_MS)
   if (store.kind === 'embedded') await queueJob(store.db, { kind: 'vacuum-tables', subjectID: 'all', dueAt: soon, now })
+  await replanSchedules(store.db, now)
   context.events.start()
   await jobs.start({ alone: store.kind === 'embedded' })
   const { embedded } = store

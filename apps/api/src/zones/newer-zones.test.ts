@@ -13,13 +13,16 @@ import {
 } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { parseCsv } from '@placard/domain/testing'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addFacts } from '../store/facts/facts.js'
 import { ensureMonths } from '../store/facts/partitions.js'
+import { replanSchedules } from '../store/schedules/replan-schedules.js'
+import { planSchedule } from '../store/schedules/schedules.js'
+import { job, scheduledReport } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { readWorkbook } from '../testing/read-workbook.js'
-import { at, createSchedule, readBy } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { differentZonesText, findDifferentZones } from './compare-zones.js'
 import { applyZoneData } from './zone-data.js'
@@ -139,6 +142,30 @@ describeApiOnBothDatabases(
       const listed = await api().call(endpoints.scheduledReports, { cookie, query: { campaignID } })
       const schedule = endpoints.scheduledReports.response.parse(listed.body).data.find((one) => one.id === id)
       expect(schedule?.offsets?.at(-1)?.offset).toBe('-05:00')
+    })
+
+    it('plan the runs again that were planned with older data', async () => {
+      const { db, now } = api().context
+      const input = { campaignID, tzCode: 'America/Winnipeg', time: '08:00' }
+      const [late, fine, paused] = [
+        await createSchedule(api(), staff, input),
+        await createSchedule(api(), staff, input),
+        await createSchedule(api(), staff, input),
+      ]
+      const right = new Date(late.nextRunAt ?? 0)
+      const wrong = new Date(right.getTime() + HOUR_MS)
+      await planSchedule(db, late.id, { runAt: wrong, now: now() })
+      await db
+        .update(scheduledReport)
+        .set({ nextRunAt: wrong, pausedAt: now() })
+        .where(eq(scheduledReport.id, paused.id))
+      expect(await replanSchedules(db, now())).toBe(1)
+      expect((await scheduleRow(api(), late.id)).nextRunAt).toEqual(right)
+      expect((await scheduleRow(api(), fine.id)).nextRunAt).toEqual(right)
+      expect((await scheduleRow(api(), paused.id)).nextRunAt).toEqual(wrong)
+      const [due] = await db.select().from(job).where(eq(job.subjectID, late.id))
+      expect(due?.dueAt).toEqual(right)
+      expect(await replanSchedules(db, now())).toBe(0)
     })
 
     it('report a client whose offset is another', async () => {
