@@ -22,7 +22,8 @@ const written = (minutes) =>
 function intlOffsets([zones, at]) {
   return zones.map((timeZone) => {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(new Date(at))
-    const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName').value) ?? []
+    const [, sign, hours, minutes] =
+      /([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName').value) ?? []
     return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
   })
 }
@@ -65,7 +66,9 @@ if (url) {
   await client.end()
   await stop()
   const system = '/usr/share/zoneinfo/tzdata.zi'
-  const release = existsSync(system) ? readFileSync(system, 'utf8').split('\n', 1)[0].replace('# version ', '') : 'not told'
+  const release = existsSync(system)
+    ? readFileSync(system, 'utf8').split('\n', 1)[0].replace('# version ', '')
+    : 'not told'
   add(`PostgreSQL ${versions[0].server_version}`, `${release} (the system's)`, fromRow(found[0]))
 }
 
