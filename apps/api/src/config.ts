@@ -125,6 +125,7 @@ const environmentSchema = z
       .string()
       .regex(/^[\w-]+:[0-9a-f-]+$/i, 'must be the ID of an identity pool, such as us-east-1:1a2b…')
       .optional(),
+    PLACARD_ZONE_DATA: z.string().optional(),
     PLACARD_PROXIES: z
       .string()
       .regex(/^\d$/, 'must be how many proxies stand before the server, 0 to 9')
@@ -190,6 +191,8 @@ export interface Config {
   s3: S3Settings | undefined
   /** Cognito identity pool whose credentials the file manager uses; undefined to use the server's. */
   identityPoolID: string | undefined
+  /** Newer copy of the zone data file of moment-timezone, absolute; undefined for the installed one. */
+  zoneDataFile: string | undefined
   /** Number of trusted proxies in front of the server. */
   proxies: number
 }
@@ -241,6 +244,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     uploadQuotaBytes: env.PLACARD_UPLOAD_QUOTA_MB,
     s3: s3Of(env),
     identityPoolID: env.PLACARD_IDENTITY_POOL,
+    zoneDataFile: env.PLACARD_ZONE_DATA === undefined ? undefined : resolve(folder, env.PLACARD_ZONE_DATA),
     proxies: env.PLACARD_PROXIES,
   }
 }

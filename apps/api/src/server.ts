@@ -22,11 +22,17 @@ import { codeOf, storageFaultOf } from './store/database-errors.js'
 import { DatabaseDamaged } from './store/embedded/embedded-folder.js'
 import { FolderInUse } from './store/embedded/folder-lock.js'
 import { queueJob } from './store/jobs.js'
+import { replanForZones } from './store/schedules/replan-for-zones.js'
 import { recordSecret, type SecretChange } from './store/secret-fingerprint.js'
 import { DatabaseTooNew, openStore, type Store } from './store/store.js'
+import { differentZonesText, findDifferentZones } from './zones/compare-zones.js'
+import { applyZoneData, InvalidZoneData, type ZoneData, zoneDataNotes } from './zones/zone-data.js'
 
 /** Delay in ms before the embedded database is first vacuumed. */
 const VACUUM_AFTER_MS = 60_000
+
+/** Delay in ms before the zone data of the database is compared. */
+const COMPARE_ZONES_AFTER_MS = 5000
 
 /** Minimum free disk space for opening the embedded database, in MB. */
 const MIN_FREE_MB = 64
@@ -143,6 +149,31 @@ async function createFirstAccounts(context: Context): Promise<void> {
     )
 }
 
+function applyZoneDataOrExit({ zoneDataFile }: Config): ZoneData {
+  try {
+    const data = applyZoneData(zoneDataFile)
+    for (const note of zoneDataNotes(data, zoneDataFile, new Date())) print(note)
+    return data
+  } catch (cause) {
+    if (cause instanceof InvalidZoneData) exitWith(cause.message)
+    throw cause
+  }
+}
+
+/** Prints whether the database has other zone data. Later, because the first such query takes a second. */
+function compareZonesSoon({ db, now }: Context, { version }: ZoneData): void {
+  setTimeout(() => {
+    findDifferentZones(db, now()).then(
+      (zones) => {
+        const text = differentZonesText(zones, version)
+        if (text !== undefined) print(text)
+      },
+      // The database may be closed by now; /readyz tells whether it responds.
+      () => undefined,
+    )
+  }, COMPARE_ZONES_AFTER_MS).unref()
+}
+
 async function listenOrExit(app: FastifyInstance, { host, port }: Config, close: () => Promise<void>): Promise<void> {
   try {
     await app.listen({ host, port })
@@ -171,6 +202,7 @@ async function openFilesOrExit(config: Config, store: Store): Promise<FileStore>
 
 async function start(): Promise<void> {
   const config = readConfigOrExit()
+  const zoneData = applyZoneDataOrExit(config)
   const store = await openStoreOrExit(config)
   const { secret, isNew } = await readSecretOrExit(config, store)
   const clock = await openDatabaseClock(store.db, print)
@@ -204,12 +236,15 @@ async function start(): Promise<void> {
   if (store.kind === 'embedded') await queueJob(store.db, { kind: 'vacuum-tables', subjectID: 'all', dueAt: soon, now })
   // From here on, a stop has to wait for events and jobs.
   stopping.onRunning(close)
+  await replanForZones(store.db, now)
   context.events.start()
   await jobs.start({ alone: store.kind === 'embedded' })
   const { embedded } = store
   embedded?.lock.onRequest(serveBackup({ config, embedded, removals }, (cause) => app.log.error(cause)))
   await listenOrExit(app, config, close)
   print(`Placard is at ${config.publicUrl}`)
+  // The embedded database has its own with it, and no result depends on them.
+  if (store.kind === 'postgres') compareZonesSoon(context, zoneData)
 }
 
 try {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   collectDefaultMetrics,
+  Gauge,
   Histogram,
   type OpenMetricsContentType,
   openMetricsContentType,
@@ -11,6 +12,7 @@ import { isLoopback } from '../config.js'
 import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
 import { isSameSecret } from '../secrets.js'
+import { applyZoneData } from '../zones/zone-data.js'
 import { nothingHere } from './error-responses.js'
 import { forwardingHeader } from './proxy-headers.js'
 
@@ -105,6 +107,13 @@ export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): 
     registers: [registry],
   })
   context.events.metrics.register(registry)
+  const { version, source, nodeVersion } = applyZoneData(context.config.zoneDataFile)
+  new Gauge({
+    name: 'placard_zone_data',
+    help: 'Always 1. Release of the IANA time zone database that results are computed with, where it is from, and the release of Node',
+    labelNames: ['version', 'source', 'node'],
+    registers: [registry],
+  }).set({ version, source, node: nodeVersion }, 1)
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // The route's pattern, because a URL may contain a share token and there is no limit to their number.

@@ -10,10 +10,16 @@ import {
   type ReportView,
   reportQuery,
   reportTotals,
+  sumTotals,
   totalsQuery,
+  withOffsets,
 } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { lt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { addFacts } from '../store/facts/facts.js'
+import { ensureMonths } from '../store/facts/partitions.js'
+import { hourlyFact } from '../store/schema.js'
 import { makeThings } from '../testing/matrix-world.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
@@ -63,7 +69,11 @@ describeApiOnBothDatabases('totals', (api) => {
     return found
   }
   async function fetchReport(email: string, campaignID: string, range: ReportRange): Promise<Report> {
-    const query = { campaignID, ...strings(reportQuery(range)) }
+    const query = {
+      campaignID,
+      ...strings(reportQuery(range)),
+      ...(range.bucket && { granularity: range.bucket }),
+    }
     const { body } = await api().call(endpoints.report, { cookie: await signedIn(email), query })
     return endpoints.report.response.parse(body).data
   }
@@ -71,13 +81,52 @@ describeApiOnBothDatabases('totals', (api) => {
   it.each(views)('of %s are the sums of the campaigns’ reports', async (_, view) => {
     const answer = await totals(staff.email, totalsQuery(view))
     const compared = comparedRange(view)!
-    expect(answer.range).toEqual(view.range)
-    expect(answer.before).toEqual(compared)
+    expect(answer.range).toEqual(withOffsets(view.range))
+    expect(answer.before).toEqual(withOffsets(compared))
     for (const { id, ...found } of answer.campaigns) {
       const [now, then] = [await report(staff.email, id, view.range), await report(staff.email, id, compared)]
       const { current, before } = compareReports(now, then) ?? { current: NO_COUNTS, before: NO_COUNTS }
       expect({ id, ...found }).toEqual({ id, counters: reportTotals(now), current, before })
     }
+  })
+
+  it.each([
+    // With 29 February in the range, in the comparison, and in a comparison of another time step.
+    ['2024-02-27', '2024-03-02', 1 + 2 + 4 + 8 + 16, 32 + 64 + 128 + 256],
+    ['2025-02-27', '2025-03-02', 512 + 1024 + 2048 + 4096, 1 + 2 + 4 + 8 + 16],
+    ['2025-02-28', '2025-03-01', 1024 + 2048, 2 + 4 + 8],
+  ])('of %s to %s are compared with the same dates of the year before', async (start, end, current, before) => {
+    const days = [
+      ...['2024-02-27', '2024-02-28', '2024-02-29', '2024-03-01', '2024-03-02'],
+      ...['2023-02-27', '2023-02-28', '2023-03-01', '2023-03-02'],
+      ...['2025-02-27', '2025-02-28', '2025-03-01', '2025-03-02'],
+    ].map((day) => new Date(`${day}T12:00:00Z`))
+    const { db, now } = api().context
+    await ensureMonths(db, days)
+    await db.delete(hourlyFact).where(lt(hourlyFact.hour, new Date('2025-04-01')))
+    const facts = days.map((hour, index) => ({
+      liveID: 'demoLive6a1',
+      hour,
+      counters: { ...NO_COUNTS, impressions: 2 ** index },
+    }))
+    await addFacts(db, facts, now())
+    const view = {
+      range: { start, end, tzCode: 'UTC' },
+      comparison: { mode: 'lastYear', matchWeekday: false },
+    } as const
+    const answer = await totals(staff.email, totalsQuery(view))
+    const compared = comparedRange(view)!
+    expect(answer.before).toEqual(withOffsets(compared))
+    const found = answer.campaigns.find(({ id }) => id === 'demoCampaign6')
+    expect([found?.current.impressions, found?.before.impressions]).toEqual([current, before])
+    const [one, other] = [
+      await fetchReport(staff.email, 'demoCampaign6', view.range),
+      await fetchReport(staff.email, 'demoCampaign6', compared),
+    ]
+    expect(one.bucket).toBe(other.bucket)
+    expect(compareReports(one, other)).toMatchObject({ current: found?.current, before: found?.before })
+    expect(sumTotals(answer).comparison?.before.impressions).toBe(before)
+    expect(answer.beforeRows.every(({ bucket }) => bucket.includes('T') === (one.bucket === 'hour'))).toBe(true)
   })
 
   it.each(views)('of %s over time are the sums of the campaigns’ reports', async (_, view) => {

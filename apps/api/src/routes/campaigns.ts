@@ -1,4 +1,11 @@
-import { ACCESS_TOKEN_MESSAGES, endpoints, mayListAllCampaigns, rangesFromTotals } from '@placard/domain'
+import {
+  ACCESS_TOKEN_MESSAGES,
+  endpoints,
+  findZoneDifference,
+  mayListAllCampaigns,
+  rangesFromTotals,
+  withOffsets,
+} from '@placard/domain'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
@@ -19,7 +26,7 @@ import { campaign } from '../store/schema.js'
 import { type UserViewer, visibleTo } from '../store/visibility.js'
 import { readRange } from './report-response.js'
 
-const named = ({ start, end, zone }: ZonedRange) => ({ start, end, tzCode: zone })
+const named = ({ start, end, zone, bucket }: ZonedRange) => withOffsets({ start, end, tzCode: zone, bucket })
 
 /** Returns the condition for the campaigns of a user, as far as an access token is not limited to others. */
 const ownCampaigns = (viewer: UserViewer): SQL =>
@@ -72,7 +79,15 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
     const [rows = [], beforeRows = []] = await totalRows(db, ownCampaigns(session), [range, before])
     return {
       status: 200,
-      data: { range: named(range), before: named(before), campaigns, rows, beforeRows, generatedAt: at.toISOString() },
+      data: {
+        range: named(range),
+        before: named(before),
+        zoneDifference: findZoneDifference(query),
+        campaigns,
+        rows,
+        beforeRows,
+        generatedAt: at.toISOString(),
+      },
     }
   })
 }

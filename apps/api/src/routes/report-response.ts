@@ -1,11 +1,14 @@
 import {
   bucketFor,
   type EventsReport,
+  findZoneDifference,
   type Granularity,
   type Report,
+  type ReportQuery,
   type ScheduledReport,
   type ShareLink,
   type VideoReport,
+  withOffsets,
 } from '@placard/domain'
 import * as z from 'zod'
 import type { Context } from '../context.js'
@@ -24,8 +27,8 @@ export function readRange<Found>(read: () => Found): Found {
   }
 }
 
-/** Options of a report. */
-export interface ReportWish {
+/** Query of a report, its range and its options. */
+export interface ReportWish extends ReportQuery {
   range: ZonedRange
   granularity: Granularity
   withVideoData: boolean
@@ -37,7 +40,8 @@ async function commonFields({ db, now }: Context, subject: ReportSubject, wish: 
   const bucket = readRange(() => bucketFor(wish.range, wish.granularity))
   const { withVideoData } = wish
   return {
-    range: { start, end, tzCode: zone },
+    range: withOffsets({ start, end, tzCode: zone, bucket }),
+    zoneDifference: findZoneDifference(wish),
     bucket,
     creatives: subject.creatives,
     rows: await reportRows(db, { ...subject, start, end, zone, bucket, withVideoData }),

@@ -61,6 +61,7 @@ describeApi('scheduled reports', (api) => {
       undelivered: [],
       paused: false,
       nextRunAt: expect.stringMatching(/T07:00:00.000Z$/),
+      offsets: [{ from: expect.stringMatching(/T07:00:00.000Z$/), offset: '+02:00' }],
       lastRunAt: null,
       lastResult: null,
       lastProblem: null,

@@ -16,6 +16,7 @@ import { createServing } from '../serving/create-serving.js'
 import { startSession } from '../store/accounts/sessions.js'
 import { user } from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
+import { applyZoneData } from '../zones/zone-data.js'
 
 /** Secret shared by all test servers. */
 export const SECRET = 'a secret of the tests'
@@ -58,6 +59,7 @@ export async function openTestContext(
     },
     dataDir,
   )
+  applyZoneData(config.zoneDataFile)
   await pglite
   const store = await openStore(config)
   let time = DEMO_NOW.getTime()

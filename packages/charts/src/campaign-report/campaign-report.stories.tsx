@@ -1,4 +1,4 @@
-import { type MetricName, percentOf, previousRange, type ReportRange, reportTotals } from '@placard/domain'
+import { type MetricName, percentOf, previousRange, type ReportRange, reportTotals, withOffsets } from '@placard/domain'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -56,6 +56,39 @@ export const German: Story = {
   decorators: [inGerman],
 }
 export const GermanPhone: Story = { ...German, globals: { viewport: { value: 'phone' } } }
+const LEAP_NOW = new Date('2024-03-07T10:00:00Z')
+const leapReport = demoReport(
+  demoCampaigns(LEAP_NOW)[0]!,
+  { start: '2024-02-20', end: '2024-03-06', tzCode: 'UTC' },
+  LEAP_NOW,
+)
+const LEAP_DAY = '2024-02-29'
+
+/** Compared with the same dates of a year without 29 February: one day shorter, with a gap in the chart. */
+export const LeapYear: Story = {
+  args: {
+    report: leapReport,
+    previous: {
+      ...leapReport,
+      range: withOffsets({ start: '2023-02-20', end: '2023-03-06', tzCode: 'UTC' }),
+      rows: leapReport.rows
+        .filter(({ bucket }) => bucket !== LEAP_DAY)
+        .map((row) => ({
+          ...row,
+          bucket: row.bucket.replace('2024', '2023'),
+          impressions: Math.floor(row.impressions * 0.8),
+        })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findAllByRole('img')
+    await expect(
+      canvas.getByText('Changes compare the same dates, which are one day fewer: only 2024 has a 29 February.'),
+    ).toBeVisible()
+  },
+}
+
 /** Without a comparison or video data, while new data loads. */
 export const Refreshing: Story = {
   args: {

@@ -4,6 +4,7 @@ import {
   hoursOfWeek,
   isEmptyReport,
   isVideoMetric,
+  leapDayNote,
   type MetricName,
   NO_COUNTS,
   type Report,
@@ -96,6 +97,7 @@ export function CampaignReport({
   )
   const comparison = useMemo(() => report && previous && compareReports(report, previous), [report, previous])
   const hours = useMemo(() => (report?.bucket === 'hour' ? hoursOfWeek(report) : undefined), [report])
+  const leapNote = report && previous && leapDayNote(report.range, previous.range, texts)
   const previousText = previous && formatRange(previous.range, { year: false }, texts)
   const state =
     error !== undefined ? 'error' : loading || !report ? 'loading' : isEmptyReport(report) ? 'empty' : 'ready'
@@ -144,6 +146,7 @@ export function CampaignReport({
                 : labels.hourInProgress}
             </p>
           )}
+          {leapNote !== undefined && <p className="-mt-2 text-caption text-ink-subtle">{leapNote}</p>}
           <ReportChart
             report={report}
             series={series}

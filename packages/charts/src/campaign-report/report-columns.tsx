@@ -8,6 +8,7 @@ import {
   type MetricDefinition,
   type MetricName,
   type ReportTexts,
+  type Zone,
 } from '@placard/domain'
 import { cloneElement, type ReactElement } from 'react'
 import type { DataColumn } from '../data-table/data-table.js'
@@ -148,14 +149,14 @@ export const creativeColumns = (
 export const bucketColumns = (
   { labels, texts }: ColumnTexts,
   byHour: boolean,
-  tzCode: string,
+  zone: Zone,
   withVideo = true,
 ): DataColumn<BucketRow>[] => [
   {
     id: 'bucket',
     header: byHour ? labels.hour : labels.day,
     value: ({ bucket }) => bucket,
-    cell: ({ bucket }) => <span className="whitespace-nowrap">{formatBucket(bucket, tzCode, 'long', texts)}</span>,
+    cell: ({ bucket }) => <span className="whitespace-nowrap">{formatBucket(bucket, zone, 'long', texts)}</span>,
   },
   ...figureColumns<BucketRow>(withVideo, texts),
 ]

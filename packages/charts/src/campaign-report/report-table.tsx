@@ -65,7 +65,7 @@ export function PendingTable({ report }: { report: Report }) {
     <TablePlaceholder
       {...shared}
       title={isByHour ? labels.byHour : labels.byDay}
-      columns={bucketColumns(language, isByHour, range.tzCode, withVideoData)}
+      columns={bucketColumns(language, isByHour, range, withVideoData)}
       regionClassName={BUCKET_REGION}
     />
   )

@@ -97,13 +97,12 @@ function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions 
 
 function BucketTable({ report, series, layoutKey, actions }: RowsProps) {
   const byHour = report.bucket === 'hour'
-  const { tzCode } = report.range
-  const { withVideoData } = report
+  const { range, withVideoData } = report
   const labels = useLabels('reportTable', reportTableLabels)
   const texts = useReportTexts()
   const columns = useMemo(
-    () => bucketColumns({ labels, texts }, byHour, tzCode, withVideoData),
-    [labels, texts, byHour, tzCode, withVideoData],
+    () => bucketColumns({ labels, texts }, byHour, range, withVideoData),
+    [labels, texts, byHour, range, withVideoData],
   )
   const rows = useMemo(
     () =>

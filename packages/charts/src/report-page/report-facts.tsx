@@ -3,8 +3,9 @@ import {
   formatMoment,
   formatTimeAgo,
   offsetText,
+  type RangeWithOffsets,
   type Report,
-  type ReportRange,
+  zoneAround,
   zoneNotes,
 } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
@@ -35,8 +36,8 @@ const defaultLabels: ReportFactsLabels = {
 export interface ReportFactsProps {
   /** The visible report; undefined while it loads. */
   report: Report | undefined
-  /** Requested dates. */
-  range: ReportRange
+  /** Requested dates; of their report once it is loaded. */
+  range: RangeWithOffsets
   /** When the visible report was received. */
   receivedAt: Date | undefined
   /** Current time; undefined before hydration. */
@@ -54,13 +55,13 @@ export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps
     receivedAt &&
     now &&
     (printing
-      ? labels.asOf(formatMoment(receivedAt, range.tzCode, texts))
+      ? labels.asOf(formatMoment(receivedAt, zoneAround(range, receivedAt), texts))
       : labels.updated(formatTimeAgo(receivedAt, now, texts)))
   const facts = [
     report && (only && count === 1 ? `${only.type} ${only.size}` : labels.creatives(texts.whole(count), count)),
     report && freshness,
     labels.timesIn(offsetText(range, texts)),
-    ...zoneNotes({ ...range, zone: range.tzCode }, texts),
+    ...zoneNotes({ ...range, zone: range }, texts),
   ].filter((fact) => fact !== undefined)
   return (
     <>

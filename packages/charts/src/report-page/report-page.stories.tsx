@@ -1,4 +1,4 @@
-import { defaultReportView, previousRange } from '@placard/domain'
+import { defaultReportView, previousRange, reportTotals, withOffsets } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -83,6 +83,47 @@ export const German: Story = {
   },
 }
 export const GermanPhone: Story = { ...German, globals: { viewport: { value: 'phone' } } }
+
+const day = { start: '2025-10-13', end: '2025-10-13', tzCode: 'America/Winnipeg' }
+/** A day of Winnipeg as a server counts it whose zone data has UTC-6 for it. */
+const countedElsewhere = {
+  ...demoReport(campaign!, { ...day, tzCode: 'Etc/GMT+6' }),
+  range: { ...withOffsets({ ...day, tzCode: 'Etc/GMT+6' }), tzCode: day.tzCode },
+  zoneDifference: { sent: '-05:00', used: '-06:00' },
+}
+
+/** The server has other time zone data than the browser: the page follows the server everywhere, and says so. */
+export const ZoneDataDiffers: Story = {
+  args: {
+    view: { ...view, range: day, comparison: { mode: 'off' } },
+    state: { report: countedElsewhere, receivedAt: state.receivedAt },
+    toolbar: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText(/America\/Winnipeg is at GMT-06:00\. In this browser’s data it is at GMT-05:00/),
+    ).toBeVisible()
+    await expect(canvas.getByText('times in GMT-06:00')).toBeVisible()
+    const total = reportTotals(countedElsewhere).impressions.toLocaleString('en-US')
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Hours' }))
+    const table = within(canvas.getByRole('table', { name: 'By hour' }))
+    await expect(table.getAllByRole('rowheader')[0]).toHaveTextContent('13 Oct 2025, 00:00 (GMT-06:00)')
+    await expect(table.getAllByRole('row').at(-1)).toHaveTextContent(total)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Creatives' }))
+    await canvas.findAllByRole('img')
+  },
+}
+export const GermanZoneDataDiffers: Story = {
+  args: ZoneDataDiffers.args!,
+  decorators: [inGerman],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Browser und Server haben verschiedene Zeitzonendaten')).toBeVisible()
+    await expect(canvas.getByText(/nach denen in America\/Winnipeg GMT-06:00 gilt/)).toBeVisible()
+  },
+}
 
 /** A campaign that starts later, so other dates would be empty as well. */
 export const NotStarted: Story = {

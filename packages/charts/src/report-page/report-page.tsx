@@ -12,6 +12,7 @@ import {
   reportOfCreative,
   reportViewText,
   upcomingStart,
+  zoneDifferenceText,
   zoneNotes,
 } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
@@ -118,7 +119,10 @@ export function ReportPage({
   const { range, metric } = view
   const isAsked = report !== undefined && isSameRange(report.range, range)
   const change = (changes: Partial<ReportView>) => onViewChange(changedView(view, changes))
-  const notes = useMemo(() => zoneNotes({ ...range, zone: range.tzCode }, texts), [range, texts])
+  // The report has the offsets that its server used, which this browser may not know.
+  const counted = isAsked ? report.range : range
+  const notes = useMemo(() => zoneNotes({ ...counted, zone: counted }, texts), [counted, texts])
+  const difference = isAsked ? report.zoneDifference : undefined
   const start = report && now && upcomingStart(report, now)
   const body: CampaignReportProps = {
     report,
@@ -170,7 +174,7 @@ export function ReportPage({
           <div className="mt-1 min-h-6 max-w-[72ch] text-pretty text-dense text-ink-muted max-sm:min-h-11">
             <ReportFacts
               report={report && reportOfCreative(report, creativeID)}
-              range={range}
+              range={counted}
               receivedAt={receivedAt}
               now={now}
             />
@@ -179,6 +183,11 @@ export function ReportPage({
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
       {notes.length > 0 && <p className="mt-2 text-pretty text-caption text-ink-muted">{notes.join(' ')}</p>}
+      {difference && (
+        <Alert tone="warning" className="mt-3" title={texts.zoneDiffersTitle}>
+          {zoneDifferenceText(counted.tzCode, difference, texts)}
+        </Alert>
+      )}
       <p className="mt-1 mb-4 hidden text-dense print:block">
         {reportViewText({ ...view, range: report?.range ?? range }, texts)}
       </p>

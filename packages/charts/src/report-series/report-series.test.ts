@@ -1,4 +1,4 @@
-import { METRICS, type Report, reportOfCreative, reportTotals, sumCounters } from '@placard/domain'
+import { METRICS, NO_COUNTS, type Report, reportOfCreative, reportTotals, sumCounters } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
 import { foldSeries, OTHER_SERIES, reportSeries, seriesTotal, type TimeSeries, weekSeries } from './report-series.js'
@@ -44,7 +44,30 @@ describe('reportSeries', () => {
     const before = demoReport(campaign, { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' })
     const { series, previousBuckets } = reportSeries(week, before)
     expect(previousBuckets).toEqual(expect.arrayContaining(['2025-10-01', '2025-10-07']))
-    expect(sumCounters(series.flatMap(({ previous = [] }) => previous))).toEqual(reportTotals(before))
+    expect(sumCounters(series.flatMap(({ previous = [] }) => previous.filter((one) => one !== null)))).toEqual(
+      reportTotals(before),
+    )
+  })
+
+  it('matches the same dates of a year without 29 February, which stays a gap', () => {
+    const range = { start: '2024-02-26', end: '2024-03-03', tzCode: 'UTC' }
+    const compared = { start: '2023-02-26', end: '2023-03-03', tzCode: 'UTC' }
+    const rowOf = (bucket: string, impressions: number) => ({ ...NO_COUNTS, creativeID: 'one', bucket, impressions })
+    const reportOf = (days: typeof range, rows: Report['rows']) => ({
+      range: days,
+      creatives: [{ id: 'one', name: 'One', type: 'Banner' as const, size: '', liveIDs: ['one'] }],
+      rows,
+      generatedAt: '2025-01-01T00:00:00.000Z',
+    })
+    const data = reportSeries(
+      reportOf(range, [rowOf('2024-02-29', 100), rowOf('2024-03-01', 10)]),
+      reportOf(compared, [rowOf('2023-02-28', 7), rowOf('2023-03-01', 5)]),
+    )
+    expect(data.previousBuckets?.slice(2, 5)).toEqual(['2023-02-28', '', '2023-03-01'])
+    expect(data.series[0]?.previous?.map((one) => one?.impressions ?? null)).toEqual([0, 0, 7, null, 5, 0, 0])
+    const [week] = weekSeries(data).series
+    expect(week?.previous?.map((one) => one?.impressions)).toEqual([12])
+    expect(weekSeries(data).previousBuckets).toEqual(['2023-02-26/2023-03-03'])
   })
 
   it('equals folding one series per creative', () => {
@@ -122,7 +145,9 @@ describe('weekSeries', () => {
       '2025-09-15/2025-09-21',
       '2025-09-22/2025-09-23',
     ])
-    expect(sumCounters(weeks.series.flatMap(({ previous = [] }) => previous))).toEqual(reportTotals(before))
+    expect(sumCounters(weeks.series.flatMap(({ previous = [] }) => previous.filter((one) => one !== null)))).toEqual(
+      reportTotals(before),
+    )
   })
 
   it('finds the week in progress', () => {

@@ -3,11 +3,13 @@ import {
   bucketsOf,
   type ChartedReport,
   type Counters,
-  NO_COUNTS,
+  counterpartBuckets,
+  joinOffsets,
   type ReportRow,
   rowsByCreative,
   splitIntoWeeks,
   sumCounters,
+  type ZoneOffset,
 } from '@placard/domain'
 import type { NameOther } from '../legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
@@ -22,8 +24,8 @@ export interface TimeSeries {
   name: string
   /** Counters of each step; `null` where the step is in the future. */
   steps: (Counters | null)[]
-  /** Counters of the same steps one period earlier. */
-  previous?: Counters[]
+  /** Counters of the same steps one period earlier; `null` for 29 February where that year has none. */
+  previous?: (Counters | null)[]
 }
 
 /** A report as chart data: every step of its range, and one series per creative. */
@@ -34,18 +36,20 @@ export interface ReportSeries {
   partialBucket?: string
   /** Series, one per creative; beyond eight, the seven with most impressions and the sum of the others. */
   series: TimeSeries[]
-  /** Steps of the previous period. */
+  /** Steps of the previous period; an empty text for 29 February where that year has none. */
   previousBuckets?: string[]
+  /** UTC offsets of the zone in both periods, if the reports have them. */
+  offsets?: ZoneOffset[] | undefined
 }
 
-function countersByStep(rows: readonly ReportRow[], buckets: string[]): Counters[] {
+function countersByStep(rows: readonly ReportRow[], buckets: readonly (string | undefined)[]): (Counters | null)[] {
   const found = new Map<string, ReportRow[]>()
   for (const row of rows) {
     const step = found.get(row.bucket)
     if (step) step.push(row)
     else found.set(row.bucket, [row])
   }
-  return buckets.map((bucket) => sumCounters(found.get(bucket) ?? []))
+  return buckets.map((bucket) => (bucket === undefined ? null : sumCounters(found.get(bucket) ?? [])))
 }
 
 /**
@@ -59,10 +63,9 @@ export function reportSeries(
   nameOther: NameOther = otherName,
 ): ReportSeries {
   const now = Date.parse(report.generatedAt)
-  const { tzCode } = report.range
   const buckets = bucketsOf(report.range)
-  const moments = buckets.map((bucket) => bucketBounds(bucket, tzCode))
-  const previousBuckets = previous && bucketsOf(previous.range)
+  const moments = buckets.map((bucket) => bucketBounds(bucket, report.range))
+  const counterparts = previous && counterpartBuckets(report.range, previous.range)
   const rows = rowsByCreative(report)
   const previousRows = previous && rowsByCreative(previous)
   const { largest, rest } = splitLargest(report.creatives, ({ id }) => sumCounters(rows.get(id) ?? []).impressions)
@@ -76,7 +79,7 @@ export function reportSeries(
     steps: countersByStep(rowsOf(rows), buckets).map((counters, index) =>
       (moments[index]?.from ?? 0) < now ? counters : null,
     ),
-    previous: previousRows && previousBuckets && countersByStep(rowsOf(previousRows), previousBuckets),
+    previous: previousRows && counterparts && countersByStep(rowsOf(previousRows), counterparts),
   })
   const series = largest.map(({ id, name }) => seriesOf(id, name, (byCreative) => byCreative.get(id) ?? []))
   const shown = new Set(largest.map(({ id }) => id))
@@ -90,7 +93,8 @@ export function reportSeries(
     buckets,
     partialBucket,
     series: rest.length > 0 ? [...series, seriesOf(OTHER_SERIES, nameOther(rest.length), otherRows)] : series,
-    previousBuckets,
+    previousBuckets: counterparts?.map((bucket) => bucket ?? ''),
+    offsets: joinOffsets(report.range, previous?.range),
   }
 }
 
@@ -108,7 +112,7 @@ export function foldSeries(series: TimeSeries[], nameOther: NameOther = otherNam
     name: nameOther(rest.length),
     steps: Array.from({ length }, (_, index) => sumKnown(rest.map(({ steps }) => steps[index] ?? null))),
     previous: rest.every(({ previous }) => previous)
-      ? (rest[0]?.previous ?? []).map((_, index) => sumCounters(rest.map((one) => one.previous?.[index] ?? NO_COUNTS)))
+      ? (rest[0]?.previous ?? []).map((_, index) => sumKnown(rest.map((one) => one.previous?.[index] ?? null)))
       : undefined,
   }
   return [...largest, other]
@@ -130,7 +134,7 @@ export function weekSeries<Data extends ReportSeries>(data: Data): Data {
     ...data,
     buckets: weeks.map(({ bucket }) => bucket),
     partialBucket: weeks.find(isInProgress)?.bucket,
-    previousBuckets: before && weeks.flatMap(({ from, to }) => weekBucket(before.slice(from, to))),
+    previousBuckets: before && weeks.flatMap(({ from, to }) => weekBucket(before.slice(from, to).filter(Boolean))),
     series: series.map(
       ({ steps, previous, ...rest }): TimeSeries => ({
         ...rest,

@@ -1,3 +1,4 @@
+import type { Zone } from '@placard/domain'
 import { memo } from 'react'
 import { fitText, textMeasure } from '../text-fit.js'
 import { useLoadedFonts } from '../use-loaded-fonts.js'
@@ -16,11 +17,11 @@ export interface ChartAnnotation {
 export function annotationsByStep(
   annotations: readonly ChartAnnotation[],
   steps: TimeSteps,
-  tzCode: string,
+  zone: Zone,
 ): ReadonlyMap<number, string[]> {
   const byStep = new Map<number, string[]>()
   for (const { step, label } of annotations) {
-    const index = stepAround(steps, step, tzCode)
+    const index = stepAround(steps, step, zone)
     if (index !== undefined) byStep.set(index, [...(byStep.get(index) ?? []), label])
   }
   return new Map([...byStep].sort(([a], [b]) => a - b))

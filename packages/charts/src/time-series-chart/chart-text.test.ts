@@ -17,7 +17,7 @@ const data = (metric: ChartData['metric'], more: Partial<ChartData> = {}): Chart
   metric,
   buckets: ['2025-10-11', '2025-10-12'],
   previousBuckets: ['2025-10-09', '2025-10-10'],
-  tzCode: 'UTC',
+  zone: 'UTC',
   series: seriesValues(series, metric),
   ...more,
 })

@@ -6,6 +6,7 @@ import {
   type MetricName,
   type ReportTexts,
   weekLength,
+  type Zone,
 } from '@placard/domain'
 import { formatMetricChange, metricLabel } from '../metric-text.js'
 import { type SeriesValues, valueAt } from './series-values.js'
@@ -110,11 +111,11 @@ export interface ChartData {
   metric: MetricName
   /** Every time step. */
   buckets: TimeSteps
-  /** Time zone of hours. */
-  tzCode: string
+  /** Time zone of the steps. */
+  zone: Zone
   /** The visible series. */
   series: SeriesValues[]
-  /** Steps of the previous period. */
+  /** Steps of the previous period; empty texts where it has none. */
   previousBuckets?: TimeSteps
   /** Index of the step in progress. */
   partialStep?: number
@@ -126,7 +127,7 @@ export interface ChartData {
 
 /** Formats one point for the live region: "12 Oct, City launch: 18,402 clicks, up 3.0 percent on 28 Sep". */
 export function formatPoint(data: ChartData, seriesIndex: number, step: number): string {
-  const { metric, buckets, tzCode, previousBuckets, partialStep, notes, language = ENGLISH_SERIES } = data
+  const { metric, buckets, zone, previousBuckets, partialStep, notes, language = ENGLISH_SERIES } = data
   const { labels, texts } = language
   const bucket = buckets.at(step)
   const series = data.series[seriesIndex]
@@ -141,14 +142,14 @@ export function formatPoint(data: ChartData, seriesIndex: number, step: number):
   const partialWeek = partialWeekText(bucket, labels)
   if (partialWeek) parts.push(partialWeek)
   const change = value === null || before === null || isPartial ? '' : formatMetricChange(metric, value, before, texts)
-  if (change && beforeBucket !== undefined) parts.push(labels.changeOn(change, formatStep(beforeBucket, tzCode, texts)))
+  if (change && beforeBucket) parts.push(labels.changeOn(change, formatStep(beforeBucket, zone, texts)))
   parts.push(...(notes?.get(step) ?? []).map(labels.note))
-  return `${formatStep(bucket, tzCode, texts)}, ${series.name}: ${parts.join(', ')}`
+  return `${formatStep(bucket, zone, texts)}, ${series.name}: ${parts.join(', ')}`
 }
 
 /** Formats a step for use in a sentence: '12 Oct', or an hour with its day and offset. */
-export const formatStep = (bucket: string, tzCode: string, texts: ReportTexts = ENGLISH): string =>
-  formatBucket(bucket, tzCode, bucket.includes('T') || isWeekBucket(bucket) ? 'long' : 'short', texts)
+export const formatStep = (bucket: string, zone: Zone, texts: ReportTexts = ENGLISH): string =>
+  formatBucket(bucket, zone, bucket.includes('T') || isWeekBucket(bucket) ? 'long' : 'short', texts)
 
 const DAYS_OF_WEEK = 7
 
@@ -159,7 +160,7 @@ export function partialWeekText(bucket: string, labels: TimeSeriesLabels = timeS
 }
 
 /** Summarizes the chart in one sentence: the leading series and its highest step. */
-export function summaryText({ metric, buckets, tzCode, series, language = ENGLISH_SERIES }: ChartData): string {
+export function summaryText({ metric, buckets, zone, series, language = ENGLISH_SERIES }: ChartData): string {
   const { labels, texts } = language
   const unit = metricLabel(metric, texts)
   const leader = [...series].sort(byTotal)[0]
@@ -168,7 +169,7 @@ export function summaryText({ metric, buckets, tzCode, series, language = ENGLIS
   const highest =
     peak === undefined || leader.high === 0
       ? undefined
-      : { step: formatStep(peak, tzCode, texts), value: formatMetric(metric, leader.high, texts) }
+      : { step: formatStep(peak, zone, texts), value: formatMetric(metric, leader.high, texts) }
   if (leader.total === null && !highest) return labels.none(unit)
   return labels.summary({
     name: leader.name,
@@ -196,14 +197,14 @@ export interface LegendNoteOptions {
 
 /** Returns the note below a chart: what is dashed, incomplete or not drawn; undefined if there is nothing to say. */
 export function legendNote({ data, left, compares }: LegendNoteOptions): string | undefined {
-  const { buckets, tzCode, partialStep, language = ENGLISH_SERIES } = data
+  const { buckets, zone, partialStep, language = ENGLISH_SERIES } = data
   const { labels, texts } = language
   const last = buckets.length - 1
   const first = partialWeekText(buckets.at(0) ?? '', labels)
   const end = last > 0 ? partialWeekText(buckets.at(last) ?? '', labels) : ''
   const sentences = [
     compares && labels.dashed(compares),
-    partialStep !== undefined && labels.openMarker(formatStep(buckets.at(partialStep) ?? '', tzCode, texts)),
+    partialStep !== undefined && labels.openMarker(formatStep(buckets.at(partialStep) ?? '', zone, texts)),
     (first || end) && labels.openWeeks(first, end),
     left > 0 && labels.onlyInTable(left),
   ]

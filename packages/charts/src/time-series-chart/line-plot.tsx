@@ -47,7 +47,7 @@ export function LinePlot(props: LinePlotProps) {
   const { title, data, kind, whole, highlighted, onFocusedChange, summaryId, picture, width, height } = props
   const plot = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
-  const { metric, buckets, tzCode, series, notes } = data
+  const { metric, buckets, zone, series, notes } = data
   const steps = buckets.length
   const start = series.reduce((latest, { last }) => Math.max(latest, last), 0)
   const control = useChartCursor({ steps, series: series.length, start })
@@ -72,8 +72,8 @@ export function LinePlot(props: LinePlotProps) {
       format: (value) => formatMetricCompact(metric, value, texts),
       notes: notes !== undefined && notes.size > 0,
     })
-    return { scales, xTicks: timeTicks(buckets, tzCode, width - scales.margin.left - scales.margin.right, texts) }
-  }, [metric, min, max, steps, buckets, tzCode, notes, width, height, texts])
+    return { scales, xTicks: timeTicks(buckets, zone, width - scales.margin.left - scales.margin.right, texts) }
+  }, [metric, min, max, steps, buckets, zone, notes, width, height, texts])
 
   const innerWidth = width - scales.margin.left - scales.margin.right
   const columns = Math.round(innerWidth * (typeof devicePixelRatio === 'number' ? devicePixelRatio : 1))

@@ -34,7 +34,7 @@ export interface PlotCursorProps {
 /** Covers the plot: handles keyboard and pointer, and renders the cursor, the tooltip and the live region. */
 export function PlotCursor({ title, scales, data, drawn, whole, control, ...more }: PlotCursorProps) {
   const { cursor, go, onKeyDown } = control
-  const { buckets, tzCode, notes, language = ENGLISH_SERIES } = data
+  const { buckets, zone, notes, language = ENGLISH_SERIES } = data
   const onKey = (event: KeyboardEvent) => {
     const hasNoModifier = !event.altKey && !event.ctrlKey && !event.metaKey
     const step =
@@ -58,7 +58,7 @@ export function PlotCursor({ title, scales, data, drawn, whole, control, ...more
       >
         {cursor && (
           <ChartTooltip
-            title={formatBucket(buckets.at(cursor.step) ?? '', tzCode, 'long', language.texts)}
+            title={formatBucket(buckets.at(cursor.step) ?? '', zone, 'long', language.texts)}
             note={stepNote(data, cursor.step)}
             rows={tooltipRows({ data, step: cursor.step, current: cursor.series, ...more })}
             x={scales.xOf(cursor.step)}
@@ -86,7 +86,7 @@ function stepNote(
 type RowsOptions = Pick<PlotCursorProps, 'data' | 'kind' | 'lead' | 'previous'> & { step: number; current?: number }
 
 function tooltipRows({ data, step, current, kind, lead, previous }: RowsOptions): TooltipRow[] {
-  const { metric, series, previousBuckets, tzCode, language = ENGLISH_SERIES } = data
+  const { metric, series, previousBuckets, zone, language = ENGLISH_SERIES } = data
   const { labels, texts } = language
   const rows = series.map(({ id, name, slot, values }, index): TooltipRow => {
     return {
@@ -101,8 +101,8 @@ function tooltipRows({ data, step, current, kind, lead, previous }: RowsOptions)
   if (stacked)
     rows.push({ id: 'all', name: labels.all, text: formatMetric(metric, sumAt(series, step), texts), current: false })
   const bucket = previousBuckets?.at(step)
-  if (!previous || bucket === undefined) return rows
-  const name = `${formatStep(bucket, tzCode, texts)}, ${stacked ? texts.metricInSentence(labels.all, 'count') : (lead?.name ?? '')}`
+  if (!previous || !bucket) return rows
+  const name = `${formatStep(bucket, zone, texts)}, ${stacked ? texts.metricInSentence(labels.all, 'count') : (lead?.name ?? '')}`
   const text = formatMetric(metric, valueAt(previous.values, step), texts)
   return [...rows, { id: 'previous', series: 'previous', name, text, current: false }]
 }

@@ -6,6 +6,7 @@ import {
   type MetricDefinition,
   type MetricName,
   sumCounters,
+  type Zone,
 } from '@placard/domain'
 import { useMemo } from 'react'
 import { type ChartColumn, type ChartFigures, type ChartRow, ChartTable } from '../chart-table/chart-table.js'
@@ -20,7 +21,7 @@ export interface SeriesTableOptions {
   /** Steps: one row each. */
   buckets: TimeSteps
   /** Time zone of hours. */
-  tzCode: string
+  zone: Zone
   /** Series: one column each. */
   series: ChartSeries[]
   /** Name of the previous period; without it, the table does not compare. */
@@ -33,7 +34,7 @@ export interface SeriesTableOptions {
 
 /** Returns the data of a chart as a table: one row per step, one column per series, the sum first and the previous period last. */
 export function seriesTable(options: SeriesTableOptions): ChartFigures {
-  const { metric, buckets, tzCode, series, previousText, notes, language = ENGLISH_SERIES } = options
+  const { metric, buckets, zone, series, previousText, notes, language = ENGLISH_SERIES } = options
   const { labels, texts } = language
   const kind = stepKind(buckets)
   const shown = seriesValues(series, metric)
@@ -52,7 +53,7 @@ export function seriesTable(options: SeriesTableOptions): ChartFigures {
     const bucket = buckets.at(step) ?? ''
     rows.push({
       id: bucket,
-      name: [formatBucket(bucket, tzCode, 'long', texts), partialWeekText(bucket, labels), ...(notes?.get(step) ?? [])]
+      name: [formatBucket(bucket, zone, 'long', texts), partialWeekText(bucket, labels), ...(notes?.get(step) ?? [])]
         .filter(Boolean)
         .join(' · '),
       cells: [
@@ -77,7 +78,8 @@ export function seriesTable(options: SeriesTableOptions): ChartFigures {
   function previousTotal(slot: number): number | null {
     const { value, kind: metricKind }: MetricDefinition = METRICS[metric]
     const of = series[slot]
-    if (of && 'steps' in of) return value(sumCounters(of.previous?.slice(0, of.steps.length) ?? []))
+    if (of && 'steps' in of)
+      return value(sumCounters((of.previous ?? []).slice(0, of.steps.length).filter((one) => one !== null)))
     return metricKind === 'count' ? sumOf(shown[slot]?.previous) : null
   }
 }

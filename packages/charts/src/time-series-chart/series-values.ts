@@ -149,7 +149,8 @@ export function seriesValues(series: readonly ChartSeries[], metric: MetricName)
     if ('steps' in one) {
       const { steps, previous } = one
       const values = numbersOf(steps.map((counters) => counters && value(counters)))
-      const before = previous && numbersOf(previous.slice(0, steps.length).map((counters) => value(counters)))
+      const before =
+        previous && numbersOf(previous.slice(0, steps.length).map((counters) => counters && value(counters)))
       return { id, name, slot, values, previous: before, total: value(seriesTotal(one)), ...factsOf(values) }
     }
     const values = numbersOf(one.values)

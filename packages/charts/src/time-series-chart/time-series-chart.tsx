@@ -1,4 +1,4 @@
-import type { MetricName } from '@placard/domain'
+import type { MetricName, Zone, ZoneOffset } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { classNames, SegmentedControl, useLabels } from '@placard/ui'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -38,6 +38,8 @@ export interface TimeSeriesChartProps
   buckets: TimeSteps
   /** Time zone of hours. */
   tzCode: string
+  /** UTC offsets of the zone, as the server of a report used them. Memoize them. @default those of the browser's zone data */
+  offsets?: readonly ZoneOffset[] | undefined
   /** Series, one line each; of more than eight, the seven largest and the sum of the others. Memoize it. */
   series: ChartSeries[]
   /** Shows days, or folds them to calendar weeks; only counters fold. @default 'day' */
@@ -46,7 +48,7 @@ export interface TimeSeriesChartProps
   onStepChange?: (step: StepLength) => void
   /** The step in progress. */
   partialBucket?: string
-  /** Steps of the previous period, for series that have one. */
+  /** Steps of the previous period, for series that have one; empty texts where it has none. */
   previousBuckets?: TimeSteps
   /** Name of the previous period: "23–29 Sep". Without it, the chart does not compare. */
   previousText?: string
@@ -72,6 +74,7 @@ export function TimeSeriesChart({
   kind: wanted = 'line',
   buckets: given,
   tzCode,
+  offsets,
   series,
   step = 'day',
   onStepChange,
@@ -98,9 +101,10 @@ export function TimeSeriesChart({
   const picture = useRef<() => SVGSVGElement>(null)
   const [highlighted, setHighlighted] = useState<string>()
   const [focused, setFocused] = useState<string>()
+  const zone = useMemo(() => ({ tzCode, offsets }), [tzCode, offsets])
   const steps = useSteps({
     buckets: given,
-    tzCode,
+    zone,
     series,
     step,
     partialBucket,
@@ -122,14 +126,14 @@ export function TimeSeriesChart({
     return {
       metric,
       buckets,
-      tzCode,
+      zone,
       series: shown,
       previousBuckets: steps.previousBuckets,
       partialStep,
       notes,
       language,
     }
-  }, [shown, metric, buckets, tzCode, steps.previousBuckets, partialStep, notes, language])
+  }, [shown, metric, buckets, zone, steps.previousBuckets, partialStep, notes, language])
 
   const isLoading = frame.state === 'loading'
   useEffect(() => {
@@ -145,8 +149,8 @@ export function TimeSeriesChart({
   // The table lists the series that are not drawn, too.
   const listed = left > 0 ? steps.series : kept
   const table = useMemo(
-    () => ({ metric, buckets, tzCode, series: listed, previousText, notes, language }),
-    [metric, buckets, tzCode, listed, previousText, notes, language],
+    () => ({ metric, buckets, zone, series: listed, previousText, notes, language }),
+    [metric, buckets, zone, listed, previousText, notes, language],
   )
   return (
     <ChartFrame
@@ -223,7 +227,7 @@ function drawPicture(draw: (() => SVGSVGElement) | null): SVGSVGElement {
 
 interface StepsOptions {
   buckets: TimeSteps
-  tzCode: string
+  zone: Zone
   series: ChartSeries[]
   step: StepLength
   partialBucket?: string
@@ -234,7 +238,7 @@ interface StepsOptions {
 
 /** Returns the steps and series as they are drawn: folded to weeks if asked for, with the comparison, annotations and incomplete steps. */
 function useSteps(options: StepsOptions) {
-  const { buckets, tzCode, series, step, partialBucket, previousBuckets, compared, annotations } = options
+  const { buckets, zone, series, step, partialBucket, previousBuckets, compared, annotations } = options
   const data = useMemo(() => {
     const own = compared ? series : series.map((one) => ({ ...one, previous: undefined }))
     const before = compared ? previousBuckets : undefined
@@ -258,9 +262,9 @@ function useSteps(options: StepsOptions) {
       from: last > 0 && partialWeekText(steps.at(0) ?? '') ? 1 : 0,
       to: partialStep !== undefined ? partialStep - 1 : partialWeekText(steps.at(last) ?? '') ? last - 1 : last,
     }
-    const notes = annotations && annotationsByStep(annotations, steps, tzCode)
+    const notes = annotations && annotationsByStep(annotations, steps, zone)
     return { ...data, partialStep, whole, notes: notes?.size ? notes : undefined }
-  }, [data, annotations, tzCode])
+  }, [data, annotations, zone])
 }
 
 const listOf = (steps: TimeSteps): string[] => Array.from({ length: steps.length }, (_, index) => steps.at(index) ?? '')

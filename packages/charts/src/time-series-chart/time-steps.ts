@@ -1,4 +1,4 @@
-import { type Day, dayInZone, isWeekBucket, weekDays } from '@placard/domain'
+import { type Day, dayInZone, isWeekBucket, weekDays, type Zone } from '@placard/domain'
 
 /**
  * Time steps of a chart in order: days 'YYYY-MM-DD', UTC moments of hours, or weeks 'first/last'. An array fits; an object
@@ -55,7 +55,7 @@ export function indexOfStep(steps: TimeSteps, step: string | undefined): number 
 }
 
 /** Returns the index of the step in which a day, moment or week starts; undefined outside of the chart. */
-export function stepAround(steps: TimeSteps, moment: string, tzCode: string): number | undefined {
+export function stepAround(steps: TimeSteps, moment: string, zone: Zone): number | undefined {
   const [last, before] = [steps.at(steps.length - 1), steps.at(steps.length - 2)]
   if (last === undefined) return undefined
   const start = startOf(moment)
@@ -66,7 +66,7 @@ export function stepAround(steps: TimeSteps, moment: string, tzCode: string): nu
     const index = firstStepFrom(steps, new Date(at + 1).toISOString()) - 1
     return index < 0 ? undefined : index
   }
-  const day: Day = start.includes('T') ? dayInZone(new Date(start), tzCode) : start
+  const day: Day = start.includes('T') ? dayInZone(new Date(start), zone) : start
   const lastDay = isWeekBucket(last) ? weekDays(last).end : last
   if (day > lastDay || day < startOf(steps.at(0) ?? '')) return undefined
   const index = firstStepFrom(steps, day)

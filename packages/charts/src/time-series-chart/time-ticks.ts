@@ -10,6 +10,7 @@ import {
   formatBucketDay,
   momentInZone,
   type ReportTexts,
+  type Zone,
 } from '@placard/domain'
 import { firstStepFrom, type StepKind, stepKind, type TimeSteps } from './time-steps.js'
 
@@ -40,35 +41,29 @@ const strideFor = (strides: number[], count: number, maxLabels: number) =>
   strides.find((size) => count / size <= maxLabels) ?? Math.ceil(count / maxLabels)
 
 /** Returns the steps that get a label, in the zone of the report. Labels do not touch; the last day or week always has one. */
-export function timeTicks(
-  steps: TimeSteps,
-  tzCode: string,
-  plotWidth: number,
-  texts: ReportTexts = ENGLISH,
-): TimeTick[] {
+export function timeTicks(steps: TimeSteps, zone: Zone, plotWidth: number, texts: ReportTexts = ENGLISH): TimeTick[] {
   const kind = stepKind(steps)
   const [first, last] = [steps.at(0), steps.at(steps.length - 1)]
   if (first === undefined || last === undefined) return []
   const labelsFor = (what: keyof typeof LABEL_WIDTH) => Math.max(MIN_LABELS, plotWidth / LABEL_WIDTH[what])
-  if (kind !== 'moment' && steps.length <= MAX_DAYS) return evenTicks(steps, kind, tzCode, labelsFor(kind), texts)
-  const dayOf = (step: string) => (step.includes('T') ? dayInZone(new Date(step), tzCode) : step.slice(0, 10))
+  if (kind !== 'moment' && steps.length <= MAX_DAYS) return evenTicks(steps, kind, zone, labelsFor(kind), texts)
+  const dayOf = (step: string) => (step.includes('T') ? dayInZone(new Date(step), zone) : step.slice(0, 10))
   const [start, end] = [dayOf(first), dayOf(last)]
   const days = dayCount(start, end)
-  if (kind === 'moment' && days <= MAX_HOUR_DAYS)
-    return hourTicks(steps, tzCode, start, days, labelsFor('moment'), texts)
+  if (kind === 'moment' && days <= MAX_HOUR_DAYS) return hourTicks(steps, zone, start, days, labelsFor('moment'), texts)
   if (kind === 'moment' && days <= MAX_MOMENT_DAYS) {
     const stride = strideFor(STRIDES.day, days, labelsFor('day'))
     const starts = Array.from({ length: Math.ceil(days / stride) }, (_, index) => addDaysTo(start, index * stride))
-    return ticksAtDays(steps, tzCode, starts, (step) => formatBucketDay(step, tzCode, texts))
+    return ticksAtDays(steps, zone, starts, (step) => formatBucketDay(step, zone, texts))
   }
-  return monthTicks(steps, tzCode, start, end, labelsFor('month'), texts)
+  return monthTicks(steps, zone, start, end, labelsFor('month'), texts)
 }
 
 /** Labels steps at equal distances, counted back from the last, because readers look for it first. */
 function evenTicks(
   steps: TimeSteps,
   kind: 'day' | 'week',
-  tzCode: string,
+  zone: Zone,
   maxLabels: number,
   texts: ReportTexts,
 ): TimeTick[] {
@@ -77,14 +72,14 @@ function evenTicks(
   const count = Math.floor(last / stride) + 1
   return Array.from({ length: count }, (_, index) => {
     const value = last - (count - 1 - index) * stride
-    return { value, label: formatBucket(steps.at(value) ?? '', tzCode, 'short', texts) }
+    return { value, label: formatBucket(steps.at(value) ?? '', zone, 'short', texts) }
   })
 }
 
 /** Labels hours of the local clock, also on days with a clock change; midnight is labelled with the day. */
 function hourTicks(
   steps: TimeSteps,
-  tzCode: string,
+  zone: Zone,
   start: Day,
   days: number,
   maxLabels: number,
@@ -94,7 +89,7 @@ function hourTicks(
   const starts: { value: number; hour: number }[] = []
   for (let hour = 0; hour < days * 24; hour += stride) {
     const time = `${String(hour % 24).padStart(2, '0')}:00`
-    const moment = momentInZone(addDaysTo(start, Math.floor(hour / 24)), time, tzCode)
+    const moment = momentInZone(addDaysTo(start, Math.floor(hour / 24)), time, zone)
     const value = firstStepFrom(steps, moment.toISOString())
     if (value < steps.length && value !== starts.at(-1)?.value) starts.push({ value, hour: hour % 24 })
   }
@@ -102,7 +97,7 @@ function hourTicks(
     const step = steps.at(value) ?? ''
     return {
       value,
-      label: hour === 0 ? formatBucketDay(step, tzCode, texts) : formatBucket(step, tzCode, 'short', texts),
+      label: hour === 0 ? formatBucketDay(step, zone, texts) : formatBucket(step, zone, 'short', texts),
     }
   })
 }
@@ -110,7 +105,7 @@ function hourTicks(
 /** Labels months, or years of a long range. */
 function monthTicks(
   steps: TimeSteps,
-  tzCode: string,
+  zone: Zone,
   start: Day,
   end: Day,
   maxLabels: number,
@@ -125,22 +120,17 @@ function monthTicks(
   const starts: Day[] = []
   for (let day = yearly ? addMonthsTo(first, toJanuary) : first; day <= end; day = addMonthsTo(day, stride))
     starts.push(day)
-  return ticksAtDays(steps, tzCode, starts, (_, day) => {
+  return ticksAtDays(steps, zone, starts, (_, day) => {
     const year = day.slice(0, 4)
     return yearly ? year : `${texts.months[Number(day.slice(5, 7)) - 1]} ${year}`
   })
 }
 
 /** Labels the steps at which days start. */
-function ticksAtDays(
-  steps: TimeSteps,
-  tzCode: string,
-  days: Day[],
-  label: (step: string, day: Day) => string,
-): TimeTick[] {
+function ticksAtDays(steps: TimeSteps, zone: Zone, days: Day[], label: (step: string, day: Day) => string): TimeTick[] {
   const kind: StepKind = stepKind(steps)
   return days.flatMap((day) => {
-    const value = firstStepFrom(steps, kind === 'moment' ? momentInZone(day, '00:00', tzCode).toISOString() : day)
+    const value = firstStepFrom(steps, kind === 'moment' ? momentInZone(day, '00:00', zone).toISOString() : day)
     const step = steps.at(value)
     return step === undefined ? [] : [{ value, label: label(step, day) }]
   })

@@ -20,7 +20,12 @@ export async function fetchReport(
   { subject, range, withVideoData, liveIDs }: ReportRequest,
   signal?: AbortSignal,
 ): Promise<Report> {
-  const query = { ...reportQuery(range), withVideoData, ...(liveIDs && { liveIDs: liveIDs.join(',') }) }
+  const query = {
+    ...reportQuery(range),
+    withVideoData,
+    ...(liveIDs && { liveIDs: liveIDs.join(',') }),
+    ...(range.bucket && { granularity: range.bucket }),
+  }
   const options = signal && { signal }
   const { data } =
     'shareToken' in subject

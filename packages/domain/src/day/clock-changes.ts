@@ -1,4 +1,4 @@
-import { zoneOffset } from '../timezone/timezone.js'
+import { type Zone, zoneOffset } from '../timezone/timezone.js'
 import { addDaysTo, type Day, daysBetween, startOfDayInZone } from './day.js'
 
 /** Day on which the clocks of a time zone change. */
@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000
 /** Maximum UTC offset in hours: a local day lies within so many hours of the same UTC day. */
 const FURTHEST_HOURS = 14
 
-/** Returns the days of a range on which the clocks change. `zone` is an IANA name or an offset. */
-export function clockChanges({ start, end, zone }: { start: Day; end: Day; zone: string }): ClockChange[] {
+/** Returns the days of a range on which the clocks change. */
+export function clockChanges({ start, end, zone }: { start: Day; end: Day; zone: Zone }): ClockChange[] {
   return daysBetween(start, end).flatMap((day) => {
     const midnight = Date.parse(day)
     const around = [-FURTHEST_HOURS, 24 + FURTHEST_HOURS].map((hours) =>

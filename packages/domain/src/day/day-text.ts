@@ -1,5 +1,5 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+import { localTime, type Zone } from '../timezone/timezone.js'
 import type { Day } from './day.js'
 
 export interface RangeTextOptions {
@@ -21,8 +21,10 @@ export function formatRange(
 }
 
 /** Formats a moment in a zone: '12 Oct 2025, 14:30'. */
-export const formatMoment = (moment: Date | string, zone: string, texts: ReportTexts = ENGLISH): string =>
-  texts.timeOfDay(texts.day(formatInTimeZone(moment, zone, 'yyyy-MM-dd')), formatInTimeZone(moment, zone, 'HH:mm'))
+export function formatMoment(moment: Date | string, zone: Zone, texts: ReportTexts = ENGLISH): string {
+  const [day = '', time = ''] = localTime(new Date(moment), zone).split('T')
+  return texts.timeOfDay(texts.day(day), time)
+}
 
 /** Time since a moment: 'just now', '12 min ago', '3 h ago', 'yesterday', '3 days ago', then its date in UTC. */
 export function formatTimeAgo(moment: Date, now: Date, texts: ReportTexts = ENGLISH): string {

@@ -1,5 +1,5 @@
-import { formatInTimeZone } from 'date-fns-tz'
-import { offsetMinutes, zoneOffset } from '../timezone/timezone.js'
+import { localTime, type Zone, zoneMinutes } from '../timezone/timezone.js'
+import { findOffsetChange } from '../timezone/zone-offsets.js'
 
 /** Calendar day 'YYYY-MM-DD' without a time zone. */
 export type Day = string
@@ -23,47 +23,35 @@ export const dayCount = (start: Day, end: Day): number => (Date.parse(end) - Dat
 export const daysBetween = (start: Day, end: Day): Day[] =>
   Array.from({ length: Math.max(0, dayCount(start, end)) }, (_, index) => addDaysTo(start, index))
 
-/** Returns the calendar day of a moment in a zone. `zone` is an IANA name or an offset such as '+05:30'. */
-export const dayInZone = (moment: Date, zone: string): Day => formatInTimeZone(moment, zone, 'yyyy-MM-dd')
+/** Returns the calendar day of a moment in a zone. */
+export const dayInZone = (moment: Date, zone: Zone): Day => localTime(moment, zone).slice(0, 10)
 
 /**
  * Returns the moment at which a day starts in a zone: the first of two midnights, or the first moment after a skipped
  * one.
  */
-export const startOfDayInZone = (day: Day, zone: string): Date => momentInZone(day, '00:00', zone)
+export const startOfDayInZone = (day: Day, zone: Zone): Date => momentInZone(day, '00:00', zone)
 
 /** Returns the last second of a day in a zone. */
-export const endOfDayInZone = (day: Day, zone: string): Date =>
+export const endOfDayInZone = (day: Day, zone: Zone): Date =>
   new Date(startOfDayInZone(addDaysTo(day, 1), zone).getTime() - 1000)
 
 const MINUTE_MS = 60_000
 /** Larger than any negative UTC offset, so that the local clock cannot have reached the wanted time yet. */
 const LEAD_MS = 26 * 3_600_000
 
-const offsetMs = (zone: string, at: number) => offsetMinutes(zoneOffset(zone, new Date(at))) * MINUTE_MS
-
-/** Returns the first minute at which the offset of a zone differs from that at `from`; the offset at `to` does. */
-function changeBetween(zone: string, from: number, to: number): number {
-  const before = offsetMs(zone, from)
-  let [low, high] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)]
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (offsetMs(zone, middle * MINUTE_MS) === before) low = middle
-    else high = middle
-  }
-  return high * MINUTE_MS
-}
+const offsetMs = (zone: Zone, at: number) => zoneMinutes(zone, at) * MINUTE_MS
 
 /**
  * Returns the first moment at which a zone's clock shows `time` ('HH:mm') on a day or later: the first of two if
  * clocks are set back, the end of the gap if it is skipped.
  */
-export function momentInZone(day: string, time: string, zone: string): Date {
+export function momentInZone(day: string, time: string, zone: Zone): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   let at = wanted - LEAD_MS
   while (at + offsetMs(zone, at) < wanted) {
     const reached = wanted - offsetMs(zone, at)
-    at = offsetMs(zone, reached) === offsetMs(zone, at) ? reached : changeBetween(zone, at, reached)
+    at = offsetMs(zone, reached) === offsetMs(zone, at) ? reached : findOffsetChange(zone, at, reached)
   }
   return new Date(at)
 }

@@ -90,6 +90,9 @@ const report = (locale: string): ReportMessages => {
     partHours: (starts) =>
       `Gezählt wird in ganzen UTC-Stunden. Tage in dieser Zeitzone beginnen daher um ${starts} Uhr Ortszeit.`,
     noClockChange: 'Im kommenden Jahr ohne Zeitumstellung',
+    zoneDiffersTitle: 'Browser und Server haben verschiedene Zeitzonendaten',
+    zoneDiffers: (zone, used, sent) =>
+      `Die Ergebnisse folgen den Zeitzonendaten des Servers, nach denen in ${zone} ${used} gilt. Nach denen dieses Browsers gilt ${sent}. Eine der beiden Angaben ist veraltet.`,
     nextClockChange: (offset, day) => `Mit Zeitumstellung: ${offset} ab ${day}`,
 
     presets: {
@@ -113,7 +116,14 @@ const report = (locale: string): ReportMessages => {
       lastYear: 'Vorjahreszeitraum',
       custom: 'Benutzerdefiniert',
     },
-    comparedWith: (range) => `ggü. ${range}`,
+    comparedWith: (range, extraDays = 0) =>
+      `ggü. ${range}${extraDays === 0 ? '' : extraDays < 0 ? ', ein Tag weniger' : ', ein Tag mehr'}`,
+    comparisonShorter: (leapYear) =>
+      `Verglichen wird mit denselben Daten, einem Tag weniger: Nur ${leapYear} hat einen 29. Februar.`,
+    comparisonLonger: (leapYear) =>
+      `Verglichen wird mit denselben Daten, einem Tag mehr: Nur ${leapYear} hat einen 29. Februar, der im Diagramm fehlt.`,
+    leapDayMoved: (day, compared) =>
+      `Der ${day} wird mit dem ${compared} verglichen, weil nur sein Jahr einen 29. Februar hat.`,
     withoutVideo: 'ohne Videoquartile',
     linkParts: {
       dates: 'Zeitraum',

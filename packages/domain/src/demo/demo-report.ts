@@ -3,6 +3,7 @@ import { dayInZone } from '../day/day.js'
 import { COUNTER_NAMES, NO_COUNTS, sumCounters } from '../metric/metric.js'
 import { bucketOf, type ReportRange, rangeMoments } from '../report/report-range.js'
 import type { Report, ReportRow } from '../report/report-schema.js'
+import { withOffsets } from '../report/zoned-range.js'
 import { type DemoCampaign, demoCampaigns, demoCreativeSummary } from './demo-company.js'
 import { demoFacts } from './demo-facts.js'
 
@@ -30,7 +31,7 @@ export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date
   }
   return {
     campaign: { id: campaign.id, name: campaign.name, start: campaign.start, end: campaign.end },
-    range,
+    range: withOffsets(range),
     bucket,
     withVideoData: true,
     creatives: campaign.creatives.map(demoCreativeSummary),

@@ -49,6 +49,9 @@ const englishMessages = (locale: string) => {
     partHours: (starts: string) =>
       `Data is counted by whole UTC hours, so days in this time zone run from ${starts} local time.`,
     noClockChange: 'Its clocks do not change in the coming year',
+    zoneDiffersTitle: 'Your browser and the server disagree about the time zone',
+    zoneDiffers: (zone: string, used: string, sent: string) =>
+      `Results follow the server’s time zone data, in which ${zone} is at ${used}. In this browser’s data it is at ${sent}, so one of the two is out of date.`,
     nextClockChange: (offset: string, day: string) => `Follows clock changes: ${offset} from ${day}`,
 
     // Ranges and comparisons
@@ -73,7 +76,14 @@ const englishMessages = (locale: string) => {
       lastYear: 'Same period last year',
       custom: 'Custom',
     },
-    comparedWith: (range: string) => `vs ${range}`,
+    comparedWith: (range: string, extraDays = 0) =>
+      `vs ${range}${extraDays === 0 ? '' : extraDays < 0 ? ', one day shorter' : ', one day longer'}`,
+    comparisonShorter: (leapYear: string) =>
+      `Changes compare the same dates, which are one day fewer: only ${leapYear} has a 29 February.`,
+    comparisonLonger: (leapYear: string) =>
+      `Changes compare the same dates, which are one day more: only ${leapYear} has a 29 February, and the chart leaves it out.`,
+    leapDayMoved: (day: string, compared: string) =>
+      `${day} is compared with ${compared}, because only its own year has a 29 February.`,
     withoutVideo: 'without video quartiles',
     linkParts: {
       dates: 'dates',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { daySchema } from '../day/day-schema.js'
+import { dayCount } from '../day/day.js'
 import { idSchema } from '../id/id.js'
 import { countersSchema } from '../metric/counters-schema.js'
 import { METRICS, type MetricDefinition, type MetricName, metricChange, sumCounters } from '../metric/metric.js'
@@ -8,15 +8,18 @@ import { comparedBuckets, type ReportComparison } from './report-comparison.js'
 import { rangeFromQuery, reportQuery, reportQuerySchema } from './report-query.js'
 import { previousRange } from './report-range.js'
 import { type Report, reportRowSchema } from './report-schema.js'
-import { comparedRange, type ReportView } from './report-view.js'
+import { comparedRange, type ReportView, withStepOf } from './report-view.js'
+import { rangeWithOffsetsSchema, zoneDifferenceSchema } from './zoned-range.js'
 
-/** Query of the totals call: that of a report, plus the first day of an equally long comparison range. */
+/**
+ * Query of the totals call: that of a report, plus the first and last day of the comparison range. Without the last day it
+ * is as long as the range.
+ */
 export const totalsQuerySchema = reportQuerySchema.extend({
   compare_dt: reportQuerySchema.shape.start_dt.optional(),
+  compare_end_dt: reportQuerySchema.shape.end_dt.optional(),
 })
 export type TotalsQuery = z.infer<typeof totalsQuerySchema>
-
-const rangeSchema = z.object({ start: daySchema, end: daySchema, tzCode: z.string() })
 
 /** Counters of a campaign. `current` and `before` hold only the time steps that can be compared. */
 export const campaignTotalSchema = z.object({
@@ -31,8 +34,10 @@ const totalRowSchema = reportRowSchema.omit({ creativeID: true })
 
 /** Counters of each of the caller's own campaigns in a range and in the comparison range. */
 export const campaignTotalsSchema = z.object({
-  range: rangeSchema,
-  before: rangeSchema,
+  range: rangeWithOffsetsSchema,
+  before: rangeWithOffsetsSchema,
+  /** Set when the query's `tzOffset` is not the offset that the server has for its `tz`. */
+  zoneDifference: zoneDifferenceSchema.optional(),
   campaigns: z.array(campaignTotalSchema),
   /** Sums of all campaigns per time step, for the range and the one before. */
   rows: z.array(totalRowSchema),
@@ -44,15 +49,19 @@ export type CampaignTotals = z.infer<typeof campaignTotalsSchema>
 /** Converts a view to the query of the totals call. Without a comparison, it requests the previous period. */
 export function totalsQuery(view: Pick<ReportView, 'range' | 'comparison'>): TotalsQuery {
   const compared = comparedRange(view)
-  return { ...reportQuery(view.range), ...(compared && { compare_dt: reportQuery(compared).start_dt }) }
+  if (!compared) return reportQuery(view.range)
+  const { start_dt, end_dt } = reportQuery(compared)
+  const isEqual = dayCount(compared.start, compared.end) === dayCount(view.range.start, view.range.end)
+  return { ...reportQuery(view.range), compare_dt: start_dt, ...(!isEqual && { compare_end_dt: end_dt }) }
 }
 
 /** Returns the ranges of a totals query. Throws a `ZodError` if they are invalid. */
-export function rangesFromTotals({ compare_dt, ...query }: TotalsQuery) {
+export function rangesFromTotals({ compare_dt, compare_end_dt, ...query }: TotalsQuery) {
   const range = rangeFromQuery(query)
   if (compare_dt === undefined) return { range, before: { ...previousRange(range), zone: range.zone } }
-  const { start } = rangeFromQuery({ ...query, start_dt: compare_dt, end_dt: compare_dt })
-  return { range, before: { ...range, ...comparisonWindow(range, { mode: 'custom', start }) } }
+  const compared = rangeFromQuery({ ...query, start_dt: compare_dt, end_dt: compare_end_dt ?? compare_dt })
+  if (compare_end_dt !== undefined) return { range, before: withStepOf(range, compared) }
+  return { range, before: { ...range, ...comparisonWindow(range, { mode: 'custom', start: compared.start }) } }
 }
 
 /** Sums all campaigns and the steps that can be compared; ratios are computed from sums. */

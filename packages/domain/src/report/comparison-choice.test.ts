@@ -5,6 +5,7 @@ import {
   comparisonText,
   comparisonWindow,
   customComparisonProblem,
+  leapDayNote,
   type ReportComparisonChoice,
 } from './comparison-choice.js'
 import { MAX_RANGE_DAYS } from './report-range.js'
@@ -34,10 +35,15 @@ describe('comparisonWindow', () => {
     ['2025-10-01 2025-10-14', 'lastYear', true, '2024-10-02 2024-10-15'],
     ['2024-02-29 2024-02-29', 'lastYear', false, '2023-02-28 2023-02-28'],
     ['2024-02-29 2024-02-29', 'lastYear', true, '2023-03-02 2023-03-02'],
-    ['2024-02-01 2024-02-29', 'lastYear', false, '2023-02-01 2023-03-01'],
+    ['2024-02-01 2024-02-29', 'lastYear', false, '2023-02-01 2023-02-28'],
+    ['2024-01-01 2024-03-01', 'lastYear', false, '2023-01-01 2023-03-01'],
+    ['2025-01-01 2025-03-01', 'lastYear', false, '2024-01-01 2024-03-01'],
+    ['2024-02-29 2024-03-06', 'lastYear', false, '2023-02-28 2023-03-06'],
     ['2025-02-01 2025-02-28', 'lastYear', false, '2024-02-01 2024-02-28'],
     ['2023-01-01 2023-12-31', 'lastYear', false, '2022-01-01 2022-12-31'],
-    ['2024-01-01 2024-12-31', 'lastYear', false, '2022-12-31 2023-12-31'],
+    ['2024-01-01 2024-12-31', 'lastYear', false, '2023-01-01 2023-12-31'],
+    ['2025-01-01 2025-12-31', 'lastYear', false, '2024-01-01 2024-12-31'],
+    ['2025-01-01 2026-01-01', 'lastYear', false, '2023-01-01 2024-01-01'],
     ['2024-01-01 2024-12-31', 'lastYear', true, '2022-12-26 2023-12-26'],
     ['2024-09-10 2025-10-14', 'lastYear', false, '2022-09-10 2023-10-14'],
   ] as const)('of %s are by %s, weekdays %s, %s', (days, mode, matchWeekday, expected) => {
@@ -57,6 +63,7 @@ describe('comparisonWindow', () => {
   it('returns as many days before the range, on the same weekdays if requested', () => {
     fc.assert(
       fc.property(range, counted, (chosen, choice) => {
+        fc.pre(choice.mode === 'previous' || choice.matchWeekday)
         const found = comparisonWindow(chosen, choice)!
         const shift = numberOf(chosen.start) - numberOf(found.start)
         expect(numberOf(found.end) - numberOf(found.start) + 1).toBe(chosen.days)
@@ -69,14 +76,33 @@ describe('comparisonWindow', () => {
     )
   })
 
-  it('returns the same dates of the previous year', () => {
+  it('returns the same dates of the latest earlier year that ends before the range, also of leap years', () => {
     fc.assert(
       fc.property(range, ({ start, end, days }) => {
-        fc.pre(days <= 365 && !start.endsWith('02-29'))
         const found = comparisonWindow({ start, end }, { mode: 'lastYear', matchWeekday: false })!
-        expect(found.start).toBe(`${Number(start.slice(0, 4)) - 1}${start.slice(4)}`)
+        const years = Number(start.slice(0, 4)) - Number(found.start.slice(0, 4))
+        // The expected days are written here digit by digit, not with the functions under test.
+        const earlier = (day: string, count: number) => {
+          const year = Number(day.slice(0, 4)) - count
+          const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+          return `${year}${day.endsWith('02-29') && !isLeap ? '-02-28' : day.slice(4)}`
+        }
+        expect(found).toEqual({ start: earlier(start, years), end: earlier(end, years) })
+        expect(found.end < start).toBe(true)
+        expect(earlier(end, years - 1) >= start).toBe(true)
+        expect(Math.abs(numberOf(found.end) - numberOf(found.start) + 1 - days)).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('returns days near the same dates for matching weekdays', () => {
+    fc.assert(
+      fc.property(range, ({ start, end, days }) => {
+        fc.pre(days <= 364 && !start.endsWith('02-29'))
+        const same = comparisonWindow({ start, end }, { mode: 'lastYear', matchWeekday: false })!
         const near = comparisonWindow({ start, end }, { mode: 'lastYear', matchWeekday: true })!
-        if (days <= 364) expect(Math.abs(numberOf(near.start) - numberOf(found.start))).toBeLessThanOrEqual(2)
+        expect(Math.abs(numberOf(near.start) - numberOf(same.start))).toBeLessThanOrEqual(2)
       }),
       { numRuns: RUNS },
     )
@@ -88,6 +114,26 @@ describe('comparison texts', () => {
     const chosen = { start: '2025-09-30', end: '2025-10-13' }
     expect(comparisonText(chosen, { mode: 'previous', matchWeekday: false })).toBe('vs 16–29 Sep 2025')
     expect(comparisonText(chosen, { mode: 'off' })).toBe('')
+  })
+
+  it.each([
+    ['2024-01-01 2024-12-31', 'vs 1 Jan – 31 Dec 2023, one day shorter', 'one day fewer: only 2024 has a 29 February'],
+    ['2025-01-01 2025-03-01', 'vs 1 Jan – 1 Mar 2024, one day longer', 'one day more: only 2024 has a 29 February'],
+    ['2023-06-01 2024-05-31', 'vs 1 Jun 2022 – 31 May 2023, one day shorter', 'only 2024 has a 29 February'],
+    ['2024-02-29 2024-02-29', 'vs 28 Feb 2023', '29 Feb 2024 is compared with 28 Feb 2023'],
+    ['2024-03-01 2024-12-31', 'vs 1 Mar – 31 Dec 2023', undefined],
+  ])('say what a leap day changes for %s', (days, text, note) => {
+    const [start = '', end = ''] = days.split(' ')
+    const choice: ReportComparisonChoice = { mode: 'lastYear', matchWeekday: false }
+    expect(comparisonText({ start, end }, choice)).toBe(text)
+    const found = leapDayNote({ start, end }, comparisonWindow({ start, end }, choice)!)
+    if (note === undefined) expect(found).toBeUndefined()
+    else expect(found).toContain(note)
+  })
+
+  it('do not mention a leap day that is compared with the day before', () => {
+    const day = { start: '2024-02-29', end: '2024-02-29' }
+    expect(leapDayNote(day, comparisonWindow(day, { mode: 'previous', matchWeekday: false })!)).toBeUndefined()
   })
 
   it('reject picked days that are not over yet', () => {

@@ -1,4 +1,4 @@
-import { addDaysTo, addMonthsTo, type Day, dayCount } from '../day/day.js'
+import { addDaysTo, addMonthsTo, type Day, dayCount, isDay } from '../day/day.js'
 import { formatRange } from '../day/day-text.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 
@@ -27,36 +27,73 @@ export interface DayWindow {
 const LEAP_YEAR = 366
 const WEEK = 7
 const YEAR_OF_WEEKS = 52 * WEEK
+const MONTHS = 12
 
-/** Number of days from the start of the comparison to the start of the range. */
+/** Returns the number of days from the start of a comparison of equal length to the start of the range. */
 function shiftOf({ start, end }: DayWindow, mode: 'previous' | 'lastYear', weekdays: boolean): number {
   const days = dayCount(start, end)
   const least = weekdays ? Math.ceil(days / WEEK) * WEEK : days
-  if (mode === 'previous') return least
-  const years = Math.ceil(days / LEAP_YEAR)
-  const wanted = weekdays ? years * YEAR_OF_WEEKS : dayCount(addMonthsTo(start, -12 * years), start) - 1
-  return Math.max(wanted, least)
+  return mode === 'previous' ? least : Math.max(Math.ceil(days / LEAP_YEAR) * YEAR_OF_WEEKS, least)
+}
+
+/** Returns the same dates in the latest year in which they end before the range. */
+function sameDates({ start, end }: DayWindow): DayWindow {
+  for (let months = MONTHS; ; months += MONTHS) {
+    const window = { start: addMonthsTo(start, -months), end: addMonthsTo(end, -months) }
+    if (window.end < start) return window
+  }
 }
 
 /**
- * Returns the days that a range is compared with: an equal number, and all before it unless picked. Undefined without
- * a comparison.
+ * Returns the days that a range is compared with, all before it unless picked. They are as many as those of the range,
+ * but for a leap day between the same dates of two years. Undefined without a comparison.
  * - `previous`: the days right before it; with matching weekdays, the latest that start on the same weekday.
- * - `lastYear`: the same dates one year earlier; 29 February counts from the 28th; with matching weekdays, 52 weeks
- *   earlier. A range longer than a year goes back two.
+ * - `lastYear`: the same dates one year earlier, two for a range longer than a year. A 29 February at its start or end
+ *   is the 28th in other years. With matching weekdays, as many days 52 weeks earlier, or as many weeks as a
+ *   longer range needs.
  * - `custom`: from the picked day on; it may overlap the range or be later.
  */
 export function comparisonWindow(range: DayWindow, choice: ReportComparisonChoice): DayWindow | undefined {
   if (choice.mode === 'off') return undefined
+  if (choice.mode === 'lastYear' && !choice.matchWeekday) return sameDates(range)
   const start =
     choice.mode === 'custom' ? choice.start : addDaysTo(range.start, -shiftOf(range, choice.mode, choice.matchWeekday))
   return { start, end: addDaysTo(start, dayCount(range.start, range.end) - 1) }
 }
 
-/** Text of a comparison: 'vs 16–29 Sep 2025'. Empty when nothing is compared. */
+/** Number of days by which a comparison is longer than its range; negative if it is shorter. */
+export const extraDays = (range: DayWindow, compared: DayWindow): number =>
+  dayCount(compared.start, compared.end) - dayCount(range.start, range.end)
+
+const LEAP_DAY = '-02-29'
+const BEFORE_LEAP_DAY = '-02-28'
+
+/** Returns the year of the 29 February between two days. */
+function leapYearIn({ start, end }: DayWindow): string {
+  const year = start.slice(0, 4)
+  const day = `${year}${LEAP_DAY}`
+  return isDay(day) && day >= start && day <= end ? year : end.slice(0, 4)
+}
+
+/**
+ * Explains what a leap day means for the comparison with the same dates of another year: it is a day shorter or longer,
+ * or 29 February is compared with the 28th. Undefined in all other cases.
+ */
+export function leapDayNote(range: DayWindow, compared: DayWindow, texts: ReportTexts = ENGLISH): string | undefined {
+  const extra = extraDays(range, compared)
+  if (extra < 0) return texts.comparisonShorter(leapYearIn(range))
+  if (extra > 0) return texts.comparisonLonger(leapYearIn(compared))
+  const isMoved =
+    range.start.endsWith(LEAP_DAY) &&
+    compared.start.endsWith(BEFORE_LEAP_DAY) &&
+    compared.start.slice(0, 4) !== range.start.slice(0, 4)
+  return isMoved ? texts.leapDayMoved(texts.day(range.start), texts.day(compared.start)) : undefined
+}
+
+/** Text of a comparison: 'vs 16–29 Sep 2025', or 'vs 1–28 Feb 2023, one day shorter'. Empty when nothing is compared. */
 export function comparisonText(range: DayWindow, choice: ReportComparisonChoice, texts: ReportTexts = ENGLISH): string {
   const window = comparisonWindow(range, choice)
-  return window ? texts.comparedWith(formatRange(window, {}, texts)) : ''
+  return window ? texts.comparedWith(formatRange(window, {}, texts), extraDays(range, window)) : ''
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   sumCounters,
 } from '../metric/metric.js'
 import { formatMetric, withMinus } from '../metric/metric-format.js'
-import { offsetMinutes, zoneOffset } from '../timezone/timezone.js'
+import { type Zone, zoneMinutes } from '../timezone/timezone.js'
 import { type ReportRange, rangeMoments } from './report-range.js'
 import type { Report } from './report-schema.js'
 
@@ -47,15 +47,15 @@ export type HourOfWeekValue = 'sum' | 'average'
 
 /** Returns the UTC start of every whole hour of a range that has started. */
 function hoursBegun(range: ReportRange, now: number): number[] {
-  const { from, to } = rangeMoments(range, range.tzCode)
+  const { from, to } = rangeMoments(range, range)
   const first = Math.ceil(from.getTime() / HOUR_MS)
   const last = Math.min(Math.floor(to.getTime() / HOUR_MS), Math.ceil(now / HOUR_MS) - 1)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * HOUR_MS)
 }
 
 /** Local time at each moment, as if it were UTC. Reads the offset once a day, and hourly only where it changes. */
-function clocksAt(moments: number[], tzCode: string): Date[] {
-  const offsetAt = (at: number) => offsetMinutes(zoneOffset(tzCode, new Date(at))) * MINUTE_MS
+function clocksAt(moments: number[], zone: Zone): Date[] {
+  const offsetAt = (at: number) => zoneMinutes(zone, at) * MINUTE_MS
   const clocks: Date[] = []
   for (let start = 0; start < moments.length; start += HOURS_A_DAY) {
     const day = moments.slice(start, start + HOURS_A_DAY)
@@ -84,7 +84,7 @@ export function hoursOfWeek({ rows, range, generatedAt }: Pick<Report, 'rows' | 
   )
   const minutes = new Set<number>()
   const moments = hoursBegun(range, now)
-  const clocks = clocksAt(moments, tzCode)
+  const clocks = clocksAt(moments, range)
   for (const [index, at] of moments.entries()) {
     const clock = clocks[index] ?? new Date(at)
     minutes.add(clock.getUTCMinutes())

@@ -32,7 +32,7 @@ const subjectKey = (subject: ReportSubject) =>
     ? (['report', 'share', subject.shareToken] as const)
     : (['report', 'campaign', subject.campaignID] as const)
 
-const daysOf = ({ start, end, tzCode }: ReportRange) => ({ start, end, tzCode })
+const daysOf = ({ start, end, tzCode, bucket }: ReportRange) => ({ start, end, tzCode, ...(bucket && { bucket }) })
 
 /** Age of a report in whole seconds; both times are in ms. */
 export const reportAgeSeconds = (loadedAt: number, now: number): number => Math.floor((now - loadedAt) / 1000)

@@ -1,14 +1,16 @@
 import { addDaysTo, startOfDayInZone } from '../day/day.js'
 import { type Counters, sumCounters } from '../metric/metric.js'
+import { localTime, type Zone } from '../timezone/timezone.js'
+import { extraDays } from './comparison-choice.js'
 import { bucketsOf, type ReportRange } from './report-range.js'
 import type { Report } from './report-schema.js'
 
 const HOUR_MS = 3_600_000
 
 /** Start and end of a time step, in ms since 1970. A step is a day in the zone, or an hour's UTC moment. */
-export function bucketBounds(bucket: string, tzCode: string): { from: number; to: number } {
+export function bucketBounds(bucket: string, zone: Zone): { from: number; to: number } {
   if (bucket.includes('T')) return { from: Date.parse(bucket), to: Date.parse(bucket) + HOUR_MS }
-  const at = (day: string) => startOfDayInZone(day, tzCode).getTime()
+  const at = (day: string) => startOfDayInZone(day, zone).getTime()
   return { from: at(bucket), to: at(addDaysTo(bucket, 1)) }
 }
 
@@ -16,7 +18,7 @@ export function bucketBounds(bucket: string, tzCode: string): { from: number; to
 export interface ReportComparison {
   /** Sums of the complete steps. */
   current: Counters
-  /** Sums of as many steps of the previous period. */
+  /** Sums of the steps of the comparison period that these are compared with. */
   before: Counters
   /** Complete steps, in order. */
   buckets: string[]
@@ -29,18 +31,38 @@ export interface ReportComparison {
 /** Time steps by which two ranges can be compared. */
 export type ComparedBuckets = Pick<ReportComparison, 'buckets' | 'previousBuckets' | 'whole'>
 
+/** Returns the part of a step by which the same dates of two years match: 'MM-DD', with the local time of an hour. */
+const dateOf = (bucket: string, zone: Zone): string =>
+  (bucket.includes('T') ? localTime(new Date(bucket), zone) : bucket).slice('YYYY-'.length)
+
 /**
- * Returns the complete steps of a range at a moment, and as many of the comparison range. A step in progress and its
- * counterpart are omitted; otherwise every report with today would seem to drop. Undefined if no step is complete.
+ * Returns the steps of a comparison range in the order of those of the range, by position. If a leap day makes one of both
+ * longer, they are matched by date, and a step without the same date is undefined.
+ */
+export function counterpartBuckets(range: ReportRange, before: ReportRange): (string | undefined)[] {
+  const counterparts = bucketsOf(before)
+  if (extraDays(range, before) === 0) return counterparts
+  const byDate = new Map(counterparts.map((bucket) => [dateOf(bucket, before), bucket]))
+  return bucketsOf(range).map((bucket) => byDate.get(dateOf(bucket, range)))
+}
+
+/**
+ * Returns the complete steps of a range at a moment, and those of the comparison range up to the counterpart of the last
+ * one. A step in progress and its counterpart are omitted; otherwise every report with today would seem to drop. Undefined
+ * if no step is complete.
  */
 export function comparedBuckets(range: ReportRange, before: ReportRange, now: Date): ComparedBuckets | undefined {
   const all = bucketsOf(range)
-  const buckets = all.filter((bucket) => bucketBounds(bucket, range.tzCode).to <= now.getTime())
+  const buckets = all.filter((bucket) => bucketBounds(bucket, range).to <= now.getTime())
   if (buckets.length === 0) return undefined
   const whole = buckets.length === all.length
-  const counterparts = bucketsOf(before)
+  const steps = bucketsOf(before)
   // Days with clock changes differ in hours: whole ranges are compared as they are.
-  return { buckets, previousBuckets: whole ? counterparts : counterparts.slice(0, buckets.length), whole }
+  if (whole) return { buckets, previousBuckets: steps, whole }
+  const last = counterpartBuckets(range, before)
+    .slice(0, buckets.length)
+    .findLast((bucket) => bucket !== undefined)
+  return { buckets, previousBuckets: last === undefined ? [] : steps.slice(0, steps.indexOf(last) + 1), whole }
 }
 
 /** Compares two reports by the steps that `comparedBuckets` returns. */

@@ -5,6 +5,7 @@ import { idSchema } from '../id/id.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { REPORT_TYPES, reportFormatSchema } from './report-options.js'
 import type { Report } from './report-schema.js'
+import { zoneAround } from './zoned-range.js'
 
 /** States of a report file. */
 export const REPORT_FILE_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled'] as const
@@ -50,7 +51,7 @@ export const UPLOADS_PREFIX = '/uploads/'
 /** Returns the first day of a campaign that has not started, in the report's time zone; undefined once it has. */
 export function upcomingStart({ campaign, range }: Pick<Report, 'campaign' | 'range'>, now: Date): Day | undefined {
   const { start } = campaign
-  return start !== null && start > dayInZone(now, range.tzCode) ? start : undefined
+  return start !== null && start > dayInZone(now, zoneAround(range, now)) ? start : undefined
 }
 
 /** Explains why a report, or that of one creative, cannot be exported; undefined when it can. */

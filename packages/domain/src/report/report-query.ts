@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Day, dayCount, startOfDayInZone } from '../day/day.js'
 import { daySchema } from '../day/day-schema.js'
-import { zoneOffset } from '../timezone/timezone.js'
+import { offsetMinutes, zoneOffset } from '../timezone/timezone.js'
 import { offsetSchema, zoneNameSchema } from '../timezone/timezone-schema.js'
 import type { ReportComparisonChoice } from './comparison-choice.js'
 import {
@@ -12,6 +12,7 @@ import {
   type ReportRange,
   rangeProblem,
 } from './report-range.js'
+import type { ZoneDifference } from './zoned-range.js'
 
 /** A `ReportRange` that a report can cover. */
 export const reportRangeSchema = z
@@ -24,12 +25,13 @@ export const reportRangeSchema = z
 const unixSeconds = (wallClock: string) => Date.parse(`${wallClock}Z`) / 1000
 
 /**
- * Query of the report calls: local times written as unix seconds, the UTC offset at the start, and the zone's name.
+ * Query of the report calls: local times written as unix seconds, the UTC offset at the start, and the zone's name. The
+ * offset places the days if there is no name; without both, days are those of UTC.
  */
 export const reportQuerySchema = z.object({
   start_dt: z.coerce.number().int().min(0).max(99_999_999_999),
   end_dt: z.coerce.number().int().min(0).max(99_999_999_999),
-  tzOffset: offsetSchema.default('+00:00'),
+  tzOffset: offsetSchema.optional(),
   tz: zoneNameSchema.optional(),
 })
 export type ReportQuery = z.infer<typeof reportQuerySchema>
@@ -51,10 +53,25 @@ export function reportQuery({ start, end, tzCode }: ReportRange): ReportQuery {
 export const dayFromUnixSeconds = (seconds: number): Day => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 /** Parses the range of a query. Throws a `ZodError` if it is invalid. */
-export function rangeFromQuery({ start_dt, end_dt, tzOffset, tz }: ReportQuery): ReportRange & { zone: string } {
+export function rangeFromQuery({
+  start_dt,
+  end_dt,
+  tzOffset = '+00:00',
+  tz,
+}: ReportQuery): ReportRange & { zone: string } {
   const days = { start: dayFromUnixSeconds(start_dt), end: dayFromUnixSeconds(end_dt) }
   const range = reportRangeSchema.parse({ ...days, tzCode: tz ?? 'UTC' })
   return { ...range, zone: tz ?? tzOffset }
+}
+
+/**
+ * Compares the offset of a query with this runtime's for the same zone and day. Undefined if they are equal, or if the
+ * query has only one of both.
+ */
+export function findZoneDifference({ start_dt, tzOffset, tz }: ReportQuery): ZoneDifference | undefined {
+  if (tz === undefined || tzOffset === undefined) return undefined
+  const used = zoneOffset(tz, startOfDayInZone(dayFromUnixSeconds(start_dt), tz))
+  return offsetMinutes(used) === offsetMinutes(tzOffset) ? undefined : { sent: tzOffset, used }
 }
 
 const NO_START = 'Fill in the start date, such as 2025-10-01 00:00:00'
@@ -73,7 +90,7 @@ export type DownloadQuery = z.infer<typeof downloadQuerySchema>
 export const downloadQuery = (range: ReportRange): DownloadQuery => ({
   start: `${range.start} 00:00:00`,
   end: `${range.end} 23:59:59`,
-  offset: reportQuery(range).tzOffset,
+  offset: zoneOffset(range.tzCode, startOfDayInZone(range.start, range.tzCode)),
   tz: range.tzCode,
 })
 

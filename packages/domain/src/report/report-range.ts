@@ -11,6 +11,7 @@ import {
   startOfDayInZone,
 } from '../day/day.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+import type { Zone, ZoneOffset } from '../timezone/timezone.js'
 
 /** Maximum number of days of a report. */
 export const MAX_RANGE_DAYS = 400
@@ -23,6 +24,10 @@ export interface ReportRange {
   start: Day
   end: Day
   tzCode: string
+  /** Time step of the report. @default hours up to two days, days beyond */
+  bucket?: Bucket | undefined
+  /** Offsets of the zone, as the server of a report used them. @default those of the runtime's zone data */
+  offsets?: ZoneOffset[] | undefined
 }
 
 /** Explains why a report cannot cover these days; undefined if it can. */
@@ -86,8 +91,8 @@ export const presetOf = (range: ReportRange, now: Date): RangePreset | undefined
     return start === range.start && end === range.end
   })
 
-/** Returns the first and last moment of a range. `zone` is an IANA name or an offset. */
-export const rangeMoments = ({ start, end }: { start: Day; end: Day }, zone: string): { from: Date; to: Date } => ({
+/** Returns the first and last moment of a range in a zone. */
+export const rangeMoments = ({ start, end }: { start: Day; end: Day }, zone: Zone): { from: Date; to: Date } => ({
   from: startOfDayInZone(start, zone),
   to: endOfDayInZone(end, zone),
 })
@@ -96,8 +101,8 @@ export const rangeMoments = ({ start, end }: { start: Day; end: Day }, zone: str
 export type Bucket = 'hour' | 'day'
 
 /** Returns the time step of a range's report. */
-export const bucketOf = ({ start, end }: { start: Day; end: Day }): Bucket =>
-  dayCount(start, end) <= 2 ? 'hour' : 'day'
+export const bucketOf = ({ start, end, bucket }: Pick<ReportRange, 'start' | 'end' | 'bucket'>): Bucket =>
+  bucket ?? (dayCount(start, end) <= 2 ? 'hour' : 'day')
 
 /** Maximum number of days of an hourly report. */
 export const MAX_HOURLY_DAYS = 62
@@ -110,7 +115,7 @@ const HOUR = 3_600_000
  */
 export function bucketsOf(range: ReportRange): string[] {
   if (bucketOf(range) === 'day') return daysBetween(range.start, range.end)
-  const { from, to } = rangeMoments(range, range.tzCode)
+  const { from, to } = rangeMoments(range, range)
   const first = Math.ceil(from.getTime() / HOUR)
   const last = Math.floor(to.getTime() / HOUR)
   return Array.from({ length: last - first + 1 }, (_, index) => new Date((first + index) * HOUR).toISOString())

@@ -5,6 +5,7 @@ import { idSchema } from '../id/id.js'
 import { countersSchema } from '../metric/counters-schema.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
+import { rangeWithOffsetsSchema, zoneDifferenceSchema } from './zoned-range.js'
 
 /** Counters of a creative in a time step. `bucket` is 'YYYY-MM-DD', or the UTC moment of an hour. */
 export const reportRowSchema = z.object({ creativeID: idSchema, bucket: z.string(), ...countersSchema.shape })
@@ -18,7 +19,9 @@ export const reportSchema = z.object({
     start: daySchema.nullable(),
     end: daySchema.nullable(),
   }),
-  range: z.object({ start: daySchema, end: daySchema, tzCode: z.string() }),
+  range: rangeWithOffsetsSchema,
+  /** Set when the query's `tzOffset` is not the offset that the server has for its `tz`. */
+  zoneDifference: zoneDifferenceSchema.optional(),
   bucket: z.enum(['hour', 'day']),
   withVideoData: z.boolean(),
   creatives: z.array(creativeSummarySchema),
@@ -33,7 +36,13 @@ export const reportSchema = z.object({
 })
 export type Report = z.infer<typeof reportSchema>
 
-const ofReport = reportSchema.pick({ range: true, bucket: true, creatives: true, generatedAt: true })
+const ofReport = reportSchema.pick({
+  range: true,
+  zoneDifference: true,
+  bucket: true,
+  creatives: true,
+  generatedAt: true,
+})
 const step = reportRowSchema.pick({ creativeID: true, bucket: true })
 
 /** Events of a report. */

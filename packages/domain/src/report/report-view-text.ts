@@ -2,16 +2,18 @@ import { type ClockChange, clockChanges } from '../day/clock-changes.js'
 import { type Day, startOfDayInZone } from '../day/day.js'
 import { formatRange } from '../day/day-text.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
-import { offsetMinutes, timezoneAt, zoneOffset } from '../timezone/timezone.js'
+import { offsetMinutes, timezoneAt, type Zone, zoneOffset } from '../timezone/timezone.js'
 import { comparisonText } from './comparison-choice.js'
 import type { ReportRange } from './report-range.js'
 import type { ReportView } from './report-view.js'
+import type { ZoneDifference } from './zoned-range.js'
 
-/** Days in a zone, an IANA name or an offset. */
+/** Days in a zone. */
 export interface ZonedDays {
   start: Day
   end: Day
-  zone: string
+  /** An IANA name, an offset, or the range of a report, which has the offsets that its server used. */
+  zone: Zone
 }
 
 /** Returns the local time at which whole UTC hours begin: '00:30' where an offset has half an hour. */
@@ -70,14 +72,21 @@ export function offsetCell(days: ZonedDays): string {
 
 /** Returns the zone of a range with its offsets: '(GMT+02:00) Europe/Berlin', both where the clocks change. */
 export function zoneText(range: ReportRange, texts: ReportTexts = ENGLISH): string {
-  const offsets = rangeOffsetsText({ ...range, zone: range.tzCode }, texts)
-  const { label, offset } = timezoneAt(range.tzCode, startOfDayInZone(range.start, range.tzCode), texts)
+  const offsets = rangeOffsetsText({ ...range, zone: range }, texts)
+  const { label, offset } = timezoneAt(range, startOfDayInZone(range.start, range), texts)
   return label.replace(`GMT${offset}`, offsets)
 }
 
 /** Returns the offsets of a range's zone: 'GMT+02:00', or 'GMT+02:00, GMT+01:00 from 25 Oct 2026'. */
 export const offsetText = (range: ReportRange, texts: ReportTexts = ENGLISH): string =>
-  rangeOffsetsText({ ...range, zone: range.tzCode }, texts)
+  rangeOffsetsText({ ...range, zone: range }, texts)
+
+/** Explains that the browser and the server disagree about the offset of a report's zone. */
+export const zoneDifferenceText = (
+  tzCode: string,
+  { sent, used }: ZoneDifference,
+  texts: ReportTexts = ENGLISH,
+): string => texts.zoneDiffers(tzCode.replaceAll('_', ' '), `GMT${used}`, `GMT${sent}`)
 
 /** Returns the selection of a report for print: its dates, what they are compared with, and their time zone. */
 export function reportViewText(

@@ -1,7 +1,7 @@
-import { formatInTimeZone } from 'date-fns-tz'
-import { addDaysTo, type Day, dayCount } from '../day/day.js'
+import { addDaysTo, type Day, dayCount, dayInZone } from '../day/day.js'
 import { formatMoment, formatRange } from '../day/day-text.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+import { localTime, type Zone, zoneOffset } from '../timezone/timezone.js'
 
 /** Days of a calendar week within a range, as 'first/last', so that an incomplete week is recognizable. */
 export type WeekBucket = string
@@ -65,12 +65,12 @@ const isHour = (bucket: string) => bucket.includes('T')
 
 /**
  * Formats a bucket. A week is its first day, or all its days within the range. A day has no zone; an hour is
- * formatted in the report's zone. Long hours include day and offset, so that the two equal hours of a clock change
+ * formatted in the report's zone: pass the range of the report, which has its offsets. Long hours include day and offset, so that the two equal hours of a clock change
  * differ.
  */
 export function formatBucket(
   bucket: string,
-  tzCode: string,
+  zone: Zone,
   length: BucketTextLength = 'short',
   texts: ReportTexts = ENGLISH,
 ): string {
@@ -79,12 +79,10 @@ export function formatBucket(
     return length === 'short' ? texts.day(days.start, 'no-year') : formatRange(days, {}, texts)
   }
   if (!isHour(bucket)) return texts.day(bucket, length === 'short' ? 'no-year' : 'weekday')
-  if (length === 'short') return formatInTimeZone(new Date(bucket), tzCode, 'HH:mm')
-  return `${formatMoment(bucket, tzCode, texts)} (${formatInTimeZone(new Date(bucket), tzCode, 'OOOO')})`
+  if (length === 'short') return localTime(new Date(bucket), zone).slice(11)
+  return `${formatMoment(bucket, zone, texts)} (GMT${zoneOffset(zone, new Date(bucket))})`
 }
 
 /** Formats the day of a bucket in the report's zone, such as '3 Oct': labels where days start on an hourly axis. */
-export const formatBucketDay = (bucket: string, tzCode: string, texts: ReportTexts = ENGLISH): string =>
-  isHour(bucket)
-    ? texts.day(formatInTimeZone(new Date(bucket), tzCode, 'yyyy-MM-dd'), 'no-year')
-    : formatBucket(bucket, tzCode, 'short', texts)
+export const formatBucketDay = (bucket: string, zone: Zone, texts: ReportTexts = ENGLISH): string =>
+  isHour(bucket) ? texts.day(dayInZone(new Date(bucket), zone), 'no-year') : formatBucket(bucket, zone, 'short', texts)

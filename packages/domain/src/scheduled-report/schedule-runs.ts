@@ -1,12 +1,15 @@
 import { addDaysTo, type Day, dayCount, dayInZone, momentInZone, startOfDayInZone } from '../day/day.js'
 import { MAX_RANGE_DAYS } from '../report/report-range.js'
+import type { Zone, ZoneOffset } from '../timezone/timezone.js'
 import type { ScheduleInput } from './scheduled-report.js'
 
 /** Time in ms until the data of a period is complete: no run is earlier. */
 export const SETTLE_MS = 3 * 3_600_000
 
-/** Frequency, time zone and time of a schedule. */
-export type ScheduleRule = Pick<ScheduleInput, 'frequency' | 'tzCode' | 'time'>
+/** Frequency, time zone and time of a schedule, with the zone's offsets if a server sent them. */
+export type ScheduleRule = Pick<ScheduleInput, 'frequency' | 'tzCode' | 'time'> & {
+  offsets?: readonly ZoneOffset[] | undefined
+}
 
 /** The first and last day of a campaign; null while undecided. */
 export interface Flight {
@@ -31,25 +34,25 @@ function periodStart(frequency: ScheduleRule['frequency'], day: Day): Day | unde
   return day.endsWith('-01') ? `${end.slice(0, 7)}-01` : undefined
 }
 
-const settledAt = (end: Day, zone: string) => startOfDayInZone(addDaysTo(end, 1), zone).getTime() + SETTLE_MS
+const settledAt = (end: Day, zone: Zone) => startOfDayInZone(addDaysTo(end, 1), zone).getTime() + SETTLE_MS
 
-function runOn(day: Day, { frequency, tzCode, time }: ScheduleRule): ScheduleRun | undefined {
-  const start = periodStart(frequency, day)
+function runOn(day: Day, rule: ScheduleRule): ScheduleRun | undefined {
+  const start = periodStart(rule.frequency, day)
   if (start === undefined) return undefined
   const end = addDaysTo(day, -1)
-  const chosen = momentInZone(day, time, tzCode).getTime()
-  return { start, end, runAt: new Date(Math.max(chosen, settledAt(end, tzCode))) }
+  const chosen = momentInZone(day, rule.time, rule).getTime()
+  return { start, end, runAt: new Date(Math.max(chosen, settledAt(end, rule))) }
 }
 
 /** Days have four-digit years, so later ends are ignored. */
 const LAST_END = '9999-12-28'
 
 /** Returns the only run of an end-of-campaign schedule: the last days of the flight, up to the maximum range. */
-function endRun({ tzCode, time }: ScheduleRule, { start, end }: Flight): ScheduleRun | undefined {
+function endRun(rule: ScheduleRule, { start, end }: Flight): ScheduleRun | undefined {
   if (start === null || end === null || end > LAST_END) return undefined
   const days = Math.min(MAX_RANGE_DAYS, dayCount(start, end))
-  const [first, second] = [1, 2].map((later) => momentInZone(addDaysTo(end, later), time, tzCode)) as [Date, Date]
-  const isSettled = first.getTime() >= settledAt(end, tzCode)
+  const [first, second] = [1, 2].map((later) => momentInZone(addDaysTo(end, later), rule.time, rule)) as [Date, Date]
+  const isSettled = first.getTime() >= settledAt(end, rule)
   return { start: addDaysTo(end, 1 - days), end, runAt: isSettled ? first : second }
 }
 
@@ -59,7 +62,7 @@ export function nextRun(rule: ScheduleRule, flight: Flight, after: Date): Schedu
     const run = endRun(rule, flight)
     return run && run.runAt > after ? run : undefined
   }
-  for (let day = dayInZone(after, rule.tzCode); ; day = addDaysTo(day, 1)) {
+  for (let day = dayInZone(after, rule); ; day = addDaysTo(day, 1)) {
     const run = runOn(day, rule)
     if (run && run.runAt > after) return run
   }
@@ -85,7 +88,7 @@ export function latestRun(rule: ScheduleRule, flight: Flight, by: Date): Schedul
     const run = endRun(rule, flight)
     return run && run.runAt <= by ? run : undefined
   }
-  for (let day = dayInZone(by, rule.tzCode); ; day = addDaysTo(day, -1)) {
+  for (let day = dayInZone(by, rule); ; day = addDaysTo(day, -1)) {
     const run = runOn(day, rule)
     if (run && run.runAt <= by) return run
   }

@@ -1,8 +1,7 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import { formatRange } from '../day/day-text.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { type ReportRange, rangeMoments } from '../report/report-range.js'
-import { timezoneAt } from '../timezone/timezone.js'
+import { localTime, timezoneAt, type Zone } from '../timezone/timezone.js'
 import { type Flight, latestRun, nextRun, type ScheduleRule, type ScheduleRun, SETTLE_MS } from './schedule-runs.js'
 import type { ScheduleInput } from './scheduled-report.js'
 
@@ -42,25 +41,25 @@ export function describeSchedule(
 }
 
 /** Formats a moment with zone and offset: 'Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin'. */
-export function formatZonedMoment(at: Date, tzCode: string, texts: ReportTexts = ENGLISH): string {
-  const day = texts.day(formatInTimeZone(at, tzCode, 'yyyy-MM-dd'), 'weekday')
-  return texts.atTime(day, `${formatInTimeZone(at, tzCode, 'HH:mm')} ${timezoneAt(tzCode, at, texts).label}`)
+export function formatZonedMoment(at: Date, zone: Zone, texts: ReportTexts = ENGLISH): string {
+  const [day = '', time = ''] = localTime(at, zone).split('T')
+  return texts.atTime(texts.day(day, 'weekday'), `${time} ${timezoneAt(zone, at, texts).label}`)
 }
 
 /** Due time of a run and the days that it covers. */
-export const formatRun = ({ runAt, ...range }: ScheduleRun, tzCode: string, texts: ReportTexts = ENGLISH): string =>
-  texts.runCovers(formatZonedMoment(runAt, tzCode, texts), formatRange(range, {}, texts))
+export const formatRun = ({ runAt, ...range }: ScheduleRun, zone: Zone, texts: ReportTexts = ENGLISH): string =>
+  texts.runCovers(formatZonedMoment(runAt, zone, texts), formatRange(range, {}, texts))
 
 /** Time and days of a schedule's next run, or the reason why there is none. */
 export function formatNextRun(rule: ScheduleRule, flight: Flight, now: Date, texts: ReportTexts = ENGLISH): string {
   const run = nextRun(rule, flight, now)
-  if (run) return texts.nextRun(formatRun(run, rule.tzCode, texts))
+  if (run) return texts.nextRun(formatRun(run, rule, texts))
   return latestRun(rule, flight, now) ? texts.campaignHasEnded : texts.campaignHasNoEnd
 }
 
 /** Formats the time zone of a range with its offset; with both offsets across a clock change. */
-export function rangeZoneText({ tzCode, ...days }: ReportRange): string {
-  const { from, to } = rangeMoments(days, tzCode)
-  const [first, last] = [timezoneAt(tzCode, from), timezoneAt(tzCode, to)]
+export function rangeZoneText(range: ReportRange): string {
+  const { from, to } = rangeMoments(range, range)
+  const [first, last] = [timezoneAt(range, from), timezoneAt(range, to)]
   return first.offset === last.offset ? first.label : ENGLISH.offsetSinceChange(first.label, `GMT${last.offset}`)
 }

@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
 import { failedDeliverySchema } from '../email/delivery-problem.js'
 import { idSchema } from '../id/id.js'
 import { REPORT_TYPES, reportFormatSchema, SCHEDULE_FREQUENCIES } from '../report/report-options.js'
-import { zoneNameSchema } from '../timezone/timezone-schema.js'
+import { zoneNameSchema, zoneOffsetsSchema } from '../timezone/timezone-schema.js'
 
 const NO_TIME = 'Fill in a time such as 09:00'
 const EMAILS_ONLY = 'Fill in emails only'
@@ -71,6 +71,8 @@ export const scheduledReportSchema = scheduleInputSchema.extend({
   paused: z.boolean(),
   /** Time of the next run; null while paused, and when there will be none. */
   nextRunAt: z.iso.datetime().nullable(),
+  /** UTC offsets of its time zone around the last and the next run, so that clients need no zone data of their own. */
+  offsets: zoneOffsetsSchema.optional(),
   lastRunAt: z.iso.datetime().nullable(),
   /** Result of the last run; null before the first one. It has failed if nobody got its emails. */
   lastResult: z.enum(['sent', 'failed']).nullable(),

@@ -2,6 +2,7 @@ import { type Day, dayInZone, endOfDayInZone, startOfDayInZone } from '../day/da
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { isZoneName, offsetMinutes, zoneOffset } from './timezone.js'
 import { currentZoneName } from './timezone-search.js'
+import { findOffsetChange } from './zone-offsets.js'
 
 const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
@@ -10,19 +11,12 @@ const WEEKS = 53
 
 /** Next offset change of a zone; undefined when there is none within a year. */
 export function nextOffsetChange(tzCode: string, from: Date): { at: Date; offset: string } | undefined {
-  const offsetAt = (minute: number) => zoneOffset(tzCode, new Date(minute * MINUTE_MS))
-  const start = Math.floor(from.getTime() / MINUTE_MS)
-  const now = offsetAt(start)
-  const week = WEEK_MS / MINUTE_MS
-  for (let low = start; low < start + WEEKS * week; low += week) {
-    if (offsetAt(low + week) === now) continue
-    let [before, after] = [low, low + week]
-    while (after - before > 1) {
-      const middle = Math.floor((before + after) / 2)
-      if (offsetAt(middle) === now) before = middle
-      else after = middle
-    }
-    return { at: new Date(after * MINUTE_MS), offset: offsetAt(after) }
+  const start = Math.floor(from.getTime() / MINUTE_MS) * MINUTE_MS
+  const now = zoneOffset(tzCode, new Date(start))
+  for (let at = start; at < start + WEEKS * WEEK_MS; at += WEEK_MS) {
+    if (zoneOffset(tzCode, new Date(at + WEEK_MS)) === now) continue
+    const change = new Date(findOffsetChange(tzCode, at, at + WEEK_MS))
+    return { at: change, offset: zoneOffset(tzCode, change) }
   }
   return undefined
 }

@@ -9,6 +9,9 @@ export const zoneNameSchema = z.string('Choose a time zone').refine(isZoneName, 
 /** Schema of a UTC offset that some zone has, such as '+05:30'. */
 export const offsetSchema = z.string(NO_OFFSET).refine(isOffset, NO_OFFSET)
 
+/** Schema of the offsets of a zone, in the order of their moments. */
+export const zoneOffsetsSchema = z.array(z.object({ from: z.iso.datetime(), offset: offsetSchema }))
+
 /** Schema of a `Timezone`. */
 export const timezoneSchema = z.object({
   label: z.string(),

@@ -1,4 +1,5 @@
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+import { historyMinutes } from './zone-history.js'
 
 /** Time zone for selection: its label, its offset at some date, and its IANA name. */
 export interface Timezone {
@@ -21,24 +22,77 @@ export function isZoneName(name: string): boolean {
 }
 
 const OFFSET = /[+-]\d{2}:\d{2}/
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const WHOLE_OFFSET = /^[+-]\d{2}:[0-5]\d$/
+const MINUTE_MS = 60_000
 
-/** Caches formatters, because creating one costs more than a hundred uses. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  clocks.set(timeZone, clock)
-  return clock
+interface Clock {
+  format: Intl.DateTimeFormat
+  /** Offsets in minutes by the minute since 1970. */
+  offsets: Map<number, number>
 }
 
-/** Returns the UTC offset of a zone at a moment, such as '+05:30'. A zone that is an offset itself is returned. */
-export function zoneOffset(zone: string, at: Date): string {
-  const fixed = OFFSET.exec(zone)?.[0]
-  if (fixed === zone) return fixed
-  const name = clockOf(zone)
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return OFFSET.exec(name ?? '')?.[0] ?? '+00:00'
+/** Minutes whose offsets are cached per zone: the bounds of a report's 400 days, asked for several times. */
+const MAX_CACHED_MINUTES = 5000
+const clocks = new Map<string, Clock>()
+
+/** Caches formatters and offsets, because creating one costs more than a hundred uses, and each use a microsecond. */
+function runtimeMinutes(timeZone: string, at: number): number {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = { format: new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }), offsets: new Map() }
+    clocks.set(timeZone, clock)
+  }
+  const minute = Math.floor(at / MINUTE_MS)
+  const cached = clock.offsets.get(minute)
+  if (cached !== undefined) return cached
+  const name = clock.format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
+  const minutes = offsetMinutes(OFFSET.exec(name ?? '')?.[0] ?? '+00:00')
+  if (clock.offsets.size >= MAX_CACHED_MINUTES) clock.offsets.clear()
+  clock.offsets.set(minute, minutes)
+  return minutes
 }
+
+/** UTC offset, such as '-05:00', from a moment on. */
+export interface ZoneOffset {
+  from: string
+  offset: string
+}
+
+/**
+ * Time zone of a calculation: an IANA name, an offset such as '+05:30', or a name with the offsets that a server sent.
+ * Those replace the runtime's zone data, which may be older or newer than the server's.
+ */
+export type Zone = string | { tzCode: string; offsets?: readonly ZoneOffset[] | undefined }
+
+/** Returns the offset that a server sent for a moment; the first one also applies before it. */
+function sentMinutes(offsets: readonly ZoneOffset[], at: number): number | undefined {
+  const last = offsets.findLast(({ from }) => Date.parse(from) <= at) ?? offsets[0]
+  return last && offsetMinutes(last.offset)
+}
+
+/**
+ * Returns the UTC offset of a zone at a moment in ms since 1970, in minutes. Throws a `RangeError` for an unknown zone.
+ */
+export function zoneMinutes(zone: Zone, at: number): number {
+  if (typeof zone !== 'string') return sentMinutes(zone.offsets ?? [], at) ?? zoneMinutes(zone.tzCode, at)
+  if (WHOLE_OFFSET.test(zone)) return offsetMinutes(zone)
+  return historyMinutes(zone, at) ?? runtimeMinutes(zone, at)
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Formats an offset in minutes: '-05:30'. */
+export function formatOffset(minutes: number): string {
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/** Returns the UTC offset of a zone at a moment, such as '+05:30'. Throws a `RangeError` for an unknown zone. */
+export const zoneOffset = (zone: Zone, at: Date): string => formatOffset(zoneMinutes(zone, at.getTime()))
+
+/** Returns the local time of a moment in a zone: 'YYYY-MM-DDTHH:mm'. */
+export const localTime = (at: Date, zone: Zone): string =>
+  new Date(at.getTime() + zoneMinutes(zone, at.getTime()) * MINUTE_MS).toISOString().slice(0, 16)
 
 /**
  * Returns true if a zone is only an offset: '+02:00', or a POSIX name such as 'Etc/GMT-2', whose sign is reversed.
@@ -46,8 +100,9 @@ export function zoneOffset(zone: string, at: Date): string {
 export const isFixedOffset = (zone: string): boolean => /^([+-]\d{2}:\d{2}|Etc\/GMT[+-]\d+)$/.test(zone)
 
 /** Returns a zone with its label and offset at a moment. */
-export function timezoneAt(tzCode: string, at: Date, texts: ReportTexts = ENGLISH): Timezone {
-  const offset = zoneOffset(tzCode, at)
+export function timezoneAt(zone: Zone, at: Date, texts: ReportTexts = ENGLISH): Timezone {
+  const tzCode = typeof zone === 'string' ? zone : zone.tzCode
+  const offset = zoneOffset(zone, at)
   const name = isFixedOffset(tzCode) ? texts.fixedOffset : tzCode.replaceAll('_', ' ')
   return { label: `(GMT${offset}) ${name}`, offset, tzCode }
 }
@@ -58,7 +113,6 @@ export const offsetMinutes = (offset: string): number => {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-const WHOLE_OFFSET = /^[+-]\d{2}:[0-5]\d$/
 const WESTMOST_MINUTES = -12 * 60
 const EASTMOST_MINUTES = 14 * 60
 

@@ -48,6 +48,24 @@ export const CompareKeyInteraction: Story = {
   },
 }
 
+export const LeapYearInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    value: { start: '2024-01-01', end: '2024-12-31', tzCode: 'UTC' },
+    comparison: { mode: 'lastYear', matchWeekday: false },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { expanded: false })).toHaveTextContent(
+      'vs 1 Jan – 31 Dec 2023, one day shorter',
+    )
+    const { panel, text } = await openPanel(canvasElement)
+    await expect(text).toHaveTextContent('366 days vs 1 Jan – 31 Dec 2023, one day shorter')
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Match weekdays' }))
+    await expect(text).not.toHaveTextContent('shorter')
+  },
+}
+
 export const CustomCompareInteraction: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {

@@ -45,6 +45,16 @@ describe('Next run of a schedule', () => {
     })
   })
 
+  it('has the offset of the server, which may have newer zone data than the browser', () => {
+    const offsets = [{ from: '2026-11-14T06:00:00.000Z', offset: '+03:00' }]
+    const nextRunAt = '2026-11-16T06:00:00.000Z'
+    expect(nextRunOf(schedule({ nextRunAt, offsets }), flight, { zone: 'Etc/GMT-3', now })).toMatchObject({
+      moment: 'Mon 16 Nov 2026 at 09:00 (GMT+03:00) Europe/Berlin',
+      covers: 'covers 9–15 Nov 2026',
+      local: undefined,
+    })
+  })
+
   it.each([
     ['Europe/London', '08:00 for you'],
     ['America/Los_Angeles', '00:00 for you'],

@@ -46,15 +46,14 @@ export function nextRunOf(
 ): NextRun | string {
   if (schedule.nextRunAt === null) return whyNone(schedule, flight, now, texts, labels)
   const at = new Date(schedule.nextRunAt)
-  const { tzCode } = schedule
   const run = nextRun(schedule, flight, new Date(at.getTime() - 1))
-  const elsewhere = zoneOffset(tzCode, at) !== zoneOffset(zone, at)
+  const elsewhere = zoneOffset(schedule, at) !== zoneOffset(zone, at)
   return {
     at,
     due: at <= now,
-    moment: formatZonedMoment(at, tzCode, texts),
+    moment: formatZonedMoment(at, schedule, texts),
     covers: run?.runAt.getTime() === at.getTime() ? labels.covers(formatRange(run, {}, texts)) : undefined,
-    local: elsewhere ? clockText(at, zone, dayInZone(at, tzCode), labels) : undefined,
+    local: elsewhere ? clockText(at, zone, dayInZone(at, schedule), labels) : undefined,
   }
 }
 
@@ -66,7 +65,10 @@ const whyNone = (
   texts: ReportTexts,
   labels: ScheduleListLabels,
 ) =>
-  schedule.lastResult === 'sent' && flight.end !== null ? labels.allSent : formatNextRun(schedule, flight, now, texts)
+  schedule.lastResult === 'sent' && flight.end !== null
+    ? labels.allSent
+    : // Its offsets are those of the last run, which may be long ago.
+      formatNextRun({ ...schedule, offsets: undefined }, flight, now, texts)
 
 function clockText(at: Date, zone: string, day: string, labels: ScheduleListLabels): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at)

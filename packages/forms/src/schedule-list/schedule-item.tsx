@@ -126,7 +126,7 @@ function LastRun({ schedule }: { schedule: ScheduledReport }) {
   const labels = useLabels('scheduleList', scheduleListLabels)
   const texts = useReportTexts()
   const translate = useTranslate()
-  const { lastRunAt, lastResult, lastProblem, tzCode } = schedule
+  const { lastRunAt, lastResult, lastProblem } = schedule
   if (lastRunAt === null || lastResult === null) return labels.notSentYet
   const at = new Date(lastRunAt)
   const failed = lastResult === 'failed'
@@ -137,7 +137,7 @@ function LastRun({ schedule }: { schedule: ScheduledReport }) {
         {text}
       </Status>
       <span className="align-middle">
-        <TimeText value={at} format="relative" /> · {formatZonedMoment(at, tzCode, texts)}
+        <TimeText value={at} format="relative" /> · {formatZonedMoment(at, schedule, texts)}
       </span>
       {failed && (
         <p className="mt-1 text-danger-ink">{lastProblem === null ? labels.sendFailed : translate(lastProblem)}</p>

@@ -108,12 +108,12 @@ export async function totalRows(db: Db, where: SQL, ranges: readonly ZonedRange[
   // As one creative, so that a step's sums are one row.
   const all = { id: 'all', liveIDs: liveIDs.map(({ id }) => id) }
   return Promise.all(
-    ranges.map(async ({ start, end, zone }) => {
+    ranges.map(async ({ start, end, zone, bucket }) => {
       const rows = await reportRows(db, {
         creatives: [all],
         liveIDs: all.liveIDs,
         ...{ start, end, zone },
-        bucket: bucketOf({ start, end }),
+        bucket: bucketOf({ start, end, bucket }),
         withVideoData: true,
       })
       return rows.map(({ creativeID: _, ...row }) => row)

@@ -4,6 +4,7 @@ import {
   DELIVERY_PROBLEMS,
   type Flight,
   latestRun,
+  listZoneOffsets,
   MAX_SCHEDULES,
   MAX_SCHEDULES_PER_USER,
   nextRun,
@@ -27,6 +28,18 @@ import { type RecipientStates, recipientsOf, setRecipients } from './schedule-re
 
 /** Row of the `scheduled_report` table. */
 export type ScheduleRow = typeof scheduledReport.$inferSelect
+
+const DAY_MS = 24 * 3_600_000
+/** Days around a run whose offsets a client needs to tell its days. */
+const MARGIN_DAYS = 2
+
+/** Returns the offsets of a schedule's zone around its runs; undefined without one. */
+function offsetsOfRuns({ tzCode, lastRunAt, nextRunAt }: ScheduleRow): ScheduledReport['offsets'] {
+  const [from, to] = [lastRunAt ?? nextRunAt, nextRunAt ?? lastRunAt]
+  if (!from || !to) return undefined
+  const aroundBy = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
+  return listZoneOffsets(tzCode, aroundBy(from, -MARGIN_DAYS), aroundBy(to, MARGIN_DAYS))
+}
 
 /** Recipients of a schedule, and what became of its last emails. */
 interface ScheduleFacts {
@@ -58,6 +71,7 @@ function shown(row: ScheduleRow, viewer: Viewer | undefined, { states = NOBODY, 
     ...states,
     paused: row.pausedAt !== null,
     nextRunAt: row.nextRunAt?.toISOString() ?? null,
+    offsets: offsetsOfRuns(row),
     lastRunAt: row.lastRunAt?.toISOString() ?? null,
     ...lastResultOf(row, lastDelivery),
     testProblem: testProblemOf(row, viewer),

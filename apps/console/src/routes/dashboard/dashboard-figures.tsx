@@ -7,6 +7,7 @@ import {
   defaultRange,
   formatRange,
   isSameRange,
+  leapDayNote,
   type ReportComparison,
   type ReportTexts,
   type ReportView,
@@ -136,7 +137,7 @@ interface ComparisonLabels {
   before: string
   /** Dates that are compared with it. */
   now: string
-  /** Explains that the incomplete current step is left out; undefined if it is not. */
+  /** Explains that the incomplete current step is left out, or what a leap day changes; undefined otherwise. */
   note: string | undefined
 }
 
@@ -157,5 +158,5 @@ function comparisonLabels(
     ? [daysOf(comparison.buckets, texts), daysOf(comparison.previousBuckets, texts)]
     : [formatRange(range, { year: false }, texts), formatRange(before, { year: false }, texts)]
   const incomplete = isDaily ? labels.todayInProgress(now, then) : labels.hourInProgress
-  return { before: then, now, note: comparison.whole ? undefined : incomplete }
+  return { before: then, now, note: comparison.whole ? leapDayNote(range, before, texts) : incomplete }
 }

@@ -81,3 +81,25 @@ export const Nothing: Story = {
     await expect(canvas.getByRole('button', { name: 'Compare with previous period' })).toBeVisible()
   },
 }
+
+/** The server has other time zone data than the browser, and the comparison lacks 29 February. */
+export const OtherZoneData: Story = {
+  args: {
+    view: { ...view, range: { start: '2024-02-28', end: '2024-03-03', tzCode: 'America/Winnipeg' } },
+    totals: {
+      ...totalsOf({
+        range: { start: '2024-02-28', end: '2024-03-03', tzCode: 'America/Winnipeg' },
+        comparison: { mode: 'lastYear', matchWeekday: false },
+      }),
+      zoneDifference: { sent: '-06:00', used: '-05:00' },
+    },
+  },
+  render: (args) => <DashboardScreen {...args} />,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Your browser and the server disagree about the time zone')).toBeVisible()
+    await expect(canvas.getByText(/America\/Winnipeg is at GMT-05:00/)).toBeVisible()
+    await expect(canvas.getByText(/one day fewer: only 2024 has a 29 February/)).toBeVisible()
+  },
+}

@@ -8,9 +8,10 @@ import {
   formatDay,
   formatTimeAgo,
   type ReportView,
+  zoneDifferenceText,
 } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
-import { Button, Card, EmptyState, ErrorState, PageHeader, TimeText, useLabels } from '@placard/ui'
+import { Alert, Button, Card, EmptyState, ErrorState, PageHeader, TimeText, useLabels } from '@placard/ui'
 import { Lock, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NewCampaign } from '../../parts/new-campaign.js'
@@ -81,6 +82,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
 /** Blocks of the page, or an empty state with one text and one action per reason. */
 function Blocks(props: DashboardScreenProps): ReactNode {
   const labels = useLabels('dashboard', dashboardLabels)
+  const texts = useReportTexts()
   const { campaigns, without, error, onReload, totals, totalsError, search, refreshing, now } = props
   const reload = <Button onClick={onReload}>{labels.reload}</Button>
   if (error !== undefined && !campaigns)
@@ -121,6 +123,11 @@ function Blocks(props: DashboardScreenProps): ReactNode {
     )
   return (
     <div aria-busy={refreshing || undefined} className="flex flex-col gap-4">
+      {totals?.zoneDifference && (
+        <Alert tone="warning" title={texts.zoneDiffersTitle}>
+          {zoneDifferenceText(totals.range.tzCode, totals.zoneDifference, texts)}
+        </Alert>
+      )}
       <DashboardKpis {...props} />
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         {(totals || totalsError === undefined) && (
