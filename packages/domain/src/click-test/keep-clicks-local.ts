@@ -1,8 +1,9 @@
 /**
  * Leads every click of a page to a stand-in on our own host instead of another site, because a click test calls no
- * other host. `hop` is the start of the stand-ins' URLs. Self-contained, because it is delivered as source text.
+ * other host. `hop` is the start of the stand-ins' URLs. Returns a function that does so for links, to be called after
+ * other code has added its listeners. Self-contained, because it is delivered as source text.
  */
-export function keepClicksLocal(host: string, hop: string): void {
+export function keepClicksLocal(host: string, hop: string): () => void {
   const openWindow = window.open.bind(window)
   const localOf = (address: string): string => {
     let url: URL
@@ -33,5 +34,7 @@ export function keepClicksLocal(host: string, hop: string): void {
     link.setAttribute('href', local)
     setTimeout(() => link.setAttribute('href', href))
   }
-  for (const name of ['click', 'auxclick']) window.addEventListener(name, onClick, true)
+  return () => {
+    for (const name of ['click', 'auxclick']) window.addEventListener(name, onClick, true)
+  }
 }
