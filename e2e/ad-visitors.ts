@@ -36,8 +36,7 @@ export async function openChromium(browser: Browser): Promise<Visitor> {
   return {
     goto: async (url) => void (await page.goto(url)),
     enterLink: async (urlPart) => {
-      for (const frame of page.frames())
-        if (frame.url().includes(urlPart)) await frame.locator('a').first().press('Enter')
+      for (const frame of page.frames()) if (frame.url().includes(urlPart)) await (await frame.$('a'))?.press('Enter')
     },
     countPopups: () => popups,
     evaluate: (script, given) => page.evaluate(script as never, given) as never,

@@ -1,4 +1,4 @@
-import type { Creative } from '@placard/domain'
+import { type Creative, type Report, reportTotals } from '@placard/domain'
 import type { APIResponse, Page } from '@playwright/test'
 import { png, zip } from '../apps/api/src/testing/sample-files.js'
 import type { Visitor } from './ad-visitors.js'
@@ -79,8 +79,14 @@ export async function publishShapes(
       findings: (findings as { message: string }[]).map(({ message }) => message),
     })
   }
+  const countClicks = async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const at = (time: string) => String(Date.parse(`${day}T${time}Z`) / 1000)
+    const query = `campaignID=${campaignID}&start_dt=${at('00:01:00')}&end_dt=${at('23:59:59')}&tz=UTC`
+    return reportTotals(await dataOf<Report>(page.request.get(`${api}/reports?${query}`))).clicks
+  }
   const remove = () => page.request.delete(`${api}/delete`, { headers, params: { campaignID }, data: {} })
-  return { ads, campaignID, remove }
+  return { ads, countClicks, remove }
 }
 
 /** Starts the advertiser's site, and a platform whose click macro redirects. */
@@ -107,9 +113,12 @@ export async function openClickSites() {
 }
 export type ClickSites = Awaited<ReturnType<typeof openClickSites>>
 
+/** Stands for an app whose web view opens external links itself. */
+const APP = '<script>window.opened=[];window.mraid={open:(url)=>opened.push(url)}</script>'
+
 /** Publisher's page with the ads in a grid that fits into the window. Each shows its upper left corner. */
-const gridPage = (origin: string, liveIDs: readonly string[], sites: ClickSites) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>News</title><style>body{margin:0;line-height:0}</style><body>${liveIDs
+const gridPage = (origin: string, liveIDs: readonly string[], sites: ClickSites, head = '') =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>News</title><style>body{margin:0;line-height:0}</style>${head}<body>${liveIDs
     .map(
       (id, index) =>
         `<ins class="placard" data-live-id="${id}" data-width="100" data-height="80" data-click="${sites.macro(index)}"></ins>`,
@@ -117,49 +126,72 @@ const gridPage = (origin: string, liveIDs: readonly string[], sites: ClickSites)
     .join('')}<script async src="${origin}/serve/placard.js"></script>`
 
 const COLUMNS = 12
+type LiveAd = { shape: ClickShape; liveID: string }
+
+/** Shows ads on a page of another origin. Returns a function that acts on one of them. */
+async function showAds(visitor: Visitor, origin: string, ads: readonly LiveAd[], sites: ClickSites, head?: string) {
+  const liveIDs = ads.map(({ liveID }) => liveID)
+  const publisher = await openSite(() => gridPage(origin, liveIDs, sites, head))
+  await visitor.goto(publisher.url)
+  const isReady = () => document.readyState === 'complete' && document.querySelector('#x, a, svg, button, map') !== null
+  const ready = async () => (await visitor.evaluateInFrames('/', isReady)).filter(Boolean).length
+  await expect.poll(ready, { timeout: 60_000 }).toBe(ads.length)
+  const act = (index: number) =>
+    ads[index]?.shape.act === 'keyboard'
+      ? visitor.enterLink(encodeURIComponent(`ad=${index}.&`))
+      : visitor.click((index % COLUMNS) * 100 + 50, Math.floor(index / COLUMNS) * 80 + 40)
+  return { act, close: publisher.close }
+}
+
+/** Waits until an act has had an effect; without one, the results say so. */
+const waitForEffect = (count: () => number | Promise<number>) =>
+  expect
+    .poll(count, { timeout: 5000, intervals: [50] })
+    .toBeGreaterThan(0)
+    .catch(() => undefined)
 
 /** Shows all ads on a page of another origin, clicks each once, and returns what each click did. */
 export async function clickShapes(
   visitor: Visitor,
   origin: string,
-  ads: readonly { shape: ClickShape; liveID: string }[],
+  ads: readonly LiveAd[],
   sites: ClickSites,
 ): Promise<ClickResult[]> {
-  const publisher = await openSite(() =>
-    gridPage(
-      origin,
-      ads.map(({ liveID }) => liveID),
-      sites,
-    ),
-  )
-  await visitor.goto(publisher.url)
-  const ready = async () =>
-    (
-      await visitor.evaluateInFrames(
-        '/',
-        () => document.readyState === 'complete' && document.querySelector('#x, a, svg, button, map'),
-      )
-    ).filter(Boolean).length
-  await expect.poll(ready, { timeout: 30_000 }).toBe(ads.length)
+  const { act, close } = await showAds(visitor, origin, ads, sites)
   const results: ClickResult[] = []
-  for (const [index, { shape, liveID }] of ads.entries()) {
-    const before = { windows: visitor.countPopups(), own: sites.ownVisits() }
-    if (shape.act === 'keyboard') await visitor.enterLink(liveID)
-    else await visitor.click((index % COLUMNS) * 100 + 50, Math.floor(index / COLUMNS) * 80 + 40)
-    const arrived = () => sites.platformClicks(index) + sites.ownVisits() - before.own
-    await expect
-      .poll(arrived, { timeout: 3000, intervals: [50] })
-      .toBeGreaterThan(0)
-      .catch(() => undefined)
+  for (const [index, { shape }] of ads.entries()) {
+    const [windows, own] = [visitor.countPopups(), sites.ownVisits()]
+    await act(index)
+    await waitForEffect(() => sites.platformClicks(index) + sites.ownVisits() - own)
     await visitor.closePopups()
     results.push({
       form: shape.form,
       source: shape.source,
-      windows: visitor.countPopups() - before.windows,
+      windows: visitor.countPopups() - windows,
       platformClicks: sites.platformClicks(index),
-      ownVisits: sites.ownVisits() - before.own,
+      ownVisits: sites.ownVisits() - own,
     })
   }
-  publisher.close()
+  close()
+  return results
+}
+
+/** Shows all ads in an app, clicks each once, and returns the addresses that each hands to the app. */
+export async function clickInApp(
+  visitor: Visitor,
+  origin: string,
+  ads: readonly LiveAd[],
+  sites: ClickSites,
+): Promise<string[][]> {
+  const { act, close } = await showAds(visitor, origin, ads, sites, APP)
+  const opened = () => visitor.evaluate(() => (window as unknown as { opened: string[] }).opened, undefined)
+  const results: string[][] = []
+  for (const index of ads.keys()) {
+    const before = (await opened()).length
+    await act(index)
+    await waitForEffect(async () => (await opened()).length - before)
+    results.push((await opened()).slice(before))
+  }
+  close()
   return results
 }

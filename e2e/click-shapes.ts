@@ -11,6 +11,8 @@ export interface ClickShape {
   files?: (own: string) => Record<string, string>
   /** True if the ad opens an address of its own, which is a finding before publishing. */
   isOwn?: boolean
+  /** True if publishing warns although the click is counted. */
+  hasFinding?: boolean
   /** How the viewer acts. @default 'mouse' */
   act?: 'mouse' | 'keyboard'
 }

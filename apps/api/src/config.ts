@@ -228,7 +228,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
 }
 
 /** Returns whether other machines reach the console and the ads of users by the same host name. */
-export const hasOneName = ({ isPublic, publicUrl, servingUrl }: Pick<Config, 'isPublic' | 'publicUrl' | 'servingUrl'>): boolean =>
+export const hasOneName = ({
+  isPublic,
+  publicUrl,
+  servingUrl,
+}: Pick<Config, 'isPublic' | 'publicUrl' | 'servingUrl'>): boolean =>
   isPublic && new URL(publicUrl).hostname === new URL(servingUrl).hostname
 
 /** Warning of a public server whose console and ads have the same host name. */

@@ -45,7 +45,6 @@ export function servingPreviewRoutes(app: FastifyInstance, context: Context): vo
     if (creative.type !== 'Banner')
       throw new Refusal(404, `A ${creative.type} creative is shown by a player: add .xml to the address.`)
     if (!isFramed(request)) return sendUnframedNote(reply)
-    reply.header('vary', 'Sec-Fetch-Dest')
     return sendBanner(
       config,
       reply,

@@ -172,6 +172,20 @@ describeApi('the serving host', (api) => {
     expect(script.text).toContain(HOST)
   })
 
+  it('serves a banner to frames only, because its address can have the host name of the console', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { liveID } = await publish(api(), cookie, { trackers }, [])
+    const shown = (headers: Record<string, string>) => api().get(pathOf(urls.banner(liveID)), { headers })
+    for (const headers of [{}, { 'sec-fetch-dest': 'iframe' }, { 'sec-fetch-dest': 'frame' }])
+      expect((await shown(headers)).text).toContain('<p>Ride</p>')
+    for (const dest of ['document', 'embed', 'object', 'empty']) {
+      const { status, headers, text } = await shown({ 'sec-fetch-dest': dest })
+      expect([status, headers['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
+      expect(text).toContain('This is an advertisement.')
+      expect(text).not.toMatch(/Ride|<(script|form|a|meta http)\b/)
+    }
+  })
+
   it('allows any page to use its responses, safely (T31)', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, {}, [])

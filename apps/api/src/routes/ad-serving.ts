@@ -81,7 +81,6 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
     const { id, found } = await shownBy(request.params.liveID, tag)
     if (found?.creative.type !== 'Banner') throw advertisementNotFound()
     if (!isFramed(request)) return sendUnframedNote(reply)
-    reply.header('vary', 'Sec-Fetch-Dest')
     if (clickTest !== undefined) {
       const serving = { urls, servingID: servingIDs.createForClickTest(id, now(), clickTest), ...tag }
       const test = { test: clickTest, servingHost: config.servingUrl }

@@ -16,7 +16,4 @@ const NOTE = `<!doctype html>
  * so its content could otherwise pretend to be a page of the console.
  */
 export const sendUnframedNote = (reply: FastifyReply): FastifyReply =>
-  reply
-    .headers({ 'content-security-policy': "default-src 'none'; sandbox", vary: 'Sec-Fetch-Dest' })
-    .type('text/html; charset=utf-8')
-    .send(NOTE)
+  reply.header('content-security-policy', "default-src 'none'; sandbox").type('text/html; charset=utf-8').send(NOTE)

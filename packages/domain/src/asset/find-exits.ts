@@ -15,7 +15,8 @@ export type AdExit = z.infer<typeof adExitSchema>
 export const MAX_EXITS = 20
 
 const QUOTE = String.raw`(?:\\?["'\x60]|&quot;|&#3[49];|&apos;)`
-const URL_TEXT = String.raw`(https?:\\?/\\?/[^\x00-\x20"'\x60<>&\\]{1,500}(?:(?:&amp;|&(?!quot;|#3[49];|apos;))[^\x00-\x20"'\x60<>&\\]{0,500}){0,20})`
+const URL_CHARACTER = String.raw`(?:[^\x00-\x20"'\x60<>&\\]|\\/|&(?!quot;|#3[49];|apos;))`
+const URL_TEXT = String.raw`(https?:\\?/\\?/${URL_CHARACTER}{1,1000})`
 const LITERAL = `${QUOTE}\\s{0,5}${URL_TEXT}`
 const OPENS = String.raw`(?:\bopen|\blocation\.(?:assign|replace))\s{0,5}\(\s{0,20}`
 const LEAVES = String.raw`\blocation(?:\.href)?\s{0,5}=\s{0,5}`

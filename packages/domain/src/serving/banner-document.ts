@@ -53,7 +53,11 @@ export function clickAddress({ urls, servingID, clickMacro, clickKind }: BannerS
 
 function meterSettings({ creative, output, serving, clickTest }: BannerParts): MeterSettings {
   const landing = landingPageOf(creative.trackers) ?? ''
-  const clickable: MeterSettings['clickable'] = !/clickTag/i.test(creative.html) ? 'all' : findLayout(creative.layout) ? 'ground' : 'links'
+  const clickable: MeterSettings['clickable'] = !/clickTag/i.test(creative.html)
+    ? 'all'
+    : findLayout(creative.layout)
+      ? 'ground'
+      : 'links'
   const uncounted = { pixels: {}, trackers: {}, aliases: exitAliases(creative), clickable, isInApp: false, macros: {} }
   if (output === 'preview' || !serving) return { ...uncounted, click: landing }
   if (clickTest) return { ...uncounted, click: landing ? clickAddress(serving) : '' }
