@@ -60,9 +60,8 @@ async function expectCounted(page: Page, origin: string, visitor: Visitor, brows
   await expect.poll(countClicks, { timeout: 15_000 }).toBe(counted)
   const place =
     source === 'archive' ? /^ad\.zip, index\.html:\d+, opens .*\/own itself\./ : /^Line \d+ of the HTML opens/
-  // A link whose own address is not opened is a finding, because it opens without scripts.
   for (const { shape, findings } of ads)
-    if (shape.isOwn || shape.hasFinding) expect(findings, shape.form).toEqual([expect.stringMatching(place)])
+    if (shape.isOwn) expect(findings, shape.form).toEqual([expect.stringMatching(place)])
     else expect(findings, shape.form).toEqual([])
   sites.close()
   await remove()

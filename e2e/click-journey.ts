@@ -161,8 +161,9 @@ export async function clickShapes(
   const results: ClickResult[] = []
   for (const [index, { shape }] of ads.entries()) {
     const [windows, own] = [visitor.countPopups(), sites.ownVisits()]
+    const before = own + sites.landingVisits()
     await act(index)
-    await waitForEffect(() => sites.platformClicks(index) + sites.ownVisits() - own)
+    await waitForEffect(() => sites.ownVisits() + sites.landingVisits() - before)
     await visitor.closePopups()
     results.push({
       form: shape.form,

@@ -11,8 +11,6 @@ export interface ClickShape {
   files?: (own: string) => Record<string, string>
   /** True if the ad opens an address of its own, which is a finding before publishing. */
   isOwn?: boolean
-  /** True if publishing warns although the click is counted. */
-  hasFinding?: boolean
   /** How the viewer acts. @default 'mouse' */
   act?: 'mouse' | 'keyboard'
 }
@@ -152,6 +150,16 @@ const BASE: ClickShape[] = [
       block() +
       script(
         'document.getElementById("x").attachShadow({mode:"open"}).innerHTML=\'<a href="javascript:window.open(clickTag)" style="display:block;height:250px"><b>Go</b></a>\'',
+      ),
+  },
+  {
+    form: 'link in a closed shadow tree',
+    source: 'web components',
+    head: declared,
+    body: () =>
+      block() +
+      script(
+        'var l=document.createElement("a");l.href=clickTag;l.style.cssText="display:block;height:250px";document.getElementById("x").attachShadow({mode:"closed"}).append(l)',
       ),
   },
   {

@@ -26,13 +26,14 @@ export function keepClicksLocal(host: string, hop: string): () => void {
   const onClick = (event: Event) => {
     const link = event
       .composedPath()
-      .find((node): node is Element => node instanceof Element && node.matches('a[href], area[href]'))
-    const href = link?.getAttribute('href') ?? ''
-    if (!link || href.startsWith('#')) return
+      .find((node): node is Element => node instanceof Element && /^(a|area)$/i.test(node.localName))
+    const name = link?.hasAttribute('href') ? 'href' : 'xlink:href'
+    const href = link?.getAttribute(name) ?? ''
+    if (!link || href === '' || href.startsWith('#')) return
     const local = localOf(href)
     if (local === href) return
-    link.setAttribute('href', local)
-    setTimeout(() => link.setAttribute('href', href))
+    link.setAttribute(name, local)
+    setTimeout(() => link.setAttribute(name, href))
   }
   return () => {
     for (const name of ['click', 'auxclick']) window.addEventListener(name, onClick, true)

@@ -255,6 +255,11 @@ export function takeOverExits({ click, aliases, isInApp }: ExitSettings, onOpen:
     window.addEventListener(type, onClick, true)
     window.addEventListener(type, finish)
   }
+  // Links in closed trees could not be found.
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (given) {
+    return attachShadow.call(this, { ...given, mode: 'open' })
+  }
   // A link outside of the document sends its click to nobody.
   const clickLink = HTMLAnchorElement.prototype.click
   HTMLAnchorElement.prototype.click = function () {

@@ -123,8 +123,10 @@ export function startMeter(
   window.addEventListener('message', ({ data, source }) => {
     const page = document.querySelector<HTMLIFrameElement>('.placard-page')
     if (!page || source !== page.contentWindow || typeof data !== 'object' || data === null) return
-    if (navigator.userActivation && !navigator.userActivation.isActive) return
-    if (data.placardHappened === 'click') happened('click')
+    const { userActivation } = navigator
+    // The window that a click opens has ended the activation of all frames.
+    if (data.placardHappened === 'click' && (userActivation?.hasBeenActive ?? true)) happened('click')
+    if (userActivation && !userActivation.isActive) return
     if (data.placardHappened === 'engagement') happened('engagement')
     if (isInApp && typeof data.placardOpens === 'string') parent.postMessage({ placardOpens: data.placardOpens }, '*')
   })
