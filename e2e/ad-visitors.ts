@@ -11,6 +11,10 @@ export interface Visitor {
   evaluateInFrames: <Result>(urlPart: string, script: () => Result) => Promise<Awaited<Result>[]>
   /** Clicks at a point of the viewport. */
   click: (x: number, y: number) => Promise<void>
+  /** Presses Enter on the first link of each frame whose URL contains a text. */
+  enterLink: (urlPart: string) => Promise<void>
+  /** Returns the number of windows that ads have opened so far. */
+  countPopups: () => number
   /** Closes the windows that ads have opened. */
   closePopups: () => Promise<void>
   close: () => Promise<void>
@@ -27,8 +31,14 @@ export async function openChromium(browser: Browser): Promise<Visitor> {
     viewport: VIEWPORT,
   })
   const page = await context.newPage()
+  let popups = 0
+  context.on('page', () => (popups += 1))
   return {
     goto: async (url) => void (await page.goto(url)),
+    enterLink: async (urlPart) => {
+      for (const frame of page.frames()) if (frame.url().includes(urlPart)) await (await frame.$('a'))?.press('Enter')
+    },
+    countPopups: () => popups,
     evaluate: (script, given) => page.evaluate(script as never, given) as never,
     evaluateInFrames: (urlPart, script) =>
       Promise.all(
@@ -72,7 +82,15 @@ export const launchFirefox = (executablePath: string): Promise<Firefox> =>
 /** Opens a new tab of Firefox. */
 export async function openFirefoxTab(browser: Firefox): Promise<Visitor> {
   const page = await browser.newPage()
+  let popups = 0
+  page.browserContext().on('targetcreated', (target) => {
+    if (target.type() === 'page') popups += 1
+  })
   return {
+    enterLink: async (urlPart) => {
+      for (const frame of page.frames()) if (frame.url().includes(urlPart)) await (await frame.$('a'))?.press('Enter')
+    },
+    countPopups: () => popups,
     goto: async (url) => {
       // A tab in the background opens no windows.
       await page.bringToFront()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { png } from '../apps/api/src/testing/sample-files.js'
 import { createCampaign, deleteCampaign, publish } from './ad-steps.js'
 import { expect, expectAccessible, FULL, testAs } from './fixtures.js'
@@ -22,14 +22,14 @@ async function drag(page: Page, target: Locator, dx: number, dy: number): Promis
   await page.mouse.up()
 }
 
-/** Shows the creative's live banner to a visitor, and returns its frame's page. */
-async function openLive(page: Page, campaignID: string, name: string): Promise<Page> {
+/** Shows the creative's live banner to a visitor, and returns its frame. */
+async function openLive(page: Page, origin: string, campaignID: string, name: string): Promise<FrameLocator> {
   const answer = await page.request.get('/api/v1/campaign/creatives', { params: { campaignID } })
   const { data } = (await answer.json()) as { data: { name: string; liveCreatives: { id: string }[] }[] }
   const live = data.find((creative) => creative.name === name)?.liveCreatives[0]?.id
   const visitor = await page.context().newPage()
-  await visitor.goto(`/serve/banner/${live}`)
-  return visitor
+  await visitor.setContent(`<iframe width="300" height="250" src="${origin}/serve/banner/${live}"></iframe>`)
+  return visitor.frameLocator('iframe')
 }
 
 test('Design a banner by mouse, save it in five sizes, open it again and serve it', async ({ page, origin }) => {
@@ -103,7 +103,7 @@ test('Design a banner by mouse, save it in five sizes, open it again and serve i
   await expect(row(page, 'logo.png')).toBeVisible()
 
   // A visitor who prefers reduced motion sees the end of the animation.
-  const visitor = await openLive(page, campaignID, 'Spring — 300x250')
+  const visitor = await openLive(page, origin, campaignID, 'Spring — 300x250')
   await expect(visitor.getByText('Half price')).toBeVisible()
   expect(await visitor.locator('[data-layer="action"]').evaluate((element) => getComputedStyle(element).opacity)).toBe(
     '1',

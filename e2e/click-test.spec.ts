@@ -38,7 +38,10 @@ async function publishBanner(page: Page, base: string, html: string) {
     page.request.put(`${api}/creatives/html`, { headers, data: { id, version, html } }),
   )
   const { liveCreatives } = await dataOf<Creative>(
-    page.request.post(`${api}/creatives/publish`, { headers, data: { id, version: changed.version } }),
+    page.request.post(`${api}/creatives/publish`, {
+      headers,
+      data: { id, version: changed.version, confirmed: ['exit'] },
+    }),
   )
   const totals = async () => {
     const day = new Date().toISOString().slice(0, 10)
@@ -89,11 +92,11 @@ function watchForeign(context: BrowserContext, base: string): string[] {
 testAs('staff')(
   'The click of a published banner is tested on its platform, step by step, and nobody counts or receives it',
   async ({ page, context, baseURL }, testInfo) => {
-    // Four clicks, each in a tab of its own.
+    // Five clicks, each in a tab of its own.
     testInfo.setTimeout(120_000)
     const foreign = watchForeign(context, baseURL!)
     const html =
-      '<button onclick="window.open(clickTag)">Shop</button><a href="https://shop.test/direct?x=1&y=2">Direct</a>'
+      '<button onclick="window.open(clickTag)">Shop</button><a href="https://shop.test/direct?x=1&y=2">Direct</a><a href="javascript:window.open(window.clickTag)">Script</a>'
     const { campaignID, liveID, totals, remove } = await publishBanner(page, baseURL!, html)
     const saveMacros = (platform: PlatformName, macros: PlatformMacros) =>
       dataOf(
@@ -125,6 +128,9 @@ testAs('staff')(
     await clickAd(page, (ad) => ad.getByRole('link', { name: 'Direct' }).click())
     await verdict(page, "The click reaches the landing page, but Google Ad Manager doesn't count it")
     await expect(steps(page)).toContainText('https://shop.test/direct?x=1&y=2')
+
+    await clickAd(page, (ad) => ad.getByRole('link', { name: 'Script' }).click())
+    await verdict(page, 'The click reaches the landing page unchanged')
 
     // An encoded macro, by keyboard.
     await choosePlatform(page, 'AdRoll')

@@ -74,7 +74,7 @@ test(
     for (const name of NAMES) {
       const { id, version } = await send('POST', '/creatives', { campaignID: campaign.id, name, trackers })
       const { version: filled } = await send('PUT', '/creatives/html', { id, version, html: HOSTILE_CREATIVES[name] })
-      const published = await send('POST', '/creatives/publish', { id, version: filled })
+      const published = await send('POST', '/creatives/publish', { id, version: filled, confirmed: ['exit'] })
       creativeIDs.push(id)
       liveIDs.push(published.liveCreatives[0].id)
     }

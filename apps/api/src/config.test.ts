@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.js'
+import { ConfigError, hasOneName, readConfig } from './config.js'
 
 const folder = resolve('/srv/placard')
 
@@ -37,6 +37,16 @@ describe('the configuration', () => {
   ])('T32: %j is public: %s; a public server gets no demo company by default', (given, isPublic) => {
     expect(readConfig(given, folder)).toMatchObject({ isPublic, seed: !isPublic })
     expect(readConfig({ ...given, PLACARD_SEED: '1' }, folder)).toMatchObject({ isPublic, seed: true })
+  })
+
+  it.each([
+    [{}, false],
+    [{ PLACARD_PUBLIC_URL: 'https://ads.example.com' }, true],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ PLACARD_PUBLIC_URL: 'https://a.example.com', PLACARD_SERVING_URL: 'https://a.example.com:8443' }, true],
+    [{ PLACARD_PUBLIC_URL: 'https://a.example.com', PLACARD_SERVING_URL: 'https://b.example.com' }, false],
+  ])('T32: %j has one host name for the console and for ads on a public server: %s', (given, isOne) => {
+    expect(hasOneName(readConfig(given, folder))).toBe(isOne)
   })
 
   it('seeds no demo company on PostgreSQL by default', () => {

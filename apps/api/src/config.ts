@@ -248,3 +248,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     proxies: env.PLACARD_PROXIES,
   }
 }
+
+/** Returns whether other machines reach the console and the ads of users by the same host name. */
+export const hasOneName = ({
+  isPublic,
+  publicUrl,
+  servingUrl,
+}: Pick<Config, 'isPublic' | 'publicUrl' | 'servingUrl'>): boolean =>
+  isPublic && new URL(publicUrl).hostname === new URL(servingUrl).hostname
+
+/** Warning of a public server whose console and ads have the same host name. */
+export const ONE_NAME_WARNING =
+  'Ads are served from the host name of the console. Set PLACARD_SERVING_URL to another name of this server, so that nothing in an ad can pass for a page of the console.'

@@ -2,7 +2,7 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { serveBackup } from './backup/write-backup.js'
-import { type Config, ConfigError, readConfig } from './config.js'
+import { type Config, ConfigError, hasOneName, ONE_NAME_WARNING, readConfig } from './config.js'
 import type { Context } from './context.js'
 import { withDeferredRemovals } from './files/deferred-removals.js'
 import type { FileStore } from './files/file-store.js'
@@ -242,6 +242,7 @@ async function start(): Promise<void> {
   const { embedded } = store
   embedded?.lock.onRequest(serveBackup({ config, embedded, removals }, (cause) => app.log.error(cause)))
   await listenOrExit(app, config, close)
+  if (hasOneName(config)) print(ONE_NAME_WARNING)
   print(`Placard is at ${config.publicUrl}`)
   // The embedded database has its own with it, and no result depends on them.
   if (store.kind === 'postgres') compareZonesSoon(context, zoneData)

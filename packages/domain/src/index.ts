@@ -83,6 +83,8 @@ export type { AssetUse, MediaMetadata, SelectedFile } from './asset/asset-check.
 export { ARCHIVE_LIMITS, ASSET_FORMATS, ASSET_MESSAGES, assetNameSchema } from './asset/asset-formats.js'
 export { MAX_ASSET_PIXELS, MAX_ASSET_SECONDS, MAX_ASSET_SIDE_PX, MAX_SVG_BYTES } from './asset/asset-formats.js'
 export { matchesSignature, promisedFormat, SIGNATURE_BYTES } from './asset/asset-formats.js'
+export type { AdExit } from './asset/find-exits.js'
+export { findExits, MAX_EXITS } from './asset/find-exits.js'
 export { findInsecureUrls, MAX_INSECURE_URLS } from './asset/insecure-urls.js'
 export { ENTRY_PAGE, fileExtension, isIgnoredEntry, pageFileType, pageFolder } from './asset/page-archive.js'
 export { videoCodecName } from './asset/video-codec.js'

@@ -1,11 +1,14 @@
 import { crc32 } from 'node:zlib'
 import {
+  type AdExit,
   ARCHIVE_LIMITS,
   ASSET_MESSAGES,
   ENTRY_PAGE,
   fileExtension,
+  findExits,
   findInsecureUrls,
   isIgnoredEntry,
+  MAX_EXITS,
   MAX_INSECURE_URLS,
   pageFileType,
   pageFolder,
@@ -110,6 +113,8 @@ async function readStart(zip: yauzl.ZipFile, entry: yauzl.Entry, bytes: number):
 /** Files that can load others. */
 const isLoading = (name: string) => /^text\/(html|css|javascript)/.test(pageFileType(name) ?? '')
 
+const isScript = (name: string) => pageFileType(name)?.startsWith('text/javascript') ?? false
+
 /** Facts of an HTML5 archive. */
 export interface ArchiveFacts {
   /** Size in px that its entry page declares; null without one. */
@@ -117,6 +122,8 @@ export interface ArchiveFacts {
   height: number | null
   /** URLs with http:// that its pages, styles and scripts load. */
   insecureUrls: string[]
+  /** Exits whose URL is in its pages and scripts. */
+  exits: AdExit[]
 }
 
 async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<ArchiveFacts> {
@@ -133,6 +140,7 @@ async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<Arch
   if (page && page.uncompressedSize > ARCHIVE_LIMITS.pageBytes)
     throw new Refusal(422, ASSET_MESSAGES.tooLargePage(file.name))
   const insecureUrls = new Set<string>()
+  const exits: AdExit[] = []
   let size: Pick<ArchiveFacts, 'width' | 'height'> = { width: null, height: null }
   // A limit for the whole archive, because searching blocks the server.
   let searchedBytes = 0
@@ -145,10 +153,14 @@ async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<Arch
       throw new Refusal(422, ASSET_MESSAGES.mismatchedEntry(file.name, fileName))
     if (rest <= 0) continue
     searchedBytes += start.length
-    if (entry === page) size = readAdSize(start.toString()) ?? size
-    for (const url of findInsecureUrls(start.toString())) insecureUrls.add(url)
+    const text = start.toString()
+    if (entry === page) size = readAdSize(text) ?? size
+    for (const url of findInsecureUrls(text)) insecureUrls.add(url)
+    // Other pages of an archive run no scripts.
+    if (entry === page || isScript(fileName))
+      for (const exit of findExits(text)) exits.push({ file: fileName.slice(folder.length), ...exit })
   }
-  return { ...size, insecureUrls: [...insecureUrls].slice(0, MAX_INSECURE_URLS) }
+  return { ...size, insecureUrls: [...insecureUrls].slice(0, MAX_INSECURE_URLS), exits: exits.slice(0, MAX_EXITS) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  type AdExit,
   ASSET_MESSAGES,
   type AssetFormat,
   MAX_ASSET_PIXELS,
@@ -18,6 +19,8 @@ export interface FileFacts extends MediaMetadata {
   format: AssetFormat
   /** URLs with http:// that the files of an archive load. */
   insecureUrls?: string[]
+  /** Exits of the ad in an archive. */
+  exits?: AdExit[]
 }
 
 const HEAD_BYTES = 512 * 1024

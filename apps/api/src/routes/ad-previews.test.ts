@@ -28,6 +28,12 @@ describeApi('previews of drafts', (api) => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(rightsOf(shown)).not.toHaveProperty('access-control-allow-origin')
+    expect((await api().get(address, { headers: { 'sec-fetch-dest': 'iframe' }, cookie })).text).toBe(shown.text)
+    for (const dest of ['document', 'embed', 'object']) {
+      const direct = await api().get(address, { headers: { 'sec-fetch-dest': dest }, cookie })
+      expect([direct.status, direct.headers['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
+      expect(direct.text).not.toMatch(/<(script|form|a)\b/)
+    }
     expect((await api().get(address)).status).toBe(401)
     expect((await api().get(`${address}.xml`)).status).toBe(401)
     const other = await api().signIn(agency.email)

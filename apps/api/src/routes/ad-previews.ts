@@ -5,6 +5,7 @@ import { sessionOf } from '../http/contract-route.js'
 import { SERVE_OPTIONS } from '../http/security-headers.js'
 import { creativeNotFound, notSignedIn, Refusal } from '../refusal.js'
 import { sendBanner, sendVast } from '../serving/ad-responses.js'
+import { isFramed, sendUnframedNote } from '../serving/framed-request.js'
 import { HOST_PAGE } from '../serving/host-page.js'
 import { type ServedCreative, serveCreative } from '../serving/served-creative.js'
 import { findCreative } from '../store/campaigns/creatives.js'
@@ -43,6 +44,7 @@ export function servingPreviewRoutes(app: FastifyInstance, context: Context): vo
     const { creative } = await draftOf(request, request.params.creativeID, reply)
     if (creative.type !== 'Banner')
       throw new Refusal(404, `A ${creative.type} creative is shown by a player: add .xml to the address.`)
+    if (!isFramed(request)) return sendUnframedNote(reply)
     return sendBanner(
       config,
       reply,

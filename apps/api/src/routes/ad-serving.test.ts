@@ -172,6 +172,25 @@ describeApi('the serving host', (api) => {
     expect(script.text).toContain(HOST)
   })
 
+  it('serves a banner to frames only, because its address can have the host name of the console', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { liveID } = await publish(api(), cookie, { trackers }, [])
+    const shown = (dest?: string) =>
+      api().get(pathOf(urls.banner(liveID)), dest === undefined ? {} : { headers: { 'sec-fetch-dest': dest } })
+    // Some browsers do not say how a page is opened: the page then ends itself unless it is framed.
+    for (const dest of [undefined, 'iframe', 'frame']) {
+      const { text } = await shown(dest)
+      expect(text).toContain('<p>Ride</p>')
+      expect(text.indexOf('top===window')).toBeLessThan(text.indexOf('<p>Ride</p>'))
+    }
+    for (const dest of ['document', 'embed', 'object', 'empty']) {
+      const { status, headers, text } = await shown(dest)
+      expect([status, headers['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
+      expect(text).toContain('This is an advertisement.')
+      expect(text).not.toMatch(/Ride|<(script|form|a|meta http)\b/)
+    }
+  })
+
   it('allows any page to use its responses, safely (T31)', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, {}, [])

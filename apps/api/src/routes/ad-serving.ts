@@ -17,6 +17,7 @@ import { SERVE_OPTIONS } from '../http/security-headers.js'
 import { Refusal } from '../refusal.js'
 import { sendBanner, sendClickTest, sendVast, type VastKind } from '../serving/ad-responses.js'
 import { eventClient } from '../serving/event-client.js'
+import { isFramed, sendUnframedNote } from '../serving/framed-request.js'
 
 interface LiveAddress {
   Params: { liveID: string }
@@ -75,10 +76,11 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
     return isNamed && fallbackID !== undefined ? { id: fallbackID, found: fallback } : { id, found }
   }
 
-  app.get<LiveAddress>('/serve/banner/:liveID', SERVE_OPTIONS, async ({ params, query }, reply) => {
-    const { isPreview, clickTest, ...tag } = tagQuerySchema.parse(query)
-    const { id, found } = await shownBy(params.liveID, tag)
+  app.get<LiveAddress>('/serve/banner/:liveID', SERVE_OPTIONS, async (request, reply) => {
+    const { isPreview, clickTest, ...tag } = tagQuerySchema.parse(request.query)
+    const { id, found } = await shownBy(request.params.liveID, tag)
     if (found?.creative.type !== 'Banner') throw advertisementNotFound()
+    if (!isFramed(request)) return sendUnframedNote(reply)
     if (clickTest !== undefined) {
       const serving = { urls, servingID: servingIDs.createForClickTest(id, now(), clickTest), ...tag }
       const test = { test: clickTest, servingHost: config.servingUrl }

@@ -87,6 +87,22 @@ describeApi('files of creatives', (api) => {
     expect(sent).toMatchObject({ width: 160, height: 600, duration: null, insecureUrls: urls })
   })
 
+  it('are archives with the exits of their entry page and scripts', async () => {
+    const text = (name: string, content: string) => ({ name, data: Buffer.from(content) })
+    const archive = zip([
+      text('ride/index.html', '<script>\nlet clickTag = "https://tag.test/"</script><script src="js/b.js"></script>'),
+      text('ride/js/b.js', '\n\nopen("https://own.test/\0")\nopen("https://own.test/")'),
+      text('ride/other.html', '<a href="https://other.test/">Go</a>'),
+    ])
+    const [sent] = answerOf(await send([{ filename: 'ride.zip', content: archive }])).data
+    expect(sent).toMatchObject({
+      exits: [
+        { file: 'index.html', line: 2, url: 'https://tag.test/', isClickTag: true },
+        { file: 'js/b.js', line: 3, url: 'https://own.test/', isClickTag: false },
+      ],
+    })
+  })
+
   it('mark the creative as changed since it was published, when they are added or deleted', async () => {
     const { db } = api().context
     const seen = async () => {

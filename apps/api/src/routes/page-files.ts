@@ -9,7 +9,7 @@ import {
   pageWithScript,
   servingUrls,
 } from '@placard/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { isAssetKey } from '../files/file-keys.js'
 import type { ByteRange } from '../files/file-store.js'
@@ -17,14 +17,9 @@ import { createPageArchives, type PageFile } from '../files/page-archive.js'
 import { requestedRange } from '../http/requested-range.js'
 import { Refusal } from '../refusal.js'
 import { pagePolicy } from '../serving/ad-responses.js'
+import { isFramed } from '../serving/framed-request.js'
 import { findStoredFile } from '../store/campaigns/assets.js'
 import { FILE_HEADERS, fileNotFound, outsideRange } from './asset-files.js'
-
-/**
- * Returns whether a page runs its scripts: only in a frame, as a part of a banner. Opened directly, it is inert. Old
- * browsers do not say how a page is opened.
- */
-const isFramed = ({ headers }: FastifyRequest) => ['iframe', 'frame', undefined].includes(headers['sec-fetch-dest'])
 
 const piecesOf = async (file: PageFile) => (await file.open()) as AsyncIterable<Buffer>
 

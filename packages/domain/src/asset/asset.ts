@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { idSchema, MAX_ID_LENGTH } from '../id/id.js'
 import { isStorable } from '../text/stored-text.js'
+import { adExitSchema } from './find-exits.js'
 
 /** Type of an uploaded file. */
 export const assetTypeSchema = z.enum(['image', 'video', 'font', 'archive'], 'There is no such kind of file')
@@ -24,6 +25,8 @@ export const assetSchema = z.object({
   codec: z.string().max(40).optional(),
   /** URLs with http:// that the files of an archive load; missing where there are none, or where they are unknown. */
   insecureUrls: z.array(z.string()).optional(),
+  /** Exits with a URL in the code of an archive; missing where there are none, or where they are unknown. */
+  exits: z.array(adExitSchema).optional(),
   /** Size of the file; missing where it is unknown, as in versions published before it was stored. */
   bytes: z.number().int().min(0).optional(),
   uploadType: assetTypeSchema,

@@ -79,7 +79,7 @@ export function clickTestPage(
 ): string {
   const values = [servingHost, hopUrl(servingHost, test)].map(scriptJson).join(',')
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Click test</title><base target="_blank"><style>html,body{margin:0;height:100%}</style><script>${functionText(keepClicksLocal)}(${values})</script></head><body>${filled}
+<html lang="en"><head><meta charset="utf-8"><title>Click test</title><base target="_blank"><style>html,body{margin:0;height:100%}</style><script>${functionText(keepClicksLocal)}(${values})()</script></head><body>${filled}
 </body></html>
 `
 }

@@ -17,7 +17,7 @@ function showPage(html: string) {
   const page = frame.contentDocument!
   page.open()
   page.write(
-    `<!doctype html><script>opened=[];open=(url)=>{opened.push(url)};${functionText(keepClicksLocal)}(${[HOST, HOP].map(scriptJson).join(',')});addEventListener('click',(event)=>{const link=event.target.closest('a');if(link)opened.push(link.getAttribute('href'));event.preventDefault()})</script>${html}`,
+    `<!doctype html><script>opened=[];open=(url)=>{opened.push(url)};${functionText(keepClicksLocal)}(${[HOST, HOP].map(scriptJson).join(',')})();addEventListener('click',(event)=>{const link=event.target.closest('a');if(link)opened.push(link.getAttribute('href'));event.preventDefault()})</script>${html}`,
   )
   page.close()
   const { opened } = page.defaultView as unknown as { opened: string[] }

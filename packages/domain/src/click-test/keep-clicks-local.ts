@@ -1,8 +1,9 @@
 /**
  * Leads every click of a page to a stand-in on our own host instead of another site, because a click test calls no
- * other host. `hop` is the start of the stand-ins' URLs. Self-contained, because it is delivered as source text.
+ * other host. `hop` is the start of the stand-ins' URLs. Returns a function that does so for links, to be called after
+ * other code has added its listeners. Self-contained, because it is delivered as source text.
  */
-export function keepClicksLocal(host: string, hop: string): void {
+export function keepClicksLocal(host: string, hop: string): () => void {
   const openWindow = window.open.bind(window)
   const localOf = (address: string): string => {
     let url: URL
@@ -27,13 +28,16 @@ export function keepClicksLocal(host: string, hop: string): void {
   const onClick = (event: Event) => {
     const link = event
       .composedPath()
-      .find((node): node is Element => node instanceof Element && node.matches('a[href], area[href]'))
-    const href = link?.getAttribute('href') ?? ''
-    if (!link || href.startsWith('#')) return
+      .find((node): node is Element => node instanceof Element && /^(a|area)$/i.test(node.localName))
+    const name = link?.hasAttribute('href') ? 'href' : 'xlink:href'
+    const href = link?.getAttribute(name) ?? ''
+    if (!link || href === '' || href.startsWith('#')) return
     const local = localOf(href)
     if (local === href) return
-    link.setAttribute('href', local)
-    setTimeout(() => link.setAttribute('href', href))
+    link.setAttribute(name, local)
+    setTimeout(() => link.setAttribute(name, href))
   }
-  for (const name of ['click', 'auxclick']) window.addEventListener(name, onClick, true)
+  return () => {
+    for (const name of ['click', 'auxclick']) window.addEventListener(name, onClick, true)
+  }
 }

@@ -220,7 +220,7 @@ describe('warnings before publishing', () => {
     const html = (text: string) => places(publishedBanner({ layout: null, html: text }))
     expect(html('<img src="http://files.test/a.png">')).toEqual(['mixed-content assets html'])
     expect(html('<style>p{background:url(http://files.test/a.png)}</style>')).toEqual(['mixed-content assets html'])
-    expect(html('<a class="b" href="http://landing.test/">Go</a>')).toEqual([])
+    expect(html('<a class="b" href="http://landing.test/">Go</a>')).toEqual(['exit assets html'])
     const insecureUrls = ['http://files.test/a.png', 'http://files.test/a.js']
     const archive = { ...image, name: 'ride.zip', uploadType: 'archive' as const, insecureUrls }
     expect(publishFindings(publishedBanner({ layout: null, assets: [archive] }))).toEqual(
@@ -233,6 +233,33 @@ describe('warnings before publishing', () => {
       })),
     )
     expect(html('<svg xmlns="http://www.w3.org/2000/svg"></svg>')).toEqual([])
+  })
+
+  it('are exits that open neither the landing page nor a click tag, with file and line', () => {
+    const html = '<script>let clickTag = "https://tag.test/"</script>\n<a href="https://landing.test">Go</a>'
+    const messages = (text: string, changes = {}) =>
+      publishFindings(publishedBanner({ layout: null, html: text, ...changes })).map(({ message }) => message)
+    expect(messages(html)).toEqual([])
+    expect(messages(`${html}\n<a href="https://own.test/?a=1&amp;b=2">Go</a>`)).toEqual([
+      "Line 3 of the HTML opens https://own.test/?a=1&b=2 itself. Its clicks aren't counted. Open clickTag instead.",
+    ])
+    const exits = [
+      { file: 'index.html', line: 4, url: 'https://tag.test/', isClickTag: true },
+      { file: 'js/main.js', line: 12, url: 'https://own.test/', isClickTag: false },
+      { file: 'js/main.js', line: 20, url: 'https://tag.test', isClickTag: false },
+    ]
+    const archive = { ...image, name: 'ride.zip', uploadType: 'archive' as const, exits }
+    expect(publishFindings(publishedBanner({ layout: null, assets: [archive] }))).toEqual([
+      {
+        code: 'exit',
+        severity: 'warning',
+        section: 'assets',
+        path: 'assets.ride.zip',
+        message:
+          "ride.zip, js/main.js:12, opens https://own.test/ itself. Its clicks aren't counted. Open clickTag instead.",
+      },
+    ])
+    expect(messages('', { type: 'VAST', layout: null, assets: [archive] })).not.toContain('own.test')
   })
 
   it('are macros in the tag that no source confirms', () => {

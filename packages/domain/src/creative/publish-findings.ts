@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type AdExit, findExits } from '../asset/find-exits.js'
 import { findInsecureUrls } from '../asset/insecure-urls.js'
 import { isWebCodec } from '../asset/video-codec.js'
 import { bannerContent } from '../layout/banner-content.js'
@@ -30,6 +31,7 @@ export const FINDING_SEVERITIES = {
   'weight-chrome': 'warning',
   'cpu-chrome': 'warning',
   'mixed-content': 'warning',
+  exit: 'warning',
   macros: 'warning',
   fallback: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>
@@ -72,6 +74,9 @@ export interface PublishContext {
   /** Parsed VAST document as it would be served; omit it to skip its check. */
   vast?: XmlTree | undefined
 }
+
+/** Returns a URL as browsers write it, for comparisons. */
+const normalizeUrl = (url: string): string => URL.parse(url)?.href ?? url
 
 type Place = [section: EditorSection, path: string]
 
@@ -249,6 +254,24 @@ function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
   return [...trackers, ...html, ...archives, ...images]
 }
 
+/** Finds exits that open neither the landing page nor a click tag, so that their clicks pass by the platform and us. */
+function exitFindings({ type, html, assets, trackers }: PublishedCreative): PublishFinding[] {
+  if (type !== 'Banner') return []
+  const why = "Its clicks aren't counted. Open clickTag instead."
+  const ownExits = assets.flatMap(({ name, exits = [] }) => exits.map((exit) => ({ ...exit, name })))
+  const exits: (AdExit & { name?: string })[] = [...findExits(html).map((exit) => ({ ...exit, file: '' })), ...ownExits]
+  const landing = landingPageOf(trackers)
+  const counted = new Set(exits.flatMap(({ isClickTag, url }) => (isClickTag ? [normalizeUrl(url)] : [])))
+  if (landing !== undefined) counted.add(normalizeUrl(landing))
+  return exits
+    .filter(({ url }) => !counted.has(normalizeUrl(url)))
+    .map(({ name, file, line, url }) =>
+      name === undefined
+        ? finding('exit', ['assets', 'html'], `Line ${line} of the HTML opens ${url} itself. ${why}`)
+        : finding('exit', ['assets', `assets.${name}`], `${name}, ${file}:${line}, opens ${url} itself. ${why}`),
+    )
+}
+
 function tagFindings(creative: PublishedCreative, { macros, vendorID }: PublishContext): PublishFinding[] {
   const { platform } = creative
   const { unconfirmed } = buildTag({
@@ -315,6 +338,7 @@ export const publishFindings = (creative: PublishedCreative, context: PublishCon
   ...weightFindings(creative),
   ...cpuFinding(creative, context),
   ...mixedContentFindings(creative),
+  ...exitFindings(creative),
   ...tagFindings(creative, context),
   ...fallbackFinding(creative, context),
 ]

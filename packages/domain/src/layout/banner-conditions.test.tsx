@@ -113,7 +113,7 @@ describe('a browser without scripts', () => {
     const assets = [archive, ...names.map((name) => imageAsset(picture, name))]
     const page = await show({ layout: null, assets })
     expect([page.querySelectorAll('.placard-still img').length, linkAt(page)]).toEqual([images, LANDING])
-    const settings = { click: '', seconds: 0, isInApp: false, isPreview: true }
+    const settings = { click: '', aliases: [], seconds: 0, isInApp: false, isPreview: true }
     const code = pageCode(publishedBanner({ layout: null, assets: [archive] }), settings)
     expect(code?.html).not.toContain('<noscript>')
   })

@@ -8,7 +8,10 @@ import { includesGlobalModules, type LayoutOutput, shownLayoutOptions } from '..
 import { stopAfter } from '../layout/stop-after.js'
 import { playVideo } from '../layout/video-player.js'
 import { landingPageOf } from '../tracker/tracker.js'
+import { takeOverExits } from './ad-exits.js'
 import { type MeterSettings, startMeter } from './banner-meter.js'
+import { exitAliases } from './exit-aliases.js'
+import { provideExitApis } from './exit-apis.js'
 import { pageCode } from './page-frame.js'
 import { functionText, scriptJson } from './page-text.js'
 import { SERVING_EVENTS, type ServingEvent, type ServingUrls } from './serving-url.js'
@@ -50,25 +53,32 @@ export function clickAddress({ urls, servingID, clickMacro, clickKind }: BannerS
 
 function meterSettings({ creative, output, serving, clickTest }: BannerParts): MeterSettings {
   const landing = landingPageOf(creative.trackers) ?? ''
-  const clickable = !/clickTag/i.test(creative.html) ? 'all' : findLayout(creative.layout) ? 'ground' : 'links'
-  if (output === 'preview' || !serving)
-    return { pixels: {}, trackers: {}, click: landing, clickable, isInApp: false, macros: {} }
-  if (clickTest) {
-    const click = landing ? clickAddress(serving) : ''
-    return { pixels: {}, trackers: {}, click, clickable, isInApp: false, macros: {} }
-  }
+  const clickable: MeterSettings['clickable'] = !/clickTag/i.test(creative.html)
+    ? 'all'
+    : findLayout(creative.layout)
+      ? 'ground'
+      : 'links'
+  const uncounted = { pixels: {}, trackers: {}, aliases: exitAliases(creative), clickable, isInApp: false, macros: {} }
+  if (output === 'preview' || !serving) return { ...uncounted, click: landing }
+  if (clickTest) return { ...uncounted, click: landing ? clickAddress(serving) : '' }
   const isReplaced = serving.clickKind === 'replacement' && serving.clickMacro !== undefined
   const events = (Object.keys(SERVING_EVENTS) as ServingEvent[]).filter((event) => event !== 'click' || isReplaced)
   const { click = [], ...trackers } = creative.trackers
   return {
+    ...uncounted,
     pixels: Object.fromEntries(events.map((event) => [event, serving.urls.event(serving.servingID, event)])),
     trackers: { ...trackers, click: click.filter(({ type }) => type !== 'redirect') },
     click: landing || isReplaced ? clickAddress(serving) : '',
-    clickable,
     isInApp: serving.isInApp ?? false,
     macros: trackerMacros(creative, serving),
   }
 }
+
+/**
+ * Ends a page that is opened by itself, before the creative's own code: its address can have the host name of the
+ * console, and some browsers do not say how a page is opened.
+ */
+const END_UNFRAMED = 'if(top===window){document.documentElement.remove();return stop()}'
 
 const PAGE_STYLE = 'html,body{margin:0;padding:0;height:100%;overflow:hidden}'
 
@@ -82,14 +92,25 @@ export function bannerDocument(parts: BannerParts): string {
   const settings = meterSettings(parts)
   const shown = shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT)
   const seconds = includesGlobalModules(output, shown) ? Number(shown.ad_duration) : undefined
-  const { click, isInApp } = settings
-  const page = { click, isInApp, seconds: seconds ?? 0, isPreview: output === 'preview', clickTest: clickTest?.test }
+  const { click, aliases, isInApp } = settings
+  const page = {
+    click,
+    aliases,
+    isInApp,
+    seconds: seconds ?? 0,
+    isPreview: output === 'preview',
+    clickTest: clickTest?.test,
+  }
   const layout = layoutCode(creative, click) ?? pageCode(creative, page)
   const hosts = clickTest && [clickTest.servingHost, hopUrl(clickTest.servingHost, clickTest.test)]
+  // Only the creative's own HTML can be made for another ad server.
+  const apis = creative.html.trim() === '' ? [] : [functionText(provideExitApis)]
   const script = [
     // First, because the meter keeps the page's window.open.
-    hosts && `${functionText(keepClicksLocal)}(${hosts.map(scriptJson).join(',')})`,
-    `const meter=${functionText(startMeter)}(${scriptJson(settings)})`,
+    hosts && `const keepLinks=${functionText(keepClicksLocal)}(${hosts.map(scriptJson).join(',')})`,
+    `const meter=${functionText(startMeter)}(${[scriptJson(settings), functionText(takeOverExits), ...apis].join(',')})`,
+    // Last, because the meter can lead a link to another address.
+    hosts && 'keepLinks()',
     seconds !== undefined && `${functionText(stopAfter)}(${seconds})`,
     layout?.player && `${functionText(playVideo)}(${scriptJson(layout.player)},meter)`,
     layout?.endCard && `${functionText(showEndCard)}(${scriptJson(layout.endCard)})`,
@@ -97,7 +118,7 @@ export function bannerDocument(parts: BannerParts): string {
   const ground = layout?.player && creative.html.trim() === '' ? 'body{background:#000}' : ''
   // The creative's HTML comes last, so that its unclosed elements cannot swallow ours.
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Advertisement</title><meta name="viewport" content="width=device-width,initial-scale=1"><base target="_blank"><style>${PAGE_STYLE}${ground}${layout?.style ?? ''}</style></head><body>${layout?.html ?? ''}<script>(()=>{${script.join(';')}})()</script>
+<html lang="en"><head><meta charset="utf-8"><title>Advertisement</title><meta name="viewport" content="width=device-width,initial-scale=1"><base target="_blank"><style>${PAGE_STYLE}${ground}${layout?.style ?? ''}</style></head><body>${layout?.html ?? ''}<script>(()=>{${[END_UNFRAMED, ...script].join(';')}})()</script>
 ${creative.html}
 </body></html>
 `

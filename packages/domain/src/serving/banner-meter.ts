@@ -1,4 +1,6 @@
 import type { TrackerKind, Trackers } from '../tracker/tracker.js'
+import type { takeOverExits } from './ad-exits.js'
+import type { provideExitApis } from './exit-apis.js'
 import type { ServingEvent } from './serving-url.js'
 
 /** Pixels, trackers and click target of a banner. */
@@ -6,8 +8,10 @@ export interface MeterSettings {
   /** Our own pixels by event; none in a preview. */
   pixels: Partial<Record<ServingEvent, string>>
   trackers: Trackers
-  /** Landing page URL; empty for none. */
+  /** URL that a click opens; empty for none. */
   click: string
+  /** Other addresses that stand for `click`: the landing page, and what the ad declares as its click tag. */
+  aliases: readonly string[]
   /** Clickable area besides links: everything that is not interactive, only the background, or nothing. */
   clickable: 'all' | 'ground' | 'links'
   /** True if the parent page opens windows, because frames in apps cannot. */
@@ -27,14 +31,16 @@ export interface Meter {
  * Counts the events of a banner, each once, and opens its landing page. Self-contained, because it is delivered as
  * source text.
  */
-export function startMeter({ pixels, trackers, click, clickable, isInApp, isInner, macros }: MeterSettings): Meter {
+export function startMeter(
+  { pixels, trackers, click, aliases, clickable, isInApp, isInner, macros }: MeterSettings,
+  takeOver: typeof takeOverExits,
+  provideApis?: typeof provideExitApis,
+): Meter {
   const repeated = ['click', 'pause', 'resume', 'mute', 'unmute']
   const told: string[] = []
   const loading: HTMLImageElement[] = []
-  const openWindow = window.open.bind(window)
   const nextFrame = window.requestAnimationFrame.bind(window)
-  let clicks = 0
-  let clicksBefore = 0
+  let opened = 0
 
   const filled = (url: string): string => {
     const random = String(Math.floor(10_000_000 + Math.random() * 89_999_999))
@@ -76,10 +82,6 @@ export function startMeter({ pixels, trackers, click, clickable, isInApp, isInne
       else call(url)
     }
   }
-  const clicked = () => {
-    clicks += 1
-    happened('click')
-  }
 
   const render = () => {
     if (document.visibilityState !== 'visible') return
@@ -89,50 +91,42 @@ export function startMeter({ pixels, trackers, click, clickable, isInApp, isInne
   document.addEventListener('visibilitychange', render)
   render()
 
-  // Other vendors' banners declare their own clickTag to be replaced: `var clickTag = '…'` changes nothing here.
-  // HTML that uses it handles its own clicks.
-  let area = clickable
-  const readClickTag = () => {
-    if (area === 'all') area = 'links'
-    return click
-  }
-  for (const name of ['clickTag', 'clickTAG', 'clicktag'])
-    Object.defineProperty(window, name, { configurable: true, get: readClickTag, set: readClickTag })
-  window.open = (url, target, features) => {
-    if (click !== '' && String(url) === click) clicked()
-    if (!isInApp) return openWindow(url, target, features)
-    parent.postMessage({ placardOpens: String(url) }, '*')
-    return null
-  }
+  const exits = takeOver({ click, aliases, isInApp }, (isClick) => {
+    opened += 1
+    happened(isClick ? 'click' : 'engagement')
+  })
+  provideApis?.((url) => window.open(url ?? click))
   const onAct = (event: Event) => {
     if (!event.isTrusted) return
-    const before = clicks
-    clicksBefore = clicks
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const isClick = event.type === 'click' && click !== '' && link?.getAttribute('href') === click
-    if (isClick && !isInApp) clicked()
-    if (isClick && isInApp) {
-      event.preventDefault()
-      window.open(click)
-    }
+    const before = opened
     setTimeout(() => {
-      if (clicks === before) happened('engagement')
+      if (opened === before) happened('engagement')
     })
   }
   window.addEventListener('click', onAct, true)
   window.addEventListener('input', onAct, true)
-  window.addEventListener('click', ({ defaultPrevented, target }) => {
-    if (click === '' || defaultPrevented || clicks > clicksBefore || !(target instanceof Element)) return
+  window.addEventListener('click', (event) => {
+    const { target } = event
+    if (click === '' || event.defaultPrevented || exits.hasOpened() || !(target instanceof Element)) return
     const isGround = target === document.body || target === document.documentElement
-    const own = target.closest('a, button, input, select, textarea, label, summary, [onclick], video[controls]')
-    if (area === 'all' ? !own : area === 'ground' && isGround) window.open(click, '_blank', 'noopener')
+    const own = event
+      .composedPath()
+      .some(
+        (node) =>
+          node instanceof Element &&
+          node.matches('a, area, button, input, select, textarea, label, summary, [onclick], video[controls]'),
+      )
+    const isClickable = clickable === 'all' && !exits.usesClickTag() ? !own : clickable === 'ground' && isGround
+    if (isClickable) window.open(click, '_blank', 'noopener')
   })
   // Only a viewer's act in the inner page counts.
   window.addEventListener('message', ({ data, source }) => {
     const page = document.querySelector<HTMLIFrameElement>('.placard-page')
     if (!page || source !== page.contentWindow || typeof data !== 'object' || data === null) return
-    if (navigator.userActivation && !navigator.userActivation.isActive) return
-    if (data.placardHappened === 'click') clicked()
+    const { userActivation } = navigator
+    // The window that a click opens has ended the activation of all frames.
+    if (data.placardHappened === 'click' && (userActivation?.hasBeenActive ?? true)) happened('click')
+    if (userActivation && !userActivation.isActive) return
     if (data.placardHappened === 'engagement') happened('engagement')
     if (isInApp && typeof data.placardOpens === 'string') parent.postMessage({ placardOpens: data.placardOpens }, '*')
   })

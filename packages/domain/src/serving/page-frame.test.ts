@@ -6,7 +6,14 @@ import { pageScript, pageWithScript } from './page-frame.js'
 import { bannerPreview } from './preview-document.js'
 import { servingUrls } from './serving-url.js'
 
-const archive = { ...imageAsset('https://ads.test/files/k.zip', 'banner.zip'), uploadType: 'archive' as const }
+const archive = {
+  ...imageAsset('https://ads.test/files/k.zip', 'banner.zip'),
+  uploadType: 'archive' as const,
+  exits: [
+    { file: 'index.html', line: 1, url: 'https://tag.test/', isClickTag: true },
+    { file: 'index.html', line: 2, url: 'https://own.test/', isClickTag: false },
+  ],
+}
 const urls = servingUrls('https://ads.test')
 const creative = (options = {}) => publishedBanner({ layout: null, assets: [archive], options })
 const frameIn = (text: string) => {
@@ -22,6 +29,7 @@ describe('a banner with an HTML5 archive', () => {
       'https://ads.test/files/k.zip/index.html',
       {
         clickTag: `https://dsp.test/c?u=${encodeURIComponent(urls.click('s1'))}`,
+        placard_aliases: 'https://landing.test/ https://tag.test/',
         placard_seconds: '30',
         placard_in_app: '1',
       },
@@ -31,7 +39,11 @@ describe('a banner with an HTML5 archive', () => {
   it('leads to the landing page in a preview, and ends there only if it has a duration', () => {
     const clickTag = 'https://landing.test/'
     expect(frameIn(bannerPreview(creative()))[1]).toMatchObject({ placard_seconds: '30' })
-    expect(frameIn(bannerPreview(creative({ ad_duration: 0 })))[1]).toEqual({ clickTag, placard_preview: '1' })
+    expect(frameIn(bannerPreview(creative({ ad_duration: 0 })))[1]).toEqual({
+      clickTag,
+      placard_aliases: 'https://tag.test/',
+      placard_preview: '1',
+    })
     expect(frameIn(bannerPreview(creative({ ad_duration: 5 })))[1]).toMatchObject({ placard_seconds: '5' })
   })
 })

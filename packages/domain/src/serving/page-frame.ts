@@ -4,7 +4,9 @@ import type { BannerCreative } from '../creative/creative.js'
 import { bannerContent } from '../layout/banner-content.js'
 import { type LayoutCode, pictureHtml } from '../layout/layout-html.js'
 import { stopAfter } from '../layout/stop-after.js'
+import { takeOverExits } from './ad-exits.js'
 import { startMeter } from './banner-meter.js'
+import { provideExitApis } from './exit-apis.js'
 import { measureProlog } from './page-prolog.js'
 import { escapeHtml, functionText } from './page-text.js'
 import { syncPreview } from './sync-preview.js'
@@ -16,6 +18,8 @@ export const CLICK_TEST_PARAMETER = 'placard_click_test'
 export interface PageSettings {
   /** URL that a click opens; empty for none. */
   click: string
+  /** Other addresses that stand for `click`. */
+  aliases: readonly string[]
   /** Seconds after which the page ends; 0 for never. */
   seconds: number
   /** True if the page around the ad opens windows, because frames in apps cannot. */
@@ -25,9 +29,14 @@ export interface PageSettings {
   clickTest?: string | undefined
 }
 
-function pageAddress(archiveUrl: string, { click, seconds, isInApp, isPreview, clickTest = '' }: PageSettings): string {
+function pageAddress(
+  archiveUrl: string,
+  { click, aliases, seconds, isInApp, isPreview, clickTest = '' }: PageSettings,
+): string {
+  const others = click === '' ? [] : aliases.filter((url) => url !== click)
   const query = Object.entries({
     clickTag: click,
+    placard_aliases: others.join(' '),
     placard_seconds: seconds > 0 ? String(seconds) : '',
     placard_in_app: isInApp ? '1' : '',
     placard_preview: isPreview ? '1' : '',
@@ -56,20 +65,35 @@ function runPage(
   stop: typeof stopAfter,
   sync: typeof syncPreview,
   keepLocal: typeof keepClicksLocal,
+  takeOver: typeof takeOverExits,
+  provideApis: typeof provideExitApis,
 ): void {
+  // As for banners: the address can have the host name of the console, and some browsers do not say how it is opened.
+  if (top === window) {
+    document.documentElement.remove()
+    window.stop()
+    return
+  }
   const query = new URLSearchParams(location.search)
   const test = query.get('placard_click_test')
-  if (test !== null) keepLocal(location.origin, `${location.origin}/serve/click-test/hop/${test}/`)
+  const keepLinks =
+    test === null ? undefined : keepLocal(location.origin, `${location.origin}/serve/click-test/hop/${test}/`)
   const click = query.get('clickTag') ?? ''
-  start({
-    pixels: {},
-    trackers: {},
-    click: /^https?:/i.test(click) ? click : '',
-    clickable: 'all',
-    isInApp: query.has('placard_in_app'),
-    isInner: true,
-    macros: {},
-  })
+  start(
+    {
+      pixels: {},
+      trackers: {},
+      click: /^https?:/i.test(click) ? click : '',
+      aliases: query.get('placard_aliases')?.split(' ') ?? [],
+      clickable: 'all',
+      isInApp: query.has('placard_in_app'),
+      isInner: true,
+      macros: {},
+    },
+    takeOver,
+    provideApis,
+  )
+  keepLinks?.()
   // Before the end is set up, which hands it the function that starts the ad again.
   if (query.has('placard_preview')) sync()
   stop(Number(query.get('placard_seconds')))
@@ -77,7 +101,7 @@ function runPage(
 
 /** Returns the script that the entry page of an HTML5 archive runs first: `clickTag`, clicks and the end of the ad. */
 export const pageScript = (): string =>
-  `${functionText(runPage)}(${[startMeter, stopAfter, syncPreview, keepClicksLocal].map(functionText).join(',')});\n`
+  `${functionText(runPage)}(${[startMeter, stopAfter, syncPreview, keepClicksLocal, takeOverExits, provideExitApis].map(functionText).join(',')});\n`
 
 /** Adds our script to the entry page of an HTML5 archive, before its own code and after its doctype. */
 export function pageWithScript(html: string, scriptUrl: string): string {

@@ -225,6 +225,10 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   '{kindText} tracker {number} uses http://.': '{kindText}, Tracker {number}: verwendet http://.',
   '{name} loads {url} with http://.': '{name} lädt {url} mit http://.',
   'The HTML loads {url} with http://.': 'Das HTML lädt {url} mit http://.',
+  '{name}, {file}:{line}, opens {url} itself.': '{name}, {file}:{line}, öffnet {url} selbst.',
+  'Line {line} of the HTML opens {url} itself.': 'Zeile {line} des HTML öffnet {url} selbst.',
+  "Its clicks aren't counted. Open clickTag instead.":
+    'Klicks darauf werden nicht gezählt. Öffnen Sie stattdessen clickTag.',
   '{labelText} uses http://.': '{labelText} verwendet http://.',
   'IAB limit for {size}': 'Grenze des IAB für {size}',
   '{platform} limit for video': 'Grenze von {platform} für Video',

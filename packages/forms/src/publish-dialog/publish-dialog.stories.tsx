@@ -68,6 +68,29 @@ export const Errors: Story = {
   },
 }
 
+/** Exits of an HTML5 ad whose clicks nobody counts. */
+export const OwnExits: Story = {
+  args: {
+    findings: [
+      {
+        code: 'exit',
+        severity: 'warning',
+        section: 'assets',
+        path: 'assets.ride.zip',
+        message:
+          "ride.zip, index.html:12, opens https://shop.test/bikes itself. Its clicks aren't counted. Open clickTag instead.",
+      },
+    ],
+  },
+  // Looks like other warnings.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish Autumn video 300x250?' }))
+    await expect(dialog.getByText(/index\.html:12, opens https:\/\/shop\.test\/bikes itself/)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Fix in Assets' })).toHaveAttribute('href', '#assets')
+  },
+}
+
 export const LongContent: Story = {
   args: {
     name: 'Autumn video with a name that is as long as names of trafficked creatives usually are 300x250',

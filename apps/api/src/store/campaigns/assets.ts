@@ -1,4 +1,5 @@
 import {
+  type AdExit,
   ASSET_FORMATS,
   ASSET_MESSAGES,
   type Asset,
@@ -32,6 +33,8 @@ export interface StoredUpload {
   codec?: string
   /** URLs with http:// that the files of an archive load. */
   insecureUrls?: string[]
+  /** Exits of the ad in an archive. */
+  exits?: AdExit[]
 }
 
 /** Upload to a creative: its form fields, and the ids of existing assets to keep; undefined keeps all. */
@@ -78,7 +81,7 @@ async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, 
       createdAt: now,
     })),
   )
-  const rows = files.map(({ key, name, format, width, height, duration, codec, insecureUrls }, index) => {
+  const rows = files.map(({ key, name, format, width, height, duration, codec, insecureUrls, exits }, index) => {
     const { type } = ASSET_FORMATS[format]
     const shows = type === 'image' || type === 'video'
     return {
@@ -92,6 +95,7 @@ async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, 
       duration: duration ?? (type === 'video' ? (fields.duration ?? null) : null),
       codec: codec ?? null,
       insecureUrls: insecureUrls ?? null,
+      exits: exits ?? null,
       uploadType: type,
       // Distinct times, so that the files stay in the order in which they were sent.
       createdAt: new Date(now.getTime() + index),

@@ -20,7 +20,7 @@ export type AssetRow = typeof asset.$inferSelect
 
 /** Returns an asset of the contract; `bytes` is the size of its file, `publicUrl` the server's own origin. */
 export function assetOf(
-  { fileKey, createdAt: _, codec, insecureUrls, ...row }: AssetRow,
+  { fileKey, createdAt: _, codec, insecureUrls, exits, ...row }: AssetRow,
   bytes: number | undefined,
   publicUrl: string,
 ): Asset {
@@ -33,6 +33,7 @@ export function assetOf(
     new: false,
     ...(codec !== null && { codec }),
     ...(insecureUrls !== null && insecureUrls.length > 0 && { insecureUrls }),
+    ...(exits !== null && exits.length > 0 && { exits }),
     ...(bytes !== undefined && { bytes }),
   }
 }

@@ -1,4 +1,4 @@
-import type { CreativeInput } from '@placard/domain'
+import type { AdExit, CreativeInput } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -118,6 +118,7 @@ export const asset = pgTable(
     duration: doublePrecision('duration'),
     codec: text('codec'),
     insecureUrls: text('insecure_urls').array(),
+    exits: jsonb('exits').$type<AdExit[]>(),
     uploadType: text('upload_type', { enum: ['image', 'video', 'font', 'archive'] }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
