@@ -76,7 +76,7 @@ const line = (cells) => `| ${cells.join(' | ')} |`
 const day = new Date().toISOString().slice(0, 10)
 const section = `## Zone data of Node, browsers and databases
 
-Offsets on 20 November 2026, 06:00 UTC, where releases of the IANA time zone database differ: from 2026e, Manitoba (Winnipeg) stays at −05:00 and Inuvik at −06:00; from 2026f, Cuba (Havana) stays at −04:00 until March 2027. Seen on ${day} (\`node scripts/compatibility/zone-data.mjs --write\`).
+Offsets on 20 November 2026, 06:00 UTC, where releases of the IANA time zone database differ: from 2026e, Manitoba (Winnipeg) stays at −05:00 and Inuvik at −06:00; from 2026f, Cuba (Havana) stays at −04:00 until March 2027. Seen on ${day} (\`npx pnpm exec node scripts/compatibility/zone-data.mjs --write\`).
 
 ${[line(['software', 'release', ...ZONES]), line(Array(ZONES.length + 2).fill('---')), ...rows.map(line)].join('\n')}
 
