@@ -1,5 +1,6 @@
 import type { NewAccessToken } from '@placard/domain'
 import { Card } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ONE_TEXT, seeRefusal } from '../account-story.fixture.js'
@@ -85,3 +86,5 @@ export const Failed: Story = {
     await seeRefusal(canvasElement, { button: 'Create token', lines: [ONE_TEXT.message] })
   },
 }
+
+export const States = showStates(meta, { Default, SelectedCampaigns, Failed })
