@@ -12,7 +12,9 @@ const { status } = spawnSync('vitest', ['run', '--project', 'stories', ...proces
   stdio: 'inherit',
   shell: process.platform === 'win32',
 })
-const changed = execFileSync('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard', '--', '*.png'], { cwd: root })
+const changed = execFileSync('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard', '--', '*.png'], {
+  cwd: root,
+})
 for (const path of changed.toString().split('\0').filter(Boolean)) {
   const file = join(root, path)
   if (existsSync(file)) writeFileSync(file, await losslessCompressPng(readFileSync(file)))
