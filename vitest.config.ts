@@ -82,7 +82,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/console/src/**/*.test.ts',
             '.storybook/*.test.ts',
-            'scripts/*.test.ts',
+            'scripts/**/*.test.ts',
           ],
           exclude: WITH_MOCKS,
           setupFiles: fixedSeed,

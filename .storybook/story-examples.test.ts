@@ -35,7 +35,7 @@ describe('examples of stories', () => {
   })
 
   it('give a reason where a story uses what is not exported', async () => {
-    const example = await find('charts/src/chart-frame/chart-frame.stories.tsx', 'States')
+    const example = await find('charts/src/chart-frame/chart-frame.stories.tsx', 'FrameStates')
     expect(example?.code).toBeUndefined()
     expect(example?.reason).toContain('does not export')
   })

@@ -3,20 +3,25 @@ import MockDate from 'mockdate'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { hearComplaints } from '../packages/ui/src/testing/complaints.js'
+import { PICTURED } from '../packages/ui/src/testing/states.js'
 import './still.css'
 import { drawn } from './settled.js'
 
 declare module 'vitest' {
   interface TestContext {
-    story?: { id: string; parameters: Record<string, unknown> }
+    story?: { id: string; parameters: Record<string, unknown>; tags: string[] }
   }
   interface TaskMeta {
     /** Names of the compared screenshots; `npm test` fails for a story without this field. */
     screenshots?: string[]
+    /** Number of pictures that Chromatic takes in its modes for themes. */
+    snapshots?: number
     /** Storybook's record of axe's results: 50 kB per story. */
     reports?: unknown
   }
 }
+
+const THEMES = ['light', 'dark'] as const
 
 // Play functions do not wrap updates in act(), about which React warns.
 const complaints = hearComplaints({ isNoise: (complaint) => complaint.includes('act(') })
@@ -41,26 +46,40 @@ afterEach(({ task }) => {
   delete task.meta.reports
 })
 
-// Compares a screenshot per theme after the play function. `parameters: { chromatic: { disableSnapshot: true } }` opts out, here and in Chromatic.
-// A whole `npm test` shows only the first story of a file in dark, because all stories take their colors from the same tokens.
+/** Makes the window as high as its content, so that a picture shows all of it. */
+async function showWholePage() {
+  const { scrollHeight } = document.documentElement
+  if (scrollHeight <= window.innerHeight) return
+  await page.viewport(window.innerWidth, scrollHeight)
+  await drawn()
+}
+
+// Checks the contrast in dark mode after the play function, and compares the pictures of the stories that have some.
 afterEach(async ({ story, task, expect }) => {
   const screenshots: string[] = []
   task.meta.screenshots = screenshots
-  const { disableSnapshot } = (story?.parameters.chromatic ?? {}) as { disableSnapshot?: boolean }
-  if (!story || disableSnapshot === true || task.result?.state === 'fail') return
-  if (story.parameters.keepFocus !== true) (document.activeElement as HTMLElement | null)?.blur?.()
+  if (!story || task.result?.state === 'fail') return
+  const { chromatic = {}, keepFocus } = story.parameters as {
+    chromatic?: { disableSnapshot?: boolean }
+    keepFocus?: boolean
+  }
+  task.meta.snapshots = chromatic.disableSnapshot === true ? 0 : THEMES.length
+  const isPictured = story.tags.includes(PICTURED)
+  if (task.meta.snapshots === 0 && !isPictured) return
+  if (keepFocus !== true) (document.activeElement as HTMLElement | null)?.blur?.()
+  if (isPictured) await showWholePage()
   const root = document.documentElement
   const before = root.dataset.theme
   const errors: unknown[] = []
-  const isLightOnly = import.meta.env.PLACARD_TEST_DEPTH === 'normal' && task !== task.file.tasks[0]
-  for (const theme of isLightOnly ? ['light'] : ['light', 'dark']) {
+  for (const theme of isPictured ? THEMES : (['dark'] as const)) {
     if (root.dataset.theme !== theme) {
       root.dataset.theme = theme
       await drawn()
     }
     const screenshot = `${story.id}-${theme}`
     try {
-      if (theme === 'dark') await expectDarkContrast()
+      if (theme === 'dark' && task.meta.snapshots > 0) await expectDarkContrast()
+      if (!isPictured) continue
       await expect(page).toMatchScreenshot(screenshot)
       screenshots.push(screenshot)
     } catch (error) {

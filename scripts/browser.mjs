@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { installPackages } from './install-packages.mjs'
+import { announceInstall, installPackages } from './install-packages.mjs'
 
 /** Chromium without the interface around the pages, which costs processor time. */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
@@ -79,10 +79,12 @@ export function findBrowser() {
 export function browserPath() {
   const found = findBrowser()
   if (found) return found
-  console.log('No Chromium found: installing one.')
+  const why = 'no Chromium was found'
   // The system's package first: the dependencies that Playwright installs include fonts, which change screenshots.
-  installPackages(['chromium-headless-shell'])
-  if (!findBrowser()) spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit', shell: true })
+  installPackages(['chromium-headless-shell'], why)
+  const instead = 'install Chromium, or set PLACARD_CHROMIUM to the path of one'
+  if (!findBrowser() && announceInstall({ what: "Playwright's Chromium", why, instead }))
+    spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit', shell: true })
   const installed = findBrowser()
   if (!installed) throw new Error('No Chromium could be found or installed. Set PLACARD_CHROMIUM to the path of one.')
   return installed
@@ -96,7 +98,8 @@ export function fullBrowserPath() {
   const named = process.env.PLACARD_CHROMIUM
   if (named && !/headless[-_]shell/.test(named)) return named
   const find = () => [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
-  if (!find()) installPackages(['chromium'])
+  if (!find())
+    installPackages(['chromium'], 'the hostile creatives and the documentation need a Chromium with its interface')
   return find()
 }
 
@@ -106,7 +109,7 @@ export function fullBrowserPath() {
  */
 export function firefoxPath() {
   const find = () => process.env.PLACARD_FIREFOX ?? FIREFOX_PLACES.find((path) => existsSync(path))
-  if (!find()) installPackages(['firefox-esr'])
+  if (!find()) installPackages(['firefox-esr'], 'no Firefox was found')
   return find()
 }
 

@@ -59,8 +59,7 @@ try {
     // On disk, where pnpm links the files of its store instead of copying a gigabyte.
     const onDisk = { ...quiet, env: { TMPDIR: '' } }
     if (isFull) await step('release in a clean copy', 'node', ['scripts/check-release.mjs'], onDisk)
-    if (isFull) await step('bundle sizes', 'size-limit', [], quiet)
-    if (isFull) await step('documented sizes', 'node', ['scripts/measure-sizes.mjs', '--check'], quiet)
+    if (isFull) await step('bundle sizes', 'node', ['scripts/measure-sizes.mjs', '--check'], quiet)
     if (isFull) await step('consumer projects', 'node', ['scripts/check-consumers.mjs'], onDisk)
   }
   await Promise.all([checkSources(), build()])

@@ -1,9 +1,12 @@
-// Finds stories without a screenshot comparison, component tests without clean-up and screenshots without a story.
+// Finds components without a stored screenshot, component tests without clean-up and screenshots without a story.
 // Setup files that stop running do not fail a test by themselves.
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+
+/** Snapshots of a Chromatic build without TurboSnap, besides the further modes of screens. Raise it when stories are worth their price. */
+const MAX_SNAPSHOTS = 2_400
 
 /** Name of a screenshot's file without extension: Vitest collapses repeated hyphens. */
 export const baseName = (screenshot) => screenshot.replace(/-{2,}/g, '-')
@@ -25,21 +28,40 @@ export function findIncompleteTests(testResults) {
   )
 }
 
-/** Name of a screenshot without its theme: `npm test` compares most stories in light only. */
-const withoutTheme = (name) => baseName(name).replace(/-(light|dark)$/, '')
-
 /** Pairs of a path and a problem: stored screenshots that no story of a whole run was compared with. */
 export function findUnusedScreenshots(testResults) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   // A failed story may not have reached its comparison.
   if (tests.some(({ status }) => status === 'failed')) return []
-  const compared = new Set(tests.flatMap(({ meta }) => meta.screenshots ?? []).map(withoutTheme))
-  return ['packages', 'apps']
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name, 'src')))
-    .filter((source) => existsSync(source))
-    .flatMap((source) => readdirSync(source, { recursive: true }).map((path) => join(source, path)))
-    .filter(
-      (path) => basename(dirname(path)) === '__screenshots__' && !compared.has(withoutTheme(basename(path, '.png'))),
-    )
+  const compared = new Set(tests.flatMap(({ meta }) => meta.screenshots ?? []).map(baseName))
+  return findScreenshots(root)
+    .filter((path) => !compared.has(basename(path, '.png')))
     .map((path) => [path, ': no story is compared with it'])
+}
+
+/** Returns the paths of all stored screenshots. */
+export const findScreenshots = (folder) =>
+  globSync('{packages,apps}/*/src/**/__screenshots__/*.png', { cwd: folder }).map((path) => join(folder, path))
+
+/** Components and screens: stories named like their folder, and those of routes. */
+const isMainFile = (path) => {
+  const [folder, file] = path.split(/[\\/]/).slice(-2)
+  return file === `${folder}.stories.tsx` || file === 'route.stories.tsx'
+}
+
+/** Pairs of a path and a problem: components and screens of which no story has a stored screenshot. */
+export function findMissingScreenshots(testResults) {
+  return testResults
+    .filter(({ name, assertionResults }) => isMainFile(name) && assertionResults.length > 0)
+    .filter(({ assertionResults }) => assertionResults.every(({ status }) => status === 'passed'))
+    .filter(({ assertionResults }) => assertionResults.every(({ meta }) => (meta.screenshots ?? []).length === 0))
+    .map(({ name }) => [name, ': no story is tagged `pictured`; add `States` by showStates'])
+}
+
+/** Pairs of a path and a problem: more snapshots than a build without TurboSnap may cost. */
+export function findSnapshotExcess(testResults) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const snapshots = tests.reduce((sum, { meta }) => sum + (meta.snapshots ?? 0), 0)
+  if (snapshots <= MAX_SNAPSHOTS) return []
+  return [[root, `: Chromatic takes ${snapshots} snapshots of the stories; ${MAX_SNAPSHOTS} are allowed`]]
 }

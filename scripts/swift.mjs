@@ -105,7 +105,7 @@ async function prepareBucket(endpoint, isRunning) {
  * the reason why there is none.
  */
 export async function startSwift() {
-  if (!isInstalled()) installPackages(PACKAGES)
+  if (!isInstalled()) installPackages(PACKAGES, 'the file manager is also tested on OpenStack Swift')
   if (!isInstalled()) return { reason: 'no OpenStack Swift was found or could be installed' }
   const folder = mkdtempSync(join(tmpdir(), 'placard-swift-'))
   const servers = []

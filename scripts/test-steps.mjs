@@ -3,7 +3,12 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { findIncompleteTests, findUnusedScreenshots } from './find-unphotographed-stories.mjs'
+import {
+  findIncompleteTests,
+  findMissingScreenshots,
+  findSnapshotExcess,
+  findUnusedScreenshots,
+} from './find-unphotographed-stories.mjs'
 import { E2E_REPORT, PAGES_REPORT, RESULTS, VITEST_ERRORS, VITEST_REPORT } from './test-results.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -95,9 +100,11 @@ export function readVitestReport({ isWholeRun = false } = {}) {
       // A test that passed on its retry keeps the errors of its first attempt.
       if (status === 'passed') flaky.push(problem)
     }
-  const problems = [...findIncompleteTests(testResults), ...(isWholeRun ? findUnusedScreenshots(testResults) : [])].map(
-    ([path, problem]) => `${relative(root, path)}${problem}`,
-  )
+  const problems = [
+    ...findIncompleteTests(testResults),
+    ...findMissingScreenshots(testResults),
+    ...(isWholeRun ? [...findUnusedScreenshots(testResults), ...findSnapshotExcess(testResults)] : []),
+  ].map(([path, problem]) => `${relative(root, path)}${problem}`)
   failures.push(...problems)
   return {
     passed: numPassedTests,

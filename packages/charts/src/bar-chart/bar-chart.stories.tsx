@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { showsMirroredFrame } from '../testing/right-to-left.js'
@@ -168,7 +169,7 @@ export const Phone: Story = {
   ),
 }
 
-export const States: Story = {
+export const FrameStates: Story = {
   render: (args) => (
     <div className="grid grid-cols-3 items-start gap-4">
       <BarChart {...args} title="Loading" state="loading" />
@@ -216,3 +217,5 @@ export const KeyboardInteraction: Story = {
     await expect(args.onSelect).toHaveBeenCalledWith(categories[1])
   },
 }
+
+export const States = showStates(meta, { Default, Kinds, Edges, Many, FrameStates })

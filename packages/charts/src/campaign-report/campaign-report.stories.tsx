@@ -1,6 +1,7 @@
 import { type MetricName, percentOf, previousRange, type ReportRange, reportTotals, withOffsets } from '@placard/domain'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { Button } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -161,3 +162,5 @@ export const DaysInteraction: Story = {
     await expect(totals()).toEqual(before)
   },
 }
+
+export const States = showStates(meta, { Default, LongContent, Hours, Refreshing })

@@ -1,4 +1,5 @@
 import { DEMO_NOW } from '@placard/domain/demo'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { CampaignStatus } from './campaign-status.js'
@@ -36,3 +37,5 @@ export const Default: Story = {
     await expect(within(canvasElement).getByText('Ends in 3 days')).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -1,5 +1,6 @@
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
 import { Card, IconButton } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChartColumn, Trash2 } from 'lucide-react'
@@ -79,3 +80,5 @@ export const SearchInteraction: Story = {
     await expect(await canvas.findByText(/^Total, 1 campaign$/)).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -1,4 +1,5 @@
 import { Button } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { showsMirroredFrame } from '../testing/right-to-left.js'
@@ -68,7 +69,7 @@ export function Example() {
   },
 }
 
-export const States: Story = {
+export const FrameStates: Story = {
   render: () => (
     <div className="grid grid-cols-2 gap-4">
       <SketchChart title="Impressions" state="loading" />
@@ -157,3 +158,5 @@ export const DownloadInteraction: Story = {
     await expect(screen.getByRole('menuitem', { name: 'Figures' })).not.toHaveAttribute('aria-disabled')
   },
 }
+
+export const States = showStates(meta, { Default, FrameStates, LongContent })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { SketchChart } from '../testing/sketch-chart.js'
@@ -62,3 +63,5 @@ export function Example() {
     await expect(live).toHaveTextContent(/Oct, Bike month: 1\d\d,\d\d\d$/)
   },
 }
+
+export const States = showStates(meta, { Default })

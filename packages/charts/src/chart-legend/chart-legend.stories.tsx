@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
@@ -55,7 +56,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { previous: 'Previous period' } }
 
-export const States: Story = {
+export const FrameStates: Story = {
   render: (args) => (
     <div className="grid gap-4">
       <Legend {...args} label="One is hidden" hidden={new Set(['Bike month'])} />
@@ -95,3 +96,5 @@ export const KeyboardInteraction: Story = {
     await expect(entry('Winter timetable')).toHaveAttribute('aria-pressed', 'false')
   },
 }
+
+export const States = showStates(meta, { Default, FrameStates })

@@ -1,4 +1,5 @@
 import { formatPercent } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
@@ -45,3 +46,5 @@ export const RightToLeft: Story = {
     await expectRightOf(heads[0]!, heads.at(-1)!)
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
@@ -74,3 +75,5 @@ export const RightToLeft: Story = {
     await expectRightOf(canvas.getByText('City launch'), canvas.getByText('184,022'))
   },
 }
+
+export const States = showStates(meta, { Default, Places })

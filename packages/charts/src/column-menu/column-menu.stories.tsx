@@ -92,6 +92,7 @@ const open = async (name: string) => {
 
 /** A number column, sorted and filtered. */
 export const Default: Story = {
+  tags: ['pictured'],
   play: async () => {
     const menu = await open('Clicks')
     await expect(menu.getByRole('menuitemcheckbox', { name: 'Sort ascending, second of 2' })).toBeChecked()

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -117,3 +118,5 @@ export const KeysAndPointerInteraction: Story = {
     })
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -1,5 +1,6 @@
 import { type MetricName, previousRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
@@ -43,3 +44,5 @@ export const Default: Story = {
 export const Missing: Story = { args: { creativeID: 'gone' }, parameters: { chromatic: { disableSnapshot: true } } }
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
+
+export const States = showStates(meta, { Missing })

@@ -1,4 +1,5 @@
 import { Button, Card, EmptyState } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -144,7 +145,7 @@ export const SelectedAndExpanded: Story = {
 }
 
 /** Empty, loading, refreshing, failed, no rows, and no matches. */
-export const States: Story = {
+export const FrameStates: Story = {
   render: ({ columns, rowId, defaultSort, totalLabel }) => {
     type Shared = Pick<DataTableProps<Placement>, 'columns' | 'rowId' | 'defaultSort' | 'totalLabel'>
     const shared: Shared = { columns, rowId, defaultSort, totalLabel }
@@ -298,3 +299,5 @@ export const SearchInteraction: Story = {
     await expect(box).toHaveFocus()
   },
 }
+
+export const States = showStates(meta, { Default, Compare, FrameStates, Million })

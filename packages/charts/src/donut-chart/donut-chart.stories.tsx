@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { showsMirroredFrame } from '../testing/right-to-left.js'
@@ -70,7 +71,7 @@ export const Edges: Story = {
 const received = new Date('2025-10-14T09:48:00Z')
 const failure = { error: 'The server did not answer.', onRetry: () => {} }
 
-export const States: Story = {
+export const FrameStates: Story = {
   render: (args) => (
     <div className="grid grid-cols-6 items-start gap-4 *:col-span-2 *:first:col-span-3 *:nth-2:col-span-3">
       <DonutChart {...args} title="Refreshing" refreshing updatedAt={received} />
@@ -107,3 +108,5 @@ export const KeyboardInteraction: Story = {
     await waitFor(() => expect(live).toHaveTextContent('Retargeting — VPAID 30s: 203,554 impressions, 6.9% of all'))
   },
 }
+
+export const States = showStates(meta, { Default, Edges, FrameStates })

@@ -1,4 +1,5 @@
 import { ApiError, TIMED_OUT } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -59,7 +60,7 @@ export const Default: Story = {
 }
 
 /** All states: running, queued, done, failed, cancelled. */
-export const States: Story = {
+export const FrameStates: Story = {
   render: () => (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] items-start gap-8">
       {(
@@ -139,3 +140,5 @@ export const CancelInteraction: Story = {
     await expect(await panel.findByRole('progressbar')).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { FrameStates })

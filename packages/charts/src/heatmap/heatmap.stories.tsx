@@ -1,5 +1,6 @@
 import { type HoursOfWeek, hoursOfWeek, type MetricName, NO_COUNTS } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
@@ -88,7 +89,7 @@ const STATES: (Partial<HeatmapProps> & { title: string })[] = [
   },
 ]
 
-export const States: Story = {
+export const FrameStates: Story = {
   parameters: { viewport: { options: { sheet: { name: 'Sheet', styles: { width: '1920px', height: '1700px' } } } } },
   globals: { viewport: { value: 'sheet' } },
   render: (args) => (
@@ -101,3 +102,5 @@ export const States: Story = {
 }
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
+
+export const States = showStates(meta, { Default })

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['pictured'] }
 
 /** Button for several metrics, for a table without space beside its headings. */
 export const Several: Story = {

@@ -1,5 +1,6 @@
 import { NO_COUNTS } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { showsMirroredFrame } from '../testing/right-to-left.js'
@@ -85,7 +86,7 @@ const STATES: (Partial<QuartileFunnelProps> & { title: string })[] = [
   },
 ]
 
-export const States: Story = {
+export const FrameStates: Story = {
   parameters: { viewport: { options: { sheet: { name: 'Sheet', styles: { width: '1920px', height: '1640px' } } } } },
   globals: { viewport: { value: 'sheet' } },
   render: (args) => (
@@ -100,3 +101,5 @@ export const States: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
+
+export const States = showStates(meta, { Default })

@@ -8,6 +8,7 @@ import {
   reportTotals,
 } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
@@ -101,7 +102,7 @@ const STATES: [string, ReportKpisProps][] = [
   ['Error', { error: 'Could not be counted' }],
 ]
 
-export const States: Story = {
+export const FrameStates: Story = {
   render: () => (
     <div className="flex flex-col gap-4">
       {STATES.map(([name, props]) => (
@@ -123,3 +124,5 @@ export const RightToLeft: Story = {
     )
   },
 }
+
+export const States = showStates(meta, { Widths, FrameStates })

@@ -1,5 +1,6 @@
 import { defaultReportView } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
@@ -84,3 +85,5 @@ export const SearchInteraction: Story = {
     await expect(menu.getByText('No creative is called that.')).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default })

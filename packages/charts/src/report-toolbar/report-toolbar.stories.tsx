@@ -1,6 +1,7 @@
 import { defaultReportView, type ReportView } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
 import { Button } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -45,7 +46,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 /** Refreshing, without comparison, without video data, with fewer filters, and stacked. */
-export const States: Story = {
+export const FrameStates: Story = {
   render: (args) => (
     <div className="flex flex-col gap-6">
       <Kept {...args} refreshing />
@@ -108,3 +109,5 @@ export const ChangeInteraction: Story = {
     await expect(canvas.getByText('Updated 12 min ago')).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default, FrameStates })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SeriesKey } from './series-key.js'
 
@@ -29,3 +30,5 @@ export const AllSeries: Story = {
     </ul>
   ),
 }
+
+export const States = showStates(meta, { Default, AllSeries })

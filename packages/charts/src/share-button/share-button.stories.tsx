@@ -65,6 +65,7 @@ const openDialog = async (canvasElement: HTMLElement) => {
 }
 
 export const Default: Story = {
+  tags: ['pictured'],
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
     await expect(dialog.getByText(/^Created 45 min ago by Ada Byron · Never opened$/)).toBeVisible()
@@ -87,7 +88,7 @@ export const German: Story = {
 export const GermanPhone: Story = { ...German, globals: { viewport: { value: 'phone' } } }
 
 /** Content of the dialog: loading, empty, error. */
-export const States: Story = {
+export const FrameStates: Story = {
   render: (args) => (
     <div className="flex max-w-160 flex-col gap-6 [&>div]:rounded-card [&>div]:border [&>div]:border-line [&>div]:p-6">
       <div>

@@ -1,5 +1,6 @@
 import { defaultReportView, previousRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
@@ -60,3 +61,5 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const DeadLink: Story = { args: { dead: true } }
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
+
+export const States = showStates(meta, { DeadLink })

@@ -1,5 +1,6 @@
 import { demoCampaignList } from '@placard/domain/demo'
 import { DirectionProvider, Table, TableBody, TableCell, TableRow } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Sparkline, trendText } from './sparkline.js'
@@ -37,7 +38,7 @@ const STATES: [string, (number | null)[]][] = [
 ]
 
 /** Lines, lines with a value in progress, and bars. */
-export const States: Story = {
+export const FrameStates: Story = {
   render: () => (
     <div className="grid w-fit grid-cols-[auto_auto_auto_auto] items-center gap-x-8 gap-y-3 text-dense">
       {STATES.map(([name, values]) => (
@@ -85,3 +86,5 @@ export const InTableRow: Story = {
     </div>
   ),
 }
+
+export const States = showStates(meta, { FrameStates, InTableRow })

@@ -49,6 +49,7 @@ const open = async () => {
 }
 
 export const Default: Story = {
+  tags: ['pictured'],
   play: async () => {
     const panel = await open()
     await expect(panel.getByText('7 of 10 columns')).toBeVisible()

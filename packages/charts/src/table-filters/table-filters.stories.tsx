@@ -1,4 +1,5 @@
 import { defaultTableLayout, type LayoutFilter } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -144,3 +145,5 @@ export const KeysInteraction: Story = {
     })
   },
 }
+
+export const States = showStates(meta, { LongContent })

@@ -58,6 +58,7 @@ const open = async (name: string | RegExp) => {
 
 /** A view that was changed after it was applied. */
 export const Default: Story = {
+  tags: ['pictured'],
   play: async () => {
     const panel = await open('By clicks edited')
     await expect(panel.getByRole('button', { name: 'Save changes to “By clicks”' })).toBeVisible()

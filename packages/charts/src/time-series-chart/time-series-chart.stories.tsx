@@ -1,4 +1,5 @@
 import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -125,7 +126,7 @@ export const Annotations: Story = {
 const ago = new Date(DEMO_NOW.getTime() - 12 * 60_000)
 const retry = { error: 'Request timed out', onRetry: () => {}, updatedAt: ago, now: DEMO_NOW }
 
-export const States: Story = grid([
+export const FrameStates: Story = grid([
   { title: 'Loading', state: 'loading' },
   { title: 'Refreshing', refreshing: true, updatedAt: ago, now: DEMO_NOW },
   { title: 'Empty', state: 'empty' },
@@ -241,3 +242,18 @@ export const LegendInteraction: Story = {
     await waitFor(() => expect(lines()).toHaveLength(twoWeeks.series.length + 1))
   },
 }
+
+export const States = showStates(meta, {
+  Default,
+  Area,
+  Stacked,
+  Compare,
+  Weeks,
+  Edges,
+  DaylightSaving,
+  EightSeries,
+  OneYear,
+  TwentyThousandPoints,
+  Annotations,
+  FrameStates,
+})

@@ -1,3 +1,4 @@
+import { formatInTimeZone } from 'date-fns-tz'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { historyMinutes } from './zone-history.js'
 
@@ -21,34 +22,24 @@ export function isZoneName(name: string): boolean {
   }
 }
 
-const OFFSET = /[+-]\d{2}:\d{2}/
 const WHOLE_OFFSET = /^[+-]\d{2}:[0-5]\d$/
 const MINUTE_MS = 60_000
 
-interface Clock {
-  format: Intl.DateTimeFormat
-  /** Offsets in minutes by the minute since 1970. */
-  offsets: Map<number, number>
-}
-
 /** Minutes whose offsets are cached per zone: the bounds of a report's 400 days, asked for several times. */
 const MAX_CACHED_MINUTES = 5000
-const clocks = new Map<string, Clock>()
+const runtimeOffsets = new Map<string, Map<number, number>>()
 
-/** Caches formatters and offsets, because creating one costs more than a hundred uses, and each use a microsecond. */
-function runtimeMinutes(timeZone: string, at: number): number {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = { format: new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }), offsets: new Map() }
-    clocks.set(timeZone, clock)
-  }
+/** Caches offsets by zone and minute since 1970, because each calculation takes microseconds. */
+function runtimeMinutes(tzCode: string, at: number): number {
+  const offsets = runtimeOffsets.get(tzCode) ?? new Map<number, number>()
+  runtimeOffsets.set(tzCode, offsets)
   const minute = Math.floor(at / MINUTE_MS)
-  const cached = clock.offsets.get(minute)
+  const cached = offsets.get(minute)
   if (cached !== undefined) return cached
-  const name = clock.format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
-  const minutes = offsetMinutes(OFFSET.exec(name ?? '')?.[0] ?? '+00:00')
-  if (clock.offsets.size >= MAX_CACHED_MINUTES) clock.offsets.clear()
-  clock.offsets.set(minute, minutes)
+  // Not getTimezoneOffset of the same library, which takes a moment for a local time of the process.
+  const minutes = offsetMinutes(formatInTimeZone(at, tzCode, 'xxx'))
+  if (offsets.size >= MAX_CACHED_MINUTES) offsets.clear()
+  offsets.set(minute, minutes)
   return minutes
 }
 

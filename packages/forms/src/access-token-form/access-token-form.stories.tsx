@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_MESSAGES, ACCOUNT_MESSAGES, type NewAccessToken } from '@placard/domain'
 import { Card } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { atFields, ONE_TEXT, refuse, seeRefusal } from '../account-story.fixture.js'
@@ -126,3 +127,5 @@ export const Failed: Story = {
     await seeRefusal(canvasElement, { button: 'Create token', lines: [ONE_TEXT.message] })
   },
 }
+
+export const States = showStates(meta, { Default, SelectedCampaigns, Failed })

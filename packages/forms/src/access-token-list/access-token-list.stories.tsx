@@ -1,5 +1,6 @@
 import type { AccessToken } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
@@ -86,3 +87,5 @@ export const RevokeInteraction: Story = {
     await expect(args.onRevoke).toHaveBeenLastCalledWith('token2')
   },
 }
+
+export const States = showStates(meta, { Loading, Empty })

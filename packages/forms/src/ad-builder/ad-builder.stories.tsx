@@ -1,5 +1,6 @@
 import { newAdDesign } from '@placard/domain'
 import { Button, PlacardProvider } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -264,3 +265,5 @@ export const TemplateInteraction: Story = {
     await waitFor(() => expect(row('Shop the sale')).toBeVisible())
   },
 }
+
+export const States = showStates(meta, { Empty })

@@ -1,4 +1,5 @@
 import { ASSET_MESSAGES } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -126,3 +127,5 @@ export const RemoveInteraction: Story = {
     await expect(args.onRemove).toHaveBeenCalledTimes(1)
   },
 }
+
+export const States = showStates(meta, { Default, Empty, Loading, ErrorShown, NotSaved, LongContent })

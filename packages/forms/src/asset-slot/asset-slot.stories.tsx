@@ -1,4 +1,5 @@
 import { ASSET_MESSAGES } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -20,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid gap-4">
       <AssetSlot {...args} hint="The video that plays in the banner. MP4, up to 50 MB." />
@@ -52,7 +53,7 @@ export const LongContent: Story = {
   },
 }
 
-export const Phone: Story = { ...States, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...ControlStates, globals: { viewport: { value: 'phone' } } }
 
 export const UploadingInteraction: Story = {
   tags: ['!autodocs'],
@@ -120,3 +121,5 @@ export const RemoveInteraction: Story = {
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

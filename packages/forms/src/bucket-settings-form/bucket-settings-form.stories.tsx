@@ -1,4 +1,5 @@
 import { ApiError, DEFAULT_FILE_MANAGER_SETTINGS, type FileManagerSettings, forgetBucket } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -124,3 +125,5 @@ export const ForgetInteraction: Story = {
     await expect(bucket).toHaveValue('agency-drafts')
   },
 }
+
+export const States = showStates(meta, { Default, LongContent })

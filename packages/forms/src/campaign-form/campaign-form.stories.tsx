@@ -1,5 +1,6 @@
 import { newCampaign } from '@placard/domain'
 import { Button } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CampaignForm, FlightFields } from './campaign-form.js'
@@ -59,3 +60,5 @@ export const LongContent: Story = {
 }
 
 export const Phone: Story = { args: { campaign }, globals: { viewport: { value: 'phone' } } }
+
+export const States = showStates(meta, { Default, Locked, LongContent })

@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES, ApiError } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fill, inCard, refuse, seeRefusal } from '../account-story.fixture.js'
@@ -80,3 +81,5 @@ export const LongContent: Story = {
     passwordHint: 'At least 12 characters, no common password, and none that you used in the last year',
   },
 }
+
+export const States = showStates(meta, { LongContent })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { name: 'chosen' } }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <CheckboxGroupField {...args} name="chosen" label="With one for all" selectAllLabel="All numbers" />
@@ -66,3 +67,5 @@ export const ErrorInteraction: Story = {
     )
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -1,4 +1,5 @@
 import { colorSchema } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -30,7 +31,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <ColorField {...args} required hint="On the white of the card." />
@@ -64,3 +65,5 @@ export const ErrorInteraction: Story = {
     await expect(onSubmit).not.toHaveBeenCalled()
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

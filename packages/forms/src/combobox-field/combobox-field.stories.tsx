@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -21,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { name: 'chosen', clearable: true } }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <ComboboxField {...args} name="none" label="Nothing yet" hint="Type a part of its name." required />
@@ -62,3 +63,5 @@ export const ErrorInteraction: Story = {
     await waitFor(() => expect(control).toHaveAccessibleDescription('Choose a campaign'))
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

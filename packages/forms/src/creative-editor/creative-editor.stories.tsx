@@ -40,7 +40,7 @@ const partsOf = (canvasElement: HTMLElement) => {
 const ready = (canvasElement: HTMLElement) =>
   waitFor(() => expect(canvasElement.querySelector('[data-slot=ad-frame]')).toHaveAttribute('data-state', 'ready'))
 
-export const Default: Story = { play: ({ canvasElement }) => ready(canvasElement) }
+export const Default: Story = { tags: ['pictured'], play: ({ canvasElement }) => ready(canvasElement) }
 
 export const Layout: Story = { args: { creative: videoCreative, section: 'layout' }, play: Default.play }
 

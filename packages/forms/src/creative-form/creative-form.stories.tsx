@@ -1,5 +1,6 @@
 import { PLATFORM_NAMES } from '@placard/domain'
 import { Button } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { CreativeForm } from './creative-form.js'
@@ -179,3 +180,5 @@ export const KeyboardInteraction: Story = {
     )
   },
 }
+
+export const States = showStates(meta, { Default, Video, Fluid, Locked, LongContent })

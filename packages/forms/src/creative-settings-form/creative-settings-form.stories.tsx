@@ -1,5 +1,6 @@
 import { ApiError, FALLBACK_NOT_FOUND, GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '@placard/domain'
 import { LinkButton } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { CreativeSettingsForm } from './creative-settings-form.js'
@@ -210,3 +211,5 @@ export const KeyboardInteraction: Story = {
     )
   },
 }
+
+export const States = showStates(meta, { Default, AllSet, Gone })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
@@ -105,3 +106,5 @@ export const ChooseInteraction: Story = {
     await expect(args.onSubmit).toHaveBeenLastCalledWith({ campaignID: 'campaign2', creativeID: null })
   },
 }
+
+export const States = showStates(meta, { Default, Loading })

@@ -1,4 +1,5 @@
 import { dayFieldSchema } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -32,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <DateField {...args} required />
@@ -79,3 +80,5 @@ export const ErrorInteraction: Story = {
     await expect(onSubmit).not.toHaveBeenCalled()
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

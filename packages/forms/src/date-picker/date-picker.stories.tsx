@@ -1,4 +1,5 @@
 import { Field } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ const openOnly: Story['play'] = async ({ canvasElement }) => {
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: ({ onValueChange, today = '' }) => {
     const props = { onValueChange, today }
     return (
@@ -147,3 +148,5 @@ export const TypingInteraction: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates, LongContent })

@@ -1,5 +1,6 @@
 import { presetRange, type ReportComparisonChoice, type ReportRange } from '@placard/domain'
 import { PlacardProvider } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
@@ -48,7 +49,7 @@ const openOnly: Story['play'] = async ({ canvasElement }) => {
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: ({ value, ...args }) => (
     <div className="flex flex-wrap gap-3">
       <DateRangePicker {...args} value={value} />
@@ -252,3 +253,5 @@ export const CancelInteraction: Story = {
     await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -45,7 +46,7 @@ export const RightToLeft: Story = {
   },
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <EmailField {...args} name="required" required />
@@ -76,3 +77,5 @@ export const LongContent: Story = {
   args: { label: 'Email of the person who answers for this campaign at the agency' },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { ControlStates })

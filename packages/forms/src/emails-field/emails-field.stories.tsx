@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -43,7 +44,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { name: 'some', required: true } }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <EmailsField {...args} placeholder="name@example.com" />
@@ -99,3 +100,5 @@ export const ErrorInteraction: Story = {
     )
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates, LongContent })

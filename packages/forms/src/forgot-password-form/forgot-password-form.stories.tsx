@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { atFields, fill, inCard, ONE_TEXT, refuse, seeRefusal } from '../account-story.fixture.js'
@@ -145,3 +146,5 @@ export const LongContent: Story = {
     await expect(await canvas.findByText(email)).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -1,4 +1,5 @@
 import { ApiError } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -116,3 +117,5 @@ export const LoadingInteraction: Story = {
     await expect(args.onSubmit).toHaveBeenCalledTimes(1)
   },
 }
+
+export const States = showStates(meta, { Default, Filled })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type HandOverCreator, HandOverDialog } from './hand-over-dialog.js'
@@ -176,3 +177,5 @@ export const LongContent: Story = {
 }
 
 export const Phone: Story = { ...LongContent, globals: { viewport: { value: 'phone' } } }
+
+export const States = showStates(meta, { LongContent })

@@ -1,5 +1,6 @@
 import { type InviteInput, type InviteResult, isEmail, MAX_INVITED_AT_ONCE } from '@placard/domain'
 import { Card } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { atFields, ONE_TEXT, seeRefusal } from '../account-story.fixture.js'
@@ -217,3 +218,5 @@ export const LongContent: Story = {
 }
 
 export const Phone: Story = { ...Results, globals: { viewport: { value: 'phone' } } }
+
+export const States = showStates(meta, { Default })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -93,3 +94,5 @@ export const RowsInteraction: Story = {
     await expect(said).toHaveTextContent('setting 1 removed')
   },
 }
+
+export const States = showStates(meta, { Default, Empty, Many })

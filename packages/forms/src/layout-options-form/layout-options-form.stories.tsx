@@ -1,4 +1,5 @@
 import { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutDefaultsOf } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { boxOf, controlOf, save, sliders, write } from './layout-options.fixture.js'
@@ -171,3 +172,5 @@ export const KeyboardInteraction: Story = {
     )
   },
 }
+
+export const States = showStates(meta, { Default, Narrow, Locked })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -26,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { name: 'chosen' } }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <MultiSelectField {...args} name="none" label="Nothing yet" hint="As many as you like." required />
@@ -62,3 +63,5 @@ export const ErrorInteraction: Story = {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ value: ['po'] })))
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <NumberField {...args} steppers label="With buttons" />
@@ -69,3 +70,5 @@ export const KeysInteraction: Story = {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ value: 8192 })))
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { OwnPasswordForm } from './own-password-form.js'
@@ -24,3 +25,5 @@ export const Incomplete: Story = {
     await expect(await canvas.findByRole('link', { name: 'Fill in your current password' })).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default, LongContent })

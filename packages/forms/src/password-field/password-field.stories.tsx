@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -36,7 +37,7 @@ export const Default: Story = {
   },
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <PasswordField {...args} name="required" required />
@@ -67,3 +68,5 @@ export const LongContent: Story = {
   args: { label: 'Password that everybody with the shared link of this report has to know' },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { ControlStates })

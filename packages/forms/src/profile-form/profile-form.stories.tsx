@@ -1,5 +1,6 @@
 import type { ProfileInput } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { atFields, fill, refuse, seeRefusedFields } from '../account-story.fixture.js'
@@ -122,3 +123,5 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { Default, Changed })

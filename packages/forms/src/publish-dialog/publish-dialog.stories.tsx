@@ -58,6 +58,7 @@ export const Default: Story = {
 }
 
 export const Errors: Story = {
+  tags: ['pictured'],
   args: { findings: [landing, size, weight] },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Autumn video 300x250 can’t be published yet' }))

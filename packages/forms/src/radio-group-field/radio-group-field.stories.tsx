@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Clapperboard, Image } from 'lucide-react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -26,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { name: 'chosen' } }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <RadioGroupField {...args} name="chosen" label="Beside each other" direction="horizontal" />
@@ -67,3 +68,5 @@ export const ErrorInteraction: Story = {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ value: 'weekly' })))
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SaveAdForm } from './save-ad-form.js'
@@ -66,3 +67,5 @@ export const SaveInteraction: Story = {
     )
   },
 }
+
+export const States = showStates(meta, { Default, NewAd })

@@ -1,4 +1,5 @@
 import { Button } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { SUGGESTED } from '../schedules.fixture.js'
@@ -73,3 +74,5 @@ export const LongContent: Story = {
     },
   },
 }
+
+export const States = showStates(meta, { Default, EarlyTime, Ended })

@@ -1,4 +1,5 @@
 import { ApiError, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -225,3 +226,5 @@ export const NotDeletedInteraction: Story = {
     await expect(screen.getByRole('list', { name: 'Schedules' }).childElementCount).toBe(3)
   },
 }
+
+export const States = showStates(meta, { Default, Loading, RecipientsClosed })

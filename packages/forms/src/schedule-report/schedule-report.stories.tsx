@@ -1,5 +1,6 @@
 import { ApiError, type ScheduledReport } from '@placard/domain'
 import { Button, PlacardProvider } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -173,3 +174,5 @@ export const LeaveInteraction: Story = {
     await screen.findByRole('alertdialog')
   },
 }
+
+export const States = showStates(meta, { Default, Loading, Empty, Failed })

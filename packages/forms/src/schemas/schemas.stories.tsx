@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { PlainSignUp } from './plain-sign-up.fixture.js'
@@ -60,3 +61,5 @@ export const MendedInteraction: Story = {
     })
   },
 }
+
+export const States = showStates(meta, { WithPlainElements })

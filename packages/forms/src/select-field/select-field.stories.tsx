@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -35,7 +36,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <SelectField {...args} name="required" required />
@@ -77,3 +78,5 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

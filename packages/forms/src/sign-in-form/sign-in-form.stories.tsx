@@ -1,4 +1,5 @@
 import { ApiError, encodeVerifyCode, parseVerificationLink } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { fill, inCard, ONE_TEXT } from '../account-story.fixture.js'
@@ -147,3 +148,5 @@ export const VerificationRefusedInteraction: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Verification failed!')
   },
 }
+
+export const States = showStates(meta, { Notice })

@@ -1,4 +1,5 @@
 import { LinkButton } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { fill, inCard, ONE_TEXT } from '../account-story.fixture.js'
@@ -165,3 +166,5 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { Default, Invited })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { name: 'changed', hint: 'Then it stands still.' } }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <SliderField {...args} label="As it usually is" />
@@ -87,3 +88,5 @@ export const KeysInteraction: Story = {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ value: 30 })))
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

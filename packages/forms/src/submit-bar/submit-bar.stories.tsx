@@ -1,4 +1,5 @@
 import { Button } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
@@ -34,7 +35,7 @@ export const RightToLeft: Story = {
   },
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="flex flex-col gap-6">
       <SubmitBar showState>
@@ -100,3 +101,5 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { Default, Sticky })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -29,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <SwitchField {...args} name="one" />
@@ -74,3 +75,5 @@ export const LongContent: Story = {
   args: { label: 'Confirm every publication of a creative that replaces one which is live in a running campaign' },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -1,4 +1,5 @@
 import type { CreativeSetting } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type TaggedCreative, type TagsDownloader, TagsPanel } from './tags-panel.js'
@@ -297,3 +298,19 @@ export const PublishingInteraction: Story = {
     await expect(args.onPublish).toHaveBeenCalledTimes(1)
   },
 }
+
+export const States = showStates(meta, {
+  Default,
+  ManyCreatives,
+  EverythingAsked,
+  XmlAddress,
+  NotPublished,
+  NothingToPublish,
+  MissingMacros,
+  RejectedSize,
+  EnteredMacros,
+  Empty,
+  Loading,
+  ErrorShown,
+  LongContent,
+})

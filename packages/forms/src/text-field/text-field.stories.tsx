@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AtSign } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -85,3 +86,5 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { Default })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { name: 'filled', hint: 'Only your team reads it.' } }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <TextareaField {...args} name="none" placeholder="What the team should know" optional minRows={2} />
@@ -52,3 +53,5 @@ export const ErrorInteraction: Story = {
     await expect(box).toHaveValue('Two lines,\nand too many words')
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -1,3 +1,4 @@
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -29,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <TimezoneField {...args} required />
@@ -73,3 +74,5 @@ export const ErrorInteraction: Story = {
     await expect(control).toHaveFocus()
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -1,4 +1,5 @@
 import { Field } from '@placard/ui'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -40,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: ({ value, onValueChange, at }) => (
     <div className="flex max-w-72 flex-col gap-4">
       <Field label="Time zone" hint="Days begin and end at midnight in this zone, summer time included.">
@@ -145,3 +146,5 @@ export const LongContent: Story = {
     await search(canvasElement, 'argentina')
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: platform macros, not template literals.
 import { trackerSchema } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -124,3 +125,5 @@ export const PasteInteraction: Story = {
     )
   },
 }
+
+export const States = showStates(meta, { Default, Empty, One, Many, LongContent })

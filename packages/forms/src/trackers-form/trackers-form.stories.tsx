@@ -1,4 +1,5 @@
 import { ApiError, type Trackers } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { seeMessage } from '../see-message.fixture.js'
@@ -158,3 +159,5 @@ export const KeyboardInteraction: Story = {
     )
   },
 }
+
+export const States = showStates(meta, { Default, Video, Empty, Locked, LongContent })

@@ -63,6 +63,7 @@ const leaveWithChanges = async (canvasElement: HTMLElement) => {
 }
 
 export const Default: Story = {
+  tags: ['pictured'],
   play: async ({ canvasElement }) => {
     const dialog = await leaveWithChanges(canvasElement)
     await expect(within(dialog).getByText('Your changes aren’t saved yet.')).toBeVisible()

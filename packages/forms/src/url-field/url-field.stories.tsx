@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: platform macros, not template literals.
 import { webUrlSchema } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -34,7 +35,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { name: 'filled' } }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <>
       <UrlField {...args} name="none" label="Empty" hint="Macros such as %%CACHEBUSTER%% stay as they are." />
@@ -109,3 +110,5 @@ export const OpenInteraction: Story = {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES, ApiError, encodeVerifyCode, parseVerificationLink } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fill, inCard, refuse, seeRefusal } from '../account-story.fixture.js'
@@ -99,3 +100,5 @@ export const LongContent: Story = {
     passwordHint: 'At least 12 characters, and no common password',
   },
 }
+
+export const States = showStates(meta, { LongContent })

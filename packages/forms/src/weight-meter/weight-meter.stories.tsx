@@ -1,4 +1,5 @@
 import type { CreativeWeight } from '@placard/domain'
+import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
@@ -123,3 +124,5 @@ export const ProcessorTimeOverLimit: Story = {
 export const ProcessorTimeUnknown: Story = {
   args: { cpuUse: 'unknown' },
 }
+
+export const States = showStates(meta, { Video, ProcessorTimeUnknown })

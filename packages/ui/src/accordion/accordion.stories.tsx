@@ -3,6 +3,7 @@ import { Coins, Globe, Radar } from 'lucide-react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Card, CardHeader, CardTitle } from '../card/card.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Accordion, AccordionItem } from './accordion.js'
 
 const parts = (
@@ -101,3 +102,5 @@ export const KeyboardInteraction: Story = {
     await expect(canvas.getByRole('region', { name: /Budget/ })).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, LongContent })

@@ -80,7 +80,8 @@ export const Zoomed: Story = {
   },
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
+  tags: ['pictured'],
   render: () => (
     <div className="grid gap-6 md:grid-cols-2">
       <AdFrame title="Loading" html={autumn} width={300} height={250} waitForReady readyTimeout={1e8} timeout={1e8} />

@@ -55,7 +55,7 @@ export const Neutral: Story = {
   },
 }
 
-export const TypedConfirmation: Story = { args: { confirmText: 'Autumn 2025' } }
+export const TypedConfirmation: Story = { tags: ['pictured'], args: { confirmText: 'Autumn 2025' } }
 
 export const Loading: Story = { args: { confirmText: undefined, pending: true } }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Alert } from './alert.js'
 
 const meta = {
@@ -64,3 +65,5 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { Default, Variants })

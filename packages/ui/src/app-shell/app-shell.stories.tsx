@@ -10,6 +10,7 @@ import { PageHeader } from '../page-header/page-header.js'
 import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection } from '../side-nav/side-nav.js'
 import { Status } from '../status/status.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { TopBar } from '../top-bar/top-bar.js'
 import { AppShell, type AppShellProps } from './app-shell.js'
 
@@ -223,3 +224,5 @@ export const KeyboardInteraction: Story = {
     await expect(canvas.getByRole('navigation', { name: 'Main' })).toHaveAttribute('data-state', 'expanded')
   },
 }
+
+export const States = showStates(meta, { Rail, Alone, LongContent })

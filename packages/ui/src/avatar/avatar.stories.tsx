@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Avatar, AvatarGroup } from './avatar.js'
 
 const people = ['Ada Lovelace', 'Grace Hopper', 'Radia Perlman', 'Karen Jones', 'Barbara Liskov', 'Frances Allen']
@@ -87,3 +88,5 @@ export const RightToLeft: Story = {
     await expectRightOf(first!, second!)
   },
 }
+
+export const States = showStates(meta, { Default, BesideName, InGroup })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Sparkles } from 'lucide-react'
+import { showStates } from '../testing/states.js'
 import { Badge } from './badge.js'
 
 const meta = { title: 'Badge', component: Badge, args: { children: '14 creatives' } } satisfies Meta<typeof Badge>
@@ -30,3 +31,5 @@ export const LongContent: Story = {
     </div>
   ),
 }
+
+export const States = showStates(meta, { Default, Variants, LongContent })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Banner } from './banner.js'
 
 const meta = {
@@ -66,3 +67,5 @@ export const DismissInteraction: Story = {
     await expect(canvas.queryByRole('region')).toBeNull()
   },
 }
+
+export const States = showStates(meta, { Default, Variants })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Breadcrumb, BreadcrumbItem } from './breadcrumb.js'
 
 const meta = {
@@ -131,3 +132,5 @@ export const MenuInteraction: Story = {
     await waitFor(() => expect(more).toHaveFocus())
   },
 }
+
+export const States = showStates(meta, { LongContent })

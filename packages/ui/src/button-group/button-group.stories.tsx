@@ -6,6 +6,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropd
 import { IconButton } from '../icon-button/icon-button.js'
 import { MenuItem } from '../menu/menu.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { ButtonGroup } from './button-group.js'
 
 const meta = {
@@ -127,3 +128,5 @@ export const SplitButtonInteraction: Story = {
     await expect(group.getByRole('button', { name: 'More formats' })).toHaveFocus()
   },
 }
+
+export const States = showStates(meta, { Default, Variants })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, Download } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { Button } from './button.js'
 
 const meta = {
@@ -44,7 +45,7 @@ export const Sizes: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid w-fit grid-cols-4 gap-3">
       {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
@@ -190,3 +191,5 @@ export const KeyboardInteraction: Story = {
     await expect(args.onClick).toHaveBeenCalledTimes(2)
   },
 }
+
+export const States = showStates(meta, { Default, Variants, Sizes, ControlStates, Pressed, LongContent })

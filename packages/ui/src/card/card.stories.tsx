@@ -3,6 +3,7 @@ import { within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Skeleton } from '../skeleton/skeleton.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Card, CardActions, CardBody, CardFooter, CardHeader, CardTitle } from './card.js'
 
 const meta = {
@@ -96,3 +97,5 @@ export const LongContent: Story = {
     </Card>
   ),
 }
+
+export const States = showStates(meta, { Default, Variants, Loading, LongContent })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Checkbox, CheckboxGroup } from './checkbox.js'
 
 const meta = {
@@ -28,7 +29,7 @@ export const Variants: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid justify-items-start gap-3">
       <Checkbox label="Invalid" aria-invalid />
@@ -138,3 +139,5 @@ export const SelectAllInteraction: Story = {
     await expect(canvas.getByRole('checkbox', { name: '728×90' })).not.toBeChecked()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, ControlStates, LongContent, Group })

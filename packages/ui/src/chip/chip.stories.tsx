@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Chip, ChipGroup } from './chip.js'
 
 const meta = {
@@ -92,3 +93,5 @@ export const RemoveInteraction: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove Norway' })).toHaveFocus()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, InGroup, LongContent })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { CodeBlock } from './code-block.js'
 
 const TAG = `<ins class="placard" data-creative="8f2c1a" data-size="300x250">
@@ -84,3 +85,5 @@ export const CopyInteraction: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied')
   },
 }
+
+export const States = showStates(meta, { Default, Variants })

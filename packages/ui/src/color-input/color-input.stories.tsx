@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { ColorInput } from './color-input.js'
 
 const meta = {
@@ -37,7 +38,7 @@ export const Variants: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid gap-4">
       <Field label="Empty">
@@ -100,3 +101,5 @@ export const TypingInteraction: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('#aabbcc80')
   },
 }
+
+export const States = showStates(meta, { Default, Variants, ControlStates })

@@ -3,6 +3,7 @@ import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Combobox } from './combobox.js'
 
 const items = [
@@ -37,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid gap-3">
       <Combobox {...args} aria-label="Nothing chosen" value={null} placeholder="Search timezones" />
@@ -226,3 +227,5 @@ export const LeaveInteraction: Story = {
     await expect(input).toHaveValue('(GMT+00:00) UTC')
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -63,6 +63,7 @@ const type = (text: string) => async () => {
 }
 
 export const Matches: Story = {
+  tags: ['pictured'],
   args: { search: async () => campaigns },
   play: async () => {
     await type('ca au')()

@@ -41,6 +41,7 @@ const actions = (
 )
 
 export const Default: Story = {
+  tags: ['pictured'],
   render: (args) => (
     <ContextMenu {...args}>
       <ContextMenuTrigger className="flex h-12 w-120 max-w-full items-center justify-between rounded-card border border-line bg-surface ps-4 pe-2 data-[state=open]:bg-selected">

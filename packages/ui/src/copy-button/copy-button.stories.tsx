@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { CopyButton } from './copy-button.js'
 
 const meta = {
@@ -55,3 +56,5 @@ export const FailedInteraction: Story = {
     await waitFor(() => expect(focused).toHaveFocus())
   },
 }
+
+export const States = showStates(meta, { Default, Variants })

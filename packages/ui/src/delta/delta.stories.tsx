@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Delta } from './delta.js'
 
 const meta = {
@@ -66,3 +67,5 @@ export const LongContent: Story = {
     </div>
   ),
 }
+
+export const States = showStates(meta, { Default, Polarity, LongContent })

@@ -5,6 +5,7 @@ import { Button } from '../button/button.js'
 import { Input } from '../input/input.js'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../table/table.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { DensitySwitch } from './density-switch.js'
 
 const rows = [
@@ -103,3 +104,5 @@ export const ChooseInteraction: Story = {
     await userEvent.keyboard('{/ArrowLeft}')
   },
 }
+
+export const States = showStates(meta, { Default, Compact, Sizes })

@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader, CardTitle } from '../card/card.js'
 import { CopyButton } from '../copy-button/copy-button.js'
 import { Status } from '../status/status.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { TimeText } from '../time-text/time-text.js'
 import { DescriptionItem, DescriptionList } from './description-list.js'
 
@@ -91,3 +92,5 @@ export const LongContent: Story = {
     ),
   },
 }
+
+export const States = showStates(meta, { Default, Variants })

@@ -62,6 +62,7 @@ export const Large: Story = {
 }
 
 export const FormInside: Story = {
+  tags: ['pictured'],
   render: function Rename(args) {
     const [open, setOpen] = useState(true)
     const save = (event: FormEvent) => {

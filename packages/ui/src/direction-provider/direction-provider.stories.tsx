@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
 import { Switch } from '../switch/switch.js'
+import { showStates } from '../testing/states.js'
 import { DirectionProvider } from './direction-provider.js'
 
 const days = [
@@ -63,3 +64,5 @@ export const ArrowKeysInteraction: Story = {
     await userEvent.keyboard('{/ArrowRight}')
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Disclosure } from './disclosure.js'
 
 const meta = {
@@ -17,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid gap-4">
       <Disclosure {...args} title="Open" defaultOpen />
@@ -28,7 +29,7 @@ export const States: Story = {
 }
 
 export const RightToLeft: Story = {
-  ...States,
+  ...ControlStates,
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const closed = within(canvasElement).getByRole('button', { name: /^Closed/ })
@@ -58,3 +59,5 @@ export const KeyboardInteraction: Story = {
     await expect(button).toHaveFocus()
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates, LongContent })

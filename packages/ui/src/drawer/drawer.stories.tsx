@@ -18,6 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['pictured'],
   render: (args) => (
     <Drawer {...args}>
       <DrawerTrigger asChild>

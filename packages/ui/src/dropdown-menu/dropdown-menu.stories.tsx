@@ -74,6 +74,7 @@ export const Default: Story = {
 }
 
 export const Variants: Story = {
+  tags: ['pictured'],
   render: function Choices(args) {
     const [metric, setMetric] = useState('clicks')
     const [ctr, setCtr] = useState(true)
@@ -108,7 +109,7 @@ export const Variants: Story = {
   },
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <DropdownMenu {...args}>
       {trigger}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FolderOpen } from 'lucide-react'
 import { Button } from '../button/button.js'
 import { Card } from '../card/card.js'
+import { showStates } from '../testing/states.js'
 import { EmptyState } from './empty-state.js'
 
 const meta = {
@@ -56,3 +57,5 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { Default, Variants })

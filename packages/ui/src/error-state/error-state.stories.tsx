@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Card } from '../card/card.js'
+import { showStates } from '../testing/states.js'
 import { ErrorState } from './error-state.js'
 
 const retry = fn()
@@ -67,3 +68,5 @@ export const RetryInteraction: Story = {
     await expect(retry).toHaveBeenCalledOnce()
   },
 }
+
+export const States = showStates(meta, { Default, Kinds })

@@ -4,6 +4,7 @@ import { Checkbox } from '../checkbox/checkbox.js'
 import { Field } from '../field/field.js'
 import { Input } from '../input/input.js'
 import { Select } from '../select/select.js'
+import { showStates } from '../testing/states.js'
 import { FieldSet } from './field-set.js'
 
 const days = (
@@ -48,7 +49,7 @@ export const Variants: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid gap-8">
       <FieldSet legend="When to send" spacing="list" error="Choose at least one kind of day" required>
@@ -82,3 +83,5 @@ export const LongContent: Story = {
     optional: true,
   },
 }
+
+export const States = showStates(meta, { Default, Variants })

@@ -5,6 +5,7 @@ import { RadioGroup } from '../radio-group/radio-group.js'
 import { Select } from '../select/select.js'
 import { SliderInput } from '../slider-input/slider-input.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { EveryControlTable, readable, toggles } from './every-control.fixture.js'
 import { Field, FieldError, FieldHint, FieldLabel } from './field.js'
 
@@ -39,7 +40,7 @@ export const Variants: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid gap-4">
       <Field label="Email" error="Enter an email address like name@example.com" required>
@@ -179,3 +180,5 @@ export const LimitInteraction: Story = {
     await expect(input).not.toHaveAttribute('aria-invalid')
   },
 }
+
+export const States = showStates(meta, { Default, Variants, ControlStates, Horizontal, LongContent })

@@ -6,6 +6,7 @@ import { Button } from '../button/button.js'
 import { EmptyState } from '../empty-state/empty-state.js'
 import { picture } from '../testing/pictures.fixture.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Thumbnail } from '../thumbnail/thumbnail.js'
 import { campaignFiles, formatDate, manyFiles, path } from './file-browser.fixture.js'
 import { type FileAction, FileBrowser, type FileBrowserProps, type FileEntry } from './file-browser.js'
@@ -119,7 +120,7 @@ export const NothingFound: Story = { args: { query: 'winter' } }
 
 export const Failed: Story = { args: { status: 'error', entries: [], onRetry: fn() } }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid gap-4 lg:grid-cols-2">
       <FileBrowser {...args} className="max-h-110" label="Forbidden" status="forbidden" entries={[]} />
@@ -281,3 +282,15 @@ export const DropIntoFolder: Story = {
     await waitFor(() => expect(row).toHaveAttribute('data-state', 'over'))
   },
 }
+
+export const States = showStates(meta, {
+  Default,
+  Grid,
+  Selected,
+  GridSelected,
+  Loading,
+  Empty,
+  NothingFound,
+  Failed,
+  ControlStates,
+})

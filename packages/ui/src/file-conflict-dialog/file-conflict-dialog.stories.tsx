@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { picture } from '../testing/pictures.fixture.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { FileConflictDialog } from './file-conflict-dialog.js'
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -107,3 +108,5 @@ export const AnswerInteraction: Story = {
     await waitFor(() => expect(upload).toHaveFocus())
   },
 }
+
+export const States = showStates(meta, { Last })

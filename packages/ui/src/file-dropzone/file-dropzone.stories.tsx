@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { FileDropzone } from './file-dropzone.js'
 
 const video = { 'video/mp4': ['.mp4'], 'video/webm': ['.webm'] }
@@ -89,3 +90,5 @@ export const PickInteraction: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
+
+export const States = showStates(meta, { Default, Variants })

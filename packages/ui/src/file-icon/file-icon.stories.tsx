@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { FileIcon } from './file-icon.js'
 
 const meta = {
@@ -60,3 +61,5 @@ export const Named: Story = {
     await expect(within(canvasElement).getByRole('img', { name: 'Video' })).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, Sizes })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { FileName } from './file-name.js'
 
 const meta = {
@@ -41,3 +42,5 @@ export const RightToLeft: Story = {
     await expectRightOf(tail!, head!)
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof FilePickerDialog>
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 export const Default: Story = {
+  tags: ['pictured'],
   play: async () => {
     const row = await within(await dialog('Choose from files')).findByRole('row', { name: /^main.mp4/ })
     await userEvent.click(row)

@@ -25,6 +25,7 @@ export const Default: Story = { play: showsPixels }
 const text = JSON.stringify({ clickTag: 'https://landing.test/', width: 300, height: 250 }, null, 2)
 
 export const Variants: Story = {
+  tags: ['pictured'],
   decorators: [(Story) => <div className="-me-200 grid w-160 grid-cols-2 gap-6">{Story()}</div>],
   render: () => (
     <>
@@ -37,7 +38,7 @@ export const Variants: Story = {
   play: showsPixels,
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   decorators: [(Story) => <div className="-me-200 grid w-160 grid-cols-2 gap-6">{Story()}</div>],
   render: () => (
     <>

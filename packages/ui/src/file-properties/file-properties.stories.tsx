@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DescriptionItem } from '../description-list/description-list.js'
+import { showStates } from '../testing/states.js'
 import { FileProperties } from './file-properties.js'
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid gap-8">
       <FileProperties name="Archive" kind="folder" path="Archive/" size={128_004_551} files={1_204} />
@@ -49,3 +50,5 @@ export const LongContent: Story = {
     path: `${'campaigns/autumn-2025/scandinavia/'.repeat(4)}autumn-launch-scandinavia-300x250-sound-off-final-v12.mp4`,
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Footer } from './footer.js'
 
 const meta = {
@@ -34,3 +35,5 @@ export const RightToLeft: Story = {
 }
 
 export const LongContent: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const States = showStates(meta, { Default })

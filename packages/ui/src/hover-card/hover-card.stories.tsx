@@ -43,6 +43,7 @@ const link = (
 )
 
 export const Default: Story = {
+  tags: ['pictured'],
   render: (args) => (
     <p className="text-dense">
       Copied from{' '}

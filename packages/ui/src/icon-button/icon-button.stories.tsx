@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowLeft, Copy, Ellipsis, Pin, RefreshCw, Trash2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { IconButton } from './icon-button.js'
 
 const meta = {
@@ -35,7 +36,7 @@ export const Sizes: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="flex gap-3">
       <IconButton label="Delete" variant="secondary" disabled>
@@ -99,3 +100,5 @@ export const TooltipInteraction: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, Sizes, ControlStates })

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { InlineConfirm } from './inline-confirm.js'
 
 const meta = {
@@ -107,3 +108,5 @@ export const KeepInteraction: Story = {
     await expect(args.onAction).not.toHaveBeenCalled()
   },
 }
+
+export const States = showStates(meta, { Default })

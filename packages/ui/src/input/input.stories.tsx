@@ -3,6 +3,7 @@ import { Link2, Search } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CopyButton } from '../copy-button/copy-button.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Input } from './input.js'
 
 const meta = {
@@ -44,7 +45,7 @@ export const Sizes: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid gap-3">
       <Input aria-label="Empty" placeholder="Placeholder" />
@@ -115,3 +116,5 @@ export const ClearInteraction: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, Sizes, ControlStates, LongContent })

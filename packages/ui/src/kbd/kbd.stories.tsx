@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { showStates } from '../testing/states.js'
 import { Kbd } from './kbd.js'
 
 const meta = { title: 'Kbd', component: Kbd, args: { children: 'Ctrl' } } satisfies Meta<typeof Kbd>
@@ -27,3 +28,5 @@ export const Variants: Story = {
     </dl>
   ),
 }
+
+export const States = showStates(meta, { Default, Variants })

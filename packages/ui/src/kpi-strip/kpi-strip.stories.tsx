@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Delta } from '../delta/delta.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Toggletip } from '../toggletip/toggletip.js'
 import { KpiStrip, type KpiStripProps, KpiTile } from './kpi-strip.js'
 
@@ -87,7 +88,7 @@ export const Loading: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <KpiStrip {...args}>
       <KpiTile label="Plain" value="1,204" delta={<Delta value={null} context="vs 16–29 Sep" />} />
@@ -173,3 +174,5 @@ export const PressInteraction: Story = {
     await expect(clicks).toHaveAccessibleName(/down 1\.8 percent/)
   },
 }
+
+export const States = showStates(meta, { Default, LongContent, Loading, ControlStates, Polarity, WithChart })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { expect, userEvent, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { LinkButton } from './link-button.js'
 
 const meta = {
@@ -81,3 +82,5 @@ export const DisabledInteraction: Story = {
     await expect(link).toHaveAccessibleDescription('You have no campaigns yet.')
   },
 }
+
+export const States = showStates(meta, { Default, Variants, LongContent })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { expectLeftToRight } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Meter } from './meter.js'
 
 const labels = { good: 'Enough room', fair: 'Filling up', poor: 'Almost full' }
@@ -62,3 +63,5 @@ export const LongContent: Story = {
     className: 'w-72',
   },
 }
+
+export const States = showStates(meta, { Variants, LongContent })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { MultiSelect } from './multi-select.js'
 
 const items = [
@@ -66,7 +67,7 @@ export const RightToLeft: Story = {
   },
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid gap-3">
       <MultiSelect {...args} aria-label="Nothing chosen" value={[]} placeholder="Search cities" />
@@ -193,3 +194,5 @@ export const BackspaceInteraction: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Berlin marked')
   },
 }
+
+export const States = showStates(meta, { Default, Variants, ControlStates, LongContent, Narrow })

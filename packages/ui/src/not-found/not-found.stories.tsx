@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileX2 } from 'lucide-react'
 import { LinkButton } from '../link-button/link-button.js'
+import { showStates } from '../testing/states.js'
 import { NotFound } from './not-found.js'
 
 const meta = {
@@ -23,3 +24,5 @@ export const LongContent: Story = {
     action: undefined,
   },
 }
+
+export const States = showStates(meta, { Default })

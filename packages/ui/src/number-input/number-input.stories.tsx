@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { NumberInput } from './number-input.js'
 
 const meta = {
@@ -50,7 +51,7 @@ export const Sizes: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid gap-3">
       <NumberInput aria-label="Empty" placeholder="None" unit="px" />
@@ -124,3 +125,5 @@ export const StepperInteraction: Story = {
     await expect(canvas.getByRole('spinbutton')).toHaveValue('15')
   },
 }
+
+export const States = showStates(meta, { Default, Variants, Sizes, ControlStates, LongContent })

@@ -32,6 +32,7 @@ function drag(type: 'dragover' | 'drop') {
 }
 
 export const Default: Story = {
+  tags: ['pictured'],
   play: async () => {
     drag('dragover')
     await expect(await screen.findByText('Drop files to create creatives')).toBeVisible()

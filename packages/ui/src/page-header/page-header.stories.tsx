@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { PageHeader } from './page-header.js'
 
 const actions = (
@@ -78,3 +79,5 @@ export const FocusInteraction: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Autumn 2025' })).toHaveFocus()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, OnlyTitle, LongContent })

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Card, CardFooter } from '../card/card.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { CursorPagination, PageRange, PageSize, Pagination, type PaginationProps } from './pagination.js'
 
 const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
@@ -103,3 +104,5 @@ export const PagesInteraction: Story = {
     await expect(canvas.getByText('301–312 of 312')).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, UnderTable })

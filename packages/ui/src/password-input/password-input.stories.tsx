@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { PasswordInput } from './password-input.js'
 
 const meta = {
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid gap-4">
       <Field label="Password">
@@ -77,3 +78,5 @@ export const ShowInteraction: Story = {
     await expect([input.selectionStart, input.selectionEnd]).toEqual([3, 7])
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

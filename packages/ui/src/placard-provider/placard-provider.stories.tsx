@@ -4,6 +4,7 @@ import { de } from '../de/de.js'
 import { Delta } from '../delta/delta.js'
 import { ErrorState } from '../error-state/error-state.js'
 import { PageRange, Pagination } from '../pagination/pagination.js'
+import { showStates } from '../testing/states.js'
 import { PlacardProvider } from './placard-provider.js'
 
 const meta = {
@@ -44,3 +45,5 @@ export const OverrideInteraction: Story = {
     await expect(canvas.getByRole('button', { name: 'Vorherige Seite' })).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default })

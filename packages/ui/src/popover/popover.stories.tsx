@@ -62,6 +62,7 @@ export const RightToLeft: Story = {
 }
 
 export const Variants: Story = {
+  tags: ['pictured'],
   render: () => (
     <div className="grid grid-cols-2 place-items-center gap-32 p-24">
       {(['top', 'right', 'bottom', 'left'] as const).map((side) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { expectLeftToRight, expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Progress } from './progress.js'
 
 const meta = {
@@ -34,7 +35,7 @@ export const Variants: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: ({ className }) => (
     <div className="grid gap-6">
       <Progress className={className} label="Checking the archive" value={null} detail="This takes up to a minute." />
@@ -73,3 +74,5 @@ export const LongContent: Story = {
     className: 'w-72',
   },
 }
+
+export const States = showStates(meta, { Variants, ControlStates, LongContent })

@@ -3,6 +3,7 @@ import { Image, LayoutPanelTop, Video } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Field } from '../field/field.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { RadioGroup } from './radio-group.js'
 
 const options = [
@@ -70,7 +71,7 @@ export const RightToLeft: Story = {
   },
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid max-w-160 gap-6">
       <Field label="Nothing chosen yet" error="Choose how often" required>
@@ -145,3 +146,5 @@ export const KeyboardInteraction: Story = {
     await expect(canvas.getByRole('radio', { name: 'Every week' })).toBeChecked()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, ControlStates })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
+import { showStates } from '../testing/states.js'
 import { RenameInput } from './rename-input.js'
 
 const meta = {
@@ -61,3 +62,5 @@ export const RenameInteraction: Story = {
     await expect(await canvas.findByRole('button', { name: 'Rename intro.mp4' })).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default, LongContent })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { SearchInput } from './search-input.js'
 
 const meta = {
@@ -24,7 +25,7 @@ export const Variants: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid gap-3">
       <SearchInput {...args} aria-label="Empty" />
@@ -80,3 +81,5 @@ export const ClearInteraction: Story = {
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, ControlStates, LongContent })

@@ -3,6 +3,7 @@ import { within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Card, CardBody } from '../card/card.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Section } from './section.js'
 
 const meta = {
@@ -51,3 +52,5 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { Default, Variants })

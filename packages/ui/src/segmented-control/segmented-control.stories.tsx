@@ -3,6 +3,7 @@ import { ChartLine, LayoutGrid, List, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { SegmentedControl } from './segmented-control.js'
 
 const meta = {
@@ -70,7 +71,7 @@ export const Sizes: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   args: {
     options: [
       { value: 'chart', label: 'Chosen' },
@@ -165,3 +166,5 @@ export const KeyboardInteraction: Story = {
     await expect(canvas.getByRole('radio', { name: 'Table' })).not.toHaveFocus()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, Sizes, ControlStates })

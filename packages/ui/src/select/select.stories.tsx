@@ -3,6 +3,7 @@ import { Image, Video } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Select } from './select.js'
 
 const options = [
@@ -44,7 +45,7 @@ export const Sizes: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid gap-3">
       <Select {...args} aria-label="Nothing chosen" value={null} />
@@ -207,3 +208,5 @@ export const KeyboardInteraction: Story = {
     await expect(trigger).toHaveFocus()
   },
 }
+
+export const States = showStates(meta, { Default, Sizes, ControlStates, Variants, LongContent })

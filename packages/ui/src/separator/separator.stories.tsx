@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { Separator } from './separator.js'
 
 const meta = {
@@ -36,3 +37,5 @@ export const Vertical: Story = {
     await expect(within(canvasElement).queryByRole('separator')).toBeNull()
   },
 }
+
+export const States = showStates(meta, { Default, Vertical })

@@ -3,6 +3,7 @@ import { Bell, Folder, LayoutDashboard, Megaphone, Settings } from 'lucide-react
 import type { ComponentProps } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection } from './side-nav.js'
 
 /** Stub of a router's link. */
@@ -160,3 +161,5 @@ export const RailInteraction: Story = {
     await waitFor(() => expect(within(panel).getByRole('link', { name: 'Domains' })).toBeVisible())
   },
 }
+
+export const States = showStates(meta, { LongContent })

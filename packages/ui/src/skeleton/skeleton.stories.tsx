@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { showStates } from '../testing/states.js'
 import { Skeleton, SkeletonText } from './skeleton.js'
 
 const meta = { title: 'Skeleton', component: Skeleton, subcomponents: { SkeletonText } } satisfies Meta<typeof Skeleton>
@@ -22,3 +23,5 @@ export const Variants: Story = {
     </section>
   ),
 }
+
+export const States = showStates(meta, { Default, Variants })

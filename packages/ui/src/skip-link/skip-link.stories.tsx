@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { SkipLink } from './skip-link.js'
 
 const meta = {
@@ -45,3 +46,5 @@ export const RightToLeft: Story = {
     await expect(document.documentElement.clientWidth - right).toBe(8)
   },
 }
+
+export const States = showStates(meta, { Default })

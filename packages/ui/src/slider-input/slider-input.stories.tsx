@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { SliderInput } from './slider-input.js'
 
 const meta = {
@@ -46,7 +47,7 @@ export const Variants: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid gap-4">
       <Field label="As it was">
@@ -132,3 +133,5 @@ export const OutOfBoundsInteraction: Story = {
     await expect(canvas.getByText('Set to 40 px, the highest value')).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default, Variants, ControlStates })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Slider, type SliderProps, type SliderValue } from './slider.js'
 
 const meta = {
@@ -51,7 +52,7 @@ export const Variants: Story = {
   ),
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid gap-2">
       <Slider aria-label="Lowest" defaultValue={0} />
@@ -124,3 +125,5 @@ export const KeyboardInteraction: Story = {
     await expect(args.onValueCommit).toHaveBeenLastCalledWith(100)
   },
 }
+
+export const States = showStates(meta, { Default, Variants, ControlStates })

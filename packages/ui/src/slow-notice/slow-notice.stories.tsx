@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { SlowNotice } from './slow-notice.js'
 
 const meta = {
@@ -17,7 +18,7 @@ export const Default: Story = {
   },
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid max-w-xl gap-4">
       <SlowNotice {...args} labels={{ loading: 'Loading the report…' }} />
@@ -35,3 +36,5 @@ export const States: Story = {
     await expect(await within(canvasElement).findAllByText(/^Still/)).toHaveLength(2)
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates })

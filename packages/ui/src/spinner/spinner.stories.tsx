@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { Spinner } from './spinner.js'
 
 const meta = { title: 'Spinner', component: Spinner } satisfies Meta<typeof Spinner>
@@ -30,3 +31,5 @@ export const BesideText: Story = {
     </p>
   ),
 }
+
+export const States = showStates(meta, { Variants, BesideText })

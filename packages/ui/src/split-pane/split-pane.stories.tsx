@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { SplitPane, type SplitPaneProps } from './split-pane.js'
 
 const creatives = ['Autumn launch 300×250', 'Autumn launch 970×250', 'Retargeting VAST 15s', 'Winter teaser 160×600']
@@ -171,3 +172,5 @@ export const RememberedInteraction: Story = {
     })
   },
 }
+
+export const States = showStates(meta, { Variants })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { VISION_MATRIX, VISIONS } from '../testing/color-vision.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import type { Tone } from '../tone.js'
 import { Status } from './status.js'
 
@@ -103,3 +104,5 @@ export const LongContent: Story = {
     </div>
   ),
 }
+
+export const States = showStates(meta, { Default, LongContent })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Switch } from './switch.js'
 
 const meta = {
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid justify-items-start gap-3">
       <Switch label="Off" checked={false} />
@@ -29,7 +30,7 @@ export const States: Story = {
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  render: States.render,
+  render: ControlStates.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const thumb = (name: string) => canvas.getByRole('switch', { name }).firstElementChild!
@@ -111,3 +112,5 @@ export const SavingInteraction: Story = {
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates, Variants, Loading, LongContent })

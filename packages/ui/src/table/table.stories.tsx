@@ -5,6 +5,7 @@ import { Button } from '../button/button.js'
 import { Card, CardActions, CardHeader, CardTitle } from '../card/card.js'
 import { EmptyState } from '../empty-state/empty-state.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { Choosable, Creatives, Grouped, head, type Sort } from './table.fixture.js'
 import {
   Table,
@@ -227,3 +228,5 @@ export const SortInteraction: Story = {
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Brand safe list')
   },
 }
+
+export const States = showStates(meta, { Compact, Loading, Empty, LongContent, Groups })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { TabNav, TabNavLink, Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.js'
 
 const meta = {
@@ -210,3 +211,5 @@ export const RevealInteraction: Story = {
     await waitFor(() => expect(list).toHaveAttribute('data-edge', 'left'))
   },
 }
+
+export const States = showStates(meta, { Default, Variants })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
+import { showStates } from '../testing/states.js'
 import { Textarea } from './textarea.js'
 
 const meta = {
@@ -41,7 +42,7 @@ export const RightToLeft: Story = {
   },
 }
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="grid gap-3">
       <Textarea minRows={2} aria-label="Empty" placeholder="Placeholder" />
@@ -78,3 +79,5 @@ export const GrowInteraction: Story = {
     await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight)
   },
 }
+
+export const States = showStates(meta, { Default, Variants, ControlStates, LongContent })

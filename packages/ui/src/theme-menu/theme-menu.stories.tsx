@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { ThemeMenu } from './theme-menu.js'
 
 const meta = {
@@ -53,3 +54,5 @@ export const ChooseInteraction: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Theme: Dark' })).toHaveFocus())
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { ThemeRegion } from '../theme-region/theme-region.js'
 import { ThemeSwitch } from '../theme-switch/theme-switch.js'
 import { ThemeProvider, useTheme } from './theme-provider.js'
@@ -63,3 +64,5 @@ export const ChooseInteraction: Story = {
     await expect(canvas.getByText(/^As your device/)).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default, DarkByDefault })

@@ -7,6 +7,7 @@ import { Dialog, DialogContent, DialogTrigger } from '../dialog/dialog.js'
 import { Input } from '../input/input.js'
 import { Popover, PopoverContent, PopoverTrigger } from '../popover/popover.js'
 import { Switch } from '../switch/switch.js'
+import { showStates } from '../testing/states.js'
 import { ThemeRegion } from './theme-region.js'
 
 function Sample({ name }: { name: string }) {
@@ -127,3 +128,5 @@ export const OverlaysInteraction: Story = {
     await expect(popover.closest('[data-theme]')).toHaveAttribute('data-theme', 'dark')
   },
 }
+
+export const States = showStates(meta, { Default, Brands, Hues })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { ThemeSwitch } from './theme-switch.js'
 
 const meta = {
@@ -70,3 +71,5 @@ export const ChooseInteraction: Story = {
     await expect(within(group).getByRole('radio', { name: 'Light' })).toBeChecked()
   },
 }
+
+export const States = showStates(meta, { Default, Sizes })

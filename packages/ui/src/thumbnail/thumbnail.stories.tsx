@@ -19,6 +19,7 @@ const loaded: Story['play'] = async ({ canvasElement }) => {
 export const Default: Story = { play: loaded }
 
 export const Variants: Story = {
+  tags: ['pictured'],
   render: () => (
     <div className="flex flex-wrap gap-6 text-caption text-ink-muted">
       {[

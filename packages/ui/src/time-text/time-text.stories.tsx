@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { TimeText } from './time-text.js'
 
 const meta = {
@@ -49,3 +50,5 @@ export const Variants: Story = {
     await expect(within(canvasElement).getByText('3 hours ago').closest('time')?.title).toContain('14 October 2025')
   },
 }
+
+export const States = showStates(meta, { Default })

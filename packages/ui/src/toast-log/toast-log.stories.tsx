@@ -47,7 +47,8 @@ const open: Story['play'] = async () => {
 
 export const Default: Story = { play: open }
 
-export const States: Story = {
+export const ControlStates: Story = {
+  tags: ['pictured'],
   play: async () => {
     await screen.findByRole('button', { name: 'Notifications, 3 missed' })
   },

@@ -52,9 +52,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Variants: Story = { args: { limit: 4, children: <Show toasts={kinds} atOnce /> } }
+export const Variants: Story = { tags: ['pictured'], args: { limit: 4, children: <Show toasts={kinds} atOnce /> } }
 
-export const States: Story = {
+export const ControlStates: Story = {
   args: {
     limit: 4,
     children: (

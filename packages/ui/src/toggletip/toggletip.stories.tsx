@@ -24,7 +24,8 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
+  tags: ['pictured'],
   args: { defaultOpen: false },
   parameters: { keepFocus: true },
   play: async () => {

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Variants: Story = {
+  tags: ['pictured'],
   render: () => (
     <TooltipProvider>
       <div className="grid grid-cols-2 gap-x-40 gap-y-16 py-10">

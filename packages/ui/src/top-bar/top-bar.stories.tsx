@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Breadcrumb, BreadcrumbItem } from '../breadcrumb/breadcrumb.js'
 import { Button } from '../button/button.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { TopBar } from './top-bar.js'
 
 const meta = {
@@ -51,3 +52,5 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+export const States = showStates(meta, { Variants })

@@ -3,6 +3,7 @@ import { Folder, Megaphone } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { EmptyState } from '../empty-state/empty-state.js'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { campaigns, manyFiles } from './tree.fixture.js'
 import { Tree, type TreeNode } from './tree.js'
 
@@ -38,7 +39,7 @@ export const Default: Story = {
 const never = () => new Promise<readonly TreeNode[]>(() => {})
 const lazy = (id: string, label: string): TreeNode => ({ id, label, icon: <Folder />, lazy: true })
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: () => (
     <div className="flex flex-wrap items-start gap-8">
       <Tree
@@ -177,3 +178,5 @@ export const RetryInteraction: Story = {
     await expect(row(canvasElement, 'eu-west-1')).toHaveFocus()
   },
 }
+
+export const States = showStates(meta, { LongContent })

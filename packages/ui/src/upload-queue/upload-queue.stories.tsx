@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { expectRightOf } from '../testing/right-to-left.js'
+import { showStates } from '../testing/states.js'
 import { manyUploads, someUploads } from './upload-queue.fixture.js'
 import { type Upload, UploadQueue, UploadRow } from './upload-queue.js'
 
@@ -28,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const States: Story = {
+export const ControlStates: Story = {
   render: (args) => (
     <div className="grid gap-4">
       <UploadQueue {...args} open={false} />
@@ -119,3 +120,5 @@ export const RetryInteraction: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }
+
+export const States = showStates(meta, { Default, ControlStates, Docked })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { ValueText } from './value-text.js'
 
 const meta = {
@@ -34,3 +35,5 @@ export const Variants: Story = {
     await expect(within(canvasElement).getByText('0')).toBeVisible()
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { showStates } from '../testing/states.js'
 import { VisuallyHidden } from './visually-hidden.js'
 
 const meta = {
@@ -22,3 +23,5 @@ export const Default: Story = {
     await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(1)
   },
 }
+
+export const States = showStates(meta, { Default })

@@ -9,7 +9,7 @@ const meta = { title: 'Admin', ...consoleStories, args: { at: '/admin', person: 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Admin') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('Admin') }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shows('Admin') }
 

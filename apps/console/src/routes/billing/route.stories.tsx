@@ -9,6 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Success: Story = {
+  tags: ['pictured'],
   parameters: inAllLayouts,
   play: async (context) => {
     await shows('Billing')(context)

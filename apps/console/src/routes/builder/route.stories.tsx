@@ -25,6 +25,7 @@ export const Empty: Story = {
 }
 
 export const Success: Story = {
+  tags: ['pictured'],
   parameters: inAllLayouts,
   play: async (context) => {
     await shows('New ad')(context)

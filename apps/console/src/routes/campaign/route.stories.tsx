@@ -17,7 +17,7 @@ const BARE_NAME = 'Northern Dairy — Spring Tasting'
 /** For stories that look like the campaign's first tab, which has a screenshot. */
 const WITHOUT_PICTURE = { parameters: { chromatic: { disableSnapshot: true } } }
 
-export const Success: Story = { parameters: inAllLayouts, play: shows(NAME) }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows(NAME) }
 
 /** Campaign that has only a name. */
 export const Empty: Story = { args: BARE, play: shows(BARE_NAME) }

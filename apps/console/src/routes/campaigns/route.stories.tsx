@@ -8,6 +8,7 @@ type Story = StoryObj<typeof meta>
 
 /** Title, search and table are aligned at the left, and so are caption, head and rows inside the table. */
 export const Success: Story = {
+  tags: ['pictured'],
   parameters: inAllLayouts,
   play: async (context) => {
     await shows('Campaigns')(context)

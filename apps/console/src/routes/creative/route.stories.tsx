@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('City launch — 970x250') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('City launch — 970x250') }
 
 export const Loading: Story = { args: { server: 'waits' }, play: waits('Creative') }
 

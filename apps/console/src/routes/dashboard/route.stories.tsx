@@ -5,7 +5,7 @@ const meta = { title: 'Dashboard', ...consoleStories, args: { at: '/dashboard' }
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Dashboard') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('Dashboard') }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shows('Dashboard') }
 

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** Link of a confirmation email: nothing happens until the button is pressed. */
 export const Success: Story = {
+  tags: ['pictured'],
   parameters: inAllLayouts,
   play: async (context) => {
     await says('Confirm report emails', 'wants to email a daily report of')(context)

@@ -28,7 +28,7 @@ const runs =
     await userEvent.click(await screen.findByRole('menuitem', { name: action }))
   }
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('File manager') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('File manager') }
 
 export const Preview: Story = {
   play: async (context) => {

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Forgot password') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('Forgot password') }
 
 /** The message does not reveal whether the account exists. This one does not, so no email is sent. */
 export const Sent: Story = {

@@ -9,6 +9,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Invite users') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('Invite users') }
 
 export const Forbidden: Story = { args: { person: 'agency' }, play: shows('Invite users') }

@@ -5,4 +5,4 @@ const meta = { title: 'Not found', ...consoleStories, args: { at: '/campains' } 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Page not found') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('Page not found') }

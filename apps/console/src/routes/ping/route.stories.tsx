@@ -7,4 +7,4 @@ const meta = { title: 'Ping', ...consoleStories, args: { at: '/ping', person: 'n
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Pong') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('Pong') }

@@ -6,7 +6,7 @@ const meta = { title: 'Profile', ...consoleStories, args: { at: '/profile' } } s
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Ada Byron') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('Ada Byron') }
 
 export const German: Story = {
   args: { settings: { language: 'de' } },

@@ -10,7 +10,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Northwind Bikes — City Launch') }
+export const Success: Story = {
+  tags: ['pictured'],
+  parameters: inAllLayouts,
+  play: shows('Northwind Bikes — City Launch'),
+}
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

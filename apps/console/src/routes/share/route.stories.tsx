@@ -11,7 +11,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Northwind Bikes — City Launch') }
+export const Success: Story = {
+  tags: ['pictured'],
+  parameters: inAllLayouts,
+  play: shows('Northwind Bikes — City Launch'),
+}
 
 export const Creative: Story = {
   args: { at: `${LINK}/creative/demoCreative1a` },

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 const VERIFY = `/signin?verifyCode=${encodeURIComponent(encodeVerifyCode('nobody@example.test'))}&code=ended`
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Sign in') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('Sign in') }
 
 export const German: Story = { args: { settings: { language: 'de' } }, play: shows('Anmelden') }
 

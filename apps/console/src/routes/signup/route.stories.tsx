@@ -9,7 +9,7 @@ const meta = { title: 'Sign up', ...consoleStories, args: { at: '/signup', perso
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Sign up') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('Sign up') }
 
 /** Link of an invitation that is no longer valid. */
 export const Failed: Story = {

@@ -7,6 +7,6 @@ const meta = { title: 'Tables', ...consoleStories, args: { at: '/tables', person
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { parameters: inAllLayouts, play: shows('Tables') }
+export const Success: Story = { tags: ['pictured'], parameters: inAllLayouts, play: shows('Tables') }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shows('Tables') }
