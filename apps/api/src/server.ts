@@ -216,9 +216,9 @@ async function start(): Promise<void> {
     findClockProblem: clock.findProblem,
   }
   const { files, removals } = withDeferredRemovals(await openFilesOrExit(config, store))
-  const base = { ...parts, ...createServing(parts, secret, print), files }
+  const base = { ...parts, ...createServing(parts, secret, print), files, inspection: createInspection() }
   const jobs = createJobRunner({ ...parts, print }, jobHandlers(base, print))
-  const context: Context = { ...base, jobs, inspection: createInspection() }
+  const context: Context = { ...base, jobs }
   const app = await buildApp(context, logOptions(config))
   let closing: Promise<void> | undefined
   const close = () => {

@@ -5,7 +5,11 @@ import { grantFileAccess, readFileAccess } from './file-access.js'
 const now = new Date('2025-10-14T12:00:00.000Z')
 const credentialSigner = createSigner('a secret of this server', 'file credentials')
 const config = { publicUrl: 'https://ads.test' }
-const { accessKeyId, secretAccessKey, sessionToken } = grantFileAccess({ config, credentialSigner }, 'ada', now)
+const { accessKeyId, secretAccessKey, sessionToken } = grantFileAccess(
+  { config, credentialSigner },
+  { userID: 'ada', sessionKey: 'session' },
+  now,
+)
 const read = (token: string) => readFileAccess(credentialSigner, { accessKeyId, sessionToken: token, now })
 
 it('reads the access and the secret of a token', () => {

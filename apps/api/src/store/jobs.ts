@@ -39,6 +39,7 @@ const LONGEST_WAIT_MS: Readonly<Record<Exclude<JobKind, 'run-schedule'>, number>
   'send-mail': 24 * HOUR_MS,
   'make-report-file': HOUR_MS,
   'send-test-report': HOUR_MS,
+  'tell-undelivered': HOUR_MS,
   'clean-up': HOUR_MS + 60_000,
   'vacuum-tables': 25 * HOUR_MS,
 }

@@ -73,9 +73,9 @@ export async function openTestContext(
     findClockProblem: () => undefined,
   }
   const print = () => undefined
-  const base = { ...parts, ...createServing(parts, SECRET, print), files: await openFileStore(config) }
+  const base = { ...parts, ...createServing(parts, SECRET, print), files: await openFileStore(config), inspection }
   const jobs = createJobRunner({ ...parts, print }, jobHandlers(base, print))
-  const context: Context = { ...base, jobs, inspection }
+  const context: Context = { ...base, jobs }
   return {
     config,
     store,
