@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { hostOriginsOf, mailPortOf, originOf, portOf, READY_PORT, WORKERS } from './e2e/servers.js'
-import { BROWSER_FLAGS, browserPath } from './scripts/browser.mjs'
+import { BROWSER_FLAGS, browserPath } from './scripts/services/browser.mjs'
 
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_FLAGS, browserPath, browserVersion } from './scripts/browser.mjs'
+import { BROWSER_FLAGS, browserPath, browserVersion } from './scripts/services/browser.mjs'
 
 const root = import.meta.dirname
 const executablePath = browserPath()
@@ -49,9 +49,11 @@ const browser = () => ({
 const FULL_ONLY = process.env.PLACARD_TEST_DEPTH === 'normal' ? ['**/*.full.test.{ts,tsx}'] : []
 
 /** The thorough run draws new values, and finds new faults; `npm test` fails only for what a change did. */
-const fixedSeed = /full|long/.test(process.env.PLACARD_TEST_DEPTH ?? '') ? [] : [join(root, 'scripts/fixed-seed.ts')]
+const fixedSeed = /full|long/.test(process.env.PLACARD_TEST_DEPTH ?? '')
+  ? []
+  : [join(root, 'scripts/checks/fixed-seed.ts')]
 
-const lightReact = join(root, 'scripts/light-react.ts')
+const lightReact = join(root, 'scripts/checks/light-react.ts')
 
 /** Vitest would use one worker on two cores. Three, because tests of the API often wait for disks and other processes. */
 const NODE_WORKERS = { maxWorkers: 3 }
@@ -65,7 +67,7 @@ export default defineConfig({
     api: { allowWrite: true },
     // A missing screenshot fails. Written on the first attempt, it would match on the retry.
     update: 'none',
-    reporters: ['default', './scripts/vitest-pictures-reporter.mjs'],
+    reporters: ['default', './scripts/screenshots/vitest-pictures-reporter.mjs'],
     projects: [
       {
         ...source,
@@ -97,7 +99,7 @@ export default defineConfig({
           ...NODE_WORKERS,
           isolate: false,
           include: WITH_MOCKS,
-          setupFiles: [join(root, 'scripts/reset-modules.ts'), ...fixedSeed],
+          setupFiles: [join(root, 'scripts/checks/reset-modules.ts'), ...fixedSeed],
           testTimeout: 30_000,
         },
       },

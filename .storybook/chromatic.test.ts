@@ -62,9 +62,10 @@ const routes = find('apps/console/src/routes/*/route.stories.tsx')
 const config = JSON.parse(read('chromatic.config.json'))
 
 describe('Chromatic', () => {
-  it('captures the main story of every screen in all modes', () => {
+  it('captures the main story of every screen in all modes, and stores its picture', () => {
     const withoutModes = routes.filter(
-      (path) => !/export const Success: Story = \{\s*parameters: inAllLayouts,/.test(read(path)),
+      (path) =>
+        !/export const Success: Story = \{\s*tags: \['pictured'\],\s*parameters: inAllLayouts,/.test(read(path)),
     )
     expect(routes.length).toBeGreaterThan(15)
     expect(withoutModes).toEqual([])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { designTokens } from '../scripts/design-tokens.mjs'
+import { designTokens } from '../scripts/packages/design-tokens.mjs'
 import { type Docgen, llmsText, pageMarkdown, sizeText } from './docs-markdown.js'
 import { type DocsPage, markdownFile, packagesOf, readDocsPages } from './docs-pages.js'
 import { readExamples } from './story-examples.js'

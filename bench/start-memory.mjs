@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from 'playwright'
-import { BROWSER_FLAGS, browserPath } from '../scripts/browser.mjs'
+import { BROWSER_FLAGS, browserPath } from '../scripts/services/browser.mjs'
 
 const PORT = 4181
 const URL = `http://localhost:${PORT}`

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { BROWSER_FLAGS, firefoxPath, fullBrowserPath } from '../scripts/browser.mjs'
+import { BROWSER_FLAGS, firefoxPath, fullBrowserPath } from '../scripts/services/browser.mjs'
 import { launchFirefox, openChromium, openFirefoxTab, type Visitor } from './ad-visitors.js'
 import {
   type AdSource,

@@ -1,8 +1,8 @@
 /** Form of a click in an HTML5 ad, self-made after what ad servers document and builders of ads export. */
 export interface ClickShape {
-  /** What the ad contains, for the table in docs/compatibility.md. */
+  /** Content of the ad, for the table in docs/compatibility.md. */
   form: string
-  /** Who documents or exports it. */
+  /** Ad server or builder that documents or exports it. */
   source: string
   /** Head and body of its page of 300x250. `own` is the ad's own address, `landing` the landing page of the creative. */
   head?: (own: string) => string

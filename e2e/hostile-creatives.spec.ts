@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BROWSER_FLAGS, fullBrowserPath } from '../scripts/browser.mjs'
+import { BROWSER_FLAGS, fullBrowserPath } from '../scripts/services/browser.mjs'
 import { bannerPage } from './ad-pages.js'
 import { expect, FULL, NOBODY, testAs } from './fixtures.js'
 import { ENDLESS_CREATIVES, HOSTILE_CREATIVES } from './hostile-creatives.js'

@@ -1,5 +1,5 @@
 import type { Browser as Firefox } from 'puppeteer-core'
-import { firefoxPath } from '../scripts/browser.mjs'
+import { firefoxPath } from '../scripts/services/browser.mjs'
 import { copyTags, countsOf, openAdSites, viewAds } from './ad-journey.js'
 import { HTML5_BANNER, IMAGE_BANNER, VAST_VIDEO, VIDEO, VIDEO_BANNER, VPAID_VIDEO } from './ad-kinds.js'
 import { createCampaign, deleteCampaign, enterLandingPage, expectReport, publish } from './ad-steps.js'

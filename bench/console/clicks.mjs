@@ -1,7 +1,7 @@
 // Time from the click on "Reporting" to the painted report on a slow phone; peer: the same click with all code loaded, as
 // if the console were one bundle. Build first: pnpm --filter "./apps/*" build
 import { chromium } from 'playwright'
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/services/browser.mjs'
 import { becomeSlowPhone, signIn, startConsole } from './console-server.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 5)

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/services/browser.mjs'
 import { bytesOf, ROUTES } from './bytes.mjs'
 import { becomeSlowPhone, signIn, startConsole } from './console-server.mjs'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { openStore } from '../../apps/api/src/store/store.ts'
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/services/browser.mjs'
 import { signIn, startConsole } from './console-server.mjs'
 
 const CREATIVES = Number(process.env.CREATIVES ?? 10_000)

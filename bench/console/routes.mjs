@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/services/browser.mjs'
 import { signIn, startConsole } from './console-server.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 5)

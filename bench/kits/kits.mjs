@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findBrowser } from '../../scripts/services/browser.mjs'
 
 const KITS = ['react', 'placard', 'mui', 'mantine', 'antd']
 const RUNS = Number(process.env.RUNS ?? 5)

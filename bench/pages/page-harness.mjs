@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/services/browser.mjs'
 
 const packages = join(import.meta.dirname, '..', '..', 'packages')
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html' }

@@ -2,7 +2,7 @@
 // Prints both and writes peers.json, from which the tables of docs/sizes.md are made.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { measureBundles } from '../../scripts/bundle-size.mjs'
+import { measureBundles } from '../../scripts/packages/bundle-size.mjs'
 
 const here = import.meta.dirname
 const json = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'))

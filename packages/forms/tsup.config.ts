@@ -1,1 +1,1 @@
-export { default } from '../../scripts/client-package.mjs'
+export { default } from '../../scripts/packages/client-package.mjs'

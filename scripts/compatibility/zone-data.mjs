@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { startPostgres } from '../postgres.mjs'
+import { startPostgres } from '../services/postgres.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const apiRequire = createRequire(join(root, 'apps/api/package.json'))

@@ -1,5 +1,4 @@
 import { Button, Card, EmptyState } from '@placard/ui'
-import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -17,7 +16,6 @@ import { DataTable, type DataTableProps } from './data-table.js'
 const rows = placements(1).slice(0, 9)
 const days = placements(7)
 const plain = placementColumns.filter(({ id }) => id !== 'day')
-const idOf = ({ id }: Placement) => id
 
 const meta = {
   title: 'DataTable',
@@ -27,7 +25,7 @@ const meta = {
     label: 'Creatives',
     columns: plain,
     rows,
-    rowId: idOf,
+    rowId: ({ id }: Placement) => id,
     defaultSort: { column: 'clicks', direction: 'descending' },
     totalLabel: (shown) => `Total, ${shown} creatives`,
     search: 'Search creatives',
@@ -45,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['pictured'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 /** Groups by campaign, then creative, with days inside. Ratios and changes of a group are computed from sums. */
@@ -146,6 +144,7 @@ export const SelectedAndExpanded: Story = {
 
 /** Empty, loading, refreshing, failed, no rows, and no matches. */
 export const FrameStates: Story = {
+  tags: ['pictured'],
   render: ({ columns, rowId, defaultSort, totalLabel }) => {
     type Shared = Pick<DataTableProps<Placement>, 'columns' | 'rowId' | 'defaultSort' | 'totalLabel'>
     const shared: Shared = { columns, rowId, defaultSort, totalLabel }
@@ -299,5 +298,3 @@ export const SearchInteraction: Story = {
     await expect(box).toHaveFocus()
   },
 }
-
-export const States = showStates(meta, { Default, Compare, FrameStates, Million })

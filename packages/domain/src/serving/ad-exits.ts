@@ -1,4 +1,4 @@
-/** What the exits of an ad lead to. */
+/** Targets of an ad's exits. */
 export interface ExitSettings {
   /** Click URL; empty for none. */
   click: string

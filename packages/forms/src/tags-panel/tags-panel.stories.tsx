@@ -299,18 +299,4 @@ export const PublishingInteraction: Story = {
   },
 }
 
-export const States = showStates(meta, {
-  Default,
-  ManyCreatives,
-  EverythingAsked,
-  XmlAddress,
-  NotPublished,
-  NothingToPublish,
-  MissingMacros,
-  RejectedSize,
-  EnteredMacros,
-  Empty,
-  Loading,
-  ErrorShown,
-  LongContent,
-})
+export const States = showStates(meta, { Default, MissingMacros, RejectedSize, Empty, Loading, ErrorShown })

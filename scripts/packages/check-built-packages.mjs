@@ -1,0 +1,59 @@
+// Renders the built packages on a server, in plain Node without a bundler, and bundles the worker of large tables.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CampaignReport } from '@placard/charts'
+import { defaultRange } from '@placard/domain'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { SignInForm } from '@placard/forms'
+import { Button } from '@placard/ui'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { build } from 'vite'
+
+const [campaign] = demoCampaigns(DEMO_NOW)
+const report = demoReport(campaign, defaultRange(DEMO_NOW))
+const pages = {
+  Button: [createElement(Button, null, 'Save'), 'Save'],
+  SignInForm: [createElement(SignInForm, { onSubmit: () => {} }), 'Password'],
+  CampaignReport: [
+    createElement(CampaignReport, { report, metric: 'impressions', onMetricChange: () => {} }),
+    'Video quartiles',
+  ],
+}
+
+for (const [name, [element, words]] of Object.entries(pages)) {
+  assert.ok(renderToString(element).includes(words), `${name} renders "${words}" on a server`)
+  console.log(`${name} renders on a server.`)
+}
+
+// Next.js rejects `export *` in a client module, and lets servers call functions of other modules.
+const isForClients = (path) => readFileSync(path, 'utf8').startsWith('"use client"')
+for (const name of ['ui', 'forms', 'charts']) {
+  const built = join(import.meta.dirname, '../..', 'packages', name, 'dist')
+  const modules = readdirSync(built, { recursive: true }).filter((path) => path.endsWith('.js'))
+  const parts = modules.map((path) => join(built, path)).filter(isForClients)
+  assert.ok(parts.length > 5, `${name} has parts for clients`)
+  assert.ok(!parts.includes(join(built, 'index.js')), `the door of ${name} is open to servers`)
+  for (const path of parts) assert.ok(!/^export \*/m.test(readFileSync(path, 'utf8')), `${path} names what it exports`)
+}
+console.log('Parts are marked for clients and name what they export; doors are open to servers.')
+
+// A bundler must find the worker of very large tables, and put their engine into a chunk of its own.
+const { output } = await build({
+  root: join(import.meta.dirname, '../..', 'packages', 'charts', 'dist', 'table-engine'),
+  configFile: false,
+  logLevel: 'error',
+  build: {
+    write: false,
+    rolldownOptions: { input: 'table-engine.js', preserveEntrySignatures: 'strict' },
+  },
+})
+const files = output.map(({ fileName }) => fileName)
+assert.ok(
+  files.some((name) => /table-worker-[\w-]+\.js$/.test(name)),
+  `a worker of its own among ${files}`,
+)
+const [entry] = output.filter(({ isEntry }) => isEntry)
+assert.ok(!entry.imports.some((name) => name.includes('worker')), 'small tables load no engine')
+console.log('A bundler finds the worker of large tables.')
