@@ -270,10 +270,7 @@ export const DownloadInteraction: Story = {
 export const HandOverInteraction: Story = {
   tags: ['!autodocs'],
   // Focus guards of the dialog are in the hidden page.
-  parameters: {
-    a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
-    chromatic: { disableSnapshot: true },
-  },
+  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   args: { creatives: [creative('c1'), video, draft], onHandOver: fn(async () => {}) },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Create pack' }))
