@@ -9,7 +9,7 @@ import { openLandingSite, openSite } from './sites.js'
 /** How an ad is made: from an archive, or as HTML of a creative. */
 export type AdSource = 'archive' | 'html'
 
-/** Effects of one click on an ad. */
+/** Effects of one click of an ad. */
 export interface ClickResult {
   form: string
   source: string

@@ -1,6 +1,6 @@
 /** Form of a click in an HTML5 ad, self-made after what ad servers document and builders of ads export. */
 export interface ClickShape {
-  /** Content of the ad, for the table in docs/compatibility.md. */
+  /** Description for the table in docs/compatibility.md. */
   form: string
   /** Ad server or builder that documents or exports it. */
   source: string
@@ -11,7 +11,7 @@ export interface ClickShape {
   files?: (own: string) => Record<string, string>
   /** True if the ad opens an address of its own, which is a finding before publishing. */
   isOwn?: boolean
-  /** How the viewer acts. @default 'mouse' */
+  /** Act of the viewer. @default 'mouse' */
   act?: 'mouse' | 'keyboard'
 }
 

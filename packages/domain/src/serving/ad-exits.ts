@@ -1,4 +1,4 @@
-/** Targets of an ad's exits. */
+/** Targets of the exits of an ad. */
 export interface ExitSettings {
   /** Click URL; empty for none. */
   click: string
@@ -202,15 +202,15 @@ export function takeOverExits({ click, aliases, isInApp }: ExitSettings, onOpen:
     const own = absolute(address)
     if (!/^https?:/i.test(own)) return undefined
     const url = exitOf(own)
-    if (isInApp) {
-      change(link, { [name]: idle, target: '_self' })
-      return () => {
-        if (!event.defaultPrevented) window.open(url)
-      }
-    }
+    // The ad's own code may read the address and open it.
     change(link, { ...(url !== own && { [name]: url }), target: '_blank' })
     return () => {
       if (event.defaultPrevented || act.hasOpened || !isActive()) return
+      if (isInApp) {
+        event.preventDefault()
+        window.open(url)
+        return
+      }
       act.hasOpened = true
       onOpen(url === click)
     }

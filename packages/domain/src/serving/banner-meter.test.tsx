@@ -33,7 +33,8 @@ const ended = ({ part }: FramedBanner) =>
 /** Records the URLs that a banner opens, instead of opening windows. */
 function opened({ frame }: FramedBanner): string[] {
   const addresses: string[] = []
-  frame.contentDocument?.addEventListener('click', (event) => {
+  // After the banner's own listener, which counts no click that the ad has cancelled.
+  frame.contentWindow?.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (link) addresses.push(link.getAttribute('href') ?? '')
     event.preventDefault()
