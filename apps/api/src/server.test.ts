@@ -129,6 +129,12 @@ describe('the server', { timeout: 180_000 }, () => {
     },
   )
 
+  it('exits with instructions when its file of time zone rules cannot be used', async () => {
+    const server = start({ PORT: await freePort(), PLACARD_ZONE_DATA: 'none.json' })
+    expect(await server.ended()).toBe(1)
+    expect(server.output()).toContain('none.json (PLACARD_ZONE_DATA) cannot be used. It must be a copy of data/packed/')
+  })
+
   it('exits with instructions when its port is in use', async () => {
     const { port, close } = await listening()
     const server = start({ PORT: String(port), PLACARD_SEED: '0' })

@@ -151,9 +151,7 @@ async function createFirstAccounts(context: Context): Promise<void> {
 
 function applyZoneDataOrExit({ zoneDataFile }: Config): ZoneData {
   try {
-    const data = applyZoneData(zoneDataFile)
-    for (const note of zoneDataNotes(data, zoneDataFile, new Date())) print(note)
-    return data
+    return applyZoneData(zoneDataFile)
   } catch (cause) {
     if (cause instanceof InvalidZoneData) exitWith(cause.message)
     throw cause
@@ -243,6 +241,7 @@ async function start(): Promise<void> {
   embedded?.lock.onRequest(serveBackup({ config, embedded, removals }, (cause) => app.log.error(cause)))
   await listenOrExit(app, config, close)
   if (hasOneName(config)) print(ONE_NAME_WARNING)
+  for (const note of zoneDataNotes(zoneData, config.zoneDataFile, now)) print(note)
   print(`Placard is at ${config.publicUrl}`)
   // The embedded database has its own with it, and no result depends on them.
   if (store.kind === 'postgres') compareZonesSoon(context, zoneData)

@@ -20,6 +20,7 @@ describeApi('health checks and metrics', (api) => {
     expect(headers['content-type']).toContain('application/openmetrics-text')
     expect(text).toMatch(/placard_http_request_duration_seconds_count\{.*route="\/api\/me",status="401".*\} 1/)
     expect(text).toContain('route="/api/share/reports"')
+    expect(text).toMatch(/placard_zone_data\{version="\d{4}[a-z]+",source="[\w-]+",node="\d{4}[a-z]+"\} 1/)
     expect(text).not.toContain(token)
     expect(text.trimEnd().endsWith('# EOF')).toBe(true)
   })
