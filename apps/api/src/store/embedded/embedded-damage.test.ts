@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -18,6 +19,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from '../../testing/child-process.js'
 import { copyEmptyDatabase } from '../../testing/database-copies.js'
 import { freePort } from '../../testing/free-port.js'
+import { storageFaultOf } from '../database-errors.js'
 import { openStore } from '../store.js'
 import { openEmbedded } from './embedded.js'
 
@@ -39,9 +41,9 @@ const databaseFiles = () =>
     .filter((name) => name !== 'postmaster.pid')
     .toSorted()
 
-function overwrite(file: string, bytes: number): void {
+function overwrite(file: string, bytes: number, value = 0x5a, position = 0): void {
   const handle = openSync(file, 'r+')
-  writeSync(handle, Buffer.alloc(bytes, 0x5a), 0, bytes, 0)
+  writeSync(handle, Buffer.alloc(bytes, value), 0, bytes, position)
   closeSync(handle)
 }
 
@@ -59,9 +61,15 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(filled.folder, { recursive: true, force: true }))
 
-/** Copies the database with users into a new folder, and returns the path of their table's file. */
-function copyFilledDatabase(): string {
+const NOTE = 'database-pages.json'
+
+/**
+ * Copies the database with users into a new folder, and returns the path of their table's file. Without the note of
+ * its files that a clean stop leaves, as after a kill.
+ */
+function copyFilledDatabase({ isNoted }: { isNoted: boolean } = { isNoted: false }): string {
   cpSync(filled.folder, newFolder(), { recursive: true })
+  if (!isNoted) rmSync(join(folder, NOTE))
   return at(filled.users)
 }
 
@@ -126,6 +134,81 @@ describe('a damaged embedded database', { timeout: 180_000 }, () => {
       expect(found).toMatch(cause)
       await store.close()
     })
+  })
+
+  describe('after a clean stop', () => {
+    it.each<[string, (file: string) => void, RegExp]>([
+      ['is truncated', (file) => truncateSync(file, 20_000), /base\/\d+\/\d+ has 20000 bytes, but had \d+ when/],
+      ['is empty', (file) => truncateSync(file, 0), /has 0 bytes, but had \d+ when Placard was last stopped/],
+      ['is missing', (file) => rmSync(file), /the file .*base\/\d+\/\d+ is missing/],
+      [
+        'has two pages of zeros',
+        (file) => overwrite(file, 2 * 8192, 0, 8192),
+        /page 1 of .* is empty, but was not when/,
+      ],
+    ])('of which the file of a table %s is rejected with the next steps, each time', async (_, damage, cause) => {
+      damage(copyFilledDatabase({ isNoted: true }))
+      const before = databaseFiles()
+      for (const _start of [1, 2]) {
+        const failure = await open().catch((error: Error) => error.message)
+        expect(failure).toMatch(cause)
+        expect(failure).toMatch(/npm run restore -- <backup file>/)
+      }
+      expect(databaseFiles()).toEqual(before)
+      expect(existsSync(join(folder, 'lock'))).toBe(false)
+    })
+
+    it('is not reported as damaged when nothing was, nor when it was copied or has grown', async () => {
+      copyFilledDatabase({ isNoted: true })
+      for (const rows of [0, 2000]) {
+        const { db, close } = await open()
+        expect(existsSync(join(folder, NOTE))).toBe(false)
+        await db.execute(sql`create table if not exists grown (text text)`)
+        await db.execute(sql`insert into grown select repeat('x', 500) from generate_series(1, ${rows}::int)`)
+        await close()
+        expect(existsSync(join(folder, NOTE))).toBe(true)
+      }
+    })
+
+    it('is compared with its own state only: the note of another one is ignored', async () => {
+      copyFilledDatabase({ isNoted: true })
+      const note = readFileSync(join(folder, NOTE))
+      const { db, close } = await open()
+      await db.execute(sql`delete from "user"`)
+      await db.execute(sql`vacuum "user"`)
+      await db.execute(sql`checkpoint`)
+      await close()
+      writeFileSync(join(folder, NOTE), note)
+      await (await open()).close()
+    })
+  })
+
+  it('is not reported after a kill, whatever was written before', async () => {
+    copyFilledDatabase({ isNoted: true })
+    let kill = async () => {}
+    const { db } = await openStore({ databaseUrl: undefined, dataDir: folder }, (abandon) => {
+      kill = abandon
+    })
+    await db.execute(sql`delete from "user"`)
+    await db.execute(sql`vacuum "user"`)
+    await db.execute(sql`create table grown as select repeat('x', 500) from generate_series(1, 2000)`)
+    await kill()
+    expect(existsSync(join(folder, NOTE))).toBe(false)
+    const { db: again, close } = await open()
+    expect((await again.execute(sql`select count(*)::int as rows from grown`)).rows).toEqual([{ rows: 2000 }])
+    await close()
+  })
+
+  it('is found when a query cannot read it: the request fails in words, and /readyz stays 503', async () => {
+    const file = copyFilledDatabase()
+    truncateSync(file, 8192)
+    const store = await open()
+    expect(await store.embedded?.findDamage('slice')).toBeUndefined()
+    const failure = await store.db.execute(sql`select * from "user"`).catch((cause: unknown) => cause)
+    expect(storageFaultOf(failure)).toBe('damaged')
+    expect(await store.embedded?.findDamage('slice')).toMatch(/^PostgreSQL reports: could not read blocks? \d/)
+    await store.close()
+    expect(existsSync(join(folder, NOTE))).toBe(false)
   })
 
   it('creates databases with checksums of their pages', async () => {

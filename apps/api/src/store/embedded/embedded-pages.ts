@@ -1,9 +1,11 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PAGE_BYTES = 8192
+/** Size of a page of PostgreSQL, in bytes. */
+export const PAGE_BYTES = 8192
 const PAGE_UINT32S = PAGE_BYTES / 4
-const CHUNK_PAGES = 256
+/** Number of pages that are read at once. */
+export const CHUNK_PAGES = 256
 const SEGMENT_PAGES = 131_072
 /** File names with pages: relation file number, fork and 1 GB segment, as in `16401_vm` or `16401.1`. */
 const PAGE_FILE = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/
@@ -25,6 +27,13 @@ const CHECKSUM_WORD = 2
 
 const lanes = new Uint32Array(LANES)
 
+/** Byte of a page's header with `pd_upper`, the end of its free space: never zero on a page that was written. */
+const UPPER_BYTE = 14
+
+/** Returns whether a page of a chunk was allocated but never written. */
+export const isUnwritten = (chunk: Buffer, page: number): boolean =>
+  chunk.readUInt16LE(page * PAGE_BYTES + UPPER_BYTE) === 0
+
 /** Computes a page's checksum as PostgreSQL does (`checksum_impl.h`: FNV-1a in 32 lanes). */
 function pageChecksum(words: Uint32Array, offset: number, pageNumber: number): number {
   lanes.set(LANE_SEEDS)
@@ -40,7 +49,8 @@ function pageChecksum(words: Uint32Array, offset: number, pageNumber: number): n
   return (folded % 65_535) + 1
 }
 
-function* pageFilesBelow(folder: string): Generator<{ path: string; segment: number }> {
+/** Yields the files with pages below a folder, and the number of their 1 GB segment. */
+export function* pageFilesBelow(folder: string): Generator<{ path: string; segment: number }> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* pageFilesBelow(path)

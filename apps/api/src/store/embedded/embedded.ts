@@ -3,10 +3,12 @@ import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { EMBEDDED_WORKER } from '../../paths.js'
 import { openPool } from '../open-pool.js'
+import { watchForDamage } from './embedded-errors.js'
 import { DatabaseDamaged, databaseFolder, requireIntactFolder } from './embedded-folder.js'
 import { EmbeddedStream } from './embedded-stream.js'
 import type { EmbeddedWorkerData, FromEmbeddedWorker, ToEmbeddedWorker } from './embedded-worker.js'
 import { type FolderLock, lockFolder } from './folder-lock.js'
+import { notePages, type PageNote, requireNotedPages } from './noted-pages.js'
 
 /**
  * Effort of a check for damage. Always checks that every table and index has its file. Pages are compared with their
@@ -97,8 +99,10 @@ export async function openEmbedded(
 ): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
+  let lastNote: PageNote | undefined
   try {
     requireIntactFolder(dataDir)
+    lastNote = requireNotedPages(dataDir)
   } catch (cause) {
     lock.release()
     throw cause
@@ -138,6 +142,9 @@ export async function openEmbedded(
     database: 'postgres',
     ssl: false,
     stream: () => new EmbeddedStream(worker, post),
+  })
+  watchForDamage(pool, (message) => {
+    damage ??= `PostgreSQL reports: ${message}`
   })
   let checking: Promise<void> | undefined
   async function checkPages(effort: CheckEffort): Promise<void> {
@@ -203,6 +210,14 @@ export async function openEmbedded(
     post({ type: 'close' })
     await closed
     await worker.terminate()
+    try {
+      // A note of damaged files would vouch for them.
+      if (damage === undefined) notePages(dataDir, lastNote)
+    } catch (cause) {
+      console.error(
+        `The sizes of the database's files were not noted, so the next start cannot compare them: ${textOf(cause)}`,
+      )
+    }
     lock.release()
   }
   return { pool, syncCount: () => Atomics.load(syncs, 0), lock, findDamage, backUp, close }
