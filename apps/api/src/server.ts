@@ -44,12 +44,24 @@ function exitWith(text: string): never {
 
 const textOf = (cause: unknown) => (cause instanceof Error && cause.message) || codeOf(cause) || String(cause)
 
+function exitUnwritable(cause: unknown, { dataDir }: Config): never {
+  exitWith(
+    `The data folder ${dataDir} cannot be written (${textOf(cause)}). Nothing was changed. Make it writable for the account that runs Placard, and check whether its disk is mounted read-only; or set PLACARD_DATA_DIR to another folder.`,
+  )
+}
+
 /** Explains a folder that may not be written, whatever failed first. */
-function exitIfReadOnly(cause: unknown, { dataDir }: Config): void {
-  if (storageFaultOf(cause) === 'read-only')
-    exitWith(
-      `The data folder ${dataDir} cannot be written (${textOf(cause)}). Nothing was changed. Make it writable for the account that runs Placard, and check whether its disk is mounted read-only; or set PLACARD_DATA_DIR to another folder.`,
-    )
+function exitIfReadOnly(cause: unknown, config: Config): void {
+  if (storageFaultOf(cause) === 'read-only') exitUnwritable(cause, config)
+}
+
+function createDataDirOrExit(config: Config): void {
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    // On a read-only disk Node says ENOENT here.
+    exitUnwritable(cause, config)
+  }
 }
 
 function readConfigOrExit(): Config {
@@ -72,8 +84,8 @@ function requireRoom(dataDir: string): void {
 }
 
 async function openStoreOrExit(config: Config): Promise<Store> {
+  createDataDirOrExit(config)
   try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
     if (config.databaseUrl === undefined) requireRoom(config.dataDir)
     return await openStore(config, stopping.onOpening)
   } catch (cause) {
