@@ -48,10 +48,12 @@ function digestControl(folder: string): string {
   return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : ''
 }
 
+/** Creates the buffer for a scan of all files: there are a thousand, most of them with one page. */
+const createChunk = () => Buffer.allocUnsafe(CHUNK_PAGES * PAGE_BYTES)
+
 /** Returns the numbers of a file's pages that were never written, which PostgreSQL takes for new ones. */
-function findUnwritten(path: string): number[] {
+function findUnwritten(path: string, chunk: Buffer): number[] {
   const found: number[] = []
-  const chunk = Buffer.alloc(CHUNK_PAGES * PAGE_BYTES)
   const file = openSync(path, 'r')
   try {
     for (let first = 0; ; first += CHUNK_PAGES) {
@@ -83,9 +85,11 @@ const isUnchanged = (file: { bytes: number; changedAt: number }, noted: NotedFil
 export function notePages(dataDir: string, last: PageNote | undefined): void {
   const folder = databaseFolder(dataDir)
   const note: PageNote = { control: digestControl(folder), files: {} }
+  const chunk = createChunk()
   for (const { name, path, bytes, changedAt } of listFiles(folder)) {
     const before = last?.files[name]
-    const unwritten = before && isUnchanged({ bytes, changedAt }, before) ? before.unwritten : findUnwritten(path)
+    const unwritten =
+      before && isUnchanged({ bytes, changedAt }, before) ? before.unwritten : findUnwritten(path, chunk)
     note.files[name] = { bytes, changedAt, unwritten }
   }
   const unfinished = `${noteFile(dataDir)}.part`
@@ -116,11 +120,12 @@ function findLoss(folder: string, { files }: PageNote): string | undefined {
   }
   const unchanged = [...present.values()].filter((file) => isUnchanged(file, files[file.name]))
   const changed = [...present.values()].filter((file) => !unchanged.includes(file))
+  const chunk = createChunk()
   const findEmptied = ({ name, path }: { name: string; path: string }) => {
     const noted = files[name]
     const before = new Set(noted?.unwritten)
     const pages = (noted?.bytes ?? 0) / PAGE_BYTES
-    const page = noted && findUnwritten(path).find((number) => number < pages && !before.has(number))
+    const page = noted && findUnwritten(path, chunk).find((number) => number < pages && !before.has(number))
     return page === undefined
       ? undefined
       : `page ${page} of ${path} is empty, but was not when Placard was last stopped`
