@@ -149,6 +149,19 @@ describeApiOnBothDatabases('the job queue', (api) => {
     expect(await jobs()).toMatchObject([{ tries: 0, claimedBy: null }])
   })
 
+  it('does not count attempts that a restart of the database cut off', async () => {
+    const server = serverOf(async () => {
+      throw new Error('Connection terminated unexpectedly')
+    })
+    await queue(1)
+    for (let restart = 0; restart < 4; restart++) {
+      await server.trigger(KIND)
+      expect(said.at(-1)).toMatch(/Connection terminated unexpectedly\. Trying again in 30 seconds\.$/)
+      expect(await jobs()).toMatchObject([{ tries: 0, claimedBy: null }])
+      api().wait(30_000)
+    }
+  })
+
   it('stops after the running job; one that takes too long is released at once (F28)', async () => {
     const begun: string[] = []
     const ends = deferred()
