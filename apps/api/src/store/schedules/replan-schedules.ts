@@ -1,17 +1,17 @@
 import { latestRun } from '@placard/domain'
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { campaign, scheduledReport, scheduledRun } from '../schema.js'
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { campaign, scheduledReport } from '../schema.js'
 import type { Db } from '../store.js'
 import { nextUnsent } from './schedule-changes.js'
 import { isSent } from './schedule-runs.js'
 import { planSchedule, type ScheduleRow } from './schedules.js'
 
 const DAY_MS = 86_400_000
-/** Tolerance in ms: another server may have finished a run just now. */
-const TOLERANCE_MS = 300_000
+/** Tolerance in ms: a day with a change of the clock has 25 hours. */
+const TOLERANCE_MS = 2 * 3_600_000
 
-/** Longest time in days until the next run: two periods, since a change of the time of day may skip one. */
-const LONGEST_DAYS: Readonly<Partial<Record<ScheduleRow['frequency'], number>>> = { Daily: 2, Weekly: 14, Monthly: 62 }
+/** Longest time in days until the next run. Rarely it is longer, when a schedule was changed; then its plan stays. */
+const LONGEST_DAYS: Readonly<Partial<Record<ScheduleRow['frequency'], number>>> = { Daily: 1, Weekly: 7, Monthly: 31 }
 
 const plannedTooLate = (now: Date) =>
   or(
@@ -24,27 +24,25 @@ const plannedTooLate = (now: Date) =>
   )
 
 /**
- * Undoes what a clock that was ahead did to schedules: runs that finished in the future do not count as sent, and a
- * schedule whose next run is later than its rule allows is planned again, at once for a period that was missed. Returns the number of replanned schedules.
+ * Plans schedules again whose next run is later than their rule allows, because a clock that was ahead has run them: at
+ * once for a period that was missed. Returns their number. Runs stay: under a clock that is behind, all of the last
+ * days are in the future, and none of their periods may be sent twice.
  */
 export async function replanSchedules(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const undone = await tx
-      .delete(scheduledRun)
-      .where(gt(scheduledRun.finishedAt, new Date(now.getTime() + TOLERANCE_MS)))
-      .returning({ id: scheduledRun.scheduleID })
-    const ids = [...new Set(undone.map(({ id }) => id))]
     const found = await tx
       .select({ schedule: scheduledReport, flight: { start: campaign.start, end: campaign.end } })
       .from(scheduledReport)
       .innerJoin(campaign, eq(campaign.id, scheduledReport.campaignID))
-      .where(and(isNull(scheduledReport.pausedAt), or(inArray(scheduledReport.id, ids), plannedTooLate(now))))
+      .where(and(isNull(scheduledReport.pausedAt), plannedTooLate(now)))
       .orderBy(asc(scheduledReport.id))
       .for('update', { of: scheduledReport })
     for (const { schedule, flight } of found) {
       const due = latestRun(schedule, flight, now)
       const isMissed = due && due.runAt > schedule.createdAt && !(await isSent(tx, schedule.id, due))
-      const runAt = isMissed ? now : await nextUnsent(tx, schedule.id, schedule, flight, now)
+      // Under a clock that is behind, the next run that was not sent is the one that is planned already.
+      const after = new Date(Math.max(now.getTime(), schedule.createdAt.getTime()))
+      const runAt = isMissed ? now : await nextUnsent(tx, schedule.id, schedule, flight, after)
       await planSchedule(tx, schedule.id, { runAt, now })
     }
     return found.length
