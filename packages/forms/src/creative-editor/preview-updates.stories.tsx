@@ -29,12 +29,14 @@ async function watchPreview(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   const frame = () => canvasElement.querySelector('iframe') as HTMLIFrameElement
   const seen = { documents: 0, position: undefined as PreviewPosition | undefined }
-  const isReady = () =>
-    waitFor(() => expect(canvasElement.querySelector('[data-slot=ad-frame]')).toHaveAttribute('data-state', 'ready'))
-  await isReady()
+  // Before the preview is ready: an autoplaying video of a second may have ended by then, and selecting "Ended" then changes
+  // nothing, so nothing is reported any more.
   window.addEventListener('message', ({ data, source }) => {
     if (source === frame()?.contentWindow && data.placard === 'position') seen.position = data
   })
+  const isReady = () =>
+    waitFor(() => expect(canvasElement.querySelector('[data-slot=ad-frame]')).toHaveAttribute('data-state', 'ready'))
+  await isReady()
   canvasElement.addEventListener('load', () => (seen.documents += 1), true)
   const slider = (key: string) =>
     canvasElement

@@ -11,8 +11,8 @@ export const PICTURED = 'pictured'
 export function showStates(meta: object, stories: Record<string, object>) {
   const composed = Object.entries(stories).map(([name, story]) => ({
     name,
-    // Without the annotations of the preview, which apply to the story around them.
-    Story: composeStory(story as StoryObj<Meta>, meta as Meta, {}),
+    // Without the decorators of the file and the annotations of the preview, which apply to the story around them.
+    Story: composeStory(story as StoryObj<Meta>, { ...meta, decorators: [] } as Meta, {}),
   }))
   return {
     tags: [PICTURED, '!autodocs'],

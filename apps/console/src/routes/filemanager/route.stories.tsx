@@ -157,7 +157,7 @@ export const Failed: Story = {
   play: async (context) => {
     await shows('File manager')(context)
     await expect(
-      await within(context.canvasElement).findByRole('heading', { name: 'No access to the file store' }, PATIENCE),
+      await within(context.canvasElement).findByRole('heading', { name: 'The file store is busy' }, PATIENCE),
     ).toBeVisible()
   },
 }
