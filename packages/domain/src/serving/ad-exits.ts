@@ -126,7 +126,10 @@ export function takeOverExits({ click, aliases, isInApp }: ExitSettings, onOpen:
   }
   window.addEventListener('error', ({ error }) => {
     // Errors of scripts from files have no details in a frame without an origin.
-    if ((!error || error.name === 'SecurityError') && isLeaving()) window.open(click)
+    if (error && error.name !== 'SecurityError') return
+    // `parent.open(clickTag)` fails before the click tag is read.
+    const isOpening = act.isViewers && usesClickTag && /cross-origin/i.test(error?.message ?? '')
+    if (isLeaving() || (isOpening && !act.hasOpened)) window.open(click)
   })
 
   // Ads declare their own click tag to be replaced: `var clickTag = '…'` changes nothing here.
