@@ -119,7 +119,8 @@ export function takeOverExits({ click, aliases, isInApp }: ExitSettings, onOpen:
   const isLeaving = () => act.isViewers && act.hasRead && !act.hasOpened
   const onLeave = () => {
     if (!isLeaving()) return
-    later(() => {
+    // As soon as the ad's code has ended, because the browser may already request the click URL for the frame.
+    void Promise.resolve().then(() => {
       window.stop()
       window.open(click)
     })
