@@ -82,15 +82,15 @@ export const launchFirefox = (executablePath: string): Promise<Firefox> =>
 /** Opens a new tab of Firefox. */
 export async function openFirefoxTab(browser: Firefox): Promise<Visitor> {
   const page = await browser.newPage()
-  let popups = 0
-  page.browserContext().on('targetcreated', (target) => {
-    if (target.type() === 'page') popups += 1
+  const popups = new Set<unknown>()
+  page.browserContext().on('targetcreated', async (target) => {
+    if (target.type() === 'page') popups.add(await target.page())
   })
   return {
     enterLink: async (urlPart) => {
       for (const frame of page.frames()) if (frame.url().includes(urlPart)) await (await frame.$('a'))?.press('Enter')
     },
-    countPopups: () => popups,
+    countPopups: () => popups.size,
     goto: async (url) => {
       // A tab in the background opens no windows.
       await page.bringToFront()

@@ -150,20 +150,31 @@ const waitForEffect = (count: () => number | Promise<number>) =>
     .toBeGreaterThan(0)
     .catch(() => undefined)
 
-/** Shows all ads on a page of another origin, clicks each once, and returns what each click did. */
+/** Time in ms after which no ad opens another window. */
+const LATE_MS = 600
+
+/**
+ * Shows all ads on a page of another origin and clicks each once. Returns the effects of each click, and the number of
+ * windows that all of them opened.
+ */
 export async function clickShapes(
   visitor: Visitor,
   origin: string,
   ads: readonly LiveAd[],
   sites: ClickSites,
-): Promise<ClickResult[]> {
+): Promise<{ results: ClickResult[]; windows: number }> {
   const { act, close } = await showAds(visitor, origin, ads, sites)
+  // Firefox reports frames as windows, too.
+  const first = visitor.countPopups()
   const results: ClickResult[] = []
   for (const [index, { shape }] of ads.entries()) {
     const [windows, own] = [visitor.countPopups(), sites.ownVisits()]
     const before = own + sites.landingVisits()
     await act(index)
-    await waitForEffect(() => sites.ownVisits() + sites.landingVisits() - before)
+    // The browser reports a window later than the site a visit.
+    await waitForEffect(() =>
+      Math.min(sites.ownVisits() + sites.landingVisits() - before, visitor.countPopups() - windows),
+    )
     await visitor.closePopups()
     results.push({
       form: shape.form,
@@ -173,8 +184,9 @@ export async function clickShapes(
       ownVisits: sites.ownVisits() - own,
     })
   }
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS))
   close()
-  return results
+  return { results, windows: visitor.countPopups() - first }
 }
 
 /** Shows all ads in an app, clicks each once, and returns the addresses that each hands to the app. */

@@ -11,6 +11,8 @@ export interface ClickShape {
   files?: (own: string) => Record<string, string>
   /** True if the ad opens an address of its own, which is a finding before publishing. */
   isOwn?: boolean
+  /** True if the ad's frame itself goes to the click URL: Chromium may have requested it before it stops. */
+  leavesFrame?: boolean
   /** Act of the viewer. @default 'mouse' */
   act?: 'mouse' | 'keyboard'
 }
@@ -268,6 +270,7 @@ const HANDLERS: ClickShape[] = [
   },
   {
     form: '`location.href = clickTag`',
+    leavesFrame: true,
     source: 'builders of ads',
     head: declared,
     body: () => block('onclick="location.href=clickTag"'),

@@ -27,9 +27,10 @@ const runs = readdirSync(RESULTS)
 const browsers = [...new Set(runs.map(({ browser }) => browser))].sort()
 
 /** Result of one click in words: opened windows, and whether the platform and we counted it. */
-function formatResult({ windows, platformClicks, ownVisits }) {
+function resultText({ windows, platformClicks, ownVisits }) {
   const opens = windows === 1 ? '' : `${windows} windows, `
   if (platformClicks === 1 && ownVisits === 0) return `${opens}counted`
+  if (platformClicks === 2 && windows === 1) return 'counted, a second request that the browser stops'
   if (platformClicks === 0 && ownVisits === 1) return `${opens}own address, warning`
   return `${opens}${platformClicks} counted, ${ownVisits} own`
 }
@@ -39,7 +40,7 @@ function cell(form, browser) {
   const results = runs
     .filter((run) => run.browser === browser)
     .flatMap(({ source, results }) =>
-      results.filter((result) => result.form === form).map((result) => [source, formatResult(result)]),
+      results.filter((result) => result.form === form).map((result) => [source, resultText(result)]),
     )
   const texts = new Set(results.map(([, text]) => text))
   return texts.size === 1 ? [...texts][0] : results.map(([source, text]) => `${source}: ${text}`).join('; ')

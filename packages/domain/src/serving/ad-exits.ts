@@ -119,14 +119,18 @@ export function takeOverExits({ click, aliases, isInApp }: ExitSettings, onOpen:
   const isLeaving = () => act.isViewers && act.hasRead && !act.hasOpened
   const onLeave = () => {
     if (!isLeaving()) return
-    later(() => {
+    // As soon as the ad's code has ended, because the browser may already request the click URL for the frame.
+    void Promise.resolve().then(() => {
       window.stop()
       window.open(click)
     })
   }
   window.addEventListener('error', ({ error }) => {
     // Errors of scripts from files have no details in a frame without an origin.
-    if ((!error || error.name === 'SecurityError') && isLeaving()) window.open(click)
+    if (error && error.name !== 'SecurityError') return
+    // `parent.open(clickTag)` fails before the click tag is read.
+    const isOpening = act.isViewers && usesClickTag && /cross-origin/i.test(error?.message ?? '')
+    if (isLeaving() || (isOpening && !act.hasOpened)) window.open(click)
   })
 
   // Ads declare their own click tag to be replaced: `var clickTag = '…'` changes nothing here.
