@@ -50,7 +50,9 @@ try {
     await step('shape', 'node', ['scripts/checks/check-shape.mjs'], quiet)
     await step('regular expressions', 'node', ['scripts/checks/check-regexes.mjs'], quiet)
     // Vitest runs every story; only pages of the documentation need the build.
-    if (isFull) await step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'], quiet)
+    const storybook = ['--silent', 'run', 'build:storybook', '--quiet', '--stats-json']
+    if (isFull) await step('Storybook build', 'pnpm', storybook, quiet)
+    if (isFull) await step('stories of a change', 'node', ['scripts/checks/check-turbosnap.mjs'], quiet)
   }
   const build = async () => {
     await step('console and API build', 'pnpm', ['--silent', '--filter', './apps/*', 'run', 'build'], quiet)

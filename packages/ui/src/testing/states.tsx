@@ -20,10 +20,10 @@ export function showStates(meta: object, stories: Record<string, object>) {
     // Instead of the play function of the file, which looks for one component.
     play: () => undefined,
     render: () => (
-      <div className="grid gap-8">
+      <div className="space-y-8">
         {composed.map(({ name, Story }) => (
-          <section key={name} className="grid min-w-0 gap-3">
-            <p className="text-ink-muted text-xs">{name}</p>
+          <section key={name}>
+            <p className="mb-3 text-ink-muted text-caption">{name}</p>
             <Story />
           </section>
         ))}
