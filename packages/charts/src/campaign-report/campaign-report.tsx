@@ -1,5 +1,6 @@
 import {
   compareReports,
+  formatComparedRange,
   formatRange,
   hoursOfWeek,
   isEmptyReport,
@@ -98,7 +99,7 @@ export function CampaignReport({
   const comparison = useMemo(() => report && previous && compareReports(report, previous), [report, previous])
   const hours = useMemo(() => (report?.bucket === 'hour' ? hoursOfWeek(report) : undefined), [report])
   const leapNote = report && previous && leapDayNote(report.range, previous.range, texts)
-  const previousText = previous && formatRange(previous.range, { year: false }, texts)
+  const previousText = report && previous && formatComparedRange(previous.range, report.range, texts)
   const state =
     error !== undefined ? 'error' : loading || !report ? 'loading' : isEmptyReport(report) ? 'empty' : 'ready'
   return (

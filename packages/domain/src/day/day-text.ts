@@ -20,6 +20,13 @@ export function formatRange(
   return start === end ? formatDay(start, { year }, texts) : texts.range(start, end, year)
 }
 
+/** Formats a range that another one is compared with: with its year only if they start in different years. */
+export const formatComparedRange = (
+  compared: { start: Day; end: Day },
+  current: { start: Day },
+  texts: ReportTexts = ENGLISH,
+): string => formatRange(compared, { year: compared.start.slice(0, 4) !== current.start.slice(0, 4) }, texts)
+
 /** Formats a moment in a zone: '12 Oct 2025, 14:30'. */
 export function formatMoment(moment: Date | string, zone: Zone, texts: ReportTexts = ENGLISH): string {
   const [day = '', time = ''] = localTime(new Date(moment), zone).split('T')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDaysTo } from './day.js'
-import { formatDay, formatRange } from './day-text.js'
+import { formatComparedRange, formatDay, formatRange } from './day-text.js'
 
 describe('formatRange', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('formatRange', () => {
     expect(formatRange({ start: '2025-09-16', end: '2025-09-29' }, { year: false })).toBe('16–29 Sep')
     expect(formatRange({ start: '2025-09-30', end: '2025-10-13' }, { year: false })).toBe('30 Sep – 13 Oct')
     expect(formatRange({ start: '2024-12-30', end: '2025-01-05' }, { year: false })).toBe('30 Dec 2024 – 5 Jan 2025')
+  })
+
+  it('names the year of a compared range that starts in another one', () => {
+    const current = { start: '2026-11-01' }
+    expect(formatComparedRange({ start: '2026-10-02', end: '2026-10-31' }, current)).toBe('2–31 Oct')
+    expect(formatComparedRange({ start: '2025-11-01', end: '2025-11-26' }, current)).toBe('1–26 Nov 2025')
   })
 
   it('always ends with the text of its last day', () => {

@@ -57,7 +57,7 @@ const report = (locale: string): ReportMessages => {
       },
       invalidTraffic: count(
         'Ungültige Zugriffe',
-        'Herausgefilterte Impressionen und Klicks: von bekannten Robots und durch Vorabladen, über dem Limit einer Adresse pro Minute, Klicks ohne gültige Impression und Wiederholungen desselben Ereignisses. Dienste, die Werbung in Videostreams einfügen, rufen anstelle ihrer Zuschauer auf und zählen als Robots, solange der Betreiber dieses Servers ihre Adressen nicht als vertrauenswürdig eingetragen hat: Bitten Sie ihn, PLACARD_TRUSTED_INSERTERS zu setzen',
+        'Herausgefilterte Impressionen und Klicks: von bekannten Robots und durch Vorabladen, über dem Limit einer Adresse pro Minute, Klicks ohne gültige Impression und Wiederholungen desselben Ereignisses. Dienste, die Werbung in Videostreams einfügen, rufen anstelle ihrer Zuschauer auf und zählen als Robots, solange der Betreiber dieses Servers ihre Adressen nicht als vertrauenswürdig eingetragen hat: Bitten Sie ihn, einen solchen Dienst einzutragen',
         'Vorschauen, gefälschte und verspätete Ereignisse; Video- und Interaktionsereignisse; Betrug, der wie menschliche Nutzung aussieht; Rechenzentren werden nicht erkannt',
         'IAB/MRC-Standards zur Erkennung und Filterung ungültiger Zugriffe (General Invalid Traffic)',
       ),

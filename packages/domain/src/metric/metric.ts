@@ -139,7 +139,7 @@ export const METRICS = {
   invalidTraffic: count(
     'Invalid traffic',
     'invalidTraffic',
-    'Impressions plus clicks that were filtered: by known robots and prefetching, beyond the limit for one address a minute, clicks without a valid impression, and repeats of the same event. Services that insert ads into video streams call for their viewers and count as robots, unless the operator of this server has listed their addresses as trusted: ask the operator to set PLACARD_TRUSTED_INSERTERS',
+    'Impressions plus clicks that were filtered: by known robots and prefetching, beyond the limit for one address a minute, clicks without a valid impression, and repeats of the same event. Services that insert ads into video streams call for their viewers and count as robots, unless the operator of this server has listed their addresses as trusted: ask the operator to list such a service',
     'Previews, forged events and events that came too late; video and engagement events; fraud that passes for people; data centers are not looked up',
     IVT,
   ),

@@ -171,6 +171,24 @@ describe('uploads', () => {
     expect(service.objects.size).toBe(40)
   })
 
+  it('continue after a pause even if the clock has not reached its end', async () => {
+    let refusals = 0
+    service.fail = (request) => {
+      if (!request.startsWith('PUT') || refusals > 1) return undefined
+      refusals += 1
+      return { code: 'SlowDown', status: 503, retryAfter: 1 }
+    }
+    // Timers run by another clock, which may be ahead by a part of a millisecond.
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    try {
+      await add([fileOf('a.txt'), fileOf('b.txt')])
+      await vi.waitFor(() => expect(states().every(([, state]) => state === 'done')).toBe(true), { timeout: 15_000 })
+    } finally {
+      clock.mockRestore()
+    }
+    expect(refusals).toBe(2)
+  })
+
   it('wait too when the directory cannot be listed yet', async () => {
     open(['a/5.txt'])
     let lists = 0

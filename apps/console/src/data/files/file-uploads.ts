@@ -25,12 +25,12 @@ import { type FileHandle, forgetUpload, storeUpload, withUploadLock } from './up
 const FILES_AT_ONCE = 2
 /** Pause in ms between two progress updates of an upload. */
 const PROGRESS_MS = 200
-/** Time in ms since 1970 before which no upload starts, because the service is busy: it would refuse each of them. */
-let heldUntil = 0
+/** Pause in which no upload starts, because the service is busy and would refuse each of them; `until` in ms since 1970. */
+let hold: { until: number; timer: ReturnType<typeof setTimeout> } | undefined
 
 /** Starts queued uploads while there is a free slot. */
 export function pumpUploads(): void {
-  if (Date.now() < heldUntil) return
+  if (hold) return
   const running = [...jobs.values()].filter(({ controller }) => controller).length
   const ready = fileUploads().filter(({ id, state }) => {
     const job = jobs.get(id)
@@ -135,10 +135,16 @@ function postpone(ids: readonly string[], failure: FileFailure): void {
   for (const id of ids) changeFileUpload(id, { state: 'paused', note, ...(!jobs.get(id)?.multipart && { loaded: 0 }) })
 }
 
-/** Starts no upload for a time in ms. */
+/** Starts no upload for a time in ms. Its timer alone ends the pause: compared with the clock, it may fire too early. */
 function holdUploads(ms: number): void {
-  heldUntil = Math.max(heldUntil, Date.now() + ms)
-  setTimeout(pumpUploads, ms)
+  const until = Date.now() + ms
+  if (hold && hold.until >= until) return
+  clearTimeout(hold?.timer)
+  const end = () => {
+    hold = undefined
+    pumpUploads()
+  }
+  hold = { until, timer: setTimeout(end, ms) }
 }
 
 /** Continues uploads: those whose keys were found to be free are queued, the others are checked first. */

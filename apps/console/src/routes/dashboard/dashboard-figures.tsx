@@ -5,10 +5,12 @@ import {
   type CampaignTotals,
   DEFAULT_COMPARISON,
   defaultRange,
+  formatComparedRange,
   formatRange,
   isSameRange,
   leapDayNote,
   type ReportComparison,
+  type ReportRange,
   type ReportTexts,
   type ReportView,
   sumTotals,
@@ -141,9 +143,10 @@ interface ComparisonLabels {
   note: string | undefined
 }
 
-function daysOf(buckets: readonly string[], texts: ReportTexts): string {
+/** Formats the days of buckets, with their year if `current` starts in another one. */
+function daysOf(buckets: readonly string[], current: ReportRange, texts: ReportTexts): string {
   const [start, end] = [buckets[0], buckets.at(-1)]
-  return start && end ? formatRange({ start, end }, { year: false }, texts) : ''
+  return start && end ? formatComparedRange({ start, end }, current, texts) : ''
 }
 
 /** Returns the labels of a comparison, with the dates of its days or hours. */
@@ -155,8 +158,8 @@ function comparisonLabels(
 ): ComparisonLabels {
   const isDaily = bucketOf(range) === 'day'
   const [now, then] = isDaily
-    ? [daysOf(comparison.buckets, texts), daysOf(comparison.previousBuckets, texts)]
-    : [formatRange(range, { year: false }, texts), formatRange(before, { year: false }, texts)]
+    ? [daysOf(comparison.buckets, range, texts), daysOf(comparison.previousBuckets, range, texts)]
+    : [formatRange(range, { year: false }, texts), formatComparedRange(before, range, texts)]
   const incomplete = isDaily ? labels.todayInProgress(now, then) : labels.hourInProgress
   return { before: then, now, note: comparison.whole ? leapDayNote(range, before, texts) : incomplete }
 }

@@ -1,5 +1,11 @@
 import { reportSeries, TimeSeriesChart } from '@placard/charts'
-import { type CampaignTotals, formatRange, isEmptyReport, type ReportView, totalsReports } from '@placard/domain'
+import {
+  type CampaignTotals,
+  formatComparedRange,
+  isEmptyReport,
+  type ReportView,
+  totalsReports,
+} from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMemo } from 'react'
@@ -42,7 +48,7 @@ export function DashboardTrend({ totals, view, refreshing = false }: DashboardTr
       title={labels.trend}
       metric={view.metric}
       tzCode={totals.range.tzCode}
-      previousText={isCompared ? formatRange(totals.before, { year: false }, texts) : undefined}
+      previousText={isCompared ? formatComparedRange(totals.before, totals.range, texts) : undefined}
       state={isEmpty ? 'empty' : 'ready'}
       refreshing={refreshing}
     />

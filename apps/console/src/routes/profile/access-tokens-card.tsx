@@ -15,7 +15,7 @@ import {
 } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accessTokensQuery, revokeAccessTokenMutation } from '../../data/account/access-tokens.js'
 import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { profileLabels } from './profile-labels.js'
@@ -41,7 +41,7 @@ export function AccessTokensCard() {
         </CardActions>
       </CardHeader>
       <CardBody className="flex flex-col gap-4">
-        {created && <NewSecret created={created} onDismiss={() => setCreated(undefined)} />}
+        {created && <NewSecret key={created.id} created={created} onDismiss={() => setCreated(undefined)} />}
         <AccessTokenList
           tokens={tokens.data}
           error={tokens.error ? translate(errorText(tokens.error, labels.pleaseTryAgain)) : undefined}
@@ -67,6 +67,8 @@ interface NewSecretProps {
 function NewSecret({ created: { name, token }, onDismiss }: NewSecretProps) {
   const labels = useLabels('profile', profileLabels)
   const input = useRef<HTMLInputElement>(null)
+  // The button that created it may be at the edge of the window, and the secret beyond.
+  useEffect(() => input.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <Alert live tone="success" title={labels.copyNow(name)} onDismiss={onDismiss}>
       <p>{labels.secretHint}</p>
