@@ -163,4 +163,4 @@ export const DaysInteraction: Story = {
   },
 }
 
-export const States = showStates(meta, { Default, LongContent, Hours, Refreshing })
+export const States = showStates(meta, { Default, Hours })

@@ -71,7 +71,7 @@ export const Default: Story = {
   },
 }
 
-export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Default, tags: ['!pictured'], globals: { viewport: { value: 'phone' } } }
 
 export const AnswersInteraction: Story = {
   tags: ['!autodocs'],

@@ -67,6 +67,7 @@ export const Default: Story = {
 
 export const RightToLeft: Story = {
   ...Default,
+  tags: ['!pictured'],
   globals: { direction: 'rtl' },
   play: async (context) => {
     await Default.play?.(context)
@@ -77,7 +78,7 @@ export const RightToLeft: Story = {
 
 export const RightToLeftInteraction: Story = {
   ...Default,
-  tags: ['!autodocs'],
+  tags: ['!pictured', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: { direction: 'rtl' },
   play: async (context) => {

@@ -86,6 +86,7 @@ export const InsideDialog: Story = {
 
 export const LongContent: Story = {
   ...Default,
+  tags: ['!pictured'],
   render: (args) => (
     <HoverCard {...args}>
       {link}
