@@ -121,6 +121,8 @@ describe('the configuration', () => {
       'PLACARD_ALLOWED_ORIGINS.1 must be an address without a path.',
     ],
     ['PLACARD_ALLOWED_ORIGINS', 'https://*.a.test', 'PLACARD_ALLOWED_ORIGINS.0 must be one address, without *.'],
+    ['PLACARD_ALLOWED_ORIGINS', 'https://\uff0a.a.test', 'PLACARD_ALLOWED_ORIGINS.0 must be one address, without *.'],
+    ['PLACARD_ALLOWED_ORIGINS', 'https://%2A.a.test', 'PLACARD_ALLOWED_ORIGINS.0 must be one address, without *.'],
     ...['cdn.example.com', '203.0.113.7/40', '203.0.113.7, everybody', '0.0.0.0/0'].map((list) => [
       'PLACARD_TRUSTED_INSERTERS',
       list,

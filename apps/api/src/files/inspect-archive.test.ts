@@ -75,6 +75,16 @@ describe('inspectArchive', () => {
       'folders that differ in case',
       [page, { name: 'img/' }, { name: 'IMG/' }, { name: 'img/a.js' }, { name: 'IMG/b.js' }],
     ],
+    [
+      'bsdtar, with ./ before each name',
+      [
+        { name: './', data: Buffer.alloc(0) },
+        { ...page, name: './ad/index.html' },
+        { name: './ad/a.js' },
+        { name: './__MACOSX/a' },
+      ],
+    ],
+    ['a program that writes ./ before some names', [page, { name: './a.js' }, { name: '.a/console.js' }]],
   ])('accepts the archive of %s', async (_, entries) => {
     expect((await inspect(entries)).insecureUrls).toEqual([])
   })
@@ -108,6 +118,53 @@ describe('inspectArchive', () => {
       [page, { name: 'A.js' }, { name: 'a.js' }],
       ASSET_MESSAGES.similarEntries('ad.zip', 'A.js', 'a.js'),
     ],
+    [
+      'a wrong checksum in a file that is never served',
+      [page, { name: '__MACOSX/a.js', checksum: 1 }],
+      ASSET_MESSAGES.damagedEntry('ad.zip', '__MACOSX/a.js'),
+    ],
+    [
+      'one name with and without ./',
+      [page, { ...page, name: './index.html' }],
+      ASSET_MESSAGES.repeatedEntry('ad.zip', 'index.html'),
+    ],
+    [
+      'names in two cases, one with ./',
+      [page, { name: './A.js' }, { name: 'a.js' }],
+      ASSET_MESSAGES.similarEntries('ad.zip', 'A.js', 'a.js'),
+    ],
+    [
+      'letters with one capital',
+      [page, { name: '\u03c3.js', flags: UTF8 }, { name: '\u03c2.js', flags: UTF8 }],
+      ASSET_MESSAGES.similarEntries('ad.zip', '\u03c3.js', '\u03c2.js'),
+    ],
+    [
+      'characters that Windows replaces',
+      [page, { name: 'a?.js' }, { name: 'a_.js' }],
+      ASSET_MESSAGES.similarEntries('ad.zip', 'a?.js', 'a_.js'),
+    ],
+    [
+      'a file that is also a folder',
+      [page, { name: 'x/a.js' }, { name: 'x/A.js/c/b.js' }],
+      ASSET_MESSAGES.fileAndFolder('ad.zip', 'x/a.js'),
+    ],
+    [
+      'a file that is also an empty folder',
+      [page, { name: 'a.js/', data: Buffer.alloc(0) }, { name: './a.js' }],
+      ASSET_MESSAGES.fileAndFolder('ad.zip', 'a.js'),
+    ],
+    ...['x//a.js', 'x/./a.js', './/a.js', '././a.js', 'x//', './/'].map((name): [string, ZipEntry[], string] => [
+      `the path ${name}`,
+      [page, { name }],
+      ASSET_MESSAGES.unsafeEntry('ad.zip', name),
+    ]),
+    ...['x./a.js', 'x /a.js', 'x./', 'con.js', 'x/NUL', 'com1.tar.js', 'aux /a.js', 'Con .js', './lpt1.js'].map(
+      (name): [string, ZipEntry[], string] => [
+        `${name}, which Windows cannot store`,
+        [page, { name }],
+        ASSET_MESSAGES.unportableEntry('ad.zip', name),
+      ],
+    ),
     [
       'two entry pages',
       [page, { name: 'INDEX.HTML' }],

@@ -17,7 +17,15 @@ import {
 import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
 import { Refusal } from '../refusal.js'
-import { findHeaderDifference, findSimilarNames, isSafeName, withoutInvisible } from './archive-names.js'
+import {
+  entryPath,
+  findFileAndFolder,
+  findHeaderDifference,
+  findSimilarNames,
+  isPortableName,
+  isSafeName,
+  withoutInvisible,
+} from './archive-names.js'
 
 /** File on disk with the name that its uploader gave it. */
 export interface NamedFile {
@@ -68,9 +76,11 @@ async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Pr
     unpacked += entry.uncompressedSize
     packed += entry.compressedSize
     if (!isSafeName(fileName)) throw unsafeEntry(name, fileName)
+    if (!isPortableName(fileName)) throw new Refusal(422, ASSET_MESSAGES.unportableEntry(name, fileName))
     // Of two files with the same name, one would be checked and the other served.
-    if (names.has(fileName)) throw new Refusal(422, ASSET_MESSAGES.repeatedEntry(name, fileName))
-    names.add(fileName)
+    const path = entryPath(fileName)
+    if (names.has(path)) throw new Refusal(422, ASSET_MESSAGES.repeatedEntry(name, path))
+    names.add(path)
     if (!isOrdinary(externalFileAttributes >>> 16)) throw new Refusal(422, ASSET_MESSAGES.linkedEntry(name, fileName))
     // Larger than the file itself: entries overlap, as in zip bombs.
     if (packed > bytes) throw refusal('overlappingEntries')
@@ -86,12 +96,17 @@ const damagedEntry = (name: string, entry: string) => new Refusal(422, ASSET_MES
 
 /** Throws a `Refusal` if programs that extract the archive could get other files than those that are checked here. */
 async function requireSameFiles(zip: yauzl.ZipFile, entries: readonly yauzl.Entry[], name: string): Promise<void> {
-  const similar = findSimilarNames(entries.map(({ fileName }) => fileName))
+  const paths = entries.map(({ fileName }) => entryPath(fileName))
+  const similar = findSimilarNames(paths)
   if (similar) throw new Refusal(422, ASSET_MESSAGES.similarEntries(name, ...similar))
+  const both = findFileAndFolder(paths)
+  if (both !== undefined) throw new Refusal(422, ASSET_MESSAGES.fileAndFolder(name, both))
   for (const entry of entries) {
     const difference = await findHeaderDifference(zip, entry)
     if (difference === 'name') throw new Refusal(422, ASSET_MESSAGES.renamedEntry(name, entry.fileName))
-    if (difference === 'checksum') throw damagedEntry(name, entry.fileName)
+    // Files that are never served are not read later, but whoever downloads the archive extracts them, too.
+    const isDamaged = isIgnoredEntry(entryPath(entry.fileName)) && !(await readStart(zip, entry, 0))
+    if (difference === 'checksum' || isDamaged) throw damagedEntry(name, entry.fileName)
   }
 }
 
@@ -129,14 +144,14 @@ export interface ArchiveFacts {
 async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<ArchiveFacts> {
   const all = await readDirectory(zip, file)
   await requireSameFiles(zip, all, file.name)
-  const entries = all.filter(({ fileName }) => !isIgnoredEntry(fileName))
-  const names = entries.map(({ fileName }) => fileName)
+  const entries = all.filter(({ fileName }) => !isIgnoredEntry(entryPath(fileName)))
+  const names = entries.map(({ fileName }) => entryPath(fileName))
   if (names.length === 0) throw new Refusal(422, ASSET_MESSAGES.broken(file.name))
   const wrong = names.find((name) => pageFileType(name) === undefined)
   if (wrong !== undefined) throw new Refusal(422, ASSET_MESSAGES.wrongEntry(file.name, wrong))
   const folder = pageFolder(names)
   if (folder === undefined) throw new Refusal(422, ASSET_MESSAGES.noEntryPage(file.name))
-  const page = entries.find(({ fileName }) => fileName === folder + ENTRY_PAGE)
+  const page = entries.find(({ fileName }) => entryPath(fileName) === folder + ENTRY_PAGE)
   if (page && page.uncompressedSize > ARCHIVE_LIMITS.pageBytes)
     throw new Refusal(422, ASSET_MESSAGES.tooLargePage(file.name))
   const insecureUrls = new Set<string>()
@@ -145,7 +160,7 @@ async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<Arch
   // A limit for the whole archive, because searching blocks the server.
   let searchedBytes = 0
   for (const entry of entries) {
-    const { fileName } = entry
+    const fileName = entryPath(entry.fileName)
     const rest = isLoading(fileName) ? ARCHIVE_LIMITS.pageBytes - searchedBytes : 0
     const start = await readStart(zip, entry, Math.max(HEAD_BYTES, rest))
     if (!start) throw damagedEntry(file.name, fileName)

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { isIgnoredEntry, pageFolder } from '@placard/domain'
 import { LRUCache } from 'lru-cache'
 import yauzl from 'yauzl'
+import { entryPath } from './archive-names.js'
 import type { FileStore } from './file-store.js'
 
 /** Reads parts of an archive from the file store. */
@@ -54,10 +55,13 @@ export function createPageArchives(files: FileStore): PageArchives {
       autoClose: false,
       validateEntrySizes: true,
     })
-    const all: yauzl.Entry[] = []
-    for await (const entry of zip.eachEntry()) if (!isIgnoredEntry(entry.fileName)) all.push(entry)
-    const folder = pageFolder(all.map(({ fileName }) => fileName)) ?? ''
-    return { zip, entries: new Map(all.map((entry) => [entry.fileName.slice(folder.length), entry])) }
+    const all: [path: string, entry: yauzl.Entry][] = []
+    for await (const entry of zip.eachEntry()) {
+      const path = entryPath(entry.fileName)
+      if (!isIgnoredEntry(path)) all.push([path, entry])
+    }
+    const folder = pageFolder(all.map(([path]) => path)) ?? ''
+    return { zip, entries: new Map(all.map(([path, entry]) => [path.slice(folder.length), entry])) }
   }
   const directories = new LRUCache<string, Directory, number>({
     max: MAX_CACHED,

@@ -37,7 +37,7 @@ describeApi('HTML5 archives', (api) => {
     return { banner, entry, base: entry.slice(0, entry.indexOf('index.html')) }
   }
 
-  it.each(['', 'banner/'])(
+  it.each(['', 'banner/', './', './banner/'])(
     'serve the entry page in the folder %j to a banner, with a counted clickTag',
     async (folder) => {
       const { banner, entry, base } = await publishArchive(folder)

@@ -109,12 +109,16 @@ export const ASSET_MESSAGES = {
   repeatedEntry: (name: string, entry: string) => `${name} has ${entry} more than once. Keep one of them.`,
   similarEntries: (name: string, entry: string, other: string) =>
     `${name} has ${entry} and ${other}, which are one file on Windows and macOS. Rename one of them.`,
+  fileAndFolder: (name: string, entry: string) =>
+    `${name} has a file and a folder with the name ${entry}. Rename one of them.`,
+  unportableEntry: (name: string, entry: string) =>
+    `Windows cannot store ${entry} in ${name}. Rename files and folders that end with a dot or a space, or that are called con, nul, com1 or like another device.`,
   renamedEntry: (name: string, entry: string) =>
     `${name} has two names for ${entry}, as harmful archives do. Create the ZIP again.`,
   damagedEntry: (name: string, entry: string) =>
     `${entry} in ${name} is damaged. Create the ZIP again from the original files.`,
   unsafeEntry: (name: string, entry: string) =>
-    `The file name ${entry} in ${name} is not safe. Use a path inside the archive without .., colons, backslashes and invisible characters, up to ${ARCHIVE_LIMITS.nameLength} characters long.`,
+    `The file name ${entry} in ${name} is not safe. Use a path inside the archive without ., .., //, colons, backslashes and invisible characters, up to ${ARCHIVE_LIMITS.nameLength} characters long.`,
   linkedEntry: (name: string, entry: string) =>
     `${entry} in ${name} is a link or a special file. Replace it with the file itself.`,
   tooLargePage: (name: string) =>

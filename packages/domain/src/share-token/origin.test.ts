@@ -22,6 +22,10 @@ describe('readOrigin', () => {
     ['https://*.example.com', undefined],
     ['https://%2A.example.com', undefined],
     ['https://*', undefined],
+    ['https://b\u00fccher.test', 'https://xn--bcher-kva.test'],
+    ['https://\uff0a.example.com', undefined],
+    ['https://%EF%BC%8A.example.com', undefined],
+    ['https://a.\ufe61:8080', undefined],
     ['', undefined],
   ])('%j is %s', (text, origin) => expect(readOrigin(text)).toBe(origin))
 })
@@ -35,6 +39,8 @@ describe('readOrigins', () => {
       [many, TOO_MANY_ORIGINS],
       [['https://a.test', 'https://*.a.test'], WILDCARD_ORIGIN],
       [['*'], WILDCARD_ORIGIN],
+      [['https://\uff0a.a.test'], WILDCARD_ORIGIN],
+      [['https://%EF%BC%8A.a.test'], WILDCARD_ORIGIN],
     ]
     for (const [texts, problem] of cases) {
       const read = embeddingOriginsSchema.safeParse(texts)

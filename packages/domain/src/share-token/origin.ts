@@ -13,7 +13,9 @@ export const WILDCARD_ORIGIN = ENGLISH.wildcardOrigin
 export const TOO_MANY_ORIGINS = /* @__PURE__ */ ENGLISH.tooManyOrigins(MAX_EMBEDDING_ORIGINS)
 
 /** Returns whether an address has a wildcard, which the URL standard allows in a host name and no browser sends. */
-export const hasWildcard = (text: string): boolean => /\*|%2a/i.test(text)
+export const hasWildcard = (text: string): boolean =>
+  // Parsing turns other asterisks, such as the full-width one, into `*`.
+  /\*|%2a/i.test(text) || (URL.parse(text.trim())?.hostname.includes('*') ?? false)
 
 /** Returns the origin of an address without a path, as browsers send it; undefined for any other text. */
 export function readOrigin(text: string): string | undefined {

@@ -123,14 +123,18 @@ export const fileMessages: Readonly<Record<string, string>> = {
     '{name} enthält {entry} mehrmals. Behalten Sie eine dieser Dateien.',
   '{name} has {entry} and {other}, which are one file on Windows and macOS. Rename one of them.':
     '{name} enthält {entry} und {other}. Unter Windows und macOS ist das dieselbe Datei. Benennen Sie eine davon um.',
+  '{name} has a file and a folder with the name {entry}. Rename one of them.':
+    '{name} enthält eine Datei und einen Ordner mit dem Namen {entry}. Benennen Sie eines davon um.',
+  'Windows cannot store {entry} in {name}. Rename files and folders that end with a dot or a space, or that are called con, nul, com1 or like another device.':
+    'Windows kann {entry} in {name} nicht speichern. Benennen Sie Dateien und Ordner um, die mit einem Punkt oder Leerzeichen enden oder wie ein Gerät heißen, etwa con, nul oder com1.',
   '{name} has two names for {entry}, as harmful archives do. Create the ZIP again.':
     '{name} enthält zwei Namen für {entry}, wie bei schädlichen Archiven. Erstellen Sie das ZIP neu.',
   '{entry} in {name} is damaged. Create the ZIP again from the original files.':
     '{entry} in {name} ist beschädigt. Erstellen Sie das ZIP neu aus den Originaldateien.',
   'Checking {name} took too long, so it was not added. Make it simpler, or try again in a minute.':
     'Die Prüfung von {name} hat zu lange gedauert, daher wurde die Datei nicht hinzugefügt. Vereinfachen Sie sie, oder versuchen Sie es in einer Minute noch einmal.',
-  'The file name {entry} in {name} is not safe. Use a path inside the archive without .., colons, backslashes and invisible characters, up to {max} characters long.':
-    'Der Dateiname {entry} in {name} ist nicht sicher. Verwenden Sie einen Pfad innerhalb des Archivs ohne .., Doppelpunkte, umgekehrte Schrägstriche und unsichtbare Zeichen, höchstens {max} Zeichen lang.',
+  'The file name {entry} in {name} is not safe. Use a path inside the archive without ., .., //, colons, backslashes and invisible characters, up to {max} characters long.':
+    'Der Dateiname {entry} in {name} ist nicht sicher. Verwenden Sie einen Pfad innerhalb des Archivs ohne ., .., //, Doppelpunkte, umgekehrte Schrägstriche und unsichtbare Zeichen, höchstens {max} Zeichen lang.',
   '{entry} in {name} is a link or a special file. Replace it with the file itself.':
     '{entry} in {name} ist ein Link oder eine Spezialdatei. Ersetzen Sie sie durch die Datei selbst.',
   'The index.html in {name} is larger than {max} MB. Move its images and scripts to files of their own.':
