@@ -29,6 +29,8 @@ export interface Context {
    * PostgreSQL.
    */
   findDamage: () => Promise<string | undefined>
+  /** Returns the damage found so far, also by requests, without a check. */
+  foundDamage: () => string | undefined
   /** Runs queued jobs. Trigger it after a commit that queued some. */
   jobs: JobRunner
   /** The database's clock, which all servers share. */

@@ -208,6 +208,7 @@ async function start(): Promise<void> {
     config,
     db: store.db,
     findDamage: async () => store.embedded?.findDamage('slice'),
+    foundDamage: () => store.embedded?.foundDamage(),
     sealer: createSealer(secret),
     credentialSigner: createSigner(secret, 'file credentials'),
     now: clock.now,

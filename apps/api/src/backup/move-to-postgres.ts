@@ -118,7 +118,7 @@ export async function moveToPostgres(dataDir: string, url: string, print: (text:
       await migrateTables(target)
       return await copyDatabase(embedded.pool, target, print)
     } finally {
-      await embedded.close()
+      await embedded.close({ isOnlyCopied: true })
     }
   } finally {
     await target.end()

@@ -4,6 +4,7 @@ import { shardOf } from '../files/file-keys.js'
 import { syncPath, syncTree } from '../files/fsync.js'
 import { openEmbedded } from '../store/embedded/embedded.js'
 import { DatabaseDamaged, restoreFolder } from '../store/embedded/embedded-folder.js'
+import { requireReadableRows } from '../store/embedded/rows-by-index.js'
 import { requireKnownMigrations } from '../store/store.js'
 import type { Manifest } from './manifest.js'
 import { BackupBroken, readBackup } from './read-backup.js'
@@ -21,6 +22,7 @@ const COUNTS = 'select (select count(*) from campaign)::int as campaigns, (selec
 async function verifyData(folder: string, manifest: Manifest): Promise<Restored> {
   const embedded = await openEmbedded(folder)
   try {
+    await requireReadableRows(folder, embedded)
     const damage = await embedded.findDamage('all')
     if (damage !== undefined) throw new DatabaseDamaged(folder, damage)
     await requireKnownMigrations(embedded.pool)

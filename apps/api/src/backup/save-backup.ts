@@ -12,6 +12,7 @@ import { syncPath } from '../files/fsync.js'
 import { openEmbedded } from '../store/embedded/embedded.js'
 import { databaseFolder } from '../store/embedded/embedded-folder.js'
 import { findHolder } from '../store/embedded/folder-lock.js'
+import { requireReadableRows } from '../store/embedded/rows-by-index.js'
 import type { Manifest } from './manifest.js'
 import { readBackup } from './read-backup.js'
 import { BACKUP_PATH, writeBackup } from './write-backup.js'
@@ -42,9 +43,10 @@ async function backUpStopped(config: Settings, out: PassThrough): Promise<void> 
   const embedded = await openEmbedded(config.dataDir)
   const { removals } = withDeferredRemovals(diskFiles(config.dataDir))
   try {
+    await requireReadableRows(config.dataDir, embedded)
     await writeBackup({ config, embedded, removals }, out)
   } finally {
-    await embedded.close()
+    await embedded.close({ isOnlyCopied: true })
   }
 }
 

@@ -110,6 +110,16 @@ describeApi('health checks and metrics', (api) => {
     await app.close()
   })
 
+  it('/readyz fails as soon as a request has met damage, also right after a check', async () => {
+    const { context } = api()
+    let damage: string | undefined
+    const app = await buildApp({ ...context, findDamage: async () => damage, foundDamage: () => damage })
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+    damage = 'PostgreSQL reports: could not read block 7'
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    await app.close()
+  })
+
   it('log no password, cookie, token or address (T29)', async () => {
     const lines: string[] = []
     const { logOptions } = await import('./log-options.js')

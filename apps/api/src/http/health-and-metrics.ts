@@ -55,7 +55,7 @@ async function databaseAnswers({ db }: Context): Promise<boolean> {
 const DAMAGE_CHECK_MS = 5000
 
 /** Creates a check of the database's files that takes milliseconds. The damaged file is only named in the log. */
-function damageCheck({ findDamage }: Context): (request: FastifyRequest) => Promise<void> {
+function damageCheck({ findDamage, foundDamage }: Context): (request: FastifyRequest) => Promise<void> {
   let damage: string | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   return async ({ log }) => {
@@ -63,6 +63,8 @@ function damageCheck({ findDamage }: Context): (request: FastifyRequest) => Prom
       checkedAt = performance.now()
       damage = await findDamage()
     }
+    // A request may have met damage since the last check.
+    damage ??= foundDamage()
     if (damage === undefined) return
     log.error({ damage }, 'the database is damaged')
     throw new Refusal(503, 'The database is damaged. The log of the server says where.')

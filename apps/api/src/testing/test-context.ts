@@ -67,6 +67,7 @@ export async function openTestContext(
     config,
     db: store.db,
     findDamage: async () => store.embedded?.findDamage('slice'),
+    foundDamage: () => store.embedded?.foundDamage(),
     sealer: createSealer(SECRET),
     credentialSigner: createSigner(SECRET, 'file credentials'),
     now: () => new Date(time),

@@ -75,6 +75,17 @@ function copyFilledDatabase({ isNoted }: { isNoted: boolean } = { isNoted: false
 
 const open = () => openStore({ databaseUrl: undefined, dataDir: folder })
 
+/** Opens a database whose pages PostgreSQL has counted, changes it, and closes it. */
+async function openAndClose(
+  file: string,
+  change: (file: string, store: Awaited<ReturnType<typeof open>>) => unknown,
+): Promise<void> {
+  const store = await open()
+  await store.db.execute(sql`vacuum (analyze) "user"`)
+  await change(file, store)
+  await store.close()
+}
+
 describe('a damaged embedded database', { timeout: 180_000 }, () => {
   it.each<[string, () => void, RegExp]>([
     ['no PG_VERSION', () => rmSync(at('PG_VERSION')), /is not empty, but its file PG_VERSION is missing/],
@@ -215,6 +226,51 @@ describe('a damaged embedded database', { timeout: 180_000 }, () => {
     expect(await store.embedded?.findDamage('slice')).toMatch(/^PostgreSQL reports: could not read blocks? \d/)
     await store.close()
     expect(existsSync(join(folder, NOTE))).toBe(false)
+  })
+
+  it('is still rejected at the next start, until its record is removed by hand', async () => {
+    const file = copyFilledDatabase()
+    const store = await open()
+    const page = readFileSync(file).subarray(0, 8192)
+    overwrite(file, 8192)
+    let found: string | undefined
+    for (let probe = 0; probe < 500 && found === undefined; probe++) found = await store.embedded?.findDamage('slice')
+    // Repaired, so that no check finds it again.
+    const handle = openSync(file, 'r+')
+    writeSync(handle, page, 0, page.length, 0)
+    closeSync(handle)
+    await store.close()
+    const record = join(folder, 'database-damage.txt')
+    for (const _start of [1, 2]) {
+      const failure = await open().catch((error: Error) => error.message)
+      expect(failure).toContain(`The database in ${join(folder, 'database')} is damaged: damage was found earlier: `)
+      expect(failure).toContain(found)
+      expect(failure).toMatch(/npm run restore -- <backup file>/)
+      expect(failure).toContain(`recorded the damage in ${record}`)
+      expect(existsSync(join(folder, 'lock'))).toBe(false)
+    }
+    rmSync(record)
+    await (await open()).close()
+  })
+
+  describe('whose table is shortened while it is open', () => {
+    it('is not vouched for by a clean stop', async () => {
+      await openAndClose(copyFilledDatabase({ isNoted: true }), (file) => truncateSync(file, 8192))
+      expect(existsSync(join(folder, NOTE))).toBe(false)
+      await expect(open()).rejects.toThrow(/of user has 8192 bytes, but had \d+ when Placard was last stopped/)
+    })
+
+    it.each(['vacuum "user"', 'truncate "user" cascade', 'vacuum full "user"', 'drop table "user" cascade'])(
+      'is not reported when PostgreSQL did it: %s',
+      async (statement) => {
+        await openAndClose(copyFilledDatabase({ isNoted: true }), async (_file, { db }) => {
+          if (statement.startsWith('vacuum')) await db.execute(sql`delete from "user"`)
+          await db.execute(sql.raw(statement))
+        })
+        expect(existsSync(join(folder, NOTE))).toBe(true)
+        await (await open()).close()
+      },
+    )
   })
 
   it('creates databases with checksums of their pages', async () => {

@@ -11,13 +11,17 @@ const READING = /^could not (read|open)/
 export const isDamage = ({ code = '', message = '' }: { code?: string; message?: string }): boolean =>
   DAMAGE.test(code) || (FILE_FAILURE.test(code) && READING.test(message))
 
-/** Calls `report` with each error of the database that means damage, whoever sent the query. */
-export function watchForDamage(pool: pg.Pool, report: (message: string) => void): void {
+/** SQLSTATE classes of failures that may end a statement halfway: resources, operator, system and internal. */
+const BROKEN_OFF = /^(53|57|58|XX)/
+
+/** Returns whether an error may have ended a statement such as VACUUM after it changed files. */
+export const isBrokenOff = ({ code = '' }: { code?: string }): boolean => BROKEN_OFF.test(code)
+
+/** Calls `report` with each error of the database, whoever sent the query. */
+export function watchErrors(pool: pg.Pool, report: (error: { code?: string; message?: string }) => void): void {
   pool.on('connect', (client) => {
     // The driver tells the sender of a query only; its connection has the event, but not in the types.
     const { connection } = client as pg.PoolClient & { connection: EventEmitter }
-    connection.on('errorMessage', (error: { code?: string; message?: string }) => {
-      if (isDamage(error)) report(error.message ?? '')
-    })
+    connection.on('errorMessage', report)
   })
 }

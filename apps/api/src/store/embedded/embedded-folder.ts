@@ -13,6 +13,11 @@ export class DatabaseDamaged extends Error {
         `1. Copy the whole folder ${dataDir} to a safe place before anything else.`,
         '2. Check the disk, and whether files were removed or only partly copied. If you have the missing files, put them back and start again.',
         '3. Otherwise restore your latest backup into a new folder: PLACARD_DATA_DIR=<new folder> npm run restore -- <backup file>',
+        ...(existsSync(damageRecordFile(dataDir))
+          ? [
+              `Placard recorded the damage in ${damageRecordFile(dataDir)} and does not start with this file. Remove it by hand only if you have repaired the database.`,
+            ]
+          : []),
       ].join('\n'),
     )
   }
@@ -20,6 +25,9 @@ export class DatabaseDamaged extends Error {
 
 /** Returns the embedded database's folder in a data folder. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
+
+/** Returns the file in a data folder that says which damage was found in its embedded database. */
+export const damageRecordFile = (dataDir: string): string => join(dataDir, 'database-damage.txt')
 
 /** Returns the folder in which a restore collects its files until all are verified. */
 export const restoreFolder = (dataDir: string): string => join(dataDir, 'restore-in-progress')

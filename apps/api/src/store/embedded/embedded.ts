@@ -3,12 +3,14 @@ import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { EMBEDDED_WORKER } from '../../paths.js'
 import { openPool } from '../open-pool.js'
-import { watchForDamage } from './embedded-errors.js'
+import { recordDamage, requireNoRecordedDamage } from './damage-record.js'
+import { isBrokenOff, isDamage, watchErrors } from './embedded-errors.js'
 import { DatabaseDamaged, databaseFolder, requireIntactFolder } from './embedded-folder.js'
 import { EmbeddedStream } from './embedded-stream.js'
 import type { EmbeddedWorkerData, FromEmbeddedWorker, ToEmbeddedWorker } from './embedded-worker.js'
 import { type FolderLock, lockFolder } from './folder-lock.js'
 import { notePages, type PageNote, requireNotedPages } from './noted-pages.js'
+import { findShortened } from './shortened-tables.js'
 
 /**
  * Effort of a check for damage. Always checks that every table and index has its file. Pages are compared with their
@@ -37,11 +39,17 @@ export interface Embedded {
   /** Number of syncs to disk. */
   syncCount: () => number
   lock: FolderLock
+  /** Returns the first damage found since the database was opened, without looking for more. */
+  foundDamage: () => string | undefined
   /** Looks for damaged files; returns the first damage ever found. */
   findDamage: (effort: CheckEffort) => Promise<string | undefined>
   /** Runs `copy` between the start and the stop of an online backup, one at a time. */
   backUp: (copy: () => Promise<void>) => Promise<OnlineBackup>
-  close: () => Promise<void>
+  /**
+   * Closes the database and notes the state of its files, unless they are damaged. With `isOnlyCopied` only if they
+   * were compared with a note when it was opened: a copy does not vouch for files that nobody compared.
+   */
+  close: (options?: { isOnlyCopied: boolean }) => Promise<void>
 }
 
 /** Waits for a message of a type. */
@@ -102,6 +110,7 @@ export async function openEmbedded(
   let lastNote: PageNote | undefined
   try {
     requireIntactFolder(dataDir)
+    requireNoRecordedDamage(dataDir)
     lastNote = requireNotedPages(dataDir)
   } catch (cause) {
     lock.release()
@@ -135,6 +144,16 @@ export async function openEmbedded(
     worker.postMessage(message)
   }
   let damage: string | undefined
+  function noteDamage(found: string | undefined): void {
+    if (damage !== undefined || found === undefined) return
+    damage = found
+    try {
+      recordDamage(dataDir, found)
+    } catch (cause) {
+      console.error(`The database is damaged (${found}), which could not be recorded: ${textOf(cause)}`)
+    }
+  }
+  let hasBrokenOff = false
   const pool = openPool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -143,8 +162,9 @@ export async function openEmbedded(
     ssl: false,
     stream: () => new EmbeddedStream(worker, post),
   })
-  watchForDamage(pool, (message) => {
-    damage ??= `PostgreSQL reports: ${message}`
+  watchErrors(pool, (error) => {
+    hasBrokenOff ||= isBrokenOff(error)
+    if (isDamage(error)) noteDamage(`PostgreSQL reports: ${error.message ?? ''}`)
   })
   let checking: Promise<void> | undefined
   async function checkPages(effort: CheckEffort): Promise<void> {
@@ -158,7 +178,7 @@ export async function openEmbedded(
       )
       post({ type: 'check-pages', budgetMs: CHECK_MS[effort], fromStart: isFirst && effort === 'all' })
       const { damage: found, isLast } = await checked
-      damage ??= found
+      noteDamage(found)
       if (effort !== 'all' || isLast || damage !== undefined) return
     }
   }
@@ -172,7 +192,7 @@ export async function openEmbedded(
     if (damage !== undefined) return damage
     const { rows } = await pool.query<{ hasChecksums: boolean; missing: string | null }>(FILE_STATE)
     const { hasChecksums = false, missing = null } = rows[0] ?? {}
-    if (missing !== null) damage = `the file of ${missing} is missing`
+    if (missing !== null) noteDamage(`the file of ${missing} is missing`)
     if (checking || !hasChecksums || damage !== undefined) return damage
     checking = checkPages(effort).finally(() => {
       checking = undefined
@@ -202,9 +222,13 @@ export async function openEmbedded(
     // A checkpoint removes parts of the log that a running backup needs.
     if (!isBackingUp) pool.query('checkpoint').catch((cause) => console.error(`A checkpoint failed: ${textOf(cause)}`))
   }, CHECKPOINT_MS).unref()
-  const close = async () => {
+  const close: Embedded['close'] = async ({ isOnlyCopied } = { isOnlyCopied: false }) => {
     clearInterval(checkpoints)
     if (abandoned) return abandoned
+    if (lastNote && !hasBrokenOff && damage === undefined) {
+      noteDamage(await findShortened(pool, lastNote).catch(() => undefined))
+      if (damage !== undefined) console.error(`The database is damaged: ${damage}.`)
+    }
     await pool.end()
     const closed = receive(worker, 'closed')
     post({ type: 'close' })
@@ -212,7 +236,7 @@ export async function openEmbedded(
     await worker.terminate()
     try {
       // A note of damaged files would vouch for them.
-      if (damage === undefined) notePages(dataDir, lastNote)
+      if (damage === undefined && (lastNote || !isOnlyCopied)) notePages(dataDir, lastNote)
     } catch (cause) {
       console.error(
         `The sizes of the database's files were not noted, so the next start cannot compare them: ${textOf(cause)}`,
@@ -220,5 +244,5 @@ export async function openEmbedded(
     }
     lock.release()
   }
-  return { pool, syncCount: () => Atomics.load(syncs, 0), lock, findDamage, backUp, close }
+  return { pool, syncCount: () => Atomics.load(syncs, 0), lock, foundDamage: () => damage, findDamage, backUp, close }
 }
