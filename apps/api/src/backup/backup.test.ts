@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -221,55 +211,6 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(saved.code).toBe(1)
     expect(saved.output).toMatch(/^The database in .* is damaged: /)
     expect(existsSync(join(root, 'placard.backup'))).toBe(false)
-  })
-
-  describe('of a stopped folder', () => {
-    /** Creates a closed database with a table of several pages, which VACUUM has marked, and cuts the table off. */
-    async function cutOff({ isNoted }: { isNoted: boolean }): Promise<string> {
-      const original = newFolder('original')
-      copyEmptyDatabase(original)
-      const { pool, close } = await openEmbedded(original)
-      await pool.query("create table filled as select n as id, repeat('x', 500) as text from generate_series(1, 200) n")
-      await pool.query('alter table filled add primary key (id)')
-      await pool.query('vacuum filled')
-      const { rows } = await pool.query<{ path: string }>("select pg_relation_filepath('filled') as path")
-      await close()
-      if (!isNoted) rmSync(join(original, 'database-pages.json'))
-      truncateSync(join(original, 'database', rows[0]!.path), 8192)
-      return original
-    }
-
-    it.each([
-      [true, /has 8192 bytes, but had \d+ when/],
-      [false, /PostgreSQL reports: could not read/],
-    ])('with a table that was cut off fails, and vouches for nothing (noted: %s)', async (isNoted, cause) => {
-      const original = await cutOff({ isNoted })
-      const file = join(root, 'placard.backup')
-      for (const _try of [1, 2]) await expect(save(original, file)).rejects.toThrow(cause)
-      expect(existsSync(file)).toBe(false)
-      expect(existsSync(join(original, 'database-pages.json'))).toBe(isNoted)
-    })
-
-    it('notes its files only if they were noted before', async () => {
-      const original = newFolder('original')
-      copyEmptyDatabase(original)
-      const note = join(original, 'database-pages.json')
-      await (await openEmbedded(original)).close()
-      await save(original, join(root, '1.backup'))
-      expect(existsSync(note)).toBe(true)
-      rmSync(note)
-      await save(original, join(root, '2.backup'))
-      expect(existsSync(note)).toBe(false)
-    })
-
-    it('in which damage was recorded fails', async () => {
-      const original = newFolder('original')
-      copyEmptyDatabase(original)
-      writeFileSync(join(original, 'database-damage.txt'), '2026-11-28T00:00:00.000Z page 7 of x is broken\n')
-      const { code, output } = await maintain(original, 'backup', join(root, 'placard.backup'))
-      expect(code).toBe(1)
-      expect(output).toMatch(/^The database in .* is damaged: damage was found earlier: .* page 7 of x is broken/)
-    })
   })
 
   it('fails with the cause wherever its receiver breaks off', async () => {
