@@ -9,7 +9,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Collapsed menu of the staff account. */
-export const Folded: Story = { tags: ['pictured'], args: { settings: { sideMenu: 'rail' } }, play: shows('Grace Okafor') }
+export const Folded: Story = {
+  tags: ['pictured'],
+  args: { settings: { sideMenu: 'rail' } },
+  play: shows('Grace Okafor'),
+}
 
 export const AccountMenuOpen: Story = {
   // An open menu hides the page and its heading from assistive technology.
