@@ -68,7 +68,10 @@ function NewSecret({ created: { name, token }, onDismiss }: NewSecretProps) {
   const labels = useLabels('profile', profileLabels)
   const input = useRef<HTMLInputElement>(null)
   // The button that created it may be at the edge of the window, and the secret beyond.
-  useEffect(() => input.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Not returned: scrollIntoView of new browsers returns a promise, which React would take for the clean-up.
+    input.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <Alert live tone="success" title={labels.copyNow(name)} onDismiss={onDismiss}>
       <p>{labels.secretHint}</p>
