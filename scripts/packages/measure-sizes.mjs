@@ -81,13 +81,11 @@ function formatPage(sizes, peers) {
       ...Object.entries(components).map(([component, size]) => `| ${component} | ${cell(size)}`),
     ].join('\n'),
   )
-  return (
-    `# Sizes
+  return `# Sizes
 
 JavaScript in kB (1,000 bytes) that an app loads for one component, minified and gzipped, without React and without the style sheet. *Initial* is loaded before the component renders; *total* includes what it loads later, such as axes, the table of a chart, dialogs and workers, and is empty where nothing is. Components with several parts are measured with all of them. Several components share most of their code, so their sizes do not add up.
 
-For the console's ` /
-    signin`, it is all that the browser loads before the page renders, with React and the style sheet.
+For the console's first page, it is all that the browser loads before the page renders, with React and the style sheet.
 
 The numbers are measured from the built packages and the built console, and tested: none differs from the current one by more than ${TOLERANCE_KB} kB.
 
@@ -101,7 +99,6 @@ ${compared.join('\n')}
 
 ${lists.join('\n\n')}
 `
-  )
 }
 
 /** Components whose size is not the documented one. */
