@@ -135,6 +135,14 @@ export type { CpuMeasurement, CpuUse } from './creative/cpu-limit.js'
 export { readPreviewTask } from './creative/cpu-use.js'
 export { type CreativeWeight, formatWeight, type WeightBudget, weighCreative } from './creative/creative-weight.js'
 export {
+  INVALID_KINDS,
+  invalidKindSchema,
+  publishedVersionSchema,
+  tagActivitySchema,
+  VERSIONS_PER_TAG,
+} from './creative/published-version.js'
+export type { InvalidKind, PublishedVersion, TagActivity } from './creative/published-version.js'
+export {
   CONFIRMATION_NEEDED_STATUS,
   EDITOR_SECTIONS,
   publishBlocker,
@@ -210,6 +218,16 @@ export { type Contact, handOverReadme } from './hand-over/hand-over-readme.js'
 export { createId, createTemporaryId, isShareToken, isTemporaryId, MAX_ID_LENGTH } from './id/id.js'
 export { ENGLISH, englishReportTexts, type MetricTexts, type ReportMessages } from './language/report-texts.js'
 export type { ReportTexts } from './language/report-texts.js'
+export {
+  fillLandingPage,
+  LANDING_PAGE_NOT_HTTPS,
+  LANDING_PAGE_VALUES,
+  landingPageSchema,
+  resolvedLandingPage,
+  resolvedTrackers,
+  withLandingPage,
+} from './landing-page/landing-page.js'
+export type { LandingPageCreative, LandingPageValue, LandingPageValues } from './landing-page/landing-page.js'
 export { findLayout, GLOBAL_LAYOUT, IMAGE_BANNER, IN_BANNER_VIDEO, LAYOUTS } from './layout/layout.js'
 export { findFillingFile } from './layout/banner-content.js'
 export { type LaidOutCreative, layoutOf, layoutsWithOptions } from './layout/creative-layout.js'

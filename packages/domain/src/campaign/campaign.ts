@@ -3,8 +3,10 @@ import { creativeSummarySchema } from '../creative/creative.js'
 import type { Day } from '../day/day.js'
 import { dayFieldSchema, daySchema } from '../day/day-schema.js'
 import { createTemporaryId, idSchema } from '../id/id.js'
+import { landingPageSchema } from '../landing-page/landing-page.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
+import { storedUrlSchema } from '../tracker/tracker.js'
 
 const momentSchema = z.object({ date: daySchema })
 
@@ -42,7 +44,9 @@ export const campaignSchema = z.object({
   /** Time at which the newest hour of data was written; null without data. */
   dataPulledAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
-  /** Rises with each change of name or flight. */
+  /** Landing page of its creatives without one of their own. */
+  landingPage: storedUrlSchema.optional(),
+  /** Rises with each change of name, flight or landing page. */
   version: z.number().int().min(1),
   /** Scheduled reports with their recipients; empty for outside viewers. */
   scheduledReports: z.array(scheduledReportSchema),
@@ -66,6 +70,8 @@ export const campaignInputSchema = z.object({
       message: 'The end date is before the start date',
     })
     .default({ start: null, end: null }),
+  /** Landing page of its creatives without one of their own; null for none. Omitted, it stays as it is. */
+  landingPage: landingPageSchema.nullable().optional(),
 })
 export type CampaignInput = z.infer<typeof campaignInputSchema>
 

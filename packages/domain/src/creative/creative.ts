@@ -5,7 +5,7 @@ import { createTemporaryId, idSchema } from '../id/id.js'
 import { type PlatformName, platformNameSchema } from '../platform/platform.js'
 import { PLATFORMS } from '../platform/platforms.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
-import { storedTrackersSchema, trackersSchema } from '../tracker/tracker.js'
+import { storedTrackersSchema, storedUrlSchema, trackersSchema } from '../tracker/tracker.js'
 
 /** Creative types. */
 export const CREATIVE_TYPES = ['Banner', 'VAST', 'VPAID'] as const
@@ -85,8 +85,19 @@ export const creativeInputSchema = z.object({
 })
 export type CreativeInput = z.infer<typeof creativeInputSchema>
 
-/** Published version of a creative: it never changes, and events are counted by its id. */
-export const liveCreativeSchema = z.object({ id: idSchema, publishedAt: z.iso.datetime() })
+/**
+ * Tag of a creative: events are counted by its id, which stays when the creative is published again. A published
+ * version never changes; the tag shows one of them.
+ */
+export const liveCreativeSchema = z.object({
+  id: idSchema,
+  /** When the version that the tag shows was published. */
+  publishedAt: z.iso.datetime(),
+  /** Number of that version among those of this tag, from 1. */
+  version: z.number().int().min(1).optional(),
+  /** Since when the tag shows nothing; omitted while it serves. */
+  pausedAt: z.iso.datetime().optional(),
+})
 export type LiveCreative = z.infer<typeof liveCreativeSchema>
 
 /** Complete creative. `version` increases with each change, so that concurrent edits are detected. */
@@ -109,11 +120,20 @@ export const creativeSchema = z.object({
   }),
   updatedAt: z.iso.datetime(),
   version: z.number().int().min(1),
+  /** Name and default landing page of its campaign, which apply when it is published. */
+  campaign: z.object({ name: z.string(), landingPage: storedUrlSchema.optional() }).optional(),
+  /** True if publishing would change what its newest tag shows: it, its files or an inherited landing page changed. */
+  unpublishedChanges: z.boolean().optional(),
 })
 export type Creative = z.output<typeof creativeSchema>
 
 /** Complete published creative with its files. */
-export const publishedCreativeSchema = creativeSchema.omit({ liveCreatives: true, data: true })
+export const publishedCreativeSchema = creativeSchema.omit({
+  liveCreatives: true,
+  data: true,
+  campaign: true,
+  unpublishedChanges: true,
+})
 export type PublishedCreative = z.output<typeof publishedCreativeSchema>
 
 /** The parts of a creative that its banner is built from. */

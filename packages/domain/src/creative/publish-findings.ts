@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type AdExit, findExits } from '../asset/find-exits.js'
 import { findInsecureUrls } from '../asset/insecure-urls.js'
 import { isWebCodec } from '../asset/video-codec.js'
+import { LANDING_PAGE_NOT_HTTPS, resolvedLandingPage } from '../landing-page/landing-page.js'
 import { bannerContent } from '../layout/banner-content.js'
 import { layoutOf } from '../layout/creative-layout.js'
 import { storedLayoutOptions } from '../layout/layout-html.js'
@@ -14,7 +15,13 @@ import { type VastProblem, vastProblems, type XmlTree } from '../serving/vast-ru
 import { buildTag } from '../tag/build-tag.js'
 import { landingPageOf, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
 import { type CpuUse, closestCpuLimit } from './cpu-limit.js'
-import { type BannerCreative, creativeSize, fallbackCreativeID, type PublishedCreative } from './creative.js'
+import {
+  type BannerCreative,
+  type Creative,
+  creativeSize,
+  fallbackCreativeID,
+  type PublishedCreative,
+} from './creative.js'
 import { trackerProblems, trackerUrlProblems } from './creative-trackers.js'
 import { formatWeight, type WeightBudget, weighCreative } from './creative-weight.js'
 
@@ -58,8 +65,9 @@ export type PublishFinding = z.infer<typeof publishFindingSchema>
 /** The parts of a creative that can keep it from being published. */
 export type PublishableCreative = Pick<
   PublishedCreative,
-  'type' | 'html' | 'layout' | 'assets' | 'trackers' | 'platform' | 'width' | 'height' | 'fluid'
->
+  'type' | 'name' | 'size' | 'html' | 'layout' | 'assets' | 'trackers' | 'platform' | 'width' | 'height' | 'fluid'
+> &
+  Pick<Creative, 'campaign'>
 
 /** Facts beside the creative that the checks use. */
 export interface PublishContext {
@@ -110,19 +118,14 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
   }
 }
 
-function clickFinding({ trackers }: PublishableCreative): PublishFinding[] {
-  const landing = landingPageOf(trackers)
+function clickFinding(creative: PublishableCreative): PublishFinding[] {
+  const { trackers } = creative
+  const landing = resolvedLandingPage(creative)
   if (landing === undefined)
     return [finding('click', ['trackers', 'trackers.click'], 'Add a landing page. Without it, clicks lead nowhere.')]
   if (/^https:/i.test(landing)) return []
   const index = (trackers.click ?? []).findIndex(({ type }) => type === 'redirect')
-  return [
-    finding(
-      'click',
-      ['trackers', `trackers.click.${index}.url`],
-      'The landing page must start with https://. Browsers warn about others, and platforms reject them.',
-    ),
-  ]
+  return [finding('click', ['trackers', `trackers.click.${index}.url`], LANDING_PAGE_NOT_HTTPS)]
 }
 
 function sizeFinding({ type, width, height, fluid, platform }: PublishableCreative): PublishFinding[] {

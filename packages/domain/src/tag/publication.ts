@@ -6,14 +6,15 @@ export const publications = ({ liveCreatives }: Pick<Creative, 'liveCreatives'>)
   [...liveCreatives].sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
 
 /** Returns the publication state of a creative, and the time of its newest published version. */
-export function publicationState(creative: Pick<Creative, 'liveCreatives' | 'updatedAt'>): {
+export function publicationState(creative: Pick<Creative, 'liveCreatives' | 'updatedAt' | 'unpublishedChanges'>): {
   state: 'draft' | 'published' | 'changed'
   publishedAt?: string
 } {
   const newest = publications(creative)[0]
   if (!newest) return { state: 'draft' }
   const { publishedAt } = newest
-  return { state: Date.parse(publishedAt) < Date.parse(creative.updatedAt) ? 'changed' : 'published', publishedAt }
+  const isChanged = creative.unpublishedChanges ?? Date.parse(publishedAt) < Date.parse(creative.updatedAt)
+  return { state: isChanged ? 'changed' : 'published', publishedAt }
 }
 
 /** Labels of the publication states. */

@@ -1,0 +1,51 @@
+import type * as z from 'zod'
+import type { Tracker, Trackers } from '../tracker/tracker.js'
+import { landingPageOf, webUrlSchema } from '../tracker/tracker.js'
+
+/** Values that a landing page may contain as `{{campaign}}`, `{{creative}}` and `{{size}}`; publishing fills them in. */
+export const LANDING_PAGE_VALUES = ['campaign', 'creative', 'size'] as const
+export type LandingPageValue = (typeof LANDING_PAGE_VALUES)[number]
+
+/** Names and size ('WxH') of which a landing page is filled in. */
+export type LandingPageValues = Readonly<Record<LandingPageValue, string>>
+
+/** Message for a landing page with http://, which browsers warn about and platforms reject. */
+export const LANDING_PAGE_NOT_HTTPS =
+  'The landing page must start with https://. Browsers warn about others, and platforms reject them.'
+
+/** Landing page of a campaign or creative. */
+export const landingPageSchema: z.ZodType<string, string> = webUrlSchema.refine(
+  (url) => /^https:/i.test(url),
+  LANDING_PAGE_NOT_HTTPS,
+)
+
+/** Replaces the values in a landing page, encoded for a URL. Other texts in braces are left alone. */
+export const fillLandingPage = (url: string, values: LandingPageValues): string =>
+  url.replace(/\{\{(campaign|creative|size)\}\}/g, (_, name: LandingPageValue) => encodeURIComponent(values[name]))
+
+/** Sets the landing page in trackers: replaces the first redirect, adds one at the start, or removes it for undefined. */
+export function withLandingPage(trackers: Trackers, url: string | undefined): Trackers {
+  const { click = [], ...others } = trackers
+  const at = click.findIndex(({ type }) => type === 'redirect')
+  const redirect: Tracker[] = url === undefined ? [] : [{ type: 'redirect', url }]
+  const changed = at === -1 ? [...redirect, ...click] : [...click.slice(0, at), ...redirect, ...click.slice(at + 1)]
+  return changed.length > 0 ? { ...others, click: changed } : others
+}
+
+/** Creative whose landing page is resolved. */
+export interface LandingPageCreative {
+  name: string
+  size: string
+  trackers: Trackers
+  campaign?: { name: string; landingPage?: string | undefined } | undefined
+}
+
+/** Returns the landing page of a creative: its own or its campaign's, with the values filled in; undefined for none. */
+export function resolvedLandingPage({ name, size, trackers, campaign }: LandingPageCreative): string | undefined {
+  const url = landingPageOf(trackers) ?? campaign?.landingPage
+  return url === undefined ? undefined : fillLandingPage(url, { campaign: campaign?.name ?? '', creative: name, size })
+}
+
+/** Returns the trackers of a creative as they are published: with its resolved landing page. */
+export const resolvedTrackers = (creative: LandingPageCreative): Trackers =>
+  withLandingPage(creative.trackers, resolvedLandingPage(creative))
