@@ -2,7 +2,7 @@
 const STOP_MS = 30_000
 
 /** Handlers of a stop, which the server sets while it starts. */
-export interface StopOnSignals {
+interface StopOnSignals {
   /** Returns whether a stop was requested. */
   isRequested: () => boolean
   /** Sets how to let go of a database that is being opened, migrated or filled. */
@@ -15,7 +15,7 @@ export interface StopOnSignals {
  * Exits with code 0 on SIGINT and SIGTERM. A server that is still starting stops at once, like one that is killed:
  * the database undoes what was not finished. A running one first finishes requests, events and jobs.
  */
-export function stopOnSignals(print: (text: string) => void): StopOnSignals {
+function stopOnSignals(): StopOnSignals {
   let isRequested = false
   let abandon = async () => {}
   let close: (() => Promise<void>) | undefined
@@ -23,7 +23,9 @@ export function stopOnSignals(print: (text: string) => void): StopOnSignals {
   async function stop(): Promise<void> {
     isRequested = true
     if (!close) {
-      print('Placard was stopped while it was starting. Nothing is lost: the next start goes on from here.')
+      process.stdout.write(
+        'Placard was stopped while it was starting. Nothing is lost: the next start goes on from here.\n',
+      )
       await abandon()
     } else {
       setTimeout(() => {
@@ -46,3 +48,6 @@ export function stopOnSignals(print: (text: string) => void): StopOnSignals {
     },
   }
 }
+
+/** Stops the server, or its start, when the operator asks for it; importing this module sets the signal handlers. */
+export const stopping: StopOnSignals = stopOnSignals()

@@ -210,12 +210,22 @@ describeApi(
           email: 'gone@elsewhere.test',
           at: expect.stringMatching(/^\d{4}-.*Z$/),
           problem: 'The mail server says that this address does not exist.',
+          role: 'agency',
         },
       ])
       expect(sink.to('here@elsewhere.test')).toHaveLength(1)
       sink.rules = {}
       await invite(['gone@elsewhere.test'])
       expect([await undelivered(), sink.to('gone@elsewhere.test').length]).toEqual([[], 1])
+    })
+
+    it('withdraws an invitation, whose link then no longer works', async () => {
+      const email = 'wrong@elsewhere.test'
+      await asAdmin(endpoints.invite, { body: { emails: [email], role: 'agency' } })
+      const inviteToken = (await newestMail(api(), email)).link.searchParams.get('inviteToken')
+      for (const address of ['Wrong@elsewhere.test', 'nobody@elsewhere.test'])
+        expect((await asAdmin(endpoints.withdrawInvitation, { query: { email: address } })).status).toBe(200)
+      expect((await api().call(endpoints.signUp, form(email, { inviteToken }))).status).toBe(400)
     })
 
     it('says nothing about the emails of a sign-up, whose result would reveal accounts', async () => {

@@ -4,7 +4,14 @@ import type { Context } from '../context.js'
 import { type Session, userRoute } from '../http/contract-route.js'
 import { Refusal } from '../refusal.js'
 import { revokeAccessToken } from '../store/accounts/access-tokens.js'
-import { changeUser, holdingsOf, inviteUsers, listUsers, undeliveredInvitations } from '../store/accounts/users.js'
+import {
+  changeUser,
+  holdingsOf,
+  inviteUsers,
+  listUsers,
+  undeliveredInvitations,
+  withdrawInvitation,
+} from '../store/accounts/users.js'
 
 function requireAdmin({ user }: Session): void {
   if (!mayManageUsers(user.role)) throw new Refusal(403, ONLY_ADMINISTRATORS)
@@ -40,6 +47,12 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.undeliveredInvitations, async ({ session }) => {
     requireAdmin(session)
     return { status: 200, data: await undeliveredInvitations(db, context.now()) }
+  })
+
+  userRoute(app, context, endpoints.withdrawInvitation, async ({ query, session }) => {
+    requireAdmin(session)
+    await withdrawInvitation(db, query.email)
+    return { status: 200, data: null }
   })
 
   userRoute(app, context, endpoints.invite, async ({ body, session }) => {

@@ -76,6 +76,7 @@ export const rows: Record<Name, Row> = {
   changeUser: { needs: 'admin', token: 'none', about: () => ({ body: { id: DEMO_USERS[1].id } }) },
   invite: { needs: 'admin', token: 'none', about: () => ({ body: { emails: ['not an email'], role: 'agency' } }) },
   undeliveredInvitations: { needs: 'admin', token: 'none' },
+  withdrawInvitation: { needs: 'admin', token: 'none', about: () => ({ query: { email: 'nobody@elsewhere.test' } }) },
   get: { needs: 'mine', token: 'issued', about: inCampaign },
   updateCampaign: {
     needs: 'mine',

@@ -102,7 +102,11 @@ export const inviteResultSchema = z.object({
 export type InviteResult = z.infer<typeof inviteResultSchema>
 
 /** Valid invitation whose email was given up. */
-export const undeliveredInvitationSchema = failedDeliverySchema.extend({ email: z.string() })
+export const undeliveredInvitationSchema = failedDeliverySchema.extend({
+  email: z.string(),
+  /** Role that it gives. */
+  role: inviteSchema.shape.role,
+})
 export type UndeliveredInvitation = z.infer<typeof undeliveredInvitationSchema>
 
 const DAY_MS = 86_400_000

@@ -155,4 +155,12 @@ export const accountEndpoints = {
     tokens: 'none',
     response: envelope(z.array(undeliveredInvitationSchema)),
   }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    summary: 'Withdraws an invitation, whose link then no longer works, for administrators',
+    path: '/v1/admin/invite',
+    tokens: 'none',
+    query: z.object({ email: z.string().trim().min(1).max(320) }),
+    response: done,
+  }),
 }

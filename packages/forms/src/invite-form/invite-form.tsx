@@ -47,7 +47,9 @@ export interface InviteFormProps {
   /** Sends the invitations and returns a result per address. Errors thrown are shown and the input is kept. */
   onSubmit: (values: InviteInput) => Promise<readonly InviteResult[]>
   /** Initial email addresses. */
-  emails?: readonly string[]
+  emails?: readonly string[] | undefined
+  /** Initially selected role. @default none */
+  role?: InviteInput['role'] | undefined
   /** Called with whether there is input that has not been submitted. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined
   /** Class name of the form. */
@@ -55,7 +57,7 @@ export interface InviteFormProps {
 }
 
 /** Form to invite several people, with a result per address. Invalid addresses stay in the field. */
-export function InviteForm({ onSubmit, emails = [], onDirtyChange, className }: InviteFormProps) {
+export function InviteForm({ onSubmit, emails = [], role, onDirtyChange, className }: InviteFormProps) {
   const labels = useLabels('inviteForm', defaultLabels)
   const roles = [
     { value: 'advertiser', label: labels.advertiser, description: labels.advertiserHint },
@@ -65,7 +67,7 @@ export function InviteForm({ onSubmit, emails = [], onDirtyChange, className }: 
   return (
     <Form
       schema={inviteSchema}
-      defaultValues={{ emails: [...emails] }}
+      defaultValues={{ emails: [...emails], ...(role && { role }) }}
       onSubmit={async (values) => {
         setOutcome(undefined)
         const results = await onSubmit(values)

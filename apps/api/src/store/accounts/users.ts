@@ -27,7 +27,7 @@ import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken,
 import type { Db } from '../store.js'
 import { visibleTo } from '../visibility.js'
 import { listValidTokens, revokeTokensOf } from './access-tokens.js'
-import { issueToken } from './account-tokens.js'
+import { issueToken, removeTokens } from './account-tokens.js'
 import { accountEmail } from './accounts.js'
 import { endSessionsOf, userColumns } from './sessions.js'
 
@@ -125,15 +125,26 @@ async function inviteOne(db: Db, context: Context, email: string, role: InviteIn
 /** Returns the valid invitations whose emails were given up, the newest first. */
 export async function undeliveredInvitations(db: Db, now: Date): Promise<UndeliveredInvitation[]> {
   const rows = await db
-    .select({ email: accountToken.email, at: accountToken.failedAt, failure: accountToken.failure })
+    .select({
+      email: accountToken.email,
+      role: accountToken.role,
+      at: accountToken.failedAt,
+      failure: accountToken.failure,
+    })
     .from(accountToken)
     .where(and(eq(accountToken.kind, 'invite'), isNotNull(accountToken.failedAt), gt(accountToken.expiresAt, now)))
     .orderBy(desc(accountToken.failedAt), asc(accountToken.email))
     .limit(MAX_INVITED_AT_ONCE)
-  return rows.flatMap(({ email, at, failure }) =>
-    at !== null && failure !== null ? [{ email, at: at.toISOString(), problem: DELIVERY_PROBLEMS[failure] }] : [],
+  return rows.flatMap(({ email, role, at, failure }) =>
+    role !== null && at !== null && failure !== null
+      ? [{ email, role, at: at.toISOString(), problem: DELIVERY_PROBLEMS[failure] }]
+      : [],
   )
 }
+
+/** Withdraws the invitation of an address; nothing happens if there is none. */
+export const withdrawInvitation = (db: Db, email: string): Promise<void> =>
+  db.transaction((tx) => removeTokens(tx, 'invite', accountEmail(email)))
 
 /** Invites people by email, all or none; returns the result for each distinct address. */
 export async function inviteUsers(context: Context, { emails, role }: InviteInput): Promise<InviteResult[]> {

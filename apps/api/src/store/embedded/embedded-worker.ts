@@ -35,6 +35,16 @@ interface ModuleWithNodeFS {
   NODEFS: { stream_ops: { fsync?: (stream: NodeFileStream) => number } }
 }
 
+/** Longest delay of a timer in ms; Node runs one with a longer delay at once, again and again. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+const { setTimeout: startTimer } = globalThis
+// PGlite sets an alarm at a time of the wall clock, which may be months away after the clock was turned back.
+globalThis.setTimeout = Object.assign(
+  (run: () => void, delayMs?: number, ...values: []) =>
+    startTimer(run, Math.min(delayMs ?? 0, MAX_TIMER_MS), ...values),
+  startTimer,
+)
+
 const STARTUP_PACKET = 0
 /** PostgreSQL's simple query 'rollback': type, length, text, NUL. */
 const ROLLBACK = new Uint8Array([0x51, 0, 0, 0, 13, ...new TextEncoder().encode('rollback'), 0])

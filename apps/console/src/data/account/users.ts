@@ -67,6 +67,12 @@ export const undeliveredInvitationsQuery = queryOptions({
   refetchInterval: () => emailResultInterval(INVITE_KEY),
 })
 
+/** Withdraws an invitation. */
+export const withdrawInvitationMutation = mutationOptions({
+  mutationFn: (email: string) => call(endpoints.withdrawInvitation, { query: { email } }),
+  onSettled: () => queryClient.invalidateQueries(undeliveredInvitationsQuery),
+})
+
 /** Invites people by email; returns the outcome for each address. */
 export const inviteUsersMutation = mutationOptions({
   mutationKey: INVITE_KEY,

@@ -9,6 +9,8 @@ export interface AdminScreenProps {
   users: readonly AdminUser[] | undefined
   /** Invitations that could not be delivered. @default none */
   undelivered?: readonly UndeliveredInvitation[] | undefined
+  /** Withdraws the invitation of an address. */
+  onWithdraw: (email: string) => Promise<unknown>
   /** Number of pages. @default 1 */
   pages?: number
   /** Search text and page. */

@@ -40,6 +40,7 @@ const meta = {
     search: { q: '', page: 1 },
     onSearch: fn(),
     onReload: fn(),
+    onWithdraw: fn(async () => undefined),
     onChange: fn(async () => undefined),
     onHoldings: fn(),
     ownID: grace.id,
@@ -88,16 +89,24 @@ export const UndeliveredInvitations: Story = {
         email: 'ida@kunde.example',
         at: '2025-10-13T07:00:04Z',
         problem: 'The mail server says that this address does not exist.',
+        role: 'agency',
       },
-      { email: 'bo@kunde.example', at: '2025-10-12T07:00:04Z', problem: 'The mailbox was full for three days.' },
+      {
+        email: 'bo@kunde.example',
+        at: '2025-10-12T07:00:04Z',
+        problem: 'The mailbox was full for three days.',
+        role: 'advertiser',
+      },
     ],
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2 invitations could not be delivered')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Correct ida@kunde.example or invite it again' })).toHaveAttribute(
       'href',
-      '/admin/invite?email=ida%40kunde.example',
+      '/admin/invite?email=ida%40kunde.example&role=agency',
     )
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw the invitation of bo@kunde.example' }))
+    await expect(args.onWithdraw).toHaveBeenCalledWith('bo@kunde.example')
   },
 }

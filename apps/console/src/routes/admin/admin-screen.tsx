@@ -23,7 +23,7 @@ import { UserTable } from './user-table.js'
 export function AdminScreen(props: AdminScreenProps) {
   const labels = useLabels('admin', adminLabels)
   const { users, pages = 1, search, onSearch, refreshing = false, error, forbidden = false, undelivered = [] } = props
-  const { onReload, onChange, onHoldings, ownID } = props
+  const { onReload, onWithdraw, onChange, onHoldings, ownID } = props
   const { text, change } = useTypedSearch(search.q, onSearch)
   const count = countText(props, labels)
   const heading = useTurnedPage(search.page)
@@ -55,9 +55,9 @@ export function AdminScreen(props: AdminScreenProps) {
           onChange={(event) => change(event.target.value)}
         />
       )}
-      {!forbidden && undelivered.length > 0 && (
-        <div className="mb-4">
-          <UndeliveredInvitations invitations={undelivered} withLinks />
+      {!forbidden && (
+        <div className="mb-4 empty:hidden">
+          <UndeliveredInvitations invitations={undelivered} withLinks onWithdraw={onWithdraw} />
         </div>
       )}
       <VisuallyHidden role="status">

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { changeUserMutation, undeliveredInvitationsQuery, userPageQuery } from '../../data/account/users.js'
 import { type AdminLabels, adminLabels } from '../../parts/account/admin-labels.js'
+import { useWithdrawInvitation } from '../../parts/account/use-withdraw-invitation.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
 import { useUser } from '../../state/session-store.js'
@@ -32,6 +33,7 @@ export default function AdminRoute() {
   const ownRole = useUser()?.role
   const mayInvite = ownRole !== undefined && mayManageUsers(ownRole)
   const undelivered = useQuery({ ...undeliveredInvitationsQuery, enabled: mayInvite })
+  const withdraw = useWithdrawInvitation()
   const changeUser = useMutation(changeUserMutation)
   const toast = useToast()
   const [opened, setOpened] = useState<{ user: AdminUser; purpose: HoldingsPurpose }>()
@@ -51,6 +53,7 @@ export default function AdminRoute() {
       <AdminScreen
         users={list.data?.users}
         undelivered={undelivered.data}
+        onWithdraw={withdraw}
         pages={list.data?.pages}
         search={search}
         onSearch={(q) => setParams(userSearchParams({ q, page: 1 }), { replace: true })}

@@ -11,8 +11,12 @@ export interface InviteScreenProps {
   allowed: boolean
   /** Earlier invitations that could not be delivered. @default none */
   undelivered?: readonly UndeliveredInvitation[] | undefined
+  /** Withdraws the invitation of an address. */
+  onWithdraw: (email: string) => Promise<unknown>
   /** Initial addresses. */
-  emails?: readonly string[]
+  emails?: readonly string[] | undefined
+  /** Initially selected role. @default none */
+  role?: InviteInput['role'] | undefined
   /** Sends the invitations and returns the outcome for each address. */
   onInvite: (values: InviteInput) => Promise<readonly InviteResult[]>
   /** Called with `true` when the form becomes dirty and `false` when it is sent or reset. */
@@ -20,17 +24,25 @@ export interface InviteScreenProps {
 }
 
 /** Form that invites people from outside the company; colleagues can sign up by themselves. */
-export function InviteScreen({ allowed, undelivered = [], emails, onInvite, onDirtyChange }: InviteScreenProps) {
+export function InviteScreen({
+  allowed,
+  undelivered = [],
+  onWithdraw,
+  emails,
+  role,
+  onInvite,
+  onDirtyChange,
+}: InviteScreenProps) {
   const labels = useLabels('admin', adminLabels)
   return (
     <div className="flex max-w-160 flex-col gap-4">
       <PageHeader title={labels.inviteUsers} description={labels.inviteHint} />
-      {allowed && <UndeliveredInvitations invitations={undelivered} />}
+      {allowed && <UndeliveredInvitations invitations={undelivered} onWithdraw={onWithdraw} />}
       <Card>
         {allowed ? (
           <CardBody>
             <h2 className="sr-only">{labels.invitations}</h2>
-            <InviteForm emails={emails} onSubmit={onInvite} onDirtyChange={onDirtyChange} />
+            <InviteForm emails={emails} role={role} onSubmit={onInvite} onDirtyChange={onDirtyChange} />
           </CardBody>
         ) : (
           <ErrorState

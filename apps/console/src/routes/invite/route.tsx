@@ -1,4 +1,4 @@
-import { mayManageUsers } from '@placard/domain'
+import { inviteSchema, mayManageUsers } from '@placard/domain'
 import { UnsavedGuard } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router-dom'
 import { inviteUsersMutation, undeliveredInvitationsQuery } from '../../data/account/users.js'
 import { adminLabels } from '../../parts/account/admin-labels.js'
+import { useWithdrawInvitation } from '../../parts/account/use-withdraw-invitation.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
@@ -13,7 +14,7 @@ import { PageTitle } from '../../shell/navigation/page-title.js'
 import { useUser } from '../../state/session-store.js'
 import { InviteScreen } from './invite-screen.js'
 
-/** Invites users; the URL may contain an email that the user search did not find. */
+/** Invites users; the URL may contain an email that the user search did not find, and the role of an earlier invitation. */
 export default function InviteRoute() {
   const labels = useLabels('admin', adminLabels)
   const user = useUser()
@@ -21,6 +22,7 @@ export default function InviteRoute() {
   const email = params.get('email')
   const mayInvite = user !== undefined && mayManageUsers(user.role)
   const undelivered = useQuery({ ...undeliveredInvitationsQuery, enabled: mayInvite })
+  const withdraw = useWithdrawInvitation()
   const invite = useCreation(inviteUsersMutation)
   const [dirty, setDirty] = useState(false)
   const unsent = dirty && user !== undefined
@@ -42,7 +44,9 @@ export default function InviteRoute() {
         <InviteScreen
           allowed={mayInvite}
           undelivered={undelivered.data}
+          onWithdraw={withdraw}
           emails={email ? [email] : undefined}
+          role={inviteSchema.shape.role.safeParse(params.get('role')).data}
           onInvite={invite}
           onDirtyChange={setDirty}
         />

@@ -1,0 +1,23 @@
+import { errorText } from '@placard/domain'
+import { useTranslate } from '@placard/forms'
+import { useLabels, useToast } from '@placard/ui'
+import { useMutation } from '@tanstack/react-query'
+import { withdrawInvitationMutation } from '../../data/account/users.js'
+import { adminLabels } from './admin-labels.js'
+
+/** Returns a function that withdraws the invitation of an address and shows the outcome in a toast; it never rejects. */
+export function useWithdrawInvitation(): (email: string) => Promise<void> {
+  const labels = useLabels('admin', adminLabels)
+  const translate = useTranslate()
+  const toast = useToast()
+  const withdraw = useMutation(withdrawInvitationMutation)
+  return async (email) => {
+    try {
+      await withdraw.mutateAsync(email)
+      toast.show({ type: 'success', title: labels.invitationWithdrawn, text: email })
+    } catch (failure) {
+      const text = translate(errorText(failure, labels.pleaseTryAgain))
+      toast.show({ type: 'error', title: labels.notWithdrawn, text })
+    }
+  }
+}
