@@ -140,6 +140,18 @@ describe('pages', () => {
     expect(onItemSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'theme/dark' }))
   })
 
+  it('show items that are loaded while they are open', async () => {
+    const shown = (...inner: CommandItem[]) => (
+      <CommandMenu open items={[item('go', 'Go to', { page: { items: inner } })]} />
+    )
+    const { rerender } = await mount(shown())
+    await expect.element(input).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('combobox', { name: 'Go to' })).toBeVisible()
+    await rerender(shown(item('autumn', 'Autumn')))
+    await expect.poll(labels).toEqual(['Autumn'])
+  })
+
   it('are searched from the root page as well', async () => {
     await opened()
     await userEvent.keyboard('dark{Enter}')

@@ -66,9 +66,20 @@ function recentFirst(items: readonly CommandItem[], recent: readonly string[], g
   return [...first.map((item) => ({ ...item, group })), ...items.filter((item) => !first.includes(item))]
 }
 
+/** Returns the selected pages as they are now: their items may have been loaded since. */
+function currentWay(way: readonly CommandItem[], items: readonly CommandItem[]): readonly CommandItem[] {
+  let inner = items
+  return way.map((selected) => {
+    const current = inner.find(({ id }) => id === selected.id) ?? selected
+    inner = current.page?.items ?? []
+    return current
+  })
+}
+
 /** State of the menu: visible items, highlight and page stack. */
 export function useCommandSelection({ root, recent = [], labels, onItemSelect }: Options) {
-  const [way, setWay] = useState<readonly CommandItem[]>([])
+  const [selectedWay, setWay] = useState<readonly CommandItem[]>([])
+  const way = currentWay(selectedWay, root.items)
   const [query, setQuery] = useState('')
   const from = way.at(-1)
   const page = from?.page ?? root
