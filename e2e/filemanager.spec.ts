@@ -283,8 +283,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'hero' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove hero.svg', exact: true })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Choose from files' }).click()
-    const picker = page.getByRole('dialog', { name: 'Choose from files' })
+    await page.getByRole('button', { name: 'Choose from the file manager' }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose from the file manager' })
     await expect(picker.getByText('no.txt')).toHaveCount(0)
     await picker.getByRole('row', { name: /^logo/ }).click()
     await picker.getByRole('button', { name: 'Use 1 file' }).click()

@@ -46,7 +46,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Ride' })).toBeFocused()
 
     await openTab(page, 'Assets')
-    await tabTo(page, page.getByRole('button', { name: /^Choose files/ }))
+    await tabTo(page, page.getByRole('button', { name: /^Choose from this device/ }))
     await chooseByEnter(page, { name: 'ride.png', mimeType: 'image/png', buffer: png(300, 250) })
     await expect(page.getByRole('button', { name: 'Remove ride.png', exact: true })).toBeVisible()
 

@@ -90,6 +90,7 @@ export { ENTRY_PAGE, fileExtension, isIgnoredEntry, pageFileType, pageFolder } f
 export { videoCodecName } from './asset/video-codec.js'
 export type { AssetFormat } from './asset/asset-formats.js'
 export { assetInSlot, slotFileName, slotFormats, slotProblem } from './asset/asset-slot.js'
+export { assignSlots, emptySlotProblem, slotsForFile } from './asset/asset-slot.js'
 export { CAMPAIGN_NOT_FOUND, CREATIVES_IN_CAMPAIGN, campaignFieldsOf } from './campaign/campaign.js'
 export { campaignFieldsSchema, campaignInputSchema, campaignSchema, campaignScopeSchema } from './campaign/campaign.js'
 export { campaignStatus, MAX_CAMPAIGNS_PER_USER, NO_CAMPAIGN, NO_CAMPAIGN_YET } from './campaign/campaign.js'

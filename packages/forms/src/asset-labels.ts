@@ -37,7 +37,13 @@ export const assetSlotLabels = {
   dropToAdd: 'Drop files to add them to this creative',
   addHint: (size: string, count: number) =>
     `PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 or ZIP, up to ${size} each, ${count} files at most`,
-  chooseFromFiles: 'Choose from files',
+  chooseFromDevice: 'Choose from this device',
+  chooseFromFiles: 'Choose from the file manager',
+  fillSlot: (slot: string) => `Use as ${slot}`,
+  renameFailed: 'Couldn’t use the file there. Try again.',
+  creativeIs: (width: number, height: number) => `The creative is ${width} × ${height}.`,
+  sizeTaken: (width: number, height: number) =>
+    `The size is now ${width} × ${height}, as in the video. Ctrl+Z undoes this.`,
   checkingFiles: (count: number) => `Checking ${count} ${count === 1 ? 'file' : 'files'}`,
   filesNotAdded: (count: number) => (count === 1 ? 'This file was not added' : `${count} files were not added`),
   waitsForServer: 'The server is busy. Continues by itself',

@@ -4,6 +4,7 @@ export const formLabels = {
   mended: 'Mended:',
   discard: 'Discard',
   save: 'Save',
+  formKeys: 'Form',
   resendEmail: 'Resend email',
   useDifferentEmail: 'Use a different email',
   unsavedChanges: 'Unsaved changes',

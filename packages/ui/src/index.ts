@@ -31,6 +31,7 @@ export type { CommandItem, CommandMenuLabels, CommandMenuProps, CommandPage } fr
 export { ContextMenu, ContextMenuContent, ContextMenuTrigger } from './context-menu/context-menu.js'
 export type { ContextMenuContentProps, ContextMenuProps, ContextMenuTriggerProps } from './context-menu/context-menu.js'
 export { CopyButton, type CopyButtonLabels, type CopyButtonProps } from './copy-button/copy-button.js'
+export { copyText } from './copy-text.js'
 export { Delta, type DeltaLabels, type DeltaProps } from './delta/delta.js'
 export {
   type Density,
@@ -119,6 +120,10 @@ export { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection, useSi
 export type { SideMenu, SideNavBrandProps, SideNavGroupProps, SideNavItemProps } from './side-nav/side-nav.js'
 export type { SideNavProps, SideNavSectionProps } from './side-nav/side-nav.js'
 export { Skeleton, SkeletonText, type SkeletonTextProps } from './skeleton/skeleton.js'
+export { ShortcutsDialog } from './shortcuts-dialog/shortcuts-dialog.js'
+export type { ShortcutsDialogLabels, ShortcutsDialogProps } from './shortcuts-dialog/shortcuts-dialog.js'
+export { useShortcuts, useSingleKeyShortcut, useSingleKeys } from './shortcuts-dialog/use-shortcuts.js'
+export type { Shortcut, SingleKeyShortcut } from './shortcuts-dialog/use-shortcuts.js'
 export { SkipLink, type SkipLinkProps } from './skip-link/skip-link.js'
 export { Slider, type SliderMark, type SliderProps, type SliderValue } from './slider/slider.js'
 export { SliderInput, type SliderInputLabels, type SliderInputProps } from './slider-input/slider-input.js'

@@ -34,6 +34,7 @@ import type { PasswordInputLabels } from './password-input/password-input.js'
 import type { RenameInputLabels } from './rename-input/rename-input.js'
 import type { SearchInputLabels } from './search-input/search-input.js'
 import type { SelectLabels } from './select/select-props.js'
+import type { ShortcutsDialogLabels } from './shortcuts-dialog/shortcuts-dialog.js'
 import type { SkipLinkLabels } from './skip-link/skip-link.js'
 import type { SliderLabels } from './slider/slider.js'
 import type { SliderInputOwnLabels } from './slider-input/slider-input.js'
@@ -89,6 +90,7 @@ export interface UiLabels {
   renameInput: RenameInputLabels
   searchInput: SearchInputLabels
   select: SelectLabels
+  shortcutsDialog: ShortcutsDialogLabels
   skipLink: SkipLinkLabels
   slider: SliderLabels
   sliderInput: SliderInputOwnLabels

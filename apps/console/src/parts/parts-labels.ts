@@ -1,7 +1,7 @@
 /** English texts of the parts. */
 export const partsLabels = {
   actionsForName: (name: string) => `Actions for ${name}`,
-  chooseFromFiles: 'Choose from files',
+  chooseFromFiles: 'Choose from the file manager',
   chooseFilesHint: 'Images, videos, fonts and archives that a creative can use.',
   pickOneFile: 'Use 1 file',
   pickFiles: (count: number) => `Use ${count} files`,
@@ -47,6 +47,7 @@ export const partsLabels = {
   creativeDeleted: 'Creative deleted',
   creativesDeleted: (count: number) => `${count} creatives deleted`,
   notDeleted: 'Not deleted',
+  undoDeletion: 'Undo the deletion',
   undoCtrlZ: 'Undo with Ctrl+Z',
   tryAgain: 'Try again',
   useSameButtonAgain: 'Or use the same button again',
@@ -64,6 +65,11 @@ export const partsLabels = {
     `${changed} of ${count} creatives set to ${platform}`,
   undo: 'Undo',
   atLeast: (count: number) => `At least ${count} characters`,
+  tagCopied: (platform: string) => `Tag for ${platform} copied`,
+  tagPaused: (name: string) => `The tag of ${name} is paused: it shows nothing until you resume it.`,
+  tagNotCopied: 'Tag not copied',
+  copyBlocked: 'The browser doesn’t allow copying here. Open the tag to select it.',
+  openTag: 'Open tag',
   files: 'Files',
   theFile: 'the file',
 }

@@ -1,8 +1,14 @@
 import { errorText } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
-import { type ToastEnd, useLabels, useToast } from '@placard/ui'
+import { type ToastEnd, useLabels, useShortcuts, useToast } from '@placard/ui'
 import { useEffect } from 'react'
-import { cancelDeletion, type Deletion, sendDeletion, startDeletion } from '../state/pending-deletions.js'
+import {
+  cancelDeletion,
+  type Deletion,
+  sendDeletion,
+  startDeletion,
+  usePendingDeletions,
+} from '../state/pending-deletions.js'
 import { partsLabels } from './parts-labels.js'
 
 /** Undoes the latest deletion. */
@@ -50,6 +56,9 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Lets Ctrl or Cmd+Z undo the latest deletion, except while the user is typing. */
 export function useUndoKey(): void {
+  const labels = useLabels('parts', partsLabels)
+  const hasDeletions = usePendingDeletions().size > 0
+  useShortcuts(hasDeletions ? [{ label: labels.undoDeletion, keys: 'Ctrl+Z' }] : [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return

@@ -1,4 +1,4 @@
-import { useLabels } from '@placard/ui'
+import { useLabels, useShortcuts } from '@placard/ui'
 import { type PointerEvent, type ReactNode, useId } from 'react'
 import type { ChartCursorControl, ChartPoint } from '../chart-cursor/chart-cursor.js'
 
@@ -8,11 +8,14 @@ export interface ChartLayerLabels {
   points: (name: string) => string
   /** Hint for the keyboard. */
   keys: string
+  /** Texts of the keys in a ShortcutsDialog. */
+  shortcuts: { group: string; move: string; hide: string }
 }
 
 const defaultLabels: ChartLayerLabels = {
   points: (name) => `${name}, points`,
   keys: 'Left and right arrow keys move in time, up and down between series, Escape hides the point.',
+  shortcuts: { group: 'Chart, while it has focus', move: 'Move between points', hide: 'Hide the point' },
 }
 
 export interface ChartLayerProps {
@@ -38,6 +41,11 @@ export interface ChartLayerProps {
 export function ChartLayer({ name, hint, control, pointAt, announcement, children }: ChartLayerProps) {
   const labels = useLabels('chartLayer', defaultLabels)
   const hintId = useId()
+  const { group, move, hide } = labels.shortcuts
+  useShortcuts([
+    { label: move, keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], group },
+    { label: hide, keys: 'Escape', group },
+  ])
   const { cursor, onKeyDown, point, enter, leave } = control
   const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect()

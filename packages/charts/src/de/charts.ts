@@ -79,6 +79,11 @@ export const charts: Pick<ChartLabels, Names> = {
   chartLayer: {
     points: (name) => `${name}, Punkte`,
     keys: 'Mit den Pfeiltasten nach links und rechts wechseln Sie den Zeitpunkt, nach oben und unten die Datenreihe, Escape blendet den Punkt aus.',
+    shortcuts: {
+      group: 'Diagramm, wenn es den Fokus hat',
+      move: 'Zwischen Punkten wechseln',
+      hide: 'Punkt ausblenden',
+    },
   },
   chartLegend: {
     showAll: 'Alle anzeigen',

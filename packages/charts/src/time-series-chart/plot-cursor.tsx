@@ -1,4 +1,5 @@
 import { formatBucket, formatMetric } from '@placard/domain'
+import { useSingleKeys } from '@placard/ui'
 import type { KeyboardEvent } from 'react'
 import type { ChartCursorControl } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'
@@ -34,7 +35,8 @@ export interface PlotCursorProps {
 /** Covers the plot: handles keyboard and pointer, and renders the cursor, the tooltip and the live region. */
 export function PlotCursor({ title, scales, data, drawn, whole, control, ...more }: PlotCursorProps) {
   const { cursor, go, onKeyDown } = control
-  const { buckets, zone, notes, language = ENGLISH_SERIES } = data
+  const { buckets, zone, language = ENGLISH_SERIES } = data
+  const notes = useSingleKeys() ? data.notes : undefined
   const onKey = (event: KeyboardEvent) => {
     const hasNoModifier = !event.altKey && !event.ctrlKey && !event.metaKey
     const step =

@@ -22,6 +22,13 @@ describe('assetProblem', () => {
     ['logo.svg', MAX_SVG_BYTES, undefined],
     ['logo.svg', MAX_SVG_BYTES + 1, 'logo.svg is larger than 2 MB, which is too much for an SVG.'],
     ['page.html', 9, 'page.html cannot be used. Files can be PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP.'],
+    ['clip.MOV', 9, 'clip.MOV is a QuickTime video: export it as H.264 MP4.'],
+    ['layout.psd', 9, 'layout.psd is a Photoshop file: export it as JPEG or PNG.'],
+    [
+      'font.constructor',
+      9,
+      'font.constructor cannot be used. Files can be PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP.',
+    ],
     ['.png', 9, 'The name of a file holds characters it must not.'],
     ['a/b.png', 9, 'The name of a file holds characters it must not.'],
   ])('%s of %d bytes: %s', (name, size, expected) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AssetType } from './asset.js'
 import { fileExtension } from './page-archive.js'
+import { exportAdvice } from './refused-files.js'
 
 interface AssetFormatFacts {
   contentType: string
@@ -80,7 +81,7 @@ const LIST = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP'
 
 /** Messages for files that cannot be uploaded. */
 export const ASSET_MESSAGES = {
-  unknown: (name: string) => `${name} cannot be used. Files can be ${LIST}.`,
+  unknown: (name: string) => exportAdvice(name) ?? `${name} cannot be used. Files can be ${LIST}.`,
   mismatch: (name: string) => {
     const format = fileExtension(name).toUpperCase()
     return `The content of ${name} is not ${format}. Export it as ${format}: renaming a file does not convert it.`

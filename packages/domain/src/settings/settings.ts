@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { campaignScopeSchema } from '../campaign/campaign.js'
+import { platformNameSchema } from '../platform/platform.js'
 import { reportRangeSchema } from '../report/report-query.js'
 import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
 import { timezoneSchema } from '../timezone/timezone-schema.js'
@@ -23,6 +24,12 @@ const settingsSchema = z.object({
   activeReportingTimezone: timezoneSchema,
   campaignGrouping: z.enum(['list', 'grid']),
   campaignScope: campaignScopeSchema,
+  /** Shortcuts of a single key, such as `?`. Settings stored by earlier versions have none. */
+  singleKeys: z.boolean().default(true),
+  /** Ids of the commands used last, latest first. */
+  recentCommands: z.array(z.string().max(300)).max(20).catch([]),
+  /** Platforms whose tags were copied last, latest first. */
+  recentPlatforms: z.array(platformNameSchema).catch([]),
 })
 /** User settings stored in a browser. */
 export type Settings = z.infer<typeof settingsSchema>
@@ -39,6 +46,9 @@ export const DEFAULT_SETTINGS: Settings = {
   activeReportingTimezone: DEFAULT_TIMEZONE,
   campaignGrouping: 'list',
   campaignScope: 'mine',
+  singleKeys: true,
+  recentCommands: [],
+  recentPlatforms: [],
 }
 
 /** Parses stored settings. Returns the defaults for another version, invalid text and null. */

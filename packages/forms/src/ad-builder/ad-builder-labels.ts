@@ -1,6 +1,27 @@
 /** English texts of the ad builder: its canvas, lists, files and dialogs. */
 export const adBuilderLabels = {
   adBuilder: 'Ad builder',
+  /** Texts of its keys in a ShortcutsDialog. */
+  shortcuts: {
+    undo: 'Undo',
+    redo: 'Redo',
+    selectAll: 'Select all layers',
+    duplicate: 'Duplicate',
+    group: 'Group',
+    ungroup: 'Ungroup',
+    remove: 'Delete',
+    unselect: 'Clear selection',
+    forward: 'Bring forward',
+    backward: 'Send backward',
+    front: 'Bring to front',
+    back: 'Send to back',
+    nudge: 'Move by 1 px, with Shift by 10 px',
+    play: 'Play or pause',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Fit',
+  },
+  canvasKeys: 'Canvas, while it has focus',
   needsWiderScreen: 'Editing needs a wider screen',
   needsWiderScreenHint: 'Open this ad on a larger screen, or turn the device, to change it.',
   lists: 'Lists',

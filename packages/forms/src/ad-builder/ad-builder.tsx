@@ -36,7 +36,7 @@ import { TemplatesDialog } from './templates-dialog.js'
 import { TimelinePanel } from './timeline/timeline-panel.js'
 import { type AdBuilderApi, useAdBuilder } from './use-ad-builder.js'
 import { useBuilderClipboard } from './use-builder-clipboard.js'
-import { builderKeyHandler } from './use-builder-keys.js'
+import { builderKeyHandler, useBuilderShortcuts } from './use-builder-keys.js'
 
 /** Ad as the builder has it: a design, and the duration of the ad in seconds. */
 export interface BuiltAd {
@@ -144,6 +144,7 @@ function Workspace({
   const canvas = useRef<HTMLElement>(null)
   const files = useBuilderFiles(builder, onVideoUpload)
   useBuilderClipboard(builder, files.addImages)
+  useBuilderShortcuts()
   const { past, future } = builder.state.history
   const lastStep = past.at(-1)
   return (

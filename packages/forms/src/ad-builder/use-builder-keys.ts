@@ -1,5 +1,7 @@
 import { contentLayers, copyLayers, type LayerProperty } from '@placard/domain'
+import { useLabels, useShortcuts } from '@placard/ui'
 import type { KeyboardEvent } from 'react'
+import { adBuilderLabels } from './ad-builder-labels.js'
 import { STEPS } from './builder-steps.js'
 import { ZOOM_STEP } from './canvas/builder-canvas.js'
 import { clampZoom } from './canvas/canvas-geometry.js'
@@ -101,4 +103,37 @@ export function builderKeyHandler(builder: AdBuilderApi): (event: KeyboardEvent<
         : (canvas !== null && runOnCanvas(builder, key, shiftKey)) || runOnSelection(builder, key)
     if (isHandled) event.preventDefault()
   }
+}
+
+/** Keys of the builder, by the name of what they do. */
+const BUILDER_KEYS = [
+  ['undo', 'Ctrl+Z'],
+  ['redo', ['Ctrl+Shift+Z', 'Ctrl+Y']],
+  ['selectAll', 'Ctrl+A'],
+  ['duplicate', 'Ctrl+D'],
+  ['group', 'Ctrl+G'],
+  ['ungroup', 'Ctrl+Shift+G'],
+  ['remove', ['Delete', 'Backspace']],
+  ['unselect', 'Escape'],
+  ['forward', ']'],
+  ['backward', '['],
+  ['front', '}'],
+  ['back', '{'],
+] as const
+
+const CANVAS_KEYS = [
+  ['nudge', ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']],
+  ['play', 'Space'],
+  ['zoomIn', '+'],
+  ['zoomOut', '-'],
+  ['fit', '0'],
+] as const
+
+/** Lists the keys of the builder. */
+export function useBuilderShortcuts(): void {
+  const { shortcuts, adBuilder, canvasKeys } = useLabels('adBuilder', adBuilderLabels)
+  useShortcuts([
+    ...BUILDER_KEYS.map(([name, keys]) => ({ label: shortcuts[name], keys, group: adBuilder })),
+    ...CANVAS_KEYS.map(([name, keys]) => ({ label: shortcuts[name], keys, group: canvasKeys })),
+  ])
 }

@@ -1,14 +1,15 @@
 import {
-  ASSET_FORMATS,
   type Asset,
+  assignSlots,
   canRetry,
+  emptySlotProblem,
   errorText,
   findAssetByName,
   MAX_ASSET_SIZE_TEXT,
   MAX_FILES_PER_UPLOAD,
   type MediaMetadata,
+  promisedFormat,
   slotFileName,
-  slotProblem,
   uniqueAssetName,
 } from '@placard/domain'
 import {
@@ -17,7 +18,6 @@ import {
   type ConflictChoice,
   FileConflictDialog,
   FileDropzone,
-  type FileTypes,
   PageDropzone,
   type Upload,
   UploadQueue,
@@ -30,10 +30,6 @@ import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { readMediaMetadata } from '../read-media-metadata.js'
 import { useTranslate } from '../use-translate.js'
 
-const TYPES = Object.values(ASSET_FORMATS)
-const ENDINGS: FileTypes = Object.fromEntries(
-  TYPES.map(({ contentType, extensions }) => [contentType, extensions.map((ending) => `.${ending}`)]),
-)
 /** Name that browsers give to every image of the clipboard, so it is no conflict with an earlier one. */
 const CLIPBOARD_NAME = 'image.png'
 const NONE = { refused: [], count: 0 }
@@ -41,8 +37,10 @@ const NONE = { refused: [], count: 0 }
 export interface AssetAddingProps {
   /** Existing assets of the creative. */
   assets: readonly Asset[]
-  /** Empty slots of the layout. A single file that fits only one of them is added under its name. */
+  /** Empty slots of the layout. Files that fill them are added under their names. */
   emptySlots: readonly string[]
+  /** Text to announce below the dropzone. */
+  note?: string | undefined
   /** Uploads a file. */
   onUpload: AssetUploader
   /** Lets the user choose files that are stored elsewhere; resolves to undefined if they cancel. */
@@ -54,7 +52,15 @@ export interface AssetAddingProps {
 }
 
 /** Adds files: a dropzone, the reasons for rejected files, and the upload queue. */
-export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, onReveal, fallback }: AssetAddingProps) {
+export function AssetAdding({
+  assets,
+  emptySlots,
+  note,
+  onUpload,
+  onChooseFiles,
+  onReveal,
+  fallback,
+}: AssetAddingProps) {
   const labels = useLabels('assetSlot', assetSlotLabels)
   const translate = useTranslate()
   const queue = useAssetQueue(assets, onUpload, fallback)
@@ -63,16 +69,30 @@ export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, onRev
   const [deciding, setDeciding] = useState<string>()
   const conflict = queue.conflicts.find(({ id }) => id === deciding)
 
-  const [placed, setPlaced] = useState('')
+  const [placed, setPlaced] = useState<readonly string[]>([])
 
   const add = async (files: readonly File[]) => {
     setRefused(NONE)
     setChecking(files.length)
-    const [only] = files
-    const slot = files.length === 1 && only ? slotFor(only, emptySlots) : undefined
-    setPlaced(slot && only ? labels.addedAs(only.name, slot) : '')
-    const named = slot && only ? [renamed(only, slot)] : files
-    const checked = await checkFiles(named, queue.names, labels)
+    const slots = assignSlots(
+      files.map(({ name }) => name),
+      emptySlots,
+    )
+    const left = emptySlots.filter((slot) => !slots.includes(slot))
+    const named = files.map((file, index) => {
+      const slot = slots[index]
+      return slot === undefined ? file : renamed(file, slotFileName(slot, file.name))
+    })
+    const checked = await checkFiles(named, queue.names, left, labels)
+    const added = new Set(checked.passed.map(({ file }) => file))
+    setPlaced(
+      files.flatMap((file, index) => {
+        const as = named[index]
+        if (!as || !added.has(as)) return []
+        if (as.name !== file.name) return [labels.addedAs(file.name, as.name)]
+        return slots[index] === undefined ? (emptySlotProblem(left, file.name) ?? []) : []
+      }),
+    )
     setChecking(0)
     setRefused(checked)
     queue.add(checked.passed)
@@ -99,7 +119,7 @@ export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, onRev
         label={labels.addFiles}
         data-field="assets html"
         variant={assets.length > 0 ? 'compact' : 'area'}
-        accept={ENDINGS}
+        labels={{ chooseMany: labels.chooseFromDevice }}
         hint={labels.addHint(MAX_ASSET_SIZE_TEXT, MAX_FILES_PER_UPLOAD)}
         onFiles={(files) => void add(files)}
       />
@@ -115,8 +135,8 @@ export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, onRev
           <FolderOpen aria-hidden /> {labels.chooseFromFiles}
         </Button>
       )}
-      <p role="status" className="text-caption text-ink-muted empty:sr-only">
-        {checking > 0 ? labels.checkingFiles(checking) : placed}
+      <p role="status" className="wrap-anywhere text-caption text-ink-muted empty:sr-only">
+        {checking > 0 ? labels.checkingFiles(checking) : [...placed.map(translate), note].filter(Boolean).join(' ')}
       </p>
       {refused.count > 0 && (
         <Alert live tone="danger" title={labels.filesNotAdded(refused.count)} onDismiss={() => setRefused(NONE)}>
@@ -157,15 +177,6 @@ export function AssetAdding({ assets, emptySlots, onUpload, onChooseFiles, onRev
   )
 }
 
-/** Returns the name under which a file fills an empty slot; undefined if no slot or several take it. */
-function slotFor(file: File, emptySlots: readonly string[]): string | undefined {
-  const names = emptySlots.map((slot) => slotFileName(slot, file.name))
-  if (names.includes(file.name)) return undefined
-  const fitting = emptySlots.filter((slot) => slotProblem(slot, file.name) === undefined)
-  const [slot] = fitting
-  return slot !== undefined && fitting.length === 1 ? slotFileName(slot, file.name) : undefined
-}
-
 /** Result of checking the selected files. */
 interface CheckedFiles {
   passed: CheckedAsset[]
@@ -179,6 +190,7 @@ interface CheckedFiles {
 async function checkFiles(
   files: readonly File[],
   underWay: readonly Pick<Asset, 'name'>[],
+  emptySlots: readonly string[],
   labels: AssetSlotLabels,
 ): Promise<CheckedFiles> {
   const looks = await Promise.all(
@@ -188,7 +200,9 @@ async function checkFiles(
   const refused: string[] = []
   for (const { file, facts, refusal } of looks) {
     const twin = findAssetByName([...underWay, ...passed.map((one) => one.file)], file.name)
-    if (refusal !== undefined) refused.push(refusal)
+    // What a slot needs helps more than that this type is unknown.
+    if (refusal !== undefined)
+      refused.push((promisedFormat(file.name) ? undefined : emptySlotProblem(emptySlots, file.name)) ?? refusal)
     else if (twin) refused.push(labels.alreadyAdding(file.name))
     else passed.push({ file, facts })
   }

@@ -75,6 +75,44 @@ export const WrongSize: Story = {
   },
 }
 
+/** A file that is there already can fill the empty slot. */
+export const FitsSlot: Story = {
+  args: { creative: { ...creative, assets: [tinyAsset({ name: 'film.mp4' }), others[0]!] }, onRename: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use as main.mp4' }))
+    await expect(args.onRename).toHaveBeenCalledWith(expect.objectContaining({ name: 'film.mp4' }), 'main.mp4')
+  },
+}
+
+/** The video of a VAST creative has another size than the one that was entered for it. */
+export const VideoSize: Story = {
+  args: {
+    layout: null,
+    creative: {
+      ...{ type: 'VAST', width: 640, height: 480, fluid: false },
+      assets: [tinyAsset({ name: 'film.mp4', width: 1280, height: 720 })],
+    },
+    onSizeChange: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use 1280 × 720' }))
+    await expect(args.onSizeChange).toHaveBeenCalledWith({ width: 1280, height: 720 })
+  },
+}
+
+/** All refused files are in one box, with what to do. */
+export const Refused: Story = {
+  args: { creative: { ...creative, assets: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const zone = canvas.getByRole('group', { name: 'Add files to this creative' })
+    chooseFiles(zone, new File(['x'], 'clip.mov'), new File(['x'], 'photo.heic'), new File(['x'], 'notes.txt'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'clip.mov is a QuickTime video: export it as H.264 MP4.',
+    )
+  },
+}
+
 export const RightToLeft: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   globals: { direction: 'rtl' },

@@ -233,7 +233,7 @@ describe('AssetPanel', () => {
     const onUpload = vi.fn<AssetUploader>(() => new Promise(() => {}))
     const onChooseFiles = vi.fn<() => Promise<File[] | undefined>>()
     await open({ onUpload, onChooseFiles })
-    const button = page.getByRole('button', { name: 'Choose from files' })
+    const button = page.getByRole('button', { name: 'Choose from the file manager' })
     onChooseFiles.mockResolvedValueOnce(undefined)
     await userEvent.click(button)
     onChooseFiles.mockResolvedValueOnce([await pngFile('logo.png'), mp4File('film.mp4')])

@@ -1,36 +1,22 @@
 import {
   type Asset,
   assetInSlot,
-  assetSizeWarning,
   type Creative,
-  errorText,
   findFillingFile,
   INCORRECT_UPLOAD_TARGET,
   type Layout,
   repeatedNames,
 } from '@placard/domain'
-import {
-  Alert,
-  Button,
-  classNames,
-  EmptyState,
-  ErrorState,
-  FileName,
-  IconButton,
-  Section,
-  Skeleton,
-  Thumbnail,
-  useLabels,
-} from '@placard/ui'
-import { CircleX, ExternalLink, FileX, Trash2, TriangleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { assetFacts } from '../asset-facts.js'
+import { Alert, Button, EmptyState, ErrorState, Section, Skeleton, useLabels } from '@placard/ui'
+import { FileX } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { assetSlotLabels } from '../asset-labels.js'
 import { AssetSlot } from '../asset-slot/asset-slot.js'
 import type { AssetUploader } from '../asset-uploader.js'
-import { RemoveAsset } from '../remove-asset.js'
 import { useTranslate } from '../use-translate.js'
 import { AssetAdding } from './asset-adding.js'
+import { AssetList } from './asset-list.js'
+import { differingVideos, useVideoSize } from './use-video-size.js'
 
 /** Width and height in CSS pixels. */
 export interface AssetPanelSize {
@@ -52,6 +38,11 @@ export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'childr
   /** Removes a file; without it, files cannot be removed. Errors thrown are shown. */
   onRemove?: (asset: Asset) => Promise<void> | void
   /**
+   * Gives a file another name, under which it fills an empty slot of the layout; without it, files have to be uploaded
+   * for a slot. Errors thrown are shown.
+   */
+  onRename?: ((asset: Asset, name: string) => Promise<void> | void) | undefined
+  /**
    * Lets the user choose files that are stored elsewhere, such as in a file manager, and resolves to them; undefined if
    * they cancel. Without it, files come from the user's device only.
    */
@@ -61,7 +52,10 @@ export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'childr
    * panel then adds.
    */
   onReveal?: (() => void) | undefined
-  /** Changes the creative's size to that of the file that fills it; without it, a wrong size is only named. */
+  /**
+   * Changes the creative's size to that of the file that fills it; without it, a wrong size is only named. Also called
+   * when a video is added to a VAST or VPAID creative that still has the default size.
+   */
   onSizeChange?: ((size: AssetPanelSize) => void) | undefined
   /** Returns a sentence such as "Used in the end card"; removing such a file asks for confirmation. */
   usedIn?: (asset: Asset) => string | undefined
@@ -83,8 +77,9 @@ const inOrder = new Intl.Collator('en', { numeric: true })
 export function AssetPanel({
   creative,
   layout = null,
-  onUpload,
+  onUpload: upload,
   onRemove,
+  onRename,
   onChooseFiles,
   onReveal,
   onSizeChange,
@@ -101,6 +96,7 @@ export function AssetPanel({
   const fallback = ownFallback ?? labels.uploadFailed
   const layoutName = translate(layout?.name ?? '')
   const needed = layout?.requiredAssets ?? []
+  const { onUpload, taken } = useVideoSize({ creative, upload, onSizeChange })
   const body = () => {
     if (loading) return <LoadingPanel slots={needed.length} />
     if (error !== undefined)
@@ -128,6 +124,7 @@ export function AssetPanel({
       .sort((one, other) => inOrder.compare(one.name, other.name))
     const repeated = repeatedNames(creative.assets)
     const { type = 'Banner', html = '', assets } = creative
+    const emptySlots = needed.filter((_, index) => inSlots[index] === undefined)
     const filling = type === 'Banner' && layout === null ? findFillingFile({ layout, html, assets }) : undefined
     return (
       <div className="grid gap-6">
@@ -159,8 +156,11 @@ export function AssetPanel({
               assets={others}
               creative={creative}
               filling={filling}
+              sizing={differingVideos(creative)}
+              emptySlots={emptySlots}
               usedIn={usedIn}
               onRemove={onRemove}
+              onRename={onRename}
               onSizeChange={onSizeChange}
             />
           ) : (
@@ -168,7 +168,8 @@ export function AssetPanel({
           )}
           <AssetAdding
             assets={creative.assets}
-            emptySlots={needed.filter((_, index) => inSlots[index] === undefined)}
+            emptySlots={emptySlots}
+            note={taken && labels.sizeTaken(taken.width, taken.height)}
             onUpload={onUpload}
             onChooseFiles={onChooseFiles}
             onReveal={onReveal}
@@ -218,132 +219,5 @@ function LoadingPanel({ slots }: { slots: number }) {
         <Skeleton className="h-40 rounded-card" />
       </div>
     </div>
-  )
-}
-
-interface AssetListProps extends Pick<AssetRowProps, 'creative' | 'onRemove' | 'onSizeChange'> {
-  /** Assets in display order. */
-  assets: readonly Asset[]
-  /** File that fills the creative. */
-  filling: Asset | undefined
-  /** Returns a sentence that says where a file is used. */
-  usedIn: ((asset: Asset) => string | undefined) | undefined
-}
-
-/** Lists the files of a creative. After a removal, focus moves to the row that takes its place. */
-function AssetList({ assets, filling, usedIn, ...shared }: AssetListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const row = useRef(-1)
-  useLayoutEffect(() => {
-    if (row.current < 0 || document.activeElement !== document.body) return
-    const next = list.current?.children[Math.min(row.current, assets.length - 1)]
-    Array.from(next?.querySelectorAll('button') ?? [])
-      .at(-1)
-      ?.focus()
-  })
-  return (
-    <ul
-      ref={list}
-      onFocus={({ target }) => {
-        row.current = Array.from(list.current?.children ?? []).findIndex((one) => one.contains(target))
-      }}
-      onBlur={() => {
-        row.current = -1
-      }}
-      className="divide-y divide-line-subtle rounded-card border border-line-subtle bg-surface"
-    >
-      {assets.map((asset) => (
-        <AssetRow key={asset.id} asset={asset} isFilling={asset === filling} usedIn={usedIn?.(asset)} {...shared} />
-      ))}
-    </ul>
-  )
-}
-
-interface AssetRowProps {
-  /** The file. */
-  asset: Asset
-  /** Creative that the file belongs to. */
-  creative: Pick<Creative, 'width' | 'height' | 'fluid'>
-  /** Sentence that says where it is used; its removal then asks for confirmation. */
-  usedIn: string | undefined
-  /** True if it fills the creative. */
-  isFilling: boolean
-  /** Removes it. */
-  onRemove: ((asset: Asset) => Promise<void> | void) | undefined
-  /** Changes the creative's size to that of the file that fills it. */
-  onSizeChange: AssetPanelProps['onSizeChange']
-}
-
-/** Row of one file with its facts, warnings and actions. */
-function AssetRow({ asset, creative, usedIn, isFilling, onRemove, onSizeChange }: AssetRowProps) {
-  const translate = useTranslate()
-  const labels = useLabels('assetSlot', assetSlotLabels)
-  const [removal, setRemoval] = useState<{ pending: boolean; failure?: string }>({ pending: false })
-  const warning = assetSizeWarning(asset, creative, isFilling ? 'whole' : 'piece')
-  const { width, height } = asset
-  const facts = [assetFacts(asset), usedIn].filter(Boolean).join(' · ')
-  const remove = async () => {
-    if (removal.pending) return
-    setRemoval({ pending: true })
-    try {
-      await onRemove?.(asset)
-      setRemoval({ pending: false })
-    } catch (failure) {
-      setRemoval({ pending: false, failure: translate(errorText(failure, labels.removeFailed)) })
-    }
-  }
-  return (
-    <li
-      data-field={`assets.${asset.name}`}
-      className="flex min-h-14 min-w-0 items-center gap-3 px-4 py-2 text-dense text-ink"
-    >
-      <Thumbnail size="sm" name={asset.name} src={asset.url || undefined} poster={false} />
-      <div className={classNames('grid min-w-0 flex-1 gap-1', removal.pending && 'text-ink-muted')}>
-        <FileName name={asset.name} className="font-medium" />
-        {facts !== '' && <p className="min-w-0 break-words text-caption text-ink-muted tabular-nums">{facts}</p>}
-        {warning !== undefined && (
-          <p className="flex items-start gap-1 text-caption tabular-nums">
-            <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0 text-warning-ink" />
-            {isFilling ? translate(warning) : labels.tooManyPixels(translate(warning))}
-          </p>
-        )}
-        {isFilling && warning !== undefined && onSizeChange && width !== null && height !== null && (
-          <Button size="sm" className="justify-self-start" onClick={() => onSizeChange({ width, height })}>
-            {labels.applySize(width, height)}
-          </Button>
-        )}
-        <p role="status" className="flex items-start gap-1 text-caption text-danger-ink empty:sr-only">
-          {removal.failure !== undefined && (
-            <>
-              <CircleX aria-hidden className="mt-px size-3.5 shrink-0" />
-              {removal.failure}
-            </>
-          )}
-        </p>
-      </div>
-      <div className="-me-1.5 flex shrink-0 items-center">
-        {asset.url !== '' && (
-          <IconButton asChild label={labels.open(asset.name)} size="sm" className="coarse:size-11">
-            <a href={asset.url} target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden />
-            </a>
-          </IconButton>
-        )}
-        {onRemove &&
-          (usedIn === undefined ? (
-            <IconButton
-              label={labels.remove(asset.name)}
-              size="sm"
-              loading={removal.pending}
-              onClick={() => void remove()}
-              className="coarse:size-11"
-            >
-              <Trash2 aria-hidden />
-            </IconButton>
-          ) : (
-            <RemoveAsset asset={asset} warning={labels.missingThere(usedIn)} onRemove={onRemove} />
-          ))}
-      </div>
-    </li>
   )
 }

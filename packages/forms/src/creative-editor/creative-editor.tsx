@@ -39,6 +39,7 @@ import { KeepDraft } from './keep-draft.js'
 import { useDraftedCreative } from './use-drafted-creative.js'
 import { useEditHistory } from './use-edit-history.js'
 import { useFieldFocus } from './use-field-focus.js'
+import { useFileChoice } from './use-file-choice.js'
 
 export type { EditorSection } from '@placard/domain'
 
@@ -194,12 +195,13 @@ function EditorPanes({
   const history = useEditHistory(root)
   useRevealedProblems(root, section, choose)
   useFieldFocus({ root, path: focusPath, onFocused: onFocusPathDone })
+  const addFiles = useFileChoice(root, section, choose)
   const isWide = useWideScreen()
   const controls = <EditorControls {...parts} section={section} onSectionChange={choose} history={history} />
   const preview = (
     <EditorPreview
       creative={creative}
-      onAddFiles={() => choose('assets')}
+      onAddFiles={addFiles}
       onCpuUse={onCpuUse}
       {...(previewHost !== undefined && { previewHost })}
     />

@@ -1,6 +1,7 @@
-import { useLabels } from '@placard/ui'
+import { useLabels, useShortcuts } from '@placard/ui'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
+import { formLabels } from '../form-labels.js'
 import { creativeEditorLabels } from './creative-editor-labels.js'
 import { differences } from './draft-differences.js'
 import { addStep, beginHistory, type EditHistory, redoStep, undoStep } from './edit-history.js'
@@ -22,9 +23,14 @@ export function useEditHistory(root: RefObject<HTMLElement | null>) {
   const isMoving = useRef(false)
   const [ends, setEnds] = useState({ canUndo: false, canRedo: false, said: '' })
   const { isSubmitted } = formState
+  const { formKeys } = useLabels('form', formLabels)
+  useShortcuts([
+    { label: labels.undo, keys: 'Ctrl+Z', group: formKeys },
+    { label: labels.redo, keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], group: formKeys },
+  ])
 
   useEffect(() => {
-    const open = { name: '', at: 0, isPressed: false }
+    const open = { name: '', at: 0, isPressed: false, isRunning: false }
     const press = () => Object.assign(open, { name: '', isPressed: true })
     const release = () => Object.assign(open, { name: '', isPressed: false })
     document.addEventListener('pointerdown', press, true)
@@ -35,8 +41,11 @@ export function useEditHistory(root: RefObject<HTMLElement | null>) {
         const known = history.current
         if (isMoving.current || !known || isSame(values, known.now)) return
         const now = Date.now()
-        const merged = name !== '' && open.name === name && (open.isPressed || now - open.at < PAUSE)
-        Object.assign(open, { name, at: now })
+        const isSameField = name !== '' && open.name === name
+        // Fields that one action sets together, such as width and height, are one step.
+        const merged = open.isRunning || (isSameField && (open.isPressed || now - open.at < PAUSE))
+        Object.assign(open, { name, at: now, isRunning: true })
+        queueMicrotask(() => Object.assign(open, { isRunning: false }))
         history.current = addStep(known, copyOf(values), merged)
         setEnds({ canUndo: true, canRedo: false, said: '' })
       },

@@ -1,5 +1,5 @@
 import { COMPARISON_MODES, type ComparisonMode } from '@placard/domain'
-import { Checkbox, Field, Input, Kbd, SegmentedControl, useLabels } from '@placard/ui'
+import { Checkbox, Field, Input, Kbd, SegmentedControl, useLabels, useSingleKeys } from '@placard/ui'
 import type { RefObject } from 'react'
 import { useLatinInput } from '../use-latin-input.js'
 import { useReportTexts } from '../use-report-texts.js'
@@ -28,6 +28,7 @@ export function CompareSection({ draft, onDraftChange, error, onLeave, input, wi
   // Four labels must fit side by side on a phone.
   const short: Partial<Record<ComparisonMode, string>> = { previous: labels.previous, lastYear: labels.lastYear }
   const latin = useLatinInput()
+  const hasKeys = useSingleKeys()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
     <div
@@ -37,13 +38,15 @@ export function CompareSection({ draft, onDraftChange, error, onLeave, input, wi
     >
       <span className="flex items-center gap-2 font-medium text-dense lg:h-(--placard-control-height)">
         {labels.compare}
-        <Kbd aria-hidden className="hidden lg:inline-flex">
-          {COMPARE_KEY}
-        </Kbd>
+        {hasKeys && (
+          <Kbd aria-hidden className="hidden lg:inline-flex">
+            {COMPARE_KEY}
+          </Kbd>
+        )}
       </span>
       <SegmentedControl
         label={labels.compareWith}
-        aria-keyshortcuts={COMPARE_KEY}
+        aria-keyshortcuts={hasKeys ? COMPARE_KEY : undefined}
         value={mode}
         onValueChange={(next) => onDraftChange({ ...draft, mode: next })}
         options={COMPARISON_MODES.map((value) => ({

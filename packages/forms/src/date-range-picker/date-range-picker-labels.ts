@@ -7,6 +7,7 @@ export const dateRangePickerLabels = {
   comparisonStart: 'Start date of comparison',
   from: 'From',
   dateRange: 'Date range',
+  openRange: 'Date range, while it’s open',
   noEarlierDays: 'No earlier days',
   noLaterDays: 'No later days',
   datesIn: (label: string) => `Dates in ${label}`,

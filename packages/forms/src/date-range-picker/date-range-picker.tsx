@@ -22,13 +22,15 @@ import {
   PopoverContent,
   PopoverTrigger,
   useLabels,
+  useShortcuts,
+  useSingleKeys,
 } from '@placard/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useReportTexts } from '../use-report-texts.js'
 import { usePhone } from '../use-wide-screen.js'
 import { dateRangePickerLabels } from './date-range-picker-labels.js'
-import { boundsOf, choiceOf, rangeChoices } from './range-choices.js'
+import { boundsOf, COMPARE_KEY, CUSTOM_KEY, choiceOf, rangeChoices } from './range-choices.js'
 
 /** The calendar loads after the first paint, and the picker opens once it is there: a placeholder would lose the focus. */
 const LazyRangePanel = /* @__PURE__ */ lazyPart(
@@ -92,6 +94,13 @@ export function DateRangePicker({
   const bounds = { min, max }
   const choices = rangeChoices({ now: moment, tzCode: value.tzCode, bounds, flight, texts })
   const choice = choiceOf(value, choices)
+  const group = labels.openRange
+  const keys = [
+    ...choices.map(({ label, key }) => ({ label, keys: key, group })),
+    { label: labels.custom, keys: CUSTOM_KEY, group },
+    ...(comparison ? [{ label: labels.compare, keys: COMPARE_KEY, group }] : []),
+  ]
+  useShortcuts(useSingleKeys() && !props.disabled ? keys : [])
   const compared = comparison && comparisonText(value, comparison, texts)
   const change = (range: ReportRange, next: ReportComparisonChoice | undefined) =>
     next ? onValueChange(range, next) : onValueChange(range)

@@ -11,7 +11,7 @@ import {
   startOfDayInZone,
   timezoneAt,
 } from '@placard/domain'
-import { Button, Field, Input, useLabels } from '@placard/ui'
+import { Button, Field, Input, useLabels, useSingleKeys } from '@placard/ui'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { DayCalendar } from '../day-calendar.js'
 import { useLatinInput } from '../use-latin-input.js'
@@ -103,8 +103,9 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
     if (range) compareInput.current?.focus()
     else inputs[problems.start ? 'start' : 'end'].current?.focus()
   }
+  const hasKeys = useSingleKeys()
   const pressKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
+    if (!hasKeys || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
     const choice = choiceOfKey(event.key, choices)
     const isCustom = event.key.toUpperCase() === CUSTOM_KEY
     const isCompare = comparison !== undefined && event.key.toUpperCase() === COMPARE_KEY

@@ -1,4 +1,4 @@
-import { classNames, Kbd, scrollFades, useLabels, useScrollEdges } from '@placard/ui'
+import { classNames, Kbd, scrollFades, useLabels, useScrollEdges, useSingleKeys } from '@placard/ui'
 import { type ComponentProps, useRef } from 'react'
 import { dateRangePickerLabels } from './date-range-picker-labels.js'
 import { CUSTOM_KEY, type RangeChoice } from './range-choices.js'
@@ -49,10 +49,11 @@ export function RangePresets({ choices, chosen, onChoose, onCustom }: RangePrese
 }
 
 function Choice({ shortcut, children, ...props }: ComponentProps<'button'> & { shortcut: string }) {
+  const hasKeys = useSingleKeys()
   return (
     <button
       type="button"
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={hasKeys ? shortcut : undefined}
       {...props}
       className={classNames(
         'flex h-11 shrink-0 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-badge border border-line px-3 text-caption text-ink transition-colors duration-100 hover:bg-hover active:bg-active',
@@ -62,9 +63,11 @@ function Choice({ shortcut, children, ...props }: ComponentProps<'button'> & { s
       )}
     >
       {children}
-      <Kbd aria-hidden className={classNames('hidden lg:inline-flex', props.disabled && 'opacity-50')}>
-        {shortcut}
-      </Kbd>
+      {hasKeys && (
+        <Kbd aria-hidden className={classNames('hidden lg:inline-flex', props.disabled && 'opacity-50')}>
+          {shortcut}
+        </Kbd>
+      )}
     </button>
   )
 }

@@ -15,6 +15,26 @@ const previewOf = (size: string) => `Vorschau von ${size}`
 export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
   adBuilder: {
     adBuilder: 'Anzeigeneditor',
+    shortcuts: {
+      undo: 'Rückgängig',
+      redo: 'Wiederholen',
+      selectAll: 'Alle Ebenen auswählen',
+      duplicate: 'Duplizieren',
+      group: 'Gruppieren',
+      ungroup: 'Gruppierung aufheben',
+      remove: 'Löschen',
+      unselect: 'Auswahl aufheben',
+      forward: 'Eine Ebene nach vorn',
+      backward: 'Eine Ebene nach hinten',
+      front: 'Ganz nach vorn',
+      back: 'Ganz nach hinten',
+      nudge: 'Um 1 px verschieben, mit Umschalt um 10 px',
+      play: 'Abspielen oder anhalten',
+      zoomIn: 'Vergrößern',
+      zoomOut: 'Verkleinern',
+      fit: 'Einpassen',
+    },
+    canvasKeys: 'Arbeitsfläche, wenn sie den Fokus hat',
     needsWiderScreen: 'Zum Bearbeiten ist ein breiterer Bildschirm nötig',
     needsWiderScreenHint:
       'Öffnen Sie diese Anzeige auf einem größeren Bildschirm oder drehen Sie das Gerät, um sie zu ändern.',

@@ -57,7 +57,13 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     dropToAdd: 'Dateien ablegen, um sie diesem Werbemittel hinzuzufügen',
     addHint: (size, count) =>
       `PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 oder ZIP, jeweils bis ${size}, höchstens ${count} Dateien`,
-    chooseFromFiles: 'Aus Dateien wählen',
+    chooseFromDevice: 'Von diesem Gerät wählen',
+    chooseFromFiles: 'Aus dem Dateimanager wählen',
+    fillSlot: (slot) => `Als ${slot} verwenden`,
+    renameFailed: 'Die Datei konnte dort nicht verwendet werden. Versuchen Sie es erneut.',
+    creativeIs: (width, height) => `Das Werbemittel ist ${width} × ${height}.`,
+    sizeTaken: (width, height) =>
+      `Die Größe ist jetzt ${width} × ${height}, wie im Video. Strg+Z macht das rückgängig.`,
     checkingFiles: (count) => (count === 1 ? '1 Datei wird geprüft' : `${count} Dateien werden geprüft`),
     filesNotAdded: (count) =>
       count === 1 ? 'Diese Datei wurde nicht hinzugefügt' : `${count} Dateien wurden nicht hinzugefügt`,
@@ -193,6 +199,7 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     screenScale: 'Bildschirm 1280 × 800',
     size: 'Größe',
     customSize: 'Eigene Größe',
+    sizeOfVideo: 'Wenn Sie sie hier nicht ändern, bestimmt das hochgeladene Video die Größe.',
     loadLimit: (name, limit) => `${name}. Grenze des IAB beim ersten Laden: ${limit}.`,
   },
   creativeSettingsForm: {

@@ -40,6 +40,7 @@ const forms: Omit<
   },
   form: {
     allFixed: 'Alles korrigiert. Senden Sie das Formular erneut',
+    formKeys: 'Formular',
     mended: 'Korrigiert:',
     discard: 'Verwerfen',
     save: 'Speichern',

@@ -18,6 +18,7 @@ export const pickers: Pick<FormsLabels, 'datePicker' | 'dateRangePicker' | 'dayC
     comparisonStart: 'Erster Tag des Vergleichs',
     from: 'Ab',
     dateRange: 'Zeitraum',
+    openRange: 'Zeitraum, solange er geöffnet ist',
     noEarlierDays: 'Keine früheren Tage',
     noLaterDays: 'Keine späteren Tage',
     datesIn: (label) => `Tage in ${label}`,

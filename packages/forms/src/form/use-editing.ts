@@ -1,5 +1,7 @@
+import { useLabels, useShortcuts } from '@placard/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { formLabels } from '../form-labels.js'
 
 interface Options<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
@@ -25,6 +27,8 @@ export function useEditing<Input extends FieldValues, Output>(options: Options<I
     form.reset(defaultValues as Input)
   }, [editing, defaultValues, isDirty, isSubmitting, form])
 
+  const labels = useLabels('form', formLabels)
+  useShortcuts(editing ? [{ label: labels.save, keys: 'Ctrl+S', group: labels.formKeys }] : [])
   useEffect(() => {
     if (!editing) return
     const onKeyDown = (event: KeyboardEvent) => {

@@ -13,6 +13,7 @@ import {
 import { classNames } from '../class-names.js'
 import { useDirection } from '../direction-provider/direction-provider.js'
 import { Drawer, DrawerContent } from '../drawer/drawer.js'
+import { useShortcuts } from '../shortcuts-dialog/use-shortcuts.js'
 import { type SideMenu, SideMenuContext } from '../side-nav/side-nav.js'
 import { sideNavItemVariants } from '../side-nav/side-nav.variants.js'
 import { SkipLink } from '../skip-link/skip-link.js'
@@ -73,9 +74,16 @@ export interface AppShellLabels {
   expand: string
   /** Label of the button that collapses the side menu to icons. @default 'Collapse menu' */
   collapse: string
+  /** Name of its shortcut in a ShortcutsDialog. @default 'Expand or collapse the menu' */
+  toggle: string
 }
 
-const defaultLabels: AppShellLabels = { menu: 'Menu', expand: 'Expand menu', collapse: 'Collapse menu' }
+const defaultLabels: AppShellLabels = {
+  menu: 'Menu',
+  expand: 'Expand menu',
+  collapse: 'Collapse menu',
+  toggle: 'Expand or collapse the menu',
+}
 
 export interface AppShellProps extends ComponentProps<'div'> {
   /** Side menu: a SideNavBrand and a SideNav. Omit it on standalone pages. */
@@ -116,6 +124,7 @@ export function AppShell({
   const toggle = () => onSideMenuChange?.(sideMenu === 'rail' ? 'expanded' : 'rail')
   useWidened(close)
   useSideMenuKeys(hasMenu ? () => (isWide() ? toggle() : setOpen((was) => !was)) : undefined)
+  useShortcuts(hasMenu ? [{ label: labels.toggle, keys: 'Ctrl+B' }] : [])
   const menu = useMemo(
     () => (hasMenu ? { open, onOpenChange: setOpen, label: labels.menu } : null),
     [hasMenu, open, labels.menu],

@@ -5,6 +5,8 @@ export interface CommandItem {
   id: string
   /** Name of the command, starting with a verb, or of its target. */
   label: string
+  /** Label where it is listed outside of its page: 'Theme: dark' for 'Dark'. @default label */
+  longLabel?: string
   /** Description beside the label; searched as well. */
   hint?: string
   /** Hidden search keywords: "colors" for a theme. */
@@ -32,6 +34,11 @@ export interface CommandPage {
   search?: (query: string, signal: AbortSignal) => Promise<readonly CommandItem[]>
   /** Placeholder of the input. */
   placeholder?: string
+  /**
+   * Lists its items in a search outside of it only if the query names them, not for the name of the page alone: for
+   * pages with many items. @default false
+   */
+  onlyNamed?: boolean
 }
 
 /** Items under one heading, or without a heading. */
@@ -56,8 +63,8 @@ export interface CommandMenuLabels {
   none: string
   /** Announced while `search` is running. */
   loading: string
-  /** Announced if `search` failed. */
-  error: string
+  /** Announced and shown if `search` failed; a function gets the error. */
+  error: string | ((failure: unknown) => string)
   /** Label of the retry button. */
   retry: string
   /** Label of the button that goes back from a page. */

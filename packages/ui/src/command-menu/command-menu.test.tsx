@@ -129,6 +129,29 @@ describe('pages', () => {
     await expect.element(input).toHaveFocus()
   })
 
+  it('give their items paths, by which these are recent outside of them', async () => {
+    const onItemSelect = vi.fn()
+    await opened({ onItemSelect, recent: ['theme/light', 'theme/gone'] })
+    await expect.element(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveTextContent('Light')
+    await userEvent.keyboard('change{Enter}')
+    await expect.poll(labels).toEqual(['Dark', 'Light'])
+    await userEvent.keyboard('{Enter}')
+    await gone()
+    expect(onItemSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'theme/dark' }))
+  })
+
+  it('show items that are loaded while they are open', async () => {
+    const shown = (...inner: CommandItem[]) => (
+      <CommandMenu open items={[item('go', 'Go to', { page: { items: inner } })]} />
+    )
+    const { rerender } = await mount(shown())
+    await expect.element(input).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('combobox', { name: 'Go to' })).toBeVisible()
+    await rerender(shown(item('autumn', 'Autumn')))
+    await expect.poll(labels).toEqual(['Autumn'])
+  })
+
   it('are searched from the root page as well', async () => {
     await opened()
     await userEvent.keyboard('dark{Enter}')
@@ -158,6 +181,13 @@ describe('async search', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Search failed.')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(labels).toEqual(['Autumn'])
+  })
+
+  it('says why it failed', async () => {
+    const search = () => Promise.reject(new Error('You are offline.'))
+    await opened({ search, labels: { error: (failure) => (failure instanceof Error ? failure.message : '') } })
+    await userEvent.keyboard('zzz')
+    await expect.element(page.getByRole('status')).toHaveTextContent('You are offline.')
   })
 
   it('drops outdated results', async () => {

@@ -2,6 +2,7 @@ import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { Dialog, DialogContent, type DialogContentProps } from '../dialog/dialog.js'
+import { useShortcuts } from '../shortcuts-dialog/use-shortcuts.js'
 import { useLabels } from '../use-labels.js'
 import { type CommandItem, type CommandMenuLabels, type CommandPage, commandMenuLabels } from './command-item.js'
 import { CommandPanel } from './command-panel.js'
@@ -36,9 +37,12 @@ export interface CommandMenuProps
   items: readonly CommandItem[]
   /** Searches for more items, such as campaigns on a server; listed after `items`. */
   search?: CommandPage['search']
-  /** Ids of recently used items, listed first while the query is empty. */
+  /**
+   * Ids of recently used items, listed first while the query is empty; those that no item has are left out. Items of a
+   * page have the ids of the pages before theirs: 'theme/dark'.
+   */
   recent?: readonly string[]
-  /** Called with every selected item, so that it can be remembered. */
+  /** Called with every selected item, so that its id can be passed as `recent`. */
   onItemSelect?: (item: CommandItem) => void
   /** Controlled open state. */
   open?: boolean
@@ -83,6 +87,7 @@ export function CommandMenu({
   })
   const selectedRef = useRef<CommandItem | null>(null)
   useCommandShortcut(shortcut, () => setShown(!shown))
+  useShortcuts(shortcut === null ? [] : [{ label, keys: `Ctrl+${shortcut.toUpperCase()}` }])
   const selectItem = (item: CommandItem) => {
     onItemSelect?.(item)
     if (item.keepOpen) return item.onSelect?.()

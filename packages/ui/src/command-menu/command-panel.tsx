@@ -24,11 +24,12 @@ export function CommandPanel({ root, recent, label, labels, onItemSelect, onClos
   const { groups, shown, query, page, from, back, search } = selection
   const name = from?.label ?? label
   const empty = query.trim() === '' ? labels.none : labels.empty(query.trim())
+  const problem = typeof labels.error === 'string' ? labels.error : labels.error(search.failure)
   const news =
     search.state === 'loading'
       ? labels.loading
       : search.state === 'error'
-        ? labels.error
+        ? problem
         : shown.length === 0
           ? empty
           : labels.count(shown.length)
@@ -87,7 +88,7 @@ export function CommandPanel({ root, recent, label, labels, onItemSelect, onClos
             )}
             {search.state === 'error' && (
               <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 px-4 py-4 text-dense text-ink-muted">
-                {labels.error}
+                {problem}
                 <Button size="sm" onClick={search.retry}>
                   {labels.retry}
                 </Button>

@@ -23,6 +23,31 @@ describe('rankCommands', () => {
   ])('ignores %s', (_, query, id) => expect(ids(query)).toContain(id))
   it('finds items of nested pages, and names their page', () =>
     expect(rankCommands(items, 'dark')).toMatchObject([{ id: 'theme/dark', hint: 'Change theme' }]))
+  it('lists the items of a large page only if the query names them', () => {
+    const page = {
+      onlyNamed: true,
+      items: [{ id: 'xandr', label: 'Xandr', longLabel: 'Copy tag of Autumn for Xandr' }],
+    }
+    const copy = {
+      id: 'copy',
+      label: 'Copy tag of…',
+      page: { onlyNamed: true, items: [{ id: 'autumn', label: 'Autumn', page }] },
+    }
+    const found = (query: string) => rankCommands([copy], query).map(({ id, label }) => [id, label])
+    expect(found('copy')).toEqual([['copy', 'Copy tag of…']])
+    expect(found('autumn')).toEqual([['copy/autumn', 'Autumn']])
+    expect(found('tag autumn xandr')).toEqual([['copy/autumn/xandr', 'Copy tag of Autumn for Xandr']])
+  })
+  it.each([
+    ['a wrong letter', 'delite', 'delete'],
+    ['swapped letters', 'campiagn delete', 'delete'],
+    ['a missing letter', 'chnge', 'theme'],
+    ['an extra letter', 'colorrs', 'theme'],
+  ])('tolerates %s if nothing matches exactly', (_, query, id) => expect(ids(query)).toContain(id))
+  it('tolerates no error in short words, and only one', () => {
+    expect(ids('dle')).toEqual([])
+    expect(ids('dxlxte')).toEqual([])
+  })
   it('returns nothing without a match', () => expect(ids('xyz')).toEqual([]))
   it('keeps groups together, the one with the best match first', () => {
     const grouped = [

@@ -7,6 +7,26 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 const startsOne = (words: readonly string[], sought: string) => words.some((word) => word.startsWith(sought))
 
+/** Rank of an item that matches with typing errors. */
+const TYPO_RANK = 5
+
+/** Letters of a query from which one typing error is tolerated. */
+const TYPO_FROM = 4
+
+/** True if a word starts with text that differs from `sought` by one missing, extra, wrong or swapped letter. */
+function startsAlmost(word: string, sought: string): boolean {
+  let at = 0
+  while (at < sought.length && word[at] === sought[at]) at++
+  const [rest, left] = [sought.slice(at), word.slice(at)]
+  const isSwapped = left[0] !== undefined && left[0] === rest[1] && left[1] === rest[0]
+  return (
+    left.startsWith(rest.slice(1)) ||
+    left.slice(1).startsWith(rest) ||
+    left.slice(1).startsWith(rest.slice(1)) ||
+    (isSwapped && left.slice(2).startsWith(rest.slice(2)))
+  )
+}
+
 /** Returns how well an item matches, 0 is best; `undefined` if it does not. */
 function commandRank({ label, hint = '', keywords = [] }: CommandItem, query: string): number | undefined {
   const sought = plainText(query).trim()
@@ -25,28 +45,51 @@ function commandRank({ label, hint = '', keywords = [] }: CommandItem, query: st
   const more = [...words, ...wordsOf([hint, ...keywords].join(' '))]
   if (parts.every((part) => startsOne(more, part))) return 3
   if (parts.every((part) => name.includes(part))) return 4
-  return undefined
+  const isAlmost = (part: string) =>
+    startsOne(more, part) || (part.length >= TYPO_FROM && more.some((word) => startsAlmost(word, part)))
+  return parts.every(isAlmost) ? TYPO_RANK : undefined
 }
 
-/** Adds the items of nested pages, which name the page they are from. */
-const withPages = (items: readonly CommandItem[]): CommandItem[] =>
-  items.flatMap((item) => [
-    item,
-    ...withPages(item.page?.items ?? []).map((inner) => ({
-      ...inner,
-      id: `${item.id}/${inner.id}`,
-      group: item.group,
-      hint: inner.hint ? `${item.label}, ${inner.hint}` : item.label,
-    })),
-  ])
+/** Returns the id of an item of a page outside of it. */
+export const pathOf = ({ id }: Pick<CommandItem, 'id'>, innerID: string): string => `${id}/${innerID}`
 
-/** Returns the items that match a query, the best groups and items first. */
+/** Item of a page, as it is listed outside of it. */
+function outside(page: CommandItem, { label, hint, longLabel, ...inner }: CommandItem): CommandItem {
+  const about = longLabel !== undefined ? hint : hint ? `${page.label}, ${hint}` : page.label
+  return {
+    ...inner,
+    id: pathOf(page, inner.id),
+    label: longLabel ?? label,
+    ...(longLabel !== undefined && { longLabel }),
+    ...(about !== undefined && { hint: about }),
+    ...(page.group !== undefined && { group: page.group }),
+  }
+}
+
+/** Adds the items of nested pages; with the words of a query, only those that their page lists for it. */
+export function withPages(items: readonly CommandItem[], parts?: readonly string[]): CommandItem[] {
+  return items.flatMap((item) => {
+    const { items: inner = [], onlyNamed = false } = item.page ?? {}
+    const isListed = ({ label, keywords = [] }: CommandItem) => {
+      if (!parts || !onlyNamed) return true
+      const words = wordsOf([label, ...keywords].join(' '))
+      return parts.some((part) => startsOne(words, part))
+    }
+    const listed = inner.flatMap((one) => withPages([one], parts).slice(isListed(one) ? 0 : 1))
+    return [item, ...listed.map((one) => outside(item, one))]
+  })
+}
+
+/** Returns the items that match a query, the best groups and items first; those with typing errors if there are no others. */
 export function rankCommands(items: readonly CommandItem[], query: string): readonly CommandItem[] {
-  if (query.trim() === '') return items
-  const found = withPages(items)
+  const parts = plainText(query).trim().split(/\s+/).filter(Boolean)
+  if (parts.length === 0) return items
+  const ranked = withPages(items, parts)
     .map((item) => ({ item, rank: commandRank(item, query) }))
     .filter((one): one is { item: CommandItem; rank: number } => one.rank !== undefined)
     .toSorted((a, b) => a.rank - b.rank)
+  const exact = ranked.filter(({ rank }) => rank < TYPO_RANK)
+  const found = exact.length > 0 ? exact : ranked
   return groupCommands(found.map(({ item }) => item)).flatMap((group) => group.items)
 }
 

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { CommandItem, CommandMenuLabels, CommandPage } from './command-item.js'
-import { groupCommands, rankCommands } from './rank-commands.js'
+import { groupCommands, pathOf, rankCommands, withPages } from './rank-commands.js'
 
 const TYPING_MS = 150
 
@@ -9,6 +9,8 @@ interface CommandSearch {
   /** Results of the previous query until new ones arrive. */
   results: readonly CommandItem[]
   state: 'idle' | 'loading' | 'error'
+  /** Error of the last search. */
+  failure?: unknown
   retry: () => void
 }
 
@@ -16,7 +18,7 @@ const nothing = { results: [], state: 'idle' } as const
 
 /** Debounces a page's `search`; results of older queries are dropped. */
 function useCommandSearch(search: CommandPage['search'], query: string): CommandSearch {
-  const [found, setFound] = useState<Pick<CommandSearch, 'results' | 'state'>>(nothing)
+  const [found, setFound] = useState<Omit<CommandSearch, 'retry'>>(nothing)
   const [attempt, setAttempt] = useState(0)
   const sought = query.trim()
   // Callers pass inline functions: a new function must not start a new search.
@@ -33,7 +35,7 @@ function useCommandSearch(search: CommandPage['search'], query: string): Command
     const timer = setTimeout(async () => {
       const answer = await ask(sought, controller.signal).then(
         (results) => ({ results, state: 'idle' }) as const,
-        () => ({ results: [], state: 'error' }) as const,
+        (failure: unknown) => ({ results: [], state: 'error', failure }) as const,
       )
       if (!controller.signal.aborted) setFound(answer)
     }, TYPING_MS)
@@ -59,13 +61,25 @@ interface Options {
 
 /** Moves recently used items to the front, in a group of their own. */
 function recentFirst(items: readonly CommandItem[], recent: readonly string[], group: string): readonly CommandItem[] {
-  const first = recent.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  const all = recent.length > 0 ? withPages(items) : []
+  const first = recent.flatMap((id) => all.find((item) => item.id === id) ?? [])
   return [...first.map((item) => ({ ...item, group })), ...items.filter((item) => !first.includes(item))]
+}
+
+/** Returns the selected pages as they are now: their items may have been loaded since. */
+function currentWay(way: readonly CommandItem[], items: readonly CommandItem[]): readonly CommandItem[] {
+  let inner = items
+  return way.map((selected) => {
+    const current = inner.find(({ id }) => id === selected.id) ?? selected
+    inner = current.page?.items ?? []
+    return current
+  })
 }
 
 /** State of the menu: visible items, highlight and page stack. */
 export function useCommandSelection({ root, recent = [], labels, onItemSelect }: Options) {
-  const [way, setWay] = useState<readonly CommandItem[]>([])
+  const [selectedWay, setWay] = useState<readonly CommandItem[]>([])
+  const way = currentWay(selectedWay, root.items)
   const [query, setQuery] = useState('')
   const from = way.at(-1)
   const page = from?.page ?? root
@@ -102,7 +116,7 @@ export function useCommandSelection({ root, recent = [], labels, onItemSelect }:
     },
     onSelectedItemChange: ({ selectedItem: item }) => {
       if (!item) return
-      if (!item.page) return onItemSelect(item)
+      if (!item.page) return onItemSelect({ ...item, id: way.reduceRight((id, from) => pathOf(from, id), item.id) })
       setWay((before) => [...before, item])
       setQuery('')
       selection.setHighlightedIndex(0)

@@ -8,6 +8,16 @@ export const fileBrowserLabels = {
   filter: 'Filter by name',
   newFolder: 'New folder',
   newFolderName: 'Name of the new folder',
+  /** Texts of its keys in a ShortcutsDialog. */
+  shortcuts: {
+    group: 'List of files',
+    open: 'Open',
+    rename: 'Rename',
+    remove: 'Delete',
+    select: 'Select or unselect',
+    selectAll: 'Select all',
+    up: 'Go to the parent folder',
+  },
   upload: 'Upload',
   uploadFiles: 'Upload files…',
   uploadFolder: 'Upload a folder…',

@@ -4,11 +4,12 @@ import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { EmptyState } from '../empty-state/empty-state.js'
 import { ErrorState } from '../error-state/error-state.js'
+import { useShortcuts } from '../shortcuts-dialog/use-shortcuts.js'
 import { Skeleton } from '../skeleton/skeleton.js'
 import { TooltipProvider } from '../tooltip/tooltip.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import { BrowserToolbar } from './browser-toolbar.js'
-import type { FileBrowserProps } from './file-browser-props.js'
+import type { FileBrowserLabels, FileBrowserProps } from './file-browser-props.js'
 import { FileList } from './file-list.js'
 import { FileTiles } from './file-tiles.js'
 import { GridBox, listColumns, listLine, NewFolderRow } from './grid-parts.js'
@@ -38,6 +39,7 @@ export function FileBrowser(props: FileBrowserProps) {
   const model = useFileBrowser(props, body)
   const { label, status = 'ready', placeholder, preview, className, ...rest } = props
   const held = status !== 'ready'
+  useBrowserShortcuts(model.labels.shortcuts, props)
   const { getRootProps, getInputProps, open, isDragActive, upload, into } = useUploadDrop(model, held)
   return (
     <TooltipProvider>
@@ -101,6 +103,26 @@ export function FileBrowser(props: FileBrowserProps) {
       </BrowserContext>
     </TooltipProvider>
   )
+}
+
+/** Lists the keys of the browser. */
+function useBrowserShortcuts(
+  texts: FileBrowserLabels['shortcuts'],
+  { selectable = true, onRename, onDelete, placeholder }: FileBrowserProps,
+): void {
+  const { group } = texts
+  const selection = [
+    { label: texts.select, keys: 'Space', group },
+    { label: texts.selectAll, keys: 'Ctrl+A', group },
+  ]
+  const shortcuts = [
+    { label: texts.open, keys: 'Enter', group },
+    ...(selectable ? selection : []),
+    ...(onRename ? [{ label: texts.rename, keys: 'F2', group }] : []),
+    ...(onDelete ? [{ label: texts.remove, keys: 'Delete', group }] : []),
+    { label: texts.up, keys: ['Backspace', 'Alt+ArrowUp'], group },
+  ]
+  useShortcuts(placeholder == null ? shortcuts : [])
 }
 
 /** Removes the props of the model, so that the rest can be spread on the element. */

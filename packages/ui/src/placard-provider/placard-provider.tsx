@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import type { PlacardCatalog } from '../placard-labels.js'
+import { SingleKeysContext } from '../shortcuts-dialog/use-shortcuts.js'
 import { ThemeProvider, type ThemeProviderProps } from '../theme-provider/theme-provider.js'
 import type { ThemeChoice } from '../theme-switch/theme-switch.js'
 import { createLanguage, LanguageContext } from '../use-labels.js'
@@ -17,14 +18,23 @@ export interface PlacardProviderProps {
    * is.
    */
   theme?: ThemeChoice | Omit<ThemeProviderProps, 'children'>
+  /**
+   * False turns off shortcuts of a single key, such as `/` and `?`. Offer it as a setting (WCAG 2.1.4). @default true
+   */
+  singleKeys?: boolean | undefined
   /** Page content. */
   children?: ReactNode
 }
 
-/** Sets language, formats and theme of the components inside. Without it, they are English. */
-export function PlacardProvider({ locale = 'en', labels, theme, children }: PlacardProviderProps) {
+/** Sets language, formats, theme and single-key shortcuts of the components inside. Without it, they are English. */
+export function PlacardProvider({ locale = 'en', labels, theme, singleKeys, children }: PlacardProviderProps) {
   const language = useMemo(() => createLanguage(locale, [labels ?? []].flat()), [locale, labels])
-  const content = <LanguageContext value={language}>{children}</LanguageContext>
+  const outer = useContext(SingleKeysContext)
+  const content = (
+    <LanguageContext value={language}>
+      <SingleKeysContext value={singleKeys ?? outer}>{children}</SingleKeysContext>
+    </LanguageContext>
+  )
   if (theme === undefined) return content
   return <ThemeProvider {...(typeof theme === 'string' ? { forcedTheme: theme } : theme)}>{content}</ThemeProvider>
 }

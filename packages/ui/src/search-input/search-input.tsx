@@ -5,6 +5,7 @@ import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
 import { Kbd } from '../kbd/kbd.js'
+import { useShortcuts, useSingleKeys } from '../shortcuts-dialog/use-shortcuts.js'
 import { Spinner } from '../spinner/spinner.js'
 import { useLabels } from '../use-labels.js'
 
@@ -21,7 +22,7 @@ export interface SearchInputLabels {
 const defaultLabels: SearchInputLabels = { placeholder: 'Search', loading: 'Searching', clear: 'Clear search' }
 
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
-  /** Key that focuses the input from anywhere on the page; its hint is shown while the input is empty, if there is a keyboard and room. */
+  /** Key that focuses the input from anywhere on the page, unless single keys are turned off; its hint is shown while the input is empty, if there is a keyboard and room. */
   shortcut?: string
   /** Shows that results are loading, while the query stays. @default false */
   loading?: boolean
@@ -33,7 +34,7 @@ export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix'
 
 /** Searches or filters content of the page. Escape and the button at its end clear it. */
 export function SearchInput({
-  shortcut,
+  shortcut: ownShortcut,
   loading = false,
   labels: ownLabels,
   placeholder,
@@ -42,13 +43,19 @@ export function SearchInput({
   ref,
   ...props
 }: SearchInputProps) {
+  const isSingleKeyOn = useSingleKeys()
+  const shortcut = isSingleKeyOn ? ownShortcut : undefined
   const labels = useLabels('searchInput', defaultLabels, ownLabels)
   const control = useFieldControl(props)
   const element = useRef<HTMLInputElement>(null)
   const input = useComposedRefs(element, ref)
   const canClear = !control.disabled && !control.readOnly
   useClearByEscape(canClear, element)
-  useShortcut(control.disabled ? undefined : shortcut, element)
+  const key = control.disabled ? undefined : shortcut
+  useShortcut(key, element)
+  useShortcuts(
+    key ? [{ label: props['aria-label'] ?? placeholder ?? labels.placeholder, keys: key.toUpperCase() }] : [],
+  )
   return (
     <ControlFrame
       data-slot="search-input"

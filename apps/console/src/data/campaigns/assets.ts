@@ -67,6 +67,29 @@ export const uploadAssetMutation = mutationOptions({
     takeAssets(creative, (assets) => [added, ...assets.filter(({ id }) => id !== replaces?.id && id !== added.id)]),
 })
 
+/** File of a creative, and its new name. */
+interface AssetRename {
+  creative: CreativeKey
+  asset: Asset
+  name: string
+}
+
+/** Uploads a file under another name and deletes the one before, because the server cannot rename files. */
+async function renameAsset({ creative, asset, name }: AssetRename): Promise<Asset> {
+  const answer = await fetch(asset.url)
+  if (!answer.ok) throw new Error(`${asset.name} can’t be copied. It may have been deleted.`)
+  const file = new File([await answer.blob()], name)
+  const signal = new AbortController().signal
+  return uploadAsset({ creative, file, facts: asset, replaces: asset, signal, onProgress: () => undefined })
+}
+
+/** Gives a file of a creative another name. */
+export const renameAssetMutation = mutationOptions({
+  mutationFn: renameAsset,
+  onSuccess: (added, { creative, asset }) =>
+    takeAssets(creative, (assets) => [added, ...assets.filter(({ id }) => id !== asset.id && id !== added.id)]),
+})
+
 /** Deletes a file of a creative; published versions keep theirs. */
 export const deleteAssetMutation = mutationOptions({
   mutationFn: ({ creative, asset }: { creative: CreativeKey; asset: Asset }) =>

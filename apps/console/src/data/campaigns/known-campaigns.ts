@@ -1,6 +1,8 @@
-import type { Campaign } from '@placard/domain'
+import type { Campaign, CreativeSummary } from '@placard/domain'
+import { settings } from '../../state/settings.js'
 import { queryClient } from '../query-client.js'
 import { type CampaignList, campaignListQuery } from './campaigns.js'
+import { creativesQuery } from './creatives.js'
 
 /** Campaigns of the loaded lists, the last edited first. */
 export function knownCampaigns(): Campaign[] {
@@ -10,9 +12,60 @@ export function knownCampaigns(): Campaign[] {
   return [...known.values()].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
 }
 
-/** Campaigns of the loaded lists, after the own list has been loaded where it was not. */
+/**
+ * Campaigns of the loaded lists, after the list that the user last showed has been loaded where it was not. Throws the
+ * server's error if none are known.
+ */
 export async function loadCampaigns(): Promise<Campaign[]> {
-  // Without the list, the campaigns known so far are searched.
-  await queryClient.ensureQueryData(campaignListQuery('mine')).catch(() => undefined)
+  try {
+    await queryClient.ensureQueryData(campaignListQuery(settings().campaignScope))
+  } catch (failure) {
+    // The campaigns known so far are searched.
+    if (knownCampaigns().length === 0) throw failure
+  }
   return knownCampaigns()
+}
+
+/** Creative of a campaign, as far as lists of campaigns include it. */
+export interface KnownCreative extends Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'> {
+  campaign: Pick<Campaign, 'id' | 'name'>
+  /** True if it has a tag. */
+  isPublished: boolean
+}
+
+/** Creatives in lists of campaigns, which include the first ones of each. */
+export const creativesOf = (campaigns: readonly Campaign[]): KnownCreative[] =>
+  campaigns.flatMap(({ id, name, creatives }) =>
+    creatives.map(({ liveIDs, ...creative }) => ({
+      ...creative,
+      campaign: { id, name },
+      isPublished: liveIDs.length > 0,
+    })),
+  )
+
+/** Number of campaigns whose complete lists of creatives one search loads. */
+const LOADED_LISTS = 8
+
+/**
+ * Searches the creatives of the known campaigns. If it finds none, it also loads those that the lists of the last edited
+ * campaigns leave out, until `signal` is aborted.
+ */
+export async function findCreatives(
+  isFound: (creative: KnownCreative) => boolean,
+  signal: AbortSignal,
+): Promise<KnownCreative[]> {
+  const campaigns = await loadCampaigns()
+  const found = creativesOf(campaigns).filter(isFound)
+  if (found.length > 0) return found
+  const partial = campaigns.filter(({ creatives, creativeCounts }) => creativeCounts.all > creatives.length)
+  for (const { id, name } of partial.slice(0, LOADED_LISTS)) {
+    signal.throwIfAborted()
+    const { creatives } = await queryClient.ensureQueryData(creativesQuery(id))
+    const all = creatives.map(({ id: creativeID, name: creativeName, type, size, liveCreatives }) => ({
+      ...{ id: creativeID, name: creativeName, type, size, campaign: { id, name } },
+      isPublished: liveCreatives.length > 0,
+    }))
+    found.push(...all.filter(isFound))
+  }
+  return found
 }

@@ -26,13 +26,20 @@ export function FileCreation({ uploads, outcome, onOutcomeDismiss, onFiles, onCa
   )
 }
 
+/** Opens the browser's file dialog for new creatives, or focuses its button where the browser does not allow that. */
+export function chooseFiles(): void {
+  const button = document.querySelector<HTMLElement>('[data-slot="upload-files"]')
+  button?.focus()
+  button?.click()
+}
+
 /** Button that creates creatives from selected files. */
 export function UploadFilesButton({ onFiles }: Pick<FileCreatives, 'onFiles'>) {
   const labels = useLabels('campaign', campaignLabels)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button onClick={() => input.current?.click()}>
+      <Button data-slot="upload-files" onClick={() => input.current?.click()}>
         <Upload aria-hidden /> {labels.uploadFiles}
       </Button>
       <input

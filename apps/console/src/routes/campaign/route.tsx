@@ -1,6 +1,6 @@
 import { errorText, freeCopyName } from '@placard/domain'
 import { UnsavedGuard, useTranslate } from '@placard/forms'
-import { lazyPart, Skeleton, useLabels, useToast } from '@placard/ui'
+import { lazyPart, Skeleton, useLabels, useSingleKeyShortcut, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useBlocker, useParams, useSearchParams } from 'react-router-dom'
@@ -18,8 +18,10 @@ import { campaignLabels } from './campaign-labels.js'
 import { CampaignScreen } from './campaign-screen.js'
 import { TAB_LABELS, tabOf } from './campaign-tabs.js'
 import { CreativesTab } from './creatives-tab.js'
+import { chooseFiles } from './file-creation.js'
 import { useCampaign } from './use-campaign.js'
 import { useFileCreatives } from './use-file-creatives.js'
+import { useRequestedAction } from './use-requested-action.js'
 
 /** Placeholder while the code or the campaign of a tab is loading. */
 const PENDING = <Skeleton className="h-60 max-w-160 rounded-card" />
@@ -39,7 +41,8 @@ export default function CampaignRoute() {
 function CampaignView({ campaignID }: { campaignID: string }) {
   const translate = useTranslate()
   const labels = useLabels('campaign', campaignLabels)
-  const tab = tabOf(useSearchParams()[0])
+  const [params, setParams] = useSearchParams()
+  const tab = tabOf(params)
   const view = useCampaign(campaignID)
   const { campaign, without } = view
   const leaving = usePendingDeletions()
@@ -56,6 +59,16 @@ function CampaignView({ campaignID }: { campaignID: string }) {
     ({ currentLocation, nextLocation }) => isUploading && currentLocation.pathname !== nextLocation.pathname,
   )
   const [adding, editing] = [useLazyDialog(NewCreativeDialog), useLazyDialog(EditCampaignDialog)]
+  const isHere = without === undefined
+  useRequestedAction('new', isHere, adding.show)
+  useRequestedAction('upload', isHere && tab === 'creatives', chooseFiles)
+  useSingleKeyShortcut({ key: 'N', label: labels.newCreative, isEnabled: isHere, onPress: adding.show })
+  useSingleKeyShortcut({
+    key: 'U',
+    label: labels.uploadFiles,
+    isEnabled: isHere,
+    onPress: () => (tab === 'creatives' ? chooseFiles() : setParams({ upload: '1' })),
+  })
   const toast = useToast()
   const now = useNow()
   const name = without === 'missing' ? labels.notFound : (campaign?.name ?? labels.campaign)

@@ -17,6 +17,7 @@ const editing: CreativeEditing = {
   onSave: fn(),
   onUpload: fn(),
   onRemove: fn(),
+  onRename: fn(async () => undefined),
   onSaveHtml: fn(),
 }
 

@@ -23,7 +23,7 @@ const usedInHtml =
 /** Editor of a creative with its files; the page's header publishes it. */
 export function EditCreative({ editing, ...parts }: EditCreativeProps) {
   const labels = useLabels('creative', creativeLabels)
-  const { onUpload, onRemove, onSaveHtml, isDirty, ...editor } = editing
+  const { onUpload, onRemove, onRename, onSaveHtml, isDirty, ...editor } = editing
   const { creative } = editor
   const { choose, dialog } = useChooseFiles()
   return (
@@ -42,6 +42,7 @@ export function EditCreative({ editing, ...parts }: EditCreativeProps) {
               layout={layout ?? null}
               onUpload={onUpload}
               onRemove={onRemove}
+              onRename={onRename}
               onChooseFiles={choose}
               onReveal={() => editor.onSectionChange('assets')}
               usedIn={usedInHtml(creative, labels.usedInHtml)}

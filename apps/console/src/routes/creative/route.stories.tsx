@@ -43,7 +43,7 @@ export const FixLinkInteraction: Story = {
     await follow(finding('trackers', 'trackers.click.0.url'))
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Address of click tracker 1/ })).toHaveFocus())
     await follow(finding('assets', 'assets'))
-    await waitFor(() => expect(screen.getByRole('button', { name: /Choose files/ })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: /Choose from this device/ })).toHaveFocus())
     await follow(finding('tags', 'platform'))
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveFocus())
     await follow(finding('creative', 'width'))

@@ -3,7 +3,7 @@ import type { AssetUploader, CreativeEditorProps } from '@placard/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router-dom'
-import { deleteAssetMutation, uploadAssetMutation } from '../../data/campaigns/assets.js'
+import { deleteAssetMutation, renameAssetMutation, uploadAssetMutation } from '../../data/campaigns/assets.js'
 import { saveCreativeMutation, saveHtmlMutation, takeCreative } from '../../data/campaigns/creatives.js'
 import { readDraft, writeDraft } from '../../state/editor-drafts.js'
 
@@ -27,6 +27,7 @@ export type CreativeEditing = Pick<
     isDirty: boolean
     onUpload: AssetUploader
     onRemove: (asset: Asset) => Promise<void>
+    onRename: (asset: Asset, name: string) => Promise<void>
     onSaveHtml: (html: string) => Promise<void>
   }
 
@@ -46,6 +47,7 @@ export function useCreativeEditor(
   const saveHtml = useMutation(saveHtmlMutation)
   const upload = useMutation(uploadAssetMutation)
   const remove = useMutation(deleteAssetMutation)
+  const rename = useMutation(renameAssetMutation)
   const [uploadCount, setUploadCount] = useState(0)
   const isUploading = uploadCount > 0
   const isLeaving = useRef(false)
@@ -105,6 +107,7 @@ export function useCreativeEditor(
         return sending.finally(() => setUploadCount((count) => count - 1))
       },
       onRemove: async (asset) => void (await remove.mutateAsync({ creative, asset })),
+      onRename: async (asset, name) => void (await rename.mutateAsync({ creative, asset, name })),
     },
   }
 }

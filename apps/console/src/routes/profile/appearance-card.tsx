@@ -11,10 +11,18 @@ export interface AppearanceCardProps {
   densityControl?: ReactNode
   /** Control of the side menu; hidden where the menu is in a drawer. */
   menuControl?: ReactNode
+  /** Control of shortcuts of a single key. */
+  singleKeysControl?: ReactNode
 }
 
 /** Card with the appearance settings stored in this browser. */
-export function AppearanceCard({ themeControl, languageControl, densityControl, menuControl }: AppearanceCardProps) {
+export function AppearanceCard({
+  themeControl,
+  languageControl,
+  densityControl,
+  menuControl,
+  singleKeysControl,
+}: AppearanceCardProps) {
   const labels = useLabels('profile', profileLabels)
   return (
     <Card>
@@ -38,6 +46,11 @@ export function AppearanceCard({ themeControl, languageControl, densityControl, 
         {menuControl && (
           <Choice label={labels.sideMenu} hint={labels.sideMenuHint} className="max-lg:hidden">
             {menuControl}
+          </Choice>
+        )}
+        {singleKeysControl && (
+          <Choice label={labels.singleKeys} hint={labels.singleKeysHint}>
+            {singleKeysControl}
           </Choice>
         )}
       </CardBody>

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@placard/domain'
-import { DensitySwitch, SegmentedControl, useLabels } from '@placard/ui'
+import { DensitySwitch, SegmentedControl, Switch, useLabels } from '@placard/ui'
 import { densityOf } from '../../shell/appearance/density.js'
 import { LANGUAGE_NAMES } from '../../shell/appearance/language.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
@@ -46,6 +46,19 @@ export function LanguageControl() {
       ]}
       value={language ?? 'system'}
       onValueChange={(next) => changeSettings({ language: next === 'system' ? null : next })}
+    />
+  )
+}
+
+/** Switch for shortcuts of a single key, stored in this browser. */
+export function SingleKeysControl() {
+  const labels = useLabels('profile', profileLabels)
+  const { singleKeys } = useSettings()
+  return (
+    <Switch
+      aria-label={labels.singleKeys}
+      checked={singleKeys}
+      onCheckedChange={(isOn) => changeSettings({ singleKeys: isOn })}
     />
   )
 }

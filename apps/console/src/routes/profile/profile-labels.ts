@@ -14,6 +14,8 @@ export const profileLabels = {
   densityHint: 'Comfortable or compact.',
   sideMenu: 'Side menu',
   sideMenuHint: 'Show labels or icons only (Ctrl/Cmd+B).',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint: 'Such as ?, N and U. Turn them off if you dictate. Saved in this browser.',
   newAccessToken: 'New access token',
   newTokenHint: 'A product or script that has the token can use the API in your name.',
   account: 'Account',

@@ -11,7 +11,7 @@ import { useCrumbs } from '../../shell/navigation/crumbs.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
 import { useUser } from '../../state/session-store.js'
 import { AccessTokensCard } from './access-tokens-card.js'
-import { DensityControl, LanguageControl, MenuControl } from './appearance-controls.js'
+import { DensityControl, LanguageControl, MenuControl, SingleKeysControl } from './appearance-controls.js'
 import { profileLabels } from './profile-labels.js'
 import { ProfileScreen } from './profile-screen.js'
 
@@ -39,6 +39,7 @@ export default function ProfileRoute() {
           languageControl={<LanguageControl />}
           densityControl={<DensityControl />}
           menuControl={<MenuControl />}
+          singleKeysControl={<SingleKeysControl />}
           accessTokens={<AccessTokensCard />}
           onSave={async (input) => void (await save.mutateAsync(input))}
           onDirtyChange={setDirty}

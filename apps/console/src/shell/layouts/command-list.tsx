@@ -1,39 +1,57 @@
-import { type Campaign, createTextMatcher } from '@placard/domain'
+import { createTextMatcher, errorText } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { type CommandItem, CommandMenu, type ThemeChoice, useLabels } from '@placard/ui'
-import { Image, LogOut, Megaphone, Monitor, Moon, Palette, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Image, Keyboard, LogOut, Megaphone, Monitor, Moon, Palette, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../../data/account/session.js'
-import { knownCampaigns, loadCampaigns } from '../../data/campaigns/known-campaigns.js'
+import { campaignListQuery } from '../../data/campaigns/campaigns.js'
+import {
+  creativesOf,
+  findCreatives,
+  type KnownCreative,
+  knownCampaigns,
+  loadCampaigns,
+} from '../../data/campaigns/known-campaigns.js'
 import { paths } from '../../paths.js'
+import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { useUser } from '../../state/session-store.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
 import { settingsOfTheme } from '../appearance/theme.js'
 import { consoleShellLabels } from '../shell-labels.js'
 import { menuEntries } from './menu-entries.js'
+import { useActionCommands } from './use-action-commands.js'
 
 const SHOWN = 5
 const FOUND = 20
-const RECENT = 4
-/** Commands used last in this tab, latest first. */
-let chosen: readonly string[] = []
+/** Number of recent commands that are shown and stored. */
+const RECENT = 6
+const STORED = 20
 
 export interface CommandListProps {
   /** True while the dialog is open. */
   open: boolean
   /** Called when the dialog opens or closes. */
   onOpenChange: (open: boolean) => void
+  /** Opens the dialog for a new campaign. */
+  onNewCampaign: () => void
+  /** Shows the keyboard shortcuts. */
+  onShortcuts: () => void
 }
 
-/** Searchable list of screens, campaigns, creatives and settings. */
-export default function CommandList({ open, onOpenChange }: CommandListProps) {
+/** Searchable list of actions, screens, campaigns, creatives and settings. */
+export default function CommandList({ open, onOpenChange, onNewCampaign, onShortcuts }: CommandListProps) {
   const labels = useLabels('consoleShell', consoleShellLabels)
   const translate = useTranslate()
   const navigate = useNavigate()
   const user = useUser()
-  const { layout, sideMenu } = useSettings()
-  const [recent, setRecent] = useState(chosen)
+  const { layout, sideMenu, campaignScope, recentCommands, singleKeys } = useSettings()
+  const leaving = usePendingDeletions()
+  const isLeaving = (id: string) => leaving.has(id)
+  // Renders again when the list has loaded.
+  useQuery({ ...campaignListQuery(campaignScope), enabled: open })
+  const campaigns = open ? knownCampaigns().filter(({ id }) => !isLeaving(id)) : []
+  const actions = useActionCommands({ campaigns, recent: recentCommands, isLeaving, onNewCampaign })
 
   const screens = menuEntries(user).map(
     ({ label, to, Icon }): CommandItem => ({
@@ -59,18 +77,17 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
     group: labels.campaigns,
     onSelect: () => navigate(paths.campaign(id)),
   })
-  const creativesOf = ({ id, name, creatives }: Campaign) =>
-    creatives.map(
-      (creative): CommandItem => ({
-        id: `creative-${creative.id}`,
-        label: creative.name,
-        hint: name,
-        icon: <Image aria-hidden />,
-        group: labels.creatives,
-        onSelect: () => navigate(paths.creative(id, creative.id)),
-      }),
-    )
-  const campaigns = open ? knownCampaigns() : []
+  const asCreative = ({ id, name, campaign }: KnownCreative): CommandItem => ({
+    id: `creative-${id}`,
+    label: name,
+    hint: campaign.name,
+    icon: <Image aria-hidden />,
+    group: labels.creatives,
+    onSelect: () => navigate(paths.creative(campaign.id, id)),
+  })
+  const isRecent = (id: string) => recentCommands.includes(id)
+  const listed = campaigns.filter(({ id }, index) => index < SHOWN || isRecent(`campaign-${id}`))
+  const recentCreatives = creativesOf(campaigns).filter(({ id }) => isRecent(`creative-${id}`) && !isLeaving(id))
   const theme = (label: ThemeChoice, darkMode: boolean | null, icon: CommandItem['icon']): CommandItem => ({
     id: `theme-${label}`,
     label: labels.themes[label],
@@ -102,6 +119,15 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
       onSelect: () => changeSettings({ sideMenu: sideMenu === 'rail' ? 'expanded' : 'rail' }),
     },
     {
+      id: 'shortcuts',
+      label: labels.showShortcuts,
+      keywords: labels.keywords.shortcuts,
+      icon: <Keyboard aria-hidden />,
+      ...(singleKeys && { shortcut: '?' }),
+      group: labels.preferences,
+      onSelect: onShortcuts,
+    },
+    {
       id: 'sign-out',
       label: labels.signOut,
       icon: <LogOut aria-hidden />,
@@ -115,27 +141,20 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
       open={open}
       onOpenChange={onOpenChange}
       shortcut={null}
-      items={[...screens, builder, ...campaigns.slice(0, SHOWN).map(asItem), ...choices]}
-      search={async (query) => {
+      labels={{ error: (failure) => translate(errorText(failure, labels.searchFailed)) }}
+      items={[...actions, ...screens, builder, ...listed.map(asItem), ...recentCreatives.map(asCreative), ...choices]}
+      search={async (query, signal) => {
         const isFound = createTextMatcher(query)
-        const all = await loadCampaigns()
-        const shown = new Set(campaigns.slice(0, SHOWN).map(({ id }) => id))
-        return [
-          ...all
-            .filter(({ id, name }) => !shown.has(id) && isFound(name))
-            .slice(0, FOUND)
-            .map(asItem),
-          ...all
-            .flatMap(creativesOf)
-            .filter(({ label }) => isFound(label))
-            .slice(0, FOUND),
-        ]
+        const all = (await loadCampaigns()).filter(({ id }) => !isLeaving(id))
+        const shown = new Set([...listed, ...recentCreatives].map(({ id }) => id))
+        const isNew = ({ id, name }: { id: string; name: string }) => !shown.has(id) && !isLeaving(id) && isFound(name)
+        const creatives = await findCreatives(isNew, signal)
+        return [...all.filter(isNew).slice(0, FOUND).map(asItem), ...creatives.slice(0, FOUND).map(asCreative)]
       }}
-      recent={recent}
-      onItemSelect={({ id }) => {
-        chosen = [id, ...chosen.filter((one) => one !== id)].slice(0, RECENT)
-        setRecent(chosen)
-      }}
+      recent={recentCommands.slice(0, RECENT)}
+      onItemSelect={({ id }) =>
+        changeSettings({ recentCommands: [id, ...recentCommands.filter((one) => one !== id)].slice(0, STORED) })
+      }
     />
   )
 }

@@ -1,7 +1,18 @@
-import { Button, Kbd, lazyPart, useLabels } from '@placard/ui'
+import {
+  Button,
+  Kbd,
+  lazyPart,
+  ShortcutsDialog,
+  Switch,
+  useLabels,
+  useShortcuts,
+  useSingleKeyShortcut,
+} from '@placard/ui'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { NewCampaignDialog } from '../../parts/new-campaign.js'
 import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
+import { changeSettings, useSettings } from '../../state/settings.js'
 import { consoleShellLabels } from '../shell-labels.js'
 
 const onMac = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
@@ -15,10 +26,15 @@ function isCommandKey(event: KeyboardEvent): boolean {
 
 const CommandList = lazyPart(() => import('./command-list.js'))
 
-/** Button and shortcut of the command menu, which is loaded lazily. */
+/** Button and shortcut of the command menu, which is loaded lazily; its dialogs, and the list of shortcuts. */
 export function Commands() {
   const labels = useLabels('consoleShell', consoleShellLabels)
   const { show, dialog } = useLazyDialog(CommandList)
+  const creating = useLazyDialog(NewCampaignDialog)
+  const { singleKeys } = useSettings()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useShortcuts([{ label: labels.openCommands, keys: 'Ctrl+K' }])
+  useSingleKeyShortcut({ key: '?', label: labels.showShortcuts, onPress: () => setHelpOpen(true) })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isCommandKey(event)) return
     event.preventDefault()
@@ -46,7 +62,22 @@ export function Commands() {
           {onMac() ? '⌘K' : labels.commandKeys}
         </Kbd>
       </Button>
-      {dialog && <CommandList {...dialog} key={dialog.key} />}
+      {dialog && (
+        <CommandList {...dialog} key={dialog.key} onNewCampaign={creating.show} onShortcuts={() => setHelpOpen(true)} />
+      )}
+      {creating.dialog && <NewCampaignDialog {...creating.dialog} key={`new ${creating.dialog.key}`} />}
+      <ShortcutsDialog
+        open={isHelpOpen}
+        onOpenChange={setHelpOpen}
+        footer={
+          <Switch
+            label={labels.singleKeys}
+            description={labels.singleKeysHint}
+            checked={singleKeys}
+            onCheckedChange={(isOn) => changeSettings({ singleKeys: isOn })}
+          />
+        }
+      />
     </>
   )
 }
