@@ -369,7 +369,16 @@ export { isSameLayout, listedColumns, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from 
 export { shownColumnIds } from './table-layout/table-layout.js'
 export type { ColumnRule, LayoutFilter, LayoutSort, TableLayout } from './table-layout/table-layout.js'
 export { buildTag, type Tag, type TagModel, type TagParameters, tagWarnings } from './tag/build-tag.js'
-export { findFallbackLiveID, formatPublishedAt, PUBLICATION_LABELS, publicationState } from './tag/publication.js'
+export {
+  findFallbackLiveID,
+  formatPublishedAt,
+  PUBLICATION_LABELS,
+  pauseState,
+  publicationState,
+  publishEffect,
+} from './tag/publication.js'
+export { copyPlatforms, rememberPlatform } from './tag/recent-platforms.js'
+export { INVALID_KIND_MESSAGES, type TagActivityState, tagActivityState } from './tag/tag-activity.js'
 export { publications } from './tag/publication.js'
 export { changedNames, type TagDifferenceLine, tagDifference } from './tag/tag-difference.js'
 export {

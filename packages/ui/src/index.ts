@@ -30,7 +30,7 @@ export { CommandMenu } from './command-menu/command-menu.js'
 export type { CommandItem, CommandMenuLabels, CommandMenuProps, CommandPage } from './command-menu/command-menu.js'
 export { ContextMenu, ContextMenuContent, ContextMenuTrigger } from './context-menu/context-menu.js'
 export type { ContextMenuContentProps, ContextMenuProps, ContextMenuTriggerProps } from './context-menu/context-menu.js'
-export { CopyButton, type CopyButtonLabels, type CopyButtonProps } from './copy-button/copy-button.js'
+export { CopyButton, type CopyButtonLabels, type CopyButtonProps, copyText } from './copy-button/copy-button.js'
 export { Delta, type DeltaLabels, type DeltaProps } from './delta/delta.js'
 export {
   type Density,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { campaignScopeSchema } from '../campaign/campaign.js'
+import { platformNameSchema } from '../platform/platform.js'
 import { reportRangeSchema } from '../report/report-query.js'
 import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
 import { timezoneSchema } from '../timezone/timezone-schema.js'
@@ -23,6 +24,8 @@ const settingsSchema = z.object({
   activeReportingTimezone: timezoneSchema,
   campaignGrouping: z.enum(['list', 'grid']),
   campaignScope: campaignScopeSchema,
+  /** Platforms for which a tag was copied last, the latest first. Settings stored by earlier versions have none. */
+  recentPlatforms: z.array(platformNameSchema).default([]),
 })
 /** User settings stored in a browser. */
 export type Settings = z.infer<typeof settingsSchema>
@@ -39,6 +42,7 @@ export const DEFAULT_SETTINGS: Settings = {
   activeReportingTimezone: DEFAULT_TIMEZONE,
   campaignGrouping: 'list',
   campaignScope: 'mine',
+  recentPlatforms: [],
 }
 
 /** Parses stored settings. Returns the defaults for another version, invalid text and null. */

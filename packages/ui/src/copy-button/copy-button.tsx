@@ -10,8 +10,11 @@ import { useLabels } from '../use-labels.js'
 /** Text to copy, or a function that loads it. */
 type CopyValue = string | (() => string | Promise<string>)
 
-/** Writes text to the clipboard; rejects if the browser does not allow it. */
-async function writeClipboard(value: CopyValue, near: Element | null): Promise<void> {
+/**
+ * Writes text to the clipboard, for actions without a CopyButton, such as that of a toast. Rejects if the text can't be
+ * loaded or the browser does not allow it. `near` is inside the dialog that traps focus, if there is one.
+ */
+export async function copyText(value: CopyValue, near: Element | null = null): Promise<void> {
   const text = typeof value === 'function' ? value() : value
   if (!navigator.clipboard) return copyBySelection(await text, near)
   if (typeof text === 'string') return navigator.clipboard.writeText(text)
@@ -113,7 +116,7 @@ export function CopyButton({
   const copy = async () => {
     const late = typeof value === 'function' ? setTimeout(() => setState('pending'), 150) : undefined
     try {
-      await writeClipboard(value, button.current)
+      await copyText(value, button.current)
       setState('copied')
       onCopied?.()
     } catch {
