@@ -13,7 +13,7 @@ import { findSetting } from '../platform/platform-rules.js'
 import type { Problem } from '../problem/problem.js'
 import { type VastProblem, vastProblems, type XmlTree } from '../serving/vast-rules.js'
 import { buildTag } from '../tag/build-tag.js'
-import { landingPageOf, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
+import { TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
 import { type CpuUse, closestCpuLimit } from './cpu-limit.js'
 import {
   type BannerCreative,
@@ -32,6 +32,8 @@ export const FINDING_SEVERITIES = {
   tracker: 'error',
   size: 'error',
   vast: 'error',
+  'tag-type': 'error',
+  'tag-size': 'warning',
   codec: 'warning',
   'weight-iab': 'warning',
   'weight-platform': 'warning',
@@ -81,6 +83,8 @@ export interface PublishContext {
   cpuUse?: CpuUse | undefined
   /** Parsed VAST document as it would be served; omit it to skip its check. */
   vast?: XmlTree | undefined
+  /** Version that the tag shows now; omit it for a new tag. */
+  tag?: Pick<PublishedCreative, 'type' | 'size' | 'fluid'> | undefined
 }
 
 /** Returns a URL as browsers write it, for comparisons. */
@@ -141,6 +145,28 @@ function sizeFinding({ type, width, height, fluid, platform }: PublishableCreati
     ]
   if (Math.max(width, height) <= maxSidePx) return []
   return [finding('size', ['creative', 'width'], `${platform} accepts at most ${maxSidePx} px per side.`)]
+}
+
+/** Compares a creative with what its tag was copied for: placed tags have the address of its type and its size. */
+function placedTagFindings({ type, size, fluid }: PublishedCreative, { tag }: PublishContext): PublishFinding[] {
+  if (!tag) return []
+  if (tag.type !== type)
+    return [
+      finding(
+        'tag-type',
+        ['creative', 'type'],
+        `The tag was copied for the type ${tag.type} and calls another address. Publish this as a new tag.`,
+      ),
+    ]
+  if (type !== 'Banner' || (tag.size === size && tag.fluid === fluid)) return []
+  const placed = tag.fluid ? 'Placed tags stay fluid.' : `Placed tags keep the size ${tag.size}.`
+  return [
+    finding(
+      'tag-size',
+      ['creative', 'width'],
+      `${placed} Copy the tag again where it is placed, or publish as a new tag.`,
+    ),
+  ]
 }
 
 const VAST_PLACES: Readonly<Record<string, Place>> = {
@@ -258,12 +284,13 @@ function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
 }
 
 /** Finds exits that open neither the landing page nor a click tag, so that their clicks pass by the platform and us. */
-function exitFindings({ type, html, assets, trackers }: PublishedCreative): PublishFinding[] {
+function exitFindings(creative: PublishableCreative): PublishFinding[] {
+  const { type, html, assets } = creative
   if (type !== 'Banner') return []
   const why = "Its clicks aren't counted. Open clickTag instead."
   const ownExits = assets.flatMap(({ name, exits = [] }) => exits.map((exit) => ({ ...exit, name })))
   const exits: (AdExit & { name?: string })[] = [...findExits(html).map((exit) => ({ ...exit, file: '' })), ...ownExits]
-  const landing = landingPageOf(trackers)
+  const landing = resolvedLandingPage(creative)
   const counted = new Set(exits.flatMap(({ isClickTag, url }) => (isClickTag ? [normalizeUrl(url)] : [])))
   if (landing !== undefined) counted.add(normalizeUrl(landing))
   return exits
@@ -336,6 +363,7 @@ export const sizeAndWeightFindings = (creative: BannerCreative): PublishFinding[
 /** Checks a creative before it is published: errors first, then warnings. An empty list means that nothing was found. */
 export const publishFindings = (creative: PublishedCreative, context: PublishContext = {}): PublishFinding[] => [
   ...errorFindings(creative),
+  ...placedTagFindings(creative, context),
   ...vastFindings(creative, context),
   ...codecFindings(creative),
   ...weightFindings(creative),
