@@ -104,7 +104,7 @@ export {
   fullDays,
 } from './campaign/campaign-columns.js'
 export { campaignStatusText, FLIGHT_IS_OVER, flightDaysText, flightProgress } from './campaign/campaign-text.js'
-export { flightText, isFlightOver } from './campaign/campaign-text.js'
+export { flightOf, flightText, isFlightOver, isInFlight } from './campaign/campaign-text.js'
 export { type ClickChain, type ClickStep, readClickChain } from './click-test/click-chain.js'
 export { CLICK_TEST_CHANNEL, type ClickReport, clickReport, clickTestEnd } from './click-test/click-report.js'
 export { clickTestScript, readClickReport } from './click-test/click-report.js'
@@ -376,6 +376,7 @@ export { buildTag, type Tag, type TagModel, type TagParameters, tagWarnings } fr
 export {
   findFallbackLiveID,
   formatPublishedAt,
+  isServing,
   PUBLICATION_LABELS,
   pauseState,
   publicationState,

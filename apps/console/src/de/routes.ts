@@ -153,6 +153,8 @@ export const routes: Omit<
     dayOf: (day, days) => `Tag ${day} von ${days}`,
     flight: 'Laufzeit',
     edited: 'Bearbeitet',
+    servesOutsideFlight:
+      'Tags werden auch außerhalb der Laufzeit ausgeliefert. Pausieren Sie einen Tag, um ihn anzuhalten.',
     campaignSections: 'Bereiche der Kampagne',
     goToCampaigns: 'Zu den Kampagnen',
     campaignBeingDeleted: 'Diese Kampagne wird gelöscht',

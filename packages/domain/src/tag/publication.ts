@@ -30,6 +30,10 @@ export function pauseState({ liveCreatives }: Pick<Creative, 'liveCreatives'>): 
   return paused === liveCreatives.length ? 'paused' : 'partlyPaused'
 }
 
+/** True if any tag of a creative serves: it is published and not paused. */
+export const isServing = ({ liveCreatives }: Pick<Creative, 'liveCreatives'>): boolean =>
+  liveCreatives.some(({ pausedAt }) => pausedAt === undefined)
+
 /** Returns what publishing changes for the tags that are placed already; undefined before the first publication. */
 export function publishEffect(creative: Pick<Creative, 'liveCreatives'>): string | undefined {
   const [newest, ...others] = publications(creative)

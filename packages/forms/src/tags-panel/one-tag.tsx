@@ -58,8 +58,8 @@ export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' |
   onMacrosSave: (platform: PlatformName, macros: PlatformMacros) => Promise<void> | void
   /** Time zone of publication times. */
   timeZone: string
-  /** Called with the platform when the tag has been copied. */
-  onCopied?: ((platform: PlatformName) => void) | undefined
+  /** Called when the tag has been copied. */
+  onCopied?: ((platform: PlatformName, creative: TaggedCreative) => void) | undefined
   /** Renders the activity of a tag below it. */
   renderActivity?: ((creative: TaggedCreative, liveID: string) => ReactNode) | undefined
   /** Loads VAST documents, to test them; without it, there is no test. */
@@ -153,7 +153,7 @@ export function OneTag({
             label={labels.tagFor(platform)}
             hint={tagKinds[creative.type]}
             labels={{ copy: labels.copyTag }}
-            onCopied={() => onCopied?.(platform)}
+            onCopied={() => onCopied?.(platform, creative)}
             defaultWrap
           />
         ) : (

@@ -42,8 +42,8 @@ export interface TagsPanelProps
   timeZone?: string
   /** Publishes a creative; without it, only the reason for the missing tag is shown. Errors thrown are shown. */
   onPublish?: (creative: TaggedCreative) => Promise<void> | void
-  /** Called with the platform when a tag has been copied, to remember it. */
-  onCopied?: (platform: PlatformName) => void
+  /** Called when a tag has been copied, to remember its platform. */
+  onCopied?: (platform: PlatformName, creative: TaggedCreative) => void
   /** Renders the activity of the shown tag below it, such as a TagActivityStatus. @default nothing */
   renderActivity?: (creative: TaggedCreative, liveID: string) => ReactNode
   /** Creates a spreadsheet of all tags; without it, or with a single creative, there is no button. */
