@@ -72,7 +72,7 @@ export const VIDEO_BANNER: AdKind = {
     await page.getByRole('option', { name: /^In-Banner Video/ }).click()
     await page.getByRole('radio', { name: 'Progress bar' }).click()
     await page.getByRole('switch', { name: 'Loop' }).setChecked(false)
-    await page.getByRole('button', { name: /^Save/ }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(/^Saved/).first()).toBeVisible()
     await uploadFile(page, VIDEO, 'main.mp4')
   },

@@ -64,10 +64,10 @@ export async function enterLandingPage(page: Page, url: string): Promise<void> {
     await held
     await route.continue()
   })
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   // Until it is saved, the version before would be published.
   await expect(page.getByRole('form', { name: 'Creative' })).toHaveAttribute('data-state', 'submitting')
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
   save()
   await expect(page.getByText(/^Saved/).first()).toBeVisible()
   await page.unroute(saving)
@@ -88,7 +88,7 @@ export async function copyTag(page: Page, platform: PlatformName): Promise<strin
   }
   await expect(page.getByText(`Tag for ${platform}`).first()).toBeVisible()
   await page.evaluate(() => navigator.clipboard.writeText(''))
-  await page.getByRole('button', { name: 'Copy tag' }).click()
+  await page.getByRole('tabpanel', { name: 'Tags' }).getByRole('button', { name: 'Copy tag' }).click()
   let copied = ''
   await expect.poll(async () => (copied = await page.evaluate(() => navigator.clipboard.readText()))).not.toBe('')
   return copied

@@ -2,7 +2,7 @@ import { CAMPAIGN, expect, expectAllAccessible, FULL, testAs } from './fixtures.
 
 const test = testAs('staff')
 
-test("A creative's screen shows preview, values, published versions and tag", FULL, async ({ page }) => {
+test("A creative's screen shows preview, values, tags and versions", FULL, async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}`)
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await link.textContent()) ?? ''
@@ -15,9 +15,12 @@ test("A creative's screen shows preview, values, published versions and tag", FU
   await expect(frame.frameLocator('iframe').locator('body')).not.toContainText(/sign in|signed in/i)
   await expect(frame.frameLocator('iframe').locator('[class*=placard], video, button').first()).toBeAttached()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-  await expect(page.getByRole('list', { name: 'Published versions' }).getByRole('listitem')).not.toHaveCount(0)
+  const versions = page.getByRole('region', { name: 'Tags and versions' })
+  await expect(versions.getByRole('list', { name: /^Versions of tag/ }).getByRole('listitem')).not.toHaveCount(0)
   await page.getByRole('tab', { name: 'Tags' }).click()
-  await expect(page.getByRole('region', { name: 'Tag' }).getByText('<ins class="placard"').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Tag', exact: true }).getByText('<ins class="placard"').first(),
+  ).toBeVisible()
   await expectAllAccessible(page)
   await page.getByRole('link', { name: 'Report' }).click()
   await expect(page).toHaveURL(/\/reporting\/creative\//)
@@ -47,7 +50,7 @@ test('An empty creative cannot be published until it has content, and shows why'
   expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('The banner is empty.')])
 
   await page.goto(`/campaigns/${campaign.data.id}/creative/${creative.id}`)
-  const publish = page.getByRole('button', { name: 'Publish' })
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
   await expect(publish).toHaveAccessibleDescription(/^The banner is empty/)
   await publish.click()
   const findings = page.getByRole('dialog', { name: 'Teaser can’t be published yet' })

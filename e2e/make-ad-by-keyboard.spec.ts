@@ -77,7 +77,7 @@ test(
     await expectAt(platform)
     await expect(platform).toHaveText('Xandr')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await press(page.getByRole('button', { name: 'Copy tag' }))
+    await press(page.getByRole('tabpanel', { name: 'Tags' }).getByRole('button', { name: 'Copy tag' }))
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/^<ins class="placard".*data-preview=/)

@@ -105,7 +105,7 @@ export {
   fullDays,
 } from './campaign/campaign-columns.js'
 export { campaignStatusText, FLIGHT_IS_OVER, flightDaysText, flightProgress } from './campaign/campaign-text.js'
-export { flightText, isFlightOver } from './campaign/campaign-text.js'
+export { flightOf, flightText, isFlightOver, isInFlight } from './campaign/campaign-text.js'
 export { type ClickChain, type ClickStep, readClickChain } from './click-test/click-chain.js'
 export { CLICK_TEST_CHANNEL, type ClickReport, clickReport, clickTestEnd } from './click-test/click-report.js'
 export { clickTestScript, readClickReport } from './click-test/click-report.js'
@@ -374,7 +374,17 @@ export { isSameLayout, listedColumns, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from 
 export { shownColumnIds } from './table-layout/table-layout.js'
 export type { ColumnRule, LayoutFilter, LayoutSort, TableLayout } from './table-layout/table-layout.js'
 export { buildTag, type Tag, type TagModel, type TagParameters, tagWarnings } from './tag/build-tag.js'
-export { findFallbackLiveID, formatPublishedAt, PUBLICATION_LABELS, publicationState } from './tag/publication.js'
+export {
+  findFallbackLiveID,
+  formatPublishedAt,
+  isServing,
+  PUBLICATION_LABELS,
+  pauseState,
+  publicationState,
+  publishEffect,
+} from './tag/publication.js'
+export { copyPlatforms, rememberPlatform } from './tag/recent-platforms.js'
+export { INVALID_KIND_MESSAGES, type TagActivityState, tagActivityState } from './tag/tag-activity.js'
 export { publications } from './tag/publication.js'
 export { changedNames, type TagDifferenceLine, tagDifference } from './tag/tag-difference.js'
 export {

@@ -28,6 +28,7 @@ import type { MacroFindingsLabels } from './macro-findings.js'
 import type { NewPasswordFieldsLabels } from './new-password-fields.js'
 import type { OwnPasswordFormLabels } from './own-password-form/own-password-form.js'
 import type { ProfileFormLabels } from './profile-form/profile-form.js'
+import type { PublishButtonLabels } from './publish-button/publish-button-labels.js'
 import type { PublishDialogLabels } from './publish-dialog/publish-dialog.js'
 import type { RevokeTokensFieldLabels } from './revoke-tokens-field.js'
 import type { RowListLabels } from './row-list-labels.js'
@@ -37,6 +38,8 @@ import type { ScheduleListLabels } from './schedule-list/schedule-list-labels.js
 import type { ScheduleReportLabels } from './schedule-report/schedule-report-labels.js'
 import type { SignInFormLabels } from './sign-in-form/sign-in-form.js'
 import type { SignUpFormLabels } from './sign-up-form/sign-up-form.js'
+import type { TagActivityStatusLabels } from './tag-activity-status/tag-activity-status.js'
+import type { TagVersionsLabels } from './tag-versions/tag-versions-labels.js'
 import type { TagsPanelLabels } from './tags-panel/tags-panel-labels.js'
 import type { TimezonePickerLabels } from './timezone-picker/timezone-picker.js'
 import type { TrackersFormLabels } from './trackers-form/trackers-form.js'
@@ -74,6 +77,7 @@ export interface FormsLabels {
   ownPasswordForm: OwnPasswordFormLabels
   profileForm: ProfileFormLabels
   propertiesPanel: PropertiesPanelLabels
+  publishButton: PublishButtonLabels
   publishDialog: PublishDialogLabels
   revokeTokensField: RevokeTokensFieldLabels
   rowList: RowListLabels
@@ -84,6 +88,8 @@ export interface FormsLabels {
   signInForm: SignInFormLabels
   signUpForm: SignUpFormLabels
   sizeList: SizeListLabels
+  tagActivityStatus: TagActivityStatusLabels
+  tagVersions: TagVersionsLabels
   tagsPanel: TagsPanelLabels
   timelinePanel: TimelinePanelLabels
   timezonePicker: TimezonePickerLabels

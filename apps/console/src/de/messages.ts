@@ -36,7 +36,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Share links': 'Freigabelinks',
   Publish: 'Veröffentlichen',
   'Publish changes': 'Änderungen veröffentlichen',
-  'Save your changes to publish them.': 'Speichern Sie Ihre Änderungen, um sie zu veröffentlichen.',
   'No changes since the last publish.': 'Keine Änderungen seit der letzten Veröffentlichung.',
 
   // Failed changes

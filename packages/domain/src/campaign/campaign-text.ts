@@ -23,6 +23,16 @@ export function flightProgress({ start, end }: FlightDays, today: Day): { day: n
   return { day: today < start ? 0 : today > end ? days : dayCount(start, today), days }
 }
 
+/** Returns the dates of a campaign's flight. */
+export const flightOf = ({ data: { start, end } }: Pick<Campaign, 'data'>): FlightDays => ({
+  start: start?.date ?? null,
+  end: end?.date ?? null,
+})
+
+/** True on the days of a flight; never without a start. */
+export const isInFlight = ({ start, end }: FlightDays, today: Day): boolean =>
+  start !== null && start <= today && (end === null || today <= end)
+
 /** Warning before saving a flight that is over. */
 export const FLIGHT_IS_OVER = 'The end date has passed: the campaign counts as ended.'
 

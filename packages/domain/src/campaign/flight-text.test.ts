@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flightProgress, flightText, isFlightOver } from './campaign-text.js'
+import { flightProgress, flightText, isFlightOver, isInFlight } from './campaign-text.js'
 
 describe('flight texts', () => {
   it.each([
@@ -34,5 +34,19 @@ describe('flight texts', () => {
     expect(isFlightOver({ end: '2025-10-14' }, '2025-10-14')).toBe(false)
     expect(isFlightOver({ end: '2025-10-13' }, '2025-10-14')).toBe(true)
     expect(isFlightOver({ end: null }, '2025-10-14')).toBe(false)
+  })
+
+  it.each([
+    ['2025-10-31', false],
+    ['2025-11-01', true],
+    ['2025-11-30', true],
+    ['2025-12-01', false],
+  ])('%s is in a flight of November: %s', (today, expected) => {
+    expect(isInFlight({ start: '2025-11-01', end: '2025-11-30' }, today)).toBe(expected)
+  })
+
+  it('have no days without a start, and no last one without an end', () => {
+    expect(isInFlight({ start: null, end: null }, '2025-11-01')).toBe(false)
+    expect(isInFlight({ start: '2025-11-01', end: null }, '2031-01-01')).toBe(true)
   })
 })

@@ -20,11 +20,37 @@ export function publicationState(creative: Pick<Creative, 'liveCreatives' | 'upd
   return { state: isChanged ? 'changed' : 'published', publishedAt }
 }
 
-/** Labels of the publication states. */
+/**
+ * Returns whether all tags of a creative are paused, or some of them; undefined if none is. Apart from the publication
+ * state, because a paused creative can have changes to publish.
+ */
+export function pauseState({ liveCreatives }: Pick<Creative, 'liveCreatives'>): 'paused' | 'partlyPaused' | undefined {
+  const paused = liveCreatives.filter(({ pausedAt }) => pausedAt !== undefined).length
+  if (paused === 0) return undefined
+  return paused === liveCreatives.length ? 'paused' : 'partlyPaused'
+}
+
+/** True if any tag of a creative serves: it is published and not paused. */
+export const isServing = ({ liveCreatives }: Pick<Creative, 'liveCreatives'>): boolean =>
+  liveCreatives.some(({ pausedAt }) => pausedAt === undefined)
+
+/** Returns what publishing changes for the tags that are placed already; undefined before the first publication. */
+export function publishEffect(creative: Pick<Creative, 'liveCreatives'>): string | undefined {
+  const [newest, ...others] = publications(creative)
+  if (!newest) return undefined
+  if (newest.pausedAt !== undefined) return 'The tag is paused. It will show the new version when you resume it.'
+  return others.length === 0
+    ? 'The placed tag will show the new version.'
+    : 'The newest tag will show the new version. The others stay as they are.'
+}
+
+/** Labels of the publication and pause states. */
 export const PUBLICATION_LABELS = {
   draft: 'Not published',
   published: 'Published',
   changed: 'Changed since published',
+  paused: 'Paused',
+  partlyPaused: 'Some tags paused',
 } as const
 
 /** Formats the time at which a version was published, in a zone: "12 Oct 2025, 14:30". */

@@ -2,7 +2,7 @@ import { ApiError, type Creative, type CreativeInput, createDraft, VersionConfli
 import { EmptyState } from '@placard/ui'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { CreativeEditor } from './creative-editor.js'
 import { htmlCreative, videoCreative } from './sample-creatives.fixture.js'
 
@@ -124,9 +124,7 @@ export const SaveInteraction: Story = {
     const { canvas, name, tab, button } = partsOf(canvasElement)
     await userEvent.type(name(), ', 2')
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
-    await expect(button('Publish').closest('button')).toHaveAccessibleDescription('Save your changes to publish them')
-    await userEvent.click(button('Publish'))
-    await expect(args.onPublish).not.toHaveBeenCalled()
+    await expect(button('Save and publish')).toBeVisible()
     await tab('Settings')
     await userEvent.click(canvas.getByLabelText('For viewers in the EU'))
     await userEvent.keyboard('{Control>}s{/Control}')
@@ -146,6 +144,31 @@ export const SaveInteraction: Story = {
     await expect(await canvas.findByText(/^Saved/)).toBeVisible()
     await userEvent.click(button('Publish'))
     await waitFor(() => expect(args.onPublish).toHaveBeenCalledTimes(1))
+  },
+}
+
+/** Ctrl+Enter saves, then publishes what was saved; a button does the same and keeps its focus. */
+export const SaveAndPublishInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, name } = partsOf(canvasElement)
+    const calls: string[] = []
+    mocked(args.onSave).mockImplementation(async () => void calls.push('save'))
+    mocked(args.onPublish!).mockImplementation(async () => void calls.push('publish'))
+    await userEvent.type(name(), ', 2')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(calls).toEqual(['save', 'publish']))
+    await expect(name()).toHaveFocus()
+    await userEvent.type(name(), '3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and publish' }))
+    await waitFor(() => expect(calls).toEqual(['save', 'publish', 'save', 'publish']))
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus()
+    // Nothing is published that could not be saved.
+    await userEvent.clear(name())
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(name()).toBeInvalid())
+    await expect(calls).toHaveLength(4)
   },
 }
 

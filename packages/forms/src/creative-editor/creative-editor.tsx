@@ -8,17 +8,16 @@ import {
   creativeDraftSchema,
   draftToInput,
   type EditorSection,
-  publishBlocker,
   weighCreative,
 } from '@placard/domain'
-import { Button, Disclosure, TimeText, useLabels } from '@placard/ui'
+import { Disclosure, useLabels } from '@placard/ui'
 import {
   type ReactNode,
+  type Ref,
   type RefObject,
   useDeferredValue,
   useEffect,
   useEffectEvent,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -27,7 +26,6 @@ import { flushSync } from 'react-dom'
 import { useFormState } from 'react-hook-form'
 import { Form } from '../form/form.js'
 import { type NavigationBlocker, UnsavedGuard } from '../unsaved-guard/unsaved-guard.js'
-import { useTranslate } from '../use-translate.js'
 import { useWideScreen } from '../use-wide-screen.js'
 import { WeightLine } from '../weight-line.js'
 import { withDraftProblems } from '../with-draft-problems.js'
@@ -35,6 +33,7 @@ import { ConflictFields } from './conflict-fields.js'
 import { creativeEditorLabels } from './creative-editor-labels.js'
 import { EditorControls, type EditorControlsProps } from './editor-controls.js'
 import { EditorPreview } from './editor-preview.js'
+import { type CreativeEditorHandle, EditorPublish, isPublishButton } from './editor-publish.js'
 import { KeepDraft } from './keep-draft.js'
 import { useDraftedCreative } from './use-drafted-creative.js'
 import { useEditHistory } from './use-edit-history.js'
@@ -42,14 +41,27 @@ import { useFieldFocus } from './use-field-focus.js'
 import { useFileChoice } from './use-file-choice.js'
 
 export type { EditorSection } from '@placard/domain'
+export type { CreativeEditorHandle } from './editor-publish.js'
 
 export interface CreativeEditorProps {
   /** Saved creative. Newer versions are shown while there are no unsaved changes. */
   creative: Creative
   /** Saves the changes. Errors thrown are shown at the fields and above them. */
   onSave: (input: CreativeInput) => Promise<void> | void
-  /** Publishes the saved version. Omit it if the page has its own publish button, which needs `onDirtyChange`. */
-  onPublish?: () => Promise<void> | void
+  /**
+   * Publishes the saved version, after "Save and publish" or Ctrl/Cmd+Enter. It reports failures itself. Without it,
+   * nothing is published here.
+   */
+  onPublish?: (() => Promise<void> | void) | undefined
+  /**
+   * Shows the publish button always, or only while there are changes to save, on a page with a publish button of its
+   * own. @default 'always'
+   */
+  publishButton?: 'always' | 'changes'
+  /** Called when "Save and publish" disappears with focus after saving; move it to such a button. */
+  onPublishFocusLost?: (() => void) | undefined
+  /** Receives `saveAndPublish`, for such a button. */
+  handle?: Ref<CreativeEditorHandle> | undefined
   /** Unsaved changes from before a reload, which the editor shows as such. */
   draft?: CreativeDraft | undefined
   /** Called after changes with the unsaved values, to be passed as `draft` after a reload; undefined if there are none. */
@@ -91,11 +103,14 @@ export interface CreativeEditorProps {
   className?: string
 }
 
-/** Editor of a creative with a live preview. Saving and publishing are separate. */
+/** Editor of a creative with a live preview. Saving publishes nothing; "Save and publish" does both. */
 export function CreativeEditor({
   creative,
   onSave,
   onPublish,
+  publishButton = 'always',
+  onPublishFocusLost,
+  handle,
   onTakeCurrent,
   onKeepMine,
   onDirtyChange,
@@ -147,7 +162,17 @@ export function CreativeEditor({
             throw withDraftProblems(failure, input.settings)
           }
         }}
-        secondary={onPublish && <EditorPublish creative={shown} gap={publishBlocker(shown)} onPublish={onPublish} />}
+        onSubmitted={(submitter) => isPublishButton(submitter) && void onPublish?.()}
+        primary={
+          onPublish && (
+            <EditorPublish
+              creative={shown}
+              place={publishButton}
+              onFocusLost={onPublishFocusLost}
+              {...{ onPublish, handle }}
+            />
+          )
+        }
         barContent={<EditorWeight creative={shown} />}
         className={className}
       >
@@ -274,57 +299,4 @@ function useRevealedProblems(
     form?.addEventListener('click', listen, true)
     return () => form?.removeEventListener('click', listen, true)
   }, [root])
-}
-
-interface EditorPublishProps {
-  /** Saved creative. */
-  creative: Creative
-  /** Problem of the creative that publishing rejects; undefined if there is none. */
-  gap: string | undefined
-  /** Publishes the saved version. */
-  onPublish: () => Promise<void> | void
-}
-
-/** Publish button with the reason why it is disabled, what is wrong, or the state of the last publication. */
-function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) {
-  const labels = useLabels('creativeEditor', creativeEditorLabels)
-  const translate = useTranslate()
-  const id = useId()
-  const { isDirty } = useFormState()
-  const [isBusy, setBusy] = useState(false)
-  const last = creative.liveCreatives
-    .map(({ publishedAt }) => publishedAt)
-    .toSorted()
-    .at(-1)
-  const isNews = last === undefined || last < creative.updatedAt
-  const reason = isDirty ? labels.saveFirst : undefined
-  const publish = async () => {
-    if (reason !== undefined || isBusy) return
-    setBusy(true)
-    await Promise.resolve(onPublish()).finally(() => setBusy(false))
-  }
-  return (
-    <>
-      <Button
-        loading={isBusy}
-        aria-disabled={reason !== undefined || undefined}
-        aria-describedby={id}
-        onClick={() => void publish()}
-      >
-        {labels.publish}
-      </Button>
-      <p id={id} className="text-dense text-ink-muted">
-        {reason ??
-          (gap && translate(gap)) ??
-          (last === undefined ? (
-            labels.notPublishedYet
-          ) : (
-            <>
-              {isNews ? labels.changedSince : labels.published}
-              <TimeText value={last} format="relative" />
-            </>
-          ))}
-      </p>
-    </>
-  )
 }

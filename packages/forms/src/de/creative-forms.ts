@@ -118,8 +118,9 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     notSaved,
     draftRestored: 'Nicht gespeicherte Änderungen Ihres letzten Besuchs wurden wiederhergestellt.',
     preview: 'Vorschau',
-    saveFirst: 'Speichern Sie Ihre Änderungen, um sie zu veröffentlichen',
+    saveAndPublish: 'Speichern und veröffentlichen',
     publish: 'Veröffentlichen',
+    publishChanges: 'Änderungen veröffentlichen',
     notPublishedYet: 'Noch nicht veröffentlicht',
     changedSince: 'Geändert seit der letzten Veröffentlichung ',
     parts: 'Bereiche des Werbemittels',
@@ -250,6 +251,7 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     selectAll: (number) => `Alle ${number} veröffentlichten auswählen`,
     firstOf: (listed, found) => `Die ersten ${listed} von ${found}. Weitere finden Sie über die Suche.`,
     notPublished: (type, size) => `${type}, ${size}. Nicht veröffentlicht: zur Übergabe zuerst veröffentlichen.`,
+    paused: (type, size) => `${type}, ${size}. Pausiert: Die Tags zeigen nichts, bis Sie sie fortsetzen.`,
     contents: (creatives, platforms, format) =>
       `Es enthält ${format(creatives)} Werbemittel mit Tags für ${format(platforms)} ${platforms === 1 ? 'Plattform' : 'Plattformen'}. Die README-Datei nennt, was vor der Verwendung zu prüfen ist.`,
   },

@@ -40,6 +40,20 @@ export const creativeMessages: Readonly<Record<string, string>> = {
     'Ein fluides Werbemittel nimmt die Größe seines Platzes an. Diese Größe gilt wieder, sobald es abgeschaltet ist.',
   'Not published': 'Nicht veröffentlicht',
   Published: 'Veröffentlicht',
+  Paused: 'Pausiert',
+  'Some tags paused': 'Einige Tags pausiert',
+  'The tag is paused. It will show the new version when you resume it.':
+    'Der Tag ist pausiert. Er zeigt die neue Version, wenn Sie ihn fortsetzen.',
+  'The placed tag will show the new version.': 'Der platzierte Tag zeigt dann die neue Version.',
+  'The newest tag will show the new version. The others stay as they are.':
+    'Der neueste Tag zeigt dann die neue Version. Die anderen bleiben, wie sie sind.',
+  'A robot requested it. Not counted.': 'Ein Bot hat ihn abgerufen. Nicht gezählt.',
+  'A page prefetched it without showing it. Not counted.':
+    'Eine Seite hat ihn vorab geladen, ohne ihn zu zeigen. Nicht gezählt.',
+  'One address sent too many requests. Not counted.': 'Von einer Adresse kamen zu viele Anfragen. Nicht gezählt.',
+  'A click came without an impression. Not counted.': 'Ein Klick kam ohne Impression. Nicht gezählt.',
+  'The same event arrived again. Not counted twice.':
+    'Dasselbe Ereignis kam noch einmal. Es wird nicht doppelt gezählt.',
   'Changed since published': 'Seitdem geändert',
   'IAB fixed sizes': 'Feste Größen des IAB',
   'Other common sizes': 'Andere übliche Größen',

@@ -10,13 +10,18 @@ import { creativeMessages } from './creative-messages.js'
 import { fileMessages } from './file-messages.js'
 import { messages } from './messages.js'
 import { pickers } from './pickers.js'
+import { publishing } from './publishing.js'
 import { tagMessages } from './tag-messages.js'
 import { tagsPanel } from './tags-panel.js'
 import { vastMessages } from './vast-messages.js'
 
 const forms: Omit<
   FormsLabels,
-  keyof typeof accountForms | keyof typeof adBuilder | keyof typeof creativeForms | keyof typeof pickers
+  | keyof typeof accountForms
+  | keyof typeof adBuilder
+  | keyof typeof creativeForms
+  | keyof typeof pickers
+  | keyof typeof publishing
 > = {
   campaignForm: {
     saveFailed: 'Die Kampagne konnte nicht gespeichert werden.',
@@ -204,6 +209,7 @@ export const de: PlacardCatalog = {
   ...accountForms,
   ...adBuilder,
   ...creativeForms,
+  ...publishing,
   ...pickers,
   ...forms,
   messages: {

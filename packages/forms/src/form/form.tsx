@@ -44,6 +44,11 @@ export interface FormProps<Input extends FieldValues, Output> extends FormFrameP
   defaultValues: DefaultValues<Input>
   /** Called with the validated values. What it throws is shown at the fields or in an alert; the values stay. */
   onSubmit: (values: Output) => Promise<void> | void
+  /**
+   * Called after `onSubmit` has succeeded and the values count as saved, with the button that submitted the form: null
+   * after a key.
+   */
+  onSubmitted?: ((submitter: HTMLElement | null) => void) | undefined
   /** Message for a failure without a text of its own. */
   fallback: string
   /** Action shown below the message of a failure, such as a button that loads the version saved by somebody else. */
@@ -60,6 +65,8 @@ export interface FormProps<Input extends FieldValues, Output> extends FormFrameP
   discardLabel?: ReactNode
   /** Buttons beside the submit button, such as Cancel. */
   secondary?: ReactNode
+  /** Button that submits the form and does more, such as publishing; the submit button is then not prominent. */
+  primary?: ReactNode
 }
 
 /**
@@ -70,12 +77,14 @@ export function Form<Input extends FieldValues, Output>({
   schema,
   defaultValues,
   onSubmit,
+  onSubmitted,
   fallback,
   editing = false,
   bar = 'inline',
   onDirtyChange,
   discardLabel,
   secondary,
+  primary,
   ...props
 }: FormProps<Input, Output>) {
   const labels = useLabels('form', formLabels)
@@ -87,6 +96,7 @@ export function Form<Input extends FieldValues, Output>({
     schema,
     defaultValues,
     onSubmit,
+    onSubmitted,
     fallback,
     editing,
   })
@@ -101,8 +111,10 @@ export function Form<Input extends FieldValues, Output>({
         Status={editing ? SaveStatus : undefined}
         isMended={(path) => get(errors, path) === undefined}
         onSubmit={submit}
+        hasPrimary={Boolean(primary)}
         buttons={
           <>
+            {primary}
             {editing && isDirty && bar !== 'dialog' && (
               <Button onClick={discard}>{discardLabel ?? labels.discard}</Button>
             )}
@@ -127,6 +139,8 @@ interface FrameProps extends FormFrameProps {
   /** Status of the saved version, for editing forms. */
   Status?: ComponentType<SaveStatusProps> | undefined
   bar: SubmitBarPlace
+  /** True if another button is the prominent one. */
+  hasPrimary: boolean
   /** Buttons beside the submit button. */
   buttons?: ReactNode
 }
@@ -145,6 +159,7 @@ function FormFrame({
   locked,
   Status,
   bar,
+  hasPrimary,
   submitLabel,
   wide = false,
   buttons,
@@ -198,7 +213,7 @@ function FormFrame({
             <Button
               type="submit"
               // On a page with its own primary action, Save is prominent only while there is something to save.
-              variant={bar === 'sticky' && barState === 'clean' ? 'secondary' : 'primary'}
+              variant={hasPrimary || (bar === 'sticky' && !isDirty) ? 'secondary' : 'primary'}
               size={wide ? 'lg' : 'md'}
               loading={isSubmitting}
               className={wide ? 'w-full' : 'w-fit'}

@@ -72,6 +72,7 @@ interface Options<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
   onSubmit: (values: Output) => Promise<void> | void
+  onSubmitted: ((submitter: HTMLElement | null) => void) | undefined
   fallback: string
   /** Makes the submitted values the new defaults. */
   editing: boolean
@@ -88,13 +89,14 @@ function beginWith<Input extends FieldValues, Output>(form: UseFormReturn<Input,
 
 /** Submits a form: validates it by its schema, calls `onSubmit`, and assigns the problems of either to their fields. */
 export function useFormSubmit<Input extends FieldValues, Output>(options: Options<Input, Output>) {
-  const { id, element, schema, defaultValues, onSubmit, fallback, editing } = options
+  const { id, element, schema, defaultValues, onSubmit, onSubmitted, fallback, editing } = options
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema, { error: inputMessage }),
     defaultValues,
     shouldFocusError: false,
   })
   const sending = useRef(false)
+  const submitter = useRef<HTMLElement>(null)
   const { outcome, finish, fail, clear } = useOutcome({
     id,
     element,
@@ -109,6 +111,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(options: Option
         await onSubmit(values)
         if (editing) beginWith(form, sent)
         finish([], { savedAt: Date.now() })
+        onSubmitted?.(submitter.current)
       } catch (failure) {
         fail(failure)
       }
@@ -124,6 +127,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(options: Option
     event.stopPropagation()
     if (sending.current) return
     sending.current = true
+    submitter.current = (event.nativeEvent as SubmitEvent).submitter
     void send().finally(() => {
       sending.current = false
     })

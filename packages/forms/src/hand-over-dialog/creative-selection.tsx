@@ -1,4 +1,4 @@
-import { createTextMatcher, formatCount, publications } from '@placard/domain'
+import { createTextMatcher, formatCount, pauseState, publications } from '@placard/domain'
 import { Checkbox, CheckboxGroup, FieldSet, SearchInput, useLabels } from '@placard/ui'
 import { useDeferredValue, useState } from 'react'
 import { useFormField } from '../form/form.js'
@@ -40,6 +40,11 @@ export function CreativeSelection({ name, creatives, disabled }: CreativeSelecti
   const selectedCount = open.filter((creative) => selected.has(creative.id)).length
   const select = (isSelected: (creative: SelectableCreative) => boolean) =>
     field.onChange(creatives.filter(isSelected).map((creative) => creative.id))
+  const describe = (creative: SelectableCreative) => {
+    const { type, size } = creative
+    if (!isPublished(creative)) return labels.notPublished(type, size)
+    return pauseState(creative) === 'paused' ? labels.paused(type, size) : `${type}, ${size}`
+  }
   const openIDs = new Set(open.map((creative) => creative.id))
   const listedIDs = new Set(listed.map((creative) => creative.id))
   return (
@@ -82,9 +87,7 @@ export function CreativeSelection({ name, creatives, disabled }: CreativeSelecti
             options={listed.map((creative) => ({
               value: creative.id,
               label: <span className="wrap-anywhere">{creative.name}</span>,
-              description: isPublished(creative)
-                ? `${creative.type}, ${creative.size}`
-                : labels.notPublished(creative.type, creative.size),
+              description: describe(creative),
               disabled: !isPublished(creative),
             }))}
             value={[...selected]}

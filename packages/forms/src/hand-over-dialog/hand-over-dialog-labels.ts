@@ -21,6 +21,7 @@ export const handOverDialogLabels = {
   selectAll: (number: string) => `Select all ${number} published`,
   firstOf: (listed: string, found: string) => `First ${listed} of ${found}. Search to list others.`,
   notPublished: (type: string, size: string) => `${type}, ${size}. Not published: publish it to hand it over.`,
+  paused: (type: string, size: string) => `${type}, ${size}. Paused: its tags show nothing until you resume them.`,
   contents: (creatives: number, platforms: number, format: (number: number) => string) =>
     `It contains ${format(creatives)} ${creatives === 1 ? 'creative' : 'creatives'} with tags for ${format(platforms)} ${platforms === 1 ? 'platform' : 'platforms'}. Its README lists what to check before use.`,
 }

@@ -7,6 +7,7 @@ import {
   PLATFORMS,
   type PlatformMacros,
   type PlatformName,
+  pauseState,
   publications,
   publishBlocker,
   servingUrls,
@@ -28,7 +29,7 @@ import {
   useLabels,
 } from '@placard/ui'
 import { CloudUpload } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type TaggedCreative, tagKinds } from '../tagged-creative.js'
 import { useAttempt } from '../use-attempt.js'
 import { useTranslate } from '../use-translate.js'
@@ -57,6 +58,10 @@ export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' |
   onMacrosSave: (platform: PlatformName, macros: PlatformMacros) => Promise<void> | void
   /** Time zone of publication times. */
   timeZone: string
+  /** Called when the tag has been copied. */
+  onCopied?: ((platform: PlatformName, creative: TaggedCreative) => void) | undefined
+  /** Renders the activity of a tag below it. */
+  renderActivity?: ((creative: TaggedCreative, liveID: string) => ReactNode) | undefined
   /** Loads VAST documents, to test them; without it, there is no test. */
   onVastLoad?: VastLoader | undefined
   /** URL of the page that shows the tag in a click test; without it, there is no test. */
@@ -78,6 +83,8 @@ export function OneTag({
   onMacrosSave,
   timeZone,
   onPublish,
+  onCopied,
+  renderActivity,
   onVastLoad,
   clickTestHost,
   vastPlayerUrl,
@@ -111,13 +118,19 @@ export function OneTag({
           <CreativeChoice creatives={creatives} value={creative.id} onValueChange={onCreativeChange} />
         )}
         {copies.length > 1 && (
-          <Field label={labels.publishedVersion} hint={labels.olderVersionsHint}>
+          <Field label={labels.tag} hint={labels.severalTagsHint}>
             <Select
               value={live?.id}
               onValueChange={setChosenLive}
               options={copies.map((copy, index) => ({
                 value: copy.id,
-                label: `${formatPublishedAt(copy, timeZone)}${index === 0 ? labels.newest : ''}`,
+                label: [
+                  formatPublishedAt(copy, timeZone),
+                  index === 0 && labels.newest,
+                  copy.pausedAt !== undefined && labels.pausedMark,
+                ]
+                  .filter(Boolean)
+                  .join(''),
                 description: copy.id,
               }))}
             />
@@ -140,10 +153,17 @@ export function OneTag({
             label={labels.tagFor(platform)}
             hint={tagKinds[creative.type]}
             labels={{ copy: labels.copyTag }}
+            onCopied={() => onCopied?.(platform, creative)}
             defaultWrap
           />
         ) : (
           <UnpublishedTag key={creative.id} creative={creative} onPublish={onPublish} />
+        )}
+        {live && renderActivity?.(creative, live.id)}
+        {live?.pausedAt !== undefined && (
+          <Alert tone="warning" title={labels.tagPaused}>
+            {labels.tagPausedHint}
+          </Alert>
         )}
         {live && warnings.length > 0 && (
           <Alert tone="warning" title={labels.checkBeforeLive}>
@@ -200,8 +220,11 @@ function CreativeChoice({ creatives, ...choice }: CreativeChoiceProps) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
   const items = useMemo(
     () =>
-      creatives.map(({ id, name, type, size, liveCreatives }) => {
-        const about = [type, size, liveCreatives.length === 0 && labels.notPublishedYet].filter(Boolean).join(' · ')
+      creatives.map((creative) => {
+        const { id, name, type, size, liveCreatives } = creative
+        const paused = pauseState(creative)
+        const state = liveCreatives.length === 0 ? labels.notPublishedYet : paused && labels[paused]
+        const about = [type, size, state].filter(Boolean).join(' · ')
         return { value: id, label: name, hint: about, description: about }
       }),
     [creatives, labels],

@@ -42,7 +42,7 @@ describe('TagsPanel', () => {
     await choose('Platform', /^Adform/)
     expect(tag()).toContain('data-click="%%c1;cpdir="')
     expect(onPlatformChange).toHaveBeenLastCalledWith('Adform')
-    await choose('Published version', /^1 Oct 2025, 00:30/)
+    await choose('Tag', /^1 Oct 2025, 00:30/)
     expect(tag()).toContain('data-live-id="c1old"')
   })
 

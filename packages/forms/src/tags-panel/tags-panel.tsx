@@ -42,6 +42,10 @@ export interface TagsPanelProps
   timeZone?: string
   /** Publishes a creative; without it, only the reason for the missing tag is shown. Errors thrown are shown. */
   onPublish?: (creative: TaggedCreative) => Promise<void> | void
+  /** Called when a tag has been copied, to remember its platform. */
+  onCopied?: (platform: PlatformName, creative: TaggedCreative) => void
+  /** Renders the activity of the shown tag below it, such as a TagActivityStatus. @default nothing */
+  renderActivity?: (creative: TaggedCreative, liveID: string) => ReactNode
   /** Creates a spreadsheet of all tags; without it, or with a single creative, there is no button. */
   onDownload?: TagsDownloader
   /** Creates a hand-over pack of selected creatives; without it, there is no button. */
@@ -77,6 +81,8 @@ export function TagsPanel({
   onMacrosSave,
   timeZone = 'UTC',
   onPublish,
+  onCopied,
+  renderActivity,
   onDownload,
   onHandOver,
   onVastLoad,
@@ -136,7 +142,7 @@ export function TagsPanel({
             onPlatformChange?.(next)
           }}
           timeZone={timeZone}
-          onPublish={onPublish}
+          {...{ onPublish, onCopied, renderActivity }}
           onVastLoad={onVastLoad}
           clickTestHost={clickTestHost}
           vastPlayerUrl={vastPlayerUrl}

@@ -69,6 +69,10 @@ export const creativeQuery = (campaignID: string, id: string) =>
     placeholderData: () => knownList(campaignID)?.creatives.find((one) => one.id === id),
   })
 
+/** Returns the creative as it was last loaded or saved; undefined if it was not loaded. */
+export const knownCreative = ({ campaignID, id }: CreativeKey): Creative | undefined =>
+  queryClient.getQueryData(creativeQuery(campaignID, id).queryKey)
+
 const change = (campaignID: string, next: (creatives: Creative[]) => Creative[]) =>
   queryClient.setQueryData<CreativeList>(keyOf(campaignID), (list) => {
     if (!list) return list
@@ -84,6 +88,19 @@ export function takeCreative(creative: Creative): void {
   queryClient.setQueryData([...keyOf(creative.campaignID), creative.id], creative)
   change(creative.campaignID, (creatives) => creatives.map((one) => (one.id === creative.id ? creative : one)))
   void asked(creative.campaignID)
+}
+
+/** Key of the queries of a creative's tags: their versions and activity. */
+export const tagsKey = (id: string) => ['creative-tags', id]
+
+/**
+ * Puts a creative whose tags have changed into the cache, and refetches what depends on them. Cached reports may not
+ * know a new tag.
+ */
+export function takeTags(creative: Creative): void {
+  removeReports(creative.campaignID)
+  takeCreative(creative)
+  void queryClient.invalidateQueries({ queryKey: tagsKey(creative.id) })
 }
 
 /** Changes the files of a creative in the cache, and refetches what depends on them. */
@@ -194,30 +211,39 @@ export const saveHtmlMutation = mutationOptions({
 
 const PUBLISH = ['publish-creative']
 
-const sendPublication = async ({ id, version }: Creative, confirmed: FindingCode[]) =>
-  (await call(endpoints.publishCreative, { body: { id, version, confirmed, cpuUse: measuredCpuUse(id) } })).data
+/** Saved creative to publish, and the tag that shows it: its newest tag if nothing else is said. */
+export type Publication = Creative & {
+  /** Live id of the tag. */
+  liveID?: string
+  /** Creates another tag. */
+  asNewTag?: boolean
+}
+
+const sendPublication = async ({ id, version, liveID, asNewTag }: Publication, confirmed: FindingCode[]) =>
+  (
+    await call(endpoints.publishCreative, {
+      body: { id, version, confirmed, cpuUse: measuredCpuUse(id), liveID, asNewTag },
+    })
+  ).data
 
 /**
- * Publishes the saved version of a creative; cached reports do not know its new live creative, so they are removed.
- * Warnings are shown to the user first, and the error is thrown if they are not confirmed.
+ * Publishes the saved version of a creative. Warnings are shown to the user first, and the error is thrown if they are
+ * not confirmed.
  */
 export const publishCreativeMutation = mutationOptions({
   mutationKey: PUBLISH,
-  mutationFn: async (creative: Creative) => {
+  mutationFn: async (publication: Publication) => {
     try {
-      return await sendPublication(creative, [])
+      return await sendPublication(publication, [])
     } catch (refusal) {
       const findings = findingsOf(refusal)
       if (!findings || publishErrors(findings).length > 0) throw refusal
-      const confirmed = await reviewFindings(creative, findings)
+      const confirmed = await reviewFindings(publication, findings)
       if (!confirmed) throw refusal
-      return sendPublication(creative, confirmed)
+      return sendPublication(publication, confirmed)
     }
   },
-  onSuccess(creative) {
-    removeReports(creative.campaignID)
-    takeCreative(creative)
-  },
+  onSuccess: takeTags,
 })
 
 /** Returns the findings of a refused publication; undefined for other errors. */

@@ -1,9 +1,21 @@
-import { endpoints, otherVastHost, type PlatformMacros, type PlatformName } from '@placard/domain'
+import {
+  ApiError,
+  buildTag,
+  type Creative,
+  endpoints,
+  fallbackCreativeID,
+  findFallbackLiveID,
+  otherVastHost,
+  type PlatformMacros,
+  type PlatformName,
+  publications,
+} from '@placard/domain'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { servingHost } from '../../config.js'
+import { config, servingHost } from '../../config.js'
 import { call } from '../api.js'
 import { queryClient } from '../query-client.js'
 import { saveReportFile } from '../reports/downloads.js'
+import { creativeQuery } from './creatives.js'
 
 /** Downloads a spreadsheet with the tags of creatives for a platform. */
 export async function downloadTags(
@@ -31,6 +43,38 @@ export const saveMacrosMutation = mutationOptions({
     (await call(endpoints.updatePlatformMacros, { body })).data,
   onSuccess: (data) => void queryClient.setQueryData(macrosQuery.queryKey, data),
 })
+
+/**
+ * Returns the tag of a published creative for a platform, with the macros of the user and the creative shown without a
+ * deal. `liveID` is one of its tags, by default the newest.
+ */
+export async function loadTag(creative: Creative, platform: PlatformName, liveID?: string): Promise<string> {
+  const fallbackID = fallbackCreativeID(creative.settings)
+  const [macros, fallback] = await Promise.all([
+    queryClient.ensureQueryData(macrosQuery),
+    fallbackID === undefined ? undefined : loadFallback(creative.campaignID, fallbackID),
+  ])
+  return buildTag({
+    creative,
+    liveID: liveID ?? publications(creative)[0]?.id ?? '',
+    platform,
+    macros: macros[platform],
+    servingHost: servingHost(),
+    vendorID: config().vendorID,
+    fallbackLiveID: findFallbackLiveID(creative, fallback ? [fallback] : []),
+  }).text
+}
+
+/** Loads a fallback creative; undefined for one that is deleted or belongs to another campaign. */
+async function loadFallback(campaignID: string, id: string): Promise<Creative | undefined> {
+  try {
+    const fallback = await queryClient.ensureQueryData(creativeQuery(campaignID, id))
+    return fallback.campaignID === campaignID ? fallback : undefined
+  } catch (error) {
+    if (error instanceof ApiError && [403, 404].includes(error.status)) return undefined
+    throw error
+  }
+}
 
 /** Page that shows a tag in a click test: the console's own policy forbids the scripts of an ad. */
 export const CLICK_TEST_HOST = '/serve/click-test'

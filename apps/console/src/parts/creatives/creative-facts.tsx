@@ -1,20 +1,33 @@
-import { type Creative, PUBLICATION_LABELS, publicationState } from '@placard/domain'
+import { type Creative, PUBLICATION_LABELS, pauseState, publicationState } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { Status, type Tone, useLabels } from '@placard/ui'
 import { partsLabels } from '../parts-labels.js'
 
-const TONES: Record<keyof typeof PUBLICATION_LABELS, Tone> = { draft: 'info', published: 'success', changed: 'warning' }
+const TONES: Record<keyof typeof PUBLICATION_LABELS, Tone> = {
+  draft: 'info',
+  published: 'success',
+  changed: 'warning',
+  paused: 'warning',
+  partlyPaused: 'warning',
+}
 
 export interface PublicationStatusProps {
   /** Creative to show. */
-  creative: Pick<Creative, 'liveCreatives' | 'updatedAt'>
+  creative: Pick<Creative, 'liveCreatives' | 'updatedAt' | 'unpublishedChanges'>
 }
 
-/** Renders the publication status of a creative: published, with unpublished changes, or not published. */
+/** Renders the publication status of a creative: published, with unpublished changes, not published, or paused. */
 export function PublicationStatus({ creative }: PublicationStatusProps) {
   const translate = useTranslate()
   const { state } = publicationState(creative)
-  return <Status tone={TONES[state]}>{translate(PUBLICATION_LABELS[state])}</Status>
+  const paused = pauseState(creative)
+  // A paused creative is not live, so that "Published" would say the opposite.
+  const shown = paused === 'paused' && state === 'published' ? [paused] : paused ? [state, paused] : [state]
+  return shown.map((one) => (
+    <Status key={one} tone={TONES[one]}>
+      {translate(PUBLICATION_LABELS[one])}
+    </Status>
+  ))
 }
 
 /** Returns a function that formats the size of a creative: '300 × 250', or 'Fluid'. */

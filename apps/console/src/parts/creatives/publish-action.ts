@@ -9,11 +9,10 @@ export interface PublishAction {
   problem?: string
 }
 
-/** Returns how publishing a creative is offered. `isDirty` is true while there are unsaved changes. */
-export function publishAction(creative: Creative, isDirty = false): PublishAction {
+/** Returns how publishing a creative is offered. */
+export function publishAction(creative: Creative): PublishAction {
   const { state } = publicationState(creative)
   const label = state === 'draft' ? 'Publish' : 'Publish changes'
-  if (isDirty) return { label, reason: 'Save your changes to publish them.' }
   const problem = publishBlocker(creative)
   if (problem !== undefined) return { label, problem }
   return { label, ...(state === 'published' && { reason: 'No changes since the last publish.' }) }

@@ -6,15 +6,18 @@ import {
   deleteCreatives,
   duplicateCreativeMutation,
   findingsOf,
+  type Publication,
   publishCreativeMutation,
   renameCreativeMutation,
   takeCreative,
 } from '../../data/campaigns/creatives.js'
 import { reviewFindings } from '../../state/publish-gate.js'
+import { watchTags } from '../../state/tag-watch.js'
 import { partsLabels } from '../parts-labels.js'
 import { useCreation } from '../use-creation.js'
 import { useDeferredDelete } from '../use-deferred-delete.js'
 import { useQuickChange } from '../use-quick-change.js'
+import { useCopyTag } from './use-copy-tag.js'
 
 /** Actions of a creative; each shows its outcome in a toast. */
 export interface CreativeActions {
@@ -23,7 +26,7 @@ export interface CreativeActions {
   /** Duplicates the creative and returns the copy; undefined on failure. */
   onDuplicate: (creative: Creative) => Promise<Creative | undefined>
   /** Publishes the saved version, or shows what has to be fixed or confirmed first; returns whether it is published. */
-  onPublish: (creative: Creative) => Promise<boolean>
+  onPublish: (creative: Creative, options?: { asNewTag: boolean }) => Promise<boolean>
   /** Hides creatives, and deletes them unless the user undoes that. */
   onDelete: (...creatives: Creative[]) => void
 }
@@ -38,16 +41,16 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
   const duplicate = useCreation(duplicateCreativeMutation)
   const rename = useMutation(renameCreativeMutation)
   const publish = useMutation(publishCreativeMutation)
-  /** Returns false after the user has seen what has to be fixed. */
-  const publishOrExplain = async (creative: Creative): Promise<boolean> => {
+  const copyTag = useCopyTag()
+  /** Returns the published creative; undefined after the user has seen what has to be fixed. */
+  const publishOrExplain = async (publication: Publication): Promise<Creative | undefined> => {
     try {
-      await publish.mutateAsync(creative)
-      return true
+      return await publish.mutateAsync(publication)
     } catch (refusal) {
       const findings = findingsOf(refusal)
       if (!findings) throw refusal
-      if (publishErrors(findings).length > 0) await reviewFindings(creative, findings)
-      return false
+      if (publishErrors(findings).length > 0) await reviewFindings(publication, findings)
+      return undefined
     }
   }
   return {
@@ -73,14 +76,26 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
         return undefined
       }
     },
-    onPublish: async (creative) => {
+    onPublish: async (creative, { asNewTag } = { asNewTag: false }) => {
       let isPublished = false
       await change(creative, {
         failed: labels.notPublished,
         anyway: labels.publishTheirs,
         change: async (seen) => {
-          isPublished = await publishOrExplain(seen)
-          if (isPublished) toast.show({ type: 'success', title: labels.creativePublished, text: seen.name })
+          const published = await publishOrExplain(asNewTag ? { ...seen, asNewTag } : seen)
+          if (!published) return
+          isPublished = true
+          watchTags(published.id)
+          toast.show({
+            type: 'success',
+            title: asNewTag ? labels.newTagPublished : labels.creativePublished,
+            text: published.name,
+            action: {
+              label: labels.copyTag,
+              altText: labels.copyTagHint,
+              onAction: () => void copyTag(published),
+            },
+          })
         },
         take: takeCreative,
       })

@@ -12,6 +12,7 @@ export const campaignLabels = {
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
   flight: 'Flight',
   edited: 'Edited',
+  servesOutsideFlight: 'Tags serve outside these dates too. Pause a tag to stop it.',
   campaignSections: 'Campaign sections',
   goToCampaigns: 'Go to campaigns',
   campaignBeingDeleted: 'This campaign is being deleted',

@@ -93,6 +93,30 @@ const bannersShown: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(frames().every(({ dataset }) => dataset.state === 'ready')).toBe(true))
 }
 
+/** Tags serve outside the flight too; nothing says so while all of them are paused. */
+export const ServesOutsideFlight: Story = {
+  args: {
+    campaign: {
+      ...campaign,
+      isPublished: true,
+      data: { ...campaign.data, start: { date: '2025-08-01' }, end: { date: '2025-08-31' } },
+    },
+    creatives: [
+      {
+        ...demoCreatives[0]!,
+        liveCreatives: [{ ...demoCreatives[0]!.liveCreatives[0]!, pausedAt: '2025-10-13T08:00:00.000Z' }],
+      },
+      demoCreatives[1]!,
+    ],
+  },
+  play: async (context) => {
+    const canvas = within(context.canvasElement)
+    await expect(canvas.getByText('Tags serve outside these dates too. Pause a tag to stop it.')).toBeVisible()
+    await expect(canvas.getByText('Paused')).toBeVisible()
+    await bannersShown(context)
+  },
+}
+
 export const PhoneLongNames: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -1,5 +1,5 @@
 import { MetricDefinition } from '@placard/charts'
-import { CAMPAIGN_NOT_FOUND, type Campaign, formatMetric } from '@placard/domain'
+import { CAMPAIGN_NOT_FOUND, type Campaign, dayInZone, flightOf, formatMetric, isInFlight } from '@placard/domain'
 import { useReportTexts, useTranslate } from '@placard/forms'
 import { Button, EmptyState, ErrorState, KpiStrip, KpiTile, TabNav, TabNavLink, useLabels } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
@@ -23,6 +23,8 @@ export interface CampaignScreenProps extends Omit<CampaignHeaderProps, 'campaign
   tab: CampaignTab
   /** Number of creatives; undefined while unknown. */
   creativeCount: number | undefined
+  /** True if any of its tags serves. @default whether the campaign is published */
+  isServing?: boolean | undefined
   /** Content of the active tab. */
   children: ReactNode
 }
@@ -34,6 +36,7 @@ export function CampaignScreen({
   onReload,
   tab,
   creativeCount,
+  isServing,
   children,
   ...header
 }: CampaignScreenProps) {
@@ -44,6 +47,11 @@ export function CampaignScreen({
   return (
     <div className="flex flex-col gap-5" aria-busy={!campaign || undefined}>
       <CampaignHeader campaign={campaign} {...header} />
+      {campaign &&
+        (isServing ?? campaign.isPublished) &&
+        !isInFlight(flightOf(campaign), dayInZone(header.now, 'UTC')) && (
+          <p className="text-dense text-ink-muted">{labels.servesOutsideFlight}</p>
+        )}
       <CampaignFigures campaign={campaign} />
       <TabNav label={labels.campaignSections}>
         {CAMPAIGN_TABS.map((one) => (

@@ -1,4 +1,4 @@
-import { errorText, freeCopyName } from '@placard/domain'
+import { errorText, freeCopyName, isServing } from '@placard/domain'
 import { UnsavedGuard, useTranslate } from '@placard/forms'
 import { lazyPart, Skeleton, useLabels, useSingleKeyShortcut, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -82,6 +82,8 @@ function CampaignView({ campaignID }: { campaignID: string }) {
         tab={tab}
         now={now}
         creativeCount={of ?? creatives?.length ?? campaign?.creativeCounts.all}
+        // Among those not yet loaded, some may serve.
+        isServing={of === undefined ? creatives?.some(isServing) : undefined}
         onEdit={editing.show}
       >
         {tab === 'creatives' && (

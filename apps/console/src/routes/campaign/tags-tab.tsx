@@ -1,12 +1,14 @@
 import { type Creative, errorText, VAST_PLAYER_PATH } from '@placard/domain'
-import { TagsPanel, useTranslate } from '@placard/forms'
+import { TagActivityStatus, TagsPanel, useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { CLICK_TEST_HOST, downloadTags, loadVast, macrosQuery, saveMacrosMutation } from '../../data/campaigns/tags.js'
 import { handOverMutation } from '../../data/reports/downloads.js'
+import { noteCopiedTag } from '../../parts/creatives/use-copy-tag.js'
 import type { CreativeActions } from '../../parts/creatives/use-creative-actions.js'
+import { useTagActivity } from '../../parts/creatives/use-tag-activity.js'
 import { ListAlert } from '../../parts/lists/list-alert.js'
 import { campaignLabels } from './campaign-labels.js'
 
@@ -58,6 +60,10 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
           const creative = creatives?.find((one) => one.id === id)
           if (creative) await onPublish(creative)
         }}
+        onCopied={(platform, { id }) => noteCopiedTag(id, platform)}
+        renderActivity={({ id, liveCreatives }, liveID) => (
+          <ShownActivity key={id} creative={{ id, liveCreatives, campaignID }} liveID={liveID} />
+        )}
         onVastLoad={loadVast}
         clickTestHost={CLICK_TEST_HOST}
         vastPlayerUrl={VAST_PLAYER_PATH}
@@ -72,4 +78,15 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
       />
     </>
   )
+}
+
+interface ShownActivityProps {
+  creative: Pick<Creative, 'id' | 'campaignID' | 'liveCreatives'>
+  liveID: string
+}
+
+/** Says whether the shown tag works. */
+function ShownActivity({ creative, liveID }: ShownActivityProps) {
+  const { activityOf, isWatching } = useTagActivity(creative)
+  return <TagActivityStatus activity={activityOf(liveID)} isWatching={isWatching} />
 }

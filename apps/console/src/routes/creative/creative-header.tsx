@@ -1,25 +1,25 @@
-import { type Creative, creativeInputSchema } from '@placard/domain'
-import { useTranslate } from '@placard/forms'
+import { type Creative, creativeInputSchema, publicationState, publishBlocker, publishEffect } from '@placard/domain'
+import { PublishButton, type PublishButtonProps, useTranslate } from '@placard/forms'
 import { Button, PageHeader, Skeleton, useLabels } from '@placard/ui'
-import { ChartColumn, CloudUpload } from 'lucide-react'
-import { useId } from 'react'
+import { ChartColumn } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { PublicationStatus } from '../../parts/creatives/creative-facts.js'
 import { CreativeMenu } from '../../parts/creatives/creative-menu.js'
-import { publishAction } from '../../parts/creatives/publish-action.js'
 import { useRenamableTitle } from '../../parts/use-renamable-title.js'
 import { paths } from '../../paths.js'
 import { creativeLabels } from './creative-labels.js'
 
-export interface CreativeHeaderProps {
+export interface CreativeHeaderProps
+  extends Pick<PublishButtonProps, 'onPublish' | 'recentPlatforms' | 'loadTag' | 'onCopied' | 'onShowTags' | 'handle'> {
   /** Creative; undefined while it loads. */
   creative: Creative | undefined
   /** True while it is being published. */
   publishing: boolean
-  /** Publishes the saved version. */
-  onPublish: () => Promise<unknown>
-  /** True while there are unsaved changes. @default false */
+  /** True while there are unsaved changes, which `onPublish` saves first. @default false */
   isDirty?: boolean | undefined
+  /** Whether its newest tag works; shown once it is published. */
+  activity?: ReactNode
   /** Renames it. */
   onRename: (name: string) => Promise<unknown>
   /** Called instead of showing an input for the name while there are unsaved changes, which include the name. */
@@ -36,6 +36,7 @@ const nameProblem = (name: string) => creativeInputSchema.shape.name.safeParse(n
 export function CreativeHeader({
   creative,
   isDirty = false,
+  activity,
   onRename,
   onRenameInForm,
   ...actions
@@ -52,8 +53,7 @@ export function CreativeHeader({
     onRename,
   })
   const remarkID = useId()
-  const publish = creative && publishAction(creative, isDirty)
-  const remark = publish?.reason ?? publish?.problem
+  const remark = creative && remarkOf(creative, isDirty)
   return (
     <PageHeader
       className="items-start"
@@ -61,10 +61,11 @@ export function CreativeHeader({
       title={title}
       description={
         creative ? (
-          <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
             <PublicationStatus creative={creative} />
             {remark !== undefined && <span id={remarkID}>{translate(remark)}</span>}
-          </span>
+            {activity}
+          </div>
         ) : (
           <Skeleton className="h-6 w-40 max-w-full" />
         )
@@ -74,7 +75,7 @@ export function CreativeHeader({
           <HeaderActions
             creative={creative}
             isDirty={isDirty}
-            remarkID={remarkID}
+            remarkID={remark === undefined ? undefined : remarkID}
             onRename={() => (isDirty && onRenameInForm ? onRenameInForm() : startRenaming())}
             {...actions}
           />
@@ -86,17 +87,32 @@ export function CreativeHeader({
   )
 }
 
-interface HeaderActionsProps extends Omit<CreativeHeaderProps, 'creative' | 'isDirty' | 'onRename' | 'onRenameInForm'> {
+/** Returns what publishing changes for placed tags, or what keeps the creative from being published. */
+function remarkOf(creative: Creative, isDirty: boolean): string | undefined {
+  if (isDirty) return publishEffect(creative)
+  if (publicationState(creative).state === 'published') return undefined
+  return publishBlocker(creative) ?? publishEffect(creative)
+}
+
+interface HeaderActionsProps
+  extends Omit<CreativeHeaderProps, 'creative' | 'isDirty' | 'activity' | 'onRename' | 'onRenameInForm'> {
   creative: Creative
   isDirty: boolean
-  remarkID: string
+  remarkID: string | undefined
   onRename: () => void
 }
 
-function HeaderActions({ creative, isDirty, remarkID, publishing, onPublish, ...menu }: HeaderActionsProps) {
+function HeaderActions({
+  creative,
+  isDirty,
+  remarkID,
+  publishing,
+  onRename,
+  onDuplicate,
+  onDelete,
+  ...publish
+}: HeaderActionsProps) {
   const labels = useLabels('creative', creativeLabels)
-  const translate = useTranslate()
-  const { label, reason, problem } = publishAction(creative, isDirty)
   return (
     <>
       {creative.liveCreatives.length > 0 && (
@@ -106,16 +122,16 @@ function HeaderActions({ creative, isDirty, remarkID, publishing, onPublish, ...
           </Link>
         </Button>
       )}
-      <Button
-        variant="primary"
+      <PublishButton
+        {...publish}
+        creative={creative}
+        isDirty={isDirty}
         loading={publishing}
-        aria-disabled={reason !== undefined || undefined}
-        aria-describedby={(reason ?? problem) === undefined ? undefined : remarkID}
-        onClick={() => reason === undefined && void onPublish()}
-      >
-        <CloudUpload aria-hidden /> {translate(label)}
-      </Button>
-      <CreativeMenu creative={creative} size="md" variant="secondary" {...menu} />
+        // While there are changes, the bar below the editor has the prominent button.
+        variant={isDirty ? 'secondary' : 'primary'}
+        aria-describedby={remarkID}
+      />
+      <CreativeMenu creative={creative} size="md" variant="secondary" {...{ onRename, onDuplicate, onDelete }} />
     </>
   )
 }

@@ -36,6 +36,16 @@ const meta = {
     onDuplicate: fn(),
     onDelete: fn(),
     publishing: false,
+    loadTag: (platform) => `<ins data-platform="${platform}"></ins>`,
+    onCopied: fn(),
+    tagVersions: {
+      versions: [],
+      loadTag: ({ id }) => `<ins data-live-id="${id}"></ins>`,
+      onRestore: fn(async () => undefined),
+      onPauseChange: fn(async () => undefined),
+      onPublishHere: fn(async () => undefined),
+    },
+    renderActivity: () => null,
     macros: {},
     servingHost: 'https://ads.placard.example',
     vendorID: undefined,
@@ -56,6 +66,10 @@ const previewShown: Story['play'] = async ({ canvasElement }) => {
   const frame = within(canvasElement).getByRole('group', { name: 'Preview' })
   await waitFor(() => expect(frame.dataset.state).toBe('ready'))
 }
+
+/** Returns the filled buttons, of which there should be one. */
+const prominent = (element: HTMLElement) =>
+  [...element.querySelectorAll('button')].filter(({ classList }) => classList.contains('bg-brand'))
 
 const NO_DATA = { impressions: 0, engagement: 0, clicks: 0 }
 
@@ -88,20 +102,69 @@ export const VideoUnpublished: Story = {
   args: { creative: { ...video, liveCreatives: [], data: NO_DATA } },
 }
 
-/** Unsaved changes: publishing waits for the save, and renaming happens in the form. */
+/** Unsaved changes: the header saves first, the bar has the prominent button, and renaming happens in the form. */
 export const DirtyInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { editing: { ...editing, isDirty: true } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    const publish = canvas.getByRole('button', { name: /^Publish/ })
-    await expect(publish).toHaveAccessibleDescription('Save your changes to publish them.')
-    publish.click()
-    await expect(args.onPublish).not.toHaveBeenCalled()
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, '!')
+    const [inHeader, inBar] = await canvas.findAllByRole('button', { name: 'Save and publish' })
+    await expect(inHeader).toHaveAccessibleDescription('The placed tag will show the new version.')
+    await expect(prominent(canvasElement)).toEqual([inBar])
+    await userEvent.click(inHeader!)
+    await waitFor(() => expect(args.editing?.onSave).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(args.onPublish).toHaveBeenCalledTimes(1))
+    await userEvent.type(name, '!')
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${banner!.name}` }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+    await waitFor(() => expect(name).toHaveFocus())
+  },
+}
+
+/** Ctrl+Enter saves and publishes from any field, which keeps its focus. */
+export const KeyInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvasElement }) => {
+    const name = within(canvasElement).getByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, '!')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onPublish).toHaveBeenCalledTimes(1))
+    await expect(args.editing?.onSave).toHaveBeenCalledTimes(1)
+    await expect(name).toHaveFocus()
+    // Without changes, it publishes what is saved.
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onPublish).toHaveBeenCalledTimes(2))
+    await expect(args.editing?.onSave).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** The bar's button disappears after saving; focus moves to that of the header. */
+export const BarFocusInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '!')
+    const bar = await canvas.findByRole('form', { name: 'Creative' })
+    await userEvent.click(within(bar).getByRole('button', { name: 'Save and publish' }))
+    await waitFor(() => expect(within(bar).queryByRole('button', { name: 'Save and publish' })).toBeNull())
+    await expect(canvas.getAllByRole('button', { name: 'Copy tag' })[0]).toHaveFocus()
+  },
+}
+
+/** All tags are paused. */
+export const Paused: Story = {
+  args: {
+    creative: { ...banner!, liveCreatives: [{ ...banner!.liveCreatives[0]!, pausedAt: '2025-10-13T08:00:00.000Z' }] },
+  },
+  play: async (context) => {
+    await previewShown(context)
+    await expect(within(context.canvasElement).getAllByText('Paused').length).toBeGreaterThan(1)
+    await expect(prominent(context.canvasElement)).toHaveLength(1)
   },
 }
 

@@ -1,13 +1,23 @@
 import {
   CREATIVE_NOT_FOUND,
   type Creative,
+  type EditorSection,
   formatMetric,
   percentOf,
   publications,
   VAST_PLAYER_PATH,
 } from '@placard/domain'
-import { TagsPanel, type TagsPanelProps, useReportTexts } from '@placard/forms'
-import { Button, CopyButton, ErrorState, KpiStrip, KpiTile, Section, Skeleton, TimeText, useLabels } from '@placard/ui'
+import {
+  type CreativeEditorHandle,
+  type PublishButtonHandle,
+  TagsPanel,
+  type TagsPanelProps,
+  TagVersions,
+  type TagVersionsProps,
+  useReportTexts,
+} from '@placard/forms'
+import { Button, ErrorState, KpiStrip, KpiTile, Section, Skeleton, useLabels } from '@placard/ui'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
@@ -19,7 +29,7 @@ import type { CreativeEditing } from './use-creative-editor.js'
 export interface CreativeScreenProps
   extends Pick<TagsPanelProps, 'servingHost' | 'vendorID' | 'macros' | 'onMacrosSave' | 'onVastLoad' | 'clickTestHost'>,
     Pick<EditCreativeProps, 'creatives'>,
-    Omit<CreativeHeaderProps, 'isDirty' | 'onRenameInForm'> {
+    Omit<CreativeHeaderProps, 'isDirty' | 'onRenameInForm' | 'activity' | 'onShowTags' | 'handle'> {
   /** Campaign of the creative. */
   campaignID: string
   /** State of the editor; undefined while the creative loads. */
@@ -35,9 +45,13 @@ export interface CreativeScreenProps
   onReload: () => void
   /** Error of loading the user's macros, without which the tag would be wrong. */
   macrosError?: unknown
+  /** Versions of its tags, and what can be done with them. */
+  tagVersions: Omit<TagVersionsProps, 'creative' | 'renderActivity'>
+  /** Renders whether a tag works. Only one of them `announces` changes. */
+  renderActivity: (liveID: string, announces: boolean) => ReactNode
 }
 
-/** Screen of a creative in all its states: actions, editor with preview, files and tag, results, published versions. */
+/** Screen of a creative in all its states: actions, editor with preview, files and tag, results, tags and versions. */
 export function CreativeScreen({
   campaignID,
   creative,
@@ -53,25 +67,37 @@ export function CreativeScreen({
   onMacrosSave,
   onVastLoad,
   clickTestHost,
+  tagVersions,
+  renderActivity,
+  onPublish,
   ...header
 }: CreativeScreenProps) {
   const labels = useLabels('creative', creativeLabels)
+  const editor = useRef<CreativeEditorHandle>(null)
+  const publishButton = useRef<PublishButtonHandle>(null)
   if (without !== undefined) return <Without why={without} campaignID={campaignID} onReload={onReload} />
   const awaited = fallback === 'loading' || (macros === undefined && macrosError === undefined)
   const failure = typeof fallback === 'object' && 'error' in fallback ? fallback.error : macrosError
-  const isPublished = creative !== undefined && creative.liveCreatives.length > 0
+  const newest = creative && publications(creative)[0]
   return (
     <div className="flex flex-col gap-5" aria-busy={!creative || undefined}>
       <CreativeHeader
         creative={creative}
         isDirty={editing?.isDirty}
-        onRenameInForm={() => editing && focusName(editing)}
+        onRenameInForm={() => editing && focusSection(editing, 'creative', 'form [id$="-name"]')}
+        onPublish={(options) => (editing?.isDirty ? editor.current?.saveAndPublish() : onPublish(options))}
+        onShowTags={() => editing && focusSection(editing, 'tags', '[role=tab][aria-selected=true]')}
+        handle={publishButton}
+        activity={newest && renderActivity(newest.id, true)}
         {...header}
       />
       {creative && editing ? (
         <EditCreative
           editing={editing}
           creatives={creatives}
+          handle={editor}
+          onPublish={() => onPublish({ asNewTag: false })}
+          onPublishFocusLost={() => publishButton.current?.focus()}
           tags={
             <TagsPanel
               {...{ servingHost, vendorID }}
@@ -80,6 +106,8 @@ export function CreativeScreen({
               {...(onVastLoad && { onVastLoad, vastPlayerUrl: VAST_PLAYER_PATH })}
               {...(clickTestHost && { clickTestHost })}
               title={labels.tag}
+              {...(header.onCopied && { onCopied: header.onCopied })}
+              renderActivity={(_, liveID) => renderActivity(liveID, false)}
               loading={awaited}
               {...(failure !== undefined && { error: failure, onRetry: onReload })}
               creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
@@ -92,22 +120,22 @@ export function CreativeScreen({
           <Skeleton className="h-80 rounded-card" />
         </div>
       )}
-      {isPublished && (
-        <Section title={labels.results}>
-          <div className="grid gap-4">
+      {newest && (
+        <>
+          <Section title={labels.results}>
             <CreativeFigures creative={creative} />
-            <PublishedVersions creative={creative} />
-          </div>
-        </Section>
+          </Section>
+          <TagVersions {...tagVersions} creative={creative} renderActivity={(tag) => renderActivity(tag.id, false)} />
+        </>
       )}
     </div>
   )
 }
 
-/** Opens the section of the name and focuses it. */
-function focusName({ onSectionChange }: CreativeEditing): void {
-  onSectionChange('creative')
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [id$="-name"]')?.focus())
+/** Opens a section of the editor and focuses an element in it. */
+function focusSection({ onSectionChange }: CreativeEditing, section: EditorSection, selector: string): void {
+  onSectionChange(section)
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
 }
 
 interface WithoutProps {
@@ -163,31 +191,5 @@ function CreativeFigures({ creative }: CreativeFiguresProps) {
         <KpiTile key={metric} label={texts.metrics[metric].name} value={value} delta={null} />
       ))}
     </KpiStrip>
-  )
-}
-
-interface PublishedVersionsProps {
-  /** Published creative. */
-  creative: Creative
-}
-
-/** List of a creative's published versions, the newest first, with the IDs by which they are counted. */
-function PublishedVersions({ creative }: PublishedVersionsProps) {
-  const labels = useLabels('creative', creativeLabels)
-  return (
-    <ul
-      aria-label={labels.publishedVersions}
-      className="divide-y divide-line-subtle rounded-card border border-line-subtle bg-surface"
-    >
-      {publications(creative).map(({ id, publishedAt }) => (
-        <li key={id} className="flex min-w-0 flex-wrap items-center gap-x-4 px-4 py-1 text-dense">
-          <TimeText value={publishedAt} />
-          <span className="ms-auto flex min-w-0 items-center gap-2">
-            <code className="wrap-anywhere font-mono text-caption text-ink-muted">{id}</code>
-            <CopyButton value={id} aria-label={labels.copyId(id)} />
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

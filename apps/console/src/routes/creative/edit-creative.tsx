@@ -7,7 +7,8 @@ import { CreativeHtml } from './creative-html.js'
 import { creativeLabels } from './creative-labels.js'
 import type { CreativeEditing } from './use-creative-editor.js'
 
-export interface EditCreativeProps extends Pick<CreativeEditorProps, 'tags' | 'creatives'> {
+export interface EditCreativeProps
+  extends Pick<CreativeEditorProps, 'tags' | 'creatives' | 'onPublish' | 'onPublishFocusLost' | 'handle'> {
   editing: CreativeEditing
 }
 
@@ -20,7 +21,7 @@ const usedInHtml =
   ({ name }: { name: string }) =>
     html.includes(name) ? text : undefined
 
-/** Editor of a creative with its files; the page's header publishes it. */
+/** Editor of a creative with its files. The page's header publishes it too. */
 export function EditCreative({ editing, ...parts }: EditCreativeProps) {
   const labels = useLabels('creative', creativeLabels)
   const { onUpload, onRemove, onRename, onSaveHtml, isDirty, ...editor } = editing
@@ -31,6 +32,7 @@ export function EditCreative({ editing, ...parts }: EditCreativeProps) {
       <CreativeEditor
         {...editor}
         {...parts}
+        publishButton="changes"
         previewHost={PREVIEW_HOST}
         onCpuUse={(use) => recordCpuUse(creative.id, use)}
         assets={(layout, { onSizeChange, ...size }) => (

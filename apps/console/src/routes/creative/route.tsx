@@ -1,21 +1,26 @@
-import { type Creative, errorText, fallbackCreativeID } from '@placard/domain'
-import { useTranslate } from '@placard/forms'
-import { useLabels } from '@placard/ui'
+import { type Creative, errorText, fallbackCreativeID, publicationState } from '@placard/domain'
+import { TagActivityStatus, useTranslate } from '@placard/forms'
+import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { campaignQuery } from '../../data/campaigns/campaign.js'
-import { creativeQuery, creativesQuery, useIsPublishing } from '../../data/campaigns/creatives.js'
-import { CLICK_TEST_HOST, loadVast, macrosQuery, saveMacrosMutation } from '../../data/campaigns/tags.js'
+import { creativeQuery, creativesQuery, knownCreative, useIsPublishing } from '../../data/campaigns/creatives.js'
+import { CLICK_TEST_HOST, loadTag, loadVast, macrosQuery, saveMacrosMutation } from '../../data/campaigns/tags.js'
+import { noteCopiedTag } from '../../parts/creatives/use-copy-tag.js'
 import { useCreativeActions } from '../../parts/creatives/use-creative-actions.js'
+import { useTagActivity } from '../../parts/creatives/use-tag-activity.js'
 import { isMissing } from '../../parts/is-missing.js'
+import { partsLabels } from '../../parts/parts-labels.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
+import { useSettings } from '../../state/settings.js'
 import { creativeLabels } from './creative-labels.js'
 import { CreativeScreen } from './creative-screen.js'
 import { useCreativeEditor } from './use-creative-editor.js'
+import { useTagVersions } from './use-tag-versions.js'
 
 /** Screen of a creative, keyed by its ID so that unsaved changes do not leak into another one. */
 export default function CreativeRoute() {
@@ -37,6 +42,10 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
   const instead = useQuery({ ...creativeQuery(campaignID, fallbackID ?? ''), enabled: fallbackID !== undefined })
   const others = useQuery({ ...creativesQuery(campaignID), enabled: creative !== undefined })
   const { editing, leave } = useCreativeEditor(creativeID, creative)
+  const { activityOf, isWatching } = useTagActivity(creative)
+  const tagVersions = useTagVersions(creative)
+  const publish = usePublish(campaignID, creativeID)
+  const { recentPlatforms } = useSettings()
   const leaving = usePendingDeletions()
   // A creative of another campaign has another URL.
   const missing =
@@ -64,9 +73,14 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
         without={without}
         onReload={() => void Promise.all([one, instead, macros].map((query) => query.error && query.refetch()))}
         publishing={useIsPublishing(creativeID)}
-        onPublish={async () => {
-          if (creative) await actions.onPublish(creative)
-        }}
+        onPublish={publish}
+        recentPlatforms={recentPlatforms}
+        loadTag={(platform) => (creative ? loadTag(creative, platform) : '')}
+        onCopied={(platform) => noteCopiedTag(creativeID, platform)}
+        tagVersions={tagVersions}
+        renderActivity={(liveID, announces) => (
+          <TagActivityStatus activity={activityOf(liveID)} {...{ isWatching, announces }} />
+        )}
         onRename={async (name) => creative && actions.onRename(creative, name)}
         onDuplicate={async () => {
           const copy = creative && (await actions.onDuplicate(creative))
@@ -88,6 +102,22 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
       />
     </>
   )
+}
+
+/** Returns a function that publishes the saved creative, unless its tag shows it already. */
+function usePublish(campaignID: string, id: string) {
+  const labels = useLabels('parts', partsLabels)
+  const toast = useToast()
+  const { onPublish } = useCreativeActions(undefined)
+  const isPublishing = useIsPublishing(id)
+  return async ({ asNewTag }: { asNewTag: boolean }) => {
+    // Not from a render: after "Save and publish", that is the creative from before.
+    const saved = knownCreative({ campaignID, id })
+    if (!saved || isPublishing) return
+    if (!asNewTag && publicationState(saved).state === 'published')
+      toast.show({ type: 'info', title: labels.nothingToPublish, text: labels.tagIsCurrent })
+    else await onPublish(saved, { asNewTag })
+  }
 }
 
 /** Returns the fallback of a creative; undefined for one that is deleted or belongs to another campaign. */
