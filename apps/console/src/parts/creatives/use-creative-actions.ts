@@ -93,7 +93,7 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
             action: {
               label: labels.copyTag,
               altText: labels.copyTagHint,
-              onAction: () => void copyTag(published),
+              onAction: () => void copyTag(published, published.platform),
             },
           })
         },

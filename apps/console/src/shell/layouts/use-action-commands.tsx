@@ -4,7 +4,7 @@ import { CloudUpload, Code, Image, type LucideIcon, Plus, Share2, Upload } from 
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { creativesOf, findCreatives, type KnownCreative, loadCampaigns } from '../../data/campaigns/known-campaigns.js'
-import { useTagCopy } from '../../parts/creatives/use-tag-copy.js'
+import { useCopyTag } from '../../parts/creatives/use-copy-tag.js'
 import { paths } from '../../paths.js'
 import { useSettings } from '../../state/settings.js'
 import { consoleShellLabels } from '../shell-labels.js'
@@ -46,7 +46,7 @@ export function useActionCommands({ campaigns, recent, isLeaving, onNewCampaign 
   const labels = useLabels('consoleShell', consoleShellLabels)
   const navigate = useNavigate()
   const toast = useToast()
-  const copyTag = useTagCopy()
+  const copyTag = useCopyTag()
   const publish = usePublishCommand(toast)
   const { recentPlatforms } = useSettings()
   const group = labels.actions
