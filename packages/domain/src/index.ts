@@ -152,6 +152,7 @@ export {
   CONFIRMATION_NEEDED_STATUS,
   EDITOR_SECTIONS,
   publishBlocker,
+  publishBlockers,
   publishErrors,
 } from './creative/publish-findings.js'
 export { publishFindings, refusedFindings, sizeAndWeightFindings } from './creative/publish-findings.js'

@@ -6,6 +6,7 @@ import {
   type CreativeSummary,
   createDraft,
   creativeDraftSchema,
+  draftPath,
   draftToInput,
   type EditorSection,
   publishBlocker,
@@ -143,7 +144,7 @@ export function CreativeEditor({
           try {
             await onSave(input)
           } catch (failure) {
-            throw withDraftProblems(failure, input.settings)
+            throw withDraftProblems(failure, input)
           }
         }}
         secondary={onPublish && <EditorPublish creative={shown} gap={publishBlocker(shown)} onPublish={onPublish} />}
@@ -166,7 +167,7 @@ export function CreativeEditor({
   )
 }
 
-type PanesProps = Omit<EditorControlsProps, 'section' | 'onSectionChange' | 'history'> &
+type PanesProps = Omit<EditorControlsProps, 'section' | 'onSectionChange' | 'history' | 'campaign'> &
   Pick<
     CreativeEditorProps,
     'creative' | 'section' | 'onSectionChange' | 'focusPath' | 'onFocusPathDone' | 'previewHost' | 'onCpuUse'
@@ -193,9 +194,17 @@ function EditorPanes({
   }
   const history = useEditHistory(root)
   useRevealedProblems(root, section, choose)
-  useFieldFocus({ root, path: focusPath, onFocused: onFocusPathDone })
+  useFieldFocus({ root, path: focusPath && draftPath(focusPath, creative), onFocused: onFocusPathDone })
   const isWide = useWideScreen()
-  const controls = <EditorControls {...parts} section={section} onSectionChange={choose} history={history} />
+  const controls = (
+    <EditorControls
+      {...parts}
+      campaign={creative.campaign}
+      section={section}
+      onSectionChange={choose}
+      history={history}
+    />
+  )
   const preview = (
     <EditorPreview
       creative={creative}

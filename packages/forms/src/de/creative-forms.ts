@@ -162,6 +162,7 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     theirs: 'Andere',
     fields: {
       name: 'Name',
+      landingPage: 'Zielseite',
       type: 'Typ',
       width: 'Breite',
       height: 'Höhe',
@@ -171,6 +172,8 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
       fallbackCreative: 'Ersatzwerbemittel',
     },
     trackersOf: (kind) => `Tracker „${kind}“`,
+    clickTrackersHint: 'Werden bei jedem Klick aufgerufen. Die Zielseite ist ein eigenes Feld unter „Werbemittel“.',
+    nextRedirect: 'Die erste Weiterleitung unter „Tracker“ ist jetzt die Zielseite.',
     none: 'Keines',
     anotherCreative: 'Ein anderes Werbemittel',
     on: 'Ein',
@@ -297,6 +300,9 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     reviewWarnings: (count) => `Prüfen Sie zuerst ${count === 1 ? 'die Warnung' : `${count} Warnungen`}.`,
     close: 'Schließen',
     cancel: 'Abbrechen',
+    saveAndPublish: 'Speichern und veröffentlichen',
+    saveFailed: 'Die Zielseite konnte nicht gespeichert werden.',
+    notSaved,
     publishWith: (count) => `Mit ${count} ${count === 1 ? 'Warnung' : 'Warnungen'} veröffentlichen`,
     sections: {
       creative: 'Werbemittel',

@@ -30,6 +30,8 @@ const forms: Omit<
     name: 'Name',
     startDate: 'Startdatum',
     endDate: 'Enddatum',
+    landingPage: 'Zielseite der Kampagne',
+    landingPageHint: 'Für Werbemittel ohne eigene Zielseite.',
   },
   emailsField: {
     countAddresses: (count) => `${count} Adressen. `,

@@ -1,7 +1,9 @@
 import { landingPageFieldSchema } from '@placard/domain'
+import { PlacardProvider } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { de } from '../de/de.js'
 import { inForm } from '../in-form.fixture.js'
 import { LandingPageField } from './landing-page-field.js'
 
@@ -67,7 +69,16 @@ export const Locked: Story = { args: { name: 'filled', disabled: true } }
 
 export const LongContent: Story = { args: { name: 'long' }, globals: { viewport: { value: 'phone' } } }
 
-export const German: Story = { ...Checks, globals: { language: 'de' } }
+export const German: Story = {
+  ...Checks,
+  decorators: [
+    (Story) => (
+      <PlacardProvider locale="de" labels={de}>
+        <Story />
+      </PlacardProvider>
+    ),
+  ],
+}
 
 export const UtmOpen: Story = {
   tags: ['pictured'],

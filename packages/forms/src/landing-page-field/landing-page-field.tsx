@@ -135,7 +135,12 @@ function LandingPageControl({ control, values = NO_VALUES, inherited, lint, utm 
       {(utm || (inherited !== undefined && !isInherited)) && (
         <div className="flex min-w-0 flex-wrap gap-2">
           {utm && (
-            <UtmBuilder url={url.trim()} onUrlChange={set} values={values} disabled={!isValid || control.locked} />
+            <UtmBuilder
+              url={url.trim()}
+              onUrlChange={set}
+              values={values}
+              disabled={!isValid || control.locked || input.disabled === true}
+            />
           )}
           {inherited !== undefined && !isInherited && (
             <Button

@@ -39,16 +39,32 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
   const rename = useMutation(renameCreativeMutation)
   const publish = useMutation(publishCreativeMutation)
   /** Returns false after the user has seen what has to be fixed. */
-  const publishOrExplain = async (creative: Creative): Promise<boolean> => {
+  const publishOrExplain = async (
+    creative: Creative,
+    onSaved: (saved: Creative) => Promise<unknown>,
+  ): Promise<boolean> => {
     try {
       await publish.mutateAsync(creative)
       return true
     } catch (refusal) {
       const findings = findingsOf(refusal)
       if (!findings) throw refusal
-      if (publishErrors(findings).length > 0) await reviewFindings(creative, findings)
+      if (publishErrors(findings).length > 0) await reviewFindings(creative, findings, onSaved)
       return false
     }
+  }
+  const onPublish = async (creative: Creative): Promise<boolean> => {
+    let isPublished = false
+    await change(creative, {
+      failed: labels.notPublished,
+      anyway: labels.publishTheirs,
+      change: async (seen) => {
+        isPublished = await publishOrExplain(seen, onPublish)
+        if (isPublished) toast.show({ type: 'success', title: labels.creativePublished, text: seen.name })
+      },
+      take: takeCreative,
+    })
+    return isPublished
   }
   return {
     onRename: (creative, name) =>
@@ -73,19 +89,7 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
         return undefined
       }
     },
-    onPublish: async (creative) => {
-      let isPublished = false
-      await change(creative, {
-        failed: labels.notPublished,
-        anyway: labels.publishTheirs,
-        change: async (seen) => {
-          isPublished = await publishOrExplain(seen)
-          if (isPublished) toast.show({ type: 'success', title: labels.creativePublished, text: seen.name })
-        },
-        take: takeCreative,
-      })
-      return isPublished
-    },
+    onPublish,
     onDelete: (first, ...others) => {
       if (!first) return
       remove({

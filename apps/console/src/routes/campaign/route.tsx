@@ -2,7 +2,7 @@ import { errorText, freeCopyName } from '@placard/domain'
 import { UnsavedGuard, useTranslate } from '@placard/forms'
 import { lazyPart, Skeleton, useLabels, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useBlocker, useParams, useSearchParams } from 'react-router-dom'
 import { creativesQuery } from '../../data/campaigns/creatives.js'
 import { useBulkActions } from '../../parts/creatives/use-bulk-actions.js'
@@ -56,6 +56,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
     ({ currentLocation, nextLocation }) => isUploading && currentLocation.pathname !== nextLocation.pathname,
   )
   const [adding, editing] = [useLazyDialog(NewCreativeDialog), useLazyDialog(EditCampaignDialog)]
+  const [editedField, setEditedField] = useState<'landingPage'>()
   const toast = useToast()
   const now = useNow()
   const name = without === 'missing' ? labels.notFound : (campaign?.name ?? labels.campaign)
@@ -69,7 +70,10 @@ function CampaignView({ campaignID }: { campaignID: string }) {
         tab={tab}
         now={now}
         creativeCount={of ?? creatives?.length ?? campaign?.creativeCounts.all}
-        onEdit={editing.show}
+        onEdit={(field) => {
+          setEditedField(field)
+          editing.show()
+        }}
       >
         {tab === 'creatives' && (
           <CreativesTab
@@ -112,6 +116,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
           {...editing.dialog}
           key={`edit ${editing.dialog.key}`}
           campaign={campaign}
+          field={editedField}
           onSaved={() => toast.show({ type: 'success', title: labels.campaignSaved })}
         />
       )}

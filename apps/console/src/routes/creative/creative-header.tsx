@@ -1,9 +1,9 @@
-import { type Creative, creativeInputSchema } from '@placard/domain'
+import { type Creative, creativeInputSchema, publishBlockers } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { Button, PageHeader, Skeleton, useLabels } from '@placard/ui'
 import { ChartColumn, CloudUpload } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { createSearchParams, Link } from 'react-router-dom'
 import { PublicationStatus } from '../../parts/creatives/creative-facts.js'
 import { CreativeMenu } from '../../parts/creatives/creative-menu.js'
 import { publishAction } from '../../parts/creatives/publish-action.js'
@@ -63,7 +63,11 @@ export function CreativeHeader({
         creative ? (
           <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
             <PublicationStatus creative={creative} />
-            {remark !== undefined && <span id={remarkID}>{translate(remark)}</span>}
+            {remark !== undefined && (
+              <span id={remarkID}>
+                {publish?.reason === undefined ? <Blockers creative={creative} /> : translate(remark)}
+              </span>
+            )}
           </span>
         ) : (
           <Skeleton className="h-6 w-40 max-w-full" />
@@ -84,6 +88,22 @@ export function CreativeHeader({
       }
     />
   )
+}
+
+/** Problems that keep a creative from being published, each as a link to its field. */
+function Blockers({ creative }: { creative: Creative }) {
+  const translate = useTranslate()
+  return publishBlockers(creative).map(({ section, path, message }) => (
+    <Link
+      key={`${path} ${message}`}
+      to={{ search: `${createSearchParams({ section, field: path })}` }}
+      replace
+      preventScrollReset
+      className="me-1.5 text-ink underline underline-offset-2 hover:decoration-2"
+    >
+      {translate(message)}
+    </Link>
+  ))
 }
 
 interface HeaderActionsProps extends Omit<CreativeHeaderProps, 'creative' | 'isDirty' | 'onRename' | 'onRenameInForm'> {
