@@ -49,12 +49,8 @@ export async function uploadFile(page: Page, file: PickedFile, slot?: string): P
 
 /** Enters the landing page and saves the creative. */
 export async function enterLandingPage(page: Page, url: string): Promise<void> {
-  await openSection(page, 'Trackers')
-  await page
-    .getByRole('group', { name: 'Click', exact: true })
-    .getByRole('button', { name: 'Add landing page' })
-    .click()
-  await page.getByRole('textbox', { name: 'Address of click tracker 1' }).fill(url)
+  await openSection(page, 'Creative')
+  await page.getByRole('textbox', { name: 'Landing page', exact: true }).fill(url)
   let save = () => {}
   const held = new Promise<void>((resolve) => {
     save = resolve

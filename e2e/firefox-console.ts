@@ -59,14 +59,12 @@ export async function makeVideoBanner(page: Page, video: string): Promise<void> 
   await expect.poll(playedSeconds).toBeGreaterThan(0)
 }
 
-/** Publishes the open creative, after the check has led to the missing landing page. Returns the copied tag. */
+/** Publishes the open creative, after the check has asked for the landing page. Returns the copied tag. */
 export async function publishAndCopyTag(page: Page, landingPage: string): Promise<string> {
   await click(page, ofRole('button', 'Publish'))
-  await click(page, ofRole('a', 'Fix in Trackers'))
-  await click(page, ofRole('button', 'Add landing page'))
-  await fill(page, labeled('Address of click tracker 1'), landingPage)
-  await save(page)
-  await click(page, ofRole('button', 'Publish'))
+  await waitFor(page, xpath('//*[@role="dialog"]'))
+  await fill(page, xpath('//*[@role="dialog"]//input'), landingPage)
+  await click(page, xpath('//*[@role="dialog"]//button[contains(., "Save and publish")]'))
   await waitFor(page, xpath('//*[text()="Published"]'))
   await click(page, ofRole('tab', 'Tags'))
   await click(page, xpath('//button[contains(., "Copy tag")]'))

@@ -50,22 +50,17 @@ test(
     await chooseByEnter(page, { name: 'ride.png', mimeType: 'image/png', buffer: png(300, 250) })
     await expect(page.getByRole('button', { name: 'Remove ride.png', exact: true })).toBeVisible()
 
-    // Publishing leads to what is missing.
+    // Publishing asks for what is missing.
     const publish = page.getByRole('button', { name: 'Publish', exact: true })
     await press(publish, 'Shift+Tab')
     const findings = page.getByRole('dialog', { name: 'Ride can’t be published yet' })
     await expectAccessible(page)
-    await press(findings.getByRole('link', { name: 'Fix in Trackers' }))
+    await expectAt(findings.getByRole('textbox', { name: 'Landing page' }))
+    await page.keyboard.type('shop.test/bikes')
+    await page.keyboard.press('Enter')
     await expect(findings).toHaveCount(0)
-    await press(
-      page.getByRole('group', { name: 'Click', exact: true }).getByRole('button', { name: 'Add landing page' }),
-    )
-    await expectAt(page.getByRole('textbox', { name: 'Address of click tracker 1' }))
-    await page.keyboard.type('https://shop.test/bikes')
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText(/^Saved/).first()).toBeVisible()
-    await press(publish, 'Shift+Tab')
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
+    await expectAt(publish)
 
     await openTab(page, 'Tags')
     const platform = page.getByRole('combobox', { name: 'Platform', exact: true })

@@ -53,12 +53,12 @@ test('A new user makes a video banner, and the report counts the tags of all pla
     .poll(() => preview.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)
 
-  // The check before publishing finds the missing landing page and leads to it.
+  // The check before publishing finds the missing landing page and has its field.
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const findings = page.getByRole('dialog', { name: 'Video banner can’t be published yet' })
-  await findings.getByRole('link', { name: 'Fix in Trackers' }).click()
-  await enterLandingPage(page, `${sites.landing.url}/bikes?from=ad&size=300x250`)
-  await publish(page)
+  await findings.getByRole('textbox', { name: 'Landing page' }).fill(`${sites.landing.url}/bikes?from=ad&size={{size}}`)
+  await findings.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
 
   const tags = await copyTags(page, sites, PLATFORM_NAMES)
   const visitor = await openChromium(browser)

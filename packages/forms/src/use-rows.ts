@@ -32,10 +32,25 @@ interface Options {
 
 const FIRST_TEXT = 'input:not([type=hidden]), textarea'
 
+/**
+ * Returns the keys of rows. Saving, discarding and undoing replace all rows with new ids: their keys stay, so that the
+ * input with focus is not remounted.
+ */
+function useStableKeys(ids: readonly string[]): readonly string[] {
+  const [known, setKnown] = useState({ ids, keys: ids })
+  if (known.ids.length === ids.length && ids.every((id, at) => id === known.ids[at])) return known.keys
+  const keyById = new Map(known.ids.map((id, at) => [id, known.keys[at] ?? id]))
+  const areAllNew = !ids.some((id) => keyById.has(id))
+  const keys = ids.map((id, at) => (areAllNew ? known.keys[at] : keyById.get(id)) ?? id)
+  setKnown({ ids, keys })
+  return keys
+}
+
 /** Adds, moves and removes rows of a list field, with focus management and announcements. */
 export function useRows({ name, called, empty }: Options): Rows {
   const labels = useLabels('rowList', rowListLabels)
   const { fields, append, insert, remove, move } = useFieldArray({ name, keyName: 'rowKey' })
+  const keys = useStableKeys(fields.map(({ rowKey }) => rowKey))
   const root = useRef<HTMLDivElement>(null)
   const goal = useRef<{ row: number; part: string }>(undefined)
   const [said, setSaid] = useState('')
@@ -59,7 +74,7 @@ export function useRows({ name, called, empty }: Options): Rows {
   }
   return {
     root,
-    fields,
+    fields: keys.map((rowKey) => ({ rowKey })),
     called: rowName,
     said,
     add: () => put(fields.length, [empty()]),

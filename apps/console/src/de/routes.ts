@@ -149,6 +149,17 @@ export const routes: Omit<
     publish: 'Veröffentlichen',
     duplicate: 'Duplizieren',
     setPlatform: 'Plattform festlegen',
+    setLandingPage: 'Zielseite festlegen',
+    replacesTheirs: (count) =>
+      count === 1 ? 'Ersetzt die des ausgewählten Werbemittels.' : `Ersetzt die der ${count} ausgewählten Werbemittel.`,
+    landingPageForThese: (count) =>
+      count === 1 ? 'Zielseite für dieses Werbemittel' : `Zielseite für diese ${count} Werbemittel`,
+    setAndPublish: 'Festlegen und veröffentlichen',
+    landingPageFailed: 'Die Zielseite konnte nicht festgelegt werden. Versuchen Sie es erneut.',
+    notSet: 'Nicht festgelegt',
+    landingPage: 'Zielseite',
+    changeLandingPage: 'Zielseite der Kampagne ändern',
+    setDefaultLandingPage: 'Zielseite der Kampagne festlegen',
     delete: 'Löschen',
     viewReport: 'Bericht ansehen',
     actions: 'Aktionen für die Kampagne',
@@ -193,7 +204,7 @@ export const routes: Omit<
     searchHint: 'Gesucht wird in Namen, Typen und Größen.',
     clearSearch: 'Suche löschen',
     editCampaign: 'Kampagne bearbeiten',
-    nameDatesUtc: 'Name und Laufzeit, in UTC.',
+    nameDatesUtc: 'Name, Laufzeit in UTC und Zielseite.',
     shareLinks: 'Freigabelinks',
     linksHint: (range) =>
       `Wer einen Link hat, sieht den Bericht der Kampagne ohne Anmeldung, bis Sie ihn widerrufen. Er öffnet sich mit ${range}; andere Zeiträume sind wählbar.`,

@@ -188,6 +188,8 @@ export const shell: Pick<
     changing: (index, count) => `Wird geändert: ${index} von ${count}`,
     platformSet: (count, platform) => `${count} Werbemittel auf ${platform} umgestellt`,
     partlyPlatformSet: (changed, count, platform) => `${changed} von ${count} Werbemitteln auf ${platform} umgestellt`,
+    landingPageSet: (count) => `Zielseite von ${count} Werbemitteln festgelegt`,
+    partlyLandingPageSet: (changed, count) => `Zielseite von ${changed} von ${count} Werbemitteln festgelegt`,
     undo: 'Rückgängig',
     atLeast: (count) => `Mindestens ${count} Zeichen`,
     tagCopied: (platform) => `Tag für ${platform} kopiert`,

@@ -68,6 +68,8 @@ export const partsLabels = {
     `${count} ${count === 1 ? 'creative' : 'creatives'} set to ${platform}`,
   partlyPlatformSet: (changed: number, count: number, platform: string) =>
     `${changed} of ${count} creatives set to ${platform}`,
+  landingPageSet: (count: number) => `Landing page of ${count} ${count === 1 ? 'creative' : 'creatives'} set`,
+  partlyLandingPageSet: (changed: number, count: number) => `Landing page of ${changed} of ${count} creatives set`,
   undo: 'Undo',
   atLeast: (count: number) => `At least ${count} characters`,
   tagCopied: (platform: string) => `Tag for ${platform} copied`,

@@ -48,9 +48,24 @@ describe('campaignFieldsSchema', () => {
   })
 
   it('has initial values', () => {
-    expect(campaignFieldsOf()).toEqual({ name: '', data: { start: null, end: null } } satisfies CampaignFields)
+    expect(campaignFieldsOf()).toEqual({
+      name: '',
+      data: { start: null, end: null },
+      landingPage: '',
+    } satisfies CampaignFields)
     const made = { ...newCampaign(new Date('2025-10-01')), name: 'Spring' }
     const flight = { ...made, data: { ...made.data, start: { date: '2025-11-01' } } }
-    expect(campaignFieldsOf(flight)).toEqual({ name: 'Spring', data: { start: '2025-11-01', end: null } })
+    expect(campaignFieldsOf(flight)).toEqual({
+      name: 'Spring',
+      data: { start: '2025-11-01', end: null },
+      landingPage: '',
+    })
+    expect(campaignFieldsOf({ ...flight, landingPage: 'https://a.test/' }).landingPage).toBe('https://a.test/')
+  })
+
+  it('completes the landing page, and sends null for none', () => {
+    const read = (landingPage?: string) =>
+      campaignFieldsSchema.parse({ name: 'Spring', data: { start: null, end: null }, landingPage }).landingPage
+    expect([read('a.test/x'), read(' '), read()]).toEqual(['https://a.test/x', null, undefined])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LANDING_PAGE_NOT_HTTPS } from '../landing-page/landing-page.js'
 import type { XmlTree } from '../serving/vast-rules.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { CHROME_AD_BYTES, weighCreative } from './creative-weight.js'
@@ -81,11 +82,22 @@ describe('errors before publishing', () => {
 
   it('are a missing or insecure landing page', () => {
     const pixels = { click: [pixel('https://count.test/')] }
-    expect(places(publishedBanner({ trackers: pixels }))).toEqual(['click trackers trackers.click'])
+    expect(places(publishedBanner({ trackers: pixels }))).toEqual(['click creative trackers.click'])
     const insecure = { click: [...pixels.click, { ...redirect, url: 'http://landing.test/' }] }
     expect(places(publishedBanner({ type: 'VAST', trackers: insecure }))).toEqual([
-      'click trackers trackers.click.1.url',
+      'click creative trackers.click.1.url',
     ])
+  })
+
+  it('are not a landing page of the campaign, with the names filled in', () => {
+    const campaign = { name: 'Autumn', landingPage: 'https://landing.test/{{campaign}}' }
+    const html = '<a href="https://landing.test/Autumn">Ride</a>'
+    const banner = { ...publishedBanner({ trackers: {}, html }), campaign }
+    expect(publishBlocker(banner)).toBeUndefined()
+    expect(publishFindings(banner).filter(({ code }) => code === 'exit')).toEqual([])
+    expect(publishBlocker({ ...banner, campaign: { ...campaign, landingPage: 'http://landing.test/' } })).toBe(
+      LANDING_PAGE_NOT_HTTPS,
+    )
   })
 
   it('are banner sizes that the platform rejects', () => {

@@ -22,6 +22,7 @@ import {
   fallbackCreativeID,
   type PublishedCreative,
 } from './creative.js'
+import { draftPath } from './creative-draft.js'
 import { trackerProblems, trackerUrlProblems } from './creative-trackers.js'
 import { formatWeight, type WeightBudget, weighCreative } from './creative-weight.js'
 
@@ -126,10 +127,16 @@ function clickFinding(creative: PublishableCreative): PublishFinding[] {
   const { trackers } = creative
   const landing = resolvedLandingPage(creative)
   if (landing === undefined)
-    return [finding('click', ['trackers', 'trackers.click'], 'Add a landing page. Without it, clicks lead nowhere.')]
+    return [finding('click', ['creative', 'trackers.click'], 'Add a landing page. Without it, clicks lead nowhere.')]
   if (/^https:/i.test(landing)) return []
   const index = (trackers.click ?? []).findIndex(({ type }) => type === 'redirect')
-  return [finding('click', ['trackers', `trackers.click.${index}.url`], LANDING_PAGE_NOT_HTTPS)]
+  return [
+    finding(
+      'click',
+      ['creative', index === -1 ? 'trackers.click' : `trackers.click.${index}.url`],
+      LANDING_PAGE_NOT_HTTPS,
+    ),
+  ]
 }
 
 function sizeFinding({ type, width, height, fluid, platform }: PublishableCreative): PublishFinding[] {
@@ -171,7 +178,7 @@ function placedTagFindings({ type, size, fluid }: PublishedCreative, { tag }: Pu
 
 const VAST_PLACES: Readonly<Record<string, Place>> = {
   AdTitle: ['creative', 'name'],
-  ClickThrough: ['trackers', 'trackers.click'],
+  ClickThrough: ['creative', 'trackers.click'],
   ClickTracking: ['trackers', 'trackers.click'],
   Impression: ['trackers', 'trackers.impression'],
   Tracking: ['trackers', 'trackers'],
@@ -342,13 +349,14 @@ function fallbackFinding({ settings }: PublishedCreative, { isFallbackPublished 
     : []
 }
 
-function errorFindings(creative: PublishableCreative): PublishFinding[] {
+/** Returns the findings of a creative's own values that keep it from being published. */
+export function publishBlockers(creative: PublishableCreative): PublishFinding[] {
   const content = contentProblem(creative)
   return [
     ...(content ? [finding('content', ['assets', content.path], content.message)] : []),
     ...clickFinding(creative),
     ...[...trackerProblems(creative), ...trackerUrlProblems(creative)].map(({ path, message }) =>
-      finding('tracker', ['trackers', path], message),
+      finding('tracker', [draftPath(path, creative) === 'landingPage' ? 'creative' : 'trackers', path], message),
     ),
     ...sizeFinding(creative),
   ]
@@ -362,7 +370,7 @@ export const sizeAndWeightFindings = (creative: BannerCreative): PublishFinding[
 
 /** Checks a creative before it is published: errors first, then warnings. An empty list means that nothing was found. */
 export const publishFindings = (creative: PublishedCreative, context: PublishContext = {}): PublishFinding[] => [
-  ...errorFindings(creative),
+  ...publishBlockers(creative),
   ...placedTagFindings(creative, context),
   ...vastFindings(creative, context),
   ...codecFindings(creative),
@@ -395,6 +403,6 @@ export function refusedFindings(data: unknown): PublishFinding[] | undefined {
 
 /** Problems that keep a creative from being published, as one text; undefined when there are none. */
 export const publishBlocker = (creative: PublishableCreative): string | undefined =>
-  errorFindings(creative)
+  publishBlockers(creative)
     .map(({ message }) => message)
     .join(' ') || undefined

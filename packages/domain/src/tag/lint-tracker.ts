@@ -1,4 +1,5 @@
 import type { CreativeType } from '../creative/creative.js'
+import { LANDING_PAGE_VALUES } from '../landing-page/landing-page.js'
 import type { PlatformName } from '../platform/platform.js'
 import { PLATFORMS } from '../platform/platforms.js'
 import { fillableMacros } from '../serving/tracker-macros.js'
@@ -33,6 +34,8 @@ export function lintTracker(url: string, { platform, type, calledAs }: LintTrack
       text: replacement,
       label: `Replace with ${replacement}`,
     })
+    // Publishing fills them in.
+    if (isLanding && LANDING_PAGE_VALUES.some((value) => text === `{{${value}}}`)) return []
     if (isFilled || isLeftToPlayer)
       return isEncoded
         ? report('encoded', `${text} is URL-encoded itself, so it isn't replaced. Enter it as it is.`, replace(text))

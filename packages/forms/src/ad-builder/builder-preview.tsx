@@ -6,6 +6,7 @@ import {
   creativeSize,
   designSizes,
   newCreative,
+  resolvedTrackers,
   weighCreative,
 } from '@placard/domain'
 import { AdFrame, Alert, Select, useLabels } from '@placard/ui'
@@ -35,7 +36,10 @@ export function BuilderPreview({ adSeconds, creative, previewHost }: BuilderPrev
     () => creativeOfDesign(creative ?? newCreative('none', new Date()), design, { sizeID, adSeconds }),
     [creative, design, sizeID, adSeconds],
   )
-  const html = useMemo(() => bannerDocument({ creative: shown, output: 'preview' }), [shown])
+  const html = useMemo(
+    () => bannerDocument({ creative: { ...shown, trackers: resolvedTrackers(shown) }, output: 'preview' }),
+    [shown],
+  )
   const weight = useMemo(() => weighCreative(shown), [shown])
   const problem = builderHtmlProblem(shown.html)
   return (

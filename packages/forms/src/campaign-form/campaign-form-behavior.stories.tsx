@@ -183,6 +183,7 @@ export const KeyboardInteraction: Story = {
       expect(args.onSubmit).toHaveBeenCalledWith({
         name: 'Spring',
         data: { start: { date: '2028-02-28' }, end: { date: '2028-03-01' } },
+        landingPage: null,
       }),
     )
   },

@@ -8,6 +8,7 @@ import { CampaignForm, FlightFields } from './campaign-form.js'
 const campaign = {
   name: 'Northwind Bikes: autumn tour',
   data: { start: { date: '2025-11-01' }, end: { date: '2025-11-30' } },
+  landingPage: 'https://northwind-bikes.example/autumn?utm_campaign={{campaign}}',
 }
 
 const meta = {

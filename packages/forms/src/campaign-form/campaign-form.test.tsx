@@ -44,5 +44,22 @@ it('submits an open-ended flight and a trimmed name', async () => {
   await mount(<CampaignForm today="2025-10-14" onSubmit={onSubmit} />)
   await userEvent.fill(page.getByLabelText(/^Name/), ' Spring ')
   await userEvent.click(page.getByRole('button', { name: 'Create campaign' }))
-  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ name: 'Spring', data: { start: null, end: null } }]])
+  await expect
+    .poll(() => onSubmit.mock.calls)
+    .toEqual([[{ name: 'Spring', data: { start: null, end: null }, landingPage: null }]])
+})
+
+it('completes the default landing page, and removes it when it is emptied', async () => {
+  const onSubmit = vi.fn(async (_: object) => undefined)
+  const campaign = { ...flight(null, null), landingPage: 'https://a.test/' }
+  await mount(<CampaignForm campaign={campaign} autoFocus="landingPage" today="2025-10-14" onSubmit={onSubmit} />)
+  const field = page.getByRole('textbox', { name: /^Default landing page/ })
+  await expect.element(field).toHaveFocus()
+  await userEvent.fill(field, 'b.test/{{campaign}}')
+  await expect.element(page.getByText('https://b.test/Autumn')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => onSubmit.mock.lastCall?.[0]).toMatchObject({ landingPage: 'https://b.test/{{campaign}}' })
+  await userEvent.fill(field, '')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => onSubmit.mock.lastCall?.[0]).toMatchObject({ landingPage: null })
 })

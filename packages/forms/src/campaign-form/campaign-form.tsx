@@ -17,6 +17,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { ConflictActions } from '../conflict-actions.js'
 import { DateField } from '../date-field/date-field.js'
 import { Form, type FormProps } from '../form/form.js'
+import { LandingPageField } from '../landing-page-field/landing-page-field.js'
 import { toDay } from '../local-date.js'
 import { QuietStatus } from '../quiet-status.js'
 import { TextField } from '../text-field/text-field.js'
@@ -34,6 +35,8 @@ const defaultLabels = {
   name: 'Name',
   startDate: 'Start date',
   endDate: 'End date',
+  landingPage: 'Default landing page',
+  landingPageHint: 'For creatives without a landing page of their own.',
 }
 
 /** Texts of the campaign form. */
@@ -57,11 +60,11 @@ export interface CampaignFormProps
    * save.
    */
   onKeepMine?: (current: Campaign) => void
-  /** Focuses the first field on mount. @default false */
-  autoFocus?: boolean
+  /** Focuses the first field, or the landing page, on mount. @default false */
+  autoFocus?: boolean | 'landingPage'
 }
 
-/** Form to create or edit a campaign: name, first day and last day. */
+/** Form to create or edit a campaign: name, first day, last day and default landing page. */
 export function CampaignForm({
   campaign,
   today,
@@ -104,10 +107,27 @@ export function CampaignForm({
         label={labels.name}
         required
         autoComplete="off"
-        autoFocus={autoFocus || taken !== undefined}
+        autoFocus={autoFocus === true || taken !== undefined}
       />
       <FlightFields {...(today !== undefined && { today })} />
+      <DefaultLandingPage autoFocus={autoFocus === 'landingPage'} />
     </Form>
+  )
+}
+
+/** Field for the landing page of creatives without one of their own, with the name in the form filled in. */
+function DefaultLandingPage({ autoFocus }: { autoFocus: boolean }) {
+  const labels = useLabels('campaignForm', defaultLabels)
+  const campaign = useWatch<CampaignFields, 'name'>({ name: 'name' })
+  return (
+    <LandingPageField
+      name="landingPage"
+      label={labels.landingPage}
+      hint={labels.landingPageHint}
+      optional
+      autoFocus={autoFocus}
+      values={{ campaign }}
+    />
   )
 }
 

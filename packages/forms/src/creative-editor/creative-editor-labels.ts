@@ -62,6 +62,7 @@ export const creativeEditorLabels = {
   theirs: 'Theirs',
   fields: {
     name: 'Name',
+    landingPage: 'Landing page',
     type: 'Type',
     width: 'Width',
     height: 'Height',
@@ -71,6 +72,8 @@ export const creativeEditorLabels = {
     fallbackCreative: 'Fallback creative',
   } as Readonly<Record<string, string>>,
   trackersOf: (kind: string) => `${kind} trackers`,
+  clickTrackersHint: 'Called with each click. The landing page is a field of its own, under Creative.',
+  nextRedirect: 'The first redirect under Trackers is the landing page now.',
   none: 'None',
   anotherCreative: 'Another creative',
   on: 'On',

@@ -6,6 +6,7 @@ import {
   type CreativeSummary,
   createDraft,
   creativeDraftSchema,
+  draftPath,
   draftToInput,
   type EditorSection,
   weighCreative,
@@ -159,7 +160,7 @@ export function CreativeEditor({
           try {
             await onSave(input)
           } catch (failure) {
-            throw withDraftProblems(failure, input.settings)
+            throw withDraftProblems(failure, input)
           }
         }}
         onSubmitted={(submitter) => isPublishButton(submitter) && void onPublish?.()}
@@ -192,7 +193,7 @@ export function CreativeEditor({
   )
 }
 
-type PanesProps = Omit<EditorControlsProps, 'section' | 'onSectionChange' | 'history'> &
+type PanesProps = Omit<EditorControlsProps, 'section' | 'onSectionChange' | 'history' | 'campaign'> &
   Pick<
     CreativeEditorProps,
     'creative' | 'section' | 'onSectionChange' | 'focusPath' | 'onFocusPathDone' | 'previewHost' | 'onCpuUse'
@@ -219,10 +220,18 @@ function EditorPanes({
   }
   const history = useEditHistory(root)
   useRevealedProblems(root, section, choose)
-  useFieldFocus({ root, path: focusPath, onFocused: onFocusPathDone })
+  useFieldFocus({ root, path: focusPath && draftPath(focusPath, creative), onFocused: onFocusPathDone })
   const addFiles = useFileChoice(root, section, choose)
   const isWide = useWideScreen()
-  const controls = <EditorControls {...parts} section={section} onSectionChange={choose} history={history} />
+  const controls = (
+    <EditorControls
+      {...parts}
+      campaign={creative.campaign}
+      section={section}
+      onSectionChange={choose}
+      history={history}
+    />
+  )
   const preview = (
     <EditorPreview
       creative={creative}

@@ -1,7 +1,9 @@
 import {
+  type Creative,
   type CreativeDraft,
   type CreativeSummary,
   type CreativeType,
+  creativeSize,
   type EditorSection,
   LAYOUTS,
   type Layout,
@@ -21,6 +23,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CreativeFields } from '../creative-form/creative-form.js'
 import { CreativeSettingsFields } from '../creative-settings-form/creative-settings-form.js'
 import { FormField } from '../form/form.js'
+import { LandingPageField } from '../landing-page-field/landing-page-field.js'
 import { LayoutControls } from '../layout-options-form/layout-options-form.js'
 import { TrackerList } from '../tracker-list/tracker-list.js'
 import { useTranslate } from '../use-translate.js'
@@ -29,7 +32,7 @@ import type { useEditHistory } from './use-edit-history.js'
 
 /** Form values of each section. */
 const FIELDS: Partial<Record<EditorSection, readonly string[]>> = {
-  creative: ['name', 'type', 'width', 'height', 'fluid', 'platform'],
+  creative: ['landingPage', 'name', 'type', 'width', 'height', 'fluid', 'platform'],
   layout: ['layout', 'layoutOptions'],
   trackers: ['trackers'],
   settings: ['euCreative', 'inAppSupport', 'dealIDRequired', 'fallbackCreative'],
@@ -45,6 +48,8 @@ export interface EditorControlsProps {
   onSectionChange: (section: EditorSection) => void
   creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
   assets: (layout: Layout | undefined, draft: DraftSize) => ReactNode
+  /** Name and default landing page of its campaign. */
+  campaign: Creative['campaign']
   tags: ReactNode
   history: ReturnType<typeof useEditHistory>
 }
@@ -69,7 +74,15 @@ function useDraftSize(): DraftSize {
 }
 
 /** Sections of the editor as tabs. All stay mounted, so that the form finds their problems. */
-export function EditorControls({ section, onSectionChange, creatives, assets, tags, history }: EditorControlsProps) {
+export function EditorControls({
+  section,
+  onSectionChange,
+  creatives,
+  assets,
+  tags,
+  campaign,
+  history,
+}: EditorControlsProps) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
   const { errors } = useFormState()
   const laidOut = useLaidOut()
@@ -77,7 +90,7 @@ export function EditorControls({ section, onSectionChange, creatives, assets, ta
   const withLayout: [EditorSection, string, ReactNode][] =
     layoutsWithOptions(laidOut).length > 0 ? [['layout', labels.sections.layout, <LayoutSection key="layout" />]] : []
   const parts: [EditorSection, string, ReactNode][] = [
-    ['creative', labels.sections.creative, <CreativeSection key="creative" />],
+    ['creative', labels.sections.creative, <CreativeSection key="creative" campaign={campaign} />],
     ...withLayout,
     ['assets', labels.sections.assets, assets(layoutOf(laidOut), draftSize)],
     ['trackers', labels.sections.trackers, <TrackersSection key="trackers" />],
@@ -143,8 +156,42 @@ export function EditorControls({ section, onSectionChange, creatives, assets, ta
 }
 
 const NONE = 'none'
-/** Fields for name, type, size and platform. */
-const CreativeSection = CreativeFields
+/** Fields for landing page, name, type, size and platform. */
+function CreativeSection({ campaign }: Pick<EditorControlsProps, 'campaign'>) {
+  return (
+    <>
+      <LandingPage campaign={campaign} />
+      <CreativeFields />
+    </>
+  )
+}
+
+/** Landing page of the creative, with the names and the size of the form filled in. */
+function LandingPage({ campaign }: Pick<EditorControlsProps, 'campaign'>) {
+  const labels = useLabels('creativeEditor', creativeEditorLabels)
+  const [name, type, platform, width, height] = useWatch<
+    CreativeDraft,
+    ['name', 'type', 'platform', 'width', 'height']
+  >({ name: ['name', 'type', 'platform', 'width', 'height'] })
+  const [landingPage, click] = useWatch<CreativeDraft, ['landingPage', 'trackers.click']>({
+    name: ['landingPage', 'trackers.click'],
+  })
+  const hasRedirect = click?.some((tracker) => tracker.type === 'redirect') ?? false
+  return (
+    // The path of the API, which findings link to.
+    <div data-field="trackers.click">
+      <LandingPageField
+        name="landingPage"
+        values={{ creative: name, size: creativeSize(width, height), ...(campaign && { campaign: campaign.name }) }}
+        inherited={hasRedirect ? undefined : campaign?.landingPage}
+        hint={hasRedirect && !landingPage && labels.nextRedirect}
+        lint={(url) =>
+          lintTracker(url, { platform, type, calledAs: 'redirect' }).filter(({ macro }) => !macro.startsWith('{{'))
+        }
+      />
+    </div>
+  )
+}
 
 /** Fields for the layout of a banner, and for the options that the served creative follows. */
 function LayoutSection() {
@@ -194,8 +241,9 @@ function TrackersSection() {
           key={kind}
           name={`trackers.${kind}`}
           label={translate(TRACKER_KIND_LABELS[kind])}
-          hint={translate(TRACKER_KIND_HINTS[kind])}
-          types={trackerTypesOf(type, kind)}
+          hint={kind === 'click' ? labels.clickTrackersHint : translate(TRACKER_KIND_HINTS[kind])}
+          // The landing page is not one of them; other redirects of earlier versions stay.
+          types={trackerTypesOf(type, kind).filter((one) => one !== 'redirect')}
           called={labels.trackerOf(translate(TRACKER_KIND_LABELS[kind]))}
           lint={({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs })}
           className="py-4 first:pt-0"

@@ -21,7 +21,7 @@ export const LinksInteraction: Story = {
     const [link, setLink] = useState<Pick<CreativeEditorProps, 'section' | 'focusPath'>>({})
     const links = [
       ['layout', 'layoutOptions.play_button_image'],
-      ['trackers', 'trackers.click.0.url'],
+      ['creative', 'trackers.click.0.url'],
       ['trackers', 'trackers.impression'],
       ['settings', 'fallbackCreative'],
       ['creative', 'width'],
@@ -41,10 +41,12 @@ export const LinksInteraction: Story = {
     const canvas = within(canvasElement)
     const follow = (path: string) => userEvent.click(canvas.getByRole('button', { name: path }))
     const field = (path: string) => canvasElement.querySelector(`[id$="-${path}"]`)
-    for (const path of ['layoutOptions.play_button_image', 'trackers.click.0.url', 'width']) {
+    for (const path of ['layoutOptions.play_button_image', 'width']) {
       await follow(path)
       await waitFor(() => expect(field(path)).toHaveFocus())
     }
+    await follow('trackers.click.0.url')
+    await waitFor(() => expect(field('landingPage')).toHaveFocus())
     await follow('trackers.impression')
     await waitFor(() => expect(field('trackers.impression')?.querySelector('[data-row-add]')).toHaveFocus())
     // The field of the fallback is shown only for creatives that require a deal.

@@ -1,4 +1,11 @@
-import { type Creative, type CreativeDraft, createDraft, creativeDraftSchema, creativeWithDraft } from '@placard/domain'
+import {
+  type Creative,
+  type CreativeDraft,
+  createDraft,
+  creativeDraftSchema,
+  creativeWithDraft,
+  landingPageFieldSchema,
+} from '@placard/domain'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
@@ -8,8 +15,11 @@ export function useDraftedCreative(creative: Creative) {
   const text = JSON.stringify(draft)
   const [good, setGood] = useState(() => ({ text, draft: createDraft(creative) }))
   if (good.text !== text) {
-    const read = creativeDraftSchema.safeParse(draft)
-    if (read.success) setGood({ text, draft: read.data as CreativeDraft })
+    // An invalid landing page must not hold back the other changes.
+    const isLandingPageValid = landingPageFieldSchema.safeParse(draft.landingPage).success
+    const read = creativeDraftSchema.safeParse(isLandingPageValid ? draft : { ...draft, landingPage: '' })
+    if (read.success)
+      setGood({ text, draft: isLandingPageValid ? read.data : { ...read.data, landingPage: good.draft.landingPage } })
   }
   return creativeWithDraft(creative, good.draft)
 }

@@ -8,6 +8,7 @@ type CreativeGroup =
   | 'creativeSettingsForm'
   | 'creativeTargetForm'
   | 'handOverDialog'
+  | 'landingPageField'
   | 'layoutOptionsForm'
   | 'macroFindings'
   | 'publishDialog'
@@ -168,6 +169,7 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     theirs: 'Andere',
     fields: {
       name: 'Name',
+      landingPage: 'Zielseite',
       type: 'Typ',
       width: 'Breite',
       height: 'Höhe',
@@ -177,6 +179,8 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
       fallbackCreative: 'Ersatzwerbemittel',
     },
     trackersOf: (kind) => `Tracker „${kind}“`,
+    clickTrackersHint: 'Werden bei jedem Klick aufgerufen. Die Zielseite ist ein eigenes Feld unter „Werbemittel“.',
+    nextRedirect: 'Die erste Weiterleitung unter „Tracker“ ist jetzt die Zielseite.',
     none: 'Keines',
     anotherCreative: 'Ein anderes Werbemittel',
     on: 'Ein',
@@ -255,6 +259,28 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     contents: (creatives, platforms, format) =>
       `Es enthält ${format(creatives)} Werbemittel mit Tags für ${format(platforms)} ${platforms === 1 ? 'Plattform' : 'Plattformen'}. Die README-Datei nennt, was vor der Verwendung zu prüfen ist.`,
   },
+  landingPageField: {
+    landingPage: 'Zielseite',
+    openNewTab: 'In einem neuen Tab öffnen',
+    completed: 'https:// wurde ergänzt',
+    fromCampaign: 'Aus der Kampagne.',
+    opens: 'Öffnet',
+    sentAs: 'Browser rufen auf:',
+    useCampaigns: 'Zielseite der Kampagne verwenden',
+    macroProblems: 'Probleme mit Makros der Zielseite',
+    utmParameters: 'UTM-Parameter',
+    utmHint: 'Werden an die Zielseite angehängt, für die Webanalyse der Website.',
+    utmNames: {
+      utm_source: 'Quelle',
+      utm_medium: 'Medium',
+      utm_campaign: 'Kampagne',
+      utm_content: 'Inhalt',
+      utm_term: 'Suchbegriff',
+    },
+    insertInto: (field) => `Wert in „${field}“ einfügen`,
+    values: { campaign: 'Name der Kampagne', creative: 'Name des Werbemittels', size: 'Größe des Werbemittels' },
+    done: 'Fertig',
+  },
   layoutOptionsForm: {
     saveFailed: 'Das Layout konnte nicht gespeichert werden.',
     notSaved,
@@ -283,6 +309,9 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     reviewWarnings: (count) => `Prüfen Sie zuerst ${count === 1 ? 'die Warnung' : `${count} Warnungen`}.`,
     close: 'Schließen',
     cancel: 'Abbrechen',
+    saveAndPublish: 'Speichern und veröffentlichen',
+    saveFailed: 'Die Zielseite konnte nicht gespeichert werden.',
+    notSaved,
     publishWith: (count) => `Mit ${count} ${count === 1 ? 'Warnung' : 'Warnungen'} veröffentlichen`,
     sections: {
       creative: 'Werbemittel',

@@ -8,6 +8,7 @@ import { adBuilderMessages } from './ad-builder-messages.js'
 import { creativeForms } from './creative-forms.js'
 import { creativeMessages } from './creative-messages.js'
 import { fileMessages } from './file-messages.js'
+import { landingPageMessages } from './landing-page-messages.js'
 import { messages } from './messages.js'
 import { pickers } from './pickers.js'
 import { publishing } from './publishing.js'
@@ -34,6 +35,8 @@ const forms: Omit<
     name: 'Name',
     startDate: 'Startdatum',
     endDate: 'Enddatum',
+    landingPage: 'Zielseite der Kampagne',
+    landingPageHint: 'Für Werbemittel ohne eigene Zielseite.',
   },
   emailsField: {
     countAddresses: (count) => `${count} Adressen. `,
@@ -217,6 +220,7 @@ export const de: PlacardCatalog = {
     ...creativeMessages,
     ...adBuilderMessages,
     ...fileMessages,
+    ...landingPageMessages,
     ...tagMessages,
     ...vastMessages,
   },

@@ -1,12 +1,12 @@
 import type { PublishFinding } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PublishDialog } from './publish-dialog.js'
 
 const landing: PublishFinding = {
   code: 'click',
   severity: 'error',
-  section: 'trackers',
+  section: 'creative',
   path: 'trackers.click',
   message: 'Add a landing page. Without it, clicks lead nowhere.',
 }
@@ -66,6 +66,24 @@ export const Errors: Story = {
     await expect(dialog.queryByRole('button', { name: /^Publish/ })).toBeNull()
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+/** The landing page is filled in here, instead of on another tab. */
+export const LandingPage: Story = {
+  tags: ['pictured'],
+  args: {
+    findings: [landing, weight],
+    landingPage: { url: '', values: { creative: 'Autumn video', size: '300x250' }, onSave: fn(async () => undefined) },
+  },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Autumn video 300x250 can’t be published yet' }))
+    const input = dialog.getByRole('textbox', { name: 'Landing page' })
+    await waitFor(() => expect(input).toHaveFocus())
+    await expect(dialog.queryByRole('link', { name: 'Fix in Creative' })).toBeNull()
+    await userEvent.type(input, 'shop.test/{{}{{}size}}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and publish' }))
+    await waitFor(() => expect(args.landingPage?.onSave).toHaveBeenCalledWith('https://shop.test/{{size}}'))
   },
 }
 

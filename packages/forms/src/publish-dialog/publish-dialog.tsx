@@ -1,7 +1,16 @@
-import { type EditorSection, type PublishFinding, publishErrors } from '@placard/domain'
+import {
+  type EditorSection,
+  LANDING_PAGE_MISSING,
+  landingPageFieldSchema,
+  type PublishFinding,
+  publishErrors,
+} from '@placard/domain'
 import { Button, Dialog, DialogClose, DialogContent, DialogFooter, LinkButton, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
-import { cloneElement, type ReactElement } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import * as z from 'zod'
+import { Form } from '../form/form.js'
+import { LandingPageField, type LandingPageFieldProps } from '../landing-page-field/landing-page-field.js'
 import { useTranslate } from '../use-translate.js'
 
 const defaultLabels = {
@@ -14,6 +23,9 @@ const defaultLabels = {
   reviewWarnings: (count: number) => `Review ${count} ${count === 1 ? 'warning' : 'warnings'} first.`,
   close: 'Close',
   cancel: 'Cancel',
+  saveAndPublish: 'Save and publish',
+  saveFailed: 'Couldn’t save the landing page.',
+  notSaved: 'Not saved',
   publishWith: (count: number) => `Publish with ${count} ${count === 1 ? 'warning' : 'warnings'}`,
   sections: {
     creative: 'Creative',
@@ -43,7 +55,20 @@ export interface PublishDialogProps {
   placeOf?: ((finding: PublishFinding) => string | undefined) | undefined
   /** Confirms the warnings and publishes. Not offered while there are errors. */
   onPublish: () => void
+  /** Landing page that the creative has or lacks, shown as a field where it is the reason. @default a link */
+  landingPage?: PublishLandingPage | undefined
 }
+
+export interface PublishLandingPage extends Pick<LandingPageFieldProps, 'values'> {
+  /** Own landing page of the creative; empty if it has none. */
+  url: string
+  /** Saves another one, then publishes. Errors thrown are shown; the input stays. */
+  onSave: (url: string) => Promise<void>
+}
+
+const landingPageFormSchema = z.object({
+  landingPage: landingPageFieldSchema.refine((url) => url !== '', LANDING_PAGE_MISSING),
+})
 
 /** Dialog with the results of the checks before publishing: errors to fix, and warnings to confirm. */
 export function PublishDialog({
@@ -54,11 +79,33 @@ export function PublishDialog({
   renderLink,
   placeOf,
   onPublish,
+  landingPage,
 }: PublishDialogProps) {
   const labels = useLabels('publishDialog', defaultLabels)
   const errors = publishErrors(findings)
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   const isBlocked = errors.length > 0
+  const hasField = landingPage !== undefined && errors.some(({ code }) => code === 'click')
+  const close = (
+    <DialogClose asChild>
+      <Button>{isBlocked ? labels.close : labels.cancel}</Button>
+    </DialogClose>
+  )
+  const fieldOf = ({ code }: PublishFinding) =>
+    hasField && code === 'click' ? (
+      <LandingPageField
+        name="landingPage"
+        required
+        autoFocus
+        {...(landingPage.values && { values: landingPage.values })}
+      />
+    ) : undefined
+  const lists = (
+    <div className="grid min-w-0 gap-5">
+      <Findings title={labels.errors} findings={errors} {...{ renderLink, placeOf, fieldOf }} />
+      <Findings title={labels.warnings} findings={warnings} {...{ renderLink, placeOf, fieldOf }} />
+    </div>
+  )
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -66,28 +113,44 @@ export function PublishDialog({
         title={isBlocked ? labels.blocked(name) : labels.publishName(name)}
         description={isBlocked ? labels.fixErrors(errors.length) : labels.reviewWarnings(warnings.length)}
       >
-        <div className="grid min-w-0 gap-5">
-          <Findings title={labels.errors} findings={errors} renderLink={renderLink} placeOf={placeOf} />
-          <Findings title={labels.warnings} findings={warnings} renderLink={renderLink} placeOf={placeOf} />
-        </div>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button>{isBlocked ? labels.close : labels.cancel}</Button>
-          </DialogClose>
-          {!isBlocked && (
-            <Button variant="primary" onClick={onPublish}>
-              {labels.publishWith(warnings.length)}
-            </Button>
-          )}
-        </DialogFooter>
+        {hasField ? (
+          <Form
+            schema={landingPageFormSchema}
+            defaultValues={{ landingPage: landingPage.url }}
+            onSubmit={(values) => landingPage.onSave(values.landingPage)}
+            submitLabel={labels.saveAndPublish}
+            fallback={labels.saveFailed}
+            failureTitle={labels.notSaved}
+            bar="dialog"
+            secondary={close}
+          >
+            {lists}
+          </Form>
+        ) : (
+          <>
+            {lists}
+            <DialogFooter>
+              {close}
+              {!isBlocked && (
+                <Button variant="primary" onClick={onPublish}>
+                  {labels.publishWith(warnings.length)}
+                </Button>
+              )}
+            </DialogFooter>
+          </>
+        )}
       </DialogContent>
     </Dialog>
   )
 }
 
-type FindingsProps = Pick<PublishDialogProps, 'findings' | 'renderLink' | 'placeOf'> & { title: string }
+type FindingsProps = Pick<PublishDialogProps, 'findings' | 'renderLink' | 'placeOf'> & {
+  title: string
+  /** Returns the field that fixes a finding here; undefined for a link. */
+  fieldOf: (finding: PublishFinding) => ReactNode
+}
 
-function Findings({ title, findings, renderLink, placeOf }: FindingsProps) {
+function Findings({ title, findings, renderLink, placeOf, fieldOf }: FindingsProps) {
   const translate = useTranslate()
   const labels = useLabels('publishDialog', defaultLabels)
   if (findings.length === 0) return null
@@ -109,13 +172,17 @@ function Findings({ title, findings, renderLink, placeOf }: FindingsProps) {
               />
               <span className="min-w-0 break-words">{translate(finding.message)}</span>
             </span>
-            <LinkButton asChild size="sm" variant="ghost">
-              {cloneElement(
-                renderLink(finding),
-                {},
-                labels.fixIn(placeOf?.(finding) ?? labels.sections[finding.section]),
-              )}
-            </LinkButton>
+            {fieldOf(finding) ? (
+              <div className="grid w-full min-w-0 gap-1.5 py-1">{fieldOf(finding)}</div>
+            ) : (
+              <LinkButton asChild size="sm" variant="ghost">
+                {cloneElement(
+                  renderLink(finding),
+                  {},
+                  labels.fixIn(placeOf?.(finding) ?? labels.sections[finding.section]),
+                )}
+              </LinkButton>
+            )}
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
-import { creativeInputSchema, webUrlSchema } from '@placard/domain'
+import { creativeInputSchema, landingPageFieldSchema } from '@placard/domain'
 import { useLabels } from '@placard/ui'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { CheckboxGroupField } from '../checkbox-group-field/checkbox-group-field.js'
 import { ComboboxField } from '../combobox-field/combobox-field.js'
 import { Form, type FormProps } from '../form/form.js'
+import { LandingPageField } from '../landing-page-field/landing-page-field.js'
 import { TextField } from '../text-field/text-field.js'
-import { UrlField } from '../url-field/url-field.js'
 
 const defaultLabels = {
   saveAd: 'Save ad',
@@ -27,7 +27,7 @@ const saveAdSchema = z.object({
   name: creativeInputSchema.shape.name.unwrap(),
   campaignID: z.string('Choose a campaign').min(1, 'Choose a campaign'),
   /** Landing page of new creatives; empty for none yet. */
-  landing: z.union([z.literal(''), webUrlSchema]),
+  landing: landingPageFieldSchema,
   sizes: z.array(z.string()).min(1, 'Choose at least one size'),
 })
 export type SaveAdChoices = z.infer<typeof saveAdSchema>
@@ -87,7 +87,7 @@ export function SaveAdForm({
         />
       )}
       <SizesField sizesFor={sizesFor} />
-      {hasLanding && <UrlField name="landing" label={labels.landingPage} optional hint={labels.landingHint} />}
+      {hasLanding && <LandingPageField name="landing" label={labels.landingPage} optional hint={labels.landingHint} />}
     </Form>
   )
 }

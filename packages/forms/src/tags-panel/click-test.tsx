@@ -5,9 +5,9 @@ import {
   clickTestPage,
   createClickTestID,
   fillTag,
-  landingPageOf,
   readClickChain,
   readClickReport,
+  resolvedLandingPage,
   type TagModel,
 } from '@placard/domain'
 import { AdFrame, CodeBlock, Disclosure, Field, Input, Textarea, useLabels } from '@placard/ui'
@@ -61,7 +61,7 @@ export function ClickTest({ model, host }: ClickTestProps) {
         <ClickTestRun
           key={JSON.stringify([model.platform, model.macros, tag])}
           {...{ model, host, tag }}
-          landing={tag === '' ? landingPageOf(model.creative.trackers) : landing.trim() || undefined}
+          landing={tag === '' ? resolvedLandingPage(model.creative) : landing.trim() || undefined}
         />
       </div>
     </Disclosure>

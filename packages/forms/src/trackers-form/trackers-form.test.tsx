@@ -70,3 +70,16 @@ it('refuses a URL that VAST cannot contain at its row', async () => {
     .toHaveAccessibleDescription(/Start tracker 1 has a URL that is invalid in VAST\. Encode special characters/)
   expect(onSubmit).not.toHaveBeenCalled()
 })
+
+it('keeps the focus and what is typed next while it saves by Ctrl+S', async () => {
+  const onSubmit = vi.fn(async (_: object) => undefined)
+  await mount(<TrackersForm trackers={{ click: [{ type: 'pixel', url: 'https://a.test/' }] }} onSubmit={onSubmit} />)
+  const url = page.getByRole('textbox', { name: 'Address of click tracker 1' })
+  await userEvent.fill(url, 'https://b.test/')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => onSubmit.mock.calls).toHaveLength(1)
+  await expect.element(page.getByText(/^Saved/).first()).toBeVisible()
+  await expect.element(url).toHaveFocus()
+  await userEvent.keyboard('{End}c')
+  await expect.element(url).toHaveValue('https://b.test/c')
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DirectionProvider } from '../direction-provider/direction-provider.js'
@@ -94,4 +95,40 @@ it('skips disabled tabs, and scrolls the ends into view', async () => {
   const last = page.getByRole('tab', { name: 'Tab 8' }).element().getBoundingClientRect()
   expect(last.right).toBeLessThanOrEqual(list.getBoundingClientRect().right + 1)
   await expect.element(page.getByRole('tablist')).toHaveAttribute('data-edge', 'left')
+})
+
+function OutsideChange() {
+  const [value, setValue] = useState('a')
+  return (
+    <>
+      <button type="button">before</button>
+      <Tabs value={value} onValueChange={setValue}>
+        <TabsList aria-label="Letters">
+          <TabsTrigger value="a">A</TabsTrigger>
+          <TabsTrigger value="b">B</TabsTrigger>
+          <TabsTrigger value="c">C</TabsTrigger>
+        </TabsList>
+        <TabsContent value={value} tabIndex={-1}>
+          <button type="button" onClick={() => setValue('c')}>
+            show C
+          </button>
+        </TabsContent>
+      </Tabs>
+    </>
+  )
+}
+
+it('enters at the active tab from both sides, also after it was changed from outside', async () => {
+  await mount(<OutsideChange />)
+  await page.getByRole('tab', { name: 'B' }).click()
+  await page.getByRole('button', { name: 'show C' }).click()
+  await userEvent.tab({ shift: true })
+  await expect.element(page.getByRole('tab', { name: 'C' })).toHaveFocus()
+  await expect.element(page.getByRole('tab', { name: 'C' })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.tab({ shift: true })
+  await expect.element(page.getByRole('button', { name: 'before' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('tab', { name: 'C' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'show C' })).toHaveFocus()
 })

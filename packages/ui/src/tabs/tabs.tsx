@@ -79,6 +79,8 @@ export function TabsTrigger({ count, className, children, ...props }: TabsTrigge
   return (
     <TabsPrimitive.Trigger
       data-slot="tabs-trigger"
+      // Focus enters through the row, which moves it to the active tab. The tab that had focus last may be another one.
+      tabIndex={-1}
       {...props}
       className={classNames(tabVariants({ variant }), className)}
     >

@@ -40,7 +40,7 @@ export const createCampaignMutation = mutationOptions({
   onSuccess: takeCampaign,
 })
 
-/** Saves name and flight; throws a `VersionConflict` when somebody else has changed them meanwhile. */
+/** Saves name, flight and landing page; throws a `VersionConflict` when somebody else has changed them meanwhile. */
 export const saveCampaignMutation = mutationOptions({
   mutationFn: async (input: CampaignInput & Pick<Campaign, 'id' | 'version'>) =>
     (await call(endpoints.updateCampaign, { body: input })).data,

@@ -15,6 +15,7 @@ import {
   type PublishFinding,
   publishErrors,
   refusedFindings,
+  withLandingPage,
 } from '@placard/domain'
 import { mutationOptions, queryOptions, useIsMutating } from '@tanstack/react-query'
 import { measuredCpuUse } from '../../state/cpu-use.js'
@@ -179,6 +180,17 @@ export const setPlatformMutation = mutationOptions({
   mutationFn: async ({ creative, platform }: { creative: Creative; platform: Creative['platform'] }) => {
     const { id, version } = creative
     const body = { ...creativeInputSchema.parse(creative), platform, id, version }
+    return (await call(endpoints.updateCreative, { body })).data
+  },
+  onSuccess: takeCreative,
+})
+
+/** Sets the landing page of a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
+export const setLandingPageMutation = mutationOptions({
+  mutationFn: async ({ creative, url }: { creative: Creative; url: string }) => {
+    const { id, version } = creative
+    const input = creativeInputSchema.parse(creative)
+    const body = { ...input, trackers: withLandingPage(input.trackers, url), id, version }
     return (await call(endpoints.updateCreative, { body })).data
   },
   onSuccess: takeCreative,

@@ -1,11 +1,13 @@
-import { type Creative, errorText, type PlatformName } from '@placard/domain'
+import { type Creative, errorText, landingPageOf, type PlatformName } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   duplicateCreativeMutation,
+  findingsOf,
   publishCreativeMutation,
+  setLandingPageMutation,
   setPlatformMutation,
 } from '../../data/campaigns/creatives.js'
 import { partsLabels } from '../parts-labels.js'
@@ -16,8 +18,12 @@ import { publishAction } from './publish-action.js'
 export interface BulkOutcome {
   /** Number of creatives that were changed, and of all: '2 of 3 creatives published'. */
   title: string
+  /** Number of creatives of the action. */
+  count: number
   /** Creatives that were left out, and why. */
   failures: readonly { id: string; name: string; reason: string }[]
+  /** Creatives that were not published for lack of a landing page, and the one that was tried last. */
+  withoutLandingPage?: { creatives: readonly Creative[]; tried: string } | undefined
 }
 
 /** Actions of several creatives. */
@@ -30,6 +36,10 @@ export interface BulkActions {
   onPublish: (creatives: readonly Creative[]) => Promise<void>
   onDuplicate: (creatives: readonly Creative[]) => Promise<void>
   onPlatformChange: (creatives: readonly Creative[], platform: PlatformName) => Promise<void>
+  /** Sets one landing page for all; throws the reason if that failed for all. */
+  onLandingPageChange: (creatives: readonly Creative[], url: string) => Promise<void>
+  /** Sets one landing page for the creatives that were not published for lack of it, then publishes them. */
+  onLandingPagePublish: (url: string) => Promise<void>
 }
 
 /** Texts of an action while it runs and afterwards. */
@@ -48,20 +58,25 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const publish = useMutation(publishCreativeMutation)
   const setPlatform = useMutation(setPlatformMutation)
+  const setLandingPage = useMutation(setLandingPageMutation)
   const duplicate = useCreation(duplicateCreativeMutation)
 
   async function run(
     { running, done, partly }: ActionTexts,
     creatives: readonly Creative[],
     act: (creative: Creative) => unknown,
+    { tried = '', before }: { tried?: string; before?: { failures: BulkOutcome['failures']; count: number } } = {},
   ) {
-    const failures: BulkOutcome['failures'][number][] = []
-    setOutcome(undefined)
+    const failures: BulkOutcome['failures'][number][] = [...(before?.failures ?? [])]
+    const lacking: Creative[] = []
+    // An outcome with a field stays until there is a new one, so that nothing typed is lost.
+    if (!before) setOutcome(undefined)
     for (const [index, creative] of creatives.entries()) {
       setProgress(running(index + 1, creatives.length))
       try {
         await act(creative)
       } catch (failure) {
+        if (findingsOf(failure)?.some(({ code }) => code === 'click')) lacking.push(creative)
         failures.push({
           id: creative.id,
           name: creative.name,
@@ -70,32 +85,70 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
       }
     }
     setProgress(undefined)
-    const changed = creatives.length - failures.length
-    if (failures.length > 0) setOutcome({ title: partly(changed, creatives.length), failures })
-    else toast.show({ type: 'success', title: done(changed) })
+    const count = before?.count ?? creatives.length
+    const changed = count - failures.length
+    if (failures.length > 0)
+      setOutcome({
+        title: partly(changed, count),
+        failures,
+        count,
+        ...(lacking.length > 0 && { withoutLandingPage: { creatives: lacking, tried } }),
+      })
+    else {
+      setOutcome(undefined)
+      toast.show({ type: 'success', title: done(changed) })
+    }
+    return failures
   }
+  const publishing = { running: labels.publishing, done: labels.published, partly: labels.partlyPublished }
   return {
     progress,
     outcome,
     onOutcomeDismiss: () => setOutcome(undefined),
-    onPublish: (creatives) =>
-      run(
-        { running: labels.publishing, done: labels.published, partly: labels.partlyPublished },
+    onPublish: async (creatives) => {
+      await run(publishing, creatives, (creative) => {
+        const { reason } = publishAction(creative)
+        if (reason !== undefined) throw new Error(reason)
+        return publish.mutateAsync(creative)
+      })
+    },
+    onLandingPageChange: async (creatives, url) => {
+      const failures = await run(
+        { running: labels.changing, done: labels.landingPageSet, partly: labels.partlyLandingPageSet },
         creatives,
-        (creative) => {
-          const { reason } = publishAction(creative)
-          if (reason !== undefined) throw new Error(reason)
-          return publish.mutateAsync(creative)
+        (creative) =>
+          landingPageOf(creative.trackers) === url ? undefined : setLandingPage.mutateAsync({ creative, url }),
+      )
+      const [first] = failures
+      if (first && failures.length === creatives.length) throw new Error(first.reason)
+    },
+    onLandingPagePublish: async (url) => {
+      const creatives = outcome?.withoutLandingPage?.creatives
+      if (!outcome || !creatives) return
+      const retried = new Set(creatives.map(({ id }) => id))
+      await run(
+        publishing,
+        creatives,
+        async (creative) => {
+          const isSet = landingPageOf(creative.trackers) === url
+          const saved = isSet ? creative : await setLandingPage.mutateAsync({ creative, url })
+          return publish.mutateAsync(saved)
         },
-      ),
-    onDuplicate: (creatives) =>
-      run(
+        {
+          tried: url,
+          before: { failures: outcome.failures.filter(({ id }) => !retried.has(id)), count: outcome.count },
+        },
+      )
+    },
+    onDuplicate: async (creatives) => {
+      await run(
         { running: labels.duplicating, done: labels.duplicated, partly: labels.partlyDuplicated },
         creatives,
         (creative) => duplicate({ creative, name: copyName(creative.name) }),
-      ),
-    onPlatformChange: (creatives, platform) =>
-      run(
+      )
+    },
+    onPlatformChange: async (creatives, platform) => {
+      await run(
         {
           running: labels.changing,
           done: (count) => labels.platformSet(count, platform),
@@ -103,6 +156,7 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
         },
         creatives,
         (creative) => (creative.platform === platform ? undefined : setPlatform.mutateAsync({ creative, platform })),
-      ),
+      )
+    },
   }
 }

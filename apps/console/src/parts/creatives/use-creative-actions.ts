@@ -43,15 +43,45 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
   const publish = useMutation(publishCreativeMutation)
   const copyTag = useCopyTag()
   /** Returns the published creative; undefined after the user has seen what has to be fixed. */
-  const publishOrExplain = async (publication: Publication): Promise<Creative | undefined> => {
+  const publishOrExplain = async (
+    publication: Publication,
+    onSaved: (saved: Creative) => Promise<unknown>,
+  ): Promise<Creative | undefined> => {
     try {
       return await publish.mutateAsync(publication)
     } catch (refusal) {
       const findings = findingsOf(refusal)
       if (!findings) throw refusal
-      if (publishErrors(findings).length > 0) await reviewFindings(publication, findings)
+      if (publishErrors(findings).length > 0) await reviewFindings(publication, findings, onSaved)
       return undefined
     }
+  }
+  const onPublish: CreativeActions['onPublish'] = async (creative, options = { asNewTag: false }) => {
+    const { asNewTag } = options
+    let isPublished = false
+    await change(creative, {
+      failed: labels.notPublished,
+      anyway: labels.publishTheirs,
+      change: async (seen) => {
+        const again = (saved: Creative) => onPublish(saved, options)
+        const published = await publishOrExplain(asNewTag ? { ...seen, asNewTag } : seen, again)
+        if (!published) return
+        isPublished = true
+        watchTags(published.id)
+        toast.show({
+          type: 'success',
+          title: asNewTag ? labels.newTagPublished : labels.creativePublished,
+          text: published.name,
+          action: {
+            label: labels.copyTag,
+            altText: labels.copyTagHint,
+            onAction: () => void copyTag(published, published.platform),
+          },
+        })
+      },
+      take: takeCreative,
+    })
+    return isPublished
   }
   return {
     onRename: (creative, name) =>
@@ -76,31 +106,7 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
         return undefined
       }
     },
-    onPublish: async (creative, { asNewTag } = { asNewTag: false }) => {
-      let isPublished = false
-      await change(creative, {
-        failed: labels.notPublished,
-        anyway: labels.publishTheirs,
-        change: async (seen) => {
-          const published = await publishOrExplain(asNewTag ? { ...seen, asNewTag } : seen)
-          if (!published) return
-          isPublished = true
-          watchTags(published.id)
-          toast.show({
-            type: 'success',
-            title: asNewTag ? labels.newTagPublished : labels.creativePublished,
-            text: published.name,
-            action: {
-              label: labels.copyTag,
-              altText: labels.copyTagHint,
-              onAction: () => void copyTag(published, published.platform),
-            },
-          })
-        },
-        take: takeCreative,
-      })
-      return isPublished
-    },
+    onPublish,
     onDelete: (first, ...others) => {
       if (!first) return
       remove({

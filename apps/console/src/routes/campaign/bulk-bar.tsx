@@ -1,4 +1,5 @@
-import { type Creative, PLATFORM_NAMES } from '@placard/domain'
+import { type Creative, LANDING_PAGE_MISSING, landingPageFieldSchema, PLATFORM_NAMES } from '@placard/domain'
+import { Form, LandingPageField } from '@placard/forms'
 import {
   Alert,
   type AlertProps,
@@ -10,20 +11,24 @@ import {
   useLabels,
   VisuallyHidden,
 } from '@placard/ui'
-import { ChevronDown, CloudUpload, Copy, Trash2 } from 'lucide-react'
+import { ChevronDown, CloudUpload, Copy, Link2, Trash2 } from 'lucide-react'
+import * as z from 'zod'
 import type { BulkActions, BulkOutcome } from '../../parts/creatives/use-bulk-actions.js'
 import { SelectionBar } from '../../parts/lists/selection-bar.js'
 import { campaignLabels } from './campaign-labels.js'
 
-export interface BulkBarProps extends Omit<BulkActions, 'outcome' | 'onOutcomeDismiss'> {
+export interface BulkBarProps
+  extends Omit<BulkActions, 'outcome' | 'onOutcomeDismiss' | 'onLandingPageChange' | 'onLandingPagePublish'> {
   /** Selected creatives. */
   creatives: readonly Creative[]
   onClear: () => void
   onDelete: () => void
+  /** Opens the dialog for one landing page of all. */
+  onLandingPage: () => void
 }
 
 /** Bar with the actions of the selected creatives. */
-export function BulkBar({ creatives, progress, onClear, onDelete, ...actions }: BulkBarProps) {
+export function BulkBar({ creatives, progress, onClear, onDelete, onLandingPage, ...actions }: BulkBarProps) {
   const labels = useLabels('campaign', campaignLabels)
   const isRunning = progress !== undefined
   return (
@@ -55,6 +60,9 @@ export function BulkBar({ creatives, progress, onClear, onDelete, ...actions }: 
             ))}
           </DropdownMenuContent>
         </DropdownMenu>
+        <Button size="sm" disabled={isRunning} aria-haspopup="dialog" onClick={onLandingPage}>
+          <Link2 aria-hidden /> {labels.setLandingPage}
+        </Button>
         <Button size="sm" disabled={isRunning} onClick={onDelete}>
           <Trash2 aria-hidden /> {labels.delete}
         </Button>
@@ -64,12 +72,27 @@ export function BulkBar({ creatives, progress, onClear, onDelete, ...actions }: 
 }
 
 export interface BulkOutcomeAlertProps extends Pick<AlertProps, 'action' | 'children' | 'className'> {
-  outcome: BulkOutcome
+  outcome: Omit<BulkOutcome, 'count'>
   onDismiss: () => void
+  /** Sets one landing page for the creatives that lack it, then publishes them. */
+  onLandingPagePublish?: ((url: string) => Promise<void>) | undefined
 }
 
+/** Schema of a form with a landing page that is needed. */
+export const landingPageFormSchema = z.object({
+  landingPage: landingPageFieldSchema.refine((url) => url !== '', LANDING_PAGE_MISSING),
+})
+
 /** Creatives that a bulk action left out, each with its reason, which may name the creative itself. */
-export function BulkOutcomeAlert({ outcome, onDismiss, children, ...props }: BulkOutcomeAlertProps) {
+export function BulkOutcomeAlert({
+  outcome,
+  onDismiss,
+  onLandingPagePublish,
+  children,
+  ...props
+}: BulkOutcomeAlertProps) {
+  const labels = useLabels('campaign', campaignLabels)
+  const { withoutLandingPage: lacking } = outcome
   return (
     <Alert live tone="warning" title={outcome.title} onDismiss={onDismiss} {...props}>
       {children}
@@ -81,6 +104,23 @@ export function BulkOutcomeAlert({ outcome, onDismiss, children, ...props }: Bul
           </li>
         ))}
       </ul>
+      {lacking && onLandingPagePublish && (
+        <Form
+          schema={landingPageFormSchema}
+          defaultValues={{ landingPage: lacking.tried }}
+          onSubmit={({ landingPage }) => onLandingPagePublish(landingPage)}
+          submitLabel={labels.setAndPublish}
+          fallback={labels.landingPageFailed}
+          className="mt-3 max-w-xl text-ink"
+        >
+          <LandingPageField
+            name="landingPage"
+            label={labels.landingPageForThese(lacking.creatives.length)}
+            required
+            {...(lacking.creatives[0]?.campaign && { values: { campaign: lacking.creatives[0].campaign.name } })}
+          />
+        </Form>
+      )}
     </Alert>
   )
 }

@@ -39,8 +39,8 @@ export interface CampaignHeaderProps {
   now: Date
   /** Renames it. */
   onRename: (name: string) => Promise<unknown>
-  /** Opens the dialog for name and dates. */
-  onEdit: () => void
+  /** Opens the dialog for name, dates and landing page; focuses the landing page if asked to. */
+  onEdit: (field?: 'landingPage') => void
   /** Deletes it, unless that is undone. */
   onDelete: () => void
 }
@@ -67,7 +67,11 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
       titleRef={titleRef}
       title={title}
       description={
-        !campaign ? <Skeleton className="h-6 w-64 max-w-full max-sm:h-11" /> : <Flight campaign={campaign} now={now} />
+        !campaign ? (
+          <Skeleton className="h-6 w-64 max-w-full max-sm:h-11" />
+        ) : (
+          <Flight campaign={campaign} now={now} onEdit={onEdit} />
+        )
       }
       actions={
         <>
@@ -86,7 +90,7 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
               <MenuItem icon={<Pencil aria-hidden />} onSelect={() => afterClose(startRenaming)}>
                 {labels.rename}
               </MenuItem>
-              <MenuItem icon={<CalendarRange aria-hidden />} onSelect={onEdit}>
+              <MenuItem icon={<CalendarRange aria-hidden />} onSelect={() => onEdit()}>
                 {labels.editDetails}
               </MenuItem>
               <MenuSeparator />
@@ -102,7 +106,7 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
 }
 
 /** Status, dates and progress of the flight; phones show either the progress or the last edit. */
-function Flight({ campaign, now }: { campaign: Campaign; now: Date }) {
+function Flight({ campaign, now, onEdit }: { campaign: Campaign } & Pick<CampaignHeaderProps, 'now' | 'onEdit'>) {
   const labels = useLabels('campaign', campaignLabels)
   const texts = useReportTexts()
   const { data, updatedAt } = campaign
@@ -133,6 +137,34 @@ function Flight({ campaign, now }: { campaign: Campaign; now: Date }) {
       <span className={progress && 'max-sm:hidden'}>
         {labels.edited} <TimeText value={updatedAt} format="relative" />
       </span>
+      <LandingPage url={campaign.landingPage} onEdit={onEdit} />
+    </span>
+  )
+}
+
+/** Default landing page of the campaign, or a button that sets one. */
+function LandingPage({ url, onEdit }: { url: string | undefined } & Pick<CampaignHeaderProps, 'onEdit'>) {
+  const labels = useLabels('campaign', campaignLabels)
+  if (url === undefined)
+    return (
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => onEdit('landingPage')}>
+        {labels.setDefaultLandingPage}
+      </Button>
+    )
+  return (
+    <span className="flex min-w-0 max-w-full items-center gap-1">
+      <span>{labels.landingPage}</span>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="max-w-80 truncate text-ink underline underline-offset-2"
+      >
+        {url.replace(/^https:\/\//i, '')}
+      </a>
+      <IconButton size="sm" label={labels.changeLandingPage} onClick={() => onEdit('landingPage')}>
+        <Pencil aria-hidden />
+      </IconButton>
     </span>
   )
 }

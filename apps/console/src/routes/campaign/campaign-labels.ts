@@ -4,6 +4,19 @@ export const campaignLabels = {
   publish: 'Publish',
   duplicate: 'Duplicate',
   setPlatform: 'Set platform',
+  setLandingPage: 'Set landing page',
+  replacesTheirs: (count: number) =>
+    count === 1
+      ? 'It replaces that of the selected creative.'
+      : `It replaces those of the ${count} selected creatives.`,
+  landingPageForThese: (count: number) =>
+    count === 1 ? 'Landing page for this creative' : `Landing page for these ${count} creatives`,
+  setAndPublish: 'Set and publish',
+  landingPageFailed: 'Couldn’t set the landing page. Try again.',
+  notSet: 'Not set',
+  landingPage: 'Landing page',
+  changeLandingPage: 'Change default landing page',
+  setDefaultLandingPage: 'Set default landing page',
   delete: 'Delete',
   viewReport: 'View report',
   actions: 'Actions for the campaign',
@@ -48,7 +61,7 @@ export const campaignLabels = {
   searchHint: 'The search covers names, types and sizes.',
   clearSearch: 'Clear search',
   editCampaign: 'Edit campaign',
-  nameDatesUtc: 'Name and dates, in UTC.',
+  nameDatesUtc: 'Name, dates in UTC, and landing page.',
   shareLinks: 'Share links',
   linksHint: (range: string) =>
     `Anyone with a link can view the campaign’s report without signing in, until you revoke it. It opens on ${range}; readers can choose other dates.`,

@@ -1,6 +1,6 @@
 import { type Creative, createTextMatcher, isTemporaryId } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
-import { Button, EmptyState, ErrorState, SearchInput, Section, Skeleton, useLabels } from '@placard/ui'
+import { Button, EmptyState, ErrorState, lazyPart, SearchInput, Section, Skeleton, useLabels } from '@placard/ui'
 import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { onCardKey } from '../../parts/cards/card-keys.js'
@@ -10,6 +10,7 @@ import type { CreativeActions } from '../../parts/creatives/use-creative-actions
 import { ListAlert } from '../../parts/lists/list-alert.js'
 import { MoreRows, useRowCount } from '../../parts/lists/more-rows.js'
 import { useSelection } from '../../parts/lists/use-selection.js'
+import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { BulkBar, BulkOutcomeAlert } from './bulk-bar.js'
 import { campaignLabels } from './campaign-labels.js'
 import { CreativeCard } from './creative-card.js'
@@ -34,6 +35,8 @@ export interface CreativesTabProps extends CreativeActions, Pick<CreativePreview
   /** True while the code of that dialog loads. @default false */
   newComing?: boolean
 }
+
+const LandingPageDialog = lazyPart(() => import('./landing-page-dialog.js'))
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4'
 
@@ -69,6 +72,7 @@ function CreativesList({
     const isFound = createTextMatcher(query)
     return creatives?.filter(({ name, type, size }) => isFound(`${name} ${type} ${size}`))
   }, [creatives, query])
+  const linking = useLazyDialog(LandingPageDialog)
   const count = useCreativeCount(found?.length ?? 0, creatives?.length ?? 0, of)
   const { rows, more } = useRowCount(found?.length ?? 0, query)
   // A creative without an id of the server cannot be changed yet.
@@ -133,7 +137,14 @@ function CreativesList({
           </p>
         </div>
       )}
-      {bulk.outcome && <BulkOutcomeAlert className="mb-4" outcome={bulk.outcome} onDismiss={bulk.onOutcomeDismiss} />}
+      {bulk.outcome && (
+        <BulkOutcomeAlert
+          className="mb-4"
+          outcome={bulk.outcome}
+          onDismiss={bulk.onOutcomeDismiss}
+          onLandingPagePublish={bulk.onLandingPagePublish}
+        />
+      )}
       <ListAlert isPart={of !== undefined} error={creatives && error} onReload={onReload} />
       {found?.length === 0 && of === undefined && (
         <EmptyState
@@ -187,7 +198,16 @@ function CreativesList({
         onPublish={bulk.onPublish}
         onDuplicate={bulk.onDuplicate}
         onPlatformChange={bulk.onPlatformChange}
+        onLandingPage={linking.show}
       />
+      {linking.dialog && (
+        <LandingPageDialog
+          {...linking.dialog}
+          key={linking.dialog.key}
+          creatives={chosen}
+          onLandingPageChange={bulk.onLandingPageChange}
+        />
+      )}
     </Section>
   )
 }

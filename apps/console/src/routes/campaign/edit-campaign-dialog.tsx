@@ -10,12 +10,14 @@ import { campaignLabels } from './campaign-labels.js'
 export interface EditCampaignDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
   /** Campaign to edit. */
   campaign: Campaign
+  /** Field that takes focus. @default the name */
+  field?: 'landingPage' | undefined
   /** Called once it is saved. */
   onSaved: () => void
 }
 
-/** Dialog that edits name and dates of a campaign; on a version conflict the user chooses between both versions. */
-export default function EditCampaignDialog({ campaign, onSaved, ...dialog }: EditCampaignDialogProps) {
+/** Dialog that edits name, dates and landing page of a campaign; on a version conflict the user chooses between both versions. */
+export default function EditCampaignDialog({ campaign, field, onSaved, ...dialog }: EditCampaignDialogProps) {
   const labels = useLabels('campaign', campaignLabels)
   // The version from when the dialog opened: a refetched one would hide a conflict.
   const save = useMutation(saveCampaignMutation)
@@ -26,7 +28,7 @@ export default function EditCampaignDialog({ campaign, onSaved, ...dialog }: Edi
         <CampaignForm
           campaign={seen}
           {...form}
-          autoFocus
+          autoFocus={field ?? true}
           onTakeCurrent={(current) => {
             setSeen(current)
             takeCampaign(current)

@@ -2,7 +2,7 @@ import { errorText, freeCopyName, isServing } from '@placard/domain'
 import { UnsavedGuard, useTranslate } from '@placard/forms'
 import { lazyPart, Skeleton, useLabels, useSingleKeyShortcut, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useBlocker, useParams, useSearchParams } from 'react-router-dom'
 import { creativesQuery } from '../../data/campaigns/creatives.js'
 import { useBulkActions } from '../../parts/creatives/use-bulk-actions.js'
@@ -69,6 +69,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
     isEnabled: isHere,
     onPress: () => (tab === 'creatives' ? chooseFiles() : setParams({ upload: '1' })),
   })
+  const [editedField, setEditedField] = useState<'landingPage'>()
   const toast = useToast()
   const now = useNow()
   const name = without === 'missing' ? labels.notFound : (campaign?.name ?? labels.campaign)
@@ -84,7 +85,10 @@ function CampaignView({ campaignID }: { campaignID: string }) {
         creativeCount={of ?? creatives?.length ?? campaign?.creativeCounts.all}
         // Among those not yet loaded, some may serve.
         isServing={of === undefined ? creatives?.some(isServing) : undefined}
-        onEdit={editing.show}
+        onEdit={(field) => {
+          setEditedField(field)
+          editing.show()
+        }}
       >
         {tab === 'creatives' && (
           <CreativesTab
@@ -127,6 +131,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
           {...editing.dialog}
           key={`edit ${editing.dialog.key}`}
           campaign={campaign}
+          field={editedField}
           onSaved={() => toast.show({ type: 'success', title: labels.campaignSaved })}
         />
       )}

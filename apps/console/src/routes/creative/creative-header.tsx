@@ -1,9 +1,16 @@
-import { type Creative, creativeInputSchema, publicationState, publishBlocker, publishEffect } from '@placard/domain'
+import {
+  type Creative,
+  creativeInputSchema,
+  type PublishFinding,
+  publicationState,
+  publishBlockers,
+  publishEffect,
+} from '@placard/domain'
 import { PublishButton, type PublishButtonProps, useTranslate } from '@placard/forms'
 import { Button, PageHeader, Skeleton, useLabels } from '@placard/ui'
 import { ChartColumn } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { createSearchParams, Link } from 'react-router-dom'
 import { PublicationStatus } from '../../parts/creatives/creative-facts.js'
 import { CreativeMenu } from '../../parts/creatives/creative-menu.js'
 import { useRenamableTitle } from '../../parts/use-renamable-title.js'
@@ -53,7 +60,7 @@ export function CreativeHeader({
     onRename,
   })
   const remarkID = useId()
-  const remark = creative && remarkOf(creative, isDirty)
+  const remark = useRemark(creative, isDirty)
   return (
     <PageHeader
       className="items-start"
@@ -63,7 +70,7 @@ export function CreativeHeader({
         creative ? (
           <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
             <PublicationStatus creative={creative} />
-            {remark !== undefined && <span id={remarkID}>{translate(remark)}</span>}
+            {remark !== undefined && <span id={remarkID}>{remark}</span>}
             {activity}
           </div>
         ) : (
@@ -88,10 +95,31 @@ export function CreativeHeader({
 }
 
 /** Returns what publishing changes for placed tags, or what keeps the creative from being published. */
-function remarkOf(creative: Creative, isDirty: boolean): string | undefined {
-  if (isDirty) return publishEffect(creative)
+function useRemark(creative: Creative | undefined, isDirty: boolean): ReactNode {
+  const translate = useTranslate()
+  if (!creative) return undefined
+  const effect = publishEffect(creative)
+  const said = effect && translate(effect)
+  if (isDirty) return said
   if (publicationState(creative).state === 'published') return undefined
-  return publishBlocker(creative) ?? publishEffect(creative)
+  const blockers = publishBlockers(creative)
+  return blockers.length > 0 ? <Blockers blockers={blockers} /> : said
+}
+
+/** Problems that keep a creative from being published, each as a link to its field. */
+function Blockers({ blockers }: { blockers: readonly PublishFinding[] }) {
+  const translate = useTranslate()
+  return blockers.map(({ section, path, message }) => (
+    <Link
+      key={`${path} ${message}`}
+      to={{ search: `${createSearchParams({ section, field: path })}` }}
+      replace
+      preventScrollReset
+      className="me-1.5 text-ink underline underline-offset-2 hover:decoration-2"
+    >
+      {translate(message)}
+    </Link>
+  ))
 }
 
 interface HeaderActionsProps

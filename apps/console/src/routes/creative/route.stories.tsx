@@ -40,8 +40,8 @@ export const FixLinkInteraction: Story = {
       await userEvent.click(await screen.findByRole('link', { name: /^Fix in/ }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
-    await follow(finding('trackers', 'trackers.click.0.url'))
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Address of click tracker 1/ })).toHaveFocus())
+    await follow(finding('creative', 'trackers.click.0.url'))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Landing page' })).toHaveFocus())
     await follow(finding('assets', 'assets'))
     await waitFor(() => expect(screen.getByRole('button', { name: /Choose from this device/ })).toHaveFocus())
     await follow(finding('tags', 'platform'))
