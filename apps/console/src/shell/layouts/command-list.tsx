@@ -148,8 +148,12 @@ export default function CommandList({ open, onOpenChange, onNewCampaign, onShort
         const all = (await loadCampaigns()).filter(({ id }) => !isLeaving(id))
         const shown = new Set([...listed, ...recentCreatives].map(({ id }) => id))
         const isNew = ({ id, name }: { id: string; name: string }) => !shown.has(id) && !isLeaving(id) && isFound(name)
-        const creatives = await findCreatives(isNew, signal)
-        return [...all.filter(isNew).slice(0, FOUND).map(asItem), ...creatives.slice(0, FOUND).map(asCreative)]
+        const found = all.filter(isNew)
+        const creatives = await findCreatives(isNew, signal).catch((failure: unknown) => {
+          if (found.length === 0) throw failure
+          return []
+        })
+        return [...found.slice(0, FOUND).map(asItem), ...creatives.slice(0, FOUND).map(asCreative)]
       }}
       recent={recentCommands.slice(0, RECENT)}
       onItemSelect={({ id }) =>

@@ -204,6 +204,6 @@ interface CampaignCommand extends Command {
 interface CreativeCommand extends Command {
   /** True for creatives that it can be used with. */
   isListed: (creative: KnownCreative) => boolean
-  /** What happens when a creative is selected. */
+  /** Action or page of a selected creative. */
   action: (creative: KnownCreative) => Pick<CommandItem, 'onSelect' | 'page'>
 }
