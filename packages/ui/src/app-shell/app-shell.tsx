@@ -13,7 +13,7 @@ import {
 import { classNames } from '../class-names.js'
 import { useDirection } from '../direction-provider/direction-provider.js'
 import { Drawer, DrawerContent } from '../drawer/drawer.js'
-import { useShortcuts } from '../shortcuts-dialog/use-shortcuts.js'
+import { useShortcuts } from '../hooks/hooks.js'
 import { type SideMenu, SideMenuContext } from '../side-nav/side-nav.js'
 import { sideNavItemVariants } from '../side-nav/side-nav.variants.js'
 import { SkipLink } from '../skip-link/skip-link.js'

@@ -36,6 +36,7 @@ describe('rankCommands', () => {
     const found = (query: string) => rankCommands([copy], query).map(({ id, label }) => [id, label])
     expect(found('copy')).toEqual([['copy', 'Copy tag of…']])
     expect(found('autumn')).toEqual([['copy/autumn', 'Autumn']])
+    expect(found('copy tag of autumn')).toEqual([['copy/autumn', 'Autumn']])
     expect(found('tag autumn xandr')).toEqual([['copy/autumn/xandr', 'Copy tag of Autumn for Xandr']])
   })
   it.each([

@@ -54,12 +54,13 @@ function commandRank({ label, hint = '', keywords = [] }: CommandItem, query: st
 export const pathOf = ({ id }: Pick<CommandItem, 'id'>, innerID: string): string => `${id}/${innerID}`
 
 /** Item of a page, as it is listed outside of it. */
-function outside(page: CommandItem, { label, hint, longLabel, ...inner }: CommandItem): CommandItem {
+function outside(page: CommandItem, { label, hint, longLabel, keywords = [], ...inner }: CommandItem): CommandItem {
   const about = longLabel !== undefined ? hint : hint ? `${page.label}, ${hint}` : page.label
   return {
     ...inner,
     id: pathOf(page, inner.id),
     label: longLabel ?? label,
+    keywords: [...keywords, page.label, ...(page.keywords ?? [])],
     ...(longLabel !== undefined && { longLabel }),
     ...(about !== undefined && { hint: about }),
     ...(page.group !== undefined && { group: page.group }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo } from 'react'
+import { SingleKeysContext } from '../hooks/hooks.js'
 import type { PlacardCatalog } from '../placard-labels.js'
-import { SingleKeysContext } from '../shortcuts-dialog/use-shortcuts.js'
 import { ThemeProvider, type ThemeProviderProps } from '../theme-provider/theme-provider.js'
 import type { ThemeChoice } from '../theme-switch/theme-switch.js'
 import { createLanguage, LanguageContext } from '../use-labels.js'

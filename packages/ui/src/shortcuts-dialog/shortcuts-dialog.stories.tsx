@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
+import { type Shortcut, useShortcuts, useSingleKeyShortcut } from '../hooks/hooks.js'
 import { Input } from '../input/input.js'
 import { PlacardProvider } from '../placard-provider/placard-provider.js'
 import { Switch } from '../switch/switch.js'
 import { expectRightOf } from '../testing/right-to-left.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
-import { type Shortcut, useShortcuts, useSingleKeyShortcut } from './use-shortcuts.js'
 
 const shortcuts: readonly Shortcut[] = [
   { label: 'Search or run a command', keys: 'Ctrl+K' },

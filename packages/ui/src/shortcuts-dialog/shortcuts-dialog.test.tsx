@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type SingleKeyShortcut, useShortcuts, useSingleKeyShortcut } from '../hooks/hooks.js'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
-import { type SingleKeyShortcut, useShortcuts, useSingleKeyShortcut } from './use-shortcuts.js'
 
 const NOTHING = () => {}
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { Dialog, DialogContent, type DialogContentProps } from '../dialog/dialog.js'
+import { type Shortcut, useListedShortcuts } from '../hooks/hooks.js'
 import { Kbd } from '../kbd/kbd.js'
 import { useLabels } from '../use-labels.js'
-import { type Shortcut, useListedShortcuts } from './use-shortcuts.js'
 
 /** Texts of a ShortcutsDialog. */
 export interface ShortcutsDialogLabels {

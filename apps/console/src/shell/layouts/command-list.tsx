@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom'
 import { signOut } from '../../data/account/session.js'
 import { campaignListQuery } from '../../data/campaigns/campaigns.js'
 import {
-  creativesOf,
   findCreatives,
   type KnownCreative,
   knownCampaigns,
@@ -20,7 +19,7 @@ import { changeSettings, useSettings } from '../../state/settings.js'
 import { settingsOfTheme } from '../appearance/theme.js'
 import { consoleShellLabels } from '../shell-labels.js'
 import { menuEntries } from './menu-entries.js'
-import { useActionCommands } from './use-action-commands.js'
+import { GO_TO_CREATIVE, useActionCommands } from './use-action-commands.js'
 
 const SHOWN = 5
 const FOUND = 20
@@ -78,16 +77,15 @@ export default function CommandList({ open, onOpenChange, onNewCampaign, onShort
     onSelect: () => navigate(paths.campaign(id)),
   })
   const asCreative = ({ id, name, campaign }: KnownCreative): CommandItem => ({
-    id: `creative-${id}`,
+    // As in its page, so that it is recent there.
+    id: `${GO_TO_CREATIVE}/creative-${id}`,
     label: name,
     hint: campaign.name,
     icon: <Image aria-hidden />,
     group: labels.creatives,
     onSelect: () => navigate(paths.creative(campaign.id, id)),
   })
-  const isRecent = (id: string) => recentCommands.includes(id)
-  const listed = campaigns.filter(({ id }, index) => index < SHOWN || isRecent(`campaign-${id}`))
-  const recentCreatives = creativesOf(campaigns).filter(({ id }) => isRecent(`creative-${id}`) && !isLeaving(id))
+  const listed = campaigns.filter(({ id }, index) => index < SHOWN || recentCommands.includes(`campaign-${id}`))
   const theme = (label: ThemeChoice, darkMode: boolean | null, icon: CommandItem['icon']): CommandItem => ({
     id: `theme-${label}`,
     label: labels.themes[label],
@@ -142,14 +140,20 @@ export default function CommandList({ open, onOpenChange, onNewCampaign, onShort
       onOpenChange={onOpenChange}
       shortcut={null}
       labels={{ error: (failure) => translate(errorText(failure, labels.searchFailed)) }}
-      items={[...actions, ...screens, builder, ...listed.map(asItem), ...recentCreatives.map(asCreative), ...choices]}
+      items={[...actions, ...screens, builder, ...listed.map(asItem), ...choices]}
       search={async (query, signal) => {
         const isFound = createTextMatcher(query)
         const all = (await loadCampaigns()).filter(({ id }) => !isLeaving(id))
-        const shown = new Set([...listed, ...recentCreatives].map(({ id }) => id))
-        const isNew = ({ id, name }: { id: string; name: string }) => !shown.has(id) && !isLeaving(id) && isFound(name)
-        const creatives = await findCreatives(isNew, signal)
-        return [...all.filter(isNew).slice(0, FOUND).map(asItem), ...creatives.slice(0, FOUND).map(asCreative)]
+        const goTo = actions.find(({ id }) => id === GO_TO_CREATIVE)?.page?.items ?? []
+        const shown = new Set([...listed.map(asItem), ...goTo].map(({ id }) => id))
+        const isNew = (kind: string) => (one: { id: string; name: string }) =>
+          !shown.has(`${kind}-${one.id}`) && !isLeaving(one.id) && isFound(one.name)
+        const found = all.filter(isNew('campaign'))
+        const creatives = await findCreatives(isNew('creative'), signal).catch((failure: unknown) => {
+          if (found.length === 0) throw failure
+          return []
+        })
+        return [...found.slice(0, FOUND).map(asItem), ...creatives.slice(0, FOUND).map(asCreative)]
       }}
       recent={recentCommands.slice(0, RECENT)}
       onItemSelect={({ id }) =>

@@ -10,6 +10,9 @@ import { useSettings } from '../../state/settings.js'
 import { consoleShellLabels } from '../shell-labels.js'
 import { usePublishCommand } from './use-publish-command.js'
 
+/** Id of the command whose page lists creatives to open. */
+export const GO_TO_CREATIVE = 'go-to-creative'
+
 /** Number of items of a page before its search. */
 const LISTED = 8
 /** Number of items that a search of a page finds at most. */
@@ -168,7 +171,7 @@ export function useActionCommands({ campaigns, recent, isLeaving, onNewCampaign 
       action: ({ id, campaign }) => ({ onSelect: () => void publish({ id, campaignID: campaign.id }) }),
     }),
     forCreative({
-      id: 'go-to-creative',
+      id: GO_TO_CREATIVE,
       label: labels.goToCreative,
       longLabel: (name) => name,
       keywords: labels.keywords.goToCreative,
@@ -204,6 +207,6 @@ interface CampaignCommand extends Command {
 interface CreativeCommand extends Command {
   /** True for creatives that it can be used with. */
   isListed: (creative: KnownCreative) => boolean
-  /** What happens when a creative is selected. */
+  /** Action or page of a selected creative. */
   action: (creative: KnownCreative) => Pick<CommandItem, 'onSelect' | 'page'>
 }

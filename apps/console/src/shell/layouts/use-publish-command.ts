@@ -5,12 +5,14 @@ import { type CreativeKey, creativeQuery } from '../../data/campaigns/creatives.
 import { queryClient } from '../../data/query-client.js'
 import { publishAction } from '../../parts/creatives/publish-action.js'
 import { useCreativeActions } from '../../parts/creatives/use-creative-actions.js'
+import { partsLabels } from '../../parts/parts-labels.js'
 import { readDraft } from '../../state/editor-drafts.js'
 import { consoleShellLabels } from '../shell-labels.js'
 
 /** Returns a function that publishes the saved version of a creative, by the same rules as its publish button. */
 export function usePublishCommand(toast: ReturnType<typeof useToast>): (creative: CreativeKey) => Promise<void> {
   const labels = useLabels('consoleShell', consoleShellLabels)
+  const { pleaseTryAgain } = useLabels('parts', partsLabels)
   const translate = useTranslate()
   const { onPublish } = useCreativeActions(undefined)
   return async ({ id, campaignID }) => {
@@ -23,7 +25,7 @@ export function usePublishCommand(toast: ReturnType<typeof useToast>): (creative
       if (reason !== undefined) return void refuse(translate(reason))
       await onPublish(creative)
     } catch (failure) {
-      refuse(translate(errorText(failure, labels.searchFailed)))
+      refuse(translate(errorText(failure, pleaseTryAgain)))
     }
   }
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalSt
 
 /** Keyboard shortcut of a component on the page, for the list of a `ShortcutsDialog`. */
 export interface Shortcut {
-  /** What it does: 'Save'. */
+  /** Name of its action: 'Save'. */
   label: string
   /** Keys: 'Ctrl+S', shown as ⌘ on a Mac; several for alternatives. */
   keys: string | readonly string[]
