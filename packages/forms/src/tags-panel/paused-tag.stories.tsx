@@ -48,7 +48,7 @@ export const Paused: Story = {
   },
 }
 
-/** One of several tags is paused. */
+/** The newest of two tags is paused. */
 export const SeveralTags: Story = {
   args: {
     creatives: [

@@ -51,7 +51,7 @@ export interface CreativeScreenProps
   macrosError?: unknown
   /** Versions of its tags, and what can be done with them. */
   tagVersions: Omit<TagVersionsProps, 'creative' | 'renderActivity'>
-  /** Whether its tags work. */
+  /** Activity of its tags. */
   activities: TagActivities
 }
 
