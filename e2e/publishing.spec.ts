@@ -55,10 +55,10 @@ async function place(browser: Browser, tag: string, userAgent?: string) {
     const [ad] = visitor.frames().filter((frame) => frame !== visitor.mainFrame())
     return (
       (await ad
-        ?.locator('body')
-        .innerText({ timeout: 2000 })
+        ?.locator('p')
+        .textContent({ timeout: 2000 })
         .catch(() => '')) ?? ''
-    ).trim()
+    )
   }
 }
 

@@ -97,7 +97,7 @@ export function EditorPublish({ creative, onPublish, place, handle, onFocusLost 
   )
 }
 
-/** What is wrong with the saved creative, or when it was last published. */
+/** Renders what is wrong with the saved creative, or when it was last published. */
 function PublishState({ creative }: Pick<EditorPublishProps, 'creative'>) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
   const translate = useTranslate()

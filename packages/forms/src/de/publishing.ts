@@ -46,6 +46,7 @@ export const publishing: Pick<FormsLabels, 'publishButton' | 'tagActivityStatus'
     versionsOf: (id) => `Versionen von Tag ${id}`,
     version: (number) => `Version ${number}`,
     showsNow: 'Wird jetzt gezeigt',
+    showsWhenResumed: 'Wird nach dem Fortsetzen gezeigt',
     restores: (number) => `Stellt Version ${number} wieder her`,
     publishedBy: (name) => `von ${name}`,
     goBack: (number) => `Zurück zu Version ${number}`,

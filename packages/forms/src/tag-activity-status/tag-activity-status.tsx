@@ -57,7 +57,10 @@ export function TagActivityStatus({
       data-slot="tag-activity-status"
       data-state={current?.state ?? 'unknown'}
       {...props}
-      className={classNames('flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-dense text-ink-muted', className)}
+      className={classNames(
+        'flex min-h-5 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-dense text-ink-muted',
+        className,
+      )}
     >
       {current?.state === 'waiting' && (
         <span className="flex min-w-0 items-center gap-1.5">

@@ -55,7 +55,7 @@ export function TagCard({
   const isPaused = tag.pausedAt !== undefined
   const current = versions?.find(({ isCurrent }) => isCurrent)
   const since = versions?.find(({ number }) => number === 1)?.publishedAt ?? tag.publishedAt
-  const isBehind = tag.publishedAt < creative.updatedAt
+  const isBehind = tag.publishedAt < creative.updatedAt || current?.restores !== undefined
   const run = async (action: typeof running, start: () => Promise<void>) => {
     if (running) return
     setRunning(action)

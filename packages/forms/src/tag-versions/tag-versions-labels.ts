@@ -21,6 +21,7 @@ export const tagVersionsLabels = {
   versionsOf: (id: string) => `Versions of tag ${id}`,
   version: (number: number) => `Version ${number}`,
   showsNow: 'Shows now',
+  showsWhenResumed: 'Shown when resumed',
   restores: (number: number) => `Restores version ${number}`,
   publishedBy: (name: string) => `by ${name}`,
   goBack: (number: number) => `Go back to version ${number}`,

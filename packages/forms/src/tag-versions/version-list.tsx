@@ -54,7 +54,7 @@ export function VersionList({ label, versions, isPaused, renderPicture, timeZone
                 {renderPicture(version)}
               </div>
             )}
-            <VersionText version={version} timeZone={timeZone} />
+            <VersionText {...{ version, isPaused, timeZone }} />
             {!version.isCurrent && (
               <Button
                 size="sm"
@@ -90,14 +90,22 @@ export function VersionList({ label, versions, isPaused, renderPicture, timeZone
   )
 }
 
-function VersionText({ version, timeZone }: { version: PublishedVersion; timeZone: string }) {
+interface VersionTextProps extends Pick<VersionListProps, 'isPaused' | 'timeZone'> {
+  version: PublishedVersion
+}
+
+function VersionText({ version, isPaused, timeZone }: VersionTextProps) {
   const labels = useLabels('tagVersions', tagVersionsLabels)
   const { number, isCurrent, restores, name, type, size, publishedAt, publishedBy } = version
   return (
     <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium text-ink">{labels.version(number)}</span>
-        {isCurrent && <Status tone="success">{labels.showsNow}</Status>}
+        {isCurrent && (
+          <Status tone={isPaused ? 'neutral' : 'success'}>
+            {isPaused ? labels.showsWhenResumed : labels.showsNow}
+          </Status>
+        )}
         {restores !== undefined && <span className="text-ink-muted">{labels.restores(restores)}</span>}
       </div>
       <span className="wrap-anywhere text-ink-muted">

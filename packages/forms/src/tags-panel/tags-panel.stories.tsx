@@ -111,20 +111,6 @@ export const XmlAddress: Story = { args: { creatives: [{ ...video, platform: 'Xa
 
 export const NotPublished: Story = { args: { creatives: [draft] } }
 
-/** A paused tag can still be copied. */
-export const Paused: Story = {
-  args: {
-    creatives: [
-      creative('c1', { liveCreatives: [{ ...one.liveCreatives[0]!, pausedAt: '2025-10-13T08:00:00.000Z' }] }),
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('This tag is paused')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Copy tag' })).toBeEnabled()
-  },
-}
-
 /** An empty creative; the button says what is missing before it can be published. */
 export const NothingToPublish: Story = { args: { creatives: [{ ...draft, html: '' }] } }
 

@@ -11,7 +11,7 @@ const WATCH_MS = 10 * 60_000
 
 /** Activity of the tags of a creative. */
 export interface TagActivities {
-  /** Returns the activity of a tag; undefined if it is unknown. */
+  /** Returns the activity of a tag that serves; undefined if it is unknown. */
   activityOf: (liveID: string) => TagActivity | undefined
   /** True while it is requested again and again. */
   isWatching: boolean
@@ -67,5 +67,9 @@ export function useTagActivity(
     // The figures of the creative are shown beside its activity.
     if (isNews && key) void client.invalidateQueries({ queryKey: key, exact: true })
   }, [counted, isNews, key, client])
-  return { activityOf: (liveID) => data?.find((one) => one.liveID === liveID), isWatching }
+  return {
+    activityOf: (liveID) =>
+      serving.some(({ id }) => id === liveID) ? data?.find((one) => one.liveID === liveID) : undefined,
+    isWatching,
+  }
 }

@@ -25,7 +25,7 @@ export interface CreativeHeaderProps
   publishing: boolean
   /** True while there are unsaved changes, which `onPublish` saves first. @default false */
   isDirty?: boolean | undefined
-  /** Whether its newest tag works; shown once it is published. */
+  /** Status of its newest tag, shown until the tag works. */
   activity?: ReactNode
   /** Renames it. */
   onRename: (name: string) => Promise<unknown>

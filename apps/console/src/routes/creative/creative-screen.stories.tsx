@@ -1,3 +1,4 @@
+import type { TagActivity } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { demoCreatives, LONG_NAME } from '../../testing/creative.fixture.js'
@@ -45,7 +46,7 @@ const meta = {
       onPauseChange: fn(async () => undefined),
       onPublishHere: fn(async () => undefined),
     },
-    renderActivity: () => null,
+    activities: { activityOf: () => undefined, isWatching: true },
     macros: {},
     servingHost: 'https://ads.placard.example',
     vendorID: undefined,
@@ -154,6 +155,22 @@ export const BarFocusInteraction: Story = {
     await waitFor(() => expect(within(bar).queryByRole('button', { name: 'Save and publish' })).toBeNull())
     await expect(canvas.getAllByRole('button', { name: 'Copy tag' })[0]).toHaveFocus()
   },
+}
+
+const waiting: TagActivity = {
+  liveID: '',
+  firstImpressionAt: null,
+  countedAt: null,
+  impressions: 0,
+  clicks: 0,
+  invalidTraffic: 1,
+  lastInvalid: { kind: 'robot', at: '2025-10-14T09:58:00.000Z' },
+}
+
+/** Published, but only a robot came yet. */
+export const Waiting: Story = {
+  args: { activities: { activityOf: () => waiting, isWatching: true } },
+  play: previewShown,
 }
 
 /** All tags are paused. */

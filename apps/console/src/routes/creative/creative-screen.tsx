@@ -5,11 +5,14 @@ import {
   formatMetric,
   percentOf,
   publications,
+  type TagActivity,
+  tagActivityState,
   VAST_PLAYER_PATH,
 } from '@placard/domain'
 import {
   type CreativeEditorHandle,
   type PublishButtonHandle,
+  TagActivityStatus,
   TagsPanel,
   type TagsPanelProps,
   TagVersions,
@@ -17,8 +20,9 @@ import {
   useReportTexts,
 } from '@placard/forms'
 import { Button, ErrorState, KpiStrip, KpiTile, Section, Skeleton, useLabels } from '@placard/ui'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { TagActivities } from '../../parts/creatives/use-tag-activity.js'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
 import { CreativeHeader, type CreativeHeaderProps } from './creative-header.js'
@@ -47,8 +51,8 @@ export interface CreativeScreenProps
   macrosError?: unknown
   /** Versions of its tags, and what can be done with them. */
   tagVersions: Omit<TagVersionsProps, 'creative' | 'renderActivity'>
-  /** Renders whether a tag works. Only one of them `announces` changes. */
-  renderActivity: (liveID: string, announces: boolean) => ReactNode
+  /** Activity of its tags. */
+  activities: TagActivities
 }
 
 /** Screen of a creative in all its states: actions, editor with preview, files and tag, results, tags and versions. */
@@ -68,7 +72,7 @@ export function CreativeScreen({
   onVastLoad,
   clickTestHost,
   tagVersions,
-  renderActivity,
+  activities,
   onPublish,
   ...header
 }: CreativeScreenProps) {
@@ -79,6 +83,12 @@ export function CreativeScreen({
   const awaited = fallback === 'loading' || (macros === undefined && macrosError === undefined)
   const failure = typeof fallback === 'object' && 'error' in fallback ? fallback.error : macrosError
   const newest = creative && publications(creative)[0]
+  const { activityOf, isWatching } = activities
+  const latest = newest && activityOf(newest.id)
+  const renderActivity = (liveID: string) => (
+    // Announced by the header only.
+    <TagActivityStatus activity={activityOf(liveID)} isWatching={isWatching} announces={false} />
+  )
   return (
     <div className="flex flex-col gap-5" aria-busy={!creative || undefined}>
       <CreativeHeader
@@ -88,7 +98,8 @@ export function CreativeScreen({
         onPublish={(options) => (editing?.isDirty ? editor.current?.saveAndPublish() : onPublish(options))}
         onShowTags={() => editing && focusSection(editing, 'tags', '[role=tab][aria-selected=true]')}
         handle={publishButton}
-        activity={newest && renderActivity(newest.id, true)}
+        // Until it works; the tag below says when something was last counted.
+        activity={latest && isNews(latest) && <TagActivityStatus activity={latest} isWatching={isWatching} />}
         {...header}
       />
       {creative && editing ? (
@@ -107,7 +118,7 @@ export function CreativeScreen({
               {...(clickTestHost && { clickTestHost })}
               title={labels.tag}
               {...(header.onCopied && { onCopied: header.onCopied })}
-              renderActivity={(_, liveID) => renderActivity(liveID, false)}
+              renderActivity={(_, liveID) => renderActivity(liveID)}
               loading={awaited}
               {...(failure !== undefined && { error: failure, onRetry: onReload })}
               creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
@@ -125,12 +136,15 @@ export function CreativeScreen({
           <Section title={labels.results}>
             <CreativeFigures creative={creative} />
           </Section>
-          <TagVersions {...tagVersions} creative={creative} renderActivity={(tag) => renderActivity(tag.id, false)} />
+          <TagVersions {...tagVersions} creative={creative} renderActivity={(tag) => renderActivity(tag.id)} />
         </>
       )}
     </div>
   )
 }
+
+/** True for a tag that waits for its first impression, or that just had it. */
+const isNews = (activity: TagActivity): boolean => tagActivityState(activity, Date.now()).state !== 'counted'
 
 /** Opens a section of the editor and focuses an element in it. */
 function focusSection({ onSectionChange }: CreativeEditing, section: EditorSection, selector: string): void {

@@ -1,5 +1,5 @@
 import { type Creative, errorText, fallbackCreativeID, publicationState } from '@placard/domain'
-import { TagActivityStatus, useTranslate } from '@placard/forms'
+import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -42,7 +42,7 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
   const instead = useQuery({ ...creativeQuery(campaignID, fallbackID ?? ''), enabled: fallbackID !== undefined })
   const others = useQuery({ ...creativesQuery(campaignID), enabled: creative !== undefined })
   const { editing, leave } = useCreativeEditor(creativeID, creative)
-  const { activityOf, isWatching } = useTagActivity(creative)
+  const activities = useTagActivity(creative)
   const tagVersions = useTagVersions(creative)
   const publish = usePublish(campaignID, creativeID)
   const { recentPlatforms } = useSettings()
@@ -78,9 +78,7 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
         loadTag={(platform) => (creative ? loadTag(creative, platform) : '')}
         onCopied={(platform) => noteCopiedTag(creativeID, platform)}
         tagVersions={tagVersions}
-        renderActivity={(liveID, announces) => (
-          <TagActivityStatus activity={activityOf(liveID)} {...{ isWatching, announces }} />
-        )}
+        activities={activities}
         onRename={async (name) => creative && actions.onRename(creative, name)}
         onDuplicate={async () => {
           const copy = creative && (await actions.onDuplicate(creative))
