@@ -236,10 +236,10 @@ export {
 export {
   asciiHost,
   completeLandingPage,
-  LANDING_PAGE_MISSING,
   landingPageFieldSchema,
   landingPageIssues,
   landingPageSchema,
+  requiredLandingPageSchema,
 } from './landing-page/landing-page-check.js'
 export type { LandingPageIssue, LandingPageIssueCode } from './landing-page/landing-page-check.js'
 export {

@@ -2,7 +2,7 @@ import { type Creative, creativeInputSchema, publishBlockers } from '@placard/do
 import { useTranslate } from '@placard/forms'
 import { Button, PageHeader, Skeleton, useLabels } from '@placard/ui'
 import { ChartColumn, CloudUpload } from 'lucide-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { createSearchParams, Link } from 'react-router-dom'
 import { PublicationStatus } from '../../parts/creatives/creative-facts.js'
 import { CreativeMenu } from '../../parts/creatives/creative-menu.js'
@@ -94,15 +94,16 @@ export function CreativeHeader({
 function Blockers({ creative }: { creative: Creative }) {
   const translate = useTranslate()
   return publishBlockers(creative).map(({ section, path, message }) => (
-    <Link
-      key={`${path} ${message}`}
-      to={{ search: `${createSearchParams({ section, field: path })}` }}
-      replace
-      preventScrollReset
-      className="me-1.5 text-ink underline underline-offset-2 hover:decoration-2"
-    >
-      {translate(message)}
-    </Link>
+    <Fragment key={`${path} ${message}`}>
+      <Link
+        to={{ search: `${createSearchParams({ section, field: path })}` }}
+        replace
+        preventScrollReset
+        className="text-ink underline underline-offset-2 hover:decoration-2"
+      >
+        {translate(message)}
+      </Link>{' '}
+    </Fragment>
   ))
 }
 
