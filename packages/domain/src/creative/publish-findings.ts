@@ -265,7 +265,7 @@ function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
 }
 
 /** Finds exits that open neither the landing page nor a click tag, so that their clicks pass by the platform and us. */
-function exitFindings(creative: PublishedCreative & Pick<Creative, 'campaign'>): PublishFinding[] {
+function exitFindings(creative: PublishableCreative): PublishFinding[] {
   const { type, html, assets } = creative
   if (type !== 'Banner') return []
   const why = "Its clicks aren't counted. Open clickTag instead."
