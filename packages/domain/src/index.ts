@@ -152,7 +152,7 @@ export {
   CONFIRMATION_NEEDED_STATUS,
   EDITOR_SECTIONS,
   publishBlocker,
-  publishBlockers,
+  errorFindings,
   publishErrors,
 } from './creative/publish-findings.js'
 export { publishFindings, refusedFindings, sizeAndWeightFindings } from './creative/publish-findings.js'

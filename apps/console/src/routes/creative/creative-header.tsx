@@ -1,4 +1,4 @@
-import { type Creative, creativeInputSchema, publishBlockers } from '@placard/domain'
+import { type Creative, creativeInputSchema, errorFindings } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { Button, PageHeader, Skeleton, useLabels } from '@placard/ui'
 import { ChartColumn, CloudUpload } from 'lucide-react'
@@ -93,7 +93,7 @@ export function CreativeHeader({
 /** Problems that keep a creative from being published, each as a link to its field. */
 function Blockers({ creative }: { creative: Creative }) {
   const translate = useTranslate()
-  return publishBlockers(creative).map(({ section, path, message }) => (
+  return errorFindings(creative).map(({ section, path, message }) => (
     <Fragment key={`${path} ${message}`}>
       <Link
         to={{ search: `${createSearchParams({ section, field: path })}` }}
