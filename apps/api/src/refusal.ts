@@ -5,6 +5,8 @@ import {
   type Problem,
   type PublishFinding,
   publishErrors,
+  TAG_NOT_FOUND,
+  VERSION_NOT_FOUND,
 } from '@placard/domain'
 import type * as z from 'zod'
 
@@ -35,6 +37,12 @@ export const campaignNotFound = (): Refusal => new Refusal(404, CAMPAIGN_NOT_FOU
 
 /** Returns the error for a creative that does not exist or belongs to somebody else. */
 export const creativeNotFound = (): Refusal => new Refusal(404, CREATIVE_NOT_FOUND)
+
+/** Returns the error for a tag that does not exist or belongs to somebody else. */
+export const tagNotFound = (): Refusal => new Refusal(404, TAG_NOT_FOUND)
+
+/** Returns the error for a version of a tag that is not stored. */
+export const versionNotFound = (): Refusal => new Refusal(404, VERSION_NOT_FOUND)
 
 /** Returns the error for a change of an outdated version; `current` is the current state. */
 export const changedMeanwhile = (current: unknown): Refusal =>

@@ -144,7 +144,11 @@ export {
   INVALID_KINDS,
   invalidKindSchema,
   publishedVersionSchema,
+  TAG_NOT_FOUND,
+  TAG_OR_NEW_TAG,
+  TAG_PAUSED,
   tagActivitySchema,
+  VERSION_NOT_FOUND,
   VERSIONS_PER_TAG,
 } from './creative/published-version.js'
 export type { InvalidKind, PublishedVersion, TagActivity } from './creative/published-version.js'

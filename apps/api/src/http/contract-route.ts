@@ -97,18 +97,21 @@ export const userRoute = <E extends Endpoint>(
 
 /**
  * Adds a route that creates something for signed-in users. Its handler uses `tx` only: what it creates and the
- * response for repetitions are stored in one transaction.
+ * response for repetitions are stored in one transaction. `onCommitted` is called after that.
  */
 export const creatingRoute = <E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
   handle: (call: Call<E> & { session: Session; tx: Db }) => Answer<E>,
+  onCommitted?: () => void,
 ): void =>
-  serve(app, endpoint, {}, [async (request) => authenticate(context, request)], (call) => {
+  serve(app, endpoint, {}, [async (request) => authenticate(context, request)], async (call) => {
     const { session } = call.request
     if (!session) throw notSignedIn()
-    return createOnce(context, endpoint, call, (tx) => handle({ ...call, session, tx }))
+    const answer = await createOnce(context, endpoint, call, (tx) => handle({ ...call, session, tx }))
+    onCommitted?.()
+    return answer
   })
 
 /**

@@ -1,4 +1,4 @@
-import { bannerPreview } from '@placard/domain'
+import { bannerPreview, resolvedTrackers } from '@placard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { sessionOf } from '../http/contract-route.js'
@@ -7,7 +7,7 @@ import { creativeNotFound, notSignedIn, Refusal } from '../refusal.js'
 import { sendBanner, sendVast } from '../serving/ad-responses.js'
 import { isFramed, sendUnframedNote } from '../serving/framed-request.js'
 import { HOST_PAGE } from '../serving/host-page.js'
-import { type ServedCreative, serveCreative } from '../serving/served-creative.js'
+import { draftToServe, type ServedCreative, serveCreative } from '../serving/served-creative.js'
 import { findCreative } from '../store/campaigns/creatives.js'
 
 const EMPTY_SCRIPT = '/serve/preview/empty.js'
@@ -29,7 +29,7 @@ export function servingPreviewRoutes(app: FastifyInstance, context: Context): vo
     if (!session) throw notSignedIn()
     const found = await findCreative(db, session, id, config.servingUrl)
     if (!found) throw creativeNotFound()
-    return serveCreative(db, { creative: found, fallbackCreativeIDs: [] }, config)
+    return serveCreative(db, draftToServe({ ...found, trackers: resolvedTrackers(found) }), config)
   }
 
   // Shows unsaved changes: the console's own policy would forbid the scripts of an ad. It contains no data.

@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { SERVE_OPTIONS } from '../http/security-headers.js'
 import { Refusal } from '../refusal.js'
-import { sendBanner, sendClickTest, sendVast, type VastKind } from '../serving/ad-responses.js'
+import { EMPTY_BANNER, sendBanner, sendClickTest, sendVast, type VastKind } from '../serving/ad-responses.js'
 import { eventClient } from '../serving/event-client.js'
 import { isFramed, sendUnframedNote } from '../serving/framed-request.js'
 
@@ -64,9 +64,13 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
         .send(script),
     )
 
-  /** Finds the creative of a request: without a deal, the fallback that the creative itself names, and no other. */
+  /**
+   * Finds the creative of a request: without a deal, the fallback that the creative itself names, and no other. A
+   * paused tag shows no fallback either.
+   */
   async function shownBy(id: string, tag: Parameters<typeof requestedFallback>[0]) {
     const found = await served.find(id)
+    if (found?.isPaused) return { id, found }
     const fallbackID = requestedFallback(tag)
     const fallback = found && fallbackID !== undefined ? await served.find(fallbackID) : undefined
     const isNamed =
@@ -81,6 +85,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
     const { id, found } = await shownBy(request.params.liveID, tag)
     if (found?.creative.type !== 'Banner') throw advertisementNotFound()
     if (!isFramed(request)) return sendUnframedNote(reply)
+    if (found.isPaused) return sendBanner(config, reply, EMPTY_BANNER)
     if (clickTest !== undefined) {
       const serving = { urls, servingID: servingIDs.createForClickTest(id, now(), clickTest), ...tag }
       const test = { test: clickTest, servingHost: config.servingUrl }
@@ -121,7 +126,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
       if (serving?.clickTest === undefined)
         events.take(servingID, 'click', eventClient(request, config.isTrustedInserter))
       const found = serving && (await served.find(serving.liveID))
-      // From the published version and never from the request, so that this is no open redirect.
+      // Also while the tag is paused: the ad was served before. From the shown version and never from the request, so that this is no open redirect.
       const landing = found && landingPageOf(found.creative.trackers)
       if (serving?.clickTest !== undefined) {
         const url = `${config.servingUrl}${request.raw.url ?? ''}`

@@ -1,4 +1,4 @@
-import { type Creative, endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
@@ -11,11 +11,12 @@ import {
   changeCreative,
   deleteCreative,
   duplicateCreative,
-  publishCreative,
 } from '../store/campaigns/creative-changes.js'
 import { findCreative, listCreatives } from '../store/campaigns/creatives.js'
+import { type Publication, pauseTag, publishCreative, restoreVersion } from '../store/campaigns/publishing.js'
+import { findVersion, tagActivityOf, versionsOf } from '../store/campaigns/versions.js'
 
-/** Adds the routes of creatives and their published versions. */
+/** Adds the routes of creatives, their tags and published versions. */
 export function creativeRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context
   const { publicUrl } = context.config
@@ -55,10 +56,45 @@ export function creativeRoutes(app: FastifyInstance, context: Context): void {
     data: await duplicateCreative(tx, body.id, by(session)),
   }))
 
-  creatingRoute(app, context, endpoints.publishCreative, async ({ body: { cpuUse, ...body }, session, tx }) => {
+  creatingRoute(
+    app,
+    context,
+    endpoints.publishCreative,
+    async ({ body: { cpuUse, ...body }, session, tx }) => {
+      const check: Publication['check'] = (creative, tag) =>
+        checkPublication(context, tx, session.user.id, { creative, cpuUse, tag })
+      return { status: 200, data: await publishCreative(tx, { ...body, check }, by(session)) }
+    },
+    context.served.forget,
+  )
+
+  userRoute(app, context, endpoints.creativeVersions, async ({ query, session }) => {
+    const found = await versionsOf(db, session, query.id)
+    if (!found) throw creativeNotFound()
+    return { status: 200, data: found }
+  })
+
+  userRoute(app, context, endpoints.creativeVersion, async ({ query, session }) => ({
+    status: 200,
+    data: await findVersion(db, session, query, publicUrl),
+  }))
+
+  userRoute(app, context, endpoints.restoreVersion, async ({ body, session }) => {
+    const data = await restoreVersion(db, body, by(session))
     context.served.forget()
-    const check = (creative: Creative) => checkPublication(context, tx, session.user.id, creative, cpuUse)
-    return { status: 200, data: await publishCreative(tx, { ...body, check }, by(session)) }
+    return { status: 200, data }
+  })
+
+  userRoute(app, context, endpoints.pauseTag, async ({ body, session }) => {
+    const data = await pauseTag(db, body, by(session))
+    context.served.forget()
+    return { status: 200, data }
+  })
+
+  userRoute(app, context, endpoints.tagActivity, async ({ query, session }) => {
+    const found = await tagActivityOf(db, session, query.id)
+    if (!found) throw creativeNotFound()
+    return { status: 200, data: found }
   })
 
   userRoute(app, context, endpoints.deleteCreative, async ({ query, session }) => {

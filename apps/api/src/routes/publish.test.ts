@@ -8,10 +8,10 @@ import {
   refusedFindings,
 } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addFacts } from '../store/facts/facts.js'
-import { asset, creative, liveCreative, liveFile } from '../store/schema.js'
+import { asset, creative, liveCreative, liveFile, liveVersion } from '../store/schema.js'
 import { describeApi } from '../testing/test-app.js'
 import { addHtml, createAsset, createCampaign, createCreative } from '../testing/test-data.js'
 
@@ -50,8 +50,8 @@ describeApi('publishing', (api) => {
     expect(published).toEqual({
       ...before,
       version: 3,
-      updatedAt: now,
-      liveCreatives: [{ id: live?.id, publishedAt: now }],
+      liveCreatives: [{ id: live?.id, publishedAt: now, version: 1 }],
+      unpublishedChanges: false,
     })
     expect(await get(cookie, before.id)).toEqual(published)
     const { snapshot, files: kept } = await copyOf(live!.id)
@@ -166,36 +166,41 @@ describeApi('publishing', (api) => {
     expect((await get(cookie, before.id)).liveCreatives).toHaveLength(1)
   })
 
-  it('never changes the published copy when the creative changes', async () => {
+  it('never changes a published version when the creative changes, and puts the next one behind the same tag', async () => {
     const { db } = api().context
-    const { cookie, before } = await start()
+    const { cookie, before, files } = await start()
     const first = await publish(cookie, before)
-    const firstID = first.liveCreatives[0]!.id
-    const copy = await copyOf(firstID)
+    const liveID = first.liveCreatives[0]!.id
+    const copy = await copyOf(liveID)
     await api().call(endpoints.updateCreative, {
       cookie,
-      body: { id: before.id, version: 3, name: 'Other', type: 'Banner', trackers: before.trackers },
+      body: { id: before.id, version: 3, name: 'Other', type: 'VAST', trackers: before.trackers },
     })
     await api().call(endpoints.updateCreativeHtml, { cookie, body: { id: before.id, version: 4, html: '<b>' } })
-    await db.delete(asset).where(eq(asset.creativeID, before.id))
+    await db.delete(asset).where(and(eq(asset.creativeID, before.id), eq(asset.name, 'logo.png')))
+    expect(await copyOf(liveID)).toEqual(copy)
     api().wait(1000)
     const second = await publish(cookie, await get(cookie, before.id))
-    expect(second.liveCreatives.map(({ id }) => id)).toEqual([firstID, second.liveCreatives[1]?.id])
-    expect(await copyOf(firstID)).toEqual(copy)
-    expect(await copyOf(second.liveCreatives[1]!.id)).toMatchObject({
-      snapshot: { html: '<b>', assets: [] },
-      files: [],
-    })
+    expect(second.liveCreatives).toEqual([{ id: liveID, publishedAt: api().context.now().toISOString(), version: 2 }])
+    expect(await copyOf(liveID)).toMatchObject({ snapshot: { html: '<b>', name: 'Other' } })
+    const [kept] = await db.select().from(liveVersion).where(eq(liveVersion.liveID, liveID))
+    expect(kept).toMatchObject({ number: 1, snapshot: copy.snapshot })
+    const rows = await db.select().from(liveFile).where(eq(liveFile.liveID, liveID))
+    expect(rows.map(({ number, fileKey }) => `${number} ${fileKey}`).toSorted()).toEqual(
+      [`1 ${files[0]}`, `1 ${files[1]}`, `2 ${files[0]}`].toSorted(),
+    )
   })
 
-  it('counts events of every copy for the creative', async () => {
+  it('counts events of every tag for the creative', async () => {
     const { db, now } = api().context
     const { cookie, before } = await start()
-    const first = await publish(cookie, before)
-    const second = await publish(cookie, first)
+    const { id, version } = await publish(cookie, before)
+    const body = { id, version, asNewTag: true }
+    const answer = await api().call(endpoints.publishCreative, { cookie, body })
+    const second = endpoints.publishCreative.response.parse(answer.body).data
     const hour = new Date('2025-10-01T00:00:00Z')
-    for (const [index, { id }] of second.liveCreatives.entries())
-      await addFacts(db, [{ liveID: id, hour, counters: { ...NO_COUNTS, impressions: 10 ** index, clicks: 1 } }], now())
+    for (const [index, { id: liveID }] of second.liveCreatives.entries())
+      await addFacts(db, [{ liveID, hour, counters: { ...NO_COUNTS, impressions: 10 ** index, clicks: 1 } }], now())
     expect((await get(cookie, before.id)).data).toEqual({ impressions: 11, engagement: 0, clicks: 2 })
     expect(creativeSchema.parse(await get(cookie, before.id)).liveCreatives).toHaveLength(2)
   })
@@ -206,8 +211,9 @@ describeApi('publishing', (api) => {
     const copies = () => db.$count(liveCreative, eq(liveCreative.creativeID, before.id))
     const late = await api().call(endpoints.publishCreative, { cookie, body: { id: before.id, version: 1 } })
     expect([late.status, await copies()]).toEqual([412, 0])
-    // A position at its maximum makes the copy fail after the version was incremented.
-    const full = { id: 'fullLive', creativeID: before.id, position: 2 ** 31 - 1, publishedAt: api().context.now() }
+    // A number at its maximum makes the copy fail after the version was incremented.
+    const number = 2 ** 31 - 1
+    const full = { id: 'fullLive', creativeID: before.id, position: 0, number, publishedAt: api().context.now() }
     await db.insert(liveCreative).values(full)
     const broken = await api().call(endpoints.publishCreative, { cookie, body: { id: before.id, version: 2 } })
     expect([broken.status, await copies()]).toEqual([400, 1])

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDaysTo, type Campaign, type Creative, createId, endpoints } from '@placard/domain'
+import { addDaysTo, type Campaign, type Creative, createId, endpoints, VERSIONS_PER_TAG } from '@placard/domain'
 import { type Client, createClient } from '@placard/domain/client'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../store/embedded/embedded.js'
@@ -157,12 +157,12 @@ async function check(client: (key?: string) => Client, log: Log): Promise<void> 
   if (numberOf(formed) > 0) expect(formed).toMatchObject(form(numberOf(formed)))
   log.formed = formed
 
-  const acknowledged = log.published.liveCreatives.map(({ id }) => id)
+  const acknowledged = log.published.liveCreatives
   // A client without a response repeats the request and must have published once.
   await publishOpen(client, log)
-  const lives = (await creative(log.published.id)).liveCreatives.map(({ id }) => id)
-  expect(lives.slice(0, acknowledged.length)).toEqual(acknowledged)
-  expect(lives).toHaveLength(log.publishings)
+  const tags = (await creative(log.published.id)).liveCreatives
+  expect(tags.map(({ id }) => id)).toMatchObject(acknowledged.map(({ id }) => id))
+  expect(tags.map(({ version }) => version)).toEqual(log.publishings > 0 ? [log.publishings] : [])
 }
 
 async function setUp(client: Client): Promise<Log> {
@@ -203,9 +203,11 @@ async function lane(kills: number): Promise<number> {
   }
   await kill(server.child)
   const { pool, close } = await openEmbedded(folder)
-  const { rows } = await pool.query('select count(*)::int as whole from live_creative where snapshot is not null')
+  const { rows } = await pool.query(
+    'select count(*)::int as whole from (select snapshot from live_creative union all select snapshot from live_version) version where snapshot is not null',
+  )
   await close()
-  expect(rows).toEqual([{ whole: log.publishings }])
+  expect(rows).toEqual([{ whole: Math.min(log.publishings, VERSIONS_PER_TAG) }])
   return numberOf(log.campaign) + numberOf(log.written) + numberOf(log.formed) + log.publishings
 }
 

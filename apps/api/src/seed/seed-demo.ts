@@ -1,6 +1,6 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ASSET_FORMATS, createId, IN_BANNER_VIDEO } from '@placard/domain'
+import { ASSET_FORMATS, createId, IN_BANNER_VIDEO, landingPageOf, publishedCreativeSchema } from '@placard/domain'
 import {
   DEMO_PASSWORD,
   DEMO_USERS,
@@ -10,15 +10,16 @@ import {
   demoCampaigns,
   demoFacts,
 } from '@placard/domain/demo'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
 import { databasePrefix, newFileKey } from '../files/file-keys.js'
 import { DEMO_DIR } from '../paths.js'
 import { hasUsers } from '../store/accounts/sessions.js'
+import { completeCreatives } from '../store/campaigns/creatives.js'
 import { addFacts } from '../store/facts/facts.js'
 import { ensureMonths } from '../store/facts/partitions.js'
-import { asset, campaign, creative, liveCreative, storedFile, user } from '../store/schema.js'
+import { asset, campaign, creative, liveCreative, liveFile, storedFile, user } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
 /** Metadata of the demo videos, which all have the same size and length. */
@@ -54,6 +55,23 @@ export async function addDemoVideo(
     .values(
       playing.map(({ id: creativeID }) => ({ id: createId(), creativeID, fileKey: key, createdAt: now, ...VIDEO })),
     )
+}
+
+/** Stores what the tags of a demo campaign show, and their files, so that they can be published again and go back. */
+async function addSnapshots(tx: Db, { id, ownerID }: DemoCampaign, publicUrl: string): Promise<void> {
+  const rows = await tx.select().from(creative).where(eq(creative.campaignID, id))
+  for (const { liveCreatives, ...whole } of await completeCreatives(tx, rows, publicUrl)) {
+    const snapshot = publishedCreativeSchema.parse(whole)
+    const landingPage = landingPageOf(snapshot.trackers) ?? null
+    await tx
+      .update(liveCreative)
+      .set({ snapshot, landingPage, publishedBy: ownerID })
+      .where(eq(liveCreative.creativeID, whole.id))
+    const files = liveCreatives.flatMap(({ id: liveID }) =>
+      whole.assets.map(({ filename }) => ({ liveID, fileKey: filename })),
+    )
+    if (files.length > 0) await tx.insert(liveFile).values(files)
+  }
 }
 
 const FACTS_AT_ONCE = 5000
@@ -128,6 +146,7 @@ export async function seedDemo(context: Pick<Context, 'config' | 'db' | 'files' 
     for (const each of demoCampaigns(now)) {
       await addCampaign(tx, each, now)
       await addDemoVideo(tx, await storeDemoVideo({ ...context, db: tx }, each), each, now)
+      await addSnapshots(tx, each, context.config.publicUrl)
     }
     return true
   })

@@ -2,6 +2,7 @@ import {
   buildVpaidParameters,
   FILES_PREFIX,
   servingUrls,
+  TAG_PAUSED,
   type TagValues,
   type Trackers,
   trackerMacros,
@@ -34,6 +35,10 @@ const bannerPolicy = (connect: string, frames: string, hosts = '*') => [
  */
 export const pagePolicy = (archiveUrl: string, hosts?: string): string =>
   bannerPolicy(`${archiveUrl}/`, "'none'", hosts).join('; ')
+
+/** Document of a paused banner: nothing to see, and nothing that runs or calls. */
+export const EMPTY_BANNER =
+  '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Advertisement</title></head><body></body></html>\n'
 
 /** Sends the document of a banner in a click test, which calls no other host. */
 export const sendClickTest = (
@@ -89,6 +94,7 @@ export function servedVast(
   { id, kind, isPreview, found, tag = {} }: Wanted,
 ): { xml: string } | { reason: string } {
   if (!found) return { reason: 'There is no such advertisement.' }
+  if (found.isPaused) return { reason: TAG_PAUSED }
   const { creative, videos } = found
   const [first, ...others] = videos
   if (!first) return { reason: 'This creative has no video.' }

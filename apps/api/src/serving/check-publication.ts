@@ -2,8 +2,10 @@ import {
   type CpuUse,
   type Creative,
   fallbackCreativeID,
+  type PublishedCreative,
   type PublishFinding,
   publishFindings,
+  resolvedTrackers,
   type XmlTree,
 } from '@placard/domain'
 import { eq } from 'drizzle-orm'
@@ -13,7 +15,7 @@ import { macrosOfUser } from '../store/campaigns/platform-macros.js'
 import { liveCreative } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { servedVast } from './ad-responses.js'
-import { serveCreative } from './served-creative.js'
+import { draftToServe, serveCreative } from './served-creative.js'
 
 /** Returns the creative's VAST document as players will get it; undefined for banners and without a video. */
 async function parseServedVast(
@@ -23,7 +25,8 @@ async function parseServedVast(
 ): Promise<XmlTree | undefined> {
   const { id, type } = creative
   if (type === 'Banner') return undefined
-  const found = await serveCreative(db, { creative, fallbackCreativeIDs: [] }, context.config)
+  const published = { ...creative, trackers: resolvedTrackers(creative) }
+  const found = await serveCreative(db, draftToServe(published), context.config)
   const served = servedVast(context, { id, kind: type, isPreview: false, found })
   return 'xml' in served ? parseXmlTree(served.xml) : undefined
 }
@@ -32,13 +35,19 @@ async function isPublished(db: Db, creativeID: string): Promise<boolean> {
   return (await db.$count(liveCreative, eq(liveCreative.creativeID, creativeID))) > 0
 }
 
+/** Creative to check, and facts beside it: see `PublishContext`. */
+interface CheckedPublication {
+  creative: Creative
+  cpuUse: CpuUse | undefined
+  tag: PublishedCreative | undefined
+}
+
 /** Checks a creative before a user publishes it, with the user's macros and the VAST document as it will be served. */
 export async function checkPublication(
   context: Pick<Context, 'config' | 'now' | 'servingIDs'>,
   db: Db,
   userID: string,
-  creative: Creative,
-  cpuUse: CpuUse | undefined,
+  { creative, cpuUse, tag }: CheckedPublication,
 ): Promise<PublishFinding[]> {
   const fallback = fallbackCreativeID(creative.settings)
   // Sequential, because `db` is a transaction with one connection.
@@ -51,6 +60,7 @@ export async function checkPublication(
     isFallbackPublished,
     cpuUse,
     vast,
+    tag,
   })
 }
 

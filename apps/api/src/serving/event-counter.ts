@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createId, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
+import { createId, type InvalidKind, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
 import { causeOf, codeOf } from '../store/database-errors.js'
 import { countEvents, ensureEventPartitions, type ReceivedEvent, viewedClicks } from '../store/facts/events.js'
 import type { Db } from '../store/store.js'
 import type { EventClient } from './event-client.js'
 import { createEventMetrics, type EventMetrics } from './event-metrics.js'
 import { isCounted, type ServingIDs } from './serving-id.js'
-import type { InvalidRequestReason, TrafficFilter } from './traffic-filter.js'
+import type { TrafficFilter } from './traffic-filter.js'
 
 const HOUR_MS = 3_600_000
 
 /** Sums up invalid traffic by live id and hour, so that a flood of events is one row per second. */
 interface InvalidTraffic {
   /** Adds an event; the metric includes only impressions and clicks. */
-  add: (liveID: string, event: ServingEvent, takenAt: Date) => void
+  add: (kind: InvalidKind, liveID: string, event: ServingEvent, takenAt: Date) => void
   /** Removes and returns the sums, each with a unique key, so that it counts once however often it is written. */
   takeOut: () => (readonly [string, ReceivedEvent])[]
   size: () => number
@@ -21,19 +21,19 @@ interface InvalidTraffic {
 
 /** Creates empty sums. */
 function createInvalidTraffic(): InvalidTraffic {
-  const sums = new Map<string, { liveID: string; takenAt: Date; amount: number }>()
+  const sums = new Map<string, { kind: InvalidKind; liveID: string; takenAt: Date; amount: number }>()
   return {
-    add(liveID, event, takenAt) {
+    add(kind, liveID, event, takenAt) {
       if (event !== 'impression' && event !== 'click') return
       const key = `${liveID} ${Math.floor(takenAt.getTime() / HOUR_MS)}`
       const sum = sums.get(key)
-      if (sum) sum.amount += 1
-      else sums.set(key, { liveID, takenAt, amount: 1 })
+      if (sum) Object.assign(sum, { kind, amount: sum.amount + 1 })
+      else sums.set(key, { kind, liveID, takenAt, amount: 1 })
     },
     takeOut() {
-      const events = [...sums.values()].map(({ liveID, takenAt, amount }) => {
+      const events = [...sums.values()].map(({ kind, liveID, takenAt, amount }) => {
         const servingKey = createId()
-        const event: ReceivedEvent = { liveID, servingKey, event: 'invalid', servedAt: takenAt, takenAt, amount }
+        const event: ReceivedEvent = { liveID, servingKey, event: 'invalid', kind, servedAt: takenAt, takenAt, amount }
         return [`${liveID} ${servingKey} invalid`, event] as const
       })
       sums.clear()
@@ -104,9 +104,9 @@ export function createEventCounter(
   let isClosing = false
   let hasWarned = false
 
-  function reject(reason: InvalidRequestReason | 'no_view', liveID: string, event: ServingEvent, takenAt: Date): void {
+  function reject(reason: Exclude<InvalidKind, 'repeat'>, liveID: string, event: ServingEvent, takenAt: Date): void {
     metrics.invalid.inc({ reason })
-    invalid.add(liveID, event, takenAt)
+    invalid.add(reason, liveID, event, takenAt)
     if (reason !== 'rate' || hasWarned) return
     hasWarned = true
     print(
@@ -228,7 +228,7 @@ export function createEventCounter(
       if (reason) return reject(reason, liveID, event, now())
       const key = `${liveID} ${servingKey} ${event}`
       if (waiting.has(key) || unviewed.has(key)) {
-        invalid.add(liveID, event, now())
+        invalid.add('repeat', liveID, event, now())
         return metrics.duplicate.inc()
       }
       if (waiting.size + unviewed.size >= maxWaiting) return metrics.dropped.inc()

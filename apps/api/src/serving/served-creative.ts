@@ -22,12 +22,21 @@ export interface ServedCreative {
   videos: VideoFile[]
   /** Ids of the creatives that may be shown where there is no deal. */
   fallbackCreativeIDs: string[]
+  /** True if its tag is paused: nothing of it is shown. */
+  isPaused: boolean
 }
+
+/** Returns a creative that is served before it is published, in a preview or a check. */
+export const draftToServe = (creative: PublishedCreative): FoundPublished => ({
+  creative,
+  fallbackCreativeIDs: [],
+  isPaused: false,
+})
 
 /** Prepares a creative for serving. */
 export async function serveCreative(
   db: Db,
-  { creative: found, fallbackCreativeIDs }: FoundPublished,
+  { creative: found, fallbackCreativeIDs, isPaused }: FoundPublished,
   { servingUrl }: Pick<Config, 'servingUrl'>,
 ): Promise<ServedCreative> {
   const assets = found.assets.map((asset) => ({ ...asset, url: `${servingUrl}${asset.path}` }))
@@ -39,6 +48,7 @@ export async function serveCreative(
   return {
     creative: { ...found, assets },
     fallbackCreativeIDs,
+    isPaused,
     videos: videos.flatMap(({ filename, url, width, height, duration }) => {
       const file = facts.get(filename)
       if (!file) return []
@@ -48,15 +58,17 @@ export async function serveCreative(
   }
 }
 
-/** Cache of recently served creatives, each as it was published. */
+/** Cache of recently served creatives, each as its tag shows it. */
 export interface ServedCreatives {
-  /** Returns the creative that was published under this live id; undefined when it was deleted or never existed. */
+  /** Returns the creative that the tag with this live id shows; undefined when it was deleted or never existed. */
   find: (liveID: string) => Promise<ServedCreative | undefined>
-  /** Empties the cache, after something was published or deleted. */
+  /**
+   * Empties the cache, after the transaction of a change: an earlier call could load the state before it once more.
+   */
   forget: () => void
 }
 
-/** Time in ms for which another server may still serve what was deleted here. */
+/** Time in ms for which another server may still serve what was replaced, paused or deleted here. */
 const CACHE_MS = 5_000
 const MAX_CACHED = 256
 /** Total length of the cached html, the only part of a creative that can be large. */

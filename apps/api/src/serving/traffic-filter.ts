@@ -1,9 +1,9 @@
-import type { ServingEvent } from '@placard/domain'
+import type { InvalidKind, ServingEvent } from '@placard/domain'
 import type { EventClient } from './event-client.js'
 import { isRobot } from './robots.js'
 
 /** Reasons of general invalid traffic that a request shows by itself. */
-export type InvalidRequestReason = 'robot' | 'prefetch' | 'rate'
+export type InvalidRequestReason = Exclude<InvalidKind, 'no_view' | 'repeat'>
 
 /** Filters general invalid traffic by the rules of IAB and MRC. */
 export interface TrafficFilter {

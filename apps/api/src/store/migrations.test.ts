@@ -1,5 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newCreative } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -7,7 +9,11 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { MIGRATIONS_DIR } from '../paths.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
-import { hourlyFact, liveTotal, scheduleRecipient } from './schema.js'
+import { findCreative } from './campaigns/creatives.js'
+import { publishCreative, restoreVersion } from './campaigns/publishing.js'
+import { findPublished } from './campaigns/served-creatives.js'
+import { versionsOf } from './campaigns/versions.js'
+import { hourlyFact, liveFile, liveTotal, scheduleRecipient } from './schema.js'
 import { type Db, migrateTables, openStore, type Store } from './store.js'
 
 /** Last migration before monthly partitions of facts. */
@@ -49,6 +55,15 @@ async function fillAsBefore(db: Db): Promise<void> {
     sql`insert into report_file (key, name, campaign_id, user_id, created_at, expires_at) values ('k', 'f.csv', 'c', 'owner', now(), now())`,
   )
 }
+
+/** Creative as a server of the version before stored it. */
+const snapshotOf = (html: string) => ({
+  ...newCreative('c', new Date('2025-01-01')),
+  id: 'r',
+  name: 'R',
+  html,
+  trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] },
+})
 
 const sums = (table: unknown) =>
   sql`select live_id, sum(impressions)::int as impressions, sum(video_completes)::int as completes, max(written_at)::text as at from ${table} group by live_id order by live_id`
@@ -126,6 +141,75 @@ describeApiOnBothDatabases('a database without partitions', (api) => {
       ['gone@placard.test', false, null],
     ])
     expect(new Set(rows.map(({ unsubscribeToken }) => unsubscribeToken)).size).toBe(3)
+    rmSync(before, { recursive: true })
+  })
+})
+
+describeApiOnBothDatabases('a database in which each publication had a live id of its own', (api) => {
+  it('keeps its tags as version 1 of each, and a server of that version publishes beside this one', async () => {
+    const { config, context } = api()
+    const { db } = context
+    await db.execute(sql`drop schema public cascade`)
+    await db.execute(sql`drop schema drizzle cascade`)
+    await db.execute(sql`create schema public`)
+    const before = migrationsUpTo('0016_ad_exits', config.dataDir)
+    await migrateWith(db, before)
+    await db.execute(sql`insert into "user" (id, email, first_name, last_name, role, password_hash, created_at, verified_at)
+      values ('owner', 'owner@placard.test', 'O', 'W', 'staff', 'none', now(), now())`)
+    await db.execute(
+      sql`insert into campaign (id, owner_id, name, created_at, updated_at) values ('c', 'owner', 'C', now(), now())`,
+    )
+    await db.execute(sql`insert into creative (id, campaign_id, name, type, width, height, platform, position, html, trackers, updated_at)
+      values ('r', 'c', 'R', 'Banner', 300, 250, 'Adform', 0, '<p>Now</p>', '{"click":[{"type":"redirect","url":"https://landing.test/"}]}', '2025-01-02')`)
+    await db.execute(
+      sql`insert into stored_file (key, content_type, bytes, created_at) values ('f1', 'image/png', 1, now()), ('f2', 'image/png', 1, now())`,
+    )
+    /** Publishes like a server of the version before. */
+    const publishBefore = async (id: string, position: number, html: string | null, fileKey: string) => {
+      const snapshot = html === null ? null : JSON.stringify(snapshotOf(html))
+      await db.execute(sql`insert into live_creative (id, creative_id, position, published_at, snapshot)
+        values (${id}, 'r', ${position}, ${`2025-01-0${position + 1}`}, ${snapshot}::jsonb)`)
+      await db.execute(sql`insert into live_file (live_id, file_key) values (${id}, ${fileKey})`)
+    }
+    await publishBefore('old', 0, null, 'f1')
+    await publishBefore('new', 1, '<p>Then</p>', 'f1')
+    await migrateWith(db, MIGRATIONS_DIR)
+
+    const viewer = { user: { ...DEMO_USERS[0], id: 'owner' } }
+    const change = { viewer, now: new Date('2025-02-01'), publicUrl: '', quota: 1e9 }
+    const found = await findCreative(db, viewer, 'r', '')
+    expect(found).toMatchObject({
+      unpublishedChanges: false,
+      liveCreatives: [
+        { id: 'old', version: 1 },
+        { id: 'new', version: 1 },
+      ],
+    })
+    expect((await findPublished(db, 'old', ''))?.creative.html).toBe('<p>Now</p>')
+    expect((await findPublished(db, 'new', ''))?.creative.html).toBe('<p>Then</p>')
+    const check = async () => []
+    await publishCreative(db, { id: 'r', version: 1, confirmed: [], check }, change)
+    expect((await findPublished(db, 'new', ''))?.creative.html).toBe('<p>Now</p>')
+    // The version that the server before reads, until it is stopped.
+    const { rows } = await db.execute(sql`select snapshot->>'html' as html from live_creative where id = 'new'`)
+    expect(rows).toEqual([{ html: '<p>Now</p>' }])
+    await publishBefore('later', 2, '<p>Later</p>', 'f2')
+    expect((await findPublished(db, 'later', ''))?.creative.html).toBe('<p>Later</p>')
+    expect((await versionsOf(db, viewer, 'r'))?.map(({ liveID, number }) => `${liveID} ${number}`).toSorted()).toEqual([
+      'later 1',
+      'new 1',
+      'new 2',
+      'old 1',
+    ])
+    await restoreVersion(db, { liveID: 'new', number: 1, current: 2 }, change)
+    expect((await findPublished(db, 'new', ''))?.creative.html).toBe('<p>Then</p>')
+    const files = await db.select().from(liveFile).orderBy(liveFile.liveID, liveFile.number)
+    expect(files.map(({ liveID, number, fileKey }) => `${liveID} ${number} ${fileKey}`)).toEqual([
+      'later 1 f2',
+      'new 1 f1',
+      'new 3 f1',
+      'old 1 f1',
+    ])
     rmSync(before, { recursive: true })
   })
 })

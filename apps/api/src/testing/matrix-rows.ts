@@ -90,6 +90,15 @@ export const rows: Record<Name, Row> = {
   updateCreativeHtml: { needs: 'mine', token: 'write', about: withCreative },
   duplicateCreative: { needs: 'mine', token: 'write', about: withCreative },
   publishCreative: { needs: 'mine', token: 'write', about: withCreative },
+  creativeVersions: { needs: 'mine', token: 'read', about: ({ creativeID }) => ({ query: { id: creativeID } }) },
+  creativeVersion: { needs: 'mine', token: 'read', about: ({ liveID }) => ({ query: { liveID, number: '1' } }) },
+  restoreVersion: {
+    needs: 'mine',
+    token: 'write',
+    about: ({ liveID }) => ({ body: { liveID, number: 1, current: 1 } }),
+  },
+  pauseTag: { needs: 'mine', token: 'write', about: ({ liveID }) => ({ body: { liveID, paused: true } }) },
+  tagActivity: { needs: 'mine', token: 'read', about: ({ creativeID }) => ({ query: { id: creativeID } }) },
   deleteCreative: { needs: 'mine', token: 'write', about: ({ creativeID }) => ({ query: { id: creativeID } }) },
   uploadAssets: { needs: 'mine', token: 'write', about: upload },
   deleteAsset: {

@@ -1,8 +1,9 @@
-import { createId, downloadQuery, reportQuery } from '@placard/domain'
+import { createId, downloadQuery, publishedCreativeSchema, reportQuery } from '@placard/domain'
 import { DEMO_PASSWORD } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
 import { databasePrefix, newFileKey } from '../files/file-keys.js'
+import { completeCreatives } from '../store/campaigns/creatives.js'
 import {
   asset,
   campaign,
@@ -74,6 +75,12 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
   await db
     .insert(asset)
     .values({ id: assetID, creativeID, fileKey, name: 'one.png', uploadType: 'image', createdAt: now })
+  const rows = await db.select().from(creative).where(eq(creative.id, creativeID))
+  const [whole] = await completeCreatives(db, rows, context.config.publicUrl)
+  await db
+    .update(liveCreative)
+    .set({ snapshot: publishedCreativeSchema.parse(whole) })
+    .where(eq(liveCreative.id, liveID))
   await db.insert(scheduledReport).values({
     id: scheduleID,
     campaignID,

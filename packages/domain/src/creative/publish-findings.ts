@@ -33,6 +33,8 @@ export const FINDING_SEVERITIES = {
   tracker: 'error',
   size: 'error',
   vast: 'error',
+  'tag-type': 'error',
+  'tag-size': 'warning',
   codec: 'warning',
   'weight-iab': 'warning',
   'weight-platform': 'warning',
@@ -82,6 +84,8 @@ export interface PublishContext {
   cpuUse?: CpuUse | undefined
   /** Parsed VAST document as it would be served; omit it to skip its check. */
   vast?: XmlTree | undefined
+  /** Version that the tag shows now; omit it for a new tag. */
+  tag?: Pick<PublishedCreative, 'type' | 'size' | 'fluid'> | undefined
 }
 
 /** Returns a URL as browsers write it, for comparisons. */
@@ -148,6 +152,28 @@ function sizeFinding({ type, width, height, fluid, platform }: PublishableCreati
     ]
   if (Math.max(width, height) <= maxSidePx) return []
   return [finding('size', ['creative', 'width'], `${platform} accepts at most ${maxSidePx} px per side.`)]
+}
+
+/** Compares a creative with what its tag was copied for: placed tags have the address of its type and its size. */
+function placedTagFindings({ type, size, fluid }: PublishedCreative, { tag }: PublishContext): PublishFinding[] {
+  if (!tag) return []
+  if (tag.type !== type)
+    return [
+      finding(
+        'tag-type',
+        ['creative', 'type'],
+        `The tag was copied for the type ${tag.type} and calls another address. Publish this as a new tag.`,
+      ),
+    ]
+  if (type !== 'Banner' || (tag.size === size && tag.fluid === fluid)) return []
+  const placed = tag.fluid ? 'Placed tags stay fluid.' : `Placed tags keep the size ${tag.size}.`
+  return [
+    finding(
+      'tag-size',
+      ['creative', 'width'],
+      `${placed} Copy the tag again where it is placed, or publish as a new tag.`,
+    ),
+  ]
 }
 
 const VAST_PLACES: Readonly<Record<string, Place>> = {
@@ -345,6 +371,7 @@ export const sizeAndWeightFindings = (creative: BannerCreative): PublishFinding[
 /** Checks a creative before it is published: errors first, then warnings. An empty list means that nothing was found. */
 export const publishFindings = (creative: PublishedCreative, context: PublishContext = {}): PublishFinding[] => [
   ...errorFindings(creative),
+  ...placedTagFindings(creative, context),
   ...vastFindings(creative, context),
   ...codecFindings(creative),
   ...weightFindings(creative),

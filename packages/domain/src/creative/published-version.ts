@@ -5,6 +5,18 @@ import { creativeTypeSchema } from './creative.js'
 /** Number of versions of a tag that are stored; the oldest are deleted with their files, never the one it shows. */
 export const VERSIONS_PER_TAG = 50
 
+/** Message for a live id of no tag that the user may see. */
+export const TAG_NOT_FOUND = 'Tag not found!'
+
+/** Message for a version that was never stored, or that was deleted because newer ones are stored. */
+export const VERSION_NOT_FOUND = 'This version is no longer stored.'
+
+/** Message for a publication that names a tag and asks for a new one. */
+export const TAG_OR_NEW_TAG = 'Choose a tag or a new tag, not both.'
+
+/** Reason why a paused tag shows nothing, for players. */
+export const TAG_PAUSED = 'This tag is paused.'
+
 /** Published version of a tag: what it shows or has shown. */
 export const publishedVersionSchema = z.object({
   /** Live id of the tag. */

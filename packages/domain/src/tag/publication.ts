@@ -1,11 +1,14 @@
 import { type Creative, fallbackCreativeID, type LiveCreative } from '../creative/creative.js'
 import { formatMoment } from '../day/day-text.js'
 
-/** Returns the published versions of a creative, the newest first. */
+/**
+ * Returns the tags of a creative, the newest first: in the order in which they were created, because an older one can
+ * show a newer version.
+ */
 export const publications = ({ liveCreatives }: Pick<Creative, 'liveCreatives'>): LiveCreative[] =>
-  [...liveCreatives].sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+  liveCreatives.toReversed()
 
-/** Returns the publication state of a creative, and the time of its newest published version. */
+/** Returns the publication state of a creative, and when the version that its newest tag shows was published. */
 export function publicationState(creative: Pick<Creative, 'liveCreatives' | 'updatedAt' | 'unpublishedChanges'>): {
   state: 'draft' | 'published' | 'changed'
   publishedAt?: string
@@ -28,7 +31,7 @@ export const PUBLICATION_LABELS = {
 export const formatPublishedAt = ({ publishedAt }: LiveCreative, zone: string): string =>
   formatMoment(publishedAt, zone)
 
-/** Returns the newest published version of the fallback creative; undefined if there is none. */
+/** Returns the live id of the fallback creative's newest tag; undefined if there is none. */
 export function findFallbackLiveID(
   { settings }: Pick<Creative, 'settings'>,
   creatives: readonly Pick<Creative, 'id' | 'liveCreatives'>[],

@@ -23,6 +23,10 @@ export const creativeMessages: Readonly<Record<string, string>> = {
     'Keines dieser Werbemittel ist veröffentlicht. Veröffentlichen Sie eines, um es zu übergeben.',
   "{name} has no tag because it isn't published. Publish it or leave it out.":
     '{name} hat keinen Tag, weil es nicht veröffentlicht ist. Veröffentlichen Sie es oder lassen Sie es weg.',
+  'Tag not found!': 'Tag nicht gefunden!',
+  'This version is no longer stored.': 'Diese Version ist nicht mehr gespeichert.',
+  'Choose a tag or a new tag, not both.': 'Wählen Sie einen Tag oder einen neuen Tag, nicht beides.',
+  'This tag is paused.': 'Dieser Tag ist pausiert.',
   'Creative not found!': 'Werbemittel nicht gefunden!',
   'No creative found yet!': 'Noch kein Werbemittel gefunden!',
   'HTML5 banner, served with an ins tag.': 'HTML5-Banner, mit einem ins-Tag ausgeliefert.',
@@ -199,6 +203,12 @@ export const creativeMessages: Readonly<Record<string, string>> = {
     'Der Banner hat mehrere Dateien. Behalten Sie ein Bild, Video oder ZIP, wählen Sie ein Layout, oder gestalten Sie ihn im Anzeigeneditor.',
   "{platform} doesn't accept {size}. Choose another size or platform.":
     '{platform} akzeptiert {size} nicht. Wählen Sie eine andere Größe oder Plattform.',
+  'The tag was copied for the type {type} and calls another address. Publish this as a new tag.':
+    'Der Tag wurde für den Typ {type} kopiert und ruft eine andere Adresse auf. Veröffentlichen Sie dies als neuen Tag.',
+  'Placed tags keep the size {size}.': 'Platzierte Tags behalten die Größe {size}.',
+  'Placed tags stay fluid.': 'Platzierte Tags bleiben fluid.',
+  'Copy the tag again where it is placed, or publish as a new tag.':
+    'Kopieren Sie den Tag dort neu, wo er platziert ist, oder veröffentlichen Sie einen neuen Tag.',
   '{platform} accepts at most {max} px per side.': '{platform} akzeptiert höchstens {max} px je Seite.',
   "{name} uses the codec {codec}, which some browsers don't play. Upload it as H.264.":
     '{name} verwendet den Codec {codec}, den manche Browser nicht abspielen. Laden Sie es als H.264 hoch.',

@@ -102,7 +102,10 @@ async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promise<Map<s
 type CampaignRow = typeof campaign.$inferSelect
 
 /** Returns a campaign without creatives and schedules. */
-const campaignOf = ({ id, name, start, end, updatedAt, version }: CampaignRow, total = NO_TOTAL): Campaign => ({
+const campaignOf = (
+  { id, name, start, end, updatedAt, version, landingPage }: CampaignRow,
+  total = NO_TOTAL,
+): Campaign => ({
   id,
   name,
   data: {
@@ -117,6 +120,7 @@ const campaignOf = ({ id, name, start, end, updatedAt, version }: CampaignRow, t
   trend: NO_TREND,
   dataPulledAt: null,
   updatedAt: updatedAt.toISOString(),
+  ...(landingPage !== null && { landingPage }),
   version,
   scheduledReports: [],
 })
@@ -175,21 +179,30 @@ export async function findCampaign(
   return (await complete(db, viewer, rows, now))[0]
 }
 
-const decided = ({ name, data }: CampaignInput) => ({
+const decided = ({ name, data, landingPage }: CampaignInput) => ({
   name,
   start: data.start?.date ?? null,
   end: data.end?.date ?? null,
+  ...(landingPage !== undefined && { landingPage }),
 })
 
 /** Creates a campaign of a user. */
 export async function addCampaign(db: Db, ownerID: string, input: CampaignInput, now: Date): Promise<Campaign> {
-  const row = { id: createId(), ownerID, ...decided(input), createdAt: now, updatedAt: now, version: 1 }
+  const row = {
+    id: createId(),
+    ownerID,
+    landingPage: null,
+    ...decided(input),
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  }
   await requireCampaignLimit(db, ownerID)
   await db.insert(campaign).values(row)
   return campaignOf(row)
 }
 
-/** Changes a campaign's name and flight, if it still is the version that was seen. */
+/** Changes a campaign's name, flight and landing page, if it still is the version that was seen. */
 export async function changeCampaign(
   db: Db,
   viewer: Viewer,

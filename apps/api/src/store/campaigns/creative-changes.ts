@@ -3,26 +3,14 @@ import {
   type CreativeInput,
   createId,
   FALLBACK_NOT_FOUND,
-  type FindingCode,
   fallbackCreativeID,
   freeCopyName,
   isTemporaryId,
   NO_CREATIVE_YET,
-  type PublishFinding,
-  publishErrors,
-  publishedCreativeSchema,
-  unconfirmedWarnings,
 } from '@placard/domain'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import {
-  campaignNotFound,
-  changedMeanwhile,
-  confirmationNeeded,
-  creativeNotFound,
-  invalid,
-  notPublishable,
-} from '../../refusal.js'
-import { asset, campaign, creative, liveCreative, liveFile } from '../schema.js'
+import { campaignNotFound, changedMeanwhile, creativeNotFound, invalid } from '../../refusal.js'
+import { asset, campaign, creative } from '../schema.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCampaign, visibleCreative, visibleTo } from '../visibility.js'
 import { type CreativeRow, completeCreatives, findCreative } from './creatives.js'
@@ -43,7 +31,8 @@ export interface Version {
   version: number
 }
 
-async function touchCampaign(tx: Db, which: SQL | undefined, now: Date): Promise<string | undefined> {
+/** Marks a campaign as changed and locks it until the transaction ends. Returns its id; undefined if there is none. */
+export async function touchCampaign(tx: Db, which: SQL | undefined, now: Date): Promise<string | undefined> {
   const [touched] = await tx.update(campaign).set({ updatedAt: now }).where(which).returning({ id: campaign.id })
   return touched?.id
 }
@@ -73,7 +62,8 @@ async function requireFallback(tx: Db, { id, campaignID, settings }: CreativeRow
 const atTheEnd = (campaignID: string) =>
   sql<number>`(select coalesce(max(${creative.position}) + 1, 0) from ${creative} where ${creative.campaignID} = ${campaignID})`
 
-async function completeOne(db: Db, row: CreativeRow | undefined, { publicUrl }: Change): Promise<Creative> {
+/** Returns a creative of the contract from its row. */
+export async function completeOne(db: Db, row: CreativeRow | undefined, { publicUrl }: Change): Promise<Creative> {
   const [whole] = row ? await completeCreatives(db, [row], publicUrl) : []
   if (!whole) throw creativeNotFound()
   return whole
@@ -101,17 +91,17 @@ export async function addCreative(
 
 /**
  * Updates a creative and increments its version, if it still is the version that was seen. Its campaign has to be
- * locked.
+ * locked. Without changes of the draft, its time stays.
  */
 export async function incrementVersion(
   tx: Db,
   { id, version }: Version,
-  changes: Partial<CreativeInput & Pick<Creative, 'html'>>,
-  { viewer, now, publicUrl }: Change,
+  changes: Partial<CreativeInput & Pick<Creative, 'html'> & { updatedAt: Date }>,
+  { viewer, publicUrl }: Change,
 ): Promise<CreativeRow> {
   const [row] = await tx
     .update(creative)
-    .set({ ...changes, updatedAt: now, version: sql`${creative.version} + 1` })
+    .set({ ...changes, version: sql`${creative.version} + 1` })
     .where(and(visibleCreative(viewer, id), eq(creative.version, version)))
     .returning()
   if (row) return row
@@ -128,7 +118,7 @@ export async function changeCreative(
   return db.transaction(async (tx) => {
     const campaignID = await lockCampaignOf(tx, id, change)
     const before = await bytesOfCreative(tx, id)
-    const row = await incrementVersion(tx, { id, version }, changes, change)
+    const row = await incrementVersion(tx, { id, version }, { ...changes, updatedAt: change.now }, change)
     if ('settings' in changes) await requireFallback(tx, row)
     // Above the quota, changes that reduce the size are allowed.
     if ((await bytesOfCreative(tx, id)) > before) await requireQuota(tx, campaignID, change.quota)
@@ -186,49 +176,5 @@ export async function deleteCreative(db: Db, creativeID: string, change: Change)
       .returning({ id: creative.id })
     if (deleted.length === 0) throw creativeNotFound()
     await forgetFallback(tx, campaignID, creativeID, change.now)
-  })
-}
-
-const nextPosition = (creativeID: string) =>
-  sql<number>`(select coalesce(max(${liveCreative.position}) + 1, 0) from ${liveCreative} where ${liveCreative.creativeID} = ${creativeID})`
-
-/** Version to publish, and how it is checked before. */
-export interface Publication extends Version {
-  /** Warnings that the user has confirmed. */
-  confirmed: readonly FindingCode[]
-  /** Checks the creative as it will be served. */
-  check: (creative: Creative) => Promise<PublishFinding[]>
-}
-
-/**
- * Publishes a creative, if it still is the version that was seen: stores an immutable copy that keeps its files.
- * Publishing increments the version, so that of two users who publish the same version one is told. Throws a
- * `Refusal` with the findings for a creative with errors or unconfirmed warnings.
- */
-export async function publishCreative(
-  db: Db,
-  { check, confirmed, ...seen }: Publication,
-  change: Change,
-): Promise<Creative> {
-  return db.transaction(async (tx) => {
-    const campaignID = await lockCampaignOf(tx, seen.id, change)
-    const row = await incrementVersion(tx, seen, {}, change)
-    const [whole] = await completeCreatives(tx, [row], change.publicUrl)
-    if (!whole) throw new Error('A creative cannot be gone while it is held.')
-    const findings = await check(whole)
-    if (publishErrors(findings).length > 0) throw notPublishable(findings)
-    if (unconfirmedWarnings(findings, confirmed).length > 0) throw confirmationNeeded(findings)
-    const live = { id: createId(), publishedAt: change.now }
-    await tx.insert(liveCreative).values({
-      ...live,
-      creativeID: row.id,
-      position: nextPosition(row.id),
-      snapshot: publishedCreativeSchema.parse(whole),
-    })
-    await requireQuota(tx, campaignID, change.quota)
-    const files = [...new Set(whole.assets.map(({ filename }) => filename))]
-    if (files.length > 0) await tx.insert(liveFile).values(files.map((fileKey) => ({ liveID: live.id, fileKey })))
-    const published = { id: live.id, publishedAt: live.publishedAt.toISOString() }
-    return { ...whole, liveCreatives: [...whole.liveCreatives, published] }
   })
 }

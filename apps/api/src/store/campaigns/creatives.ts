@@ -8,8 +8,9 @@ import {
   creativeSize,
   FILES_PREFIX,
   type LiveCreative,
+  resolvedLandingPage,
 } from '@placard/domain'
-import { count, eq, type SQL, sql, sum } from 'drizzle-orm'
+import { count, eq, getTableColumns, type SQL, sql, sum } from 'drizzle-orm'
 import { asset, campaign, creative, liveCreative, liveTotal, storedFile } from '../schema.js'
 import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
@@ -139,16 +140,44 @@ export async function firstCreativesOf(db: Db, campaignIDs: string[]): Promise<M
   return found
 }
 
-async function liveCreativesOf(db: Db, creativeIDs: string[]): Promise<Map<string, LiveCreative[]>> {
+type LiveRow = Omit<typeof liveCreative.$inferSelect, 'snapshot'>
+
+/** Returns the tags of creatives by creative, in the order of their creation. */
+async function tagsOf(db: Db, creativeIDs: string[]): Promise<Map<string, LiveRow[]>> {
+  const { snapshot: _, ...columns } = getTableColumns(liveCreative)
   const rows = await db
-    .select({ creativeID: liveCreative.creativeID, id: liveCreative.id, publishedAt: liveCreative.publishedAt })
+    .select(columns)
     .from(liveCreative)
     .where(eqAnyOf(liveCreative.creativeID, creativeIDs))
     .orderBy(liveCreative.position, liveCreative.id)
-  const byCreative = new Map<string, LiveCreative[]>(creativeIDs.map((id) => [id, []]))
-  for (const { creativeID, id, publishedAt } of rows)
-    byCreative.get(creativeID)?.push({ id, publishedAt: publishedAt.toISOString() })
+  const byCreative = new Map<string, LiveRow[]>(creativeIDs.map((id) => [id, []]))
+  for (const row of rows) byCreative.get(row.creativeID)?.push(row)
   return byCreative
+}
+
+const liveCreativeOf = ({ id, number, publishedAt, pausedAt }: LiveRow): LiveCreative => ({
+  id,
+  publishedAt: publishedAt.toISOString(),
+  version: number,
+  ...(pausedAt !== null && { pausedAt: pausedAt.toISOString() }),
+})
+
+/** Returns whether publishing a creative would change what its newest tag shows. */
+const hasUnpublishedChanges = (
+  { draftAt, publishedAt, landingPage }: LiveRow,
+  updatedAt: Date,
+  landing: string | undefined,
+): boolean => updatedAt > (draftAt ?? publishedAt) || (landingPage !== null && landingPage !== landing)
+
+type CampaignOfCreative = NonNullable<Creative['campaign']>
+
+async function campaignsOf(db: Db, rows: CreativeRow[]): Promise<Map<string, CampaignOfCreative>> {
+  const { id, name, landingPage } = campaign
+  const ids = [...new Set(rows.map(({ campaignID }) => campaignID))]
+  const found = await db.select({ id, name, landingPage }).from(campaign).where(eqAnyOf(id, ids))
+  return new Map(
+    found.map((row) => [row.id, { name: row.name, ...(row.landingPage !== null && { landingPage: row.landingPage }) }]),
+  )
 }
 
 async function countsOf(db: Db, creativeIDs: string[]): Promise<Map<string, Creative['data']>> {
@@ -166,22 +195,28 @@ async function countsOf(db: Db, creativeIDs: string[]): Promise<Map<string, Crea
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-/** Loads the assets, published versions and counts of creatives: three queries, however many creatives. */
+/** Loads the assets, tags, counts and campaigns of creatives: four queries, however many creatives. */
 export async function completeCreatives(db: Db, rows: CreativeRow[], publicUrl: string): Promise<Creative[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   // Sequential, because `db` may be a transaction with one connection.
   const assets = await assetsOf(db, ids, publicUrl)
-  const lives = await liveCreativesOf(db, ids)
+  const tags = await tagsOf(db, ids)
   const counts = await countsOf(db, ids)
-  return rows.map(({ position: _, updatedAt, ...row }) => ({
-    ...row,
-    size: creativeSize(row.width, row.height),
-    assets: assets.get(row.id) ?? [],
-    liveCreatives: lives.get(row.id) ?? [],
-    data: counts.get(row.id) ?? { impressions: 0, engagement: 0, clicks: 0 },
-    updatedAt: updatedAt.toISOString(),
-  }))
+  const campaigns = await campaignsOf(db, rows)
+  return rows.map(({ position: _, updatedAt, ...row }) => {
+    const own = tags.get(row.id) ?? []
+    const about = { ...row, size: creativeSize(row.width, row.height), campaign: campaigns.get(row.campaignID) }
+    const newest = own.at(-1)
+    return {
+      ...about,
+      assets: assets.get(row.id) ?? [],
+      liveCreatives: own.map(liveCreativeOf),
+      data: counts.get(row.id) ?? { impressions: 0, engagement: 0, clicks: 0 },
+      updatedAt: updatedAt.toISOString(),
+      ...(newest && { unpublishedChanges: hasUnpublishedChanges(newest, updatedAt, resolvedLandingPage(about)) }),
+    }
+  })
 }
 
 /** Returns a creative that the viewer may see. */

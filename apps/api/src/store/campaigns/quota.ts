@@ -7,7 +7,16 @@ import {
 } from '@placard/domain'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../refusal.js'
-import { campaign, creative, liveCreative, multipartUpload, storedFile, storedObject, uploadPart } from '../schema.js'
+import {
+  campaign,
+  creative,
+  liveCreative,
+  liveVersion,
+  multipartUpload,
+  storedFile,
+  storedObject,
+  uploadPart,
+} from '../schema.js'
 import type { Db } from '../store.js'
 
 /** Size of a row without its longest columns, in bytes. */
@@ -33,6 +42,7 @@ export const storedBytes = (db: Db, userID: string): Promise<number> =>
     sql`coalesce((select sum(${storedFile.bytes}) from ${storedFile} where ${storedFile.ownerID} = ${userID}), 0)
       + coalesce((select sum(${creativeBytes}) from ${creative} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${userID}), 0)
       + coalesce((select sum(pg_column_size(${liveCreative.snapshot})) from ${liveCreative} join ${creative} on ${creative.id} = ${liveCreative.creativeID} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${userID}), 0)
+      + coalesce((select sum(pg_column_size(${liveVersion.snapshot})) from ${liveVersion} join ${liveCreative} on ${liveCreative.id} = ${liveVersion.liveID} join ${creative} on ${creative.id} = ${liveCreative.creativeID} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${userID}), 0)
       + coalesce((select sum(${storedObject.bytes} + ${rowBytes}) from ${storedObject} where ${storedObject.userID} = ${userID}), 0)
       + coalesce((select sum(${uploadPart.bytes} + ${rowBytes}) from ${uploadPart} join ${multipartUpload} on ${multipartUpload.id} = ${uploadPart.uploadID} where ${multipartUpload.userID} = ${userID}), 0)
       + (select count(*) * ${rowBytes} from ${multipartUpload} where ${multipartUpload.userID} = ${userID})`,

@@ -1,4 +1,4 @@
-import { type Creative, fallbackCreativeID, type PublishedCreative, publishedCreativeSchema } from '@placard/domain'
+import { fallbackCreativeID, type PublishedCreative, publishedCreativeSchema, resolvedTrackers } from '@placard/domain'
 import { eq, inArray } from 'drizzle-orm'
 import { creative, liveCreative, storedFile } from '../schema.js'
 import type { Db } from '../store.js'
@@ -10,9 +10,19 @@ export interface FileFacts {
   bytes: number
 }
 
-async function currentCreative(db: Db, creativeID: string, publicUrl: string): Promise<Creative | undefined> {
+/** Returns the creative of a stored snapshot; undefined if none is stored. */
+export function publishedAs(snapshot: unknown): PublishedCreative | undefined {
+  const read = publishedCreativeSchema.safeParse(snapshot)
+  return read.success ? read.data : undefined
+}
+
+async function currentCreative(db: Db, creativeID: string, publicUrl: string): Promise<PublishedCreative | undefined> {
   const rows = await db.select().from(creative).where(eq(creative.id, creativeID))
-  return (await completeCreatives(db, rows, publicUrl))[0]
+  const [whole] = await completeCreatives(db, rows, publicUrl)
+  if (!whole) return undefined
+  const { campaign: its, ...draft } = whole
+  // The landing page of its campaign applies when it is published, so that a changed default redirects nobody.
+  return { ...draft, trackers: resolvedTrackers({ ...draft, campaign: its && { name: its.name } }) }
 }
 
 /** Published creative, and the fallbacks that its tags may name. */
@@ -20,21 +30,27 @@ export interface FoundPublished {
   creative: PublishedCreative
   /** Ids of creatives: the fallback that is set now, and the one that was set when it was published. */
   fallbackCreativeIDs: string[]
+  /** True if the tag shows nothing. */
+  isPaused: boolean
 }
 
-/** Returns a creative as it was published under this live id, or its current state if no snapshot was stored. */
+/** Returns a creative as the tag with this live id shows it, or its current state if no snapshot was stored. */
 export async function findPublished(db: Db, liveID: string, publicUrl: string): Promise<FoundPublished | undefined> {
   const [live] = await db
-    .select({ creativeID: liveCreative.creativeID, snapshot: liveCreative.snapshot, settings: creative.settings })
+    .select({
+      creativeID: liveCreative.creativeID,
+      snapshot: liveCreative.snapshot,
+      pausedAt: liveCreative.pausedAt,
+      settings: creative.settings,
+    })
     .from(liveCreative)
     .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
     .where(eq(liveCreative.id, liveID))
   if (!live) return undefined
-  const kept = publishedCreativeSchema.safeParse(live.snapshot)
-  const found = kept.success ? kept.data : await currentCreative(db, live.creativeID, publicUrl)
+  const found = publishedAs(live.snapshot) ?? (await currentCreative(db, live.creativeID, publicUrl))
   // Tags contain the fallback of the moment they were copied, also for versions published before.
   const fallbacks = [live.settings, found?.settings ?? []].flatMap((settings) => fallbackCreativeID(settings) ?? [])
-  return found && { creative: found, fallbackCreativeIDs: [...new Set(fallbacks)] }
+  return found && { creative: found, fallbackCreativeIDs: [...new Set(fallbacks)], isPaused: live.pausedAt !== null }
 }
 
 /** Returns the types and sizes of stored files by key. */

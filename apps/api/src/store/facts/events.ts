@@ -1,4 +1,4 @@
-import { COUNTER_NAMES, type CounterName, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
+import { COUNTER_NAMES, type CounterName, type InvalidKind, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { countedEvent } from '../schema.js'
 import type { Db } from '../store.js'
@@ -10,6 +10,8 @@ export interface ReceivedEvent {
   liveID: string
   /** 'invalid' is a sum of invalid traffic. */
   event: ServingEvent | 'invalid'
+  /** Kind of the last event in a sum of invalid traffic. */
+  kind?: InvalidKind
   /** Identifies the serving among all of its live id. */
   servingKey: string
   servedAt: Date
@@ -83,6 +85,7 @@ export async function countEvents(db: Db, events: ReceivedEvent[], writtenAt: Da
       event: nameOf(each),
       hour: hourOf(each.takenAt),
       counter: counterOf(each),
+      kind: each.kind,
       amount: each.amount,
       is_repeat: isRepeat(each),
     })),
@@ -90,7 +93,7 @@ export async function countEvents(db: Db, events: ReceivedEvent[], writtenAt: Da
   const { rows } = await db.execute<{ fresh: number }>(sql`
     with taken as (
       select * from json_to_recordset(${taken}::json)
-        as each(live_id text, day date, event text, hour timestamptz, counter text, amount int, is_repeat boolean)
+        as each(live_id text, day date, event text, hour timestamptz, counter text, kind text, amount int, is_repeat boolean)
     ),
     fresh as (
       insert into ${countedEvent} (live_id, day, event)
@@ -99,11 +102,12 @@ export async function countEvents(db: Db, events: ReceivedEvent[], writtenAt: Da
     ),
     judged as (
       select live_id, hour, amount, fresh.event is not null as is_fresh,
-        case when fresh.event is not null then counter when is_repeat then 'invalidTraffic' end as counter
+        case when fresh.event is not null then counter when is_repeat then 'invalidTraffic' end as counter,
+        case when fresh.event is not null then kind when is_repeat then 'repeat' end as kind
       from taken left join fresh using (live_id, day, event)
     ),
-    given (live_id, hour, ${COUNTERS}) as (
-      select live_id, hour, ${counts} from judged where counter is not null group by live_id, hour
+    given (live_id, hour, ${COUNTERS}, kind) as (
+      select live_id, hour, ${counts}, max(kind) from judged where counter is not null group by live_id, hour
     ), ${addGiven(writtenAt)}
     returning (select count(*)::int from judged where is_fresh and counter <> 'invalidTraffic') as fresh`)
   return rows[0]?.fresh ?? 0

@@ -23,8 +23,9 @@ const namesOf = (names: readonly CounterName[], part: (column: SQL) => SQL): SQL
 export const COUNTERS: SQL = namesOf(COUNTER_NAMES, (name) => name)
 
 /**
- * Returns the end of a statement whose CTE `given` has live ids, hours and counts: adds them to the hours and to the
- * totals. Rows are written in a fixed order, so that two servers never deadlock.
+ * Returns the end of a statement whose CTE `given` has live ids, hours, counts and the kind of invalid traffic among
+ * them: adds them to the hours and to the totals. Rows are written in a fixed order, so that two servers never
+ * deadlock.
  */
 export function addGiven(writtenAt: Date): SQL {
   const sums = namesOf(COUNTER_NAMES, (name) => sql`sum(${name})`)
@@ -35,9 +36,13 @@ export function addGiven(writtenAt: Date): SQL {
       select live_id, hour, ${sums}, ${at} from given group by live_id, hour order by live_id, hour
       on conflict (live_id, hour) do update set ${raised(sql`hourly_fact`)}, written_at = excluded.written_at
     )
-    insert into ${liveTotal} (live_id, ${COUNTERS}, written_at)
-    select live_id, ${sums}, ${at} from given group by live_id order by live_id
-    on conflict (live_id) do update set ${raised(sql`live_total`)}, written_at = greatest(live_total.written_at, excluded.written_at)`
+    insert into ${liveTotal} (live_id, ${COUNTERS}, written_at, first_impression_at, last_invalid_kind, last_invalid_at)
+    select live_id, ${sums}, ${at}, case when sum(impressions) > 0 then ${at} end, max(kind), case when max(kind) is not null then ${at} end
+    from given group by live_id order by live_id
+    on conflict (live_id) do update set ${raised(sql`live_total`)}, written_at = greatest(live_total.written_at, excluded.written_at),
+      first_impression_at = case when live_total.impressions = 0 then excluded.first_impression_at else live_total.first_impression_at end,
+      last_invalid_kind = coalesce(excluded.last_invalid_kind, live_total.last_invalid_kind),
+      last_invalid_at = coalesce(excluded.last_invalid_at, live_total.last_invalid_at)`
 }
 
 /**
@@ -55,6 +60,6 @@ export async function addFacts(db: Db, facts: Fact[], writtenAt: Date): Promise<
     sql`, `,
   )
   await db.execute(
-    sql`with given (live_id, hour, ${COUNTERS}) as (select * from unnest(${input})), ${addGiven(writtenAt)}`,
+    sql`with given (live_id, hour, ${COUNTERS}, kind) as (select *, null::text from unnest(${input})), ${addGiven(writtenAt)}`,
   )
 }

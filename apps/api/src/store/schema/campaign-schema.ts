@@ -27,6 +27,8 @@ export const campaign = pgTable(
     name: text('name').notNull(),
     start: date('start_day', { mode: 'string' }),
     end: date('end_day', { mode: 'string' }),
+    /** Landing page of its creatives without one of their own. */
+    landingPage: text('landing_page'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     version: integer('version').notNull().default(1),
@@ -68,7 +70,23 @@ export const creative = pgTable(
   ],
 )
 
-/** Published versions of creatives: tags point to them, and events are counted for them. */
+/** Columns of a version that a tag shows or has shown. */
+const versionColumns = () => ({
+  publishedAt: moment('published_at').notNull(),
+  /** null for versions of before this was stored, and after their user was deleted. */
+  publishedBy: text('published_by').references(() => user.id, { onDelete: 'set null' }),
+  /** Number of the earlier version that this one publishes again. */
+  restores: integer('restores'),
+  /** `updatedAt` of the draft that was published; null for versions of before this was stored. */
+  draftAt: moment('draft_at'),
+  /** Creative with its assets as it was published; null for versions published before snapshots were stored. */
+  snapshot: jsonb('snapshot').$type<unknown>(),
+})
+
+/**
+ * Tags of creatives with the version that each shows. Events are counted by their id. See
+ * docs/decisions/0030-tags-that-stay.md.
+ */
 export const liveCreative = pgTable(
   'live_creative',
   {
@@ -77,14 +95,31 @@ export const liveCreative = pgTable(
       .notNull()
       .references(() => creative.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    publishedAt: moment('published_at').notNull(),
-    /** Creative with its assets as it was published; null for versions published before snapshots were stored. */
-    snapshot: jsonb('snapshot').$type<unknown>(),
+    /** Number of the version that the tag shows. */
+    number: integer('number').notNull().default(1),
+    ...versionColumns(),
+    /** Landing page of that version; null for versions of before this was stored. */
+    landingPage: text('landing_page'),
+    /** Time since which the tag shows nothing. */
+    pausedAt: moment('paused_at'),
   },
   (table) => [
     shortID('live_creative_id_length', table.id),
     index('live_creative_creative').on(table.creativeID, table.position),
   ],
+)
+
+/** Earlier versions of tags. The one that a tag shows is in `live_creative`, so that serving reads one row. */
+export const liveVersion = pgTable(
+  'live_version',
+  {
+    liveID: text('live_id')
+      .notNull()
+      .references(() => liveCreative.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    ...versionColumns(),
+  },
+  (table) => [primaryKey({ name: 'live_version_pk', columns: [table.liveID, table.number] })],
 )
 
 /** Files in the file store. A file that nothing references is removed. */
@@ -129,19 +164,23 @@ export const asset = pgTable(
   ],
 )
 
-/** Files of published versions; they stay as long as the version does. */
+/**
+ * Files of published versions; they stay as long as the version does. A version has no foreign key, because the one
+ * that a tag shows and the earlier ones are in two tables.
+ */
 export const liveFile = pgTable(
   'live_file',
   {
     liveID: text('live_id')
       .notNull()
       .references(() => liveCreative.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull().default(1),
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),
   },
   (table) => [
-    primaryKey({ name: 'live_file_pk', columns: [table.liveID, table.fileKey] }),
+    primaryKey({ name: 'live_file_pk', columns: [table.liveID, table.number, table.fileKey] }),
     index('live_file_file').on(table.fileKey),
   ],
 )

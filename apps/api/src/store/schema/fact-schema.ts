@@ -1,3 +1,4 @@
+import type { InvalidKind } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { count, moment, shortID } from './columns.js'
@@ -50,6 +51,11 @@ export const liveTotal = pgTable(
     videoCompletes: total('video_completes'),
     invalidTraffic: total('invalid_traffic'),
     writtenAt: moment('written_at').notNull(),
+    /** When the first impression was counted; null for live ids with older ones. */
+    firstImpressionAt: moment('first_impression_at'),
+    /** Kind of the last invalid event, and when it was counted. */
+    lastInvalidKind: text('last_invalid_kind').$type<InvalidKind>(),
+    lastInvalidAt: moment('last_invalid_at'),
   },
   (table) => [shortID('live_total_live_id_length', table.liveID)],
 )
