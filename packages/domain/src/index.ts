@@ -157,7 +157,7 @@ export {
   CONFIRMATION_NEEDED_STATUS,
   EDITOR_SECTIONS,
   publishBlocker,
-  publishBlockers,
+  errorFindings,
   publishErrors,
 } from './creative/publish-findings.js'
 export { publishFindings, refusedFindings, sizeAndWeightFindings } from './creative/publish-findings.js'
@@ -241,10 +241,10 @@ export {
 export {
   asciiHost,
   completeLandingPage,
-  LANDING_PAGE_MISSING,
   landingPageFieldSchema,
   landingPageIssues,
   landingPageSchema,
+  requiredLandingPageSchema,
 } from './landing-page/landing-page-check.js'
 export type { LandingPageIssue, LandingPageIssueCode } from './landing-page/landing-page-check.js'
 export {

@@ -69,8 +69,12 @@ function withoutHiddenProblems(values: unknown): unknown {
 function checkDraft(draft: CreativeDraft, context: Pick<z.RefinementCtx, 'addIssue'>): void {
   checkTrackers(draft, context)
   const { type, landingPage } = draft
-  for (const { message } of trackerUrlProblems({ type, trackers: { click: landingRedirect(landingPage) } }))
-    context.addIssue({ code: 'custom', path: ['landingPage'], message })
+  if (trackerUrlProblems({ type, trackers: { click: landingRedirect(landingPage) } }).length > 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['landingPage'],
+      message: `The landing page is invalid in ${type}. Encode special characters, such as % as %25.`,
+    })
 }
 
 /**

@@ -350,7 +350,7 @@ function fallbackFinding({ settings }: PublishedCreative, { isFallbackPublished 
 }
 
 /** Returns the findings of a creative's own values that keep it from being published. */
-export function publishBlockers(creative: PublishableCreative): PublishFinding[] {
+export function errorFindings(creative: PublishableCreative): PublishFinding[] {
   const content = contentProblem(creative)
   return [
     ...(content ? [finding('content', ['assets', content.path], content.message)] : []),
@@ -370,7 +370,7 @@ export const sizeAndWeightFindings = (creative: BannerCreative): PublishFinding[
 
 /** Checks a creative before it is published: errors first, then warnings. An empty list means that nothing was found. */
 export const publishFindings = (creative: PublishedCreative, context: PublishContext = {}): PublishFinding[] => [
-  ...publishBlockers(creative),
+  ...errorFindings(creative),
   ...placedTagFindings(creative, context),
   ...vastFindings(creative, context),
   ...codecFindings(creative),
@@ -403,6 +403,6 @@ export function refusedFindings(data: unknown): PublishFinding[] | undefined {
 
 /** Problems that keep a creative from being published, as one text; undefined when there are none. */
 export const publishBlocker = (creative: PublishableCreative): string | undefined =>
-  publishBlockers(creative)
+  errorFindings(creative)
     .map(({ message }) => message)
     .join(' ') || undefined

@@ -22,9 +22,6 @@ export interface LandingPageIssue {
   fix?: { label: string; url: string }
 }
 
-/** Message for a required landing page that is empty. */
-export const LANDING_PAGE_MISSING = 'Fill in the landing page'
-
 /** Characters that nobody sees, by the message that names them. */
 const INVISIBLE: readonly [characters: RegExp, message: string][] = [
   [/[\u200B\u2060]/g, 'The address contains a zero-width space, which is invisible.'],
@@ -228,3 +225,9 @@ export const landingPageFieldSchema: z.ZodType<string, string> = z
   .superRefine((url, context) => {
     if (url !== '') addError(url, context)
   })
+
+/** Landing page of a form that needs one. */
+export const requiredLandingPageSchema: z.ZodType<string, string> = landingPageFieldSchema.refine(
+  (url) => url !== '',
+  'Fill in the landing page',
+)

@@ -45,7 +45,7 @@ export type CampaignFormLabels = typeof defaultLabels
 export interface CampaignFormProps
   extends Omit<
     FormProps<CampaignFields, CampaignInput>,
-    'schema' | 'defaultValues' | 'fallback' | 'failureAction' | 'editing' | 'children'
+    'schema' | 'defaultValues' | 'fallback' | 'failureAction' | 'editing' | 'children' | 'autoFocus'
   > {
   /** Campaign to edit; without it, the form creates one. */
   campaign?: Parameters<typeof campaignFieldsOf>[0]

@@ -36,6 +36,7 @@ function useFieldText() {
     },
     textOf: (path: string, value: unknown): string => {
       if (path === 'layout') return translate(findLayout(value as string | null)?.name ?? labels.noLayout)
+      if (path === 'landingPage') return value === '' ? labels.none : String(value)
       if (path === 'fallbackCreative') return value === '' ? labels.none : labels.anotherCreative
       if (Array.isArray(value)) return value.map((tracker: { url: string }) => tracker.url).join(', ') || labels.none
       if (typeof value === 'boolean') return value ? labels.on : labels.off

@@ -83,7 +83,7 @@ export function CreativeSettingsForm({
         try {
           await onSubmit(stored)
         } catch (failure) {
-          throw withDraftProblems(failure, stored)
+          throw withDraftProblems(failure, { settings: stored, trackers: {} })
         }
       }}
     >

@@ -31,6 +31,8 @@ export const landingPageMessages: Readonly<Record<string, string>> = {
     'Der Name der Website mischt lateinische und griechische Buchstaben, die gleich aussehen. Prüfen Sie ihn.',
   "{name} isn't filled in when the ad is published. These are: {values}":
     '{name} wird beim Veröffentlichen nicht ausgefüllt. Ausgefüllt werden: {values}',
+  'The landing page is invalid in {type}. Encode special characters, such as % as %25.':
+    'Die Zielseite ist in {type} ungültig. Kodieren Sie Sonderzeichen, etwa % als %25.',
   Remove: 'Entfernen',
   'Remove one': 'Einmal entfernen',
   'Replace with %20': 'Durch %20 ersetzen',

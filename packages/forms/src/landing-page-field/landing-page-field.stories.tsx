@@ -42,7 +42,7 @@ export const Inherited: Story = {
   args: { inherited: `${ADDRESS}?utm_content={{creative}}` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('status')).toHaveTextContent(
+    await expect(canvas.getByRole('textbox', { name: 'Landing page' })).toHaveAccessibleDescription(
       `From the campaign. Opens ${ADDRESS}?utm_content=Leaderboard`,
     )
     await expect(canvas.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(

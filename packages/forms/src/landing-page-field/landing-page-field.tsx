@@ -93,7 +93,7 @@ function LandingPageControl({ control, values = NO_VALUES, inherited, lint, utm 
         {...text}
         // Set only if true, because false would override the form's error.
         aria-invalid={issues.some(({ severity }) => severity === 'error') || undefined}
-        aria-describedby={classNames(notesId, input['aria-describedby'])}
+        aria-describedby={[notesId, input['aria-describedby']].filter(Boolean).join(' ')}
         onChange={(event) => {
           setCompleted(false)
           text.onChange(event)
@@ -118,17 +118,19 @@ function LandingPageControl({ control, values = NO_VALUES, inherited, lint, utm 
           </span>
         }
       />
-      <div id={notesId} role="status" className="grid min-w-0 gap-1.5 text-caption empty:hidden">
-        <Issues
-          issues={issues}
-          shownError={control.error}
-          onFix={(next) => {
-            set(next)
-            setLeftUrl(next)
-            focus()
-          }}
-        />
-        {isCompleted && <span className="sr-only">{labels.completed}</span>}
+      <div id={notesId} className="grid min-w-0 gap-1.5 text-caption">
+        <div role="status" className="grid min-w-0 gap-1.5 empty:hidden">
+          <Issues
+            issues={issues}
+            shownError={control.error}
+            onFix={(next) => {
+              set(next)
+              setLeftUrl(next)
+              focus()
+            }}
+          />
+          {isCompleted && <span className="sr-only">{labels.completed}</span>}
+        </div>
         {target !== undefined && <Target {...{ target, values, isInherited }} />}
       </div>
       {lint && isValid && <MacroFindings text={url} findings={lint(url)} label={labels.macroProblems} onFix={set} />}

@@ -1,10 +1,4 @@
-import {
-  type EditorSection,
-  LANDING_PAGE_MISSING,
-  landingPageFieldSchema,
-  type PublishFinding,
-  publishErrors,
-} from '@placard/domain'
+import { type EditorSection, type PublishFinding, publishErrors, requiredLandingPageSchema } from '@placard/domain'
 import { Button, Dialog, DialogClose, DialogContent, DialogFooter, LinkButton, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
@@ -66,9 +60,7 @@ export interface PublishLandingPage extends Pick<LandingPageFieldProps, 'values'
   onSave: (url: string) => Promise<void>
 }
 
-const landingPageFormSchema = z.object({
-  landingPage: landingPageFieldSchema.refine((url) => url !== '', LANDING_PAGE_MISSING),
-})
+const landingPageFormSchema = z.object({ landingPage: requiredLandingPageSchema })
 
 /** Dialog with the results of the checks before publishing: errors to fix, and warnings to confirm. */
 export function PublishDialog({

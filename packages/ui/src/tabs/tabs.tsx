@@ -52,7 +52,7 @@ export interface TabsListProps extends ComponentProps<typeof TabsPrimitive.List>
 }
 
 /** Row of tabs; set an `aria-label`. It scrolls if tabs do not fit. */
-export function TabsList({ variant = 'line', className, ref, ...props }: TabsListProps) {
+export function TabsList({ variant = 'line', className, ref, onFocus, ...props }: TabsListProps) {
   const row = useRef<HTMLDivElement>(null)
   const composedRef = useComposedRefs(row, ref)
   return (
@@ -61,6 +61,12 @@ export function TabsList({ variant = 'line', className, ref, ...props }: TabsLis
         data-slot="tabs-list"
         data-edge={useTabRow(row)}
         {...props}
+        // Radix leaves the focus on the row after a tab was clicked.
+        onFocus={(event) => {
+          onFocus?.(event)
+          if (event.target === event.currentTarget)
+            event.currentTarget.querySelector<HTMLElement>('[role=tab][data-state=active]:enabled')?.focus()
+        }}
         ref={composedRef}
         className={classNames(tabsListVariants({ variant }), className)}
       />

@@ -27,6 +27,8 @@ export function takeCampaign(campaign: Campaign): void {
       list?.campaigns && { ...list, campaigns: list.campaigns.map((one) => (one.id === campaign.id ? campaign : one)) },
   )
   void campaignsChanged()
+  // Their landing page may come from the campaign.
+  void queryClient.invalidateQueries({ queryKey: ['creatives', campaign.id] })
 }
 
 /** Refetches a campaign and the lists after its creatives have changed. */

@@ -18,12 +18,10 @@ import { publishAction } from './publish-action.js'
 export interface BulkOutcome {
   /** Number of creatives that were changed, and of all: '2 of 3 creatives published'. */
   title: string
-  /** Number of creatives of the action. */
-  count: number
   /** Creatives that were left out, and why. */
   failures: readonly { id: string; name: string; reason: string }[]
-  /** Creatives that were not published for lack of a landing page, and the one that was tried last. */
-  withoutLandingPage?: { creatives: readonly Creative[]; tried: string } | undefined
+  /** Creatives that were not published for lack of a landing page, of how many, and the one that was tried last. */
+  withoutLandingPage?: { creatives: readonly Creative[]; count: number; tried: string } | undefined
 }
 
 /** Actions of several creatives. */
@@ -91,8 +89,7 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
       setOutcome({
         title: partly(changed, count),
         failures,
-        count,
-        ...(lacking.length > 0 && { withoutLandingPage: { creatives: lacking, tried } }),
+        ...(lacking.length > 0 && { withoutLandingPage: { creatives: lacking, count, tried } }),
       })
     else {
       setOutcome(undefined)
@@ -123,12 +120,12 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
       if (first && failures.length === creatives.length) throw new Error(first.reason)
     },
     onLandingPagePublish: async (url) => {
-      const creatives = outcome?.withoutLandingPage?.creatives
-      if (!outcome || !creatives) return
-      const retried = new Set(creatives.map(({ id }) => id))
+      const lacking = outcome?.withoutLandingPage
+      if (!outcome || !lacking) return
+      const retried = new Set(lacking.creatives.map(({ id }) => id))
       await run(
         publishing,
-        creatives,
+        lacking.creatives,
         async (creative) => {
           const isSet = landingPageOf(creative.trackers) === url
           const saved = isSet ? creative : await setLandingPage.mutateAsync({ creative, url })
@@ -136,7 +133,7 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
         },
         {
           tried: url,
-          before: { failures: outcome.failures.filter(({ id }) => !retried.has(id)), count: outcome.count },
+          before: { failures: outcome.failures.filter(({ id }) => !retried.has(id)), count: lacking.count },
         },
       )
     },

@@ -1,4 +1,4 @@
-import { type Creative, LANDING_PAGE_MISSING, landingPageFieldSchema, PLATFORM_NAMES } from '@placard/domain'
+import { type Creative, PLATFORM_NAMES, requiredLandingPageSchema } from '@placard/domain'
 import { Form, LandingPageField } from '@placard/forms'
 import {
   Alert,
@@ -31,6 +31,11 @@ export interface BulkBarProps
 export function BulkBar({ creatives, progress, onClear, onDelete, onLandingPage, ...actions }: BulkBarProps) {
   const labels = useLabels('campaign', campaignLabels)
   const isRunning = progress !== undefined
+  // A disabled button would lose the focus that it has when its action starts.
+  const unlessRunning = (act: () => void) => ({
+    'aria-disabled': isRunning || undefined,
+    onClick: () => !isRunning && act(),
+  })
   return (
     <>
       <VisuallyHidden role="status">{progress}</VisuallyHidden>
@@ -40,10 +45,10 @@ export function BulkBar({ creatives, progress, onClear, onDelete, onLandingPage,
             {progress}
           </span>
         )}
-        <Button size="sm" disabled={isRunning} onClick={() => void actions.onPublish(creatives)}>
+        <Button size="sm" {...unlessRunning(() => void actions.onPublish(creatives))}>
           <CloudUpload aria-hidden /> {labels.publish}
         </Button>
-        <Button size="sm" disabled={isRunning} onClick={() => void actions.onDuplicate(creatives)}>
+        <Button size="sm" {...unlessRunning(() => void actions.onDuplicate(creatives))}>
           <Copy aria-hidden /> {labels.duplicate}
         </Button>
         <DropdownMenu>
@@ -60,10 +65,10 @@ export function BulkBar({ creatives, progress, onClear, onDelete, onLandingPage,
             ))}
           </DropdownMenuContent>
         </DropdownMenu>
-        <Button size="sm" disabled={isRunning} aria-haspopup="dialog" onClick={onLandingPage}>
+        <Button size="sm" aria-haspopup="dialog" {...unlessRunning(onLandingPage)}>
           <Link2 aria-hidden /> {labels.setLandingPage}
         </Button>
-        <Button size="sm" disabled={isRunning} onClick={onDelete}>
+        <Button size="sm" {...unlessRunning(onDelete)}>
           <Trash2 aria-hidden /> {labels.delete}
         </Button>
       </SelectionBar>
@@ -72,16 +77,14 @@ export function BulkBar({ creatives, progress, onClear, onDelete, onLandingPage,
 }
 
 export interface BulkOutcomeAlertProps extends Pick<AlertProps, 'action' | 'children' | 'className'> {
-  outcome: Omit<BulkOutcome, 'count'>
+  outcome: BulkOutcome
   onDismiss: () => void
   /** Sets one landing page for the creatives that lack it, then publishes them. */
   onLandingPagePublish?: ((url: string) => Promise<void>) | undefined
 }
 
 /** Schema of a form with a landing page that is needed. */
-export const landingPageFormSchema = z.object({
-  landingPage: landingPageFieldSchema.refine((url) => url !== '', LANDING_PAGE_MISSING),
-})
+export const landingPageFormSchema = z.object({ landingPage: requiredLandingPageSchema })
 
 /** Creatives that a bulk action left out, each with its reason, which may name the creative itself. */
 export function BulkOutcomeAlert({

@@ -45,6 +45,8 @@ const bulk: CreativesTabProps['bulk'] = {
   onPublish: fn(async () => undefined),
   onDuplicate: fn(async () => undefined),
   onPlatformChange: fn(async () => undefined),
+  onLandingPageChange: fn(async () => undefined),
+  onLandingPagePublish: fn(async () => undefined),
 }
 
 const files: CreativesTabProps['files'] = {
@@ -235,6 +237,34 @@ export const Selection: Story = {
     await expect(args.bulk.onPlatformChange).toHaveBeenCalledWith([first, second, third], 'Adform')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await expect(canvas.getByRole('checkbox', { name: `Select ${third!.name}` })).toBeChecked()
+  },
+}
+
+/** Creatives without a landing page get one for all, where their publication was refused. */
+export const OneLandingPage: Story = {
+  args: {
+    bulk: {
+      ...bulk,
+      outcome: {
+        title: '0 of 2 creatives published',
+        failures: demoCreatives.slice(0, 2).map(({ id, name }) => ({
+          id,
+          name,
+          reason: 'Add a landing page. Without it, clicks lead nowhere.',
+        })),
+        withoutLandingPage: { creatives: demoCreatives.slice(0, 2), count: 2, tried: '' },
+      },
+    },
+  },
+  play: async (context) => {
+    const { canvasElement, args } = context
+    const canvas = within(canvasElement)
+    await bannersShown(context)
+    const field = canvas.getByRole('textbox', { name: 'Landing page for these 2 creatives' })
+    await userEvent.type(field, 'shop.test/autumn')
+    await userEvent.click(canvas.getByRole('button', { name: 'Set and publish' }))
+    await waitFor(() => expect(args.bulk.onLandingPagePublish).toHaveBeenCalledWith('https://shop.test/autumn'))
+    await expect(field).toHaveValue('https://shop.test/autumn')
   },
 }
 

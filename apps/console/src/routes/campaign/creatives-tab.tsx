@@ -2,7 +2,7 @@ import { type Creative, createTextMatcher, isTemporaryId } from '@placard/domain
 import { useReportTexts } from '@placard/forms'
 import { Button, EmptyState, ErrorState, lazyPart, SearchInput, Section, Skeleton, useLabels } from '@placard/ui'
 import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { onCardKey } from '../../parts/cards/card-keys.js'
 import type { CreativePreviewProps } from '../../parts/creatives/creative-preview.js'
 import type { BulkActions } from '../../parts/creatives/use-bulk-actions.js'
@@ -73,6 +73,7 @@ function CreativesList({
     return creatives?.filter(({ name, type, size }) => isFound(`${name} ${type} ${size}`))
   }, [creatives, query])
   const linking = useLazyDialog(LandingPageDialog)
+  const list = useRef<HTMLUListElement>(null)
   const count = useCreativeCount(found?.length ?? 0, creatives?.length ?? 0, of)
   const { rows, more } = useRowCount(found?.length ?? 0, query)
   // A creative without an id of the server cannot be changed yet.
@@ -142,7 +143,13 @@ function CreativesList({
           className="mb-4"
           outcome={bulk.outcome}
           onDismiss={bulk.onOutcomeDismiss}
-          onLandingPagePublish={bulk.onLandingPagePublish}
+          onLandingPagePublish={async (url) => {
+            await bulk.onLandingPagePublish(url)
+            // The alert with the focus is gone if all were published.
+            requestAnimationFrame(
+              () => document.activeElement === document.body && list.current?.querySelector('a')?.focus(),
+            )
+          }}
         />
       )}
       <ListAlert isPart={of !== undefined} error={creatives && error} onReload={onReload} />
@@ -156,6 +163,7 @@ function CreativesList({
       )}
       {found && found.length > 0 && (
         <ul
+          ref={list}
           aria-label={labels.creatives}
           className={GRID}
           onKeyDown={(event) => {

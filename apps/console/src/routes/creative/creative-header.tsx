@@ -1,15 +1,15 @@
 import {
   type Creative,
   creativeInputSchema,
+  errorFindings,
   type PublishFinding,
   publicationState,
-  publishBlockers,
   publishEffect,
 } from '@placard/domain'
 import { PublishButton, type PublishButtonProps, useTranslate } from '@placard/forms'
 import { Button, PageHeader, Skeleton, useLabels } from '@placard/ui'
 import { ChartColumn } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { createSearchParams, Link } from 'react-router-dom'
 import { PublicationStatus } from '../../parts/creatives/creative-facts.js'
 import { CreativeMenu } from '../../parts/creatives/creative-menu.js'
@@ -102,7 +102,7 @@ function useRemark(creative: Creative | undefined, isDirty: boolean): ReactNode 
   const said = effect && translate(effect)
   if (isDirty) return said
   if (publicationState(creative).state === 'published') return undefined
-  const blockers = publishBlockers(creative)
+  const blockers = errorFindings(creative)
   return blockers.length > 0 ? <Blockers blockers={blockers} /> : said
 }
 
@@ -110,15 +110,16 @@ function useRemark(creative: Creative | undefined, isDirty: boolean): ReactNode 
 function Blockers({ blockers }: { blockers: readonly PublishFinding[] }) {
   const translate = useTranslate()
   return blockers.map(({ section, path, message }) => (
-    <Link
-      key={`${path} ${message}`}
-      to={{ search: `${createSearchParams({ section, field: path })}` }}
-      replace
-      preventScrollReset
-      className="me-1.5 text-ink underline underline-offset-2 hover:decoration-2"
-    >
-      {translate(message)}
-    </Link>
+    <Fragment key={`${path} ${message}`}>
+      <Link
+        to={{ search: `${createSearchParams({ section, field: path })}` }}
+        replace
+        preventScrollReset
+        className="text-ink underline underline-offset-2 hover:decoration-2"
+      >
+        {translate(message)}
+      </Link>{' '}
+    </Fragment>
   ))
 }
 
