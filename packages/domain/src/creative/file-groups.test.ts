@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canMoveFile, type FileGroup, groupFiles, moveFile, separateFile } from './file-groups.js'
+import { canMoveFile, type FileGroup, groupFiles, moveFile, separateFile, withoutFile } from './file-groups.js'
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }))
 const shown = (groups: readonly FileGroup[]) =>
@@ -88,6 +88,15 @@ describe('regrouping', () => {
     expect(shown(separateFile(before, 'a_300x250.png')).slice(2)).toEqual([
       [null, 'a_300x250.png'],
       [null, 'a_728x90.png'],
+    ])
+  })
+
+  it('removes a file, and lets images go that it held together', () => {
+    const groups = groupFiles(named('film.mp4', 'endcard.png', 'play.png'))
+    expect(shown(withoutFile(groups, 'play.png'))).toEqual([[null, 'film.mp4: main.mp4', 'endcard.png: end card']])
+    expect(shown(withoutFile(groups, 'film.mp4'))).toEqual([
+      [null, 'endcard.png'],
+      [null, 'play.png'],
     ])
   })
 

@@ -238,3 +238,14 @@ export function separateFile(groups: readonly FileGroup[], fileID: string): File
   })
   return inSets(withSets(separated))
 }
+
+/** Removes a file. Images that are left without their video or archive become creatives of their own. */
+export function withoutFile(groups: readonly FileGroup[], fileID: string): FileGroup[] {
+  const left = groups.flatMap((group) => {
+    const rest = group.files.filter(({ id }) => id !== fileID)
+    if (rest.length === group.files.length) return [group]
+    if (rest.some(({ name }) => isCarrier(name))) return [regroup(group, rest)]
+    return rest.map((file): FileGroup => ({ id: file.id, files: [{ ...file, place: 'whole' }], set: null }))
+  })
+  return inSets(withSets(left))
+}

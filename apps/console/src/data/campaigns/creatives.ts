@@ -115,7 +115,8 @@ const optimisticCreation = <Input>(creativeOf: (input: Input) => Creative) =>
 
 /** Input for a new creative of a campaign. */
 export type NewCreative = Pick<Creative, 'campaignID'> &
-  Pick<CreativeInput, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'platform'>
+  Pick<CreativeInput, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'platform'> &
+  Partial<Pick<CreativeInput, 'layout' | 'trackers'>>
 
 /** Creates a creative; the list shows it at once. */
 export const createCreativeMutation = mutationOptions({
@@ -214,6 +215,17 @@ export const publishCreativeMutation = mutationOptions({
       return sendPublication(creative, confirmed)
     }
   },
+  onSuccess(creative) {
+    removeReports(creative.campaignID)
+    takeCreative(creative)
+  },
+})
+
+/** Publishes the saved version of a creative with confirmed warnings. Others are in the error that is thrown. */
+export const publishConfirmedMutation = mutationOptions({
+  mutationKey: ['publish-confirmed'],
+  mutationFn: ({ creative, confirmed }: { creative: Creative; confirmed: FindingCode[] }) =>
+    sendPublication(creative, confirmed),
   onSuccess(creative) {
     removeReports(creative.campaignID)
     takeCreative(creative)
