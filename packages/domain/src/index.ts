@@ -118,7 +118,13 @@ export { MAX_HTML_LENGTH, MAX_SIDE_PX, NO_CREATIVE_YET, newCreative, parseCreati
 export { publishedCreativeSchema, STORAGE_FULL, TOO_MANY_CREATIVES } from './creative/creative.js'
 export type { Creative, CreativeInput, CreativeSummary, CreativeType, LiveCreative } from './creative/creative.js'
 export type { BannerCreative, PublishedCreative } from './creative/creative.js'
-export { createDraft, creativeDraftSchema, creativeWithDraft, draftProblems } from './creative/creative-draft.js'
+export {
+  createDraft,
+  creativeDraftSchema,
+  creativeWithDraft,
+  draftPath,
+  draftProblems,
+} from './creative/creative-draft.js'
 export { draftToInput } from './creative/creative-draft.js'
 export type { CreativeDraft } from './creative/creative-draft.js'
 export { CREATIVE_FILE_ENDINGS, creativeFromFile, readAdSize } from './creative/creative-from-file.js'
@@ -226,11 +232,25 @@ export {
   fillLandingPage,
   LANDING_PAGE_NOT_HTTPS,
   LANDING_PAGE_VALUES,
-  landingPageSchema,
   resolvedLandingPage,
   resolvedTrackers,
   withLandingPage,
 } from './landing-page/landing-page.js'
+export {
+  asciiHost,
+  completeLandingPage,
+  LANDING_PAGE_MISSING,
+  landingPageFieldSchema,
+  landingPageIssues,
+  landingPageSchema,
+} from './landing-page/landing-page-check.js'
+export type { LandingPageIssue, LandingPageIssueCode } from './landing-page/landing-page-check.js'
+export {
+  readUtmParameters,
+  UTM_PARAMETERS,
+  type UtmParameter,
+  withUtmParameter,
+} from './landing-page/utm-parameters.js'
 export type { LandingPageCreative, LandingPageValue, LandingPageValues } from './landing-page/landing-page.js'
 export { findLayout, GLOBAL_LAYOUT, IMAGE_BANNER, IN_BANNER_VIDEO, LAYOUTS } from './layout/layout.js'
 export { findFillingFile } from './layout/banner-content.js'

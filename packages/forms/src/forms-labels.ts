@@ -23,6 +23,7 @@ import type { ForgotPasswordFormLabels } from './forgot-password-form/forgot-pas
 import type { FormLabels } from './form-labels.js'
 import type { HandOverDialogLabels } from './hand-over-dialog/hand-over-dialog-labels.js'
 import type { InviteFormLabels } from './invite-form/invite-form.js'
+import type { LandingPageFieldLabels } from './landing-page-field/landing-page-field.js'
 import type { LayoutOptionsFormLabels } from './layout-options-form/layout-options-form.js'
 import type { MacroFindingsLabels } from './macro-findings.js'
 import type { NewPasswordFieldsLabels } from './new-password-fields.js'
@@ -67,6 +68,7 @@ export interface FormsLabels {
   form: FormLabels
   handOverDialog: HandOverDialogLabels
   inviteForm: InviteFormLabels
+  landingPageField: LandingPageFieldLabels
   layerList: LayerListLabels
   layerNames: LayerNameLabels
   layoutOptionsForm: LayoutOptionsFormLabels

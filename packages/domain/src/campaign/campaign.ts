@@ -3,7 +3,7 @@ import { creativeSummarySchema } from '../creative/creative.js'
 import type { Day } from '../day/day.js'
 import { dayFieldSchema, daySchema } from '../day/day-schema.js'
 import { createTemporaryId, idSchema } from '../id/id.js'
-import { landingPageSchema } from '../landing-page/landing-page.js'
+import { landingPageFieldSchema, landingPageSchema } from '../landing-page/landing-page-check.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
 import { storedUrlSchema } from '../tracker/tracker.js'
@@ -144,13 +144,15 @@ export const campaignFieldsSchema = z.object({
     .object({ start: dayFieldSchema(), end: dayFieldSchema() })
     .transform(({ start, end }): z.input<typeof flightSchema> => ({ start: momentOf(start), end: momentOf(end) }))
     .pipe(flightSchema),
+  landingPage: landingPageFieldSchema.transform((url) => (url === '' ? null : url)).optional(),
 })
 export type CampaignFields = z.input<typeof campaignFieldsSchema>
 
 /** Initial form values of a campaign, or of a new one. */
 export const campaignFieldsOf = (
-  campaign?: Pick<Campaign, 'name'> & { data: Pick<Campaign['data'], 'start' | 'end'> },
+  campaign?: Pick<Campaign, 'name' | 'landingPage'> & { data: Pick<Campaign['data'], 'start' | 'end'> },
 ): CampaignFields => ({
   name: campaign?.name ?? '',
   data: { start: campaign?.data.start?.date ?? null, end: campaign?.data.end?.date ?? null },
+  landingPage: campaign?.landingPage ?? '',
 })

@@ -98,6 +98,32 @@ describe('creative drafts', () => {
     },
   )
 
+  it('keep the landing page apart from the other clicks', () => {
+    const creative = newCreative('campaign1', new Date(0))
+    const pixel = { type: 'pixel', url: 'https://count.test/' } as const
+    const [first, second] = ['https://a.test/', 'https://b.test/'].map((url) => ({ type: 'redirect', url }) as const)
+    const draft = createDraft({ ...creative, trackers: { click: [pixel, first!, second!] } })
+    expect([draft.landingPage, draft.trackers.click]).toEqual(['https://a.test/', [pixel, second]])
+    expect(draftToInput(draft).trackers).toEqual({ click: [first, pixel, second] })
+    expect(draftToInput({ ...draft, landingPage: '' }).trackers).toEqual({ click: [pixel, second] })
+    // A draft from before the field has its landing page among its trackers.
+    const { landingPage: _, ...older } = { ...draft, trackers: { click: [first!] } }
+    expect(draftToInput(creativeDraftSchema.parse(older)).trackers).toEqual({ click: [first] })
+    const wrong = (changes: Partial<CreativeDraft>) =>
+      creativeDraftSchema.safeParse({ ...draft, ...changes }).error?.issues.map(({ path }) => path.join('.'))
+    expect(wrong({ landingPage: 'http://a.test/' })).toEqual(['landingPage'])
+    expect(wrong({ type: 'VAST', landingPage: 'https://a.test/?p={x}' })).toEqual(['landingPage'])
+    expect(wrong({ type: 'VAST', landingPage: 'https://a.test/?p={{size}}' })).toBeUndefined()
+  })
+
+  it('show the landing page as it would be published', () => {
+    const campaign = { name: "Tom's autumn", landingPage: 'https://a.test/{{campaign}}?s={{size}}' }
+    const creative = { ...newCreative('campaign1', new Date(0)), campaign }
+    expect(creativeWithDraft(creative, createDraft(creative)).trackers.click).toEqual([
+      { type: 'redirect', url: 'https://a.test/Tom%27s%20autumn?s=300x250' },
+    ])
+  })
+
   it('use the size in every text', () => {
     const creative = newCreative('campaign1', new Date(0))
     expect(creativeWithDraft(creative, { ...createDraft(creative), width: 728, height: 90 })).toMatchObject({
@@ -109,7 +135,9 @@ describe('creative drafts', () => {
 })
 
 it('map server errors in settings to the editor’s fields', () => {
+  const pixel = { type: 'pixel', url: 'https://count.test/' } as const
   const input = {
+    trackers: { click: [pixel, { type: 'redirect', url: 'http://landing.test/' }, pixel] } as CreativeInput['trackers'],
     settings: creativeSettingsSchema.parse([
       { key: 'euCreative', value: true },
       { key: 'layoutOptions', value: { ad_duration: 3 } },
@@ -121,4 +149,8 @@ it('map server errors in settings to the editor’s fields', () => {
   expect(moved('settings')).toBe('fallbackCreative')
   expect(moved('settings.7.value')).toBe('settings.7.value')
   expect(moved('width')).toBe('width')
+  expect(moved('trackers.click')).toBe('trackers.click')
+  expect(moved('trackers.click.0.url')).toBe('trackers.click.0.url')
+  expect(moved('trackers.click.1.url')).toBe('landingPage')
+  expect(moved('trackers.click.2.url')).toBe('trackers.click.1.url')
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { fillLandingPage } from '../landing-page/landing-page.js'
 import type { Problem } from '../problem/problem.js'
 import { isVastUrl } from '../serving/vast-rules.js'
 import {
@@ -41,12 +42,16 @@ export function trackerProblems({ type, trackers }: { type: CreativeType; tracke
   )
 }
 
+/** Values of a landing page are filled in before a player sees it. */
+const FILLED = { campaign: '', creative: '', size: '' }
+
 /** Returns trackers whose URLs are invalid in VAST and VPAID, with the path of the URL: those with a lone % or with braces. */
 export function trackerUrlProblems({ type, trackers }: { type: CreativeType; trackers: Trackers }): Problem[] {
   if (type === 'Banner') return []
   return TRACKER_KINDS.flatMap((kind) =>
     (trackers[kind] ?? []).flatMap((tracker, index) =>
-      tracker.type === 'script' || isVastUrl(tracker.url)
+      tracker.type === 'script' ||
+      isVastUrl(tracker.type === 'redirect' ? fillLandingPage(tracker.url, FILLED) : tracker.url)
         ? []
         : [
             {

@@ -13,7 +13,7 @@ import { findSetting } from '../platform/platform-rules.js'
 import type { Problem } from '../problem/problem.js'
 import { type VastProblem, vastProblems, type XmlTree } from '../serving/vast-rules.js'
 import { buildTag } from '../tag/build-tag.js'
-import { landingPageOf, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
+import { TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
 import { type CpuUse, closestCpuLimit } from './cpu-limit.js'
 import {
   type BannerCreative,
@@ -22,6 +22,7 @@ import {
   fallbackCreativeID,
   type PublishedCreative,
 } from './creative.js'
+import { draftPath } from './creative-draft.js'
 import { trackerProblems, trackerUrlProblems } from './creative-trackers.js'
 import { formatWeight, type WeightBudget, weighCreative } from './creative-weight.js'
 
@@ -122,10 +123,16 @@ function clickFinding(creative: PublishableCreative): PublishFinding[] {
   const { trackers } = creative
   const landing = resolvedLandingPage(creative)
   if (landing === undefined)
-    return [finding('click', ['trackers', 'trackers.click'], 'Add a landing page. Without it, clicks lead nowhere.')]
+    return [finding('click', ['creative', 'trackers.click'], 'Add a landing page. Without it, clicks lead nowhere.')]
   if (/^https:/i.test(landing)) return []
   const index = (trackers.click ?? []).findIndex(({ type }) => type === 'redirect')
-  return [finding('click', ['trackers', `trackers.click.${index}.url`], LANDING_PAGE_NOT_HTTPS)]
+  return [
+    finding(
+      'click',
+      ['creative', index === -1 ? 'trackers.click' : `trackers.click.${index}.url`],
+      LANDING_PAGE_NOT_HTTPS,
+    ),
+  ]
 }
 
 function sizeFinding({ type, width, height, fluid, platform }: PublishableCreative): PublishFinding[] {
@@ -145,7 +152,7 @@ function sizeFinding({ type, width, height, fluid, platform }: PublishableCreati
 
 const VAST_PLACES: Readonly<Record<string, Place>> = {
   AdTitle: ['creative', 'name'],
-  ClickThrough: ['trackers', 'trackers.click'],
+  ClickThrough: ['creative', 'trackers.click'],
   ClickTracking: ['trackers', 'trackers.click'],
   Impression: ['trackers', 'trackers.impression'],
   Tracking: ['trackers', 'trackers'],
@@ -258,12 +265,13 @@ function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
 }
 
 /** Finds exits that open neither the landing page nor a click tag, so that their clicks pass by the platform and us. */
-function exitFindings({ type, html, assets, trackers }: PublishedCreative): PublishFinding[] {
+function exitFindings(creative: PublishedCreative & Pick<Creative, 'campaign'>): PublishFinding[] {
+  const { type, html, assets } = creative
   if (type !== 'Banner') return []
   const why = "Its clicks aren't counted. Open clickTag instead."
   const ownExits = assets.flatMap(({ name, exits = [] }) => exits.map((exit) => ({ ...exit, name })))
   const exits: (AdExit & { name?: string })[] = [...findExits(html).map((exit) => ({ ...exit, file: '' })), ...ownExits]
-  const landing = landingPageOf(trackers)
+  const landing = resolvedLandingPage(creative)
   const counted = new Set(exits.flatMap(({ isClickTag, url }) => (isClickTag ? [normalizeUrl(url)] : [])))
   if (landing !== undefined) counted.add(normalizeUrl(landing))
   return exits
@@ -321,7 +329,7 @@ function errorFindings(creative: PublishableCreative): PublishFinding[] {
     ...(content ? [finding('content', ['assets', content.path], content.message)] : []),
     ...clickFinding(creative),
     ...[...trackerProblems(creative), ...trackerUrlProblems(creative)].map(({ path, message }) =>
-      finding('tracker', ['trackers', path], message),
+      finding('tracker', [draftPath(path, creative) === 'landingPage' ? 'creative' : 'trackers', path], message),
     ),
     ...sizeFinding(creative),
   ]

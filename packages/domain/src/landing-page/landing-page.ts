@@ -1,6 +1,6 @@
-import type * as z from 'zod'
 import type { Tracker, Trackers } from '../tracker/tracker.js'
-import { landingPageOf, webUrlSchema } from '../tracker/tracker.js'
+import { landingPageOf } from '../tracker/tracker.js'
+import { encodeUrlText } from './encode-url-text.js'
 
 /** Values that a landing page may contain as `{{campaign}}`, `{{creative}}` and `{{size}}`; publishing fills them in. */
 export const LANDING_PAGE_VALUES = ['campaign', 'creative', 'size'] as const
@@ -13,15 +13,12 @@ export type LandingPageValues = Readonly<Record<LandingPageValue, string>>
 export const LANDING_PAGE_NOT_HTTPS =
   'The landing page must start with https://. Browsers warn about others, and platforms reject them.'
 
-/** Landing page of a campaign or creative. */
-export const landingPageSchema: z.ZodType<string, string> = webUrlSchema.refine(
-  (url) => /^https:/i.test(url),
-  LANDING_PAGE_NOT_HTTPS,
-)
-
-/** Replaces the values in a landing page, encoded for a URL. Other texts in braces are left alone. */
-export const fillLandingPage = (url: string, values: LandingPageValues): string =>
-  url.replace(/\{\{(campaign|creative|size)\}\}/g, (_, name: LandingPageValue) => encodeURIComponent(values[name]))
+/** Replaces the known values in a landing page, encoded for a URL. Other texts in braces are left alone. */
+export const fillLandingPage = (url: string, values: Partial<LandingPageValues>): string =>
+  url.replace(/\{\{(campaign|creative|size)\}\}/g, (text, name: LandingPageValue) => {
+    const value = values[name]
+    return value === undefined ? text : encodeUrlText(value)
+  })
 
 /** Sets the landing page in trackers: replaces the first redirect, adds one at the start, or removes it for undefined. */
 export function withLandingPage(trackers: Trackers, url: string | undefined): Trackers {

@@ -8,6 +8,7 @@ type CreativeGroup =
   | 'creativeSettingsForm'
   | 'creativeTargetForm'
   | 'handOverDialog'
+  | 'landingPageField'
   | 'layoutOptionsForm'
   | 'macroFindings'
   | 'publishDialog'
@@ -245,6 +246,28 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     notPublished: (type, size) => `${type}, ${size}. Nicht veröffentlicht: zur Übergabe zuerst veröffentlichen.`,
     contents: (creatives, platforms, format) =>
       `Es enthält ${format(creatives)} Werbemittel mit Tags für ${format(platforms)} ${platforms === 1 ? 'Plattform' : 'Plattformen'}. Die README-Datei nennt, was vor der Verwendung zu prüfen ist.`,
+  },
+  landingPageField: {
+    landingPage: 'Zielseite',
+    openNewTab: 'In einem neuen Tab öffnen',
+    completed: 'https:// wurde ergänzt',
+    fromCampaign: 'Aus der Kampagne.',
+    opens: 'Öffnet',
+    sentAs: 'Browser rufen auf:',
+    useCampaigns: 'Zielseite der Kampagne verwenden',
+    macroProblems: 'Probleme mit Makros der Zielseite',
+    utmParameters: 'UTM-Parameter',
+    utmHint: 'Werden an die Zielseite angehängt, für die Webanalyse der Website.',
+    utmNames: {
+      utm_source: 'Quelle',
+      utm_medium: 'Medium',
+      utm_campaign: 'Kampagne',
+      utm_content: 'Inhalt',
+      utm_term: 'Suchbegriff',
+    },
+    insertInto: (field) => `Wert in „${field}“ einfügen`,
+    values: { campaign: 'Name der Kampagne', creative: 'Name des Werbemittels', size: 'Größe des Werbemittels' },
+    done: 'Fertig',
   },
   layoutOptionsForm: {
     saveFailed: 'Das Layout konnte nicht gespeichert werden.',

@@ -8,6 +8,7 @@ import { adBuilderMessages } from './ad-builder-messages.js'
 import { creativeForms } from './creative-forms.js'
 import { creativeMessages } from './creative-messages.js'
 import { fileMessages } from './file-messages.js'
+import { landingPageMessages } from './landing-page-messages.js'
 import { messages } from './messages.js'
 import { pickers } from './pickers.js'
 import { tagMessages } from './tag-messages.js'
@@ -212,6 +213,7 @@ export const de: PlacardCatalog = {
     ...creativeMessages,
     ...adBuilderMessages,
     ...fileMessages,
+    ...landingPageMessages,
     ...tagMessages,
     ...vastMessages,
   },
