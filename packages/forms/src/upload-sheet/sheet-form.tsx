@@ -32,6 +32,9 @@ export interface SheetFormProps extends SheetRowActions {
 /** States of rows that are still to be created or published. */
 const OPEN: readonly SheetRow['state'][] = ['reading', 'ready', 'failed', 'draft', 'unconfirmed']
 
+/** States of rows that a run has not finished. */
+const RUNNING: readonly SheetRow['state'][] = ['waiting', 'creating', 'publishing']
+
 const NO_LANDING_PAGE = 'Add a landing page. Without it, clicks lead nowhere.'
 
 const pagesSchema = z.object({
@@ -86,7 +89,7 @@ export function SheetForm({
   )
   useEffect(() => root.current?.querySelector<HTMLElement>('input[inputmode="url"]')?.focus(), [])
   const missing = rows.flatMap(({ files }) => files).filter((file) => file.isMissing).length
-  const done = rows.filter(({ state }) => !OPEN.includes(state) && state !== 'waiting').length
+  const done = rows.filter(({ state }) => !RUNNING.includes(state)).length
   return (
     <div ref={root} className="min-w-0">
       <Form

@@ -115,7 +115,7 @@ const STORE_MS = 300
 /** Returns the sheet of a campaign, as it was before a reload, and stores each change of it. */
 export function createSheet(campaignID: string): { store: SheetStore; end: () => void } {
   const record = readUploadSheet(campaignID)
-  const store = createStore<SheetState>(() => (record ? restored(record) : emptySheet(landingPage)))
+  const store = createStore<SheetState>(() => (record ? restored(record) : emptySheet()))
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
