@@ -50,10 +50,14 @@ asStaff('Files that are dropped on a campaign become creatives, and others say w
   await expect(page.getByRole('heading', { name: 'No creatives yet' })).toBeVisible()
   expect(await dropOnPage(page, LEADERBOARD, FAKE, SKYSCRAPER)).toBe(false)
 
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('2 of 3 creatives created')
-  await expect(alert).toContainText('Created: leader (728 × 90), sky (160 × 600)')
-  await expect(alert).toContainText('The content of fake.png is not PNG. Export it as PNG')
+  const sheet = page.getByRole('dialog', { name: 'Upload to Dropped files' })
+  await expect(sheet.getByRole('listitem', { name: 'fake.png' })).toContainText(
+    'The content of fake.png is not PNG. Export it as PNG',
+  )
+  await sheet.getByRole('button', { name: 'Create drafts' }).click()
+  await expect(sheet.getByText('2 drafts created · 1 not created')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Close' }).last().click()
   for (const [name, size] of [
     ['leader', '728 × 90'],
     ['sky', '160 × 600'],
@@ -65,13 +69,15 @@ asStaff('Files that are dropped on a campaign become creatives, and others say w
   await expect(page.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
 
-  // The same by the keyboard's way, without a drop.
-  await alert.getByRole('button', { name: 'Dismiss' }).click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload files' }).press('Enter')
-  await (await chooser).setFiles({ name: 'square.png', mimeType: 'image/png', buffer: png(250, 250) })
-  await expect(page.locator('[data-slot="toast"]', { hasText: '1 creative created' })).toBeVisible()
-  await expect(page.getByRole('article', { name: 'square', exact: true })).toContainText('250 × 250')
+  // More can be dropped on the open sheet.
+  expect(await dropOnPage(page, { ...LEADERBOARD, name: 'first.png' })).toBe(false)
+  await expect(sheet.getByRole('listitem', { name: 'first' })).toBeVisible()
+  await dropOnPage(page, { ...LEADERBOARD, name: 'second.png' })
+  await expect(sheet.getByRole('listitem', { name: 'second' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('0 of 2 creatives are created.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Upload not finished')).toHaveCount(0)
 
   // Elsewhere nothing happens, instead of the file taking the place of the console.
   await page.goto('/profile')
@@ -95,10 +101,9 @@ asStaff('A hundred files that are dropped on a campaign all become creatives', F
     page,
     ...Array.from({ length: count }, (_, index) => ({ ...LEADERBOARD, name: `file ${index}.png` })),
   )
+  await page.getByRole('button', { name: 'Create drafts' }).click()
   await expect(page.getByText('The server is busy. Continues by itself')).toBeVisible({ timeout: 120_000 })
-  await expect(page.locator('[data-slot="toast"]', { hasText: `${count} creatives created` })).toBeVisible({
-    timeout: 120_000,
-  })
+  await expect(page.getByText(`${count} drafts created`)).toBeVisible({ timeout: 120_000 })
   expect(uploads).toBe(count + 1)
   const [, campaignID] = /campaigns\/(\w+)/.exec(page.url()) ?? []
   const answer = await page.request.get(`/api/v1/campaign/creatives?campaignID=${campaignID}&paginate[size]=${count}`)
@@ -106,13 +111,90 @@ asStaff('A hundred files that are dropped on a campaign all become creatives', F
   expect(data.map(({ assets }) => assets.length)).toEqual(Array.from({ length: count }, () => 1))
 })
 
+asStaff('What has arrived survives a reload in the middle, and the rest is dropped again', FULL, async ({ page }) => {
+  await openNewCampaign(page, 'Reloaded')
+  let uploads = 0
+  await page.route('**/creatives/assets', (route) => {
+    uploads += 1
+    // The second one never arrives.
+    return uploads === 2 ? undefined : route.continue()
+  })
+  const second = { ...LEADERBOARD, name: 'second.png' }
+  await dropOnPage(page, LEADERBOARD, second)
+  const sheet = page.getByRole('dialog', { name: 'Upload to Reloaded' })
+  await page.keyboard.type('shop.test/bikes')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('listitem', { name: 'leader' })).toContainText('Published')
+  await expect.poll(() => uploads).toBe(2)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(sheet.getByText(/^Add second.png \(.*\) again/)).toBeVisible()
+  await expect(sheet.getByRole('listitem', { name: 'leader' })).toContainText('Published')
+  await expect(sheet.getByRole('textbox', { name: 'Landing page' })).toHaveValue('https://shop.test/bikes')
+  await dropOnPage(page, second)
+  await expect(sheet.getByText(/^Add second.png/)).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Create and publish' }).click()
+  await expect(sheet.getByText('2 published')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('Upload not finished')).toHaveCount(0)
+})
+
+asStaff('An upload that fails offline is tried again, leaving meanwhile asks', FULL, async ({ page, context }) => {
+  await openNewCampaign(page, 'Offline')
+  await dropOnPage(page, LEADERBOARD, SKYSCRAPER)
+  const sheet = page.getByRole('dialog', { name: 'Upload to Offline' })
+  await page.keyboard.type('shop.test/bikes')
+  await expect(sheet.getByRole('listitem', { name: 'leader' })).toContainText('728x90')
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('2 not created')).toBeVisible()
+  await context.setOffline(false)
+  // Holds the upload until the question has been answered.
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/creatives/assets', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await sheet.getByRole('button', { name: 'Try 2 again' }).click()
+  await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave while files are uploading?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  release()
+  await expect(sheet.getByText('2 published')).toBeVisible()
+})
+
+asStaff(
+  'A campaign that is deleted meanwhile is said, and nothing is lost silently',
+  FULL,
+  async ({ page, origin }) => {
+    await openNewCampaign(page, 'Gone')
+    const [, campaignID = ''] = /campaigns\/(\w+)/.exec(page.url()) ?? []
+    await dropOnPage(page, LEADERBOARD, SKYSCRAPER)
+    const sheet = page.getByRole('dialog', { name: 'Upload to Gone' })
+    await page.keyboard.type('shop.test/bikes')
+    const request = { headers: { origin }, params: { campaignID }, data: {} }
+    expect((await page.request.delete('/api/v1/campaign/delete', request)).status()).toBe(200)
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByRole('alert')).toContainText('Campaign not found!')
+  },
+)
+
 asStaff(
   'A file dropped beside the files of a creative is added, and leaving meanwhile asks',
   FULL,
   async ({ page }) => {
     await openNewCampaign(page, 'Dropped beside')
     await dropOnPage(page, LEADERBOARD)
-    await expect(page.locator('[data-slot="toast"]', { hasText: '1 creative created' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create drafts' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('link', { name: 'leader', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'leader' })).toBeVisible()
     // Holds the upload until the question has been answered.

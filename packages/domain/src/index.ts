@@ -129,6 +129,10 @@ export {
 export { draftToInput } from './creative/creative-draft.js'
 export type { CreativeDraft } from './creative/creative-draft.js'
 export { CREATIVE_FILE_ENDINGS, creativeFromFile, readAdSize } from './creative/creative-from-file.js'
+export { canMoveFile, groupFiles, moveFile, separateFile, withoutFile } from './creative/file-groups.js'
+export type { FileGroup, FilePlace, NamedFile, PlacedFile } from './creative/file-groups.js'
+export { planCreative, plannedFindings, uploadNames } from './creative/planned-creative.js'
+export type { PlannedCreative, PlannedFile } from './creative/planned-creative.js'
 export { type CreativeSizePreset, findSizePreset, SIZE_SOURCES, sizesForType } from './creative/creative-sizes.js'
 export {
   checkTrackers,

@@ -44,6 +44,7 @@ import type { TagVersionsLabels } from './tag-versions/tag-versions-labels.js'
 import type { TagsPanelLabels } from './tags-panel/tags-panel-labels.js'
 import type { TimezonePickerLabels } from './timezone-picker/timezone-picker.js'
 import type { TrackersFormLabels } from './trackers-form/trackers-form.js'
+import type { UploadSheetLabels } from './upload-sheet/upload-sheet-labels.js'
 import type { UrlFieldLabels } from './url-field/url-field.js'
 import type { VerifyEmailFormLabels } from './verify-email-form/verify-email-form.js'
 import type { WeightMeterLabels } from './weight-meter/weight-meter.js'
@@ -96,6 +97,7 @@ export interface FormsLabels {
   timelinePanel: TimelinePanelLabels
   timezonePicker: TimezonePickerLabels
   trackersForm: TrackersFormLabels
+  uploadSheet: UploadSheetLabels
   urlField: UrlFieldLabels
   verifyEmailForm: VerifyEmailFormLabels
   weightMeter: WeightMeterLabels

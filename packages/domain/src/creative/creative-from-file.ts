@@ -23,9 +23,10 @@ const BANNER_SIZE = { width: 300, height: 250 }
 const VIDEO_SIZE = { width: 1280, height: 720 }
 
 /** Reads the size that agencies write into file names: 'autumn_300x250.zip', 'autumn-300X250-v2.zip'. */
-function sizeInName(name: string): { width: number; height: number } | undefined {
-  const [, width, height] = /(?<!\d)([1-9]\d{1,3}) ?[x×] ?([1-9]\d{1,3})(?!\d)/i.exec(name) ?? []
-  return width && height ? parseCreativeSize(creativeSize(Number(width), Number(height))) : undefined
+export function sizeInName(name: string): { width: number; height: number; text: string } | undefined {
+  const [text, width, height] = /(?<!\d)([1-9]\d{1,3}) ?[x×] ?([1-9]\d{1,3})(?!\d)/i.exec(name) ?? []
+  const size = width && height ? parseCreativeSize(creativeSize(Number(width), Number(height))) : undefined
+  return size && text !== undefined ? { ...size, text } : undefined
 }
 
 /** Characters of a `<meta>` after its name, up to which it is read. */
@@ -56,7 +57,7 @@ export function readAdSize(html: string): { width: number; height: number } | un
 }
 
 /** Name without the extension. */
-const stemOf = (name: string) =>
+export const stemOf = (name: string) =>
   name
     .normalize('NFC')
     .replace(/\.[^.]+$/, '')
@@ -74,7 +75,8 @@ export function creativeFromFile(
   if (format === 'woff2') return { refusal: CREATIVE_FILE_MESSAGES.font(name) }
   const isVideo = format === 'mp4' || format === 'webm'
   const known = width !== null && height !== null ? { width, height } : sizeInName(name)
-  const size = known ?? (isVideo ? VIDEO_SIZE : BANNER_SIZE)
+  const { width: wide, height: high } = known ?? (isVideo ? VIDEO_SIZE : BANNER_SIZE)
+  const size = { width: wide, height: high }
   if (Math.max(size.width, size.height) > MAX_SIDE_PX)
     return { refusal: CREATIVE_FILE_MESSAGES.tooLarge(name, creativeSize(size.width, size.height)) }
   const isSlot = findSizePreset(size.width, size.height, sizesForType('Banner')) !== undefined

@@ -14,6 +14,7 @@ import { pickers } from './pickers.js'
 import { publishing } from './publishing.js'
 import { tagMessages } from './tag-messages.js'
 import { tagsPanel } from './tags-panel.js'
+import { uploadSheet } from './upload-sheet.js'
 import { vastMessages } from './vast-messages.js'
 
 const forms: Omit<
@@ -199,6 +200,7 @@ const forms: Omit<
     listHint: 'Senden Sie den Bericht dieser Kampagne automatisch per E-Mail.',
   },
   tagsPanel,
+  uploadSheet,
   urlField: {
     openNewTab: 'In einem neuen Tab öffnen',
     couldntLoadImage: 'Das Bild konnte nicht geladen werden',

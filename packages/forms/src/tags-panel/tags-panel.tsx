@@ -11,16 +11,16 @@ import { Code } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { HandOverCreator } from '../hand-over-dialog/hand-over-dialog.js'
 import type { TaggedCreative } from '../tagged-creative.js'
+import { TagsDownload, type TagsDownloader } from '../tags-download.js'
 import { useTranslate } from '../use-translate.js'
 import { HandOver } from './hand-over.js'
 import { OneTag } from './one-tag.js'
-import { TagsDownload, type TagsDownloader } from './tags-download.js'
 import { tagsPanelLabels } from './tags-panel-labels.js'
 import type { VastLoader } from './vast-test.js'
 
 export type { TaggedCreative } from '../tagged-creative.js'
+export type { TagsDownloader } from '../tags-download.js'
 export type { AttemptOptions } from '../use-attempt.js'
-export type { TagsDownloader } from './tags-download.js'
 export type { VastLoader } from './vast-test.js'
 
 export interface TagsPanelProps

@@ -1,21 +1,22 @@
 import { fromEvent } from 'file-selector'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Returns true while a dialog is open, which is then what the user works with. */
-export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+/** Returns true while a dialog is open, which is then what the user works with; `within` one, while one more is open. */
+export const isDialogOpen = (within = false): boolean =>
+  document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > (within ? 1 : 0)
 
 /**
  * Accepts external files that are dropped anywhere on the page, except on elements that handle the drop themselves by
- * `preventDefault()`. Files that are dragged over a dialog are ignored. Returns true while files are dragged over the
- * page.
+ * `preventDefault()`. Files that are dragged over a dialog are ignored, unless the page is within it. Returns true while
+ * files are dragged over the page.
  */
-export function usePageDrop(enabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
+export function usePageDrop(enabled: boolean, onFiles: (files: readonly File[]) => void, within = false): boolean {
   const [isOver, setOver] = useState(false)
   const receive = useEffectEvent(onFiles)
   useEffect(() => {
     if (!enabled) return
     const isOurs = ({ dataTransfer, defaultPrevented }: DragEvent) =>
-      dataTransfer?.types.includes('Files') === true && !defaultPrevented && !isDialogOpen()
+      dataTransfer?.types.includes('Files') === true && !defaultPrevented && !isDialogOpen(within)
     const onDragOver = (event: DragEvent) => {
       setOver(isOurs(event))
       if (isOurs(event)) event.preventDefault()
@@ -41,6 +42,6 @@ export function usePageDrop(enabled: boolean, onFiles: (files: readonly File[]) 
       page.removeEventListener('dragleave', onDragLeave)
       page.removeEventListener('drop', listen)
     }
-  }, [enabled])
+  }, [enabled, within])
   return isOver
 }

@@ -12,14 +12,27 @@ export interface PageDropzoneProps extends Omit<ComponentProps<'div'>, 'children
   hint?: string | undefined
   /** Called with the files that were dropped or pasted anywhere on the page. */
   onFiles: (files: readonly File[], source: 'drop' | 'paste') => void
+  /** Called when a folder without files is dropped. */
+  onEmpty?: (() => void) | undefined
   /** Ignores files. @default false */
   disabled?: boolean
+  /** Accepts files that are dropped or pasted while a dialog is open, which this then belongs to. @default false */
+  inDialog?: boolean
 }
 
 /** Accepts files that are dropped or pasted anywhere on the page, and covers the page while they are dragged over it. */
-export function PageDropzone({ label, hint, onFiles, disabled = false, className, ...props }: PageDropzoneProps) {
-  const isOver = usePageDrop(!disabled, (files) => files.length > 0 && onFiles(files, 'drop'))
-  usePagePaste(!disabled, (files) => onFiles(files, 'paste'))
+export function PageDropzone({
+  label,
+  hint,
+  onFiles,
+  onEmpty,
+  disabled = false,
+  inDialog = false,
+  className,
+  ...props
+}: PageDropzoneProps) {
+  const isOver = usePageDrop(!disabled, (files) => (files.length > 0 ? onFiles(files, 'drop') : onEmpty?.()), inDialog)
+  usePagePaste(!disabled, (files) => onFiles(files, 'paste'), inDialog)
   usePassiveFrames(isOver)
   const container = usePageContainer()
   const [isMounted, setMounted] = useState(false)
@@ -50,8 +63,8 @@ export function PageDropzone({ label, hint, onFiles, disabled = false, className
   )
 }
 
-/** Accepts files that are pasted anywhere on the page, except in a dialog. */
-function usePagePaste(enabled: boolean, onFiles: (files: readonly File[]) => void): void {
+/** Accepts files that are pasted anywhere on the page, except in a dialog that it does not belong to. */
+function usePagePaste(enabled: boolean, onFiles: (files: readonly File[]) => void, inDialog: boolean): void {
   const receive = useEffectEvent(onFiles)
   useEffect(() => {
     if (!enabled) return
@@ -59,13 +72,13 @@ function usePagePaste(enabled: boolean, onFiles: (files: readonly File[]) => voi
       const files = [...(event.clipboardData?.files ?? [])]
       // Text copied with its picture belongs to the input that has focus.
       const isText = event.clipboardData?.types.includes('text/plain')
-      if (files.length === 0 || isText || event.defaultPrevented || isDialogOpen()) return
+      if (files.length === 0 || isText || event.defaultPrevented || isDialogOpen(inDialog)) return
       event.preventDefault()
       receive(files)
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
-  }, [enabled])
+  }, [enabled, inDialog])
 }
 
 /** Lets drags pass through frames, whose documents would receive the files otherwise. */

@@ -133,7 +133,8 @@ const optimisticCreation = <Input>(creativeOf: (input: Input) => Creative) =>
 
 /** Input for a new creative of a campaign. */
 export type NewCreative = Pick<Creative, 'campaignID'> &
-  Pick<CreativeInput, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'platform'>
+  Pick<CreativeInput, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'platform'> &
+  Partial<Pick<CreativeInput, 'layout' | 'trackers'>>
 
 /** Creates a creative; the list shows it at once. */
 export const createCreativeMutation = mutationOptions({
@@ -256,6 +257,17 @@ export const publishCreativeMutation = mutationOptions({
     }
   },
   onSuccess: takeTags,
+})
+
+/** Publishes the saved version of a creative with confirmed warnings. Others are in the error that is thrown. */
+export const publishConfirmedMutation = mutationOptions({
+  mutationKey: ['publish-confirmed'],
+  mutationFn: ({ creative, confirmed }: { creative: Creative; confirmed: FindingCode[] }) =>
+    sendPublication(creative, confirmed),
+  onSuccess(creative) {
+    removeReports(creative.campaignID)
+    takeCreative(creative)
+  },
 })
 
 /** Returns the findings of a refused publication; undefined for other errors. */

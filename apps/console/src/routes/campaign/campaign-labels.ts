@@ -43,12 +43,16 @@ export const campaignLabels = {
     'Drop images, videos or ZIPs on this page, or start with a new creative. Then publish it to get its tag.',
   uploadFiles: 'Upload files',
   dropToCreate: 'Drop files to create creatives',
-  filesAccepted: 'One for each PNG, JPEG, GIF, WebP, SVG, MP4, WebM or ZIP, up to 50\u00a0MB each',
+  filesAccepted: 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM or ZIP, up to 50\u00a0MB each',
   waitsForServer: 'The server is busy. Continues by itself',
-  creativesCreated: (count: number) => (count === 1 ? '1 creative created' : `${count} creatives created`),
-  partlyCreated: (created: number, count: number) =>
-    `${created} of ${count} ${count === 1 ? 'creative' : 'creatives'} created`,
-  created: (names: string) => `Created: ${names}`,
+  alreadyInSheet: (count: number) =>
+    count === 1 ? 'This file is already in the sheet' : `${count} files are already in the sheet`,
+  emptyFolder: 'The folder is empty',
+  openSheetTitle: 'Upload not finished',
+  openSheetHint: (done: number, count: number) =>
+    `${done} of ${count} ${count === 1 ? 'creative' : 'creatives'} ${done === 1 ? 'is' : 'are'} created.`,
+  continueUpload: 'Continue',
+  discardUpload: 'Discard',
   leaveUploads: 'Leave while files are uploading?',
   leaveUploadsHint: 'No creatives are created from the files that aren’t uploaded yet.',
   cancelUploads: 'Cancel uploads and leave',

@@ -11,7 +11,7 @@ const campaign = demoCampaignList()[0]!
 type Props = Omit<CampaignScreenProps, 'children' | 'tab' | 'creativeCount'> &
   Pick<
     CreativesTabProps,
-    'creatives' | 'of' | 'error' | 'bulk' | 'files' | 'onRename' | 'onDuplicate' | 'onPublish' | 'onDelete' | 'onNew'
+    'creatives' | 'of' | 'error' | 'bulk' | 'onFiles' | 'onRename' | 'onDuplicate' | 'onPublish' | 'onDelete' | 'onNew'
   >
 
 function Screen({
@@ -19,7 +19,7 @@ function Screen({
   of,
   error,
   bulk,
-  files,
+  onFiles,
   onRename,
   onDuplicate,
   onPublish,
@@ -30,7 +30,7 @@ function Screen({
   return (
     <CampaignScreen {...screen} onRename={fn()} onDelete={fn()} tab="creatives" creativeCount={of ?? creatives?.length}>
       <CreativesTab
-        {...{ creatives, of, error, bulk, files, onRename, onDuplicate, onPublish, onDelete, onNew }}
+        {...{ creatives, of, error, bulk, onFiles, onRename, onDuplicate, onPublish, onDelete, onNew }}
         onReload={screen.onReload}
         addressOf={demoBannerAddress}
       />
@@ -49,15 +49,6 @@ const bulk: CreativesTabProps['bulk'] = {
   onLandingPagePublish: fn(async () => undefined),
 }
 
-const files: CreativesTabProps['files'] = {
-  uploads: [],
-  outcome: undefined,
-  onOutcomeDismiss: fn(),
-  onFiles: fn(),
-  onCancel: fn(),
-  onCancelAll: fn(),
-}
-
 const meta = {
   title: 'Campaign/Screen',
   component: Screen,
@@ -74,7 +65,7 @@ const meta = {
     onPublish: fn(async () => true),
     onDelete: fn(),
     bulk,
-    files,
+    onFiles: fn(),
   },
   decorators: [inRouter],
 } satisfies Meta<typeof Screen>

@@ -14,8 +14,7 @@ import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { BulkBar, BulkOutcomeAlert } from './bulk-bar.js'
 import { campaignLabels } from './campaign-labels.js'
 import { CreativeCard } from './creative-card.js'
-import { FileCreation, UploadFilesButton } from './file-creation.js'
-import type { FileCreatives } from './use-file-creatives.js'
+import { UploadFilesButton } from './upload-files-button.js'
 
 export interface CreativesTabProps extends CreativeActions, Pick<CreativePreviewProps, 'addressOf'> {
   /** Creatives of the campaign; undefined while they load. */
@@ -28,8 +27,8 @@ export interface CreativesTabProps extends CreativeActions, Pick<CreativePreview
   onReload: () => void
   /** Actions of the selected creatives. */
   bulk: BulkActions
-  /** Creation of creatives from files. */
-  files: FileCreatives
+  /** Opens the upload sheet with selected files. */
+  onFiles: (files: readonly File[]) => void
   /** Opens the dialog for a new creative. */
   onNew: () => void
   /** True while the code of that dialog loads. @default false */
@@ -43,17 +42,8 @@ const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap
 /** Number of creatives from which the tab has a search box. */
 const SEARCHED_FROM = 12
 
-/** Creatives of a campaign as cards, in all states of the list, and new ones from files. */
-export function CreativesTab({ files, ...list }: CreativesTabProps) {
-  return (
-    <>
-      <FileCreation {...files} />
-      <CreativesList {...list} onFiles={files.onFiles} />
-    </>
-  )
-}
-
-function CreativesList({
+/** Creatives of a campaign as cards, in all states of the list. */
+export function CreativesTab({
   creatives,
   of,
   error,
@@ -64,7 +54,7 @@ function CreativesList({
   bulk,
   onFiles,
   ...actions
-}: Omit<CreativesTabProps, 'files'> & Pick<FileCreatives, 'onFiles'>) {
+}: CreativesTabProps) {
   const labels = useLabels('campaign', campaignLabels)
   const [running, setRunning] = useState(true)
   const [query, setQuery] = useState('')

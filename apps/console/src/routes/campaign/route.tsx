@@ -1,9 +1,9 @@
 import { errorText, freeCopyName, isServing } from '@placard/domain'
-import { UnsavedGuard, useTranslate } from '@placard/forms'
+import { useTranslate } from '@placard/forms'
 import { lazyPart, Skeleton, useLabels, useSingleKeyShortcut, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useBlocker, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { creativesQuery } from '../../data/campaigns/creatives.js'
 import { useBulkActions } from '../../parts/creatives/use-bulk-actions.js'
 import { useCreativeActions } from '../../parts/creatives/use-creative-actions.js'
@@ -17,11 +17,12 @@ import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { campaignLabels } from './campaign-labels.js'
 import { CampaignScreen } from './campaign-screen.js'
 import { TAB_LABELS, tabOf } from './campaign-tabs.js'
+import { CampaignUploads } from './campaign-uploads.js'
 import { CreativesTab } from './creatives-tab.js'
-import { chooseFiles } from './file-creation.js'
+import { chooseFiles } from './upload-files-button.js'
 import { useCampaign } from './use-campaign.js'
-import { useFileCreatives } from './use-file-creatives.js'
 import { useRequestedAction } from './use-requested-action.js'
+import { useUploadSheet } from './use-upload-sheet.js'
 
 /** Placeholder while the code or the campaign of a tab is loading. */
 const PENDING = <Skeleton className="h-60 max-w-160 rounded-card" />
@@ -53,11 +54,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   const of = data?.of
   const actions = useCreativeActions(creatives)
   const bulk = useBulkActions((copied) => freeCopyName(copied, new Set(creatives?.map((one) => one.name))))
-  const files = useFileCreatives(campaignID)
-  const isUploading = files.uploads.length > 0
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUploading && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const uploads = useUploadSheet(campaignID, campaign, creatives)
   const [adding, editing] = [useLazyDialog(NewCreativeDialog), useLazyDialog(EditCampaignDialog)]
   const isHere = without === undefined
   useRequestedAction('new', isHere, adding.show)
@@ -90,11 +87,12 @@ function CampaignView({ campaignID }: { campaignID: string }) {
           editing.show()
         }}
       >
+        {campaign && <CampaignUploads campaign={campaign} {...uploads} />}
         {tab === 'creatives' && (
           <CreativesTab
             {...actions}
             bulk={bulk}
-            files={files}
+            onFiles={uploads.add}
             creatives={creatives}
             of={of}
             error={list.error ? translate(errorText(list.error, labels.pleaseTryAgain)) : undefined}
@@ -116,13 +114,6 @@ function CampaignView({ campaignID }: { campaignID: string }) {
           {tab === 'links' && (campaign ? <LinksTab campaign={campaign} /> : PENDING)}
         </ScreenBoundary>
       </CampaignScreen>
-      <UnsavedGuard
-        when={isUploading}
-        blocker={blocker}
-        title={labels.leaveUploads}
-        description={labels.leaveUploadsHint}
-        leaveLabel={labels.cancelUploads}
-      />
       {adding.dialog && (
         <NewCreativeDialog {...adding.dialog} key={`new ${adding.dialog.key}`} campaignID={campaignID} />
       )}

@@ -2,10 +2,10 @@ import type { PlatformName } from '@placard/domain'
 import { Alert, Button, Progress, useLabels } from '@placard/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId } from 'react'
-import type { TaggedCreative } from '../tagged-creative.js'
-import { type AttemptOptions, useAttempt } from '../use-attempt.js'
-import { useReportTexts } from '../use-report-texts.js'
-import { tagsPanelLabels } from './tags-panel-labels.js'
+import type { TaggedCreative } from './tagged-creative.js'
+import { tagsPanelLabels } from './tags-panel/tags-panel-labels.js'
+import { type AttemptOptions, useAttempt } from './use-attempt.js'
+import { useReportTexts } from './use-report-texts.js'
 
 /** Creates and downloads a spreadsheet with the tags of these creatives for a platform. */
 export type TagsDownloader = (creativeIDs: string[], platform: PlatformName, options: AttemptOptions) => Promise<void>

@@ -1,0 +1,80 @@
+import {
+  type Creative,
+  creativeSize,
+  type FileGroup,
+  type PlannedCreative,
+  type PlatformName,
+  type PublishFinding,
+  planCreative,
+  plannedFindings,
+} from '@placard/domain'
+import type { SheetRow } from '@placard/forms'
+import { NO_OUTCOME, type SheetFileState, type SheetState } from './upload-sheet-store.js'
+
+/** Creative that a row becomes, and the findings that are known before it exists. */
+export interface RowPlan {
+  creative?: PlannedCreative | undefined
+  refusal?: string | undefined
+  findings: readonly PublishFinding[]
+}
+
+interface KnownPlan extends RowPlan {
+  states: readonly (SheetFileState | undefined)[]
+  platform: PlatformName
+}
+
+/** Plans by the files of their group: a check of 200 rows takes too long to be repeated while one of them changes. */
+const plans = new WeakMap<FileGroup['files'], KnownPlan>()
+
+const isRead = (file: SheetFileState | undefined) => file?.facts !== undefined
+
+/** Plans the creative of a row from its files. */
+export function planOf({ files: owned }: FileGroup, { files, platforms }: SheetState): RowPlan {
+  const states = owned.map(({ id }) => files[id])
+  const [platform = 'Google Ad Manager'] = platforms
+  const known = plans.get(owned)
+  if (known && known.platform === platform && known.states.every((one, index) => one === states[index])) return known
+  const factsOf = (id: string) => {
+    const file = files[id]
+    return file?.facts && { ...file.facts, bytes: file.size }
+  }
+  const { creative, refusal } = planCreative({ files: owned }, factsOf)
+  const findings = creative && states.every(isRead) ? plannedFindings(creative, owned, factsOf, platform) : []
+  const plan = { creative, refusal, findings, states, platform }
+  plans.set(owned, plan)
+  return plan
+}
+
+/** Returns the rows of a sheet. `creatives` are those of the campaign: edited elsewhere, they are newer. */
+export function rowsOf(state: SheetState, creatives: readonly Creative[] | undefined): SheetRow[] {
+  const { groups, files, names, outcomes } = state
+  const byID = new Map(creatives?.map((creative) => [creative.id, creative]))
+  return groups.map((group) => {
+    const outcome = outcomes[group.id] ?? NO_OUTCOME
+    const { creative: plan, refusal, findings } = planOf(group, state)
+    const states = group.files.map(({ id }) => files[id])
+    const known = byID.get(outcome.creative?.id ?? outcome.creativeID ?? '') ?? outcome.creative
+    const lost = group.files.filter(({ id }) => !files[id]?.file && !outcome.arrived.includes(id))
+    const refused =
+      states.find((file) => file?.refusal !== undefined)?.refusal ?? (states.every(isRead) ? refusal : undefined)
+    const isReading = states.some((file) => file?.file && !file.facts && file.refusal === undefined)
+    const own: SheetRow['state'] = refused ? 'refused' : lost.length > 0 ? 'missing' : isReading ? 'reading' : 'ready'
+    return {
+      id: group.id,
+      name: names[group.id] ?? known?.name ?? plan?.name ?? group.files[0]?.name ?? '',
+      type: known?.type ?? (refused ? undefined : plan?.type),
+      size:
+        known?.size ?? (plan && !refused && states.some(isRead) ? creativeSize(plan.width, plan.height) : undefined),
+      set: group.set,
+      files: group.files.map(({ id, name, place }) => ({
+        ...{ id, name, place, bytes: files[id]?.size ?? 0, src: files[id]?.src },
+        isMissing: lost.some((file) => file.id === id),
+      })),
+      state: outcome.state ?? own,
+      share: outcome.share,
+      reason: outcome.reason ?? refused,
+      findings: outcome.findings ?? findings,
+      creative: known,
+    }
+  })
+}

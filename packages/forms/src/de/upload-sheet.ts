@@ -1,0 +1,98 @@
+import type { FormsLabels } from '../forms-labels.js'
+
+const creatives = (count: number) => `${count} Werbemittel`
+
+/** German texts of the upload sheet. */
+export const uploadSheet: FormsLabels['uploadSheet'] = {
+  title: (campaign) => `Hochladen zu ${campaign}`,
+  addFiles: 'Dateien hinzufügen',
+  dropToAdd: 'Dateien ablegen, um sie hinzuzufügen',
+  dropHint: 'Weitere Dateien können Sie überall ablegen oder einfügen',
+  emptyTitle: 'Noch keine Dateien',
+  emptyHint: 'Legen Sie hier Bilder, Videos, ZIPs oder Ordner ab, fügen Sie sie ein, oder wählen Sie sie aus.',
+  landingPageHint: 'Für alle Werbemittel. Dorthin führt ein Klick auf die Anzeige.',
+  inheritedHint: 'Von der Kampagne. Eine Änderung gilt nur für diese Werbemittel.',
+  setOwnLandingPage: 'Eigene Zielseite angeben',
+  removeOwnLandingPage: 'Zielseite aller verwenden',
+  ownLandingPageOf: (name) => `Zielseite von ${name}`,
+  platforms: 'Plattformen',
+  platformsHint: 'Für diese gibt es Tags. Die erste ist die Plattform der Werbemittel.',
+  morePlatforms: (count) => `${count} weitere`,
+  createDrafts: 'Entwürfe anlegen',
+  createAndPublish: 'Anlegen und veröffentlichen',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  nothingToCreate: 'Fügen Sie zuerst Dateien hinzu. Noch kann kein Werbemittel angelegt werden.',
+  failedTitle: 'Nicht angelegt',
+  failed: 'Die Werbemittel konnten nicht angelegt werden. Bitte versuchen Sie es erneut.',
+  creatives: 'Werbemittel',
+  setOf: (name, count) => `${name || 'Eine Anzeige'} · ${count} Größen`,
+  nameOf: (name) => `Name von ${name}`,
+  actionsOf: (name) => `Aktionen für ${name}`,
+  remove: 'Entfernen',
+  moveTo: 'Verschieben zu',
+  makeOwn: 'Eigenes Werbemittel daraus machen',
+  filesOf: (name) => `Dateien von ${name}`,
+  dropAgain: (name, size) =>
+    `Fügen Sie ${name} (${size}) erneut hinzu. Sie war vor dem Neuladen noch nicht angekommen.`,
+  fixIn: (place) => `Beheben in ${place}`,
+  sections: {
+    creative: 'Werbemittel',
+    layout: 'Layout',
+    assets: 'Dateien',
+    trackers: 'Tracker',
+    settings: 'Einstellungen',
+    tags: 'Tags',
+  },
+  places: {
+    whole: 'Werbemittel',
+    'main.mp4': 'Video',
+    'end card': 'Endbild',
+    'main image': 'Hauptbild',
+    play_button_image: 'Abspieltaste',
+    replay_button_image: 'Wiederholungstaste',
+    pause_button_image: 'Pausentaste',
+    mute_button_image: 'Stummtaste',
+    unmute_button_image: 'Tontaste',
+    other: 'Weitere Datei',
+  },
+  states: {
+    reading: 'Wird gelesen …',
+    ready: 'Bereit',
+    refused: 'Nicht verwendbar',
+    missing: 'Datei fehlt',
+    waiting: 'Wartet',
+    creating: 'Wird hochgeladen',
+    publishing: 'Wird veröffentlicht',
+    draft: 'Entwurf',
+    unconfirmed: 'Warnungen prüfen',
+    published: 'Veröffentlicht',
+    failed: 'Nicht angelegt',
+  },
+  progress: (done, count) => `${done} von ${count} fertig`,
+  summary: (published, drafts, left) =>
+    [
+      published > 0 && `${published} veröffentlicht`,
+      drafts > 0 && `${drafts} ${drafts === 1 ? 'Entwurf' : 'Entwürfe'} angelegt`,
+      left > 0 && `${left} nicht angelegt`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  tryAgain: (count) => `${count} erneut versuchen`,
+  warningsTitle: (count) => `${creatives(count)} mit Warnungen`,
+  warningsHint: 'Bis zur Veröffentlichung bleiben es Entwürfe.',
+  publishWithWarnings: (count) => `${count} mit Warnungen veröffentlichen`,
+  publishDrafts: (count) => (count === 1 ? '1 Entwurf veröffentlichen' : `${count} Entwürfe veröffentlichen`),
+  stoppedTitle: 'Abgebrochen',
+  tags: 'Tags',
+  copyAll: 'Alle kopieren',
+  copyTag: 'Tag kopieren',
+  copyTagOf: (name, platform) => `Tag von ${name} für ${platform} kopieren`,
+  tagFor: (platform) => `Tag für ${platform}`,
+  handOver: 'Übergabepaket erstellen',
+  restoredTitle: 'Dort weitermachen, wo Sie aufgehört haben',
+  restoredHint: (count) =>
+    count === 1
+      ? 'Eine Datei war vor dem Neuladen der Seite noch nicht angekommen. Fügen Sie sie erneut hinzu.'
+      : `${count} Dateien waren vor dem Neuladen der Seite noch nicht angekommen. Fügen Sie sie erneut hinzu.`,
+}
