@@ -1,7 +1,7 @@
 import { notify } from './notices.js'
 
 /** Storage keys of the console. */
-export type StorageKey = 'user' | 'location' | 'campaigns' | 'store' | 'files' | 'platforms'
+export type StorageKey = 'user' | 'location' | 'campaigns' | 'store' | 'files'
 
 /** Keys whose loss the user would notice; the stored list of campaigns is only a cache. */
 const MISSED: readonly StorageKey[] = ['user', 'store']

@@ -10,7 +10,7 @@ import {
 } from '@placard/domain'
 import { readMediaMetadata, type SheetLandingPages, type SheetRowState } from '@placard/forms'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { recentPlatforms } from '../../state/recent-platforms.js'
+import { settings } from '../../state/settings.js'
 import { readUploadSheet, type UploadSheetRecord, writeUploadSheet } from '../../state/upload-sheet-records.js'
 
 /** File of a sheet; without content it was lost on a reload. */
@@ -62,7 +62,7 @@ export type SheetStore = StoreApi<SheetState>
 export const NO_OUTCOME: SheetOutcome = { arrived: [] }
 
 const emptySheet = (): SheetState => {
-  const [platform = 'Google Ad Manager'] = recentPlatforms()
+  const [platform = 'Google Ad Manager'] = settings().recentPlatforms
   return {
     ...{ files: {}, groups: [], names: {}, outcomes: {}, phase: 'edit', isRunning: false },
     pages: { landingPage: '', own: {} },

@@ -11,6 +11,7 @@ import {
   type FindingCode,
   moveFile,
   publishErrors,
+  rememberPlatform,
   separateFile,
 } from '@placard/domain'
 import {
@@ -36,7 +37,7 @@ import {
 } from '../../data/campaigns/creatives.js'
 import { queryClient } from '../../data/query-client.js'
 import { waitWhileBusy } from '../../data/wait-while-busy.js'
-import { recentPlatforms, rememberPlatforms } from '../../state/recent-platforms.js'
+import { changeSettings, settings } from '../../state/settings.js'
 import { campaignLabels } from './campaign-labels.js'
 import { createFromSheet, trackersWith } from './create-from-sheet.js'
 import { planOf, rowsOf } from './upload-sheet-rows.js'
@@ -173,7 +174,8 @@ export function useUploadSheet(
     const { signal } = controller.current
     store.setState({ isRunning: true, failure: undefined })
     for (const { id } of wanted) changeOutcome(store, id, { state: 'waiting' })
-    rememberPlatforms(store.getState().platforms)
+    const { platforms } = store.getState()
+    changeSettings({ recentPlatforms: platforms.reduceRight(rememberPlatform, settings().recentPlatforms) })
     let over: unknown
     for (const { id } of wanted) {
       if (signal.aborted || over !== undefined) {
@@ -233,7 +235,7 @@ export function useUploadSheet(
     campaignLandingPage: inherited,
     onLandingPagesChange: (pages: SheetLandingPages) => store.setState({ pages }),
     platforms: state.platforms,
-    recentPlatforms: recentPlatforms(),
+    recentPlatforms: settings().recentPlatforms,
     onPlatformsChange: (platforms) => store.setState({ platforms }),
     onFiles: (files) => void add(files),
     onEmptyFolder: () => toast.show({ type: 'info', title: labels.emptyFolder }),
