@@ -59,6 +59,9 @@ export const SaveInteraction: Story = {
     await expect(field).toHaveFocus()
     await userEvent.keyboard('{End}x')
     await expect(field).toHaveValue('shop.test/autumnx')
+    // Leaving the field completes it, which is a step of its own.
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(field).toHaveValue('shop.test/autumnx')
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(field).not.toHaveValue('shop.test/autumnx')
 

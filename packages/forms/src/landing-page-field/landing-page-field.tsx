@@ -118,8 +118,8 @@ function LandingPageControl({ control, values = NO_VALUES, inherited, lint, utm 
           </span>
         }
       />
-      <div id={notesId} className="grid min-w-0 gap-1.5 text-caption">
-        <div role="status" className="grid min-w-0 gap-1.5 empty:hidden">
+      <div id={notesId} className="contents">
+        <div role="status" className="grid min-w-0 gap-1.5 text-caption empty:hidden">
           <Issues
             issues={issues}
             shownError={control.error}
@@ -212,7 +212,7 @@ function Target({ target, values, isInherited }: TargetProps) {
   const host = asciiHost(target)
   if (!isInherited && filled === target && host === undefined) return null
   return (
-    <span className="grid min-w-0 gap-1 text-ink-muted">
+    <span className="grid min-w-0 gap-1 text-caption text-ink-muted">
       {(isInherited || filled !== target) && (
         <span className="wrap-anywhere">
           {isInherited && labels.fromCampaign} {labels.opens}{' '}

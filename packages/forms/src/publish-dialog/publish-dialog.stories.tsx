@@ -81,7 +81,7 @@ export const LandingPage: Story = {
     const input = dialog.getByRole('textbox', { name: 'Landing page' })
     await waitFor(() => expect(input).toHaveFocus())
     await expect(dialog.queryByRole('link', { name: 'Fix in Creative' })).toBeNull()
-    await userEvent.type(input, 'shop.test/{{}{{}size}}')
+    await userEvent.type(input, 'shop.test/{{{{size}}')
     await userEvent.click(dialog.getByRole('button', { name: 'Save and publish' }))
     await waitFor(() => expect(args.landingPage?.onSave).toHaveBeenCalledWith('https://shop.test/{{size}}'))
   },
