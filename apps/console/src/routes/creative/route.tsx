@@ -44,7 +44,7 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
   const { editing, leave } = useCreativeEditor(creativeID, creative)
   const activities = useTagActivity(creative)
   const tagVersions = useTagVersions(creative)
-  const publish = usePublish(campaignID, creativeID)
+  const publish = usePublish(creative)
   const { recentPlatforms } = useSettings()
   const leaving = usePendingDeletions()
   // A creative of another campaign has another URL.
@@ -103,15 +103,15 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
 }
 
 /** Returns a function that publishes the saved creative, unless its tag shows it already. */
-function usePublish(campaignID: string, id: string) {
+function usePublish(creative: Creative | undefined) {
   const labels = useLabels('parts', partsLabels)
   const toast = useToast()
   const { onPublish } = useCreativeActions(undefined)
-  const isPublishing = useIsPublishing(id)
+  const isPublishing = useIsPublishing(creative?.id ?? '')
   return async ({ asNewTag }: { asNewTag: boolean }) => {
-    // Not from a render: after "Save and publish", that is the creative from before.
-    const saved = knownCreative({ campaignID, id })
-    if (!saved || isPublishing) return
+    if (!creative || isPublishing) return
+    // After "Save and publish", the creative of the last render is the one from before.
+    const saved = knownCreative(creative) ?? creative
     if (!asNewTag && publicationState(saved).state === 'published')
       toast.show({ type: 'info', title: labels.nothingToPublish, text: labels.tagIsCurrent })
     else await onPublish(saved, { asNewTag })
