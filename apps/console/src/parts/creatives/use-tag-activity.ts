@@ -60,13 +60,14 @@ export function useTagActivity(
   })
   const counted = data?.reduce((sum, { impressions, clicks }) => sum + impressions + clicks, 0)
   const [known, setKnown] = useState(counted)
-  const key = creative && creativeQuery(creative.campaignID, creative.id).queryKey
   const isNews = known !== undefined && counted !== undefined && counted !== known
+  const { campaignID, id } = creative ?? {}
   useEffect(() => {
     setKnown(counted)
     // The figures of the creative are shown beside its activity.
-    if (isNews && key) void client.invalidateQueries({ queryKey: key, exact: true })
-  }, [counted, isNews, key, client])
+    if (isNews && campaignID !== undefined && id !== undefined)
+      void client.invalidateQueries({ queryKey: creativeQuery(campaignID, id).queryKey, exact: true })
+  }, [counted, isNews, campaignID, id, client])
   return {
     activityOf: (liveID) =>
       serving.some(({ id }) => id === liveID) ? data?.find((one) => one.liveID === liveID) : undefined,

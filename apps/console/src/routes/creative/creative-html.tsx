@@ -50,7 +50,17 @@ export function CreativeHtml({ creative, isDirty, onSave }: CreativeHtmlProps) {
     <Disclosure title={labels.html} keepMounted>
       <div data-field="html" className="grid gap-3 pt-2">
         <Field label={labels.htmlOfBanner} hint={isChanged && isDirty ? labels.saveOthersFirst : labels.htmlHint}>
-          <Textarea mono value={text ?? creative.html} onChange={({ target }) => setText(target.value)} />
+          <Textarea
+            mono
+            value={text ?? creative.html}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (!isChanged || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              // Publishing would leave out what is typed here.
+              event.preventDefault()
+              void save()
+            }}
+          />
         </Field>
         {failure !== undefined && <FieldError>{failure}</FieldError>}
         <Button

@@ -1,17 +1,16 @@
-import { type Creative, errorText, fallbackCreativeID, publicationState } from '@placard/domain'
+import { type Creative, errorText, fallbackCreativeID } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
-import { useLabels, useToast } from '@placard/ui'
+import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { campaignQuery } from '../../data/campaigns/campaign.js'
-import { creativeQuery, creativesQuery, knownCreative, useIsPublishing } from '../../data/campaigns/creatives.js'
+import { creativeQuery, creativesQuery, useIsPublishing } from '../../data/campaigns/creatives.js'
 import { CLICK_TEST_HOST, loadTag, loadVast, macrosQuery, saveMacrosMutation } from '../../data/campaigns/tags.js'
 import { noteCopiedTag } from '../../parts/creatives/use-copy-tag.js'
 import { useCreativeActions } from '../../parts/creatives/use-creative-actions.js'
 import { useTagActivity } from '../../parts/creatives/use-tag-activity.js'
 import { isMissing } from '../../parts/is-missing.js'
-import { partsLabels } from '../../parts/parts-labels.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
@@ -20,6 +19,7 @@ import { useSettings } from '../../state/settings.js'
 import { creativeLabels } from './creative-labels.js'
 import { CreativeScreen } from './creative-screen.js'
 import { useCreativeEditor } from './use-creative-editor.js'
+import { usePublish } from './use-publish.js'
 import { useTagVersions } from './use-tag-versions.js'
 
 /** Screen of a creative, keyed by its ID so that unsaved changes do not leak into another one. */
@@ -44,7 +44,7 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
   const { editing, leave } = useCreativeEditor(creativeID, creative)
   const activities = useTagActivity(creative)
   const tagVersions = useTagVersions(creative)
-  const publish = usePublish(campaignID, creativeID)
+  const publish = usePublish(creative)
   const { recentPlatforms } = useSettings()
   const leaving = usePendingDeletions()
   // A creative of another campaign has another URL.
@@ -100,22 +100,6 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
       />
     </>
   )
-}
-
-/** Returns a function that publishes the saved creative, unless its tag shows it already. */
-function usePublish(campaignID: string, id: string) {
-  const labels = useLabels('parts', partsLabels)
-  const toast = useToast()
-  const { onPublish } = useCreativeActions(undefined)
-  const isPublishing = useIsPublishing(id)
-  return async ({ asNewTag }: { asNewTag: boolean }) => {
-    // Not from a render: after "Save and publish", that is the creative from before.
-    const saved = knownCreative({ campaignID, id })
-    if (!saved || isPublishing) return
-    if (!asNewTag && publicationState(saved).state === 'published')
-      toast.show({ type: 'info', title: labels.nothingToPublish, text: labels.tagIsCurrent })
-    else await onPublish(saved, { asNewTag })
-  }
 }
 
 /** Returns the fallback of a creative; undefined for one that is deleted or belongs to another campaign. */
