@@ -238,7 +238,7 @@ describe('AssetPanel', () => {
     await userEvent.click(button)
     onChooseFiles.mockResolvedValueOnce([await pngFile('logo.png'), mp4File('film.mp4')])
     await userEvent.click(button)
-    await expect.poll(() => sent(onUpload)).toEqual(['logo.png', 'film.mp4'])
+    await expect.poll(() => sent(onUpload)).toEqual(['logo.png', 'main.mp4'])
   })
 
   it('moves focus to the next file after a removal', async () => {

@@ -35,8 +35,8 @@ export interface CommandPage {
   /** Placeholder of the input. */
   placeholder?: string
   /**
-   * Lists its items in a search outside of it only if the query names them, not for the name of the page alone: for
-   * pages with many items. @default false
+   * Lists its items in a search outside of it only if the query names both, such as "upload autumn": for pages whose
+   * items are listed elsewhere as well. @default false
    */
   onlyNamed?: boolean
 }

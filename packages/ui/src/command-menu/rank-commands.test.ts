@@ -23,7 +23,7 @@ describe('rankCommands', () => {
   ])('ignores %s', (_, query, id) => expect(ids(query)).toContain(id))
   it('finds items of nested pages, and names their page', () =>
     expect(rankCommands(items, 'dark')).toMatchObject([{ id: 'theme/dark', hint: 'Change theme' }]))
-  it('lists the items of a large page only if the query names them', () => {
+  it('lists the items of a large page only if the query names both', () => {
     const page = {
       onlyNamed: true,
       items: [{ id: 'xandr', label: 'Xandr', longLabel: 'Copy tag of Autumn for Xandr' }],
@@ -35,7 +35,8 @@ describe('rankCommands', () => {
     }
     const found = (query: string) => rankCommands([copy], query).map(({ id, label }) => [id, label])
     expect(found('copy')).toEqual([['copy', 'Copy tag of…']])
-    expect(found('autumn')).toEqual([['copy/autumn', 'Autumn']])
+    expect(found('autumn')).toEqual([])
+    expect(found('autumn xandr')).toEqual([['copy/autumn/xandr', 'Copy tag of Autumn for Xandr']])
     expect(found('copy tag of autumn')).toEqual([['copy/autumn', 'Autumn']])
     expect(found('tag autumn xandr')).toEqual([['copy/autumn/xandr', 'Copy tag of Autumn for Xandr']])
   })

@@ -67,15 +67,17 @@ function outside(page: CommandItem, { label, hint, longLabel, keywords = [], ...
   }
 }
 
-/** Adds the items of nested pages; with the words of a query, only those that their page lists for it. */
+/** True if a part of a query starts a word of an item. */
+function isNamed({ label, keywords = [] }: CommandItem, parts: readonly string[]): boolean {
+  const words = wordsOf([label, ...keywords].join(' '))
+  return parts.some((part) => startsOne(words, part))
+}
+
+/** Adds the items of nested pages; with the parts of a query, only those that their page lists for it. */
 export function withPages(items: readonly CommandItem[], parts?: readonly string[]): CommandItem[] {
   return items.flatMap((item) => {
     const { items: inner = [], onlyNamed = false } = item.page ?? {}
-    const isListed = ({ label, keywords = [] }: CommandItem) => {
-      if (!parts || !onlyNamed) return true
-      const words = wordsOf([label, ...keywords].join(' '))
-      return parts.some((part) => startsOne(words, part))
-    }
+    const isListed = (one: CommandItem) => !parts || !onlyNamed || (isNamed(item, parts) && isNamed(one, parts))
     const listed = inner.flatMap((one) => withPages([one], parts).slice(isListed(one) ? 0 : 1))
     return [item, ...listed.map((one) => outside(item, one))]
   })

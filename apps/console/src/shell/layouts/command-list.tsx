@@ -144,12 +144,10 @@ export default function CommandList({ open, onOpenChange, onNewCampaign, onShort
       search={async (query, signal) => {
         const isFound = createTextMatcher(query)
         const all = (await loadCampaigns()).filter(({ id }) => !isLeaving(id))
-        const goTo = actions.find(({ id }) => id === GO_TO_CREATIVE)?.page?.items ?? []
-        const shown = new Set([...listed.map(asItem), ...goTo].map(({ id }) => id))
-        const isNew = (kind: string) => (one: { id: string; name: string }) =>
-          !shown.has(`${kind}-${one.id}`) && !isLeaving(one.id) && isFound(one.name)
-        const found = all.filter(isNew('campaign'))
-        const creatives = await findCreatives(isNew('creative'), signal).catch((failure: unknown) => {
+        const shown = new Set(listed.map(({ id }) => id))
+        const isNew = ({ id, name }: { id: string; name: string }) => !shown.has(id) && !isLeaving(id) && isFound(name)
+        const found = all.filter(isNew)
+        const creatives = await findCreatives(isNew, signal).catch((failure: unknown) => {
           if (found.length === 0) throw failure
           return []
         })
