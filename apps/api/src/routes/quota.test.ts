@@ -84,7 +84,13 @@ describeApiOnBothDatabases('T35: the storage of one user', (api) => {
     ]
     for (const { status, body } of tooMuch) expect([status, body.message]).toEqual([413, STORAGE_FULL])
     expect([await count(), await api().context.db.$count(liveCreative)]).toEqual(before)
+    api().config.uploadQuotaBytes = 350_000
+    const publish = (seen: number) =>
+      api().call(endpoints.publishCreative, { cookie, body: { id, version: seen, confirmed: ['weight-iab'] } })
+    const statuses = [await publish(version), await publish(version + 1), await publish(version + 2)]
+    // The third would be an earlier version that is stored with its html.
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 413])
     api().config.uploadQuotaBytes = 10_000
-    expect((await saveHtml({ ...created, version }, noise(50_000))).status).toBe(200)
+    expect((await saveHtml({ ...created, version: version + 2 }, noise(50_000))).status).toBe(200)
   })
 })

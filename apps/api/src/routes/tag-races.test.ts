@@ -52,6 +52,24 @@ describeApiOnBothDatabases(`${CHANGES} publications, pauses and returns at once,
   const bannerOf = async (caller: number, liveID: string) =>
     (await serverOf(caller).app.inject({ url: `/serve/banner/${liveID}` })).body
 
+  /** Repeats a request on each server while changes are made. */
+  async function during<Result>(request: (caller: number) => Promise<unknown>, change: () => Promise<Result>) {
+    let isChanging = true
+    const repeat = async (caller: number) => {
+      while (isChanging) {
+        await nextTurn()
+        await request(caller)
+      }
+    }
+    const requests = servers.map((_, caller) => repeat(caller))
+    try {
+      return await change()
+    } finally {
+      isChanging = false
+      await Promise.all(requests)
+    }
+  }
+
   /** Repeats a change with the state that the server returned, until it is made. */
   async function untilDone(change: (seen: Creative) => Promise<{ status: number; data: Creative }>, first: Creative) {
     let { status, data } = await change(first)
@@ -65,34 +83,27 @@ describeApiOnBothDatabases(`${CHANGES} publications, pauses and returns at once,
     const { campaignID, creativeID: id, liveID } = await publish(api(), cookie, {}, [])
     const seen = (await call(0, endpoints.creative, cookie, { id })).data
     let impressions = 0
-    let isChanging = true
-    /** Shows the banner on all servers while it changes, and calls its pixel. */
+    /** Shows the banner and calls its pixel, unless it is paused. */
     const view = async (caller: number) => {
-      while (isChanging) {
-        await nextTurn()
-        const [, servingID] = /\/serve\/event\/([\w-]+)\/impression/.exec(await bannerOf(caller, liveID)) ?? []
-        if (servingID === undefined) continue
-        const pixel = `/serve/event/${servingID}/impression`
-        await serverOf(caller).app.inject({ url: pixel, headers: { 'user-agent': USER_AGENT } })
-        impressions++
-      }
+      const [, servingID] = /\/serve\/event\/([\w-]+)\/impression/.exec(await bannerOf(caller, liveID)) ?? []
+      if (servingID === undefined) return
+      const pixel = `/serve/event/${servingID}/impression`
+      await serverOf(caller).app.inject({ url: pixel, headers: { 'user-agent': USER_AGENT } })
+      impressions++
     }
-    const views = servers.map((_, caller) => view(caller))
-    const results = await Promise.all(
-      Array.from({ length: CHANGES }, (_, caller) => {
-        if (caller % 4 === 3)
-          return untilDone(() => call(caller, endpoints.pauseTag, cookie, { liveID, paused: caller % 8 === 3 }), seen)
-        if (caller % 4 === 2)
-          return untilDone(
-            ({ liveCreatives: [tag] }) =>
-              call(caller, endpoints.restoreVersion, cookie, { liveID, number: 1, current: tag?.version }),
-            seen,
-          )
-        return untilDone(({ version }) => call(caller, endpoints.publishCreative, cookie, { id, version }), seen)
-      }),
+    const change = (caller: number) => {
+      if (caller % 4 === 3)
+        return untilDone(() => call(caller, endpoints.pauseTag, cookie, { liveID, paused: caller % 8 === 3 }), seen)
+      if (caller % 4 === 2)
+        return untilDone(({ liveCreatives: [tag] }) => {
+          const restoration = { liveID, number: 1, current: tag?.version }
+          return call(caller, endpoints.restoreVersion, cookie, restoration)
+        }, seen)
+      return untilDone(({ version }) => call(caller, endpoints.publishCreative, cookie, { id, version }), seen)
+    }
+    const results = await during(view, () =>
+      Promise.all(Array.from({ length: CHANGES }, (_, caller) => change(caller))),
     )
-    isChanging = false
-    await Promise.all(views)
     const changes = results.length - CHANGES / 4
     const { db } = api().context
     const [tag] = await db.select().from(liveCreative).where(eq(liveCreative.creativeID, id))
@@ -121,22 +132,15 @@ describeApiOnBothDatabases(`${CHANGES} publications, pauses and returns at once,
   it('show what was published from the response on, although others ask all the time', async () => {
     const cookie = await api().signIn(agency.email)
     const { creativeID: id, liveID } = await publish(api(), cookie, {}, [])
-    let isAsking = true
-    const ask = async () => {
-      while (isAsking) {
-        await nextTurn()
-        await bannerOf(0, liveID)
+    let { version } = (await call(0, endpoints.creative, cookie, { id })).data
+    const publishRounds = async () => {
+      for (let round = 0; round < 10; round++) {
+        const html = `<p>Round ${round}</p>`
+        ;({ version } = (await call(0, endpoints.updateCreativeHtml, cookie, { id, version, html })).data)
+        ;({ version } = (await call(0, endpoints.publishCreative, cookie, { id, version })).data)
+        expect(await bannerOf(0, liveID)).toContain(`Round ${round}`)
       }
     }
-    const asking = [ask(), ask()]
-    let { version } = (await call(0, endpoints.creative, cookie, { id })).data
-    for (let round = 0; round < 10; round++) {
-      const html = `<p>Round ${round}</p>`
-      ;({ version } = (await call(0, endpoints.updateCreativeHtml, cookie, { id, version, html })).data)
-      ;({ version } = (await call(0, endpoints.publishCreative, cookie, { id, version })).data)
-      expect(await bannerOf(0, liveID)).toContain(`Round ${round}`)
-    }
-    isAsking = false
-    await Promise.all(asking)
+    await during(() => bannerOf(0, liveID), publishRounds)
   })
 })

@@ -8,6 +8,7 @@ import {
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { newFileKey } from '../files/file-keys.js'
 import { removeUnusedFiles } from '../files/remove-unused-files.js'
 import { liveCreative, liveFile, liveVersion, storedFile } from '../store/schema.js'
 import { publish } from '../testing/published-creatives.js'
@@ -168,31 +169,29 @@ describeApiOnBothDatabases('tags that stay', (api) => {
 
   it(`keep ${VERSIONS_PER_TAG} versions, and free the files of older ones`, async () => {
     const { db } = api().context
-    const { id, liveID, send, versions, restore } = await start()
-    const files = {
-      first: await createAsset(api(), id, 'first.png'),
-      second: await createAsset(api(), id, 'second.png'),
-    }
+    const { liveID, send, versions, restore } = await start()
+    const [first, second] = [newFileKey('0badcafe', 'png'), newFileKey('0badcafe', 'png')]
+    const stored = { contentType: 'image/png', bytes: 1, createdAt: api().context.now() }
+    await db.insert(storedFile).values([first, second].map((key) => ({ key, ...stored })))
     await db.execute(sql`insert into live_version (live_id, number, published_at, snapshot)
       select id, n, published_at, snapshot from live_creative, generate_series(1, ${VERSIONS_PER_TAG - 1}::int) n where id = ${liveID}`)
     await db.update(liveCreative).set({ number: VERSIONS_PER_TAG }).where(eq(liveCreative.id, liveID))
     await db.insert(liveFile).values([
-      { liveID, number: 1, fileKey: files.first },
-      { liveID, number: 2, fileKey: files.second },
+      { liveID, number: 1, fileKey: first },
+      { liveID, number: 2, fileKey: second },
     ])
-    await db.execute(sql`delete from asset where creative_id = ${id}`)
     expect(await versions()).toHaveLength(VERSIONS_PER_TAG)
     creativeIn(await send())
     const kept = await versions()
     expect([kept.length, kept[0]?.number, kept.at(-1)?.number]).toEqual([VERSIONS_PER_TAG, VERSIONS_PER_TAG + 1, 2])
     expect((await restore(1, VERSIONS_PER_TAG + 1)).status).toBe(404)
-    await removeUnusedFiles(api().context, Object.values(files))
-    const left = await db.select().from(storedFile).where(sql`${storedFile.key} in (${files.first}, ${files.second})`)
-    expect(left.map(({ key }) => key)).toEqual([files.second])
+    await removeUnusedFiles(api().context, [first, second])
+    const left = await db.select().from(storedFile).where(sql`${storedFile.key} in (${first}, ${second})`)
+    expect(left.map(({ key }) => key)).toEqual([second])
     // A version that is shown again has its files as its own.
     creativeIn(await restore(2, VERSIONS_PER_TAG + 1))
-    await removeUnusedFiles(api().context, Object.values(files))
-    expect(await db.$count(storedFile, eq(storedFile.key, files.second))).toBe(1)
+    await removeUnusedFiles(api().context, [first, second])
+    expect(await db.$count(storedFile, eq(storedFile.key, second))).toBe(1)
   })
 
   it('of before snapshots show the creative as it is, which is no version to go back to', async () => {
