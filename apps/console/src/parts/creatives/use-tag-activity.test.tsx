@@ -1,11 +1,11 @@
-import type { TagActivity } from '@placard/domain'
+import type { LiveCreative, TagActivity } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useTagActivity } from './use-tag-activity.js'
 
 const MINUTE_MS = 60_000
-const live = { id: 'live1', publishedAt: '2025-10-12T12:30:00.000Z' }
+const live: LiveCreative = { id: 'live1', publishedAt: '2025-10-12T12:30:00.000Z' }
 const creative = { id: 'creative1', campaignID: 'campaign1', liveCreatives: [live] }
 const activity = (countedAt: string | null): TagActivity[] => [
   {
@@ -75,7 +75,8 @@ it('asks once for a tag that works', async () => {
 })
 
 it('asks nothing while all tags are paused', async () => {
-  await watch({ ...creative, liveCreatives: [{ ...live, pausedAt: live.publishedAt }] } as typeof creative)
+  const paused: LiveCreative = { ...live, pausedAt: live.publishedAt }
+  await watch({ ...creative, liveCreatives: [paused] })
   await pass(MINUTE_MS)
   expect(requests).toBe(0)
 })
