@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** Request to open the upload sheet of a campaign. */
-export interface UploadRequest {
+interface UploadRequest {
   campaignID: string
   /** Files to add; none opens the sheet for them. */
   files: readonly File[]

@@ -27,30 +27,6 @@ export function CampaignUploads({ campaign, sheet, isRunning, add, show, close, 
   useEffect(() => {
     if (hasRequest) answer()
   }, [hasRequest])
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isRunning && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const guard = (
-    <UnsavedGuard
-      when={isRunning}
-      blocker={
-        isAsking
-          ? {
-              state: 'blocked',
-              proceed: () => {
-                setAsking(false)
-                sheet.onCancel()
-                close()
-              },
-              reset: () => setAsking(false),
-            }
-          : blocker
-      }
-      title={labels.leaveUploads}
-      description={labels.leaveUploadsHint}
-      leaveLabel={labels.cancelUploads}
-    />
-  )
   const isLeft = !open && rows.length > 0
   return (
     <>
@@ -87,10 +63,45 @@ export function CampaignUploads({ campaign, sheet, isRunning, add, show, close, 
               else close()
             }}
           >
-            {guard}
+            <LeaveGuard
+              isRunning={isRunning}
+              isAsking={isAsking}
+              onStay={() => setAsking(false)}
+              onLeave={() => {
+                setAsking(false)
+                sheet.onCancel()
+                close()
+              }}
+            />
           </UploadSheetDialog>
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+interface LeaveGuardProps {
+  isRunning: boolean
+  /** True if closing the sheet is what is asked about. */
+  isAsking: boolean
+  onStay: () => void
+  /** Cancels the run and closes the sheet. */
+  onLeave: () => void
+}
+
+/** Asks before a run is left. Rendered with the open sheet only, because the router takes one blocker at a time. */
+function LeaveGuard({ isRunning, isAsking, onStay, onLeave }: LeaveGuardProps) {
+  const labels = useLabels('campaign', campaignLabels)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isRunning && currentLocation.pathname !== nextLocation.pathname,
+  )
+  return (
+    <UnsavedGuard
+      when={isRunning}
+      blocker={isAsking ? { state: 'blocked', proceed: onLeave, reset: onStay } : blocker}
+      title={labels.leaveUploads}
+      description={labels.leaveUploadsHint}
+      leaveLabel={labels.cancelUploads}
+    />
   )
 }
