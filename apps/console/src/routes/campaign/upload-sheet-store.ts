@@ -31,7 +31,7 @@ export interface SheetFileState {
   src?: string | undefined
 }
 
-/** What has become of a row so far. */
+/** Progress and result of a row so far. */
 export interface SheetOutcome {
   state?: Exclude<SheetRowState, 'reading' | 'ready' | 'missing'> | undefined
   share?: number | undefined
