@@ -183,7 +183,8 @@ asStaff(
     const request = { headers: { origin }, params: { campaignID }, data: {} }
     expect((await page.request.delete('/api/v1/campaign/delete', request)).status()).toBe(200)
     await page.keyboard.press('Enter')
-    await expect(sheet.getByRole('alert')).toContainText('Campaign not found!')
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaign not found!' })).toBeVisible()
   },
 )
 

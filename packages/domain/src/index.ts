@@ -157,17 +157,11 @@ export {
   VERSIONS_PER_TAG,
 } from './creative/published-version.js'
 export type { InvalidKind, PublishedVersion, TagActivity } from './creative/published-version.js'
-export {
-  CONFIRMATION_NEEDED_STATUS,
-  EDITOR_SECTIONS,
-  publishBlocker,
-  errorFindings,
-  publishErrors,
-} from './creative/publish-findings.js'
-export { publishFindings, refusedFindings, sizeAndWeightFindings } from './creative/publish-findings.js'
-export { unconfirmedWarnings } from './creative/publish-findings.js'
-export type { EditorSection, FindingCode, PublishableCreative } from './creative/publish-findings.js'
-export type { PublishContext, PublishFinding } from './creative/publish-findings.js'
+export { CONFIRMATION_NEEDED_STATUS, EDITOR_SECTIONS, publishErrors } from './creative/publish-finding.js'
+export { refusedFindings, unconfirmedWarnings } from './creative/publish-finding.js'
+export type { EditorSection, FindingCode, PublishFinding } from './creative/publish-finding.js'
+export { errorFindings, publishBlocker, publishFindings, sizeAndWeightFindings } from './creative/publish-findings.js'
+export type { PublishableCreative, PublishContext } from './creative/publish-findings.js'
 export { changedOptions, creativeSettingSchema } from './creative-settings/creative-settings.js'
 export { creativeSettingsChoicesSchema, creativeSettingsSchema } from './creative-settings/creative-settings.js'
 export { SETTING_LABELS, settingsChoices, settingsFromChoices } from './creative-settings/creative-settings.js'

@@ -37,18 +37,20 @@ afterEach(() => {
 
 it('restores the sheet of a campaign after a reload, until it is removed', async () => {
   const before = await reload()
-  before.writeUploadSheet('campaign', record)
+  before.writeUploadSheet(before.uploadSheetKey('campaign'), record)
   const after = await reload()
-  expect(after.readUploadSheet('campaign')).toEqual(record)
-  expect(after.readUploadSheet('another')).toBeUndefined()
-  after.writeUploadSheet('campaign', undefined)
-  expect((await reload()).readUploadSheet('campaign')).toBeUndefined()
+  expect(after.readUploadSheet(after.uploadSheetKey('campaign'))).toEqual(record)
+  expect(after.readUploadSheet(after.uploadSheetKey('another'))).toBeUndefined()
+  after.writeUploadSheet(after.uploadSheetKey('campaign'), undefined)
+  const last = await reload()
+  expect(last.readUploadSheet(last.uploadSheetKey('campaign'))).toBeUndefined()
 })
 
 it('never shows a sheet to another user', async () => {
   const first = await reload()
-  first.writeUploadSheet('campaign', record)
-  expect((await reload('u2')).readUploadSheet('campaign')).toBeUndefined()
+  first.writeUploadSheet(first.uploadSheetKey('campaign'), record)
+  const second = await reload('u2')
+  expect(second.readUploadSheet(second.uploadSheetKey('campaign'))).toBeUndefined()
 })
 
 it('ignores damaged sheets and forbidden storage', async () => {

@@ -35,23 +35,23 @@ const recordSchema = z.object({
 /** Upload sheet as the browser stores it: everything but the content of the files. */
 export type UploadSheetRecord = z.infer<typeof recordSchema>
 
-/** Of one user, so that a sheet is never shown to the next one who signs in. */
-const keyOf = (campaignID: string) => `upload-sheet:${shownUser()?.id}:${campaignID}`
+/** Storage key of a campaign's sheet: of one user, so that it is never shown to the next one who signs in. */
+export const uploadSheetKey = (campaignID: string): string => `upload-sheet:${shownUser()?.id}:${campaignID}`
 
-/** Returns the stored sheet of a campaign; undefined if there is none or it is damaged. */
-export function readUploadSheet(campaignID: string): UploadSheetRecord | undefined {
+/** Returns the sheet that is stored under a key; undefined if there is none or it is damaged. */
+export function readUploadSheet(key: string): UploadSheetRecord | undefined {
   try {
-    return recordSchema.safeParse(parseStored(localStorage.getItem(keyOf(campaignID)))).data
+    return recordSchema.safeParse(parseStored(localStorage.getItem(key))).data
   } catch {
     return undefined
   }
 }
 
-/** Stores the sheet of a campaign, or removes it. Does nothing without storage, where a sheet does not survive a reload. */
-export function writeUploadSheet(campaignID: string, record: UploadSheetRecord | undefined): void {
+/** Stores a sheet under a key, or removes it. Does nothing without storage, where a sheet does not survive a reload. */
+export function writeUploadSheet(key: string, record: UploadSheetRecord | undefined): void {
   try {
-    if (record) localStorage.setItem(keyOf(campaignID), JSON.stringify(record))
-    else localStorage.removeItem(keyOf(campaignID))
+    if (record) localStorage.setItem(key, JSON.stringify(record))
+    else localStorage.removeItem(key)
   } catch {
     // The sheet itself goes on.
   }

@@ -58,14 +58,14 @@ const ROLES: readonly (readonly [words: readonly string[], place: FilePlace])[] 
 ]
 
 /** Words after the name of a button: 'play-button.png'. */
-const BUTTON_WORDS = ['button', 'btn', 'icon']
+const BUTTON_SUFFIXES = ['button', 'btn', 'icon']
 
 function readName(name: string): NameParts {
   const base = stemOf(name)
   const size = sizeInName(base)
   const words = (size ? base.replace(size.text, ' ') : base).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const lower = words.map((word) => word.toLowerCase())
-  const isButton = BUTTON_WORDS.includes(lower.at(-1) ?? '')
+  const isButton = BUTTON_SUFFIXES.includes(lower.at(-1) ?? '')
   const end = isButton ? lower.slice(0, -1) : lower
   const role = ROLES.find(
     ([asked, place]) =>

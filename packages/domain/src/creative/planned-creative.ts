@@ -8,7 +8,8 @@ import { type Creative, creativeSize, MAX_SIDE_PX, newCreative } from './creativ
 import { creativeFromFile, sizeInName } from './creative-from-file.js'
 import { findSizePreset, sizesForType } from './creative-sizes.js'
 import type { FileGroup, FilePlace, PlacedFile } from './file-groups.js'
-import { type PublishFinding, publishFindings } from './publish-findings.js'
+import type { PublishFinding } from './publish-finding.js'
+import { publishFindings } from './publish-findings.js'
 
 /** Metadata and size in bytes of a file that is not uploaded yet. */
 export type PlannedFile = MediaMetadata & { bytes: number }

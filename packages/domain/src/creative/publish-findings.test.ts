@@ -3,14 +3,8 @@ import { LANDING_PAGE_NOT_HTTPS } from '../landing-page/landing-page.js'
 import type { XmlTree } from '../serving/vast-rules.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { CHROME_AD_BYTES, weighCreative } from './creative-weight.js'
-import {
-  publishBlocker,
-  publishErrors,
-  publishFindings,
-  refusedFindings,
-  sizeAndWeightFindings,
-  unconfirmedWarnings,
-} from './publish-findings.js'
+import { publishErrors } from './publish-finding.js'
+import { publishBlocker, publishFindings, sizeAndWeightFindings } from './publish-findings.js'
 
 const video = videoAsset('https://files.test/main.mp4')
 const image = { ...video, id: 'asset2', name: 'logo.png', uploadType: 'image' as const }
@@ -291,16 +285,5 @@ describe('warnings before publishing', () => {
     expect(places(both)).toEqual([])
     expect(places(both, { isFallbackPublished: false })).toEqual(['fallback settings fallbackCreative'])
     expect(places(publishedBanner({ settings: [fallback] }), { isFallbackPublished: false })).toEqual([])
-  })
-
-  it('have to be confirmed each', () => {
-    const findings = publishFindings(
-      publishedBanner({ platform: 'Quantcast', settings: [{ key: 'dealIDRequired', value: true }] }),
-    )
-    expect(unconfirmedWarnings(findings, ['macros']).map(({ code }) => code)).toEqual(['fallback'])
-    expect(unconfirmedWarnings(findings, ['fallback', 'macros'])).toEqual([])
-    expect(refusedFindings({ findings })).toEqual(findings)
-    expect(refusedFindings({ findings: [] })).toBeUndefined()
-    expect(refusedFindings(undefined)).toBeUndefined()
   })
 })

@@ -68,7 +68,8 @@ export function SheetForm({
 }: SheetFormProps) {
   const labels = useLabels('uploadSheet', uploadSheetLabels)
   const root = useRef<HTMLDivElement>(null)
-  // Set by the button of drafts for the submission that it starts.
+  // The button of drafts asks for them in the submission that it starts; every other one publishes.
+  const wantsDraft = useRef(false)
   const isDraft = useRef(false)
   const values = useMemo(() => ({ campaign: campaignName }), [campaignName])
   const current = useRef({ rows, campaignLandingPage })
@@ -91,7 +92,14 @@ export function SheetForm({
   const missing = rows.flatMap(({ files }) => files).filter((file) => file.isMissing).length
   const done = rows.filter(({ state }) => !RUNNING.includes(state)).length
   return (
-    <div ref={root} className="min-w-0">
+    <div
+      ref={root}
+      className="min-w-0"
+      onSubmitCapture={() => {
+        isDraft.current = wantsDraft.current
+        wantsDraft.current = false
+      }}
+    >
       <Form
         aria-label={labels.creatives}
         schema={schema}
@@ -113,7 +121,7 @@ export function SheetForm({
           ) : (
             <Button
               onClick={() => {
-                isDraft.current = true
+                wantsDraft.current = true
                 root.current?.querySelector('form')?.requestSubmit()
               }}
             >
@@ -123,7 +131,6 @@ export function SheetForm({
         }
         onSubmit={async (pages) => {
           const isPublishing = !isDraft.current
-          isDraft.current = false
           if (!rows.some(({ state }) => OPEN.includes(state))) throw new Error(labels.nothingToCreate)
           await onCreate(withoutEmpty(pages), { isPublishing })
         }}

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 const findSheet = async () => within(await screen.findByRole('dialog', { name: 'Upload to Northwind Bikes' }))
 
-/** One creative for one platform: the tag, with the focus on its copy button. */
+/** Shows the tag of one creative for one platform, with the focus on its copy button. */
 export const OneTag: Story = {
   play: async () => {
     const sheet = await findSheet()

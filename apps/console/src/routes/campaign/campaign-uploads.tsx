@@ -1,9 +1,8 @@
 import type { Campaign } from '@placard/domain'
 import { UnsavedGuard } from '@placard/forms'
 import { Alert, Button, lazyPart, PageDropzone, useLabels } from '@placard/ui'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { takeUploadRequest, useHasUploadRequest } from '../../state/upload-requests.js'
 import { campaignLabels } from './campaign-labels.js'
 import type { UploadSheetState } from './use-upload-sheet.js'
 
@@ -18,39 +17,6 @@ export function CampaignUploads({ campaign, sheet, isRunning, add, show, close, 
   const labels = useLabels('campaign', campaignLabels)
   const [isAsking, setAsking] = useState(false)
   const { rows, open } = sheet
-  const hasRequest = useHasUploadRequest(campaign.id)
-  const answer = useEffectEvent(() => {
-    const request = takeUploadRequest(campaign.id)
-    if (request?.files.length) void add(request.files)
-    else if (request) show()
-  })
-  useEffect(() => {
-    if (hasRequest) answer()
-  }, [hasRequest])
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isRunning && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const guard = (
-    <UnsavedGuard
-      when={isRunning}
-      blocker={
-        isAsking
-          ? {
-              state: 'blocked',
-              proceed: () => {
-                setAsking(false)
-                sheet.onCancel()
-                close()
-              },
-              reset: () => setAsking(false),
-            }
-          : blocker
-      }
-      title={labels.leaveUploads}
-      description={labels.leaveUploadsHint}
-      leaveLabel={labels.cancelUploads}
-    />
-  )
   const isLeft = !open && rows.length > 0
   return (
     <>
@@ -87,10 +53,45 @@ export function CampaignUploads({ campaign, sheet, isRunning, add, show, close, 
               else close()
             }}
           >
-            {guard}
+            <LeaveGuard
+              isRunning={isRunning}
+              isAsking={isAsking}
+              onStay={() => setAsking(false)}
+              onLeave={() => {
+                setAsking(false)
+                sheet.onCancel()
+                close()
+              }}
+            />
           </UploadSheetDialog>
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+interface LeaveGuardProps {
+  isRunning: boolean
+  /** True if closing the sheet is what is asked about. */
+  isAsking: boolean
+  onStay: () => void
+  /** Cancels the run and closes the sheet. */
+  onLeave: () => void
+}
+
+/** Asks before a run is left. Rendered with the open sheet only, because the router takes one blocker at a time. */
+function LeaveGuard({ isRunning, isAsking, onStay, onLeave }: LeaveGuardProps) {
+  const labels = useLabels('campaign', campaignLabels)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isRunning && currentLocation.pathname !== nextLocation.pathname,
+  )
+  return (
+    <UnsavedGuard
+      when={isRunning}
+      blocker={isAsking ? { state: 'blocked', proceed: onLeave, reset: onStay } : blocker}
+      title={labels.leaveUploads}
+      description={labels.leaveUploadsHint}
+      leaveLabel={labels.cancelUploads}
+    />
   )
 }

@@ -4,7 +4,6 @@ import {
   creativeFromFile,
   creativeInputSchema,
   type FileGroup,
-  type FindingCode,
   type LayoutOptionValues,
   uploadNames,
   withLandingPage,
@@ -19,7 +18,6 @@ export interface SheetCalls {
   create: (input: NewCreative) => Promise<Creative>
   upload: (upload: AssetUpload) => Promise<Asset>
   save: (change: CreativeChange) => Promise<Creative>
-  publish: (publication: { creative: Creative; confirmed: FindingCode[] }) => Promise<Creative>
 }
 
 /** Row to create: its files, and the creative that it becomes. */

@@ -53,7 +53,9 @@ export function rowsOf(state: SheetState, creatives: readonly Creative[] | undef
     const outcome = outcomes[group.id] ?? NO_OUTCOME
     const { creative: plan, refusal, findings } = planOf(group, state)
     const states = group.files.map(({ id }) => files[id])
-    const known = byID.get(outcome.creative?.id ?? outcome.creativeID ?? '') ?? outcome.creative
+    const listed = byID.get(outcome.creative?.id ?? outcome.creativeID ?? '')
+    // A list that was requested before the last change is older.
+    const known = listed && listed.version >= (outcome.creative?.version ?? 0) ? listed : outcome.creative
     const lost = group.files.filter(({ id }) => !files[id]?.file && !outcome.arrived.includes(id))
     const refused =
       states.find((file) => file?.refusal !== undefined)?.refusal ?? (states.every(isRead) ? refusal : undefined)

@@ -11,7 +11,12 @@ import {
 import { readMediaMetadata, type SheetLandingPages, type SheetRowState } from '@placard/forms'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { settings } from '../../state/settings.js'
-import { readUploadSheet, type UploadSheetRecord, writeUploadSheet } from '../../state/upload-sheet-records.js'
+import {
+  readUploadSheet,
+  type UploadSheetRecord,
+  uploadSheetKey,
+  writeUploadSheet,
+} from '../../state/upload-sheet-records.js'
 
 /** File of a sheet; without content it was lost on a reload. */
 export interface SheetFileState {
@@ -26,7 +31,7 @@ export interface SheetFileState {
   src?: string | undefined
 }
 
-/** What has become of a row so far. */
+/** Progress and result of a row so far. */
 export interface SheetOutcome {
   state?: Exclude<SheetRowState, 'reading' | 'ready' | 'missing'> | undefined
   share?: number | undefined
@@ -112,29 +117,34 @@ const recordOf = ({ files, groups, names, outcomes, pages, platforms }: SheetSta
 /** Milliseconds after a change at which the sheet is stored at the latest. */
 const STORE_MS = 300
 
-/** Returns the sheet of a campaign, as it was before a reload, and stores each change of it. */
-export function createSheet(campaignID: string): { store: SheetStore; end: () => void } {
-  const record = readUploadSheet(campaignID)
+/**
+ * Returns the sheet of a campaign, as it was before a reload. Each change of it is stored from `start` on, which returns
+ * a function that ends this.
+ */
+export function createSheet(campaignID: string): { store: SheetStore; start: () => () => void } {
+  // Signing out ends the sheet as well, when nobody is signed in any more.
+  const key = uploadSheetKey(campaignID)
+  const record = readUploadSheet(key)
   const store = createStore<SheetState>(() => (record ? restored(record) : emptySheet()))
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    writeUploadSheet(campaignID, recordOf(store.getState()))
+    writeUploadSheet(key, recordOf(store.getState()))
   }
-  const stop = store.subscribe(() => {
-    timer ??= setTimeout(write, STORE_MS)
-  })
-  window.addEventListener('pagehide', write)
-  return {
-    store,
-    end: () => {
+  const start = () => {
+    const stop = store.subscribe(() => {
+      timer ??= setTimeout(write, STORE_MS)
+    })
+    window.addEventListener('pagehide', write)
+    return () => {
       stop()
       if (timer !== undefined) write()
       window.removeEventListener('pagehide', write)
       for (const { src } of Object.values(store.getState().files)) if (src !== undefined) URL.revokeObjectURL(src)
-    },
+    }
   }
+  return { store, start }
 }
 
 /** Changes the outcome of a row. */
@@ -186,9 +196,10 @@ export async function addFiles(store: SheetStore, given: readonly File[]): Promi
   const fresh: { id: string; name: string }[] = []
   let repeated = 0
   const files: Record<string, SheetFileState> = { ...store.getState().files }
+  const arrived = new Set(Object.values(store.getState().outcomes).flatMap((outcome) => outcome.arrived))
   for (const file of given) {
     const [id = createId(), known] = Object.entries(files).find(([, one]) => isSame(file, one)) ?? []
-    if (known?.file) {
+    if (known && (known.file || arrived.has(id))) {
       repeated += 1
       continue
     }

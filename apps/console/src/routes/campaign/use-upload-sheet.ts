@@ -9,10 +9,12 @@ import {
   creativeInputSchema,
   errorText,
   type FindingCode,
+  landingPageOf,
   moveFile,
   publishErrors,
   rememberPlatform,
   separateFile,
+  withLandingPage,
 } from '@placard/domain'
 import {
   landingPageOfRow,
@@ -71,18 +73,18 @@ export function useUploadSheet(
   const { mutateAsync: upload } = useMutation(uploadAssetMutation)
   const { mutateAsync: save } = useMutation(saveCreativeMutation)
   const { mutateAsync: publish } = useMutation(publishConfirmedMutation)
-  const [{ store, end }] = useState(() => createSheet(campaignID))
+  const [{ store, start }] = useState(() => createSheet(campaignID))
   const [isOpen, setOpen] = useState(false)
   const controller = useRef<AbortController>(undefined)
   // A retry has the goal of the attempt before.
   const isPublishingLast = useRef(true)
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const end = start()
+    return () => {
       controller.current?.abort()
       end()
-    },
-    [end],
-  )
+    }
+  }, [start])
   const state = useStore(store)
   const rows = useMemo(() => rowsOf(state, creatives), [state, creatives])
   const inherited = campaign?.landingPage
@@ -133,8 +135,15 @@ export function useUploadSheet(
           onProgress: (share) => change({ share }),
           onWait: (isWaiting) => change({ reason: isWaiting ? labels.waitsForServer : undefined }),
         },
-        { create: (one) => createWithKey(id, one), upload, save, publish },
+        { create: (one) => createWithKey(id, one), upload, save },
       )
+    }
+    const wanted = landingPageOfRow(row, now.pages)
+    if (wanted !== '' && wanted !== inherited && landingPageOf(creative.trackers) !== wanted) {
+      const trackers = withLandingPage(creative.trackers, wanted)
+      const { id: creativeID, version } = creative
+      const input = { ...creativeInputSchema.parse(creative), trackers }
+      creative = await waitWhileBusy(() => save({ id: creativeID, version, input }), { signal })
     }
     change({ creative, share: undefined, state: goal.isPublishing ? 'publishing' : 'draft', findings: undefined })
     if (!goal.isPublishing) return
