@@ -82,7 +82,7 @@ interface UtmFieldProps {
   onValueChange: (value: string) => void
 }
 
-/** One parameter, with a menu that inserts a name or the size at the caret. */
+/** Input of a parameter, with a menu that inserts a name or the size at the caret. */
 function UtmField({ name, value, values, onValueChange }: UtmFieldProps) {
   const labels = useLabels('landingPageField', landingPageFieldLabels)
   const input = useRef<HTMLInputElement>(null)
