@@ -6,7 +6,7 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'
-import { asset, creative } from '../store/schema.js'
+import { asset, creative, liveFile } from '../store/schema.js'
 import { type S3Server, startS3 } from '../testing/s3-server.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { leftovers, SAMPLES, upload } from '../testing/uploads.js'
@@ -51,6 +51,7 @@ describeApiOnBothDatabases('removing unused files', (api) => {
 
   it('removes the files of a deleted creative', async () => {
     const { db } = api().context
+    await db.delete(liveFile)
     await db.delete(asset)
     await removeUnusedFiles(api().context)
     expect((await leftovers(api())).rows).toEqual([])

@@ -3,7 +3,7 @@ import type { EventClient } from './event-client.js'
 import { isRobot } from './robots.js'
 
 /** Reasons of general invalid traffic that a request shows by itself. */
-export type InvalidRequestReason = Exclude<InvalidKind, 'no_view' | 'repeat'>
+type InvalidRequestReason = Exclude<InvalidKind, 'no_view' | 'repeat'>
 
 /** Filters general invalid traffic by the rules of IAB and MRC. */
 export interface TrafficFilter {
