@@ -44,6 +44,7 @@ const WITHOUT_DIRECTION: Record<string, Record<string, string>> = {
     'publish-dialog': 'a dialog with a list',
     'schedule-report': 'a dialog with the schedule list',
     schemas: 'a form',
+    'tag-activity-status': 'one line of text',
     'tags-panel': 'a column of fields and code blocks',
     'unsaved-guard': 'an alert dialog',
   },

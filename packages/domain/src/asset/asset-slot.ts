@@ -51,7 +51,10 @@ export function slotProblem(slot: string, name: string): string | undefined {
     return undefined
   const accepted = formats.map((format) => format.toUpperCase()).join(', ')
   const advice = kindOf(name) !== ASSET_FORMATS[first].type ? undefined : otherExport(given, name)
-  return `${slot} has to be ${TYPE_NAMES[ASSET_FORMATS[first].type]} (${accepted}). ${advice ?? `${name} is not.`}`
+  const kindText = TYPE_NAMES[ASSET_FORMATS[first].type]
+  return advice === undefined
+    ? `${slot} has to be ${kindText} (${accepted}). ${name} is not.`
+    : `${slot} has to be ${kindText} (${accepted}). ${advice}`
 }
 
 const otherExport = (given: AssetFormat | undefined, name: string) =>

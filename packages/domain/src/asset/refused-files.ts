@@ -1,12 +1,12 @@
 import { fileExtension } from './page-archive.js'
 
-/** Kinds of files that creatives cannot contain, with what to do instead. */
+/** Kinds of files that creatives cannot contain, with what they are and what to do instead. */
 const ADVICE = {
-  video: ': export it as H.264 MP4.',
-  image: ': export it as JPEG or PNG.',
-  document: ': export it as SVG or PNG.',
-  font: ': convert it to WOFF2.',
-  archive: ': unpack it, and create a ZIP.',
+  video: (name: string, kindText: string) => `${name} is ${kindText}: export it as H.264 MP4.`,
+  image: (name: string, kindText: string) => `${name} is ${kindText}: export it as JPEG or PNG.`,
+  document: (name: string, kindText: string) => `${name} is ${kindText}: export it as SVG or PNG.`,
+  font: (name: string, kindText: string) => `${name} is ${kindText}: convert it to WOFF2.`,
+  archive: (name: string, kindText: string) => `${name} is ${kindText}: unpack it, and create a ZIP.`,
 } as const
 export type RefusedKind = keyof typeof ADVICE
 
@@ -49,8 +49,8 @@ export const refusedKind = (name: string): RefusedKind | undefined => refusedFil
 /** Returns what a file is that creatives cannot contain, and how to export it instead; undefined for others. */
 export function exportAdvice(name: string): string | undefined {
   const refused = refusedFile(name)
-  return refused && `${name} is ${refused[1]}${ADVICE[refused[0]]}`
+  return refused && ADVICE[refused[0]](name, refused[1])
 }
 
 /** Tells how to export a WebM video for a slot that takes MP4 only; other slots and layouts accept it. */
-export const webmAdvice = (name: string): string => `${name} is a WebM video${ADVICE.video}`
+export const webmAdvice = (name: string): string => ADVICE.video(name, 'a WebM video')

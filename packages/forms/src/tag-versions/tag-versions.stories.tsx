@@ -1,5 +1,6 @@
 import { type PublishedVersion, type TagActivity, VersionConflict } from '@placard/domain'
 import { showStates } from '@placard/ui/testing'
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { TagActivityStatus } from '../tag-activity-status/tag-activity-status.js'
@@ -60,6 +61,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightOf(canvas.getByText('live1'), canvas.getByRole('button', { name: 'Pause' }))
+  },
+}
 
 export const Paused: Story = {
   args: { creative: { ...creative, liveCreatives: [{ ...tag('live1', 3), pausedAt: '2025-10-14T10:00:00.000Z' }] } },

@@ -1,3 +1,4 @@
+import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StatefulSheet, sheetArgs, sheetRow, sizeSet, tooHeavy } from './upload-sheet.fixture.js'
@@ -38,6 +39,18 @@ export const Default: Story = {
         { landingPage: 'https://shop.example.com/bikes', own: {} },
         { isPublishing: true },
       ),
+    )
+  },
+}
+
+export const RightToLeft: Story = {
+  parameters: { ...meta.parameters, chromatic: { disableSnapshot: true } },
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const sheet = await findSheet()
+    await expectRightOf(
+      sheet.getByRole('textbox', { name: 'Landing page' }),
+      sheet.getAllByRole('button', { name: /^Actions for/ })[0] as Element,
     )
   },
 }
