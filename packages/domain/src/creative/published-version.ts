@@ -45,7 +45,7 @@ export const INVALID_KINDS = ['robot', 'prefetch', 'rate', 'no_view', 'repeat'] 
 export const invalidKindSchema = z.enum(INVALID_KINDS)
 export type InvalidKind = z.infer<typeof invalidKindSchema>
 
-/** Counts of a tag, to see that it works. */
+/** Counts of a tag and when they were made, to see that it works. */
 export const tagActivitySchema = z.object({
   /** Live id of the tag. */
   liveID: idSchema,
