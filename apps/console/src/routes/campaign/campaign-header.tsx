@@ -147,7 +147,14 @@ function LandingPage({ url, onEdit }: { url: string | undefined } & Pick<Campaig
   const labels = useLabels('campaign', campaignLabels)
   if (url === undefined)
     return (
-      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => onEdit('landingPage')}>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-haspopup="dialog"
+        // As high as the line that it is on, which a skeleton stands for.
+        className="-my-2 lg:-my-0.5"
+        onClick={() => onEdit('landingPage')}
+      >
         {labels.setDefaultLandingPage}
       </Button>
     )
@@ -162,7 +169,12 @@ function LandingPage({ url, onEdit }: { url: string | undefined } & Pick<Campaig
       >
         {url.replace(/^https:\/\//i, '')}
       </a>
-      <IconButton size="sm" label={labels.changeLandingPage} onClick={() => onEdit('landingPage')}>
+      <IconButton
+        size="sm"
+        label={labels.changeLandingPage}
+        className="-my-2 lg:-my-0.5"
+        onClick={() => onEdit('landingPage')}
+      >
         <Pencil aria-hidden />
       </IconButton>
     </span>
