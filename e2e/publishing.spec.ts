@@ -62,6 +62,8 @@ async function place(browser: Browser, tag: string, userAgent?: string) {
   }
 }
 
+const toast = (page: Page, title: string) => page.locator('[data-slot="toast"]').filter({ hasText: title })
+
 const activity = (page: Page, origin: string, id: string) =>
   api<TagActivity[]>(page, origin, 'GET', `creatives/activity?id=${id}`)
 
@@ -83,7 +85,7 @@ test('A changed ad is shown by the tag that is placed, which can be paused and g
   await name.fill('Corrected twice')
   await expect(page.getByText('The placed tag will show the new version.').first()).toBeVisible()
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText('Creative published')).toBeVisible()
+  await expect(toast(page, 'Creative published').getByRole('button', { name: 'Copy tag' })).toBeVisible()
   await expect(name).toBeFocused()
   await expect.poll(view, { timeout: 15_000 }).toBe('Two')
   const { liveCreatives } = await creative()
@@ -91,7 +93,7 @@ test('A changed ad is shown by the tag that is placed, which can be paused and g
 
   const tags = page.getByRole('region', { name: 'Tags and versions' })
   await tags.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('Tag paused')).toBeVisible()
+  await expect(toast(page, 'Tag paused')).toBeVisible()
   await expect.poll(view, { timeout: 15_000 }).toBe('')
   const counted = (await activity(page, origin, id))[0]?.impressions
   await view()
@@ -105,7 +107,7 @@ test('A changed ad is shown by the tag that is placed, which can be paused and g
 
   await tags.getByRole('button', { name: 'Go back to version 1' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back to version 1' }).click()
-  await expect(page.getByText('The tag shows version 1 again', { exact: true })).toBeVisible()
+  await expect(toast(page, 'The tag shows version 1 again')).toBeVisible()
   await expect(tags.getByText('Restores version 1')).toBeVisible()
   await expect(tags.getByText(/Changes made after it are not published/)).toBeVisible()
   await expect.poll(view, { timeout: 15_000 }).toBe('One')

@@ -30,6 +30,11 @@ describe('tagActivityState', () => {
 
   it('ignores invalid traffic once something was counted', () => {
     const activity = { ...NOTHING, countedAt: LATER, lastInvalid: { kind: 'robot' as const, at: FIRST } }
-    expect(tagActivityState(activity, minutesLater(600))).toEqual({ state: 'counted', at: LATER })
+    expect(tagActivityState({ ...activity, impressions: 1 }, minutesLater(600))).toEqual({
+      state: 'counted',
+      at: LATER,
+    })
+    // Written, but not counted.
+    expect(tagActivityState(activity, minutesLater(600)).state).toBe('waiting')
   })
 })

@@ -19,12 +19,13 @@ export type TagActivityState =
 
 /** Returns what to say about the activity of a tag. `now` is in ms since 1970. */
 export function tagActivityState(
-  { firstImpressionAt, countedAt, lastInvalid }: Omit<TagActivity, 'liveID'>,
+  { firstImpressionAt, countedAt, impressions, clicks, lastInvalid }: Omit<TagActivity, 'liveID'>,
   now: number,
 ): TagActivityState {
   if (firstImpressionAt !== null && now - Date.parse(firstImpressionAt) < FIRST_IS_NEWS_MS)
     return { state: 'first', at: firstImpressionAt }
-  const at = countedAt ?? firstImpressionAt
+  // The totals of a tag are also written for invalid traffic, which is not counted.
+  const at = impressions + clicks > 0 ? (countedAt ?? firstImpressionAt) : firstImpressionAt
   if (at !== null) return { state: 'counted', at }
   return {
     state: 'waiting',

@@ -27,7 +27,7 @@ it('names what it does next', async () => {
 it('ignores clicks while it publishes', async () => {
   const onPublish = vi.fn()
   await mount(button({ creative: { ...published, unpublishedChanges: true }, loading: true, onPublish }))
-  page.getByRole('button', { name: 'Publish changes' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await userEvent.click(page.getByRole('button', { name: 'Publish changes' }), { force: true })
   expect(onPublish).not.toHaveBeenCalled()
 })
 

@@ -35,7 +35,7 @@ it('begins with a known impression in silence', async () => {
 })
 
 it('shows the day of a count on another day of the zone', async () => {
-  const counted = { ...waiting, countedAt: '2025-10-14T21:00:00.000Z' }
+  const counted = { ...waiting, impressions: 1, countedAt: '2025-10-14T21:00:00.000Z' }
   const { rerender } = await mount(<TagActivityStatus activity={counted} now={NOW} />)
   await expect.element(page.getByText('Last counted 21:00')).toBeVisible()
   await rerender(<TagActivityStatus activity={counted} now={NOW} timeZone="Europe/Berlin" />)

@@ -43,7 +43,7 @@ it('pauses once, however often it is clicked', async () => {
   await mount(versions({ onPauseChange }))
   const pause = page.getByRole('button', { name: 'Pause' })
   await userEvent.click(pause)
-  pause.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await userEvent.click(pause, { force: true })
   expect(onPauseChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'live1' }), true)
 })
 

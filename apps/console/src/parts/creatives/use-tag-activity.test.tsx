@@ -1,18 +1,19 @@
-import type { LiveCreative, TagActivity } from '@placard/domain'
+import type { Creative, TagActivity } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useTagActivity } from './use-tag-activity.js'
 
 const MINUTE_MS = 60_000
-const live: LiveCreative = { id: 'live1', publishedAt: '2025-10-12T12:30:00.000Z' }
-const creative = { id: 'creative1', campaignID: 'campaign1', liveCreatives: [live] }
+const live = { id: 'live1', publishedAt: '2025-10-12T12:30:00.000Z' }
+type Watched = Pick<Creative, 'id' | 'campaignID' | 'liveCreatives'>
+const creative: Watched = { id: 'creative1', campaignID: 'campaign1', liveCreatives: [live] }
 const activity = (countedAt: string | null): TagActivity[] => [
   {
     liveID: 'live1',
     firstImpressionAt: countedAt,
     countedAt,
-    impressions: 0,
+    impressions: countedAt === null ? 0 : 1,
     clicks: 0,
     invalidTraffic: 0,
     lastInvalid: null,
@@ -23,7 +24,7 @@ let requests = 0
 let countedAt: string | null = null
 
 /** Shows whether the activity is watched; requests are counted instead of sent. */
-function Watch({ of: watched }: { of: typeof creative }) {
+function Watch({ of: watched }: { of: Watched }) {
   return <output>{useTagActivity(watched).isWatching ? 'watching' : 'ended'}</output>
 }
 
@@ -75,8 +76,7 @@ it('asks once for a tag that works', async () => {
 })
 
 it('asks nothing while all tags are paused', async () => {
-  const paused: LiveCreative = { ...live, pausedAt: live.publishedAt }
-  await watch({ ...creative, liveCreatives: [paused] })
+  await watch({ ...creative, liveCreatives: [{ ...live, pausedAt: live.publishedAt }] })
   await pass(MINUTE_MS)
   expect(requests).toBe(0)
 })

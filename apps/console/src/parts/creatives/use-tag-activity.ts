@@ -17,6 +17,8 @@ export interface TagActivities {
   isWatching: boolean
 }
 
+const isCounted = ({ impressions, clicks }: TagActivity): boolean => impressions + clicks > 0
+
 /** True for ten minutes after a time, and after each time the page gets focus. */
 function useIsWatching(since: number | undefined): boolean {
   const [isWatching, setWatching] = useState(true)
@@ -54,7 +56,7 @@ export function useTagActivity(
     enabled: serving.length > 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
-      const waits = serving.some(({ id }) => !state.data?.some((one) => one.liveID === id && one.countedAt !== null))
+      const waits = serving.some(({ id }) => !state.data?.some((one) => one.liveID === id && isCounted(one)))
       return isWatching && (waits || since !== undefined) && INTERVAL_MS
     },
   })
