@@ -132,7 +132,9 @@ describe('pages', () => {
   it('give their items paths, by which these are recent outside of them', async () => {
     const onItemSelect = vi.fn()
     await opened({ onItemSelect, recent: ['theme/light', 'theme/gone'] })
-    await expect.element(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveTextContent('Light')
+    await expect
+      .element(page.getByRole('group', { name: 'Recent' }).getByRole('option'))
+      .toHaveTextContent('LightChange theme')
     await userEvent.keyboard('change{Enter}')
     await expect.poll(labels).toEqual(['Dark', 'Light'])
     await userEvent.keyboard('{Enter}')
