@@ -63,7 +63,7 @@ export function rowsOf(state: SheetState, creatives: readonly Creative[] | undef
     const own: SheetRow['state'] = refused ? 'refused' : lost.length > 0 ? 'missing' : isReading ? 'reading' : 'ready'
     return {
       id: group.id,
-      name: names[group.id] ?? known?.name ?? plan?.name ?? group.files[0]?.name ?? '',
+      name: names[group.id] ?? known?.name ?? (refused ? undefined : plan?.name) ?? group.files[0]?.name ?? '',
       type: known?.type ?? (refused ? undefined : plan?.type),
       size:
         known?.size ?? (plan && !refused && states.some(isRead) ? creativeSize(plan.width, plan.height) : undefined),
