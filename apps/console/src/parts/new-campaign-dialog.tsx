@@ -31,6 +31,8 @@ export default function NewCampaignDialog(dialog: Pick<FormDialogProps, 'open' |
             const { id } = await create(input)
             isCreated.current = true
             await navigate(paths.campaign(id))
+            // Opened by the command menu, it is not unmounted with a page.
+            dialog.onOpenChange(false)
           }}
         />
       )}
