@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { png, zip } from '../apps/api/src/testing/sample-files.js'
 import { expect, expectAccessible, FULL, test, testAs } from './fixtures.js'
 
@@ -35,6 +35,12 @@ const dropOnPage = (page: Page, ...files: LocalFile[]) =>
     },
     files.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') })),
   )
+
+/** Types the landing page of the open sheet. */
+async function typeLandingPage(sheet: Locator): Promise<void> {
+  await expect(sheet.getByRole('textbox', { name: 'Landing page' })).toBeFocused()
+  await sheet.page().keyboard.type('shop.test/bikes')
+}
 
 /** Creates a campaign and opens it. */
 async function openNewCampaign(page: Page, name: string): Promise<void> {
@@ -122,7 +128,7 @@ asStaff('What has arrived survives a reload in the middle, and the rest is dropp
   const second = { ...LEADERBOARD, name: 'second.png' }
   await dropOnPage(page, LEADERBOARD, second)
   const sheet = page.getByRole('dialog', { name: 'Upload to Reloaded' })
-  await page.keyboard.type('shop.test/bikes')
+  await typeLandingPage(sheet)
   await page.keyboard.press('Enter')
   await expect(sheet.getByRole('listitem', { name: 'leader' })).toContainText('Published')
   await expect.poll(() => uploads).toBe(2)
@@ -147,7 +153,7 @@ asStaff('An upload that fails offline is tried again, leaving meanwhile asks', F
   await openNewCampaign(page, 'Offline')
   await dropOnPage(page, LEADERBOARD, SKYSCRAPER)
   const sheet = page.getByRole('dialog', { name: 'Upload to Offline' })
-  await page.keyboard.type('shop.test/bikes')
+  await typeLandingPage(sheet)
   await expect(sheet.getByRole('listitem', { name: 'leader' })).toContainText('728x90')
   await context.setOffline(true)
   await page.keyboard.press('Enter')
@@ -179,7 +185,7 @@ asStaff(
     const [, campaignID = ''] = /campaigns\/(\w+)/.exec(page.url()) ?? []
     await dropOnPage(page, LEADERBOARD, SKYSCRAPER)
     const sheet = page.getByRole('dialog', { name: 'Upload to Gone' })
-    await page.keyboard.type('shop.test/bikes')
+    await typeLandingPage(sheet)
     const request = { headers: { origin }, params: { campaignID }, data: {} }
     expect((await page.request.delete('/api/v1/campaign/delete', request)).status()).toBe(200)
     await page.keyboard.press('Enter')
@@ -195,6 +201,7 @@ asStaff(
     await openNewCampaign(page, 'Dropped beside')
     await dropOnPage(page, LEADERBOARD)
     await page.getByRole('button', { name: 'Create drafts' }).click()
+    await expect(page.getByText('1 draft created')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('link', { name: 'leader', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'leader' })).toBeVisible()
