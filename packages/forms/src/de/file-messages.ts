@@ -88,7 +88,8 @@ export const fileMessages: Readonly<Record<string, string>> = {
     '{name} ist {kindText}: Exportieren Sie die Datei als MP4 mit H.264.',
   '{name} is {kindText}: export it as JPEG or PNG.':
     '{name} ist {kindText}: Exportieren Sie die Datei als JPEG oder PNG.',
-  '{name} is {kindText}: export it as SVG or PNG.': '{name} ist {kindText}: Exportieren Sie die Datei als SVG oder PNG.',
+  '{name} is {kindText}: export it as SVG or PNG.':
+    '{name} ist {kindText}: Exportieren Sie die Datei als SVG oder PNG.',
   '{name} is {kindText}: convert it to WOFF2.': '{name} ist {kindText}: Wandeln Sie die Datei in WOFF2 um.',
   '{name} is {kindText}: unpack it, and create a ZIP.':
     '{name} ist {kindText}: Entpacken Sie es und erstellen Sie ein ZIP.',
