@@ -141,10 +141,11 @@ function CommandList({ selection, groups, query, label, footer }: CommandListPro
   const id = useId()
   let index = -1
   return (
-    <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain">
+    <div className="flex min-h-0 flex-1 flex-col">
+      {/* The listbox itself scrolls, so that the input it belongs to is its keyboard access. */}
       <div
         {...selection.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
-        className="relative p-2 empty:hidden"
+        className="relative min-h-0 scroll-py-2 overflow-y-auto overscroll-contain p-2 empty:hidden"
       >
         {groups.map((group, groupIndex) => {
           const heading = `${id}-${groupIndex}`

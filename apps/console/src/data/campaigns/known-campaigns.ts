@@ -45,6 +45,8 @@ export const creativesOf = (campaigns: readonly Campaign[]): KnownCreative[] =>
 
 /** Number of campaigns whose complete lists of creatives one search loads. */
 const LOADED_LISTS = 8
+/** Most creatives of a campaign whose list is loaded for a search. */
+const LOADED_CREATIVES = 500
 
 /**
  * Searches the creatives of the known campaigns. If it finds none, it also loads those that the lists of the last edited
@@ -57,7 +59,9 @@ export async function findCreatives(
   const campaigns = await loadCampaigns()
   const found = creativesOf(campaigns).filter(isFound)
   if (found.length > 0) return found
-  const partial = campaigns.filter(({ creatives, creativeCounts }) => creativeCounts.all > creatives.length)
+  const partial = campaigns.filter(
+    ({ creatives, creativeCounts: { all } }) => all > creatives.length && all <= LOADED_CREATIVES,
+  )
   for (const { id, name } of partial.slice(0, LOADED_LISTS)) {
     signal.throwIfAborted()
     const { creatives } = await queryClient.ensureQueryData(creativesQuery(id))
