@@ -1,7 +1,8 @@
 import { type Creative, publicationState, publishBlocker, publishEffect } from '@placard/domain'
-import { Button, TimeText, useLabels } from '@placard/ui'
+import { Button, TimeText, useLabels, useShortcuts } from '@placard/ui'
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { formLabels } from '../form-labels.js'
 import { useTranslate } from '../use-translate.js'
 import { creativeEditorLabels } from './creative-editor-labels.js'
 
@@ -48,6 +49,8 @@ export function EditorPublish({ creative, onPublish, place, handle, onFocusLost 
     await Promise.resolve(onPublish()).finally(() => setBusy(false))
   }
   useImperativeHandle(handle, () => ({ saveAndPublish: () => void run() }))
+  const { formKeys } = useLabels('form', formLabels)
+  useShortcuts([{ label: labels.saveAndPublish, keys: 'Ctrl+Enter', group: formKeys }])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     // Keys in dialogs over the editor are not for it.
