@@ -101,7 +101,8 @@ describeApi('the origin check', (api) => {
     })
 
     const read = async ({ path }: Endpoint, headers: Record<string, string> = {}) => {
-      const ids = { campaignID: 'demoCampaign1', id: 'demoCreative1a', sharedToken: token, shareToken: token }
+      const tag = { liveID: 'demoLive1a1', number: '1' }
+      const ids = { campaignID: 'demoCampaign1', id: 'demoCreative1a', sharedToken: token, shareToken: token, ...tag }
       const query = { ...ids, ...REPORT_DATES, ...DOWNLOAD_DATES, format: 'csv', file: 'none', token: 'x'.repeat(43) }
       const response = await api().app.inject({ url: `/api${path}`, query, headers: { ...headers, cookie } })
       return { status: response.statusCode, message: failureSchema.safeParse(response.json()).data?.message ?? '' }
