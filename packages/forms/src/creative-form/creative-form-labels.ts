@@ -16,7 +16,6 @@ export const creativeFormLabels = {
   screenScale: '1280 × 800 screen',
   size: 'Size',
   customSize: 'Custom size',
-  sizeOfVideo: 'Unless you change it here, the video you upload sets it.',
   loadLimit: (name: string, limit: string) => `${name}. IAB initial load limit: ${limit}.`,
 }
 

@@ -62,10 +62,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
     if (sides) set(sides)
   }
   return (
-    <FieldSet
-      legend={labels.size}
-      hint={fluid ? translate(FLUID_HINT) : type === 'Banner' ? undefined : labels.sizeOfVideo}
-    >
+    <FieldSet legend={labels.size} hint={fluid ? translate(FLUID_HINT) : undefined}>
       <div className="@container">
         <div className="flex flex-col gap-4 @md:flex-row @md:gap-6">
           <div className="flex min-w-0 flex-1 flex-col gap-4">

@@ -204,7 +204,6 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     screenScale: 'Bildschirm 1280 × 800',
     size: 'Größe',
     customSize: 'Eigene Größe',
-    sizeOfVideo: 'Wenn Sie sie hier nicht ändern, bestimmt das hochgeladene Video die Größe.',
     loadLimit: (name, limit) => `${name}. Grenze des IAB beim ersten Laden: ${limit}.`,
   },
   creativeSettingsForm: {

@@ -51,5 +51,5 @@ it('says what a paused tag will show', async () => {
   const liveCreatives = [{ id: 'live1', publishedAt: PUBLISHED, pausedAt: PUBLISHED }]
   await mount(versions({ creative: { liveCreatives, updatedAt: PUBLISHED } }))
   await userEvent.click(page.getByRole('button', { name: 'Go back to version 2' }))
-  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('It shows version 2 when you resume it.')
+  await expect.element(page.getByRole('alertdialog').getByText(/It shows version 2 when you resume it\./)).toBeVisible()
 })
