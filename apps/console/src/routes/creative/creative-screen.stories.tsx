@@ -226,7 +226,9 @@ export const FallbackLoadingInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { editing: { ...editing, section: 'tags' }, fallback: 'loading' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: 'Copy tag' })).toBeNull()
+    const panel = canvasElement.querySelector<HTMLElement>('[data-slot="tags-panel"]')
+    if (!panel) throw new Error('There is no panel of tags.')
+    await expect(within(panel).queryByRole('button', { name: 'Copy tag' })).toBeNull()
   },
 }
 
