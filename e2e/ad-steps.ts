@@ -41,7 +41,7 @@ export async function uploadFile(page: Page, file: PickedFile, slot?: string): P
   await openSection(page, 'Assets')
   const group = slot === undefined ? undefined : page.getByRole('group', { name: slot, exact: true })
   const chooser = page.waitForEvent('filechooser')
-  await (group ?? page).getByRole('button', { name: /^Choose (a file|files)/ }).click()
+  await (group ?? page).getByRole('button', { name: /^Choose (a file|files|from this device)/ }).click()
   await (await chooser).setFiles(file)
   if (group) await expect(group).toHaveAttribute('data-state', /^(ready|wrong-size)$/)
   else await expect(page.getByRole('list').getByRole('button', { name: /^Remove [\w.]+$/ })).toBeVisible()
@@ -77,14 +77,16 @@ export async function publish(page: Page): Promise<void> {
 
 /** Copies the tag of the published creative for a platform from the open section Tags. */
 export async function copyTag(page: Page, platform: PlatformName): Promise<string> {
-  const choice = page.getByRole('combobox', { name: 'Platform', exact: true })
+  // The section Creative, which is shown until this one has loaded, has a platform as well.
+  const section = page.getByRole('tabpanel', { name: 'Tags' })
+  const choice = section.getByRole('combobox', { name: 'Platform', exact: true })
   if ((await choice.textContent())?.trim() !== platform) {
     await choice.click()
     await page.getByRole('option', { name: platform }).click()
   }
   await expect(page.getByText(`Tag for ${platform}`).first()).toBeVisible()
   await page.evaluate(() => navigator.clipboard.writeText(''))
-  await page.getByRole('tabpanel', { name: 'Tags' }).getByRole('button', { name: 'Copy tag' }).click()
+  await section.getByRole('button', { name: 'Copy tag' }).click()
   let copied = ''
   await expect.poll(async () => (copied = await page.evaluate(() => navigator.clipboard.readText()))).not.toBe('')
   return copied

@@ -97,6 +97,7 @@ test('A changed ad is shown by the tag that is placed, which can be paused and g
   await expect.poll(view, { timeout: 15_000 }).toBe('')
   const counted = (await activity(page, origin, id))[0]?.impressions
   await view()
+  // Longer than the server keeps events before it writes them.
   await page.waitForTimeout(1500)
   expect((await activity(page, origin, id))[0]?.impressions).toBe(counted)
   await page.goto(`/campaigns/${campaignID}`)

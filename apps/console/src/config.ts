@@ -17,3 +17,6 @@ export async function loadConfig(): Promise<void> {
 
 /** Base URL of ad tags. */
 export const servingHost = (): string => current.servingHost ?? window.location.origin
+
+/** Page that shows HTML in a frame: the console's own policy forbids the scripts of an ad. */
+export const PREVIEW_HOST = '/serve/preview'

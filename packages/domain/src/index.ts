@@ -232,6 +232,7 @@ export {
   fillLandingPage,
   LANDING_PAGE_NOT_HTTPS,
   LANDING_PAGE_VALUES,
+  NO_LANDING_PAGE,
   resolvedLandingPage,
   resolvedTrackers,
   withLandingPage,

@@ -126,7 +126,8 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
       if (serving?.clickTest === undefined)
         events.take(servingID, 'click', eventClient(request, config.isTrustedInserter))
       const found = serving && (await served.find(serving.liveID))
-      // Also while the tag is paused: the ad was served before. From the shown version and never from the request, so that this is no open redirect.
+      // From the shown version and never from the request, so that this is no open redirect. Also while the tag is
+      // paused, because the ad was served before.
       const landing = found && landingPageOf(found.creative.trackers)
       if (serving?.clickTest !== undefined) {
         const url = `${config.servingUrl}${request.raw.url ?? ''}`

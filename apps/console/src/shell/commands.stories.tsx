@@ -29,6 +29,13 @@ async function openCommands() {
   await waitFor(() => expect(input).toHaveFocus())
 }
 
+/** While the form loads, another dialog of this name is shown. */
+const nameHasFocusIn = (name: string) =>
+  waitFor(() => {
+    const dialog = within(screen.getByRole('dialog', { name }))
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  }, PATIENCE)
+
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 export const Open: Story = {
@@ -85,8 +92,7 @@ export const NewCampaignInteraction: Story = {
     await userEvent.keyboard('neue kamp')
     await waitFor(() => expect(options()[0]).toBe('New campaign'))
     await userEvent.keyboard('{Enter}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'New campaign' }, PATIENCE))
-    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus())
+    await nameHasFocusIn('New campaign')
     await userEvent.keyboard('{Escape}')
     await closed()
     hasFocus()
@@ -100,8 +106,7 @@ export const NewCreativeInteraction: Story = {
     await shows('Campaigns')(context)
     await openCommands()
     await userEvent.keyboard('new creative in{Enter}{Enter}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'New creative' }, PATIENCE))
-    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus(), PATIENCE)
+    await nameHasFocusIn('New creative')
     await userEvent.keyboard('{Escape}')
     await closed()
     await waitFor(hasFocus)

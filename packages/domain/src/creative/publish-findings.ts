@@ -1,7 +1,7 @@
 import { type AdExit, findExits } from '../asset/find-exits.js'
 import { findInsecureUrls } from '../asset/insecure-urls.js'
 import { isWebCodec } from '../asset/video-codec.js'
-import { LANDING_PAGE_NOT_HTTPS, resolvedLandingPage } from '../landing-page/landing-page.js'
+import { LANDING_PAGE_NOT_HTTPS, NO_LANDING_PAGE, resolvedLandingPage } from '../landing-page/landing-page.js'
 import { bannerContent } from '../layout/banner-content.js'
 import { layoutOf } from '../layout/creative-layout.js'
 import { storedLayoutOptions } from '../layout/layout-html.js'
@@ -87,8 +87,7 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
 function clickFinding(creative: PublishableCreative): PublishFinding[] {
   const { trackers } = creative
   const landing = resolvedLandingPage(creative)
-  if (landing === undefined)
-    return [finding('click', ['creative', 'trackers.click'], 'Add a landing page. Without it, clicks lead nowhere.')]
+  if (landing === undefined) return [finding('click', ['creative', 'trackers.click'], NO_LANDING_PAGE)]
   if (/^https:/i.test(landing)) return []
   const index = (trackers.click ?? []).findIndex(({ type }) => type === 'redirect')
   return [

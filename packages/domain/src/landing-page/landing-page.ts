@@ -9,6 +9,9 @@ export type LandingPageValue = (typeof LANDING_PAGE_VALUES)[number]
 /** Names and size ('WxH') of which a landing page is filled in. */
 export type LandingPageValues = Readonly<Record<LandingPageValue, string>>
 
+/** Message for a creative without a landing page. */
+export const NO_LANDING_PAGE = 'Add a landing page. Without it, clicks lead nowhere.'
+
 /** Message for a landing page with http://, which browsers warn about and platforms reject. */
 export const LANDING_PAGE_NOT_HTTPS =
   'The landing page must start with https://. Browsers warn about others, and platforms reject them.'

@@ -1,4 +1,4 @@
-import { landingPageFieldSchema, type PlatformName, type PublishFinding } from '@placard/domain'
+import { landingPageFieldSchema, NO_LANDING_PAGE, type PlatformName, type PublishFinding } from '@placard/domain'
 import { Alert, Button, useLabels } from '@placard/ui'
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -34,8 +34,6 @@ const OPEN: readonly SheetRow['state'][] = ['reading', 'ready', 'failed', 'draft
 
 /** States of rows that a run has not finished. */
 const RUNNING: readonly SheetRow['state'][] = ['waiting', 'creating', 'publishing']
-
-const NO_LANDING_PAGE = 'Add a landing page. Without it, clicks lead nowhere.'
 
 const pagesSchema = z.object({
   landingPage: landingPageFieldSchema,

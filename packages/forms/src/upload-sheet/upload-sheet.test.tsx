@@ -29,7 +29,9 @@ it('says so when no row can be created', async () => {
   const onCreate = vi.fn(async () => {})
   await mount(<UploadSheet {...sheetArgs} rows={[sheetRow('r1', { state: 'refused' })]} onCreate={onCreate} />)
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('alert').getByText('Add files first.')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').getByText('Add files first. No creative can be created yet.'))
+    .toBeVisible()
   expect(onCreate).not.toHaveBeenCalled()
 })
 

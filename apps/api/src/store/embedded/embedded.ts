@@ -220,7 +220,8 @@ export async function openEmbedded(
   }
   const checkpoints = setInterval(() => {
     // A checkpoint removes parts of the log that a running backup needs.
-    if (!isBackingUp) pool.query('checkpoint').catch((cause) => console.error(`A checkpoint failed: ${textOf(cause)}`))
+    if (!isBackingUp && !abandoned)
+      pool.query('checkpoint').catch((cause) => console.error(`A checkpoint failed: ${textOf(cause)}`))
   }, CHECKPOINT_MS).unref()
   const close: Embedded['close'] = async ({ isOnlyCopied } = { isOnlyCopied: false }) => {
     clearInterval(checkpoints)

@@ -2,12 +2,10 @@ import { bannerPreview, type PublishedVersion } from '@placard/domain'
 import { FileIcon, Thumbnail } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { PREVIEW_HOST } from '../../config.js'
 import { versionQuery } from '../../data/campaigns/tag-versions.js'
 import { CardBanner } from '../cards/card-banner.js'
 import { useInViewport } from '../cards/use-in-viewport.js'
-
-/** Page that shows HTML in a frame: the console's own policy forbids the scripts of an ad. */
-const PREVIEW_HOST = '/serve/preview'
 
 export interface VersionPictureProps {
   version: Pick<PublishedVersion, 'liveID' | 'number' | 'name' | 'type'>

@@ -3,13 +3,11 @@ import { AdBuilder, type BuiltAd, UnsavedGuard, useTranslate } from '@placard/fo
 import { Alert, Button, ErrorState, PageHeader, Skeleton, useLabels } from '@placard/ui'
 import { Save } from 'lucide-react'
 import { Link, useBlocker } from 'react-router-dom'
+import { PREVIEW_HOST } from '../../config.js'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
 import { builderLabels } from './builder-labels.js'
 import type { BuilderSession, WithoutSession } from './use-builder-session.js'
-
-/** Page that shows the preview: the console's own policy forbids the scripts of an ad. */
-const PREVIEW_HOST = '/serve/preview'
 
 export interface BuilderScreenProps {
   campaignID: string

@@ -1,6 +1,7 @@
 import type { Creative } from '@placard/domain'
 import { AssetPanel, CreativeEditor, type CreativeEditorProps } from '@placard/forms'
 import { useLabels } from '@placard/ui'
+import { PREVIEW_HOST } from '../../config.js'
 import { useChooseFiles } from '../../parts/files/use-choose-files.js'
 import { recordCpuUse } from '../../state/cpu-use.js'
 import { CreativeHtml } from './creative-html.js'
@@ -11,9 +12,6 @@ export interface EditCreativeProps
   extends Pick<CreativeEditorProps, 'tags' | 'creatives' | 'onPublish' | 'onPublishFocusLost' | 'handle'> {
   editing: CreativeEditing
 }
-
-/** Page that shows the preview: the console's own policy forbids the scripts of an ad. */
-const PREVIEW_HOST = '/serve/preview'
 
 /** Returns where a file of a creative is used; undefined if its HTML doesn't name it. */
 const usedInHtml =
