@@ -86,6 +86,17 @@ describeApi('managed share links', (api) => {
     expect(rotated).toMatchObject({ status: 412, body: { data: { url: link.url } } })
   })
 
+  it('refuse an expiry that is over, unless it was there before', async () => {
+    for (const expiresAt of [later(-1), later(0), '0000-01-01T00:00:00Z']) {
+      const refused = { status: 400, body: { problems: [{ path: 'expiresAt' }] } }
+      expect(await asOwner(endpoints.newToken, { body: { campaignID, expiresAt } })).toMatchObject(refused)
+    }
+    const expiresAt = later(HOUR)
+    const link = await make({ expiresAt })
+    api().wait(HOUR)
+    expect((await change(link, { name: 'Last year', expiresAt })).body.data).toMatchObject({ state: 'expired' })
+  })
+
   it('open again when a later expiry is set, but not after they were revoked', async () => {
     const link = await make({ expiresAt: later(HOUR) })
     api().wait(HOUR)

@@ -6,6 +6,7 @@ import type { Context } from '../context.js'
 import { publicRoute } from '../http/contract-route.js'
 import { SHARE_LIMIT } from '../http/rate-limit.js'
 import { Refusal } from '../refusal.js'
+import { eventClient } from '../serving/event-client.js'
 import { isRobot } from '../serving/robots.js'
 import { isSessionValid, sessionKeyOf } from '../store/accounts/sessions.js'
 import { findLogo } from '../store/reports/link-rows.js'
@@ -45,8 +46,8 @@ export function sharedLinkRoutes(app: FastifyInstance, context: Context): void {
 
   /** Returns whether a person outside of the company looks at the page now. */
   async function isView(request: FastifyRequest): Promise<boolean> {
-    const { 'user-agent': userAgent = '', 'sec-purpose': secPurpose, purpose } = request.headers
-    if (isRobot(userAgent) || /prefetch|preview/i.test(`${secPurpose ?? ''} ${purpose ?? ''}`)) return false
+    const { userAgent, isPrefetch } = eventClient(request, () => false)
+    if (isPrefetch || isRobot(userAgent)) return false
     const secret = readSessionCookie(config, request)
     return secret === undefined || !(await isSessionValid(db, sessionKeyOf(secret), now()))
   }

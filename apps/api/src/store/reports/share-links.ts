@@ -170,11 +170,14 @@ async function findLink(context: Context, viewer: Viewer, id: string): Promise<S
   return shown(context, row)
 }
 
-/** Throws a `Refusal` for a scope outside of the campaign, or a logo that does not exist. */
+/** Throws a `Refusal` for a new expiry that is over, a scope outside of the campaign, or a logo that does not exist. */
 async function requireSettings(
   tx: Db,
   { campaignID, before, after, now }: { campaignID: string; before?: LinkSettings; after: LinkSettings; now: Date },
 ): Promise<void> {
+  const isNewExpiry = after.expiresAt !== null && after.expiresAt !== before?.expiresAt
+  if (isNewExpiry && new Date(after.expiresAt ?? 0) <= now)
+    throw invalid([{ path: ['expiresAt'], message: 'Choose a time in the future, or revoke the link.' }])
   // Creatives may have been deleted since they were chosen.
   const chosen = [...new Set(after.creativeIDs ?? [])].filter((id) => !before?.creativeIDs?.includes(id))
   const known = and(eq(creative.campaignID, campaignID), eqAnyOf(creative.id, chosen))
