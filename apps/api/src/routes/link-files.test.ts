@@ -19,14 +19,17 @@ describeApi('files of share links', (api) => {
   const fileNamed = testFolder()
   const { ask, asOwner, make } = linkCalls(api)
 
+  const get = ({ file }: ReportFile) => api().app.inject(`/uploads/${file}`)
+  const progress = ({ file }: ReportFile) => api().call(endpoints.reportFile, { query: { file } })
+
   async function made(token: string, format = 'csv'): Promise<ReportFile> {
     const { body } = await ask('sharedDownload', token, { query: { format, withVideo: 'true' } })
-    const file = endpoints.sharedDownload.response.parse(body).data
+    let file = endpoints.sharedDownload.response.parse(body).data
+    while (['waiting', 'working'].includes(file.state))
+      file = endpoints.reportFile.response.parse((await progress(file)).body).data
     expect(file.state).toBe('ready')
     return file
   }
-  const get = ({ file }: ReportFile) => api().app.inject(`/uploads/${file}`)
-  const progress = ({ file }: ReportFile) => api().call(endpoints.reportFile, { query: { file } })
 
   async function titlesIn(token: string, format: string): Promise<string> {
     const found = await get(await made(token, format))
