@@ -29,6 +29,12 @@ export function withoutParts<Row extends Partial<Counters>>(rows: Row[], leftOut
   })
 }
 
+/** Returns the rows without some parts, and without those in which nothing else was counted. */
+export const stepsWithoutParts = <Row extends Counters>(rows: Row[], leftOut: readonly ReportPart[]): Row[] =>
+  countersLeftOut(leftOut).length === 0
+    ? rows
+    : withoutParts(rows, leftOut).filter((row) => COUNTER_NAMES.some((name) => row[name] > 0))
+
 /** Returns whether a metric can be computed without the left out parts. */
 export function isMetricShown(metric: MetricName, leftOut: readonly ReportPart[] = []): boolean {
   const { parts } = METRICS[metric]
