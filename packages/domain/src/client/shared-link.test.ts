@@ -9,6 +9,12 @@ const show = () => {
   page.visibilityState = 'visible'
   page.dispatchEvent(new Event('visibilitychange'))
 }
+const { signal } = new AbortController()
+const cacheOf = (data: unknown) => {
+  const removed: unknown[] = []
+  const removeQueries = ({ queryKey }: { queryKey: readonly unknown[] }) => void removed.push(queryKey)
+  return { removed, cache: { getQueryData: () => data, removeQueries } }
+}
 const answering = (answer: () => unknown) => {
   const call = vi.fn(async () => answer())
   return { call, client: { call } as unknown as ApiCaller }
@@ -66,8 +72,21 @@ it('opens a link of a server that knows no settings as before', async () => {
     const { client } = answering(() => {
       throw new ApiError('Not found', { status })
     })
-    return sharedLinkQueryOptions(client, 'token').queryFn({ signal: new AbortController().signal })
+    return sharedLinkQueryOptions(client, 'token', cacheOf(undefined).cache).queryFn({ signal })
   }
   expect(await fetchOf(404)).toMatchObject({ state: 'open', settings: DEFAULT_LINK_SETTINGS })
   await expect(fetchOf(500)).rejects.toThrow('Not found')
+})
+
+it('drops the reports of a link that shows something else now', async () => {
+  const locked = { state: 'locked', theme: null, language: null }
+  const removedAfter = async (before: unknown) => {
+    const { cache, removed } = cacheOf(before)
+    const { client } = answering(() => ({ data: locked }))
+    expect(await sharedLinkQueryOptions(client, 'token', cache).queryFn({ signal })).toEqual(locked)
+    return removed
+  }
+  expect(await removedAfter(undefined)).toEqual([])
+  expect(await removedAfter({ ...locked })).toEqual([])
+  expect(await removedAfter({ ...locked, theme: 'dark' })).toEqual([['report', 'share', 'token']])
 })

@@ -25,12 +25,30 @@ async function fetchSharedLink(client: ApiCaller, token: string, signal: AbortSi
   }
 }
 
-/** Returns TanStack Query options for what a share link shows; it is fetched again only on request. */
-export const sharedLinkQueryOptions = (client: ApiCaller, token: string) => ({
-  queryKey: ['share-link', token] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchSharedLink(client, token, signal),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+/** Part of TanStack's QueryClient. */
+interface QueryCache {
+  getQueryData: (queryKey: readonly unknown[]) => unknown
+  removeQueries: (filters: { queryKey: readonly unknown[] }) => void
+}
+
+/**
+ * Returns TanStack Query options for what a share link shows; it is fetched again only on request. If it has changed,
+ * the reports of before are dropped from the `cache`.
+ */
+export function sharedLinkQueryOptions(client: ApiCaller, token: string, cache: QueryCache) {
+  const queryKey = ['share-link', token] as const
+  return {
+    queryKey,
+    async queryFn({ signal }: { signal: AbortSignal }): Promise<SharedLinkInfo> {
+      const info = await fetchSharedLink(client, token, signal)
+      const before = cache.getQueryData(queryKey)
+      if (before !== undefined && JSON.stringify(before) !== JSON.stringify(info))
+        cache.removeQueries({ queryKey: ['report', 'share', token] })
+      return info
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  }
+}
 
 /**
  * Counts a view of a share link as soon as somebody can see the page: not in a background tab, nor before a prerendered
