@@ -1,10 +1,11 @@
-import { defaultReportView, errorText, isReportGone, type SharedLinkInfo } from '@placard/domain'
+import { errorText, isReportGone, type SharedLinkInfo } from '@placard/domain'
 import { countLinkView, sharedLinkQueryOptions } from '@placard/domain/client'
-import { Card, EmptyState, LinkButton, Skeleton, useLabels } from '@placard/ui'
+import { Card, EmptyState, LinkButton, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { checkLive } from '../check-props.js'
+import { PendingLink } from '../shared-report/pending-link.js'
 import { sharedReportLabels } from '../shared-report/shared-labels.js'
 import { SharedReport, useLinkRefusal } from '../shared-report/shared-report.js'
 import { clientMessage, liveReportLabels } from './live-labels.js'
@@ -44,20 +45,14 @@ function OfToken(props: LiveSharedReportProps) {
   if (data?.state === 'locked') return <NotEmbeddable href={client.shareLink(shareToken)} titleAs={titleAs} />
   const failure = error && !isFetching ? error : undefined
   return (
-    <SharedReport
+    <PendingLink
       data-slot="live-shared-report"
       title={labels.report}
       titleAs={titleAs}
       dead={isReportGone({ shareToken }, failure)}
-      state={{
-        loading: failure === undefined,
-        error: failure && clientMessage(errorText(failure, labels.failed), labels),
-      }}
-      view={defaultReportView(now ?? new Date())}
-      onViewChange={() => {}}
+      error={failure && clientMessage(errorText(failure, labels.failed), labels)}
       onRetry={reload}
       now={now}
-      toolbar={<Skeleton className="h-(--placard-control-height) w-full" />}
     />
   )
 }

@@ -36,7 +36,7 @@ export interface LiveProps extends Pick<ReportPageProps, 'titleAs' | 'className'
 
 type LivePage = Omit<ReportPageProps, 'ref' | 'eyebrow'> & Pick<ReportPageProps, 'ref'>
 
-export interface LivePageOptions extends LiveProps {
+interface LivePageOptions extends LiveProps {
   /** Subject of the report. */
   subject: ReportSubject
   /** What a share link shows. @default everything */

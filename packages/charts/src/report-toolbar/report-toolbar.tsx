@@ -111,7 +111,7 @@ export function ReportToolbar({
     has('range') && !choices.range && formatRange(range, {}, texts),
     has('range') && !choices.comparison && comparisonText(range, comparison, texts),
     has('timezone') && !choices.zone && zoneText(range, texts),
-  ].filter((text) => text !== false && text !== '')
+  ].filter((text): text is string => text !== false && text !== '')
   const age = updatedAt && now && labels.updated(formatTimeAgo(updatedAt, now, texts))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere.

@@ -59,13 +59,20 @@ export function fakeApi(): FakeApi {
 
   const answerTo = (url: URL, method: string): unknown => {
     if (url.pathname.endsWith('/newToken')) {
-      const link = {
+      const link: ShareLink = {
+        ...DEFAULT_LINK_SETTINGS,
         id: `link${links.length}`,
         url: `https://placard.test/share/${'x'.repeat(40)}`,
         createdAt: DEMO_NOW.toISOString(),
         createdBy: 'Ada Byron',
         origins: [],
         lastUsedAt: null,
+        state: 'active',
+        revokedAt: null,
+        hasPassword: false,
+        views: 0,
+        lastViewedAt: null,
+        version: 1,
       }
       links = [link, ...links]
       return link

@@ -25,17 +25,18 @@ async function fetchSharedLink(client: ApiCaller, token: string, signal: AbortSi
   }
 }
 
-/** Part of TanStack's QueryClient. */
-interface QueryCache {
-  getQueryData: (queryKey: readonly unknown[]) => unknown
-  removeQueries: (filters: { queryKey: readonly unknown[] }) => void
-}
-
 /**
  * Returns TanStack Query options for what a share link shows; it is fetched again only on request. If it has changed,
- * the reports of before are dropped from the `cache`.
+ * the reports of before are dropped from the `cache`, a QueryClient.
  */
-export function sharedLinkQueryOptions(client: ApiCaller, token: string, cache: QueryCache) {
+export function sharedLinkQueryOptions(
+  client: ApiCaller,
+  token: string,
+  cache: {
+    getQueryData: (queryKey: readonly unknown[]) => unknown
+    removeQueries: (filters: { queryKey: readonly unknown[] }) => void
+  },
+) {
   const queryKey = ['share-link', token] as const
   return {
     queryKey,

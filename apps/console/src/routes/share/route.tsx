@@ -1,9 +1,9 @@
-import { LinkPassword, SharedReport } from '@placard/charts'
-import { defaultReportView } from '@placard/domain'
-import { Skeleton, useLabels } from '@placard/ui'
+import { LinkPassword, PendingLink } from '@placard/charts'
+import { useLabels } from '@placard/ui'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { countView } from '../../data/reports/shared-link.js'
+import { useNow } from '../../parts/use-now.js'
 import { reportLabels } from '../../report/report-labels.js'
 import { useSharedLink } from '../../report/use-shared-link.js'
 import { ThemeControl } from '../../shell/appearance/theme-control.js'
@@ -31,6 +31,7 @@ function SharedLink({ shareToken, creativeID }: { shareToken: string; creativeID
   useVisitLook(info === undefined ? OWN_LOOK : info.state === 'locked' ? info : info.settings)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => (isSeen ? countView(shareToken) : undefined), [isSeen, shareToken])
+  const now = useNow()
   const [wasLocked, setWasLocked] = useState(false)
   if (info?.state === 'open')
     return (
@@ -62,16 +63,14 @@ function SharedLink({ shareToken, creativeID }: { shareToken: string; creativeID
   return (
     <>
       <PageTitle>{dead ? labels.linkNotWorking : labels.sharedReport}</PageTitle>
-      <SharedReport
-        title={labels.campaignReport}
+      <PendingLink
+        title={creativeID ? labels.creativeReport : labels.campaignReport}
         dead={dead}
         brand={brand}
-        state={{ loading: error === undefined, error }}
-        view={defaultReportView(new Date())}
-        onViewChange={() => {}}
+        error={error}
         onRetry={reload}
-        toolbar={<Skeleton className="h-(--placard-control-height) w-full" />}
         actions={<ThemeControl />}
+        now={now}
       />
     </>
   )
