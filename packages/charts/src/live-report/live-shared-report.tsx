@@ -67,7 +67,7 @@ interface OpenReportProps extends LiveSharedReportProps {
 }
 
 function OpenReport({ shareToken, link, onReload, onShown, ...props }: OpenReportProps) {
-  const { live, page, toSummary } = useLivePage({ ...props, subject: { shareToken }, link })
+  const { live, page, toSummary } = useLivePage({ ...props, subject: { shareToken }, link, onRefused: onReload })
   useLinkRefusal(live.refusal, onReload)
   const isShown = live.report !== undefined
   useEffect(() => {

@@ -3,6 +3,7 @@ import {
   changedView,
   defaultReportView,
   exportProblem,
+  isLinkRefusal,
   linkChoices,
   linkView,
   type Report,
@@ -41,6 +42,8 @@ interface LivePageOptions extends LiveProps {
   subject: ReportSubject
   /** What a share link shows. @default everything */
   link?: Extract<SharedLinkInfo, { state: 'open' }>
+  /** Called when a share link refuses a file, because it shows something else now. */
+  onRefused?: () => void
 }
 
 /** Returns the first view of a report. */
@@ -59,6 +62,7 @@ export function useLivePage({
   refreshInterval,
   now,
   link,
+  onRefused,
   ...props
 }: LivePageOptions): { live: LiveReport; page: LivePage; toSummary: ReactNode } {
   const [asked, setView] = useState(() => firstView({ defaultView, now, link }))
@@ -70,7 +74,7 @@ export function useLivePage({
   const texts = useReportTexts()
   const live = useLiveReport({ client, subject, view, refreshInterval })
   const creative = live.report?.creatives.find(({ id }) => id === creativeID)
-  const job = useLiveExport({ client, subject, range: view.range, creative })
+  const job = useLiveExport({ client, subject, range: view.range, creative, onRefused })
   const change = (next: ReportView) => {
     setView(next)
     onViewChange?.(next)
@@ -148,16 +152,20 @@ interface LiveExportOptions {
   range: ReportRange
   /** Creative of the visible report, if it is not the whole campaign's. */
   creative?: Report['creatives'][number] | undefined
+  onRefused: (() => void) | undefined
 }
 
 /** Time in ms that a browser may take to start saving a copy in memory. */
 const SAVING_MS = 60_000
 
 /** Exports report files through the API; the browser downloads them. */
-function useLiveExport({ client, subject, range, creative }: LiveExportOptions): ExportJob {
+function useLiveExport({ client, subject, range, creative, onRefused }: LiveExportOptions): ExportJob {
   return useExportJob(async ({ format, withVideo }, watch) => {
     const order = { subject, range, format, withVideo, liveIDs: creative?.liveIDs }
-    const { file, name } = await makeReportFile(client, order, watch)
+    const { file, name } = await makeReportFile(client, order, watch).catch((failure: unknown) => {
+      if (isLinkRefusal(subject, failure)) onRefused?.()
+      throw failure
+    })
     const anchor = document.createElement('a')
     anchor.href = await client.fileLink(file, { anonymous: 'shareToken' in subject })
     anchor.download = name

@@ -54,7 +54,7 @@ export function OpenLink({ shareToken, creativeID, info, brand, takesFocus, onRe
     if (isShown) shown.current()
   }, [isShown])
   const creative = creatives?.find(({ id }) => id === creativeID)
-  const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
+  const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs, onRefused: onReload })
   const creativeLink = useCreativeLink(
     useCallback((id: string) => paths.creativeShare(shareToken, id) + search, [shareToken, search]),
   )
