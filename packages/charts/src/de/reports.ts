@@ -27,6 +27,7 @@ export const reports: Pick<ChartLabels, Names> = {
       `Der heutige Tag läuft noch. Für Veränderungen werden ${days} mit ${previousDays} verglichen.`,
     hourInProgress:
       'Die aktuelle Stunde läuft noch. Veränderungen vergleichen abgeschlossene Stunden mit denselben Stunden davor.',
+    moreFigures: 'Weitere Kennzahlen',
     byHourOfWeek: (metric) => `${metric} nach Wochenstunde`,
     overTime: 'Auslieferung im Zeitverlauf',
     byCreative: 'Auslieferung nach Werbemittel',
@@ -178,6 +179,14 @@ export const reports: Pick<ChartLabels, Names> = {
     shared: 'Geteilter Bericht',
     dead: 'Dieser Link funktioniert nicht mehr',
     deadText: 'Er wurde widerrufen oder unvollständig kopiert. Bitten Sie den Absender um einen neuen.',
+    needsPassword: 'Dieser Bericht braucht ein Passwort',
+    passwordFromSender: 'Sie bekommen es von der Person, die Ihnen den Link gesendet hat.',
+    password: 'Passwort',
+    openReport: 'Bericht öffnen',
+    notOpened: 'Bericht nicht geöffnet',
+    openFailed: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    notEmbeddable: 'Dieser Bericht braucht ein Passwort und kann nicht eingebettet werden',
+    openPage: 'Bericht auf seiner Seite öffnen',
   },
   staleNotice: {
     failed: 'Neue Ergebnisse konnten nicht geladen werden.',

@@ -44,6 +44,13 @@ export const messages: Readonly<Record<string, string>> = {
     'Zu viele Versuche. Warten Sie ({wait}) und versuchen Sie es dann erneut.',
   'Too many people are signing in right now. Try again in a moment.':
     'Gerade melden sich zu viele Personen an. Versuchen Sie es gleich noch einmal.',
+  'Fill in the password': 'Geben Sie das Passwort ein',
+  'This password is wrong. Ask the sender of the link for it.':
+    'Dieses Passwort ist falsch. Fragen Sie die Person danach, die den Link gesendet hat.',
+  'This link needs a password. Open it in a browser and fill in the password.':
+    'Dieser Link braucht ein Passwort. Öffnen Sie ihn in einem Browser und geben Sie das Passwort ein.',
+  'This link doesn’t show these dates. Reload the page to see its report.':
+    'Dieser Link zeigt diesen Zeitraum nicht. Laden Sie die Seite neu, um seinen Bericht zu sehen.',
   'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
   Staff: 'Team',
   Administrator: 'Administration',
