@@ -379,11 +379,26 @@ export { readOrigins } from './share-token/origin.js'
 export { embeddingOriginsSchema, ENDED_LINK_DAYS } from './share-token/share-token.js'
 export type { LinkState, ShareLink } from './share-token/share-token.js'
 export { contrastOf, legibleColor } from './share-token/legible-color.js'
-export { DEFAULT_LINK_SETTINGS, LINK_LOCKED, LINK_PRESETS, linkRangeSchema } from './share-token/link-settings.js'
-export { linkSettingsSchema, NO_EMBEDDING_WITH_PASSWORD, WRONG_LINK_PASSWORD } from './share-token/link-settings.js'
+export {
+  DEFAULT_LINK_SETTINGS,
+  LINK_LOCKED,
+  LINK_PASSWORD_TOO_SHORT,
+  LINK_PRESETS,
+} from './share-token/link-settings.js'
+export {
+  linkRangeSchema,
+  linkSettingsSchema,
+  MAX_LINK_NAME,
+  NO_EMBEDDING_WITH_PASSWORD,
+} from './share-token/link-settings.js'
+export { MAX_LINK_CREATIVES, WRONG_LINK_PASSWORD } from './share-token/link-settings.js'
 export type { LinkChanges, LinkPreset, LinkRange, LinkSettings } from './share-token/link-settings.js'
 export type { SharedLinkInfo, SharedLinkSettings } from './share-token/link-settings.js'
 export { isOfLink, linkChoices, linkView, NOT_OF_LINK } from './share-token/link-view.js'
+export { linkExpiry, linkFieldOf, linkFieldsOf, linkFieldsSchema } from './share-token/link-fields.js'
+export type { EditedLink, LinkEdit, LinkFields } from './share-token/link-fields.js'
+export { linkPresetText, linkSummary } from './share-token/link-text.js'
+export type { LinkSubject, SummarizedLink } from './share-token/link-text.js'
 export type { LinkChoices, LinkMoment, RequestedDays } from './share-token/link-view.js'
 export { countersLeftOut, isMetricShown, REPORT_PARTS, withoutParts } from './share-token/report-parts.js'
 export type { ReportPart } from './share-token/report-parts.js'
