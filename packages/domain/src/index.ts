@@ -376,9 +376,9 @@ export type { Expiry, LoginInput, Session } from './session/session.js'
 export { isLanguage, LANGUAGES, type Language } from './settings/language-choice.js'
 export { DEFAULT_SETTINGS, parseSettings, type Settings } from './settings/settings.js'
 export { readOrigins } from './share-token/origin.js'
-export { embeddingOriginsSchema, ENDED_LINK_DAYS } from './share-token/share-token.js'
+export { embeddingOriginsSchema, ENDED_LINK_DAYS, LINKS_PER_PAGE } from './share-token/share-token.js'
 export type { LinkState, ShareLink } from './share-token/share-token.js'
-export { contrastOf, legibleColor } from './share-token/legible-color.js'
+export { contrastOf, legibleColor, PAGE_BACKGROUNDS } from './share-token/legible-color.js'
 export {
   DEFAULT_LINK_SETTINGS,
   LINK_LOCKED,

@@ -143,6 +143,18 @@ const report = (locale: string): ReportMessages => {
     notAnOrigin: 'Geben Sie eine Adresse ohne Pfad ein, z. B. https://www.example.com',
     wildcardOrigin: 'Ein * steht hier nicht für andere Namen. Geben Sie jede Website an, z. B. https://www.example.com',
     tooManyOrigins: (number) => `Höchstens ${number} Websites können einen Bericht einbetten`,
+    linkProblems: {
+      longName: (length) => `Verwenden Sie höchstens ${length} Zeichen`,
+      noCreative: 'Wählen Sie ein Werbemittel',
+      noFirstDay: 'Wählen Sie den ersten Tag',
+      noLastDay: 'Wählen Sie den letzten Tag',
+      wrongOrder: 'Der erste Tag liegt nach dem letzten',
+      notAColor: 'Geben Sie eine Farbe ein, z. B. #1a6b3c',
+      shortPassword: (length) => `Verwenden Sie mindestens ${length} Zeichen`,
+      longPassword: (length) => `Verwenden Sie höchstens ${length} Zeichen`,
+      passwordAndSites:
+        'Ein Link mit Passwort kann nicht eingebettet werden. Entfernen Sie seine Websites oder sein Passwort.',
+    },
     linkSummary: {
       wholeCampaign: (campaign) => `Kampagne ${campaign}, alle Werbemittel`,
       onlyCreatives: (campaign, creatives) => `Kampagne ${campaign}, nur ${list.format(creatives)}`,

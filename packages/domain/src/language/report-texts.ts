@@ -105,6 +105,17 @@ const englishMessages = (locale: string) => {
     notAnOrigin: 'Fill in an address without a path, such as https://www.example.com',
     wildcardOrigin: 'A * doesn’t stand for other names here. Fill in each site, such as https://www.example.com',
     tooManyOrigins: (number: number) => `At most ${number} sites can embed a report`,
+    linkProblems: {
+      longName: (length: number) => `Use at most ${length} characters`,
+      noCreative: 'Choose a creative',
+      noFirstDay: 'Choose the first day',
+      noLastDay: 'Choose the last day',
+      wrongOrder: 'The first day is after the last one',
+      notAColor: 'Fill in a colour such as #1a6b3c',
+      shortPassword: (length: number) => `Use at least ${length} characters`,
+      longPassword: (length: number) => `Use at most ${length} characters`,
+      passwordAndSites: 'A link with a password can’t be embedded. Remove its websites or its password.',
+    },
     linkSummary: {
       wholeCampaign: (campaign: string) => `Campaign ${campaign}, all creatives`,
       onlyCreatives: (campaign: string, creatives: readonly string[]) =>

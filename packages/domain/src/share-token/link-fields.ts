@@ -6,39 +6,27 @@ import type { ReportComparisonChoice } from '../report/comparison-choice.js'
 import { rangeProblem } from '../report/report-range.js'
 import { LANGUAGES } from '../settings/language-choice.js'
 import {
-  LINK_PASSWORD_TOO_SHORT,
   LINK_PRESETS,
   type LinkChanges,
   type LinkRange,
   type LinkSettings,
   linkSettingsSchema,
-  NO_EMBEDDING_WITH_PASSWORD,
+  MAX_LINK_NAME,
 } from './link-settings.js'
 import { readOrigins } from './origin.js'
 import { REPORT_PARTS, reportPartSchema } from './report-parts.js'
 
-/** Message for a scope without creatives. */
-const NO_CREATIVE = 'Choose a creative'
-
-/** Message for a fixed range without its first day. */
-const NO_FIRST_DAY = 'Choose the first day'
-
-/** Message for a fixed range without its last day. */
-const NO_LAST_DAY = 'Choose the last day'
-
-/** Message for bounds in the wrong order. */
-const WRONG_ORDER = 'The first day is after the last one'
-
+const MIN_PASSWORD = 8
 const MAX_PASSWORD = 200
 
 /** Value of a choice that is left to the viewer. */
 const VIEWER = 'viewer'
 
 const day = dayFieldSchema()
-const { name, metric, logo } = linkSettingsSchema.shape
+const { metric, logo } = linkSettingsSchema.shape
 
 const fieldsSchema = z.object({
-  name: name.unwrap(),
+  name: z.string(),
   scope: z.enum(['campaign', 'creatives']),
   creativeIDs: z.array(z.string()),
   /** Parts that viewers get. */
@@ -56,7 +44,7 @@ const fieldsSchema = z.object({
   theme: z.enum([VIEWER, 'light', 'dark']),
   language: z.enum([VIEWER, ...LANGUAGES]),
   /** Empty for none. */
-  color: z.string().regex(/^(#[0-9a-f]{6})?$/i, 'Fill in a colour such as #1a6b3c'),
+  color: z.string(),
   logo: logo.unwrap(),
   /** Last day on which it opens. */
   expiresOn: day,
@@ -141,7 +129,7 @@ function editOf(fields: LinkFields, link: EditedLink, zone: string): LinkEdit {
   const { expiresOn, passwordChange, password } = fields
   const isSameDay = expiresOn === expiryDay(link, zone)
   return {
-    name: fields.name,
+    name: fields.name.trim(),
     creativeIDs: fields.scope === 'campaign' ? null : fields.creativeIDs,
     leftOut: REPORT_PARTS.filter((part) => !fields.parts.includes(part)),
     range: rangeOf(fields),
@@ -165,7 +153,7 @@ interface LinkFormRules {
   /** Zone of its owner, in which the last day ends. */
   zone: string
   now: Date
-  /** Language of the messages that contain values. @default English */
+  /** Language of the messages. @default English */
   texts?: ReportTexts
 }
 
@@ -177,16 +165,21 @@ function problemsOf(fields: LinkFields, { link, zone, now, texts = ENGLISH }: Li
   const willHavePassword = passwordChange === 'set' || (passwordChange === 'keep' && link.hasPassword)
   const isNewDay = expiresOn !== null && expiresOn !== expiryDay(link, zone)
   const isSet = passwordChange === 'set'
+  const words = texts.linkProblems
   const problems: Partial<Record<keyof LinkFields, string | undefined | false>> = {
-    creativeIDs: fields.scope === 'creatives' && fields.creativeIDs.length === 0 && NO_CREATIVE,
-    start: isFixed && start === null && NO_FIRST_DAY,
-    end: isFixed && (end === null ? NO_LAST_DAY : start !== null && rangeProblem({ start, end }, texts)),
-    to: fields.dates === 'chosen' && from !== null && to !== null && from > to && WRONG_ORDER,
+    name: fields.name.trim().length > MAX_LINK_NAME && words.longName(MAX_LINK_NAME),
+    creativeIDs: fields.scope === 'creatives' && fields.creativeIDs.length === 0 && words.noCreative,
+    start: isFixed && start === null && words.noFirstDay,
+    end: isFixed && (end === null ? words.noLastDay : start !== null && rangeProblem({ start, end }, texts)),
+    to: fields.dates === 'chosen' && from !== null && to !== null && from > to && words.wrongOrder,
+    color: !/^(#[0-9a-f]{6})?$/i.test(fields.color) && words.notAColor,
     expiresOn: isNewDay && expiresOn < dayInZone(now, zone) && texts.chooseTodayOrLater,
     password:
       isSet &&
-      (password.length < 8 ? LINK_PASSWORD_TOO_SHORT : password.length > MAX_PASSWORD && 'Use at most 200 characters'),
-    sites: read.problem ?? (read.origins.length > 0 && willHavePassword && NO_EMBEDDING_WITH_PASSWORD),
+      (password.length < MIN_PASSWORD
+        ? words.shortPassword(MIN_PASSWORD)
+        : password.length > MAX_PASSWORD && words.longPassword(MAX_PASSWORD)),
+    sites: read.problem ?? (read.origins.length > 0 && willHavePassword && words.passwordAndSites),
   }
   return problems
 }

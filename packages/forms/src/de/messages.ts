@@ -170,8 +170,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Eine Kampagne kann höchstens {max} Freigabelinks haben. Widerrufen Sie zuerst einen.',
   'Use at least 8 characters': 'Verwenden Sie mindestens 8 Zeichen',
   'Use at most {count} characters': 'Verwenden Sie höchstens {count} Zeichen',
-  'Choose the first day': 'Wählen Sie den ersten Tag',
-  'Choose the last day': 'Wählen Sie den letzten Tag',
   'Fill in a colour such as #1a6b3c': 'Geben Sie eine Farbe ein, z. B. #1a6b3c',
   'The first day is after the last one': 'Der erste Tag liegt nach dem letzten',
   'A link with a password can’t be embedded. Remove its websites or its password.':
