@@ -75,8 +75,7 @@ export function useLiveLinks(options: LiveLinksOptions): Omit<ShareLinksProps, k
     },
     onChange: async ({ id }, changes, version) =>
       (await changed(client.call(endpoints.updateToken, { body: { ...changes, campaignID, id, version } }))).data,
-    onRotate: ({ id, version }) =>
-      changed(client.call(endpoints.rotateToken, { body: { campaignID, id, version } })),
+    onRotate: ({ id, version }) => changed(client.call(endpoints.rotateToken, { body: { campaignID, id, version } })),
     onRevoke: (id) => changed(client.call(endpoints.revokeToken, { query: { campaignID, id } })),
     onRevokeAll: () => changed(client.call(endpoints.revokeTokens, { query: { campaignID } })),
     onLogoAdd: async (file) => (await client.upload(endpoints.addLinkLogo, { fields: {}, files: [file] })).data.logo,

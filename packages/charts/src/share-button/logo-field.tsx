@@ -9,7 +9,7 @@ import type { LinkActions } from './shared-link.js'
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
 const MAX_BYTES = 2 * 1024 * 1024
 
-interface LogoFieldProps extends Required<Pick<LinkActions, 'logoUrl'>> {
+interface LogoFieldProps extends Pick<LinkActions, 'logoUrl'> {
   link: ShareLink
   onLogoAdd: NonNullable<LinkActions['onLogoAdd']>
 }

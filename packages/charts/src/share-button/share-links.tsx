@@ -121,21 +121,21 @@ export function ShareLinks({
       <>
         {bar === 'inline' && <h3 className="mb-4 font-semibold text-body text-ink">{labels.editTitle}</h3>}
         <LazyLinkForm
-        {...context}
-        link={edited}
-        onSubmit={(changes: LinkEdit, version: number) => onChange(edited, changes, version)}
-        onLogoAdd={actions.onLogoAdd}
-        logoUrl={actions.logoUrl}
-        onDirtyChange={onDirtyChange}
-        onSaved={(link: SharedLink) => {
-          leave()
-          setSaid(labels.saved)
-          setSaved(link)
-        }}
-        onLeave={leave}
-        bar={bar}
-        now={now}
-      />
+          {...context}
+          link={edited}
+          onSubmit={(changes: LinkEdit, version: number) => onChange(edited, changes, version)}
+          onLogoAdd={actions.onLogoAdd}
+          logoUrl={actions.logoUrl}
+          onDirtyChange={onDirtyChange}
+          onSaved={(link: SharedLink) => {
+            leave()
+            setSaid(labels.saved)
+            setSaved(link)
+          }}
+          onLeave={leave}
+          bar={bar}
+          now={now}
+        />
       </>
     )
   const active = links.filter(({ id }) => !revoked.some((link) => link.id === id))
