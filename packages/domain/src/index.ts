@@ -376,26 +376,18 @@ export type { Expiry, LoginInput, Session } from './session/session.js'
 export { isLanguage, LANGUAGES, type Language } from './settings/language-choice.js'
 export { DEFAULT_SETTINGS, parseSettings, type Settings } from './settings/settings.js'
 export { readOrigins } from './share-token/origin.js'
-export { embeddingOriginsSchema, ENDED_LINK_DAYS, LINKS_PER_PAGE } from './share-token/share-token.js'
+export { embeddingOriginsSchema } from './share-token/share-token.js'
 export type { LinkState, ShareLink } from './share-token/share-token.js'
 export { contrastOf, legibleColor, PAGE_BACKGROUNDS } from './share-token/legible-color.js'
-export {
-  DEFAULT_LINK_SETTINGS,
-  LINK_LOCKED,
-  LINK_PASSWORD_TOO_SHORT,
-  LINK_PRESETS,
-} from './share-token/link-settings.js'
-export {
-  linkRangeSchema,
-  linkSettingsSchema,
-  MAX_LINK_NAME,
-  NO_EMBEDDING_WITH_PASSWORD,
-} from './share-token/link-settings.js'
+export { DEFAULT_LINK_SETTINGS, ENDED_LINK_DAYS, LINKS_PER_PAGE, linkExpiry } from './share-token/link-defaults.js'
+export { LINK_LOCKED, LINK_PASSWORD_TOO_SHORT, LINK_PRESETS } from './share-token/link-settings.js'
+export { linkRangeSchema, linkSettingsSchema, MAX_LINK_NAME } from './share-token/link-settings.js'
+export { NO_EMBEDDING_WITH_PASSWORD } from './share-token/link-settings.js'
 export { MAX_LINK_CREATIVES, WRONG_LINK_PASSWORD } from './share-token/link-settings.js'
 export type { LinkChanges, LinkPreset, LinkRange, LinkSettings } from './share-token/link-settings.js'
 export type { SharedLinkInfo, SharedLinkSettings } from './share-token/link-settings.js'
 export { isOfLink, linkChoices, linkView, NOT_OF_LINK } from './share-token/link-view.js'
-export { linkExpiry, linkFieldOf, linkFieldsOf, linkFieldsSchema } from './share-token/link-fields.js'
+export { linkFieldOf, linkFieldsOf, linkFieldsSchema } from './share-token/link-fields.js'
 export type { EditedLink, LinkEdit, LinkFields } from './share-token/link-fields.js'
 export { linkPresetText, linkSummary } from './share-token/link-text.js'
 export type { LinkSubject, SummarizedLink } from './share-token/link-text.js'

@@ -30,7 +30,9 @@ function useLiveLinkPage({ client, campaignID, enabled }: LiveLinksOptions, stat
     },
     reportCacheOf(client).queryClient,
   )
-  const { data: links, pagination } = query.data ?? {}
+  const { data, pagination } = query.data ?? {}
+  // Older servers answer with all links, whatever the state.
+  const links = state === 'ended' ? data?.filter((link) => link.state !== 'active') : data
   const { pages = 1, total = links?.length ?? 0 } = pagination ?? {}
   // The last link of the last page may have ended.
   if (links && page > Math.max(1, pages)) setPage(Math.max(1, pages))
@@ -45,8 +47,8 @@ export function useLiveLinks(options: LiveLinksOptions): Omit<ShareLinksProps, k
   const [search, setSearch] = useState('')
   const active = useLiveLinkPage(options, 'active', search)
   const ended = useLiveLinkPage(options, 'ended', '')
-  // A repeated press after a failure must not create a second link.
-  const key = useRef<string>(undefined)
+  // The same press again after a failure must not create a second link.
+  const last = useRef({ text: '', key: '' })
   const { queryClient } = reportCacheOf(client)
   async function changed<Result>(change: Promise<Result>): Promise<Result> {
     try {
@@ -67,10 +69,12 @@ export function useLiveLinks(options: LiveLinksOptions): Omit<ShareLinksProps, k
     },
     onRetry: () => void active.query.refetch(),
     onCreate: async (settings) => {
-      key.current ??= createIdempotencyKey()
-      const call = client.call(endpoints.newToken, { body: { ...settings, campaignID }, idempotencyKey: key.current })
+      const text = JSON.stringify(settings)
+      if (last.current.text !== text) last.current = { text, key: createIdempotencyKey() }
+      const idempotencyKey = last.current.key
+      const call = client.call(endpoints.newToken, { body: { ...settings, campaignID }, idempotencyKey })
       const { data } = await changed(call)
-      key.current = undefined
+      last.current = { text: '', key: '' }
       return data
     },
     onChange: async ({ id }, changes, version) =>

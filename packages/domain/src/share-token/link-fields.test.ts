@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_LINK_SETTINGS, linkExpiry } from './link-defaults.js'
+import { type EditedLink, type LinkFields, linkFieldOf, linkFieldsOf, linkFieldsSchema } from './link-fields.js'
 import {
-  type EditedLink,
-  type LinkFields,
-  linkExpiry,
-  linkFieldOf,
-  linkFieldsOf,
-  linkFieldsSchema,
-} from './link-fields.js'
-import {
-  DEFAULT_LINK_SETTINGS,
   LINK_PASSWORD_TOO_SHORT,
   linkChangesSchema,
+  linkSettingsSchema,
   NO_EMBEDDING_WITH_PASSWORD,
 } from './link-settings.js'
 
@@ -132,3 +126,5 @@ it.each([
   ['expiresAt', 'expiresOn'],
   ['creativeIDs.3', 'creativeIDs.3'],
 ])('shows a problem of %s at the field %s', (path, field) => expect(linkFieldOf(path)).toBe(field))
+
+it('has the defaults of the schema', () => expect(DEFAULT_LINK_SETTINGS).toEqual(linkSettingsSchema.parse({})))

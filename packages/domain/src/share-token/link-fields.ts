@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { addDaysTo, type Day, dayInZone, endOfDayInZone } from '../day/day.js'
+import { dayInZone } from '../day/day.js'
 import { dayFieldSchema } from '../day/day-schema.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import type { ReportComparisonChoice } from '../report/comparison-choice.js'
 import { rangeProblem } from '../report/report-range.js'
 import { LANGUAGES } from '../settings/language-choice.js'
+import { endOfLink, lastDayOf } from './link-defaults.js'
 import {
   LINK_PRESETS,
   type LinkChanges,
@@ -68,17 +69,6 @@ export interface LinkEdit extends LinkChanges {
   origins: string[]
 }
 
-/** Returns the day on which a link ends for its owner, who lives in `zone`. */
-const expiryDay = ({ expiresAt }: Pick<LinkSettings, 'expiresAt'>, zone: string): Day | null =>
-  expiresAt === null ? null : dayInZone(new Date(expiresAt), zone)
-
-/** Returns the end of a day in a zone, from which on a link no longer opens. */
-const endOf = (last: Day, zone: string): string => endOfDayInZone(last, zone).toISOString()
-
-/** Returns the end of the day a number of days after today, for the expiry of a new link. */
-export const linkExpiry = (days: number, now: Date, zone: string): string =>
-  endOf(addDaysTo(dayInZone(now, zone), days), zone)
-
 /** Returns the fields of a link for its owner, who lives in `zone`. */
 export function linkFieldsOf(link: EditedLink, zone: string): LinkFields {
   const { range, leftOut, creativeIDs, comparison, tzCode } = link
@@ -101,7 +91,7 @@ export function linkFieldsOf(link: EditedLink, zone: string): LinkFields {
     language: link.language ?? VIEWER,
     color: link.color ?? '',
     logo: link.logo,
-    expiresOn: expiryDay(link, zone),
+    expiresOn: lastDayOf(link, zone),
     passwordChange: 'keep',
     password: '',
     sites: (link.origins ?? []).join('\n'),
@@ -127,7 +117,7 @@ function comparisonOf({ comparison, dates }: LinkFields, link: EditedLink): Repo
 
 function editOf(fields: LinkFields, link: EditedLink, zone: string): LinkEdit {
   const { expiresOn, passwordChange, password } = fields
-  const isSameDay = expiresOn === expiryDay(link, zone)
+  const isSameDay = expiresOn === lastDayOf(link, zone)
   return {
     name: fields.name.trim(),
     creativeIDs: fields.scope === 'campaign' ? null : fields.creativeIDs,
@@ -140,7 +130,7 @@ function editOf(fields: LinkFields, link: EditedLink, zone: string): LinkEdit {
     language: chosen(fields.language),
     color: fields.color === '' ? null : fields.color.toLowerCase(),
     logo: fields.logo,
-    expiresAt: isSameDay ? link.expiresAt : expiresOn && endOf(expiresOn, zone),
+    expiresAt: isSameDay ? link.expiresAt : expiresOn && endOfLink(expiresOn, zone),
     ...(passwordChange === 'set' && { password }),
     ...(passwordChange === 'remove' && { password: null }),
     origins: readOrigins(linesOf(fields.sites)).origins,
@@ -163,7 +153,7 @@ function problemsOf(fields: LinkFields, { link, zone, now, texts = ENGLISH }: Li
   const isFixed = fields.dates === 'fixed'
   const read = readOrigins(linesOf(fields.sites), texts)
   const willHavePassword = passwordChange === 'set' || (passwordChange === 'keep' && link.hasPassword)
-  const isNewDay = expiresOn !== null && expiresOn !== expiryDay(link, zone)
+  const isNewDay = expiresOn !== null && expiresOn !== lastDayOf(link, zone)
   const isSet = passwordChange === 'set'
   const words = texts.linkProblems
   const problems: Partial<Record<keyof LinkFields, string | undefined | false>> = {

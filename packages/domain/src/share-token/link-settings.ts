@@ -8,6 +8,8 @@ import { LANGUAGES } from '../settings/language-choice.js'
 import { zoneNameSchema } from '../timezone/timezone-schema.js'
 import { reportPartSchema } from './report-parts.js'
 
+export { DEFAULT_LINK_SETTINGS } from './link-defaults.js'
+
 /** Maximum number of characters of a link's name. */
 export const MAX_LINK_NAME = 100
 
@@ -89,9 +91,6 @@ const settings = {
 /** What a share link shows, and until when. */
 export const linkSettingsSchema = z.object(settings)
 export type LinkSettings = z.infer<typeof linkSettingsSchema>
-
-/** Settings of a link that is created with a campaign alone. */
-export const DEFAULT_LINK_SETTINGS: LinkSettings = linkSettingsSchema.parse({})
 
 /** Settings to change; those that are missing stay. Defaults would overwrite them. */
 export const linkChangesSchema = z

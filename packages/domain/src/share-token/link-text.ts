@@ -3,7 +3,7 @@ import { formatRange } from '../day/day-text.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import type { ReportComparisonChoice } from '../report/comparison-choice.js'
 import type { LinkPreset, LinkRange, LinkSettings } from './link-settings.js'
-import { REPORT_PARTS, type ReportPart } from './report-parts.js'
+import type { ReportPart } from './report-parts.js'
 
 /** Maximum number of creatives that a summary names. */
 const MAX_NAMES = 3
@@ -57,12 +57,12 @@ function comparisonText(choice: ReportComparisonChoice, texts: ReportTexts): str
   return choice.mode === 'custom' ? comparedFrom(texts.day(choice.start)) : comparisons[choice.mode]
 }
 
-/** Columns are parts that the report shows; downloads are said on their own. */
-const isColumn = (part: ReportPart): part is Exclude<ReportPart, 'downloads'> => part !== 'downloads'
+/** Parts that are columns; downloads are said on their own. */
+const COLUMNS = ['engagement', 'clicks', 'video', 'invalidTraffic'] as const satisfies readonly ReportPart[]
 
 function columnsText(leftOut: readonly ReportPart[], texts: ReportTexts): string {
   const words = texts.linkSummary
-  const missing = REPORT_PARTS.filter(isColumn).filter((part) => leftOut.includes(part))
+  const missing = COLUMNS.filter((part) => leftOut.includes(part))
   return missing.length === 0 ? words.allColumns : words.without(missing.map((part) => words.columns[part]))
 }
 

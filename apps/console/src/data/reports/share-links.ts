@@ -27,7 +27,9 @@ export const shareLinksQuery = (campaignID: string, { state, page, search }: Sha
         'paginate[size]': String(LINKS_PER_PAGE),
       }
       const { data, pagination } = await call(endpoints.tokens, { query, signal })
-      return { links: data, pages: pagination?.pages ?? 1, total: pagination?.total ?? data.length }
+      // Older servers answer with all links, whatever the state.
+      const links = state === 'ended' ? data.filter((link) => link.state !== 'active') : data
+      return { links, pages: pagination?.pages ?? 1, total: pagination?.total ?? links.length }
     },
     placeholderData: keepPreviousData,
   })
