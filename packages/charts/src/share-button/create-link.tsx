@@ -2,7 +2,7 @@ import { DEFAULT_LINK_SETTINGS, type LinkChanges, linkExpiry, linkSummary } from
 import { useReportTexts } from '@placard/forms'
 import { Alert, Button, Checkbox, copyText, useLabels } from '@placard/ui'
 import { Check, Link2 } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { shareButtonLabels } from './share-labels.js'
 import type { LinkContext, SharedLink } from './shared-link.js'
 
@@ -20,6 +20,8 @@ interface CreateLinkProps extends LinkContext {
   /** Called with a new link, and with whether its address is in the clipboard. */
   onCreated: (link: SharedLink, isCopied: boolean) => void
   button: RefObject<HTMLButtonElement | null>
+  /** What was done last, beside the button. */
+  children: ReactNode
 }
 
 /** Says what a new link shows, and creates and copies it with one press. */
@@ -35,6 +37,7 @@ export function CreateLink({
   addressOf,
   onCreated,
   button,
+  children,
 }: CreateLinkProps) {
   const labels = useLabels('shareButton', shareButtonLabels)
   const texts = useReportTexts()
@@ -92,7 +95,7 @@ export function CreateLink({
           {labels.failedText}
         </Alert>
       )}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           ref={button}
           variant={isFirst ? 'primary' : 'secondary'}
@@ -101,6 +104,7 @@ export function CreateLink({
         >
           <Link2 aria-hidden /> {labels.create}
         </Button>
+        {children}
       </div>
     </div>
   )

@@ -153,9 +153,8 @@ export function ShareLinks({
           say(isCopied ? labels.createdAndCopied : labels.createdNotCopied)
         }}
         button={createButton}
-      />
-      <div className="flex flex-wrap items-center gap-2 has-[p:empty]:hidden">
-        <p role="status" className="text-dense text-ink">
+      >
+        <p role="status" className="min-w-0 text-dense text-ink">
           {said}
         </p>
         {saved && (
@@ -163,7 +162,7 @@ export function ShareLinks({
             {labels.openPreview}
           </LinkButton>
         )}
-      </div>
+      </CreateLink>
       <LinkList
         {...{ links, revoked, paging, onSearch, total, zone, now, summary, focus }}
         hasEnded={(ended?.paging?.total ?? ended?.links.length ?? 0) > 0}
