@@ -65,7 +65,7 @@ export function LiveCampaignReport({
       campaignID={campaignID}
       campaign={live.report?.campaign.name ?? labels.report}
       creatives={live.report?.creatives}
-      hiddenSeries={page.view.hiddenSeries}
+      hiddenSeries={page.creativeID === undefined ? page.view.hiddenSeries : undefined}
       now={props.now}
     />
   )

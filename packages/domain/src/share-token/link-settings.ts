@@ -8,8 +8,6 @@ import { LANGUAGES } from '../settings/language-choice.js'
 import { zoneNameSchema } from '../timezone/timezone-schema.js'
 import { reportPartSchema } from './report-parts.js'
 
-export { DEFAULT_LINK_SETTINGS } from './link-defaults.js'
-
 /** Maximum number of characters of a link's name. */
 export const MAX_LINK_NAME = 100
 

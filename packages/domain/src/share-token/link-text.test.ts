@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { de } from '../de/de.js'
 import { englishReportTexts, type ReportTexts } from '../language/report-texts.js'
-import { DEFAULT_LINK_SETTINGS, type LinkSettings } from './link-settings.js'
+import { DEFAULT_LINK_SETTINGS } from './link-defaults.js'
+import type { LinkSettings } from './link-settings.js'
 import { linkSummary, type SummarizedLink } from './link-text.js'
 
 const german: ReportTexts = { ...englishReportTexts('de'), ...de.report('de') }
