@@ -56,6 +56,7 @@ export function useShareLinks(
     ended: ended.links && { links: ended.links, paging: ended.paging },
     error: error ? translate(errorText(error, labels.pleaseTryAgain)) : undefined,
     expiryDays: config().linkDays,
+    searched: search,
     onSearch: (text) => {
       setSearch(text)
       active.toStart()

@@ -63,6 +63,7 @@ export function useLiveLinks(options: LiveLinksOptions): Omit<ShareLinksProps, k
     paging: active.paging,
     ended: ended.links && { links: ended.links, paging: ended.paging },
     error: error ? clientMessage(errorText(error, labels.linksFailed), labels) : undefined,
+    searched: search,
     onSearch: (text) => {
       setSearch(text)
       active.toStart()

@@ -23,6 +23,8 @@ interface LinkListProps {
   revoked: readonly SharedLink[]
   paging: LinkPaging | undefined
   onSearch: ((text: string) => void) | undefined
+  /** Text for which the links were searched. */
+  searched: string | undefined
   /** Number of active links on all pages. */
   total: number
   /** True if there are links that have ended. */
@@ -51,6 +53,7 @@ export function LinkList({
   revoked,
   paging,
   onSearch,
+  searched = '',
   total,
   hasEnded,
   zone,
@@ -66,13 +69,15 @@ export function LinkList({
 }: LinkListProps) {
   const labels = useLabels('shareButton', shareButtonLabels)
   const texts = useReportTexts()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(searched)
   const hasPages = (paging?.pages ?? 1) > 1
   const shown = withRevoked(links, revoked)
-  const none = text !== '' ? labels.noneFound : hasEnded ? labels.noneActive : labels.none
+  const none = searched !== '' ? labels.noneFound : hasEnded ? labels.noneActive : labels.none
   return (
     <>
-      {onSearch && (hasPages || text !== '') && <LinkSearch value={text} onValueChange={setText} onSearch={onSearch} />}
+      {onSearch && (hasPages || text !== '' || searched !== '') && (
+        <LinkSearch value={text} onValueChange={setText} onSearch={onSearch} />
+      )}
       {shown.length === 0 ? (
         <p className="text-dense text-ink-muted">{none}</p>
       ) : (
@@ -109,7 +114,7 @@ export function LinkList({
           <PageRange page={paging.page} pageSize={LINKS_PER_PAGE} total={paging.total} />
         </div>
       )}
-      {onRevokeAll && total > 1 && text === '' && (
+      {onRevokeAll && total > 1 && text === '' && searched === '' && (
         <InlineConfirm
           question={labels.revokeAllQuestion(total)}
           actionLabel={labels.revokeAllLinks(total)}

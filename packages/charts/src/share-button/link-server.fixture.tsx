@@ -41,6 +41,7 @@ export function LinkServer({ initial, initialEnded = [], fails = false, ...props
       links={found.slice((page - 1) * LINKS_PER_PAGE, page * LINKS_PER_PAGE)}
       paging={{ page, pages, total: found.length, onPageChange: setPage }}
       ended={{ links: ended }}
+      searched={text}
       onSearch={(next) => {
         setText(next)
         setPage(1)

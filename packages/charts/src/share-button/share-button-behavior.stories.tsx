@@ -99,7 +99,7 @@ export const LeaveInteraction: Story = {
     await press(question, 'Stay')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(name).toHaveValue('X')
-    await press(dialog, 'Back to links')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Back to links' }))
     await waitFor(() => expect(dialog.getByRole('button', { name: /^Edit Link of 14 Oct/ })).toHaveFocus())
   },
 }
@@ -156,9 +156,12 @@ export const SearchInteraction: Story = {
     const search = dialog.getByRole('searchbox', { name: 'Search links' })
     await userEvent.type(search, 'Client 50')
     await waitFor(() => expect(rows(dialog)).toHaveLength(1))
-    await userEvent.type(search, '!')
+    await press(dialog, 'Edit Client 50')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Back to links' }))
+    await expect(await dialog.findByRole('searchbox', { name: 'Search links' })).toHaveValue('Client 50')
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'Search links' }), '!')
     await expect(await dialog.findByText('No link has this name.')).toBeVisible()
-    await userEvent.clear(search)
+    await userEvent.clear(dialog.getByRole('searchbox', { name: 'Search links' }))
     await waitFor(() => expect(rows(dialog)).toHaveLength(20))
   },
 }

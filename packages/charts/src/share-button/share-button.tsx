@@ -30,6 +30,7 @@ function splitProps({
   paging,
   ended,
   onSearch,
+  searched,
   error,
   search,
   hiddenSeries,
@@ -49,7 +50,7 @@ function splitProps({
   ...button
 }: Omit<ShareButtonProps, 'onOpenChange' | 'label'>) {
   const list: ShareLinksProps = {
-    ...{ links, paging, ended, onSearch, error, search, hiddenSeries, expiryDays, campaign, creatives, zone },
+    ...{ links, paging, ended, onSearch, searched, error, search, hiddenSeries, expiryDays, campaign, creatives, zone },
     ...{ onCreate, onRevoke, onRevokeAll, onRotate, onChange, onLogoAdd, logoUrl, onRetry, now },
   }
   return { list, button }

@@ -32,6 +32,8 @@ export interface ShareLinksProps extends LinkContext, LinkActions {
   ended?: EndedLinkList | undefined
   /** Searches the names of links. The field is there if there is more than one page, or a text. */
   onSearch?: ((text: string) => void) | undefined
+  /** Text for which the links were searched. @default '' */
+  searched?: string | undefined
   /** Error message of the list. */
   error?: string | undefined
   /** Query string that is added to each URL, so that a link opens the current view: '?start=…'. @default '' */
@@ -64,6 +66,7 @@ export function ShareLinks({
   paging,
   ended,
   onSearch,
+  searched,
   error,
   search = '',
   hiddenSeries = NOTHING,
@@ -164,7 +167,7 @@ export function ShareLinks({
         )}
       </CreateLink>
       <LinkList
-        {...{ links, revoked, paging, onSearch, total, zone, now, summary, focus }}
+        {...{ links, revoked, paging, onSearch, searched, total, zone, now, summary, focus }}
         hasEnded={(ended?.paging?.total ?? ended?.links.length ?? 0) > 0}
         addressOf={(link) => linkAddress(link, search)}
         onFocused={() => setFocus(undefined)}
