@@ -236,17 +236,31 @@ describe('German widgets', () => {
     ],
     [
       'ShareButton',
-      () => <ShareButton links={links} onCreate={never} onRevoke={never} onSitesChange={never} now={DEMO_NOW} />,
-      [click('[data-slot=share-button]'), click('[role=dialog] li button.-ms-2\\.5')],
+      () => (
+        <ShareButton
+          {...{ links, campaign: 'PDF', creatives: parts, zone: 'UTC', now: DEMO_NOW }}
+          ended={{ links: links.map((link) => ({ ...link, state: 'revoked', revokedAt: link.createdAt })) }}
+          {...{ onCreate: never, onRevoke: never, onRevokeAll: never, onRotate: never, onChange: never }}
+          onLogoAdd={never}
+        />
+      ),
+      [
+        click('[data-slot=share-button]'),
+        click('[role=dialog] [data-slot=disclosure] > button'),
+        click('[role=dialog] li [data-slot=inline-confirm] button'),
+        click('[role=dialog] li button[data-slot=button]:has(.lucide-pencil)'),
+      ],
     ],
     [
       'ShareButton without links',
-      () => <ShareButton links={[]} onCreate={() => Promise.reject(new Error())} onRevoke={never} />,
-      [click('[data-slot=share-button]'), click('[role=dialog] div > button[data-slot=button]:last-child')],
+      () => <ShareButton links={[]} campaign="PDF" onCreate={() => Promise.reject(new Error())} onRevoke={never} />,
+      [click('[data-slot=share-button]'), click('[role=dialog] button[data-slot=button]:has(.lucide-link-2)')],
     ],
     [
       'ShareButton that failed',
-      () => <ShareButton links={undefined} error="1" onCreate={never} onRevoke={never} onRetry={nothing} />,
+      () => (
+        <ShareButton links={undefined} campaign="PDF" error="1" onCreate={never} onRevoke={never} onRetry={nothing} />
+      ),
       [click('[data-slot=share-button]')],
     ],
     [

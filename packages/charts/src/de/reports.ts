@@ -12,7 +12,6 @@ type Names =
   | 'reportSideMenu'
   | 'reportTable'
   | 'reportToolbar'
-  | 'shareButton'
   | 'sharedReport'
   | 'staleNotice'
 
@@ -139,40 +138,6 @@ export const reports: Pick<ChartLabels, Names> = {
     video: 'Videoquartile',
     updated: (age) => `Aktualisiert ${age}`,
     refresh: 'Aktualisieren',
-  },
-  shareButton: {
-    share: 'Teilen',
-    title: 'Diesen Bericht teilen',
-    description:
-      'Wer den Link hat, kann diesen Bericht ohne Anmeldung ansehen. Er öffnet sich mit dem aktuellen Zeitraum und der aktuellen Zeitzone.',
-    loadFailed: 'Die Links konnten nicht geladen werden',
-    retry: 'Erneut versuchen',
-    none: 'Noch keine Links. Dieser Bericht ist privat.',
-    links: 'Aktive Links',
-    link: (number) => `Link ${number}`,
-    create: 'Link erstellen',
-    created: 'Link erstellt',
-    failed: 'Das hat nicht geklappt.',
-    failedText: 'Bitte versuchen Sie es erneut.',
-    copy: (link) => `${link} kopieren`,
-    open: 'Öffnen',
-    openInTab: (link) => `${link} in neuem Tab öffnen`,
-    revoke: 'Widerrufen',
-    revokeQuestion: 'Link widerrufen? Er funktioniert dann sofort nicht mehr.',
-    revokeLink: 'Link widerrufen',
-    revoked: 'Link widerrufen',
-    revokedText: 'Link widerrufen. Er funktioniert nicht mehr.',
-    createdBy: (age, author) => `Erstellt ${age}${author ? ` von ${author}` : ''}`,
-    lastOpened: (age) => `Zuletzt geöffnet ${age}`,
-    neverOpened: 'Noch nicht geöffnet',
-    sites: (count) => (count > 0 ? `Websites (${count})` : 'Websites'),
-    sitesOf: (link, count) => `Websites von ${link}${count > 0 ? `: ${count}` : ''}`,
-    sitesField: 'Websites, die diesen Bericht einbetten dürfen',
-    sitesHint: 'Eine Adresse pro Zeile, z. B. https://www.example.com',
-    saveSites: 'Websites speichern',
-    cancel: 'Abbrechen',
-    sitesSaved: 'Websites gespeichert',
-    sitesFailed: 'Die Websites konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   },
   sharedReport: {
     readOnly: 'Nur Lesen',

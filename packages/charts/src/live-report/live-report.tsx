@@ -1,13 +1,11 @@
-import { endpoints, errorText } from '@placard/domain'
-import type { ApiCaller } from '@placard/domain/client'
+import type { Client } from '@placard/domain/client'
 import { NotFound, useLabels } from '@placard/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkLive } from '../check-props.js'
 import { ReportPage } from '../report-page/report-page.js'
-import { ShareButton } from '../share-button/share-button.js'
-import { clientMessage, liveReportLabels } from './live-labels.js'
-import { reportCacheOf } from './report-cache.js'
+import { type LinkContext, ShareButton } from '../share-button/share-button.js'
+import { liveReportLabels } from './live-labels.js'
+import { useLiveLinks } from './use-live-links.js'
 import { type LiveProps, useLivePage } from './use-live-page.js'
 
 export { LiveSharedReport, type LiveSharedReportProps } from './live-shared-report.js'
@@ -32,7 +30,16 @@ export function LiveCampaignReport({
   const { live, page, toSummary } = useLivePage({ ...props, subject: { campaignID }, titleAs })
   const labels = useLabels('liveReport', liveReportLabels)
   if (live.missing) return <NotFound title={labels.notFound} description={labels.notFoundText} />
-  const share = shareable && <LiveShareButton client={props.client} campaignID={campaignID} now={props.now} />
+  const share = shareable && (
+    <LiveShareButton
+      client={props.client}
+      campaignID={campaignID}
+      campaign={live.report?.campaign.name ?? labels.report}
+      creatives={live.report?.creatives}
+      hiddenSeries={page.creativeID === undefined ? page.view.hiddenSeries : undefined}
+      now={props.now}
+    />
+  )
   return (
     <ReportPage
       {...page}
@@ -48,52 +55,15 @@ export function LiveCampaignReport({
   )
 }
 
-interface LiveShareButtonProps {
-  client: ApiCaller
+interface LiveShareButtonProps extends LinkContext {
+  client: Client
   campaignID: string
+  hiddenSeries: readonly string[] | undefined
   now?: Date | undefined
 }
 
 /** Fetches the share links of a campaign when its dialog opens. */
-function LiveShareButton({ client, campaignID, now }: LiveShareButtonProps) {
-  const { queryClient } = reportCacheOf(client)
-  const labels = useLabels('liveReport', liveReportLabels)
+function LiveShareButton({ client, campaignID, ...props }: LiveShareButtonProps) {
   const [open, setOpen] = useState(false)
-  const links = useQuery(
-    {
-      queryKey: ['share-links', campaignID],
-      queryFn: async ({ signal }) => (await client.call(endpoints.tokens, { query: { campaignID }, signal })).data,
-      enabled: open,
-    },
-    queryClient,
-  )
-  const onSuccess = () => void links.refetch()
-  const create = useMutation(
-    { mutationFn: () => client.call(endpoints.newToken, { body: { campaignID } }), onSuccess },
-    queryClient,
-  )
-  const revoke = useMutation(
-    { mutationFn: (id: string) => client.call(endpoints.revokeToken, { query: { campaignID, id } }), onSuccess },
-    queryClient,
-  )
-  const changeSites = useMutation(
-    {
-      mutationFn: ({ id, origins }: { id: string; origins: string[] }) =>
-        client.call(endpoints.updateToken, { body: { campaignID, id, origins } }),
-      onSuccess,
-    },
-    queryClient,
-  )
-  return (
-    <ShareButton
-      links={links.data}
-      error={links.error ? clientMessage(errorText(links.error, labels.linksFailed), labels) : undefined}
-      now={now}
-      onOpenChange={setOpen}
-      onCreate={async () => void (await create.mutateAsync())}
-      onRevoke={async (id) => void (await revoke.mutateAsync(id))}
-      onSitesChange={async (id, origins) => void (await changeSites.mutateAsync({ id, origins }))}
-      onRetry={() => void links.refetch()}
-    />
-  )
+  return <ShareButton {...props} {...useLiveLinks({ client, campaignID, enabled: open })} onOpenChange={setOpen} />
 }

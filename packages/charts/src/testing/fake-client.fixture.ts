@@ -13,6 +13,7 @@ import {
 } from '@placard/domain'
 import { type Client, createClient } from '@placard/domain/client'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { completeLink } from '../share-button/shared-link.js'
 
 /** Requests and responses of a mock API. */
 export interface FakeApi {
@@ -59,27 +60,20 @@ export function fakeApi(): FakeApi {
 
   const answerTo = (url: URL, method: string): unknown => {
     if (url.pathname.endsWith('/newToken')) {
-      const link: ShareLink = {
-        ...DEFAULT_LINK_SETTINGS,
+      const link = completeLink({
         id: `link${links.length}`,
         url: `https://placard.test/share/${'x'.repeat(40)}`,
         createdAt: DEMO_NOW.toISOString(),
         createdBy: 'Ada Byron',
-        origins: [],
         lastUsedAt: null,
-        state: 'active',
-        revokedAt: null,
-        hasPassword: false,
-        views: 0,
-        lastViewedAt: null,
-        version: 1,
-      }
+      })
       links = [link, ...links]
       return link
     }
     if (url.pathname.endsWith('/tokens')) {
       if (method === 'DELETE') links = links.filter(({ id }) => id !== url.searchParams.get('id'))
-      return method === 'DELETE' ? null : links
+      if (method === 'DELETE') return null
+      return url.searchParams.get('state') === 'ended' ? [] : links
     }
     if (url.pathname.endsWith('/logout')) return null
     if (url.pathname.endsWith('/share/link')) return shared

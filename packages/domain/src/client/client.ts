@@ -156,7 +156,7 @@ export function createClient({
           method: endpoint.method,
           url: urlOf(baseUrl, endpoint),
           headers: { ...given, ...headers },
-          body: formDataOf(fields as object, files),
+          body: formDataOf(endpoint, fields as object, files),
           signal,
           timeoutMs,
           credentials,
@@ -170,12 +170,12 @@ export function createClient({
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Creates a multipart body: text fields first, because a streaming server needs them, then files as `files[]`. */
-function formDataOf(fields: object, files: readonly File[]): FormData {
+/** Creates a multipart body: text fields first, because a streaming server needs them, then files. */
+function formDataOf({ fileField }: Endpoint, fields: object, files: readonly File[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined && value !== null) form.append(name, textOf(value))
-  for (const file of files) form.append('files[]', file, file.name)
+  for (const file of files) form.append(fileField, file, file.name)
   return form
 }
 

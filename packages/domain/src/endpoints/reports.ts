@@ -202,8 +202,8 @@ export const reportEndpoints = {
     path: TOKENS,
     query: z.object({
       campaignID: idSchema.optional(),
-      /** @default active ones */
-      state: z.enum(['all', ...LINK_STATES]).default('active'),
+      /** 'ended' are expired and revoked ones. @default active ones */
+      state: z.enum(['all', 'ended', ...LINK_STATES]).default('active'),
       /** Text in the name of the link or of its campaign. */
       search: z.string().max(100).optional(),
       ...pageQuery(100),
@@ -229,6 +229,7 @@ export const reportEndpoints = {
     summary: 'Uploads a logo for share links: PNG, JPEG or WebP, re-encoded as PNG. The file is sent as `file`',
     path: `${TOKENS}/logo`,
     sends: 'multipart',
+    fileField: 'file',
     response: envelope(z.object({ logo: z.string() })),
   }),
 }

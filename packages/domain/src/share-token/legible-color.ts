@@ -1,6 +1,9 @@
 /** Smallest contrast of text on its background: WCAG 2.2, success criterion 1.4.3. */
 const MIN_CONTRAST = 4.5
 
+/** Backgrounds of pages in both themes, for which the color of a client is made legible. */
+export const PAGE_BACKGROUNDS = { light: '#f8f9fb', dark: '#0c0e13' } as const
+
 type Rgb = readonly [number, number, number]
 
 const channelsOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never

@@ -90,9 +90,6 @@ const settings = {
 export const linkSettingsSchema = z.object(settings)
 export type LinkSettings = z.infer<typeof linkSettingsSchema>
 
-/** Settings of a link that is created with a campaign alone. */
-export const DEFAULT_LINK_SETTINGS: LinkSettings = linkSettingsSchema.parse({})
-
 /** Settings to change; those that are missing stay. Defaults would overwrite them. */
 export const linkChangesSchema = z
   .object({

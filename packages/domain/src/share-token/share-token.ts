@@ -38,9 +38,6 @@ export const embeddingOriginsSchema = z
 export const LINK_STATES = ['active', 'expired', 'revoked'] as const
 export type LinkState = (typeof LINK_STATES)[number]
 
-/** Days for which expired and revoked links stay in the list. */
-export const ENDED_LINK_DAYS = 90
-
 /**
  * Share link of a report as its owner sees it, with its settings. Only `url` contains the token. Responses of older
  * servers have the first fields only.

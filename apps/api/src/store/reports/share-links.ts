@@ -8,7 +8,7 @@ import {
   NO_EMBEDDING_WITH_PASSWORD,
   type ShareLink,
 } from '@placard/domain'
-import { and, count, desc, eq, exists, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { hashPassword } from '../../auth/passwords.js'
 import type { Context } from '../../context.js'
 import { campaignNotFound, changedMeanwhile, invalid, Refusal } from '../../refusal.js'
@@ -81,9 +81,10 @@ async function requireVisible({ db }: Context, viewer: Viewer, campaignID: strin
   if (found.length === 0) throw campaignNotFound()
 }
 
-const inState = (state: 'all' | LinkState, now: Date): SQL | undefined =>
+const inState = (state: 'all' | 'ended' | LinkState, now: Date): SQL | undefined =>
   ({
     all: undefined,
+    ended: or(isNotNull(shareToken.revokedAt), lte(shareToken.expiresAt, now)),
     active: isLive(now),
     revoked: isNotNull(shareToken.revokedAt),
     expired: and(isNull(shareToken.revokedAt), lte(shareToken.expiresAt, now)),
