@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../problem/problem.js'
-import { DEFAULT_LINK_SETTINGS } from '../share-token/link-settings.js'
+import { DEFAULT_LINK_SETTINGS } from '../share-token/link-defaults.js'
 import type { ApiCaller } from './api-caller.js'
 import { countLinkView, sharedLinkQueryOptions } from './shared-link.js'
 

@@ -1,6 +1,7 @@
 import { endpoints } from '../endpoints/endpoints.js'
 import { ApiError } from '../problem/problem.js'
-import { DEFAULT_LINK_SETTINGS, type SharedLinkInfo } from '../share-token/link-settings.js'
+import { DEFAULT_LINK_SETTINGS } from '../share-token/link-defaults.js'
+import type { SharedLinkInfo } from '../share-token/link-settings.js'
 import type { ApiCaller } from './api-caller.js'
 
 /** A link of a server that cannot say what its links show. */

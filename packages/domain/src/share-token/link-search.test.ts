@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_NOW } from '../demo/demo-report.js'
 import { defaultReportView } from '../report/report-view.js'
 import { readReportSearch } from '../report/report-view-search.js'
+import { DEFAULT_LINK_SETTINGS } from './link-defaults.js'
 import { linkViewSearch, readLinkSearch } from './link-search.js'
-import { DEFAULT_LINK_SETTINGS, type LinkSettings } from './link-settings.js'
+import type { LinkSettings } from './link-settings.js'
 
 const flight = { start: '2025-09-01', end: null }
 const moment = { now: DEMO_NOW, opened: DEMO_NOW, flight }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReportView } from '../report/report-view.js'
-import { DEFAULT_LINK_SETTINGS, type LinkSettings, linkChangesSchema, linkSettingsSchema } from './link-settings.js'
+import { DEFAULT_LINK_SETTINGS } from './link-defaults.js'
+import { type LinkSettings, linkChangesSchema, linkSettingsSchema } from './link-settings.js'
 import { isOfLink, linkChoices, linkView } from './link-view.js'
 
 const moment = { now: new Date('2025-10-14T12:00:00Z'), flight: { start: '2025-09-01', end: '2025-10-31' } }

@@ -123,7 +123,7 @@ export interface LinksWanted {
   /** @default all campaigns that the viewer sees, page by page */
   campaignID?: string | undefined
   /** @default 'active' */
-  state?: 'all' | LinkState | undefined
+  state?: 'all' | 'ended' | LinkState | undefined
   /** Text in the name of the link or of its campaign. */
   search?: string | undefined
   page?: number | undefined
