@@ -1,6 +1,6 @@
 import { isMetricShown, isVideoMetric, type MetricName, type Report, type ReportPart } from '@placard/domain'
 
-/** What a report contains: what a share link leaves out is nowhere on its page. */
+/** Metrics and columns of a report without the parts that a share link leaves out. */
 export interface ReportContents extends Pick<Report, 'withVideoData'> {
   /** Parts that are left out. @default none */
   leftOut?: readonly ReportPart[] | undefined

@@ -15,7 +15,7 @@ export interface UserViewer {
 export interface LinkViewer {
   shareTokenID: string
   campaignID: string
-  /** What the link shows. */
+  /** Settings of the link. */
   link: LinkSettings
   /** Version of the link that was opened. */
   version: number

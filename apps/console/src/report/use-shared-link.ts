@@ -8,7 +8,7 @@ import { translateNotice } from '../parts/translate-notice.js'
 import { reportLabels } from './report-labels.js'
 
 export interface SharedLinkState {
-  /** What the link shows; undefined while it loads and after it failed. */
+  /** Settings of the link; undefined while they load and after that failed. */
   info: SharedLinkInfo | undefined
   /** True if the link cannot be one. */
   dead: boolean
@@ -20,7 +20,7 @@ export interface SharedLinkState {
   unlock: (password: string) => Promise<void>
 }
 
-/** What a share link shows. A failure shows a toast. */
+/** Loads the settings of a share link. A failure shows a toast. */
 export function useSharedLink(shareToken: string): SharedLinkState {
   const toast = useToast()
   const translate = useTranslate()

@@ -1,13 +1,10 @@
 import { errorText, isReportGone, type SharedLinkInfo } from '@placard/domain'
 import { countLinkView, sharedLinkQueryOptions } from '@placard/domain/client'
-import { Card, EmptyState, LinkButton, useLabels } from '@placard/ui'
+import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { checkLive } from '../check-props.js'
-import { PendingLink } from '../shared-report/pending-link.js'
-import { sharedReportLabels } from '../shared-report/shared-labels.js'
-import { SharedReport, useLinkRefusal } from '../shared-report/shared-report.js'
+import { NotEmbeddable, PendingLink, SharedReport, useLinkRefusal } from '../shared-report/shared-report.js'
 import { clientMessage, liveReportLabels } from './live-labels.js'
 import { reportCacheOf } from './report-cache.js'
 import { type LiveProps, useLivePage } from './use-live-page.js'
@@ -42,7 +39,8 @@ function OfToken(props: LiveSharedReportProps) {
   // Another report begins anew, and shows nothing of the one before.
   if (data?.state === 'open')
     return <OpenReport {...props} key={JSON.stringify(data)} link={data} onReload={reload} onShown={setSeen} />
-  if (data?.state === 'locked') return <NotEmbeddable href={client.shareLink(shareToken)} titleAs={titleAs} />
+  if (data?.state === 'locked')
+    return <NotEmbeddable data-slot="live-shared-report" href={client.shareLink(shareToken)} titleAs={titleAs} />
   const failure = error && !isFetching ? error : undefined
   return (
     <PendingLink
@@ -58,7 +56,7 @@ function OfToken(props: LiveSharedReportProps) {
 }
 
 interface OpenReportProps extends LiveSharedReportProps {
-  /** What the link shows. */
+  /** Settings of the link. */
   link: Extract<SharedLinkInfo, { state: 'open' }>
   /** Called once for each refusal of a report, because the link shows something else now. */
   onReload: () => void
@@ -74,23 +72,4 @@ function OpenReport({ shareToken, link, onReload, onShown, ...props }: OpenRepor
     if (isShown) onShown(true)
   }, [isShown, onShown])
   return <SharedReport {...page} data-slot="live-shared-report" dead={live.missing} back={toSummary} />
-}
-
-/** Message for a link with a password, which pages of other sites cannot ask for. */
-function NotEmbeddable({ href, titleAs }: { href: string } & Pick<LiveProps, 'titleAs'>) {
-  const labels = useLabels('sharedReport', sharedReportLabels)
-  return (
-    <Card data-slot="live-shared-report" data-state="locked">
-      <EmptyState
-        titleAs={titleAs}
-        icon={<Lock aria-hidden />}
-        title={labels.notEmbeddable}
-        action={
-          <LinkButton external href={href}>
-            {labels.openPage}
-          </LinkButton>
-        }
-      />
-    </Card>
-  )
 }

@@ -40,7 +40,7 @@ type LivePage = Omit<ReportPageProps, 'ref' | 'eyebrow'> & Pick<ReportPageProps,
 interface LivePageOptions extends LiveProps {
   /** Subject of the report. */
   subject: ReportSubject
-  /** What a share link shows. @default everything */
+  /** Settings of the share link. @default everything */
   link?: Extract<SharedLinkInfo, { state: 'open' }>
   /** Called when a share link refuses a file, because it shows something else now. */
   onRefused?: () => void

@@ -54,7 +54,7 @@ export interface ReportToolbarProps extends Omit<ComponentProps<'div'>, 'onChang
   min?: Day | undefined
   /** Last day that can be selected. @default today */
   max?: Day | undefined
-  /** What a share link leaves to its viewer, from `linkChoices`: the rest is text. @default everything */
+  /** Controls that a share link leaves to its viewer, from `linkChoices`: the rest is text. @default everything */
   choices?: LinkChoices | undefined
   /** When the visible report was generated; shown as an age. */
   updatedAt?: Date | undefined

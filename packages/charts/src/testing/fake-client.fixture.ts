@@ -13,7 +13,6 @@ import {
 } from '@placard/domain'
 import { type Client, createClient } from '@placard/domain/client'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
-import { completeLink } from '../share-button/shared-link.js'
 
 /** Requests and responses of a mock API. */
 export interface FakeApi {
@@ -60,13 +59,21 @@ export function fakeApi(): FakeApi {
 
   const answerTo = (url: URL, method: string): unknown => {
     if (url.pathname.endsWith('/newToken')) {
-      const link = completeLink({
+      const link: ShareLink = {
+        ...DEFAULT_LINK_SETTINGS,
         id: `link${links.length}`,
         url: `https://placard.test/share/${'x'.repeat(40)}`,
+        origins: [],
         createdAt: DEMO_NOW.toISOString(),
         createdBy: 'Ada Byron',
         lastUsedAt: null,
-      })
+        state: 'active',
+        revokedAt: null,
+        hasPassword: false,
+        views: 0,
+        lastViewedAt: null,
+        version: 1,
+      }
       links = [link, ...links]
       return link
     }

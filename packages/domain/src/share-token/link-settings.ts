@@ -86,7 +86,7 @@ const settings = {
   expiresAt: z.iso.datetime().nullable().default(null),
 }
 
-/** What a share link shows, and until when. */
+/** Settings of a share link: its content and its end. */
 export const linkSettingsSchema = z.object(settings)
 export type LinkSettings = z.infer<typeof linkSettingsSchema>
 

@@ -5,7 +5,7 @@ import { config } from '../../config.js'
 import { call, callToEnd } from '../api.js'
 import { queryClient } from '../query-client.js'
 
-/** What a share link shows, or that it needs a password. */
+/** Settings of a share link for its viewer, or that it needs a password. */
 export const sharedLinkQuery = (shareToken: string) =>
   queryOptions(sharedLinkQueryOptions({ call }, shareToken, queryClient))
 

@@ -20,7 +20,7 @@ export interface OpenLinkProps extends Pick<SharedReportProps, 'brand'> {
   shareToken: string
   /** Creative of the report, if it is not the whole campaign's. */
   creativeID: string | undefined
-  /** What the link shows. */
+  /** Settings of the link. */
   info: Extract<SharedLinkInfo, { state: 'open' }>
   /** Focuses the title, because the form with the password is gone. */
   takesFocus: boolean
