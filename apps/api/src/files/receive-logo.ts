@@ -1,8 +1,8 @@
-import { ResizeFit, Transformer } from '@napi-rs/image'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
 import pLimit from 'p-limit'
+import sharp from 'sharp'
 import { invalid, Refusal } from '../refusal.js'
 
 const MAX_LOGO_BYTES = 2 * 1024 * 1024
@@ -51,19 +51,19 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } {
   }
 }
 
-/** Decodes a logo and encodes its pixels as a PNG, without anything else that the file had. */
+/** Decodes a logo, converts it to sRGB and encodes its pixels as a PNG, without anything else that the file had. */
 async function encode(bytes: Uint8Array): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !TYPES.includes(type.mime)) throw refuse(NO_IMAGE)
   const { width, height } = sizeOf(bytes)
   if (width < 1 || height < 1) throw refuse(NO_IMAGE)
   if (width > MAX_SIDE || height > MAX_SIDE) throw refuse(TOO_MANY_PIXELS)
-  const bounds = { width: Math.min(width, MAX_WIDTH), height: Math.min(height, MAX_HEIGHT) }
   try {
-    return await new Transformer(bytes)
-      .rotate()
-      .resize({ ...bounds, fit: ResizeFit.Inside })
+    return await sharp(bytes, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'truncated' })
+      .autoOrient()
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .png()
+      .toBuffer()
   } catch {
     throw refuse(NO_IMAGE)
   }

@@ -1,6 +1,7 @@
 import { endpoints } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { imageSize } from 'image-size'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'
 import { shareLogo } from '../store/schema.js'
@@ -55,6 +56,20 @@ describeApi('logos of share links', (api) => {
     const shown = await logoOf(tokenOf(await make({ logo: await added(png(width, height)) })))
     const size = imageSize(shown.rawPayload)
     expect([size.width, size.height]).toEqual(expected)
+  })
+
+  it('have the colours that their profile means, in sRGB', async () => {
+    const red = sharp({ create: { width: 20, height: 20, channels: 3, background: { r: 220, g: 30, b: 40 } } })
+    const shown = await logoOf(
+      tokenOf(await make({ logo: await added(await red.withIccProfile('p3').png().toBuffer()) })),
+    )
+    const [r = 0, g = 0, b = 0] = await sharp(shown.rawPayload).removeAlpha().raw().toBuffer()
+    for (const [seen, meant] of [
+      [r, 220],
+      [g, 30],
+      [b, 40],
+    ] as const)
+      expect(Math.abs(seen - meant)).toBeLessThan(4)
   })
 
   it('are no file of a link without one', async () => {
