@@ -20,7 +20,7 @@ interface CreateLinkProps extends LinkContext {
   /** Called with a new link, and with whether its address is in the clipboard. */
   onCreated: (link: SharedLink, isCopied: boolean) => void
   button: RefObject<HTMLButtonElement | null>
-  /** What was done last, beside the button. */
+  /** Result of the last action, beside the button. */
   children: ReactNode
 }
 

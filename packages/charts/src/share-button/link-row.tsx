@@ -15,7 +15,7 @@ interface LinkRowProps {
   /** Address with the current view. */
   address: string
   title: string
-  /** What the link shows. */
+  /** Sentence about the content of the link. */
   summary: string
   zone: string
   now: Date
