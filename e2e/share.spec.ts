@@ -125,7 +125,7 @@ test('The owner of a share link decides what it shows, and its address changes o
   const creatives = dialog.getByRole('combobox', { name: /^Which creatives/ })
   await creatives.click()
   const option = page.getByRole('option').first()
-  const creative = (await option.textContent())?.trim() ?? ''
+  const creative = ((await option.textContent()) ?? '').trim()
   await option.click()
   await page.keyboard.press('Escape')
   await dialog.getByRole('radio', { name: 'Days that move on' }).click()

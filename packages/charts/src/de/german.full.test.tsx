@@ -87,7 +87,7 @@ const links: SharedLink[] = [
   },
   { id: 'a', url: 'https://a.test/a', createdAt: '2025-10-01T09:15:00Z', lastUsedAt: '2025-10-14T08:40:00Z' },
 ]
-SAME.add('https://a.test/a').add('https://a.test/b')
+SAME.add('https://a.test/a').add('https://a.test/b').add('(optional)').add('English').add('Deutsch')
 
 const order = { format: 'csv', withVideo: true } as const
 const job = (status: ExportJob['status']): ExportJob => ({ status, start: nothing, cancel: nothing })

@@ -68,7 +68,7 @@ export const ClientColor: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: /^Color of the client/ })
     await expect(field).toHaveAccessibleDescription(
-      /Used so that it is easy to read:#[0-9a-f]{6} on light#f2c94c on dark/,
+      /^Used so that it is easy to read: #[0-9a-f]{6} on light #f2c94c on dark$/,
     )
   },
 }

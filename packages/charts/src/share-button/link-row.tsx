@@ -15,7 +15,7 @@ interface LinkRowProps {
   /** Address with the current view. */
   address: string
   title: string
-  /** Sentence about the link. */
+  /** Sentence about the content of the link. */
   summary: string
   zone: string
   now: Date

@@ -41,7 +41,7 @@ export interface EndedLinkList {
   paging?: LinkPaging | undefined
 }
 
-/** Campaign of a link, for its sentence and its form. */
+/** Subject of a link, for its sentence and its form. */
 export interface LinkContext {
   /** Name of the campaign. */
   campaign: string

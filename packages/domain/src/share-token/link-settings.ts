@@ -86,7 +86,7 @@ const settings = {
   expiresAt: z.iso.datetime().nullable().default(null),
 }
 
-/** Settings of a share link: its content and its end. */
+/** Content of a share link, and the time until which it opens. */
 export const linkSettingsSchema = z.object(settings)
 export type LinkSettings = z.infer<typeof linkSettingsSchema>
 

@@ -8,7 +8,7 @@ import type { ReportPart } from './report-parts.js'
 /** Maximum number of creatives that a summary names. */
 const MAX_NAMES = 3
 
-/** Description of a link in parts: its content, and who may open it. */
+/** Settings of a link, and who may open it. */
 export interface SummarizedLink extends LinkSettings {
   hasPassword?: boolean
   /** Sites that may embed it. */
