@@ -176,7 +176,7 @@ it('has the language and theme of the link while it is open, and stores neither'
   const before = settings()
   server.link = open({ language: 'de', theme: 'dark' })
   const { rerender } = await show()
-  await expect.element(page.getByText('Geteilter Bericht')).toBeVisible()
+  await expect.element(page.getByText('Nur Lesen', { exact: true })).toBeVisible()
   expect(visitLook.getState()).toEqual({ language: 'de', theme: 'dark' })
   await userEvent.click(page.getByRole('radio', { name: 'Hell' }))
   expect(visitLook.getState().theme).toBe('light')
