@@ -31,10 +31,10 @@ const PASSWORD = 'an engine of 1843'
 test('A link with a password shows nothing before it, and its report after it', async ({
   request,
   browser,
-  baseURL = '',
+  origin,
 }) => {
-  const { url, token } = await makeLink(request, baseURL, { password: PASSWORD })
-  const visitor = await visitorOf(browser, baseURL, { width: 390, height: 844 })
+  const { url, token } = await makeLink(request, origin, { password: PASSWORD })
+  const visitor = await visitorOf(browser, origin, { width: 390, height: 844 })
   const bodies: Promise<string>[] = []
   visitor.on('response', (answer) => {
     if (/\/(api\/)?share\//.test(answer.url())) bodies.push(answer.text().catch(() => ''))
@@ -63,11 +63,11 @@ test('A link with a password shows nothing before it, and its report after it', 
   await closed(visitor.context())
 })
 
-test('A link with fixed dates shows them whatever its URL says', async ({ request, browser, baseURL = '' }) => {
+test('A link with fixed dates shows them whatever its URL says', async ({ request, browser, origin }) => {
   const end = addDaysTo(new Date().toISOString().slice(0, 10), -2)
   const range = { kind: 'fixed', start: addDaysTo(end, -6), end }
-  const { url, token } = await makeLink(request, baseURL, { range, tzCode: 'UTC' })
-  const visitor = await visitorOf(browser, baseURL)
+  const { url, token } = await makeLink(request, origin, { range, tzCode: 'UTC' })
+  const visitor = await visitorOf(browser, origin)
   const asked: URL[] = []
   visitor.on('request', (one) => {
     if (one.url().includes('/api/share/reports')) asked.push(new URL(one.url()))
@@ -90,10 +90,10 @@ test('A link with fixed dates shows them whatever its URL says', async ({ reques
 test('A phone shows title, three figures and the chart first, then the filters', async ({
   request,
   browser,
-  baseURL = '',
+  origin,
 }) => {
-  const { url } = await makeLink(request, baseURL, {})
-  const visitor = await visitorOf(browser, baseURL, { width: 390, height: 844 })
+  const { url } = await makeLink(request, origin, {})
+  const visitor = await visitorOf(browser, origin, { width: 390, height: 844 })
   await visitor.goto(url)
   await reportShown(visitor)
   const boxOf = async (place: ReturnType<Page['locator']>) => (await place.boundingBox())!
@@ -108,10 +108,10 @@ test('A phone shows title, three figures and the chart first, then the filters',
   await closed(visitor.context())
 })
 
-test('What a link leaves out is neither on its page nor in its data', async ({ request, browser, baseURL = '' }) => {
+test('What a link leaves out is neither on its page nor in its data', async ({ request, browser, origin }) => {
   const leftOut = ['clicks', 'video', 'invalidTraffic', 'downloads']
-  const { url } = await makeLink(request, baseURL, { leftOut })
-  const visitor = await visitorOf(browser, baseURL)
+  const { url } = await makeLink(request, origin, { leftOut })
+  const visitor = await visitorOf(browser, origin)
   const received = visitor.waitForResponse((answer) => answer.url().includes('/api/share/reports'))
   await visitor.goto(url)
   const { data } = (await (await received).json()) as { data: { rows: Record<string, number>[]; leftOut: string[] } }

@@ -296,4 +296,4 @@ export const DeadLink: Story = { args: { dead: true } }
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: showsMirroredFrame }
 
-export const States = showStates(meta, { DeadLink, Locked })
+export const States = showStates(meta, { DeadLink })
