@@ -47,10 +47,13 @@ import { reportDownloadRoutes } from './routes/report-downloads.js'
 import { reportFileJobRoutes } from './routes/report-file-jobs.js'
 import { reportRoutes } from './routes/reports.js'
 import { scheduleRoutes } from './routes/schedules.js'
+import { shareLinkRoutes } from './routes/share-links.js'
+import { sharedLinkRoutes } from './routes/shared-links.js'
 import { shareRoutes } from './routes/shared-reports.js'
 import { tagRoutes } from './routes/tags.js'
 import { vastPlayerRoutes } from './routes/vast-player.js'
 import { s3Endpoint } from './s3/s3-endpoint.js'
+import { sitesOfToken } from './store/reports/open-links.js'
 
 /** Fits the longest html of a creative in any script. */
 const MAX_BODY_BYTES = 1_750_000
@@ -105,6 +108,8 @@ export async function buildApp(
       reportRoutes(api, context)
       reportFileJobRoutes(api, context)
       shareRoutes(api, context)
+      sharedLinkRoutes(api, context)
+      await shareLinkRoutes(api, context)
       scheduleRoutes(api, context)
       emailRoutes(api, context)
       tagRoutes(api, context)
@@ -133,7 +138,7 @@ export async function buildApp(
     vastPlayerRoutes(previews, context)
   })
   await app.register((mailPrograms) => oneClickRoute(mailPrograms, context))
-  await serveConsole(app, config)
+  await serveConsole(app, config, (token) => sitesOfToken(context, token))
   return app
 }
 

@@ -144,6 +144,8 @@ describe('the configuration', () => {
     ['PLACARD_MAIL_FROM', 'no-reply@example.com', 'PLACARD_MAIL_FROM must look like Placard <no-reply@'],
     ['PLACARD_MAIL_FROM', 'A\r\nBcc: b@evil.test <a@example.com>', 'PLACARD_MAIL_FROM must look like Placard <'],
     ['PLACARD_MAIL_FROM', 'A <a@example.com,b@evil.test>', 'PLACARD_MAIL_FROM must look like Placard <'],
+    ['PLACARD_LINK_DAYS', '0', 'PLACARD_LINK_DAYS must be a number of days, 1 to 9999.'],
+    ['PLACARD_LINK_DAYS', '1.5', 'PLACARD_LINK_DAYS must be a number of days, 1 to 9999.'],
     ['PLACARD_MIN_PASSWORD', '5', 'PLACARD_MIN_PASSWORD must be a number of characters, 6 to 128.'],
     ['PLACARD_MIN_PASSWORD', '129', 'PLACARD_MIN_PASSWORD must be a number of characters, 6 to 128.'],
     ['PLACARD_ADMIN_EMAIL', 'ada@placard.test', 'PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD must be set together.'],

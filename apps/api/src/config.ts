@@ -111,6 +111,11 @@ const environmentSchema = z
       .transform(Number)
       .refine((least) => least >= 6 && least <= 128, 'must be a number of characters, 6 to 128')
       .default(6),
+    PLACARD_LINK_DAYS: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'must be a number of days, 1 to 9999')
+      .transform(Number)
+      .optional(),
     PLACARD_LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be one of debug, info, warn, error and silent')
       .default('warn'),
@@ -181,6 +186,8 @@ export interface Config {
   dailyEmails: number
   /** Minimum length of a new password; the forms require at least 6. */
   minPassword: number
+  /** Days after which links from the share dialog expire, unless their creators choose otherwise; undefined for never. */
+  linkDays: number | undefined
   /** Log level; 'info' has a line for every request. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Token for /metrics; without one only this machine may read them, if the server is not public. */
@@ -239,6 +246,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     mailFrom: env.PLACARD_MAIL_FROM ?? { name: env.PLACARD_COMPANY, address: `no-reply@${env.PLACARD_DOMAIN}` },
     dailyEmails: env.PLACARD_DAILY_EMAILS,
     minPassword: env.PLACARD_MIN_PASSWORD,
+    linkDays: env.PLACARD_LINK_DAYS,
     logLevel: env.PLACARD_LOG_LEVEL,
     metricsToken: env.PLACARD_METRICS_TOKEN,
     uploadQuotaBytes: env.PLACARD_UPLOAD_QUOTA_MB,

@@ -15,8 +15,8 @@ import { syncPath } from './files/fsync.js'
 /** Returns a new secret: 43 URL-safe characters from 32 random bytes. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the SHA-256 of a secret, which is all that the database stores of it. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** Returns the SHA-256 of a secret, which is all that the database stores of it, or of a file. */
+export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
 const bytesOf = (value: string | Buffer) => (typeof value === 'string' ? Buffer.from(value) : value)
 

@@ -19,8 +19,9 @@ import type { ReportFactsLabels } from './report-page/report-facts.js'
 import type { ReportPageLabels } from './report-page/report-page.js'
 import type { ReportSideMenuLabels } from './report-side-menu/report-side-menu.js'
 import type { ReportToolbarLabels } from './report-toolbar/report-toolbar.js'
+import type { LinkFormLabels } from './share-button/link-form-labels.js'
 import type { ShareButtonLabels } from './share-button/share-labels.js'
-import type { SharedReportLabels } from './shared-report/shared-report.js'
+import type { SharedReportLabels } from './shared-report/shared-labels.js'
 import type { TrendLabels } from './sparkline/trend-text.js'
 import type { StaleNoticeLabels } from './stale-notice.js'
 import type { TableFiltersLabels } from './table-filters/filter-labels.js'
@@ -40,6 +41,7 @@ export interface ChartLabels {
   donutChart: DonutChartLabels
   exportMenu: ExportMenuLabels
   heatmap: HeatmapLabels
+  linkForm: LinkFormLabels
   liveReport: LiveReportLabels
   metricDefinition: MetricDefinitionLabels
   quartileFunnel: QuartileFunnelLabels

@@ -1,4 +1,4 @@
-import { type Counters, METRICS, type MetricDefinition, sumCounters } from '@placard/domain'
+import { type Counters, isMetricShown, METRICS, type MetricDefinition, sumCounters } from '@placard/domain'
 import type { PivotGroup, PivotTotals } from './pivot-totals.js'
 import { type ReportContent, reportTitle } from './report-columns.js'
 import { type DataColumn, serialDay } from './report-sheet.js'
@@ -37,7 +37,9 @@ function valuesOf({ metrics, request }: ReportContent): Value[] {
   const sums = metrics.flatMap(({ title, kind, value }) =>
     kind === 'count' ? [{ field: title, caption: `Total ${title.toLowerCase()}`, of: value }] : [],
   )
-  const ratios = [ratio(ctr, 'Click-through rate', `'${clicks.name}'/'${impressions.name}'`)]
+  const ratios: Value[] = []
+  if (isMetricShown('ctr', request.leftOut))
+    ratios.push(ratio(ctr, 'Click-through rate', `'${clicks.name}'/'${impressions.name}'`))
   if (request.withVideo)
     ratios.push(ratio(vcr, 'Video completion rate', `'${videoCompletes.name}'/'${videoStarts.name}'`))
   return [...sums, ...ratios]

@@ -1,4 +1,4 @@
-import { addDaysTo, dayCount, NO_COUNTS, type ReportRow } from '@placard/domain'
+import { addDaysTo, dayCount, NO_COUNTS, type ReportRow, stepsWithoutParts } from '@placard/domain'
 import { type RowsQuery, reportRows, type Steps } from '../store/reports/report-rows.js'
 import type { Db } from '../store/store.js'
 import type { ReportContent } from './report-columns.js'
@@ -41,7 +41,7 @@ export async function* reportBatches(
   report: ReportContent,
   { signal, onProgress }: ProgressOptions,
 ): AsyncGenerator<ReportRow[]> {
-  const { start, end, zone, withVideo } = report.request
+  const { start, end, zone, withVideo, leftOut = [] } = report.request
   const { creatives, liveIDs } = report.subject
   const query = { creatives, liveIDs, withVideoData: withVideo }
   const steps: Steps = { start, end, zone, bucket: report.step }
@@ -55,7 +55,8 @@ export async function* reportBatches(
   for (let done = 0; done < days; done += atOnce) {
     signal.throwIfAborted()
     const last = addDaysTo(start, Math.min(done + atOnce, days) - 1)
-    yield await reportRows(db, { ...steps, start: addDaysTo(start, done), end: last, ...query })
+    const rows = await reportRows(db, { ...steps, start: addDaysTo(start, done), end: last, ...query })
+    yield stepsWithoutParts(rows, leftOut)
     onProgress(Math.floor((Math.min(done + atOnce, days) / days) * 99))
   }
 }

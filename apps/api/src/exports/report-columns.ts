@@ -3,6 +3,7 @@ import {
   type Counters,
   type CreativeSummary,
   formatRange,
+  isMetricShown,
   METRICS,
   type MetricDefinition,
   type MetricName,
@@ -47,7 +48,7 @@ const quartile = (title: keyof typeof QUARTILE_FORMULAS, value: MetricColumn['va
   value,
 })
 
-const EVENT_COLUMNS = [metric('impressions'), metric('engagement'), metric('clicks'), metric('ctr')]
+const EVENT_METRICS = ['impressions', 'engagement', 'clicks', 'ctr'] as const
 const VIDEO_COLUMNS = [
   metric('videoStarts'),
   quartile('First quartiles', ({ firstQuartiles }) => firstQuartiles),
@@ -73,12 +74,21 @@ export const creativeTexts = ({ subject }: ReportContent, { name, id, type, size
 export const reportTitle = ({ subject, request }: ReportContent): string =>
   `${subject.campaign.name} · ${formatRange(request)} · ${request.zone}`
 
-/** Returns the content of the file for a request. */
-export const reportContent = (subject: ReportSubject, request: ReportFileRequest): ReportContent => ({
-  subject,
-  request,
-  step: request.type === 'Summary' ? 'range' : bucketOf(request),
-  creatives: new Map(subject.creatives.map((creative) => [creative.id, creative])),
-  // Last, so that scripts which read columns by position keep working.
-  metrics: [...EVENT_COLUMNS, ...(request.withVideo ? VIDEO_COLUMNS : []), metric('invalidTraffic')],
-})
+/** Returns the content of the file for a request, without the columns of the parts that it leaves out. */
+export function reportContent(subject: ReportSubject, asked: ReportFileRequest): ReportContent {
+  const { leftOut = [] } = asked
+  const withVideo = asked.withVideo && !leftOut.includes('video')
+  const isShown = (name: MetricName) => isMetricShown(name, leftOut)
+  return {
+    subject,
+    request: { ...asked, withVideo },
+    step: asked.type === 'Summary' ? 'range' : bucketOf(asked),
+    creatives: new Map(subject.creatives.map((creative) => [creative.id, creative])),
+    metrics: [
+      ...EVENT_METRICS.filter(isShown).map(metric),
+      ...(withVideo ? VIDEO_COLUMNS : []),
+      // Last, so that scripts which read columns by position keep working.
+      ...(['invalidTraffic'] as const).filter(isShown).map(metric),
+    ],
+  }
+}

@@ -3,8 +3,9 @@ import {
   formatDay,
   formatRange,
   isFixedOffset,
+  isMetricShown,
   METRICS,
-  type MetricDefinition,
+  type MetricName,
   partHourNotes,
   type ReportRow,
   startOfDayInZone,
@@ -172,7 +173,8 @@ function zoneFacts({ request }: ReportContent): SheetCell[][] {
 }
 
 function metricRows({ request }: ReportContent): SheetCell[][] {
-  const definitions: MetricDefinition[] = Object.values(METRICS)
+  const names = Object.keys(METRICS) as MetricName[]
+  const definitions = names.filter((name) => isMetricShown(name, request.leftOut)).map((name) => METRICS[name])
   const rows = definitions.map(({ name, formula, source }) => [name, formula, denominatorOf(formula), source])
   const quartiles = Object.entries(QUARTILE_FORMULAS).map(([name, formula]) => [
     name,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ReportFileRequest } from '@placard/domain'
+import { DEFAULT_LINK_SETTINGS, type ReportFileRequest } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
 import { parseCsv } from '@placard/domain/testing'
 import { sql } from 'drizzle-orm'
@@ -45,7 +45,7 @@ describeApi('files of reports', (api) => {
       withVideo: true,
       ...request,
     }
-    const shareViewer = { shareTokenID: 'none', campaignID: campaign.id }
+    const shareViewer = { shareTokenID: 'none', campaignID: campaign.id, link: DEFAULT_LINK_SETTINGS, version: 1 }
     const subject = await findReportSubject(db, shareViewer, whole)
     const path = fileNamed(`report.${REPORT_ENDINGS[whole.format]}`)
     const progress: number[] = []

@@ -1,11 +1,8 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import { endpoints, UPLOADS_PREFIX } from '@placard/domain'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
-import { hashOf } from '../secrets.js'
-import { reportFile, shareToken } from '../store/schema.js'
-import type { Db } from '../store/store.js'
+import { sitesOfFile, sitesOfToken } from '../store/reports/open-links.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,38 +19,31 @@ const REPORT_FILE_PATH = `/api${endpoints.reportFile.path}`
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Returns the origins that the share link of a request allows, by its token or by a file that was made for it. */
-async function originsOfLink(db: Db, { url, query }: FastifyRequest): Promise<string[]> {
+type Parts = Pick<Context, 'config' | 'db' | 'now'>
+
+/**
+ * Returns the origins that the share link of a request allows, by its token or by a file that was made for it. Links
+ * that have ended or have a password allow none.
+ */
+async function originsOfLink(parts: Parts, { url, query }: FastifyRequest): Promise<string[]> {
   const path = url.split('?')[0] ?? ''
   const { sharedToken, shareToken: downloadToken, file } = query as Record<string, unknown>
   const token = path.startsWith(SHARE_PREFIX) ? textOf(sharedToken ?? downloadToken) : undefined
-  const origins = { origins: shareToken.origins }
-  if (token !== undefined) {
-    const [link] = await db
-      .select(origins)
-      .from(shareToken)
-      .where(eq(shareToken.tokenHash, hashOf(token)))
-    return link?.origins ?? []
-  }
+  if (token !== undefined) return (await sitesOfToken(parts, token)) ?? []
   const name = path === REPORT_FILE_PATH ? textOf(file) : undefined
-  if (name === undefined) return []
-  const [link] = await db
-    .select(origins)
-    .from(shareToken)
-    .innerJoin(reportFile, eq(reportFile.shareTokenID, shareToken.id))
-    .where(eq(reportFile.key, hashOf(name)))
-  return link?.origins ?? []
+  return name === undefined ? [] : sitesOfFile(parts, name)
 }
 
 /** Decides before all other checks whether a page of another origin may make a request. */
-export function recognizeOrigins(app: FastifyInstance, { config, db }: Pick<Context, 'config' | 'db'>): void {
+export function recognizeOrigins(app: FastifyInstance, parts: Parts): void {
+  const { allowedOrigins } = parts.config
   app.decorateRequest('crossOrigin', 'no')
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers
     if (origin === undefined || origin === 'null') return
     if (!request.url.startsWith('/api/') && !request.url.startsWith(UPLOADS_PREFIX)) return
-    if (config.allowedOrigins.includes(origin)) request.crossOrigin = 'with cookies'
-    else if ((await originsOfLink(db, request)).includes(origin)) request.crossOrigin = 'without cookies'
+    if (allowedOrigins.includes(origin)) request.crossOrigin = 'with cookies'
+    else if ((await originsOfLink(parts, request)).includes(origin)) request.crossOrigin = 'without cookies'
   })
 }
 

@@ -1,5 +1,5 @@
 import rateLimitPlugin from '@fastify/rate-limit'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
@@ -34,6 +34,14 @@ export async function countRequest(db: Db, key: string, windowMs: number): Promi
   const [calls] = rows
   if (!calls) throw new Error('A counted call has a row.')
   return { hits: calls.hits, remainingMs: calls.remaining }
+}
+
+/** Takes back a counted request that should not count. */
+export async function uncountRequest(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateLimit)
+    .set({ hits: sql`greatest(${rateLimit.hits} - 1, 0)` })
+    .where(eq(rateLimit.key, key))
 }
 
 /** Deletes windows that have ended. */

@@ -111,6 +111,7 @@ describe('the built console', () => {
       PLACARD_VENDOR_ID: '42',
       PLACARD_STAFF_ACCOUNT: 'Ada@acme.test',
       PLACARD_MIN_PASSWORD: '12',
+      PLACARD_LINK_DAYS: '90',
       PLACARD_S3_BUCKET: 'placard-files',
       PLACARD_S3_ACCESS_KEY_ID: 'key',
       PLACARD_S3_SECRET_ACCESS_KEY: 'secret',
@@ -127,6 +128,7 @@ describe('the built console', () => {
       staffAccount: 'ada@acme.test',
       minPassword: 12,
       identityPoolID: 'us-east-1:1a2b-3c',
+      linkDays: 90,
     })
     expect(headers['cache-control']).toBe('no-cache')
   })

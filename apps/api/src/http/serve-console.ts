@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
-import type { ConsoleConfig } from '@placard/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ConsoleConfig, endpoints } from '@placard/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 import { nothingHere, sendRefusal } from './error-responses.js'
 
@@ -26,9 +27,44 @@ function opensPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('*/*') && destination === 'document' && !hasEnding(url)
 }
 
-/** Serves the built console and its runtime configuration; every page path returns index.html. */
-export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
-  const { consoleDir, company, domain, servingUrl, vendorID, staffAccount, minPassword, identityPoolID } = config
+const SHARED_PAGE = /^\/share\/([^/?]+)(?:\/creative\/[^/?]+)?\/?(?:\?|$)/
+/** Time in ms that a page waits for the database: without it, the page itself says what is wrong. */
+const LOOK_UP_MS = 2_000
+
+/** Looks up the origins that may embed the page of a share token; undefined for a token that opens nothing. */
+export type FindSites = (token: string) => Promise<string[] | undefined>
+
+/** Returns the origins that may embed a page of a share link, or 'dead'; none for other pages. */
+async function sitesOf({ url }: FastifyRequest, findSites: FindSites): Promise<string[] | 'dead'> {
+  const sharedToken = SHARED_PAGE.exec(url)?.[1]
+  if (sharedToken === undefined) return []
+  if (!endpoints.sharedLink.query.safeParse({ sharedToken }).success) return 'dead'
+  const timeout = new AbortController()
+  const late = wait(LOOK_UP_MS, [], { signal: timeout.signal, ref: false }).catch(() => [])
+  try {
+    return (await Promise.race([findSites(sharedToken), late])) ?? 'dead'
+  } catch {
+    return []
+  } finally {
+    timeout.abort()
+  }
+}
+
+/** Lets pages of these origins embed a response, and no others. */
+function openToSites(reply: FastifyReply, sites: string[]): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply
+    .header('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites.join(' ')}`))
+    .removeHeader('x-frame-options')
+}
+
+/**
+ * Serves the built console and its runtime configuration; every page path returns index.html. Pages of share links may be embedded
+ * by the sites that `findSites` returns, and have the status 404 where it returns none.
+ */
+export async function serveConsole(app: FastifyInstance, config: Config, findSites?: FindSites): Promise<void> {
+  const { consoleDir, company, domain, servingUrl, vendorID, staffAccount, minPassword, identityPoolID, linkDays } =
+    config
   const forConsole: ConsoleConfig = {
     apiBase: '/api',
     company,
@@ -38,6 +74,7 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
     staffAccount,
     minPassword,
     identityPoolID,
+    linkDays,
   }
   app.get('/config.json', (_, reply) => reply.header('cache-control', REVALIDATE).send(forConsole))
 
@@ -65,8 +102,15 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
     // A 304 has no body that could have a type or an encoding.
     if (reply.statusCode === 304) reply.removeHeader('content-encoding').removeHeader('content-type')
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!opensPage(request)) return sendRefusal(reply, nothingHere())
+    const sites = findSites ? await sitesOf(request, findSites) : []
+    if (sites === 'dead') {
+      // The page says so in words; an answer without a body would say that it is as it was.
+      delete request.raw.headers['if-none-match']
+      delete request.raw.headers['if-modified-since']
+      reply.code(404)
+    } else if (sites.length > 0) openToSites(reply, sites)
     return reply.sendFile('index.html')
   })
 }

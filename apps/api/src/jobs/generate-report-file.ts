@@ -93,7 +93,7 @@ export const generateReportFileJob =
   (parts: Parts): JobHandler =>
   async (run) => {
     const { subjectID: key, tries, signal } = run
-    const work = await beginReportFile(parts.db, key)
+    const work = await beginReportFile(parts.db, key, parts.now())
     if (!work) return
     const giveUp = () => endWith(parts, run, (tx) => failReportFile(tx, key, 'failed'))
     if (tries > MAX_BEGINNINGS) return giveUp()

@@ -17,6 +17,7 @@ export const jobHandlers = (
 ): Readonly<Record<JobKind, JobHandler>> => ({
   'send-mail': sendEmailJob(context, createEmailTransport(context.config, print), print),
   'make-report-file': generateReportFileJob(context),
+  'make-link-file': generateReportFileJob(context),
   'run-schedule': runScheduleJob(context),
   'send-test-report': sendTestReportJob(context),
   'tell-undelivered': tellUndeliveredJob(context),

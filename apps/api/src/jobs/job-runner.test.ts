@@ -28,6 +28,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
     const handlers = {
       [KIND]: handle,
       'make-report-file': idle,
+      'make-link-file': idle,
       'run-schedule': idle,
       'send-test-report': idle,
       'tell-undelivered': idle,

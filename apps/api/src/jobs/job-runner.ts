@@ -22,6 +22,7 @@ const LONGEST_WAIT_MS = 900_000
 const WIDTHS: Readonly<Record<JobKind, number>> = {
   'send-mail': 4,
   'make-report-file': 2,
+  'make-link-file': 2,
   'run-schedule': 2,
   'send-test-report': 1,
   'tell-undelivered': 1,

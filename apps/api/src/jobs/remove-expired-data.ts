@@ -10,6 +10,7 @@ import { removeUnverified } from '../store/accounts/accounts.js'
 import { removeExpiredSessions } from '../store/accounts/sessions.js'
 import { dropOldDays, makePartitionsAhead } from '../store/facts/partitions.js'
 import { removeAbandonedUploads } from '../store/objects/multipart-uploads.js'
+import { removeEndedLinks, removeUnusedLogos } from '../store/reports/link-rows.js'
 import { removeExpiredReportFiles } from '../store/reports/report-files.js'
 import { removeOldDailyEmails } from '../store/schedules/daily-emails.js'
 import { replanSchedules } from '../store/schedules/replan-schedules.js'
@@ -19,7 +20,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Creates the partitions needed next, plans schedules again that a wrong clock has moved, and deletes what has expired: sessions, tokens, accounts that were never
- * verified, rate limits, outbox emails, report files, abandoned multipart uploads, counted events and unused files.
+ * verified, rate limits, outbox emails, report files, links that ended 90 days ago, unused logos, abandoned multipart uploads, counted events and unused files.
  */
 export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise<void> {
   const { db, now } = context
@@ -36,6 +37,8 @@ export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise
   await removeOldWindows(db)
   await removeOldDailyEmails(db, now())
   await removeExpiredReportFiles(db, now())
+  await removeEndedLinks(db, now())
+  await removeUnusedLogos(db, now())
   await removeAbandonedUploads(db, now())
   await dropOldDays(db, now())
   await removeOldOutboxEmails(context.config, now())

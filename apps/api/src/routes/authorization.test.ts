@@ -114,6 +114,7 @@ describeApi('T14: authorization', (api) => {
     const ask = async (token: string, more: Record<string, string> = {}, email?: string) =>
       call(name, {
         query: { sharedToken: token, shareToken: token, ...REPORT_DATES, ...DOWNLOAD_DATES, format: 'csv', ...more },
+        body: rows[name].body,
         ...(email !== undefined && { cookie: cookies[email] }),
       })
     const linkOf = async ({ campaignID }: Things) => {
@@ -134,7 +135,7 @@ describeApi('T14: authorization', (api) => {
       expect((await ask(tokenOf(another.url))).status).toBe(404)
     })
 
-    it('never shows anything of another campaign', async () => {
+    it.skipIf(rows[name].isWhole)('never shows anything of another campaign', async () => {
       const [own, more] = [await makeThings(api(), agency.id), await makeThings(api(), agency.id)]
       const token = tokenOf((await linkOf(own)).url)
       expect((await ask(token, { liveIDs: own.liveID })).status).toBe(200)

@@ -11,6 +11,7 @@ import {
   cancelReportFile,
   type FileReader,
   type FileRequest,
+  fileJobKind,
   findReportFile,
 } from '../store/reports/report-files.js'
 import { findReportSubject } from '../store/reports/report-subject.js'
@@ -44,7 +45,7 @@ export async function queueFile(
   { request, name }: { request: FileRequest; name: string },
 ): Promise<ReportFile> {
   let made = await db.transaction((tx) => addReportFile(tx, { viewer, request, name, now: now() }))
-  void jobs.trigger('make-report-file')
+  void jobs.trigger(fileJobKind(viewer))
   const reader = 'user' in viewer ? viewer : undefined
   const patienceEnds = performance.now() + PATIENCE_MS
   for (let wait = FIRST_LOOK_MS; isUnderway(made) && performance.now() < patienceEnds; wait *= 1.5) {

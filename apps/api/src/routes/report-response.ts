@@ -3,17 +3,19 @@ import {
   type EventsReport,
   findZoneDifference,
   type Granularity,
+  type LinkSettings,
   type Report,
   type ReportQuery,
   type ScheduledReport,
   type ShareLink,
+  stepsWithoutParts,
   type VideoReport,
   withOffsets,
 } from '@placard/domain'
 import * as z from 'zod'
 import type { Context } from '../context.js'
 import { invalid } from '../refusal.js'
-import { newestFacts } from '../store/campaigns/campaigns.js'
+import { newestFacts, newestFactsOf } from '../store/campaigns/campaigns.js'
 import { reportRows, type ZonedRange } from '../store/reports/report-rows.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 
@@ -32,21 +34,33 @@ export interface ReportWish extends ReportQuery {
   range: ZonedRange
   granularity: Granularity
   withVideoData: boolean
+  /** Settings of the share link that the report is for. @default none, for users */
+  link?: Pick<LinkSettings, 'creativeIDs' | 'leftOut'>
 }
 
 /** Returns the fields that all kinds of reports have. */
 async function commonFields({ db, now }: Context, subject: ReportSubject, wish: ReportWish) {
   const { start, end, zone } = wish.range
   const bucket = readRange(() => bucketFor(wish.range, wish.granularity))
-  const { withVideoData } = wish
+  const { withVideoData, link } = wish
+  const rows = await reportRows(db, { ...subject, start, end, zone, bucket, withVideoData })
   return {
     range: withOffsets({ start, end, tzCode: zone, bucket }),
     zoneDifference: findZoneDifference(wish),
     bucket,
     creatives: subject.creatives,
-    rows: await reportRows(db, { ...subject, start, end, zone, bucket, withVideoData }),
+    rows: stepsWithoutParts(rows, link?.leftOut ?? []),
     generatedAt: now().toISOString(),
   }
+}
+
+/** Returns when something was last counted of what a report shows. */
+async function lastUpdateOf({ db }: Context, { campaign, creatives }: ReportSubject, isScoped: boolean) {
+  if (!isScoped) return (await newestFacts(db, [campaign.id])).get(campaign.id)
+  return newestFactsOf(
+    db,
+    creatives.flatMap(({ liveIDs }) => liveIDs),
+  )
 }
 
 /** Builds the response of a report; share links show neither links nor schedules. */
@@ -54,19 +68,21 @@ export async function reportResponse(
   context: Context,
   subject: ReportSubject,
   wish: ReportWish,
-  links: ShareLink[],
-  schedules: ScheduledReport[] = [],
+  { links, schedules }: { links: ShareLink[]; schedules: ScheduledReport[] } = { links: [], schedules: [] },
 ): Promise<Report> {
-  const { campaign } = subject
-  const [common, newest] = await Promise.all([
-    commonFields(context, subject, wish),
-    newestFacts(context.db, [campaign.id]),
+  const { link } = wish
+  const leftOut = link?.leftOut ?? []
+  const withVideoData = wish.withVideoData && !leftOut.includes('video')
+  const [common, lastUpdate] = await Promise.all([
+    commonFields(context, subject, { ...wish, withVideoData }),
+    lastUpdateOf(context, subject, (link?.creativeIDs ?? null) !== null),
   ])
   return {
     ...common,
-    campaign,
-    withVideoData: wish.withVideoData,
-    lastReportUpdate: newest.get(campaign.id)?.toISOString() ?? null,
+    campaign: subject.campaign,
+    withVideoData,
+    lastReportUpdate: lastUpdate?.toISOString() ?? null,
+    ...(leftOut.length > 0 && { leftOut }),
     reportToken: links,
     scheduledReports: schedules,
   }

@@ -4,22 +4,25 @@ import type { Context } from '../context.js'
 import { userRoute } from '../http/contract-route.js'
 import { FILE_LIMIT } from '../http/rate-limit.js'
 import { findReportCampaign, findReportSubject, loadReportSubject } from '../store/reports/report-subject.js'
-import { changeShareLink, createShareLink, endShareLink, listShareLinks } from '../store/reports/share-links.js'
+import { listShareLinks } from '../store/reports/share-links.js'
 import { listSchedules } from '../store/schedules/schedules.js'
 import { requestReportFile } from './report-file-jobs.js'
 import { eventsResponse, readRange, reportResponse, videoResponse } from './report-response.js'
 
-/** Adds the routes of reports, their files and share links, for signed-in users. */
+/** Number of links in the response of a report; `tokens` lists all of them. */
+const LINKS_IN_REPORT = 100
+
+/** Adds the routes of reports and their files, for signed-in users. */
 export function reportRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.report, async ({ query, session }) => {
     const range = readRange(() => rangeFromQuery(query))
     const campaignID = await findReportCampaign(context.db, session, query)
-    const [subject, links, schedules] = await Promise.all([
+    const [subject, { links }, schedules] = await Promise.all([
       loadReportSubject(context.db, session, { campaignID, liveIDs: query.liveIDs }),
-      listShareLinks(context, session, campaignID),
+      listShareLinks(context, session, { campaignID, page: 1, size: LINKS_IN_REPORT }),
       listSchedules(context.db, session, campaignID),
     ])
-    return { status: 200, data: await reportResponse(context, subject, { ...query, range }, links, schedules) }
+    return { status: 200, data: await reportResponse(context, subject, { ...query, range }, { links, schedules }) }
   })
 
   userRoute(app, context, endpoints.events, async ({ query, session }) => {
@@ -46,24 +49,4 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
     },
     FILE_LIMIT,
   )
-
-  userRoute(app, context, endpoints.newToken, async ({ body, session }) => ({
-    status: 200,
-    data: await createShareLink(context, session, body),
-  }))
-
-  userRoute(app, context, endpoints.tokens, async ({ query, session }) => ({
-    status: 200,
-    data: await listShareLinks(context, session, query.campaignID),
-  }))
-
-  userRoute(app, context, endpoints.updateToken, async ({ body, session }) => ({
-    status: 200,
-    data: await changeShareLink(context, session, body),
-  }))
-
-  userRoute(app, context, endpoints.revokeToken, async ({ query, session }) => {
-    await endShareLink(context, session, query)
-    return { status: 200, data: null }
-  })
 }

@@ -149,7 +149,8 @@ describeApi('share links', (api) => {
       const { token, id } = await newLink()
       const changed = { ...api().context, sealer: createSealer('another secret') }
       const viewer = { user: { ...staff } }
-      const link = (await listShareLinks(changed, viewer, campaign.id)).find((each) => each.id === id)
+      const { links } = await listShareLinks(changed, viewer, { campaignID: campaign.id })
+      const link = links.find((each) => each.id === id)
       expect(link?.url).toBe(`${ORIGIN}/share/address-sealed-with-another-secret`)
       expect((await open(token)).status).toBe(200)
       expect((await end(id)).status).toBe(200)

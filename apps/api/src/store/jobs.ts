@@ -38,6 +38,7 @@ const HOUR_MS = 3_600_000
 const LONGEST_WAIT_MS: Readonly<Record<Exclude<JobKind, 'run-schedule'>, number>> = {
   'send-mail': 24 * HOUR_MS,
   'make-report-file': HOUR_MS,
+  'make-link-file': HOUR_MS,
   'send-test-report': HOUR_MS,
   'tell-undelivered': HOUR_MS,
   'clean-up': HOUR_MS + 60_000,

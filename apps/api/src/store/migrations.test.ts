@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newCreative } from '@placard/domain'
+import { type LinkChanges, newCreative } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -8,11 +8,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { MIGRATIONS_DIR } from '../paths.js'
+import { hashOf } from '../secrets.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { findCreative } from './campaigns/creatives.js'
 import { publishCreative, restoreVersion } from './campaigns/publishing.js'
 import { findPublished } from './campaigns/served-creatives.js'
 import { versionsOf } from './campaigns/versions.js'
+import { sitesOfToken } from './reports/open-links.js'
+import { changeShareLink, createShareLink, endShareLink } from './reports/share-links.js'
 import { hourlyFact, liveFile, liveTotal, scheduleRecipient } from './schema.js'
 import { type Db, migrateTables, openStore, type Store } from './store.js'
 
@@ -210,6 +213,65 @@ describeApiOnBothDatabases('a database in which each publication had a live id o
       'new 3 f1',
       'old 1 f1',
     ])
+    rmSync(before, { recursive: true })
+  })
+})
+
+describeApiOnBothDatabases('a database whose share links showed everything', (api) => {
+  it('keeps them, and a server of that version opens no link that restricts anything', async () => {
+    const { config, context } = api()
+    const { db } = context
+    await db.execute(sql`drop schema public cascade`)
+    await db.execute(sql`drop schema drizzle cascade`)
+    await db.execute(sql`create schema public`)
+    const before = migrationsUpTo('0017_tags_that_stay', config.dataDir)
+    await migrateWith(db, before)
+    await db.execute(sql`insert into "user" (id, email, first_name, last_name, role, password_hash, created_at, verified_at)
+      values ('owner', 'owner@placard.test', 'O', 'W', 'staff', 'none', now(), now())`)
+    await db.execute(
+      sql`insert into campaign (id, owner_id, name, created_at, updated_at) values ('c', 'owner', 'C', now(), now())`,
+    )
+    /** Creates a link like a server of the version before. */
+    const createBefore = async (id: string, token: string) =>
+      db.execute(sql`insert into share_token (id, campaign_id, token_hash, token_sealed, created_by, created_at)
+        values (${id}, 'c', ${hashOf(token)}, ${context.sealer.seal(token, id)}, 'owner', now())`)
+    /** Opens a link like a server of the version before. */
+    const opensBefore = async (url: string) => {
+      const hash = hashOf(url.split('/').at(-1) ?? '')
+      return (await db.execute(sql`select id from share_token where token_hash = ${hash}`)).rows.length > 0
+    }
+    const opens = async (url: string) => (await sitesOfToken(context, url.split('/').at(-1) ?? '')) !== undefined
+    await createBefore('early', 'the-token-of-before')
+    await migrateWith(db, MIGRATIONS_DIR)
+    await createBefore('late', 'the-token-of-meanwhile')
+    for (const token of ['the-token-of-before', 'the-token-of-meanwhile']) expect(await opens(token)).toBe(true)
+
+    const viewer = { user: { ...DEMO_USERS[0], id: 'owner' } }
+    const plain = await createShareLink(context, viewer, { campaignID: 'c', name: 'Client', theme: 'dark' })
+    expect([await opens(plain.url), await opensBefore(plain.url)]).toEqual([true, true])
+    const restrictions: LinkChanges[] = [
+      { leftOut: ['clicks'] },
+      { range: { kind: 'rolling', preset: 'last7' } },
+      { tzCode: 'UTC' },
+      { comparison: { mode: 'off' } },
+      { expiresAt: new Date(context.now().getTime() + 1000).toISOString() },
+      { password: 'a long password' },
+    ]
+    for (const changes of restrictions) {
+      const { url } = await createShareLink(context, viewer, { campaignID: 'c', ...changes })
+      expect([changes, await opens(url), await opensBefore(url)]).toEqual([changes, true, false])
+    }
+    // An existing link: restricted, opened again, and revoked on either server.
+    const early = `/${'the-token-of-before'}`
+    const change = { campaignID: 'c', id: 'early' }
+    await changeShareLink(context, viewer, { ...change, leftOut: ['clicks'] })
+    expect([await opens(early), await opensBefore(early)]).toEqual([true, false])
+    await changeShareLink(context, viewer, { ...change, leftOut: [] })
+    expect([await opens(early), await opensBefore(early)]).toEqual([true, true])
+    await endShareLink(context, viewer, change)
+    expect([await opens(early), await opensBefore(early)]).toEqual([false, false])
+    await db.execute(sql`delete from share_token where id = 'late'`)
+    expect(await opens('the-token-of-meanwhile')).toBe(false)
     rmSync(before, { recursive: true })
   })
 })

@@ -1,4 +1,4 @@
-import { mayListAllCampaigns, type User } from '@placard/domain'
+import { type LinkSettings, mayListAllCampaigns, type User } from '@placard/domain'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { campaign, creative } from './schema.js'
 import { eqAnyOf } from './sql.js'
@@ -11,8 +11,21 @@ export interface UserViewer {
   isReader?: boolean
 }
 
-/** Requester of data: a user, or the holder of a share link, who sees one campaign's report only. */
-export type Viewer = UserViewer | { shareTokenID: string; campaignID: string }
+/** Holder of a share link, who sees one campaign's report only, as far as the link shows it. */
+export interface LinkViewer {
+  shareTokenID: string
+  campaignID: string
+  /** Settings of the link. */
+  link: LinkSettings
+  /** Version of the link that was opened. */
+  version: number
+}
+
+/** Requester of data. */
+export type Viewer = UserViewer | LinkViewer
+
+/** Returns the ids of the creatives that a viewer's link is limited to; null without a limit. */
+export const scopeOf = (viewer: Viewer): string[] | null => ('link' in viewer ? viewer.link.creativeIDs : null)
 
 /** Returns the condition for the campaigns that a viewer may see; undefined for all of them. */
 export function visibleTo(viewer: Viewer): SQL | undefined {

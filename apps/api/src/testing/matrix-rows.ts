@@ -22,6 +22,10 @@ export interface Row {
   endsSession?: boolean
   /** Status for the owner, where it is not 200. */
   answers?: number
+  /** True for calls of a share link that take no live ids. */
+  isWhole?: boolean
+  /** Body of a call of a share link. */
+  body?: object
 }
 
 const inCampaign = ({ campaignID }: Things): Sent => ({ query: { campaignID } })
@@ -132,6 +136,20 @@ export const rows: Record<Name, Row> = {
     about: ({ campaignID }) => ({ body: { campaignID, id: 'noLink', origins: [] } }),
     answers: 404,
   },
+  rotateToken: {
+    needs: 'mine',
+    token: 'write',
+    about: ({ campaignID }) => ({ body: { campaignID, id: 'noLink' } }),
+    answers: 404,
+  },
+  revokeTokens: { needs: 'mine', token: 'write', about: inCampaign },
+  // No image, so that nothing is stored.
+  addLinkLogo: {
+    needs: 'signing in',
+    token: 'write',
+    about: () => formUpload({}, { filename: 'logo.svg', content: '<svg/>' }),
+    answers: 400,
+  },
   accessTokens: { needs: 'signing in', token: 'none' },
   newAccessToken: {
     needs: 'signing in',
@@ -152,6 +170,10 @@ export const rows: Record<Name, Row> = {
   },
   // Only with an access token, which `access-tokens.test.ts` tests.
   issueToken: { needs: 'signing in', token: 'read', answers: 400 },
+  sharedLink: { needs: 'share link', isWhole: true },
+  viewLink: { needs: 'share link', isWhole: true },
+  // A link without a password takes any; `link-passwords.test.ts` tests the others.
+  unlockLink: { needs: 'share link', isWhole: true, body: { password: 'any' } },
   sharedReport: { needs: 'share link' },
   sharedEvents: { needs: 'share link' },
   sharedVideoData: { needs: 'share link' },

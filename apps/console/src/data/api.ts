@@ -17,9 +17,10 @@ export function cancelLoading(): void {
   userCancel = new AbortController()
 }
 
-function onResponse({ status, date }: { status: number; date: Date | undefined }): void {
+function onResponse({ status, date, anonymous }: { status: number; date: Date | undefined; anonymous: boolean }): void {
   noteReach(!GATEWAY.has(status))
-  if (status === 401) endSession()
+  // A share link that needs its password says nothing about the session.
+  if (status === 401 && !anonymous) endSession()
   else recordResponse(date)
 }
 

@@ -211,7 +211,7 @@ export const routes: Omit<
     nameDatesUtc: 'Name, Laufzeit in UTC und Zielseite.',
     shareLinks: 'Freigabelinks',
     linksHint: (range) =>
-      `Wer einen Link hat, sieht den Bericht der Kampagne ohne Anmeldung, bis Sie ihn widerrufen. Er öffnet sich mit ${range}; andere Zeiträume sind wählbar.`,
+      `Wer einen Link hat, sieht den Bericht der Kampagne ohne Anmeldung, sofern er kein Passwort hat. Wählt der Betrachter den Zeitraum, öffnet er sich mit ${range}.`,
     pleaseTryAgain: failed,
     openAdBuilder: 'öffnen Sie den Anzeigeneditor',
     createCreative: 'Werbemittel anlegen',

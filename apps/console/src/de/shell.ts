@@ -256,6 +256,8 @@ export const shell: Pick<
     reportTitle: (title) => `${title} · Bericht`,
     seeTheCampaign: 'Zur Kampagne',
     linkNotWorking: 'Der Link funktioniert nicht',
+    sharedReport: 'Geteilter Bericht',
+    cookiesNeeded: 'Ihr Browser speichert keine Cookies dieser Website. Erlauben Sie sie, um den Bericht zu öffnen.',
     sharedTitle: (title) => `${title} · Geteilter Bericht`,
     campaigns: 'Kampagnen',
     reporting: 'Bericht',

@@ -20,6 +20,8 @@ export const reportLabels = {
   reportTitle: (title: string) => `${title} · Reporting`,
   seeTheCampaign: 'See the campaign',
   linkNotWorking: 'Link not working',
+  sharedReport: 'Shared report',
+  cookiesNeeded: 'Your browser keeps no cookies of this site. Allow them to open the report.',
   sharedTitle: (title: string) => `${title} · Shared report`,
   campaigns: 'Campaigns',
   reporting: 'Reporting',

@@ -1,5 +1,5 @@
 import { type ExportJob, useExportJob } from '@placard/charts'
-import { REPORT_FAILED, type ReportRange, type ReportSubject } from '@placard/domain'
+import { isLinkRefusal, REPORT_FAILED, type ReportRange, type ReportSubject } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { useToast } from '@placard/ui'
 import { downloadReport } from '../data/reports/downloads.js'
@@ -10,16 +10,19 @@ export interface ReportExport {
   range: ReportRange
   /** Creative of the report, if it is not the whole campaign's. */
   liveIDs?: string[] | undefined
+  /** Called when a share link refuses the file, because it shows something else now. */
+  onRefused?: () => void
 }
 
 /** Export of the shown report. Failures show a toast, because the menu may be closed by then. */
-export function useReportExport(report: ReportExport): ExportJob {
+export function useReportExport({ onRefused, ...report }: ReportExport): ExportJob {
   const toast = useToast()
   const translate = useTranslate()
   return useExportJob(async (order, watch) => {
     try {
       await downloadReport({ ...report, ...order }, watch)
     } catch (failure) {
+      if (isLinkRefusal(report.subject, failure)) onRefused?.()
       if (!watch.signal.aborted) toast.show(translateNotice(REPORT_FAILED, translate))
       throw failure
     }

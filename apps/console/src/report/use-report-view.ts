@@ -32,6 +32,15 @@ export function useSearchProblem(problem: string | undefined): void {
   }, [problem, toast, labels])
 }
 
+/** Completes the URL, so that a copied link is always whole. */
+export function useWholeSearch(whole: string): void {
+  const [params, setParams] = useSearchParams()
+  const text = params.toString()
+  useEffect(() => {
+    if (whole !== text) setParams(whole, { replace: true })
+  }, [whole, text, setParams])
+}
+
 /**
  * View of a report, stored in the URL, and a setter. Missing parameters are added to the URL, so that a copied link is
  * always complete. `own` stores the view as the default of the next report.
@@ -47,9 +56,7 @@ export function useReportView(own: boolean) {
   )
   useSearchProblem(problem)
   const whole = reportViewSearch(view).toString()
-  useEffect(() => {
-    if (whole !== text) setParams(whole, { replace: true })
-  }, [whole, text, setParams])
+  useWholeSearch(whole)
 
   const change = (changes: Partial<ReportView>) => {
     const next = changedView(view, changes)

@@ -3,6 +3,7 @@ import {
   comparedRange,
   type EventsReport,
   type GoodReport,
+  isLinkRefusal,
   isReportGone,
   nextGoodReport,
   REPORT_FAILED,
@@ -30,6 +31,8 @@ export interface LoadedReport {
   campaignEvents: EventsReport | null
   /** Entity that does not exist or that the user may not see: the campaign, its creative, or the share link. */
   missing: 'link' | 'campaign' | 'creative' | undefined
+  /** Error of a share link that shows something else now; its page asks for the link again. */
+  refusal: unknown
   /** True while the shown report or its comparison is being refetched. */
   refreshing: boolean
   /** Refetches both, bypassing the cache. */
@@ -82,9 +85,13 @@ export function useReport(subject: ReportSubject, view: ReportView, creativeID: 
     const isCreativeThere = isKnown || !events.data || events.isPlaceholderData
     return isCreativeThere ? undefined : 'creative'
   }
+  const refusal = [events.error, report.error, compared && previous.error].find((error) =>
+    isLinkRefusal(subject, error),
+  )
   // One toast for both requests, once they are settled; the page itself says what is missing.
   const isSettled = !current.isFetching && !(compared && previous.isFetching)
-  const failed = missing ? undefined : current.isError ? current : compared && previous.isError ? previous : undefined
+  const failed =
+    missing || refusal ? undefined : current.isError ? current : compared && previous.isError ? previous : undefined
   const failedAt = isSettled ? (failed?.errorUpdatedAt ?? 0) : 0
   useEffect(() => {
     if (failedAt > 0) toast.show(translateNotice(REPORT_FAILED, translate))
@@ -95,6 +102,7 @@ export function useReport(subject: ReportSubject, view: ReportView, creativeID: 
     creatives: isCreative ? events.data?.creatives : state.report?.creatives,
     campaignEvents: events.data && !events.isPlaceholderData ? events.data : null,
     missing,
+    refusal,
     refreshing: state.report !== undefined && (current.isFetching || previous.isFetching),
     refresh: () => {
       if (isCreative) void events.refetch()

@@ -3,7 +3,7 @@ import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { Card } from '@placard/ui'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { reportSeries } from '../report-series/report-series.js'
 import { CampaignReport } from './campaign-report.js'
 import { PendingTable, ReportTable } from './report-table.js'
@@ -36,6 +36,62 @@ describe('CampaignReport', () => {
     const { report } = reports('2025-10-01', '2025-10-07')
     await mount(<CampaignReport report={report} {...shown} />)
     await expect.element(page.getByRole('region', { name: 'Key figures' })).not.toMatchTextContent('vs ')
+  })
+})
+
+describe('parts that are left out', () => {
+  const { report } = reports('2025-10-01', '2025-10-07')
+  const leftOut = ['clicks', 'video', 'invalidTraffic'] as const
+
+  it('are in no figure, choice of metrics or column, nor in a placeholder', async () => {
+    const { container, rerender } = await mount(
+      <CampaignReport {...shown} report={{ ...report, leftOut: [...leftOut] }} metric="ctr" />,
+    )
+    await expect.element(page.getByRole('table', { name: 'Creatives' })).toBeVisible()
+    expect(container).not.toMatchTextContent(/Clicks|CTR|Video|VCR|Invalid/)
+    await expect.element(page.getByRole('button', { name: /^Impressions/ })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(page.getByRole('combobox', { name: /^Metric of/ }))
+    const options = page.getByRole('option').elements()
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Impressions', 'Engagement'])
+    await userEvent.keyboard('{Escape}')
+    await rerender(<CampaignReport {...shown} leftOut={leftOut} />)
+    expect(container).not.toMatchTextContent(/Clicks|CTR|Video|VCR|Invalid/)
+  })
+
+  it('are all downloads, if those are left out', async () => {
+    await mount(<CampaignReport {...shown} report={{ ...report, leftOut: ['downloads'] }} />)
+    await expect.element(page.getByRole('table', { name: 'Creatives' })).toBeVisible()
+    expect(page.getByRole('button', { name: /download|CSV/i }).elements()).toEqual([])
+  })
+})
+
+describe('content after the chart', () => {
+  const { report, previous } = reports('2025-10-01', '2025-10-07')
+
+  it('follows three small figures and the chart, which keep their place while the report loads', async () => {
+    const place = <button type="button">Filters</button>
+    const width = { width: 390 }
+    const { container, rerender } = await mount(
+      <div style={width}>
+        <CampaignReport {...shown} afterChart={place} />
+      </div>,
+    )
+    const figures = page.getByRole('region', { name: 'Key figures', exact: true })
+    expect(figures.getByRole('listitem').elements()).toHaveLength(3)
+    const top = () => container.querySelector('figure')!.getBoundingClientRect().top
+    const before = top()
+    await rerender(
+      <div style={width}>
+        <CampaignReport {...shown} report={report} previous={previous} afterChart={place} />
+      </div>,
+    )
+    await expect.element(page.getByRole('region', { name: 'More key figures' })).toBeVisible()
+    expect(top()).toBe(before)
+    const order = [...container.querySelectorAll('section, figure, button')]
+    const at = (element: Element) => order.indexOf(element)
+    const button = at(page.getByRole('button', { name: 'Filters' }).element())
+    expect(button).toBeGreaterThan(at(container.querySelector('figure')!))
+    expect(button).toBeLessThan(at(page.getByRole('region', { name: 'More key figures' }).element()))
   })
 })
 

@@ -4,11 +4,12 @@ import {
   formatRange,
   hoursOfWeek,
   isEmptyReport,
-  isVideoMetric,
+  isMetricShown,
   leapDayNote,
   type MetricName,
   NO_COUNTS,
   type Report,
+  type ReportPart,
   type ReportTexts,
   reportTotals,
 } from '@placard/domain'
@@ -20,8 +21,9 @@ import { checkMetric, checkReport } from '../check-props.js'
 import { Heatmap } from '../heatmap/heatmap.js'
 import { useNameOther } from '../legend-labels.js'
 import { QuartileFunnel } from '../quartile-funnel/quartile-funnel.js'
-import { REPORT_METRICS, ReportKpis } from '../report-kpis/report-kpis.js'
+import { REPORT_METRICS, ReportKpis, type ReportKpisProps } from '../report-kpis/report-kpis.js'
 import { reportSeries } from '../report-series/report-series.js'
+import { hasQuartiles, type ReportContents, shownMetrics } from '../shown-metrics.js'
 import { TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
 import { type ChartDisplay, campaignReportLabels, ReportChart } from './report-chart.js'
 import type { RenderCreativeLink } from './report-columns.js'
@@ -62,6 +64,13 @@ export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'childr
   layoutKey?: string | undefined
   /** Content above the key metrics once the report is loaded. */
   lead?: ReactNode
+  /**
+   * Content between the chart and the table. With it, the chart follows three small key metrics, so that both fit the
+   * first screen of a phone.
+   */
+  afterChart?: ReactNode
+  /** Parts that the report will not have, for its placeholders. @default those that `report` leaves out */
+  leftOut?: readonly ReportPart[] | undefined
 }
 
 /** Renders a whole report: key metrics, delivery over time, a table of creatives (or of days, for one creative) and video quartiles. */
@@ -73,7 +82,7 @@ export function CampaignReport({
   loading = !report && error === undefined,
   refreshing = false,
   onRetry,
-  metric,
+  metric: asked,
   onMetricChange,
   renderCreativeLink,
   emptyAction,
@@ -83,10 +92,12 @@ export function CampaignReport({
   onDisplayChange,
   layoutKey,
   lead,
+  afterChart,
+  leftOut,
   className,
   ...props
 }: CampaignReportProps) {
-  checkMetric('CampaignReport', metric)
+  checkMetric('CampaignReport', asked)
   checkReport('CampaignReport', 'report', report)
   checkReport('CampaignReport', 'previous', previous)
   const labels = useLabels('campaignReport', campaignReportLabels)
@@ -99,6 +110,14 @@ export function CampaignReport({
   const comparison = useMemo(() => report && previous && compareReports(report, previous), [report, previous])
   const hours = useMemo(() => (report?.bucket === 'hour' ? hoursOfWeek(report) : undefined), [report])
   const leapNote = report && previous && leapDayNote(report.range, previous.range, texts)
+  const contents: ReportContents = report ?? { withVideoData: true, leftOut }
+  const metric = isMetricShown(asked, contents.leftOut) ? asked : 'impressions'
+  const kpis = {
+    metrics: shownMetrics(REPORT_METRICS, contents),
+    metric,
+    onMetricChange,
+    compact: afterChart !== undefined,
+  }
   const previousText = report && previous && formatComparedRange(previous.range, report.range, texts)
   const state =
     error !== undefined ? 'error' : loading || !report ? 'loading' : isEmptyReport(report) ? 'empty' : 'ready'
@@ -123,55 +142,63 @@ export function CampaignReport({
           />
         </Card>
       )}
-      {state === 'loading' && <LoadingReport metric={metric} onMetricChange={onMetricChange} />}
+      {state === 'error' && afterChart}
+      {state === 'loading' && <LoadingReport kpis={kpis} contents={contents} afterChart={afterChart} />}
       {report && series && (state === 'ready' || state === 'empty') && (
         <>
           {lead}
-          <ReportKpis
-            totals={reportTotals(report)}
-            comparison={comparison}
-            comparing={comparing}
-            metrics={metricsOf(report)}
-            context={comparison && texts.comparedWith(stepsText(comparison.previousBuckets, texts, previous))}
-            metric={metric}
-            onMetricChange={onMetricChange}
-          />
-          {comparing && !comparison && <NotePlace />}
-          {comparison && !comparison.whole && (
-            <p className="-mt-2 min-h-8 text-caption text-ink-subtle sm:min-h-4">
-              {report.bucket === 'day'
-                ? labels.todayInProgress(
-                    stepsText(comparison.buckets, texts, report),
-                    stepsText(comparison.previousBuckets, texts, previous),
-                  )
-                : labels.hourInProgress}
-            </p>
-          )}
-          {leapNote !== undefined && <p className="-mt-2 text-caption text-ink-subtle">{leapNote}</p>}
-          <ReportChart
-            report={report}
-            series={series}
-            metric={metric}
-            onMetricChange={onMetricChange}
-            previousText={previousText}
-            state={state}
-            refreshing={refreshing}
-            emptyAction={emptyAction}
-            emptyText={emptyText}
-            display={display}
-            hiddenSeries={hiddenSeries}
-            onDisplayChange={onDisplayChange}
+          <FirstScreen
+            kpis={{
+              ...kpis,
+              totals: reportTotals(report),
+              comparison,
+              comparing,
+              context: comparison && texts.comparedWith(stepsText(comparison.previousBuckets, texts, previous)),
+            }}
+            notes={
+              <>
+                {comparing && !comparison && <NotePlace />}
+                {comparison && !comparison.whole && (
+                  <p className="-mt-2 min-h-8 text-caption text-ink-subtle sm:min-h-4">
+                    {report.bucket === 'day'
+                      ? labels.todayInProgress(
+                          stepsText(comparison.buckets, texts, report),
+                          stepsText(comparison.previousBuckets, texts, previous),
+                        )
+                      : labels.hourInProgress}
+                  </p>
+                )}
+                {leapNote !== undefined && <p className="-mt-2 text-caption text-ink-subtle">{leapNote}</p>}
+              </>
+            }
+            chart={
+              <ReportChart
+                report={report}
+                series={series}
+                metric={metric}
+                onMetricChange={onMetricChange}
+                previousText={previousText}
+                state={state}
+                refreshing={refreshing}
+                emptyAction={emptyAction}
+                emptyText={emptyText}
+                display={display}
+                hiddenSeries={hiddenSeries}
+                onDisplayChange={onDisplayChange}
+              />
+            }
+            afterChart={afterChart}
           />
           {state === 'ready' && (
             <>
-              <div className={classNames(report.withVideoData && pair, rowsOf(report) <= EVEN_ROWS && 'items-stretch')}>
+              <div className={classNames(hasQuartiles(report) && pair, rowsOf(report) <= EVEN_ROWS && 'items-stretch')}>
                 <ReportTable
                   report={report}
                   series={series}
                   renderCreativeLink={renderCreativeLink}
                   layoutKey={layoutKey}
                 />
-                {report.withVideoData && <QuartileFunnel counters={reportTotals(report)} refreshing={refreshing} />}
+                {hasQuartiles(report) && <QuartileFunnel counters={reportTotals(report)} refreshing={refreshing} />}
               </div>
               {hours && (
                 <Heatmap
@@ -194,10 +221,6 @@ const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[60rem]:grid
 /** Up to this number of rows, the table is about as high as the funnel beside it. */
 const EVEN_ROWS = 5
 
-/** Returns the key metrics of a report; without video data there are no completes. */
-const metricsOf = ({ withVideoData }: Report): MetricName[] =>
-  REPORT_METRICS.filter((name) => withVideoData || !isVideoMetric(name))
-
 /** Formats a range of days; hours are named by their range. */
 function stepsText(buckets: string[], texts: ReportTexts, report?: Report): string {
   const [start, end] = [buckets[0], buckets.at(-1)]
@@ -212,17 +235,70 @@ const NotePlace = () => (
   </span>
 )
 
-/** Placeholders with the layout of the report, so that nothing moves when it loads. */
-function LoadingReport({ metric, onMetricChange }: Pick<CampaignReportProps, 'metric' | 'onMetricChange'>) {
-  const { byCreative } = useLabels('campaignReport', campaignReportLabels)
+/** Number of key metrics before the chart on the first screen of a phone. */
+const FIRST_METRICS = 3
+
+interface FirstScreenProps {
+  kpis: ReportKpisProps & { metrics: readonly MetricName[] }
+  /** Notes about the comparison. */
+  notes: ReactNode
+  chart: ReactNode
+  afterChart: ReactNode
+}
+
+/** Renders key metrics and chart; on a phone, the chart as close to the top as can be. */
+function FirstScreen({ kpis, notes, chart, afterChart }: FirstScreenProps) {
+  const { moreFigures } = useLabels('campaignReport', campaignReportLabels)
+  const { metrics, compact, ...figures } = kpis
+  if (!compact)
+    return (
+      <>
+        <ReportKpis {...figures} metrics={metrics} />
+        {notes}
+        {chart}
+      </>
+    )
+  const later = metrics.slice(FIRST_METRICS)
   return (
     <>
-      <ReportKpis metric={metric} onMetricChange={onMetricChange} />
-      <NotePlace />
-      <TimeSeriesChart title={byCreative} metric={metric} buckets={[]} tzCode="UTC" series={[]} state="loading" />
-      <div className={pair}>
-        <LoadingReportTable />
-        <QuartileFunnel counters={NO_COUNTS} state="loading" />
+      {/* Without the days of the comparison, which are in the legend of the chart. */}
+      <ReportKpis {...figures} compact context={undefined} metrics={metrics.slice(0, FIRST_METRICS)} />
+      {chart}
+      {notes}
+      {afterChart}
+      {later.length > 0 && <ReportKpis {...figures} label={moreFigures} metrics={later} />}
+    </>
+  )
+}
+
+interface LoadingReportProps extends Pick<FirstScreenProps, 'kpis' | 'afterChart'> {
+  contents: ReportContents
+}
+
+/** Placeholders with the layout of the report, so that nothing moves when it loads. */
+function LoadingReport({ kpis, contents, afterChart }: LoadingReportProps) {
+  const { byCreative } = useLabels('campaignReport', campaignReportLabels)
+  const isPair = hasQuartiles(contents)
+  return (
+    <>
+      <FirstScreen
+        kpis={kpis}
+        notes={<NotePlace />}
+        chart={
+          <TimeSeriesChart
+            title={byCreative}
+            metric={kpis.metric ?? 'impressions'}
+            buckets={[]}
+            tzCode="UTC"
+            series={[]}
+            state="loading"
+          />
+        }
+        afterChart={afterChart}
+      />
+      <div className={isPair ? pair : undefined}>
+        <LoadingReportTable contents={contents} />
+        {isPair && <QuartileFunnel counters={NO_COUNTS} state="loading" />}
       </div>
     </>
   )

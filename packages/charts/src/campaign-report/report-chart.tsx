@@ -1,7 +1,6 @@
 import {
   dayCount,
   formatRange,
-  isVideoMetric,
   METRICS,
   type MetricName,
   type Report,
@@ -14,6 +13,7 @@ import { Select, useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
 import type { ChartState, EmptyText } from '../chart-frame/chart-frame.js'
 import type { ReportSeries } from '../report-series/report-series.js'
+import { hasDownloads, shownMetrics } from '../shown-metrics.js'
 import { type SeriesKind, type StepLength, TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
 
 /** Texts of a CampaignReport. */
@@ -30,6 +30,8 @@ export interface CampaignReportLabels {
   todayInProgress: (days: string, previousDays: string) => string
   /** Note about the current hour. */
   hourInProgress: string
+  /** Name of the key figures below the chart, on a phone. */
+  moreFigures: string
   /** Title of the heatmap. */
   byHourOfWeek: (metric: string) => string
   /** Title of the chart of one creative. */
@@ -50,6 +52,7 @@ export const campaignReportLabels: CampaignReportLabels = {
   retry: 'Try again',
   todayInProgress: (days, previousDays) => `Today is in progress. Changes compare ${days} with ${previousDays}.`,
   hourInProgress: 'This hour is in progress. Changes compare completed hours with the same hours before.',
+  moreFigures: 'More key figures',
   byHourOfWeek: (metric) => `${metric} by hour of the week`,
   overTime: 'Delivery over time',
   byCreative: 'Delivery by creative',
@@ -110,10 +113,10 @@ export function ReportChart({
     setOwn({ ...own, ...changes })
     onDisplayChange?.(changes)
   }
-  const { campaign, range, bucket, creatives, withVideoData } = report
+  const { campaign, range, bucket, creatives } = report
   const isOne = creatives.length === 1
   const folds = bucket === 'day' && dayCount(range.start, range.end) >= WEEKS_FROM
-  const metrics = (Object.keys(METRICS) as MetricName[]).filter((one) => withVideoData || !isVideoMetric(one))
+  const metrics = shownMetrics(Object.keys(METRICS) as MetricName[], report)
   return (
     <TimeSeriesChart
       {...frame}
@@ -127,7 +130,7 @@ export function ReportChart({
       onStepChange={folds ? setStep : undefined}
       tzCode={range.tzCode}
       previousText={previousText}
-      fileName={reportFileName(campaign.name, range, metric)}
+      fileName={hasDownloads(report) ? reportFileName(campaign.name, range, metric) : undefined}
       fileNote={`${campaign.name}, ${formatRange(range, {}, texts)}, ${zoneText(range, texts)}`}
       view={shown.display ?? 'chart'}
       onViewChange={(view) => change({ display: view === 'table' ? view : undefined })}

@@ -3,7 +3,6 @@ import {
   type CreativeSummary,
   formatBucket,
   formatMetric,
-  isVideoMetric,
   METRICS,
   type MetricDefinition,
   type MetricName,
@@ -13,6 +12,7 @@ import {
 import { cloneElement, type ReactElement } from 'react'
 import type { DataColumn } from '../data-table/data-table.js'
 import { SeriesKey } from '../series-key/series-key.js'
+import { type ReportContents, shownMetrics } from '../shown-metrics.js'
 
 /** Texts of the tables of a report. */
 export interface ReportTableLabels {
@@ -93,24 +93,30 @@ export interface BucketRow extends CountedRow {
   bucket: string
 }
 
-/** Metric columns in order; some are hidden by default. */
-const FIGURES: { metric: MetricName; hidden?: boolean }[] = [
-  { metric: 'impressions' },
-  { metric: 'engagement', hidden: true },
-  { metric: 'clicks' },
-  { metric: 'ctr' },
-  { metric: 'videoStarts', hidden: true },
-  { metric: 'videoCompletes', hidden: true },
-  { metric: 'vcr' },
-  { metric: 'invalidTraffic' },
-]
+/** Metric columns in order. */
+const FIGURES = [
+  'impressions',
+  'engagement',
+  'clicks',
+  'ctr',
+  'videoStarts',
+  'videoCompletes',
+  'vcr',
+  'invalidTraffic',
+] as const satisfies MetricName[]
+
+/** Metric columns that are hidden by default. */
+const HIDDEN: readonly MetricName[] = ['engagement', 'videoStarts', 'videoCompletes']
+
+/** Contents of a report of which nothing is known yet. */
+const ALL: ReportContents = { withVideoData: true }
 
 /** Columns, one per metric. Totals are computed from sums, so ratios are never averaged. */
-function figureColumns<Row extends CountedRow>(withVideo: boolean, texts: ReportTexts): DataColumn<Row>[] {
-  return FIGURES.filter(({ metric }) => withVideo || !isVideoMetric(metric)).map(({ metric, hidden }) => {
+function figureColumns<Row extends CountedRow>(contents: ReportContents, texts: ReportTexts): DataColumn<Row>[] {
+  return shownMetrics(FIGURES, contents).map((metric) => {
     const { parts, value }: MetricDefinition = METRICS[metric]
     const format = (number: number | null) => formatMetric(metric, number, texts)
-    const column = { id: metric, header: texts.metrics[metric].name, hidden, format }
+    const column = { id: metric, header: texts.metrics[metric].name, hidden: HIDDEN.includes(metric), format }
     return parts
       ? { ...column, kind: 'ratio', ...parts, factor: 100 }
       : { ...column, kind: 'number', value: ({ counters }) => value(counters), total: 'sum' }
@@ -124,7 +130,7 @@ export type RenderCreativeLink = (creative: CreativeSummary) => ReactElement
 export const creativeColumns = (
   { labels, texts }: ColumnTexts,
   renderLink?: RenderCreativeLink,
-  withVideo = true,
+  contents = ALL,
 ): DataColumn<CreativeRow>[] => [
   {
     id: 'name',
@@ -142,7 +148,7 @@ export const creativeColumns = (
   },
   { id: 'type', header: labels.type, value: ({ creative }) => creative.type },
   { id: 'size', header: labels.size, value: ({ creative }) => creative.size, hidden: true },
-  ...figureColumns<CreativeRow>(withVideo, texts),
+  ...figureColumns<CreativeRow>(contents, texts),
 ]
 
 /** Returns the columns of a table of days or hours. */
@@ -150,7 +156,7 @@ export const bucketColumns = (
   { labels, texts }: ColumnTexts,
   byHour: boolean,
   zone: Zone,
-  withVideo = true,
+  contents = ALL,
 ): DataColumn<BucketRow>[] => [
   {
     id: 'bucket',
@@ -158,7 +164,7 @@ export const bucketColumns = (
     value: ({ bucket }) => bucket,
     cell: ({ bucket }) => <span className="whitespace-nowrap">{formatBucket(bucket, zone, 'long', texts)}</span>,
   },
-  ...figureColumns<BucketRow>(withVideo, texts),
+  ...figureColumns<BucketRow>(contents, texts),
 ]
 
 /** Height of a table of days or hours. */

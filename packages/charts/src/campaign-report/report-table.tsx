@@ -3,6 +3,7 @@ import { useReportTexts } from '@placard/forms'
 import { Card, lazyPart, useLabels } from '@placard/ui'
 import { useEffect } from 'react'
 import { FrameBoundary } from '../frame-boundary.js'
+import type { ReportContents } from '../shown-metrics.js'
 import { TablePlaceholder } from '../table-placeholder.js'
 import { BUCKET_REGION, bucketColumns, creativeColumns, reportTableLabels } from './report-columns.js'
 import type { ReportTablesProps } from './report-tables.js'
@@ -28,13 +29,17 @@ export function ReportTable(props: ReportTablesProps) {
 }
 
 /** Renders the card while the report loads, and loads the code of its tables. */
-export function LoadingReportTable() {
+export function LoadingReportTable({ contents }: { contents: ReportContents }) {
   const labels = useLabels('reportTable', reportTableLabels)
   const texts = useReportTexts()
   useEffect(LazyReportTables.preload, [])
   return (
     <Card>
-      <TablePlaceholder title={labels.creatives} columns={creativeColumns({ labels, texts })} rows={LOADING_ROWS} />
+      <TablePlaceholder
+        title={labels.creatives}
+        columns={creativeColumns({ labels, texts }, undefined, contents)}
+        rows={LOADING_ROWS}
+      />
     </Card>
   )
 }
@@ -50,22 +55,18 @@ export function PendingTable({ report }: { report: Report }) {
   const labels = useLabels('reportTable', reportTableLabels)
   const texts = useReportTexts()
   const language = { labels, texts }
-  const { bucket, creatives, range, withVideoData } = report
+  const { bucket, creatives, range } = report
   const shared = { rows: rowsOf(report), hasToolbar: true, hasTotals: true, 'data-still-loading': '' }
   if (creatives.length > 1)
     return (
-      <TablePlaceholder
-        {...shared}
-        title={labels.creatives}
-        columns={creativeColumns(language, undefined, withVideoData)}
-      />
+      <TablePlaceholder {...shared} title={labels.creatives} columns={creativeColumns(language, undefined, report)} />
     )
   const isByHour = bucket === 'hour'
   return (
     <TablePlaceholder
       {...shared}
       title={isByHour ? labels.byHour : labels.byDay}
-      columns={bucketColumns(language, isByHour, range, withVideoData)}
+      columns={bucketColumns(language, isByHour, range, report)}
       regionClassName={BUCKET_REGION}
     />
   )

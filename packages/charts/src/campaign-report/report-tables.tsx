@@ -12,6 +12,7 @@ import { SegmentedControl, useLabels } from '@placard/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../data-table/data-table.js'
 import type { ReportSeries } from '../report-series/report-series.js'
+import { hasDownloads } from '../shown-metrics.js'
 import {
   BUCKET_REGION,
   type BucketRow,
@@ -57,18 +58,22 @@ export function ReportTables(props: ReportTablesProps) {
   )
 }
 
-const csvOf = ({ campaign, range }: Report, texts: ReportTexts) => ({
-  name: reportFileName(campaign.name, range, 'csv'),
-  note: `${campaign.name}, ${formatRange(range, {}, texts)}, ${zoneText(range, texts)}`,
-})
+function csvOf(report: Report, texts: ReportTexts) {
+  const { campaign, range } = report
+  if (!hasDownloads(report)) return undefined
+  return {
+    name: reportFileName(campaign.name, range, 'csv'),
+    note: `${campaign.name}, ${formatRange(range, {}, texts)}, ${zoneText(range, texts)}`,
+  }
+}
 
 function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions }: RowsProps) {
-  const { withVideoData } = report
+  const { withVideoData, leftOut } = report
   const labels = useLabels('reportTable', reportTableLabels)
   const texts = useReportTexts()
   const columns = useMemo(
-    () => creativeColumns({ labels, texts }, renderCreativeLink, withVideoData),
-    [labels, texts, renderCreativeLink, withVideoData],
+    () => creativeColumns({ labels, texts }, renderCreativeLink, { withVideoData, leftOut }),
+    [labels, texts, renderCreativeLink, withVideoData, leftOut],
   )
   const rows = useMemo(() => {
     const slots = new Map(series.series.map(({ id }, slot) => [id, slot]))
@@ -97,12 +102,12 @@ function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions 
 
 function BucketTable({ report, series, layoutKey, actions }: RowsProps) {
   const byHour = report.bucket === 'hour'
-  const { range, withVideoData } = report
+  const { range, withVideoData, leftOut } = report
   const labels = useLabels('reportTable', reportTableLabels)
   const texts = useReportTexts()
   const columns = useMemo(
-    () => bucketColumns({ labels, texts }, byHour, range, withVideoData),
-    [labels, texts, byHour, range, withVideoData],
+    () => bucketColumns({ labels, texts }, byHour, range, { withVideoData, leftOut }),
+    [labels, texts, byHour, range, withVideoData, leftOut],
   )
   const rows = useMemo(
     () =>

@@ -50,6 +50,7 @@ export function CreativeReport({
   report,
   previous,
   campaignEvents = report,
+  afterChart,
   ...props
 }: CreativeReportProps) {
   const labels = useLabels('creativeReport', defaultLabels)
@@ -57,16 +58,29 @@ export function CreativeReport({
   const before = useMemo(() => previous && reportOfCreative(previous, creativeID), [previous, creativeID])
   if (part && part.creatives.length === 0)
     return (
-      <Card>
-        <EmptyState icon={<SearchX aria-hidden />} title={labels.notFound} description={labels.notFoundText} />
-      </Card>
+      <div className="flex flex-col gap-4">
+        <Card>
+          <EmptyState icon={<SearchX aria-hidden />} title={labels.notFound} description={labels.notFoundText} />
+        </Card>
+        {afterChart}
+      </div>
     )
+  const facts = part && <CreativeFacts whole={campaignEvents} part={part} />
+  const isPhone = afterChart !== undefined
   return (
     <CampaignReport
       {...props}
       report={part}
       previous={before}
-      lead={part && <CreativeFacts whole={campaignEvents} part={part} />}
+      lead={isPhone ? undefined : facts}
+      afterChart={
+        isPhone ? (
+          <>
+            {afterChart}
+            {facts}
+          </>
+        ) : undefined
+      }
     />
   )
 }

@@ -87,7 +87,7 @@ const links: SharedLink[] = [
   },
   { id: 'a', url: 'https://a.test/a', createdAt: '2025-10-01T09:15:00Z', lastUsedAt: '2025-10-14T08:40:00Z' },
 ]
-SAME.add('https://a.test/a').add('https://a.test/b')
+SAME.add('https://a.test/a').add('https://a.test/b').add('(optional)').add('English').add('Deutsch')
 
 const order = { format: 'csv', withVideo: true } as const
 const job = (status: ExportJob['status']): ExportJob => ({ status, start: nothing, cancel: nothing })
@@ -236,17 +236,31 @@ describe('German widgets', () => {
     ],
     [
       'ShareButton',
-      () => <ShareButton links={links} onCreate={never} onRevoke={never} onSitesChange={never} now={DEMO_NOW} />,
-      [click('[data-slot=share-button]'), click('[role=dialog] li button.-ms-2\\.5')],
+      () => (
+        <ShareButton
+          {...{ links, campaign: 'PDF', creatives: parts, zone: 'UTC', now: DEMO_NOW }}
+          ended={{ links: links.map((link) => ({ ...link, state: 'revoked', revokedAt: link.createdAt })) }}
+          {...{ onCreate: never, onRevoke: never, onRevokeAll: never, onRotate: never, onChange: never }}
+          onLogoAdd={never}
+        />
+      ),
+      [
+        click('[data-slot=share-button]'),
+        click('[role=dialog] [data-slot=disclosure] > button'),
+        click('[role=dialog] li [data-slot=inline-confirm] button'),
+        click('[role=dialog] li button[data-slot=button]:has(.lucide-pencil)'),
+      ],
     ],
     [
       'ShareButton without links',
-      () => <ShareButton links={[]} onCreate={() => Promise.reject(new Error())} onRevoke={never} />,
-      [click('[data-slot=share-button]'), click('[role=dialog] div > button[data-slot=button]:last-child')],
+      () => <ShareButton links={[]} campaign="PDF" onCreate={() => Promise.reject(new Error())} onRevoke={never} />,
+      [click('[data-slot=share-button]'), click('[role=dialog] button[data-slot=button]:has(.lucide-link-2)')],
     ],
     [
       'ShareButton that failed',
-      () => <ShareButton links={undefined} error="1" onCreate={never} onRevoke={never} onRetry={nothing} />,
+      () => (
+        <ShareButton links={undefined} campaign="PDF" error="1" onCreate={never} onRevoke={never} onRetry={nothing} />
+      ),
       [click('[data-slot=share-button]')],
     ],
     [

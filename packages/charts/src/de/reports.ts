@@ -12,7 +12,6 @@ type Names =
   | 'reportSideMenu'
   | 'reportTable'
   | 'reportToolbar'
-  | 'shareButton'
   | 'sharedReport'
   | 'staleNotice'
 
@@ -27,6 +26,7 @@ export const reports: Pick<ChartLabels, Names> = {
       `Der heutige Tag läuft noch. Für Veränderungen werden ${days} mit ${previousDays} verglichen.`,
     hourInProgress:
       'Die aktuelle Stunde läuft noch. Veränderungen vergleichen abgeschlossene Stunden mit denselben Stunden davor.',
+    moreFigures: 'Weitere Kennzahlen',
     byHourOfWeek: (metric) => `${metric} nach Wochenstunde`,
     overTime: 'Auslieferung im Zeitverlauf',
     byCreative: 'Auslieferung nach Werbemittel',
@@ -139,45 +139,19 @@ export const reports: Pick<ChartLabels, Names> = {
     updated: (age) => `Aktualisiert ${age}`,
     refresh: 'Aktualisieren',
   },
-  shareButton: {
-    share: 'Teilen',
-    title: 'Diesen Bericht teilen',
-    description:
-      'Wer den Link hat, kann diesen Bericht ohne Anmeldung ansehen. Er öffnet sich mit dem aktuellen Zeitraum und der aktuellen Zeitzone.',
-    loadFailed: 'Die Links konnten nicht geladen werden',
-    retry: 'Erneut versuchen',
-    none: 'Noch keine Links. Dieser Bericht ist privat.',
-    links: 'Aktive Links',
-    link: (number) => `Link ${number}`,
-    create: 'Link erstellen',
-    created: 'Link erstellt',
-    failed: 'Das hat nicht geklappt.',
-    failedText: 'Bitte versuchen Sie es erneut.',
-    copy: (link) => `${link} kopieren`,
-    open: 'Öffnen',
-    openInTab: (link) => `${link} in neuem Tab öffnen`,
-    revoke: 'Widerrufen',
-    revokeQuestion: 'Link widerrufen? Er funktioniert dann sofort nicht mehr.',
-    revokeLink: 'Link widerrufen',
-    revoked: 'Link widerrufen',
-    revokedText: 'Link widerrufen. Er funktioniert nicht mehr.',
-    createdBy: (age, author) => `Erstellt ${age}${author ? ` von ${author}` : ''}`,
-    lastOpened: (age) => `Zuletzt geöffnet ${age}`,
-    neverOpened: 'Noch nicht geöffnet',
-    sites: (count) => (count > 0 ? `Websites (${count})` : 'Websites'),
-    sitesOf: (link, count) => `Websites von ${link}${count > 0 ? `: ${count}` : ''}`,
-    sitesField: 'Websites, die diesen Bericht einbetten dürfen',
-    sitesHint: 'Eine Adresse pro Zeile, z. B. https://www.example.com',
-    saveSites: 'Websites speichern',
-    cancel: 'Abbrechen',
-    sitesSaved: 'Websites gespeichert',
-    sitesFailed: 'Die Websites konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',
-  },
   sharedReport: {
     readOnly: 'Nur Lesen',
     shared: 'Geteilter Bericht',
     dead: 'Dieser Link funktioniert nicht mehr',
     deadText: 'Er wurde widerrufen oder unvollständig kopiert. Bitten Sie den Absender um einen neuen.',
+    needsPassword: 'Dieser Bericht braucht ein Passwort',
+    passwordFromSender: 'Sie bekommen es von der Person, die Ihnen den Link gesendet hat.',
+    password: 'Passwort',
+    openReport: 'Bericht öffnen',
+    notOpened: 'Bericht nicht geöffnet',
+    openFailed: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    notEmbeddable: 'Dieser Bericht braucht ein Passwort und kann nicht eingebettet werden',
+    openPage: 'Bericht auf seiner Seite öffnen',
   },
   staleNotice: {
     failed: 'Neue Ergebnisse konnten nicht geladen werden.',

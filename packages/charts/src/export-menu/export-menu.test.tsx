@@ -20,6 +20,13 @@ function Exporting({ make }: { make: MakeExport }) {
   )
 }
 
+it('offers no quartiles of videos that a share link leaves out', async () => {
+  const { rerender } = await mount(<ExportPanel job={idle} {...report} />)
+  await expect.element(page.getByRole('switch')).toBeVisible()
+  await rerender(<ExportPanel job={idle} {...report} offersVideo={false} />)
+  expect(page.getByRole('switch').elements()).toEqual([])
+})
+
 describe('useExportJob', () => {
   it('shows its own error message after a failure, and can be retried', async () => {
     const make = vi.fn<MakeExport>().mockRejectedValueOnce(new ApiError('No disk.', { status: 500 }))

@@ -20,7 +20,15 @@ export interface ExportMenuProps
   extends Omit<ButtonProps, 'name' | 'children' | 'asChild' | 'loading'>,
     Pick<
       ExportPanelProps,
-      'job' | 'name' | 'creative' | 'range' | 'withVideo' | 'onWithVideoChange' | 'onPrint' | 'unavailable'
+      | 'job'
+      | 'name'
+      | 'creative'
+      | 'range'
+      | 'withVideo'
+      | 'offersVideo'
+      | 'onWithVideoChange'
+      | 'onPrint'
+      | 'unavailable'
     > {
   /** Label of the button. @default 'Export' */
   label?: string
@@ -36,6 +44,7 @@ export function ExportMenu({
   creative,
   range,
   withVideo,
+  offersVideo,
   onWithVideoChange,
   unavailable,
   onPrint = () => window.print(),
@@ -66,6 +75,7 @@ export function ExportMenu({
           unavailable={unavailable}
           range={range}
           withVideo={withVideo}
+          offersVideo={offersVideo}
           onWithVideoChange={onWithVideoChange}
           onPrint={() => {
             setOpen(false)

@@ -21,6 +21,8 @@ export interface ExportPanelProps extends Omit<ComponentProps<'div'>, 'children'
   range: Report['range']
   /** True if video quartiles are included by default. @default true */
   withVideo?: boolean
+  /** Offers files with and without video quartiles. @default true */
+  offersVideo?: boolean
   /** Switches quartiles of the page; without it, the switch applies to the file only. */
   onWithVideoChange?: ((withVideo: boolean) => void) | undefined
   /** Prints the page. @default window.print */
@@ -46,6 +48,7 @@ export function ExportPanel({
   creative,
   range,
   withVideo = true,
+  offersVideo = true,
   onWithVideoChange,
   onPrint = () => window.print(),
   variant = 'primary',
@@ -94,15 +97,17 @@ export function ExportPanel({
           </p>
         )}
       </div>
-      <Tooltip content={labels.pdfReason} open={isPdf && reasonOpen} onOpenChange={setReasonOpen}>
-        <Switch
-          label={labels.video}
-          description={isPdf ? labels.notInPdf : onWithVideoChange && labels.onPage}
-          checked={!isPdf && video}
-          aria-disabled={isPdf}
-          onCheckedChange={onWithVideoChange ?? setOwn}
-        />
-      </Tooltip>
+      {offersVideo && (
+        <Tooltip content={labels.pdfReason} open={isPdf && reasonOpen} onOpenChange={setReasonOpen}>
+          <Switch
+            label={labels.video}
+            description={isPdf ? labels.notInPdf : onWithVideoChange && labels.onPage}
+            checked={!isPdf && video}
+            aria-disabled={isPdf}
+            onCheckedChange={onWithVideoChange ?? setOwn}
+          />
+        </Tooltip>
+      )}
       <div className="flex flex-col gap-2">
         <Button
           variant={variant}

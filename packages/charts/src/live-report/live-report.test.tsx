@@ -1,16 +1,15 @@
-import { defaultReportView, formatMetric, presetRange, type ReportView, reportTotals } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { defaultReportView, presetRange, type ReportView } from '@placard/domain'
+import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
 import { mount } from '@placard/ui/testing'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeApi, fakeApi } from '../testing/fake-client.fixture.js'
-import { clearReports, LiveCampaignReport, LiveSharedReport, useLiveReport } from './live-report.js'
+import { clearReports, LiveCampaignReport, useLiveReport } from './live-report.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const subject = { campaignID: campaign.id }
 const view = defaultReportView(DEMO_NOW)
-const token = 'x'.repeat(43)
 const days = (url: URL) =>
   ['start_dt', 'end_dt'].map((name) => new Date(Number(url.searchParams.get(name)) * 1000).toISOString().slice(0, 10))
 
@@ -180,39 +179,5 @@ describe('cached reports and users', () => {
     clearReports(api.client)
     await expect.element(state()).toMatchTextContent('loading')
     await expect.element(page.getByTestId('range')).toHaveTextContent('')
-  })
-})
-
-describe('LiveSharedReport', () => {
-  it('renders creative names as inline text that can be truncated, and opens them by keyboard', async () => {
-    const api = fakeApi()
-    await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
-    const name = page.getByRole('table', { name: 'Creatives' }).getByRole('rowheader').nth(0).getByRole('link')
-    await expect.element(name).toBeVisible()
-    expect(getComputedStyle(name.element()).display).toBe('inline')
-    const text = name.element().textContent
-    ;(name.element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('heading', { level: 2, name: text })).toBeVisible()
-    expect(location.hash).toBe('')
-  })
-
-  it('shows the data of the token’s report, and no sharing', async () => {
-    const api = fakeApi()
-    await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
-    const { impressions } = reportTotals(demoReport(campaign, view.range))
-    await expect
-      .element(page.getByRole('region', { name: 'Key figures' }))
-      .toMatchTextContent(formatMetric('impressions', impressions))
-    expect(api.asked[0]?.pathname).toBe('/share/reports')
-    expect(api.asked[0]?.searchParams.get('sharedToken')).toBe(token)
-    expect(page.getByRole('button', { name: 'Share' }).elements()).toHaveLength(0)
-  })
-
-  it('shows a message for a dead link', async () => {
-    const api = fakeApi()
-    api.fail(404)
-    await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
-    await expect.element(page.getByText('This link no longer works')).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import {
   ApiError,
   comparedRange,
   type GoodReport,
+  isLinkRefusal,
   isReportGone,
   nextGoodReport,
   type ReportResult,
@@ -34,6 +35,8 @@ export interface LiveReportQuery {
 export interface LiveReport extends ReportState {
   /** True if the share link no longer works, or the campaign does not exist or is forbidden. */
   missing: boolean
+  /** Error of a share link that shows something else now; ask for the link again. */
+  refusal: unknown
   /** Fetches the report again, bypassing the cache. */
   refresh: () => void
   /** Cancels the request. */
@@ -85,6 +88,7 @@ export function useLiveReport({ client, subject, view, refreshInterval }: LiveRe
     error: missing ? undefined : clientMessage(state.error, labels),
     previousError: clientMessage(state.previousError, labels),
     missing,
+    refusal: [current.error, compared && before.error].find((error) => isLinkRefusal(subject, error)),
     refresh: () => {
       for (const queryKey of keys) void queryClient.refetchQueries({ queryKey, exact: true })
     },

@@ -69,7 +69,12 @@ export const German: Story = {
     ),
     actions: (
       <>
-        <ShareButton links={[]} onCreate={fn(async () => undefined)} onRevoke={fn(async () => undefined)} />
+        <ShareButton
+          links={[]}
+          campaign="Northwind"
+          onCreate={fn(() => Promise.reject(new Error('Not called.')))}
+          onRevoke={fn(async () => undefined)}
+        />
         <ExportMenu
           job={{ status: { state: 'idle' }, start: fn(), cancel: fn() }}
           name={report.campaign.name}

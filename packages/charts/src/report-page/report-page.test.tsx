@@ -1,4 +1,4 @@
-import { comparedRange, defaultReportView, type Report } from '@placard/domain'
+import { comparedRange, DEFAULT_LINK_SETTINGS, defaultReportView, type Report } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
@@ -114,4 +114,37 @@ it('shows the table of its view, and reports what users select', async () => {
   expect(page.getByRole('combobox', { name: 'Kind of chart' }).elements()).toHaveLength(0)
   await choice.getByRole('radio', { name: 'Chart' }).click()
   expect(onViewChange).toHaveBeenLastCalledWith({ ...view, display: undefined })
+})
+
+describe('controls', () => {
+  const controls = { toolbar: <button type="button">Dates</button>, actions: <button type="button">Export</button> }
+  const isBelowChart = (name: string) => {
+    const button = page.getByRole('button', { name }).element()
+    const chart = document.querySelector('figure')!
+    return chart.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING
+  }
+
+  it.each<[number, 'top' | 'after-chart', boolean]>([
+    [390, 'after-chart', true],
+    [390, 'top', false],
+    [640, 'after-chart', false],
+    [1280, 'after-chart', false],
+  ])('are once in a window of %d px with %s', async (width, place, isBelow) => {
+    await page.viewport(width, 844)
+    const { rerender } = await mount(<ReportPage {...shown} {...controls} controls={place} state={{ loading: true }} />)
+    expect([isBelowChart('Dates'), isBelowChart('Export')]).toEqual([isBelow, isBelow])
+    await rerender(<ReportPage {...shown} {...controls} controls={place} state={{ report }} />)
+    expect([isBelowChart('Dates'), isBelowChart('Export')]).toEqual([isBelow, isBelow])
+    await rerender(<ReportPage {...shown} {...controls} controls={place} state={{ error: 'Not now' }} />)
+    expect(page.getByRole('button', { name: 'Dates' }).elements()).toHaveLength(1)
+  })
+})
+
+it('offers no other days where the share link fixes them', async () => {
+  const empty = { ...shown, state: { report: { ...report, rows: [] } } }
+  const link = { ...DEFAULT_LINK_SETTINGS, range: { kind: 'rolling', preset: 'last7' } } as const
+  const { rerender } = await mount(<ReportPage {...empty} />)
+  await expect.element(page.getByRole('button', { name: 'Show the last 30 days' })).toBeVisible()
+  await rerender(<ReportPage {...empty} link={link} />)
+  expect(page.getByRole('button', { name: 'Show the last 30 days' }).elements()).toEqual([])
 })

@@ -5,18 +5,20 @@ import {
   formatRange,
   formatTimeAgo,
   isSameRange,
+  linkChoices,
   presetRange,
   type Report,
   type ReportState,
   type ReportView,
   reportOfCreative,
   reportViewText,
+  type SharedLinkSettings,
   upcomingStart,
   zoneDifferenceText,
   zoneNotes,
 } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
-import { Alert, Button, classNames, SlowNotice, useLabels } from '@placard/ui'
+import { Alert, Button, classNames, SlowNotice, useLabels, useMedia } from '@placard/ui'
 import { type ComponentProps, type ReactNode, type Ref, useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
 import { checkPage } from '../check-props.js'
@@ -55,6 +57,9 @@ const defaultLabels: ReportPageLabels = {
   noComparison: 'No comparison: couldn’t load the previous period',
 }
 
+/** Widths below the `sm` breakpoint of the theme. */
+const PHONE = '(width < 40rem)'
+
 export interface ReportPageProps
   extends Omit<ComponentProps<'div'>, 'title' | 'children'>,
     Pick<CampaignReportProps, 'renderCreativeLink' | 'layoutKey'>,
@@ -65,12 +70,18 @@ export interface ReportPageProps
   titleAs?: 'h1' | 'h2'
   /** Ref of the title, which takes the focus after navigation. */
   titleRef?: Ref<HTMLHeadingElement>
+  /** Content above the whole page: a client's logo. */
+  lead?: ReactNode
   /** Context of the report, above the title. */
   eyebrow?: ReactNode
   /** Buttons of the report; at most one is `primary`. */
   actions?: ReactNode
   /** Filters of the report: a `ReportToolbar`. */
   toolbar?: ReactNode
+  /** Settings of the share link that shows the report. @default none: a report of its owners */
+  link?: SharedLinkSettings | undefined
+  /** Position of `toolbar` and `actions` on phones: at the top, or below the chart, so that it is on the first screen. @default 'top' */
+  controls?: 'top' | 'after-chart'
   /** The requested view; the report in `state` differs while this one loads and when it failed. */
   view: ReportView
   /** Called with another view: another metric, or a longer range where this one is empty. */
@@ -94,9 +105,11 @@ export function ReportPage({
   title,
   titleAs: Title = 'h1',
   titleRef,
+  lead,
   eyebrow,
   actions,
   toolbar,
+  controls = 'top',
   view,
   onViewChange,
   state,
@@ -107,6 +120,7 @@ export function ReportPage({
   onCancel,
   renderCreativeLink,
   layoutKey,
+  link,
   now: given,
   className,
   ...props
@@ -114,6 +128,7 @@ export function ReportPage({
   checkPage('ReportPage', { view, state })
   const { report, previous, receivedAt, loading = false, refreshing = false, error, previousError } = state
   const now = useNow(given)
+  const isLow = useMedia(PHONE) && controls === 'after-chart'
   const labels = useLabels('reportPage', defaultLabels)
   const texts = useReportTexts()
   const { range, metric } = view
@@ -137,6 +152,7 @@ export function ReportPage({
     onMetricChange: (next) => change({ metric: next }),
     renderCreativeLink,
     layoutKey,
+    leftOut: link?.leftOut,
     display: view.display,
     hiddenSeries: view.hiddenSeries,
     onDisplayChange: change,
@@ -145,12 +161,26 @@ export function ReportPage({
       : undefined,
     emptyAction: start ? (
       startAction
-    ) : (
+    ) : link && !linkChoices(link).range ? undefined : (
       <Button onClick={() => change({ range: presetRange('last30', now ?? new Date(), range.tzCode) })}>
         {labels.last30}
       </Button>
     ),
   }
+  const buttons = actions !== undefined && (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
+  )
+  const footnotes = notes.length > 0 && (
+    <p className="mt-2 text-pretty text-caption text-ink-muted">{notes.join(' ')}</p>
+  )
+  if (isLow)
+    body.afterChart = (
+      <div className="flex flex-col gap-3">
+        {toolbar !== undefined && <div className="print:hidden">{toolbar}</div>}
+        {buttons}
+        {footnotes}
+      </div>
+    )
   return (
     <div
       data-slot="report-page"
@@ -158,6 +188,7 @@ export function ReportPage({
       {...props}
       className={classNames('@container min-w-0 text-ink [print-color-adjust:exact]', className)}
     >
+      {lead}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 max-w-full">
           {eyebrow !== undefined && <div className="mb-1 text-caption text-ink-muted">{eyebrow}</div>}
@@ -180,9 +211,9 @@ export function ReportPage({
             />
           </div>
         </div>
-        {actions !== undefined && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+        {!isLow && buttons}
       </div>
-      {notes.length > 0 && <p className="mt-2 text-pretty text-caption text-ink-muted">{notes.join(' ')}</p>}
+      {!isLow && footnotes}
       {difference && (
         <Alert tone="warning" className="mt-3" title={texts.zoneDiffersTitle}>
           {zoneDifferenceText(counted.tzCode, difference, texts)}
@@ -191,7 +222,7 @@ export function ReportPage({
       <p className="mt-1 mb-4 hidden text-dense print:block">
         {reportViewText({ ...view, range: report?.range ?? range }, texts)}
       </p>
-      {toolbar !== undefined ? <div className="my-4 print:hidden">{toolbar}</div> : <div className="mt-4" />}
+      {toolbar !== undefined && !isLow ? <div className="my-4 print:hidden">{toolbar}</div> : <div className="mt-4" />}
       {onCancel && (
         <SlowNotice
           waiting={loading || refreshing}

@@ -1,4 +1,4 @@
-import { defaultReportView, type ReportView } from '@placard/domain'
+import { DEFAULT_LINK_SETTINGS, defaultReportView, linkChoices, type ReportView } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
@@ -31,6 +31,33 @@ describe('ReportToolbar', () => {
       range: { start: '2025-10-01', end: '2025-10-14', tzCode: 'UTC' },
       comparison: { mode: 'lastYear', matchWeekday: false },
     })
+  })
+
+  it('shows as text what a share link fixes, and lets nobody change it', async () => {
+    const link = { ...DEFAULT_LINK_SETTINGS, range: { kind: 'rolling', preset: 'last7' }, tzCode: 'UTC' } as const
+    const props = { value: view, onValueChange: () => {}, now: DEMO_NOW }
+    const { container, rerender } = await mount(<ReportToolbar {...props} choices={linkChoices(link)} />)
+    expect(container).toMatchTextContent('8–14 Oct 2025')
+    expect(container).toMatchTextContent('(GMT+00:00) UTC')
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+    expect(page.getByRole('switch').elements()).toHaveLength(1)
+    await rerender(<ReportToolbar {...props} choices={linkChoices({ ...link, leftOut: ['video'] })} />)
+    expect(page.getByRole('switch').elements()).toHaveLength(0)
+  })
+
+  it('offers only the days that a share link shows, and its comparison as text', async () => {
+    const range = { kind: 'chosen', from: '2025-10-08', to: '2025-10-14' } as const
+    const comparison = { mode: 'previous', matchWeekday: false } as const
+    const choices = linkChoices({ ...DEFAULT_LINK_SETTINGS, range, comparison })
+    const { container } = await mount(
+      <ReportToolbar value={view} onValueChange={() => {}} choices={choices} now={DEMO_NOW} />,
+    )
+    await expect.element(page.getByRole('button', { name: 'No earlier days' })).toBeVisible()
+    expect(container).toMatchTextContent('vs 1–7 Oct 2025')
+    await userEvent.click(page.getByRole('button', { name: /^Last 7 days/ }))
+    await expect.element(page.getByRole('button', { name: 'Apply' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Last 14 days' })).toBeDisabled()
+    expect(page.getByRole('radio', { name: /last year$/i }).elements()).toHaveLength(0)
   })
 
   it('keeps the name of the range on one line and its dates complete at any width', async () => {

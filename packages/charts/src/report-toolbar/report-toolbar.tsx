@@ -1,4 +1,15 @@
-import { changedView, type Day, type Flight, formatTimeAgo, type ReportView, startOfDayInZone } from '@placard/domain'
+import {
+  changedView,
+  comparisonText,
+  type Day,
+  type Flight,
+  formatRange,
+  formatTimeAgo,
+  type LinkChoices,
+  type ReportView,
+  startOfDayInZone,
+  zoneText,
+} from '@placard/domain'
 import { DateRangePicker, TimezonePicker, useReportTexts } from '@placard/forms'
 import { Button, classNames, Switch, useLabels } from '@placard/ui'
 import { RefreshCw } from 'lucide-react'
@@ -39,8 +50,12 @@ export interface ReportToolbarProps extends Omit<ComponentProps<'div'>, 'onChang
   parts?: readonly ReportToolbarPart[]
   /** First and last day of the campaign: adds 'Campaign lifetime' to the presets. */
   flight?: Flight | undefined
-  /** First day with data. */
-  min?: Day
+  /** First day that can be selected. @default any */
+  min?: Day | undefined
+  /** Last day that can be selected. @default today */
+  max?: Day | undefined
+  /** Controls that a share link leaves to its viewer, from `linkChoices`: the rest is text. @default everything */
+  choices?: LinkChoices | undefined
   /** When the visible report was generated; shown as an age. */
   updatedAt?: Date | undefined
   /** Called to load the report again without the cache; with it, the toolbar has a refresh button. */
@@ -55,7 +70,19 @@ export interface ReportToolbarProps extends Omit<ComponentProps<'div'>, 'onChang
 
 const ALL: readonly ReportToolbarPart[] = ['range', 'timezone', 'video']
 
-/** Renders the filters of a report: dates, comparison, time zone and video data, and the age of the data. */
+const FREE: LinkChoices = {
+  range: true,
+  bounds: { from: null, to: null },
+  zone: true,
+  comparison: true,
+  video: true,
+  downloads: true,
+}
+
+/**
+ * Renders the filters of a report: dates, comparison, time zone and video data, and the age of the data. What a share
+ * link fixes is text.
+ */
 export function ReportToolbar({
   value,
   onValueChange,
@@ -63,6 +90,8 @@ export function ReportToolbar({
   parts = ALL,
   flight,
   min,
+  max,
+  choices = FREE,
   updatedAt,
   onRefresh,
   refreshing = false,
@@ -77,6 +106,12 @@ export function ReportToolbar({
   const { range, comparison, withVideo } = value
   const change = (changes: Partial<ReportView>) => onValueChange(changedView(value, changes))
   const stacked = arrangement === 'stack'
+  const has = (part: ReportToolbarPart) => parts.includes(part)
+  const fixed = [
+    has('range') && !choices.range && formatRange(range, {}, texts),
+    has('range') && !choices.comparison && comparisonText(range, comparison, texts),
+    has('timezone') && !choices.zone && zoneText(range, texts),
+  ].filter((text): text is string => text !== false && text !== '')
   const age = updatedAt && now && labels.updated(formatTimeAgo(updatedAt, now, texts))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere.
@@ -89,12 +124,13 @@ export function ReportToolbar({
       className={classNames('@container min-w-0 text-ink print:hidden', toolbarBorders, className)}
     >
       <div className={stacked ? 'flex flex-col gap-2' : 'flex flex-wrap items-center gap-2'}>
-        {parts.includes('range') && (
+        {has('range') && choices.range && (
           <DateRangePicker
             value={range}
-            comparison={comparison}
+            comparison={choices.comparison ? comparison : undefined}
             flight={flight}
-            min={min}
+            min={choices.bounds.from ?? min}
+            max={choices.bounds.to ?? max}
             now={given}
             steps
             stacked={stacked}
@@ -102,7 +138,16 @@ export function ReportToolbar({
             onValueChange={(next, compared) => change({ range: next, ...(compared && { comparison: compared }) })}
           />
         )}
-        {parts.includes('timezone') && (
+        {fixed.length > 0 && (
+          <p data-slot="report-toolbar-fixed" className="min-w-0 text-pretty py-1 text-dense text-ink-muted">
+            {fixed.map((text) => (
+              <bdi key={text} className="me-3 inline-block font-medium last:me-1">
+                {text}
+              </bdi>
+            ))}
+          </p>
+        )}
+        {has('timezone') && choices.zone && (
           <TimezonePicker
             value={range.tzCode}
             onValueChange={(tzCode) => change({ range: { ...range, tzCode } })}
@@ -110,7 +155,7 @@ export function ReportToolbar({
             className={stacked ? 'w-full' : 'w-60 @max-[40rem]:w-full'}
           />
         )}
-        {parts.includes('video') && (
+        {has('video') && choices.video && (
           <Switch
             label={labels.video}
             checked={withVideo}

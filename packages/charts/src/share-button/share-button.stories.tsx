@@ -1,57 +1,26 @@
 import { DEMO_NOW } from '@placard/domain/demo'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { inGerman } from '../testing/in-german.js'
-import { ShareButton, type SharedLink, ShareLinks } from './share-button.js'
-
-const links: SharedLink[] = [
-  {
-    id: 'link2',
-    url: 'https://placard.test/share/Zk3vQm8wYt1RbN5xUc7hLa0sDf2gHj4kPqWeTyUiOpA',
-    createdAt: '2025-10-14T09:15:00Z',
-    lastUsedAt: null,
-    createdBy: 'Ada Byron',
-  },
-  {
-    id: 'link1',
-    url: 'https://placard.test/share/Bn6mQw1eRt8yUi3oPa5sDf7gHj9kLz2xCv4bNm0QwEr',
-    createdAt: '2025-09-02T08:00:00Z',
-    lastUsedAt: '2025-10-14T08:40:00Z',
-  },
-]
-const search = '?start=2025-09-30&end=2025-10-13&tz=UTC'
-
-/** Mock server that stores links. */
-function Sharing({ fails = false }: { fails?: boolean }) {
-  const [kept, setKept] = useState(links)
-  const answer = () => (fails ? Promise.reject(new Error('No.')) : Promise.resolve())
-  return (
-    <ShareButton
-      links={kept}
-      search={search}
-      now={DEMO_NOW}
-      onCreate={async () => {
-        await answer()
-        setKept((before) => [{ ...links[0]!, id: 'link3', createdAt: DEMO_NOW.toISOString() }, ...before])
-      }}
-      onRevoke={async (id) => {
-        await answer()
-        setKept((before) => before.filter((link) => link.id !== id))
-      }}
-    />
-  )
-}
+import { CAMPAIGN, CREATIVES, ENDED, MANY, PLAIN, RESTRICTED, SEARCH } from './links.fixture.js'
+import { ShareButton, ShareLinks } from './share-button.js'
 
 const meta = {
   title: 'ShareButton',
   component: ShareButton,
+  subcomponents: { ShareLinks },
   args: {
-    links,
-    search,
-    onCreate: fn(async () => undefined),
+    links: [PLAIN, RESTRICTED],
+    campaign: CAMPAIGN,
+    creatives: CREATIVES,
+    search: SEARCH,
+    zone: 'UTC',
+    onCreate: fn(async () => PLAIN),
+    onChange: fn(async () => PLAIN),
+    onRotate: fn(async () => undefined),
     onRevoke: fn(async () => undefined),
+    onRevokeAll: fn(async () => undefined),
     onRetry: fn(),
     now: DEMO_NOW,
   },
@@ -64,25 +33,92 @@ const openDialog = async (canvasElement: HTMLElement) => {
   return within(await screen.findByRole('dialog', { name: 'Share this report' }))
 }
 
+const opened: Story['play'] = async ({ canvasElement }) => {
+  await openDialog(canvasElement)
+}
+
 export const Default: Story = {
   tags: ['pictured'],
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
-    await expect(dialog.getByText(/^Created 45 min ago by Ada Byron · Never opened$/)).toBeVisible()
+    await expect(dialog.getByText(/^Created 45 min ago by Ada Byron · No views yet$/)).toBeVisible()
+    await expect(dialog.getByText(/^Created .* by Grace Hopper · 1,234 views, last 2 h ago$/)).toBeVisible()
+    const rows = within(dialog.getByRole('list', { name: 'Active links' })).getAllByRole('listitem')
+    await expect(rows[0]).toHaveTextContent(
+      `Link of 14 OctCampaign ${CAMPAIGN}, all creatives · the viewer chooses the dates · all columns · downloads · never expires`,
+    )
+    await expect(rows[1]).toHaveTextContent('Weekly numbers for the clientPasswordExpires 18 Oct')
+    await expect(within(rows[0]!).getByRole('textbox')).toHaveValue(
+      `${PLAIN.url}?start=2025-09-30&end=2025-10-13&tz=UTC`,
+    )
+    await expect(within(rows[1]!).getByRole('textbox')).toHaveValue(RESTRICTED.url)
   },
 }
 
+export const Empty: Story = { args: { links: [] }, play: opened }
+
+export const OneLink: Story = { args: { links: [PLAIN] }, play: opened }
+
+/** The current view hides a series, and new links expire. */
+export const NewLink: Story = {
+  args: { links: [], hiddenSeries: ['creative2'], expiryDays: 30 },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    const shown = dialog.getByRole('list', { name: 'A new link shows' })
+    await expect(shown).toHaveTextContent(/expires after 13 Nov 2025$/)
+    await expect(shown).not.toHaveTextContent('hidden')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Keep hidden series (1)' }))
+    await expect(shown).toHaveTextContent('1 series hidden at first')
+  },
+}
+
+/** Active links come in pages. */
+export const Many: Story = {
+  args: {
+    links: MANY.slice(0, 20),
+    paging: { page: 1, pages: 3, total: 50, onPageChange: fn() },
+    onSearch: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await expect(dialog.getByText('1–20 of 50')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Next page' }))
+    await expect(args.paging?.onPageChange).toHaveBeenCalledWith(2)
+  },
+}
+export const ManyPhone: Story = { ...Many, globals: { viewport: { value: 'phone' } } }
+
+/** Links that have ended are listed for 90 days. */
+export const Ended: Story = {
+  args: { links: [], ended: { links: ENDED } },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await expect(dialog.getByText('No active links. This report is private.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ended (2)' }))
+    const rows = within(dialog.getByRole('list', { name: 'Ended (2)' })).getAllByRole('listitem')
+    await expect(rows[0]).toHaveTextContent(/^PitchRevokedEnded 10 Oct 2025 · /)
+    await expect(rows[1]).toHaveTextContent(/^Link of 20 AugExpiredEnded 30 Sep 2025 · /)
+  },
+}
+
+export const LongNames: Story = {
+  args: {
+    campaign: 'Internationale Herbstkampagne '.repeat(6),
+    links: [{ ...RESTRICTED, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 100) }],
+    creatives: CREATIVES.map((creative) => ({ ...creative, name: `${creative.name} `.repeat(20) })),
+  },
+  play: opened,
+}
+export const LongNamesPhone: Story = { ...LongNames, globals: { viewport: { value: 'phone' } } }
+
 /** Texts of `de` of `@placard/charts/de`. */
 export const German: Story = {
-  args: {
-    links: [{ ...links[0]!, origins: ['https://www.example.com'] }, links[1]!],
-    onSitesChange: fn(async () => undefined),
-  },
+  args: { ended: { links: ENDED } },
   decorators: [inGerman],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Teilen' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Diesen Bericht teilen' }))
-    await expect(dialog.getByText('Erstellt vor 45 Min. von Ada Byron · Noch nicht geöffnet')).toBeVisible()
+    await expect(dialog.getByText('Erstellt vor 45 Min. von Ada Byron · Noch keine Aufrufe')).toBeVisible()
   },
 }
 export const GermanPhone: Story = { ...German, globals: { viewport: { value: 'phone' } } }
@@ -116,64 +152,5 @@ export const RightToLeft: Story = {
       dialog.getByRole('heading', { name: 'Share this report' }),
       dialog.getByRole('button', { name: 'Close' }),
     )
-  },
-}
-
-/** Sites of other products that may embed the report of a link. */
-export const WebsitesInteraction: Story = {
-  tags: ['!autodocs'],
-  args: {
-    links: [{ ...links[0]!, origins: ['https://www.example.com'] }, links[1]!],
-    onSitesChange: fn(async () => undefined),
-  },
-  play: async ({ args, canvasElement }) => {
-    const dialog = await openDialog(canvasElement)
-    await userEvent.click(dialog.getByRole('button', { name: 'Websites of link 2: 1' }))
-    const field = dialog.getByRole('textbox', { name: 'Websites that may embed this report' })
-    await expect(field).toHaveFocus()
-    await userEvent.type(field, '{Enter}not a site')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save websites' }))
-    await expect(field).toHaveAccessibleDescription(/Fill in an address without a path/)
-    await expect(args.onSitesChange).not.toHaveBeenCalled()
-    await userEvent.clear(field)
-    await userEvent.type(field, 'https://app.example.com/')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save websites' }))
-    await waitFor(() => expect(args.onSitesChange).toHaveBeenCalledWith('link2', ['https://app.example.com']))
-    await waitFor(() => expect(dialog.getByRole('button', { name: /^Websites of link 2/ })).toHaveFocus())
-    await userEvent.click(dialog.getByRole('button', { name: /^Websites of link 2/ }))
-  },
-}
-
-export const RevokeInteraction: Story = {
-  tags: ['!autodocs'],
-  globals: { viewport: { value: 'phone' } },
-  render: () => <Sharing />,
-  play: async ({ canvasElement }) => {
-    const dialog = await openDialog(canvasElement)
-    const row = within(dialog.getAllByRole('listitem')[1]!)
-    await userEvent.click(row.getByRole('button', { name: 'Revoke' }))
-    await expect(row.getByRole('button', { name: 'Keep' })).toHaveFocus()
-    await userEvent.click(row.getByRole('button', { name: 'Revoke link' }))
-    await waitFor(() => expect(row.getByText('Link revoked. It no longer works.').closest('p')).toHaveFocus())
-    await expect(dialog.getAllByRole('textbox')).toHaveLength(1)
-    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
-    await waitFor(() => expect(dialog.getAllByRole('textbox')).toHaveLength(2))
-    await expect(dialog.getByRole('button', { name: 'Create link' })).toHaveFocus()
-  },
-}
-
-export const FailedInteraction: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <Sharing fails />,
-  play: async ({ canvasElement }) => {
-    const dialog = await openDialog(canvasElement)
-    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
-    await expect(await dialog.findByRole('alert')).toHaveTextContent("Couldn't receive reporting! Please try again.")
-    const row = within(dialog.getAllByRole('listitem')[0]!)
-    await userEvent.click(row.getByRole('button', { name: 'Revoke' }))
-    await userEvent.click(row.getByRole('button', { name: 'Revoke link' }))
-    await expect(await row.findByRole('alert')).toHaveTextContent("Couldn't receive reporting!")
-    await expect(row.getByRole('button', { name: 'Revoke link' })).toHaveFocus()
   },
 }

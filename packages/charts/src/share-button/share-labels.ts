@@ -1,103 +1,63 @@
 import { REPORT_FAILED } from '@placard/domain'
 
-/** Texts of a ShareButton and its links. */
-export interface ShareButtonLabels {
-  /** Button. */
-  share: string
-  /** Title of the dialog. */
-  title: string
-  /** Description of the dialog. */
-  description: string
-  /** Title if the links cannot be loaded. */
-  loadFailed: string
-  /** Button after that error. */
-  retry: string
-  /** Text without links. */
-  none: string
-  /** Name of the list. */
-  links: string
-  /** Name of a link. */
-  link: (number: number) => string
-  /** Button. */
-  create: string
-  /** Announcement. */
-  created: string
-  /** Title if a link cannot be created or revoked. */
-  failed: string
-  /** Description of that error. */
-  failedText: string
-  /** Name of the copy button. */
-  copy: (link: string) => string
-  /** Link. */
-  open: string
-  /** Name of that link. */
-  openInTab: (link: string) => string
-  /** Button. */
-  revoke: string
-  /** Question before a link is revoked. */
-  revokeQuestion: string
-  /** Button that confirms it. */
-  revokeLink: string
-  /** Announcement. */
-  revoked: string
-  /** Text of a revoked link. */
-  revokedText: string
-  /** Age of a link, and its author if there is one. */
-  createdBy: (age: string, author: string | undefined) => string
-  /** Last use of a link. */
-  lastOpened: (age: string) => string
-  /** A link that was not used yet. */
-  neverOpened: string
-  /** Button that opens the form of websites; `count` is 0 without any. */
-  sites: (count: number) => string
-  /** Name of that button. */
-  sitesOf: (link: string, count: number) => string
-  /** Field of websites. */
-  sitesField: string
-  /** Hint of that field. */
-  sitesHint: string
-  /** Button of the form. */
-  saveSites: string
-  /** Button of the form. */
-  cancel: string
-  /** Announcement. */
-  sitesSaved: string
-  /** Error message of the form. */
-  sitesFailed: string
-}
-
-/** English texts. */
-export const shareButtonLabels: ShareButtonLabels = {
+/** English texts of a ShareButton and its links. */
+export const shareButtonLabels = {
   share: 'Share',
   title: 'Share this report',
-  description:
-    'Anyone with the link can view this report without signing in. It opens on the current dates and time zone.',
+  description: 'Anyone with the link can view this report without signing in, unless it has a password.',
   loadFailed: 'Couldn’t load the links',
   retry: 'Try again',
   none: 'No links yet. This report is private.',
+  noneActive: 'No active links. This report is private.',
+  noneFound: 'No link has this name.',
   links: 'Active links',
-  link: (number) => `link ${number}`,
+  search: 'Search links',
+  pages: 'Pages of links',
+  linkOf: (day: string) => `Link of ${day}`,
+  willShow: 'A new link shows',
+  keepHidden: (count: number) => `Keep hidden series (${count})`,
   create: 'Create link',
-  created: 'Link created',
+  createdAndCopied: 'Link created and copied',
+  createdNotCopied: 'Link created. Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.',
   failed: REPORT_FAILED.title,
   failedText: REPORT_FAILED.text ?? '',
-  copy: (link) => `Copy ${link}`,
+  address: (link: string) => `Address of ${link}`,
+  copy: (link: string) => `Copy ${link}`,
   open: 'Open',
-  openInTab: (link) => `Open ${link} in a new tab`,
+  openInTab: (link: string) => `Open ${link} in a new tab`,
+  edit: 'Edit',
+  editOf: (link: string) => `Edit ${link}`,
+  rotate: 'New address',
+  rotateOf: (link: string) => `New address for ${link}`,
+  rotateQuestion: 'Give this link a new address? The address before stops working at once.',
+  rotateLink: 'Change address',
+  rotated: 'The link has a new address. Copy and send it again.',
   revoke: 'Revoke',
+  revokeOf: (link: string) => `Revoke ${link}`,
   revokeQuestion: 'Revoke link? It will stop working immediately.',
   revokeLink: 'Revoke link',
   revoked: 'Link revoked',
   revokedText: 'Link revoked. It no longer works.',
-  createdBy: (age, author) => `Created ${age}${author ? ` by ${author}` : ''}`,
-  lastOpened: (age) => `Last opened ${age}`,
-  neverOpened: 'Never opened',
-  sites: (count) => (count > 0 ? `Websites (${count})` : 'Websites'),
-  sitesOf: (link, count) => `Websites of ${link}${count > 0 ? `: ${count}` : ''}`,
-  sitesField: 'Websites that may embed this report',
-  sitesHint: 'One address per line, such as https://www.example.com',
-  saveSites: 'Save websites',
-  cancel: 'Cancel',
-  sitesSaved: 'Websites saved',
-  sitesFailed: 'Couldn’t save the websites. Please try again.',
+  revokeAll: 'Revoke all',
+  revokeAllQuestion: (count: number) => `Revoke all ${count} links? They will stop working immediately.`,
+  revokeAllLinks: (count: number) => `Revoke ${count} links`,
+  allRevoked: (count: number) => `${count} links revoked`,
+  createdBy: (age: string, author: string | undefined) => `Created ${age}${author ? ` by ${author}` : ''}`,
+  views: (count: string, isOne: boolean, age: string | undefined) =>
+    `${count} ${isOne ? 'view' : 'views'}${age ? `, last ${age}` : ''}`,
+  noViews: 'No views yet',
+  hasPassword: 'Password',
+  isExpired: 'Expired',
+  isRevoked: 'Revoked',
+  expiresSoon: (day: string) => `Expires ${day}`,
+  ended: (count: number) => `Ended (${count})`,
+  endedHint: (days: number) => `Ended links are listed for ${days} days.`,
+  endedPages: 'Pages of ended links',
+  endedOn: (day: string) => `Ended ${day}`,
+  editTitle: 'Edit link',
+  saved: 'Link saved.',
+  openPreview: 'Open preview',
 }
+
+/** Texts of a ShareButton and its links. */
+export type ShareButtonLabels = typeof shareButtonLabels

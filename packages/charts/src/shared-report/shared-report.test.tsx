@@ -1,4 +1,4 @@
-import { defaultReportView } from '@placard/domain'
+import { contrastOf, DEFAULT_LINK_SETTINGS, defaultReportView } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
@@ -30,5 +30,45 @@ describe('SharedReport', () => {
     await expect.element(page.getByText(/Ask the sender/)).toBeVisible()
     expect(page.getByRole('table').elements()).toHaveLength(0)
     expect(page.getByRole('region').elements()).toHaveLength(0)
+  })
+
+  const hexOf = (color: string) =>
+    `#${[...color.matchAll(/\d+/g)]
+      .slice(0, 3)
+      .map(([part]) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`
+
+  it.each(['#f2c200', '#1a1a80', '#808080'])(
+    'shows %s of the client so that it is legible in both themes',
+    async (color) => {
+      const link = { ...DEFAULT_LINK_SETTINGS, color }
+      for (const theme of ['light', 'dark']) {
+        const { container } = await mount(
+          <div data-theme={theme} className="bg-canvas">
+            <SharedReport {...shown} link={link} />
+          </div>,
+        )
+        const line = container.querySelector('[data-slot="link-brand"] > span')!
+        const [ground, drawn] = [
+          theme === 'light' ? '#f8f9fb' : '#0c0e13',
+          hexOf(getComputedStyle(line).backgroundColor),
+        ]
+        expect(contrastOf(drawn, ground), `${drawn} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
+
+  it('keeps the place of a logo that does not load', async () => {
+    const { container } = await mount(<SharedReport {...shown} logo="data:image/png;base64,AAAA" />)
+    const place = container.querySelector('[data-slot="link-brand"] > span')!
+    const { height } = place.getBoundingClientRect()
+    expect(height).toBeGreaterThanOrEqual(32)
+    await expect.poll(() => place.querySelector('img')).toBeNull()
+    expect(place.getBoundingClientRect().height).toBe(height)
+  })
+
+  it('has no brand without a colour and a logo', async () => {
+    const { container } = await mount(<SharedReport {...shown} link={DEFAULT_LINK_SETTINGS} />)
+    expect(container.querySelector('[data-slot="link-brand"]')).toBeNull()
   })
 })

@@ -1,4 +1,16 @@
-import { ApiError, bucketOf, endpoints, type Report, rangeFromQuery, type ShareLink } from '@placard/domain'
+import {
+  ApiError,
+  bucketOf,
+  DEFAULT_LINK_SETTINGS,
+  endpoints,
+  LINK_LOCKED,
+  type Report,
+  rangeFromQuery,
+  type SharedLinkInfo,
+  type SharedLinkSettings,
+  type ShareLink,
+  withoutParts,
+} from '@placard/domain'
 import { type Client, createClient } from '@placard/domain/client'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
 
@@ -18,7 +30,19 @@ export interface FakeApi {
   signOut: () => Promise<void>
   /** Responds to every report with this status from now on; undefined restores normal responses. */
   fail: (status: number | undefined) => void
+  /** Changes the share link that every token opens. */
+  share: (link: SharedLinkInfo) => void
+  /** Returns the number of counted views. */
+  views: () => number
 }
+
+/** Returns a share link as its page gets it. */
+export const openLink = (settings: Partial<SharedLinkSettings> = {}): Extract<SharedLinkInfo, { state: 'open' }> => ({
+  state: 'open',
+  settings: { ...DEFAULT_LINK_SETTINGS, ...settings },
+  flight: { start: '2025-09-01', end: null },
+  hasLogo: false,
+})
 
 const campaigns = demoCampaigns(DEMO_NOW)
 
@@ -30,25 +54,40 @@ export function fakeApi(): FakeApi {
   let open = () => {}
   let failure: number | undefined
   let aborts = 0
+  let shared: SharedLinkInfo = openLink()
+  let views = 0
 
   const answerTo = (url: URL, method: string): unknown => {
     if (url.pathname.endsWith('/newToken')) {
-      const link = {
+      const link: ShareLink = {
+        ...DEFAULT_LINK_SETTINGS,
         id: `link${links.length}`,
         url: `https://placard.test/share/${'x'.repeat(40)}`,
+        origins: [],
         createdAt: DEMO_NOW.toISOString(),
         createdBy: 'Ada Byron',
-        origins: [],
         lastUsedAt: null,
+        state: 'active',
+        revokedAt: null,
+        hasPassword: false,
+        views: 0,
+        lastViewedAt: null,
+        version: 1,
       }
       links = [link, ...links]
       return link
     }
     if (url.pathname.endsWith('/tokens')) {
       if (method === 'DELETE') links = links.filter(({ id }) => id !== url.searchParams.get('id'))
-      return method === 'DELETE' ? null : links
+      if (method === 'DELETE') return null
+      return url.searchParams.get('state') === 'ended' ? [] : links
     }
     if (url.pathname.endsWith('/logout')) return null
+    if (url.pathname.endsWith('/share/link')) return shared
+    if (url.pathname.endsWith('/share/views')) {
+      views += 1
+      return null
+    }
     const number = (name: string) => Number(url.searchParams.get(name))
     const { zone: _, ...range } = rangeFromQuery({
       start_dt: number('start_dt'),
@@ -56,10 +95,14 @@ export function fakeApi(): FakeApi {
       tzOffset: url.searchParams.get('tzOffset') ?? '+00:00',
       tz: url.searchParams.get('tz') ?? undefined,
     })
+    const leftOut = url.pathname.startsWith('/share/') && shared.state === 'open' ? shared.settings.leftOut : []
+    const report = demoReport(campaigns[0] as DemoCampaign, range)
     return {
-      ...demoReport(campaigns[0] as DemoCampaign, range),
+      ...report,
+      rows: withoutParts(report.rows, leftOut),
       bucket: bucketOf(range),
-      withVideoData: url.searchParams.get('withVideoData') === 'true',
+      withVideoData: url.searchParams.get('withVideoData') === 'true' && !leftOut.includes('video'),
+      ...(leftOut.length > 0 && { leftOut }),
     } satisfies Report
   }
 
@@ -75,6 +118,8 @@ export function fakeApi(): FakeApi {
         init?.signal?.addEventListener('abort', () => reject(new ApiError('aborted', {}))),
       )
     if (!url.pathname.endsWith('/logout')) await Promise.race([gate ?? Promise.resolve(), cancelled()])
+    if (shared.state === 'locked' && url.pathname === '/share/reports')
+      return Response.json({ status: 401, message: LINK_LOCKED }, { status: 401 })
     if (failure !== undefined && url.pathname.endsWith('/reports'))
       return Response.json({ status: failure, message: 'The disk is full.' }, { status: failure })
     return Response.json({ status: 200, data: answerTo(url, init?.method ?? 'GET') })
@@ -100,5 +145,9 @@ export function fakeApi(): FakeApi {
     fail: (status) => {
       failure = status
     },
+    share: (link) => {
+      shared = link
+    },
+    views: () => views,
   }
 }

@@ -23,7 +23,10 @@ export interface Cancellable {
 export interface CallInput<E extends Endpoint> extends Cancellable {
   query?: QueryInput<z.input<E['query']>>
   body?: z.input<E['body']>
-  /** Sends neither cookies nor the access token, as for a share link. @default false */
+  /**
+   * Sends no access token, and cookies to the page's own origin only, as for a share link. Its responses say nothing
+   * about the user. @default false
+   */
   anonymous?: boolean
 }
 

@@ -28,14 +28,14 @@ async function serve(valid: Set<string>, options: Partial<ClientOptions>) {
 }
 
 describe('createClient with tokens', () => {
-  it('sends a token instead of cookies, and nothing in an anonymous call', async () => {
+  it('sends a token instead of cookies, and cookies to its own origin only in an anonymous call', async () => {
     const { call, tokens, credentials } = await serve(new Set(['one']), { token: 'one' })
     await call()
     expect([tokens, credentials]).toEqual([['one'], ['omit']])
     await failureOf(call(true))
     expect([tokens, credentials]).toEqual([
       ['one', undefined],
-      ['omit', 'omit'],
+      ['omit', 'same-origin'],
     ])
   })
 
@@ -43,6 +43,23 @@ describe('createClient with tokens', () => {
     const { call, credentials } = await serve(new Set(), {})
     await failureOf(call())
     expect(credentials).toEqual(['include'])
+  })
+
+  it('learns nothing about the user from the answer to an anonymous call', async () => {
+    const told: unknown[] = []
+    const answers: unknown[] = []
+    const { client, call } = await serve(new Set(), {
+      onResponse: ({ status, anonymous }) => answers.push([status, anonymous]),
+    })
+    client.onUserChange((change) => told.push(change))
+    await failureOf(call(true))
+    expect(told).toEqual([])
+    await failureOf(call())
+    expect(told).toEqual([{ unauthorized: true }])
+    expect(answers).toEqual([
+      [401, true],
+      [401, false],
+    ])
   })
 
   it('fetches one token for simultaneous calls, and a new one after a 401 response', async () => {

@@ -1,14 +1,15 @@
 import type { ClientRequest } from './send.js'
 
 /** Parts of a request that say who makes it. */
-type Access = Pick<ClientRequest, 'headers' | 'withCookies'>
+type Access = Pick<ClientRequest, 'headers' | 'credentials'>
 
 /** Sends requests with cookies or an access token. */
 interface Authorization {
   usesToken: boolean
   /**
    * Sends a request, by default not anonymously. One that is refused with 401 is sent again with a new token, if there
-   * can be one.
+   * can be one. An anonymous one takes cookies to the page's own origin only: the proof of a share link's password is
+   * one.
    */
   send: <R extends { status: number }>(request: (access: Access) => Promise<R>, anonymous?: boolean) => Promise<R>
 }
@@ -18,7 +19,7 @@ interface Tokens {
   getToken: (() => Promise<string>) | undefined
 }
 
-const withToken = (token: string): Access => ({ headers: { authorization: `Bearer ${token}` }, withCookies: false })
+const withToken = (token: string): Access => ({ headers: { authorization: `Bearer ${token}` }, credentials: 'omit' })
 
 /** Creates the authorization of a client: a fixed token, one that is fetched when it is needed, or cookies. */
 export function createAuthorization({ token, getToken }: Tokens): Authorization {
@@ -36,9 +37,9 @@ export function createAuthorization({ token, getToken }: Tokens): Authorization 
   return {
     usesToken: token !== undefined || getToken !== undefined,
     async send(request, anonymous = false) {
-      if (anonymous) return request({ headers: {}, withCookies: false })
+      if (anonymous) return request({ headers: {}, credentials: 'same-origin' })
       if (token !== undefined) return request(withToken(token))
-      if (!getToken) return request({ headers: {}, withCookies: true })
+      if (!getToken) return request({ headers: {}, credentials: 'include' })
       const used = fetchToken(getToken)
       const response = await request(withToken(await used))
       return response.status === 401 ? request(withToken(await fetchToken(getToken, used))) : response

@@ -19,6 +19,7 @@ export {
 } from './api-caller.js'
 export { eventsQueryOptions, fetchReport, reportQueryOptions } from './fetch-report.js'
 export { makeHandOverPack, makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
+export { countLinkView, sharedLinkQueryOptions } from './shared-link.js'
 
 const KEY_LENGTH = 32
 
@@ -36,8 +37,11 @@ export interface ClientOptions {
   timeoutMs?: number
   /** Implementation of fetch. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch
-  /** Called after every response; `date` is the server's time, if the header is present. */
-  onResponse?: (response: { status: number; date: Date | undefined }) => void
+  /**
+   * Called after every response; `date` is the server's time, if the header is present. An `anonymous` one, as of a
+   * share link, says nothing about the session.
+   */
+  onResponse?: (response: { status: number; date: Date | undefined; anonymous: boolean }) => void
 }
 
 /** Input of an upload: text fields, files and a progress callback. */
@@ -56,6 +60,8 @@ export interface Client extends ApiCaller {
    * token, which links cannot send. Throws an `ApiError`.
    */
   fileLink: (file: string, options?: { anonymous?: boolean }) => Promise<string>
+  /** Returns the URL of a share link's page, on the host of the API. */
+  shareLink: (token: string) => string
   onUserChange: (listener: UserChangeListener) => () => void
 }
 
@@ -102,9 +108,9 @@ export function createClient({
 }: ClientOptions): Client {
   const authorization = createAuthorization({ token, getToken })
   const listeners = new Set<UserChangeListener>()
-  const read = <E extends Endpoint>(endpoint: E, response: ClientResponse) => {
-    onResponse?.({ status: response.status, date: response.date })
-    const unauthorized = response.status === 401
+  const read = <E extends Endpoint>(endpoint: E, response: ClientResponse, anonymous = false) => {
+    onResponse?.({ status: response.status, date: response.date, anonymous })
+    const unauthorized = response.status === 401 && !anonymous
     if (unauthorized || (endpoint.changesUser && response.status < 400))
       for (const listener of listeners) listener({ unauthorized })
     return readResponse(endpoint, response, baseUrl)
@@ -121,12 +127,13 @@ export function createClient({
       if (!response.ok) throw fileRefusal(response.status, jsonOf(await response.text()))
       return URL.createObjectURL(await response.blob())
     },
+    shareLink: (token) => hostUrlOf(baseUrl, `/share/${encodeURIComponent(token)}`),
     async call(endpoint, { query, body, signal, idempotencyKey, keepalive, anonymous = false } = {}) {
       const checked = check(endpoint, body ?? {})
       const sendsBody = endpoint.method !== 'GET' && endpoint.body !== nothingSchema
       const given = headersOf(endpoint, idempotencyKey)
       const response = await authorization.send(
-        ({ headers, withCookies }) =>
+        ({ headers, credentials }) =>
           sendByFetch(fetch, {
             method: endpoint.method,
             url: urlOf(baseUrl, endpoint, query),
@@ -135,24 +142,24 @@ export function createClient({
             signal,
             timeoutMs,
             keepalive,
-            withCookies,
+            credentials,
           }),
         anonymous,
       )
-      return read(endpoint, response)
+      return read(endpoint, response, anonymous)
     },
     async upload(endpoint, { fields, files, signal, idempotencyKey, onProgress }) {
       check(endpoint, fields)
       const given = headersOf(endpoint, idempotencyKey)
-      const response = await authorization.send(({ headers, withCookies }) => {
+      const response = await authorization.send(({ headers, credentials }) => {
         const request: ClientRequest = {
           method: endpoint.method,
           url: urlOf(baseUrl, endpoint),
           headers: { ...given, ...headers },
-          body: formDataOf(fields as object, files),
+          body: formDataOf(endpoint, fields as object, files),
           signal,
           timeoutMs,
-          withCookies,
+          credentials,
         }
         return sendFiles(request, fetch, files, { onProgress })
       })
@@ -163,12 +170,12 @@ export function createClient({
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Creates a multipart body: text fields first, because a streaming server needs them, then files as `files[]`. */
-function formDataOf(fields: object, files: readonly File[]): FormData {
+/** Creates a multipart body: text fields first, because a streaming server needs them, then files. */
+function formDataOf({ fileField }: Endpoint, fields: object, files: readonly File[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined && value !== null) form.append(name, textOf(value))
-  for (const file of files) form.append('files[]', file, file.name)
+  for (const file of files) form.append(fileField, file, file.name)
   return form
 }
 
@@ -244,7 +251,7 @@ export interface Progress {
  * progress event, so that a large upload on a slow connection succeeds. Throws an `ApiError`.
  */
 function sendByXhr(
-  { method, url, headers, body, signal, timeoutMs, withCookies }: ClientRequest,
+  { method, url, headers, body, signal, timeoutMs, credentials }: ClientRequest,
   onProgress: (progress: Progress) => void,
 ): Promise<ClientResponse> {
   return new Promise((resolve, reject) => {
@@ -257,7 +264,7 @@ function sendByXhr(
       limit = setTimeout(cancel, timeoutMs)
     }
     request.open(method, url)
-    request.withCredentials = withCookies
+    request.withCredentials = credentials === 'include'
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => {
       moved()
@@ -292,8 +299,10 @@ function urlOf(baseUrl: string, { path }: Pick<Endpoint, 'path'>, query: object 
   return `${baseUrl.replace(/\/$/, '')}${path}${text ? `?${text}` : ''}`
 }
 
+/** Returns the URL of a path on the API's host. */
+const hostUrlOf = (baseUrl: string, path: string): string =>
+  new URL(path, new URL(baseUrl, globalThis.location?.href ?? 'http://localhost')).href
+
 /** Returns the URL of a downloadable file, in /uploads/ beside the API. */
-function fileUrlOf(baseUrl: string, file: string): string {
-  const host = new URL(baseUrl, globalThis.location?.href ?? 'http://localhost')
-  return new URL(UPLOADS_PREFIX + file.split('/').map(encodeURIComponent).join('/'), host).href
-}
+const fileUrlOf = (baseUrl: string, file: string): string =>
+  hostUrlOf(baseUrl, UPLOADS_PREFIX + file.split('/').map(encodeURIComponent).join('/'))

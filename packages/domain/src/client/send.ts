@@ -10,8 +10,8 @@ export interface ClientRequest {
   signal: AbortSignal | undefined
   timeoutMs: number
   keepalive?: boolean
-  /** True to send the cookies of the API's origin. */
-  withCookies: boolean
+  /** 'include' sends the cookies of the API's origin, 'same-origin' only on a page of that origin. */
+  credentials: 'include' | 'same-origin' | 'omit'
 }
 
 /** A complete HTTP response. */
@@ -52,7 +52,7 @@ const msUntil = (end: Date | undefined, now: Date | undefined) =>
 /** Sends a request and reads the whole response. Throws an `ApiError`. */
 export async function sendByFetch(
   fetch: typeof globalThis.fetch,
-  { method, url, headers, body, signal, timeoutMs, keepalive = false, withCookies }: ClientRequest,
+  { method, url, headers, body, signal, timeoutMs, keepalive = false, credentials }: ClientRequest,
 ): Promise<ClientResponse> {
   if (signal?.aborted) throw timedOut()
   const limit = AbortSignal.timeout(timeoutMs)
@@ -60,7 +60,7 @@ export async function sendByFetch(
   try {
     response = await fetch(url, {
       method,
-      credentials: withCookies ? 'include' : 'omit',
+      credentials,
       headers,
       body,
       keepalive,
@@ -73,15 +73,14 @@ export async function sendByFetch(
   }
 }
 
-type FileRequest = Pick<ClientRequest, 'url' | 'headers' | 'timeoutMs' | 'withCookies'>
+type FileRequest = Pick<ClientRequest, 'url' | 'headers' | 'timeoutMs' | 'credentials'>
 
 /** Fetches a file, whatever the status of the response. Throws an `ApiError` if there is none. */
 export async function fetchFile(
   fetch: typeof globalThis.fetch,
-  { url, headers, timeoutMs, withCookies }: FileRequest,
+  { url, headers, timeoutMs, credentials }: FileRequest,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(timeoutMs)
-  const credentials = withCookies ? 'include' : 'omit'
   return fetch(url, { headers, credentials, signal: limit }).catch((cause: unknown) => {
     throw limit.aborted ? timedOut() : unreachable(url, cause)
   })

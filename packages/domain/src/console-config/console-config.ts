@@ -19,6 +19,8 @@ const consoleConfigSchema = z.object({
   minPassword: z.number().int().positive().catch(6),
   /** Cognito identity pool whose credentials the file manager uses. @default credentials from the API */
   identityPoolID: text.optional().catch(undefined),
+  /** Days after which a link from the share dialog expires, unless its creator chooses otherwise. @default never */
+  linkDays: z.number().int().positive().optional().catch(undefined),
 })
 /** Settings that an installation gives its console in /config.json, read when the console starts. */
 export type ConsoleConfig = z.infer<typeof consoleConfigSchema>

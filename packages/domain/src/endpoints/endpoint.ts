@@ -13,6 +13,8 @@ export interface Endpoint<
   path: `/${string}`
   /** Content type of the body. For multipart, `body` is the schema of its text fields. */
   sends: 'JSON' | 'multipart'
+  /** Name of the files in a multipart body. */
+  fileField: 'files[]' | 'file'
   /** True for calls that create something: with an `Idempotency-Key` header, a retry returns the first response. */
   creates: boolean
   /** Starts or ends a session: loaded data may belong to another user. */
@@ -36,7 +38,8 @@ export interface Endpoint<
 export const nothingSchema = z.object({})
 
 /**
- * Declares a call. `query` and `body` default to nothing, `tokens` to 'read' for a GET and to 'write' for the others.
+ * Declares a call. `query` and `body` default to nothing, `tokens` to 'read' for a GET and to 'write' for the others,
+ * `fileField` to 'files[]'.
  */
 export function endpoint<
   Response extends z.ZodType,
@@ -49,6 +52,7 @@ export function endpoint<
   query?: Query
   body?: Body
   sends?: Endpoint['sends']
+  fileField?: Endpoint['fileField']
   creates?: boolean
   changesUser?: boolean
   queuesFile?: boolean
@@ -57,6 +61,7 @@ export function endpoint<
 }): Endpoint<Query, Body, Response> {
   return {
     sends: 'JSON',
+    fileField: 'files[]',
     creates: false,
     changesUser: false,
     queuesFile: false,

@@ -7,8 +7,9 @@ import { reportFileSchema } from '../report/report-file.js'
 import { reportFormatSchema } from '../report/report-options.js'
 import { downloadQuerySchema, granularitySchema, reportQuerySchema } from '../report/report-query.js'
 import { eventsSchema, reportSchema, videoDataSchema } from '../report/report-schema.js'
-import { embeddingOriginsSchema, shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
-import { endpoint, envelope } from './endpoint.js'
+import { linkChangesSchema, sharedLinkSchema } from '../share-token/link-settings.js'
+import { embeddingOriginsSchema, LINK_STATES, shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
+import { endpoint, envelope, listEnvelope, pageQuery } from './endpoint.js'
 
 /** Boolean in a query: 'true' or 'false', with or without quotes. */
 const switchSchema = z
@@ -37,6 +38,11 @@ const fileResponse = envelope(reportFileSchema)
 
 /** Query with the name of a file in /uploads/. */
 const ofFile = z.object({ file: z.string().max(128) })
+
+const TOKENS = '/v1/campaign/tokens'
+
+/** Link that a change is of; without `version`, it applies to whatever is there. */
+const ofLink = { campaignID: idSchema, id: idSchema, version: z.number().int().min(1).optional() }
 
 /** Reports, their files, and the links that share them. */
 export const reportEndpoints = {
@@ -143,33 +149,87 @@ export const reportEndpoints = {
     query: ofFile,
     response: envelope(z.null()),
   }),
+  sharedLink: endpoint({
+    method: 'GET',
+    summary: 'What a share link shows, or that it needs a password',
+    path: '/share/link',
+    query: z.object({ sharedToken: shareTokenSchema }),
+    response: envelope(sharedLinkSchema),
+  }),
+  unlockLink: endpoint({
+    method: 'POST',
+    summary: 'Checks the password of a share link; the browser keeps a proof of it for 12 hours',
+    path: '/share/password',
+    query: z.object({ sharedToken: shareTokenSchema }),
+    body: z.object({ password: z.string().min(1, 'Fill in the password').max(200) }),
+    tokens: 'none',
+    response: envelope(z.null()),
+  }),
+  viewLink: endpoint({
+    method: 'POST',
+    summary: 'Counts a view of a shared report; robots and signed-in users are not counted',
+    path: '/share/views',
+    query: z.object({ sharedToken: shareTokenSchema }),
+    tokens: 'none',
+    response: envelope(z.null()),
+  }),
   newToken: endpoint({
     method: 'POST',
-    summary: "Makes a public link to a campaign's report",
+    summary: "Makes a public link to a campaign's report. Every setting is optional",
     path: '/v1/campaign/newToken',
-    body: withNoData(z.object({ campaignID: idSchema, origins: embeddingOriginsSchema.optional() })),
+    body: withNoData(linkChangesSchema.extend({ campaignID: idSchema, origins: embeddingOriginsSchema.optional() })),
     creates: true,
     response: envelope(shareLinkSchema),
   }),
   updateToken: endpoint({
     method: 'PUT',
-    summary: 'Changes the sites that may embed the report of a share link',
-    path: '/v1/campaign/tokens',
-    body: z.object({ campaignID: idSchema, id: idSchema, origins: embeddingOriginsSchema }),
+    summary: 'Changes settings of a share link; 412 with the link as it is when somebody else was faster',
+    path: TOKENS,
+    body: linkChangesSchema.extend({ ...ofLink, origins: embeddingOriginsSchema.optional() }),
+    response: envelope(shareLinkSchema),
+  }),
+  rotateToken: endpoint({
+    method: 'POST',
+    summary: 'Gives a share link another address; the one before ends at once. 412 as above',
+    path: `${TOKENS}/rotate`,
+    body: z.object(ofLink),
     response: envelope(shareLinkSchema),
   }),
   tokens: endpoint({
     method: 'GET',
-    summary: "A campaign's share links",
-    path: '/v1/campaign/tokens',
-    query: z.object({ campaignID: idSchema }),
-    response: envelope(z.array(shareLinkSchema)),
+    summary:
+      'Share links of a campaign, or of all campaigns that the user sees, the newest first. Ended ones stay for 90 days',
+    path: TOKENS,
+    query: z.object({
+      campaignID: idSchema.optional(),
+      /** 'ended' are expired and revoked ones. @default active ones */
+      state: z.enum(['all', 'ended', ...LINK_STATES]).default('active'),
+      /** Text in the name of the link or of its campaign. */
+      search: z.string().max(100).optional(),
+      ...pageQuery(100),
+    }),
+    response: listEnvelope(shareLinkSchema),
   }),
   revokeToken: endpoint({
     method: 'DELETE',
     summary: 'Ends a share link at once',
-    path: '/v1/campaign/tokens',
+    path: TOKENS,
     query: z.object({ campaignID: idSchema, id: idSchema }),
     response: envelope(z.null()),
+  }),
+  revokeTokens: endpoint({
+    method: 'DELETE',
+    summary: 'Ends all share links of a campaign at once, and returns how many',
+    path: `${TOKENS}/all`,
+    query: z.object({ campaignID: idSchema }),
+    response: envelope(z.object({ revoked: z.number().int().min(0) })),
+  }),
+  addLinkLogo: endpoint({
+    method: 'POST',
+    summary: 'Uploads a logo for share links: PNG, JPEG or WebP, re-encoded as PNG. The file is sent as `file`',
+    path: `${TOKENS}/logo`,
+    sends: 'multipart',
+    fileField: 'file',
+    response: envelope(z.object({ logo: z.string() })),
   }),
 }

@@ -108,6 +108,7 @@ describe('operation', () => {
     expect(open.sort()).toEqual(
       ['login', 'logout', 'signUp', 'verify', 'verification', 'resendVerification', 'forgotPassword', 'changePassword']
         .concat(['sharedReport', 'sharedEvents', 'sharedVideoData', 'sharedDownload'])
+        .concat(['sharedLink', 'unlockLink', 'viewLink'])
         .sort(),
     )
   })

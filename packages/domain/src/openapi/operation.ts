@@ -83,16 +83,21 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
-const FILES: JsonSchema = { type: 'array', items: { type: 'string', format: 'binary' } }
+const FILE: JsonSchema = { type: 'string', format: 'binary' }
+const FILES: Record<Endpoint['fileField'], JsonSchema> = { file: FILE, 'files[]': { type: 'array', items: FILE } }
 
-function bodyOf({ body, sends }: Endpoint): Content & { required: true } {
+function bodyOf({ body, sends, fileField }: Endpoint): Content & { required: true } {
   const schema = inputSchemaOf(body)
   if (sends === 'JSON') return { required: true, content: { 'application/json': { schema } } }
-  const withFiles = { ...schema, properties: { ...Object.fromEntries(properties(schema)), 'files[]': FILES } }
+  const withFiles = {
+    ...schema,
+    properties: { ...Object.fromEntries(properties(schema)), [fileField]: FILES[fileField] },
+  }
   return { required: true, content: { 'multipart/form-data': { schema: withFiles } } }
 }
 
-const takesBody = ({ method, body }: Endpoint): boolean => method !== 'GET' && body !== nothingSchema
+const takesBody = ({ method, body, sends }: Endpoint): boolean =>
+  method !== 'GET' && (sends === 'multipart' || body !== nothingSchema)
 
 const changesVersion = (endpoint: Endpoint): boolean =>
   properties(inputSchemaOf(endpoint.body)).some(([name]) => name === 'version')

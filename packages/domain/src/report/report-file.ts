@@ -3,6 +3,7 @@ import { type Day, dayInZone } from '../day/day.js'
 import { daySchema } from '../day/day-schema.js'
 import { idSchema } from '../id/id.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+import { reportPartSchema } from '../share-token/report-parts.js'
 import { REPORT_TYPES, reportFormatSchema } from './report-options.js'
 import type { Report } from './report-schema.js'
 import { zoneAround } from './zoned-range.js'
@@ -33,6 +34,8 @@ export const reportFileRequestSchema = z.object({
   /** 'Full' has a row for each creative and time step, 'Summary' one for each creative. */
   type: z.enum(REPORT_TYPES),
   withVideo: z.boolean(),
+  /** Parts whose columns are left out. @default none */
+  leftOut: z.array(reportPartSchema).optional(),
 })
 export type ReportFileRequest = z.infer<typeof reportFileRequestSchema>
 

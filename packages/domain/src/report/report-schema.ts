@@ -4,6 +4,7 @@ import { daySchema } from '../day/day-schema.js'
 import { idSchema } from '../id/id.js'
 import { countersSchema } from '../metric/counters-schema.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
+import { reportPartSchema } from '../share-token/report-parts.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
 import { rangeWithOffsetsSchema, zoneDifferenceSchema } from './zoned-range.js'
 
@@ -29,6 +30,8 @@ export const reportSchema = z.object({
   /** Time at which the newest hour of data was written; null without data. */
   lastReportUpdate: z.iso.datetime().nullable(),
   generatedAt: z.iso.datetime(),
+  /** Parts that the share link leaves out: their counters are 0 in every row. @default none */
+  leftOut: z.array(reportPartSchema).optional(),
   /** The campaign's share links; empty for outside viewers, who are readers with a share link or a short-lived token. */
   reportToken: z.array(shareLinkSchema),
   /** The campaign's scheduled reports; empty for outside viewers. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_NOW, demoCampaigns, demoReport } from '../demo/demo.js'
 import { ApiError, TIMED_OUT } from '../problem/problem.js'
-import { isReportGone, nextGoodReport, type ReportResult, reportState } from './report-state.js'
+import { isLinkRefusal, isReportGone, nextGoodReport, type ReportResult, reportState } from './report-state.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const week = demoReport(campaign, { start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' })
@@ -69,4 +69,11 @@ describe('isReportGone', () => {
     expect(isReportGone(subject, new ApiError(TIMED_OUT, {}))).toBe(false)
     expect(isReportGone(subject, new Error('404'))).toBe(false)
   })
+})
+
+it('a share link is asked for again only after its server has refused what it shows', () => {
+  const refused = (status: number, subject = { shareToken: 'x' } as Parameters<typeof isLinkRefusal>[0]) =>
+    isLinkRefusal(subject, new ApiError('No.', { status }))
+  expect([401, 403, 404, 429, 500, 0].filter((status) => refused(status))).toEqual([401, 403])
+  expect(refused(401, { campaignID: 'c1' })).toBe(false)
 })

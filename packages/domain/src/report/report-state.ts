@@ -44,6 +44,13 @@ export interface ReportState {
 export const isReportGone = (subject: ReportSubject, error: unknown): boolean =>
   error instanceof ApiError && ('shareToken' in subject ? [400, 404, 410] : [403, 404]).includes(error.status)
 
+/**
+ * Returns true if an error means that a share link shows something else now: other days, or it needs its password. Its
+ * page then asks for the link again.
+ */
+export const isLinkRefusal = (subject: ReportSubject, error: unknown): error is ApiError =>
+  'shareToken' in subject && error instanceof ApiError && [401, 403].includes(error.status)
+
 /** Returns the good report after a result: its own if it has one, else the `lastGood` of the previous views. */
 export function nextGoodReport({ data, dataUpdatedAt }: ReportResult, lastGood: GoodReport | undefined) {
   if (!data) return lastGood

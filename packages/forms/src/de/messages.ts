@@ -44,6 +44,13 @@ export const messages: Readonly<Record<string, string>> = {
     'Zu viele Versuche. Warten Sie ({wait}) und versuchen Sie es dann erneut.',
   'Too many people are signing in right now. Try again in a moment.':
     'Gerade melden sich zu viele Personen an. Versuchen Sie es gleich noch einmal.',
+  'Fill in the password': 'Geben Sie das Passwort ein',
+  'This password is wrong. Ask the sender of the link for it.':
+    'Dieses Passwort ist falsch. Fragen Sie die Person danach, die den Link gesendet hat.',
+  'This link needs a password. Open it in a browser and fill in the password.':
+    'Dieser Link braucht ein Passwort. Öffnen Sie ihn in einem Browser und geben Sie das Passwort ein.',
+  'This link doesn’t show these dates. Reload the page to see its report.':
+    'Dieser Link zeigt diesen Zeitraum nicht. Laden Sie die Seite neu, um seinen Bericht zu sehen.',
   'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
   Staff: 'Team',
   Administrator: 'Administration',
@@ -168,6 +175,12 @@ export const messages: Readonly<Record<string, string>> = {
   // Shared reports
   'A campaign has {max} share links at most. Revoke one first.':
     'Eine Kampagne kann höchstens {max} Freigabelinks haben. Widerrufen Sie zuerst einen.',
+  'Use at least 8 characters': 'Verwenden Sie mindestens 8 Zeichen',
+  'Use at most {count} characters': 'Verwenden Sie höchstens {count} Zeichen',
+  'Fill in a colour such as #1a6b3c': 'Geben Sie eine Farbe ein, z. B. #1a6b3c',
+  'The first day is after the last one': 'Der erste Tag liegt nach dem letzten',
+  'A link with a password can’t be embedded. Remove its websites or its password.':
+    'Ein Link mit Passwort kann nicht eingebettet werden. Entfernen Sie seine Websites oder sein Passwort.',
   'Fill in an address without a path, such as https://www.example.com':
     'Geben Sie eine Adresse ohne Pfad ein, z. B. https://www.example.com',
   'At most {max} sites can embed a report': 'Höchstens {max} Websites können einen Bericht einbetten',

@@ -48,6 +48,19 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Three per row on a phone, so that a chart fits below. */
+export const Compact: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { compact: true },
+  play: async ({ canvasElement }) => {
+    const [first, , third, fourth] = within(canvasElement).getAllByRole('listitem')
+    const box = first!.getBoundingClientRect()
+    await expect(third!.getBoundingClientRect().top).toBe(box.top)
+    await expect(fourth!.getBoundingClientRect().top).toBeGreaterThan(box.top)
+    const figure = first!.querySelector('[data-slot="value-text"]')
+    await expect(figure?.getBoundingClientRect().right).toBeLessThan(box.right - 4)
+  },
+}
 /** The width beside the side menu and a report's filters in a viewport of 992 px. */
 export const Narrow: Story = {
   render: () => (

@@ -117,6 +117,31 @@ describe('KpiTile', () => {
   })
 
   it.each([
+    [360, 3, 1],
+    [360, 2, 1],
+    [360, 5, 2],
+    [900, 4, 2],
+  ])('at %d px lays out %d compact tiles in %d full rows', async (width, count, rows) => {
+    await mount(
+      <div style={{ width }}>
+        <KpiStrip label="Key figures" compact>
+          {['A', 'B', 'C', 'D', 'E'].slice(0, count).map((label) => (
+            <KpiTile key={label} label={label} value="1" chart={<i>course</i>} info={<i>definition</i>} />
+          ))}
+        </KpiStrip>
+      </div>,
+    )
+    const boxes = page
+      .getByRole('listitem')
+      .elements()
+      .map((tile) => tile.getBoundingClientRect())
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(rows)
+    const strip = page.getByRole('region').element().getBoundingClientRect()
+    expect(boxes.at(-1)?.right).toBeCloseTo(strip.right - 1, 0)
+    expect(page.getByText(/course|definition/).elements()).toEqual([])
+  })
+
+  it.each([
     [1000, 5, 1],
     [670, 5, 1],
     [600, 5, 2],

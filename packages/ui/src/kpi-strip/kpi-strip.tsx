@@ -1,6 +1,6 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { ChevronRight, TriangleAlert } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { classNames } from '../class-names.js'
 import { Skeleton } from '../skeleton/skeleton.js'
 import { ValueText } from '../value-text/value-text.js'
@@ -8,13 +8,17 @@ import { ValueText } from '../value-text/value-text.js'
 export interface KpiStripProps extends ComponentProps<'section'> {
   /** Name of the group for screen readers. */
   label: string
+  /** Three small metrics per row at any width, for the first screen of a phone; without charts. @default false */
+  compact?: boolean
 }
+
+const CompactContext = createContext(false)
 
 /**
  * Card of metrics side by side: one row, or two or three per row depending on its width; up to five share one row
  * from 41 rem.
  */
-export function KpiStrip({ label, className, children, ...props }: KpiStripProps) {
+export function KpiStrip({ label, compact = false, className, children, ...props }: KpiStripProps) {
   return (
     <section
       aria-label={label}
@@ -27,12 +31,17 @@ export function KpiStrip({ label, className, children, ...props }: KpiStripProps
     >
       <ul
         className={classNames(
-          'group/figures -ms-px -mt-px grid grid-cols-2 @min-[30rem]:grid-cols-3',
-          '@min-[41rem]:not-has-[>:nth-child(6)]:grid-flow-col @min-[41rem]:not-has-[>:nth-child(6)]:auto-cols-fr @min-[41rem]:not-has-[>:nth-child(6)]:grid-cols-none',
-          '@min-[52rem]:grid-flow-col @min-[52rem]:auto-cols-fr @min-[52rem]:grid-cols-none',
+          'group/figures -ms-px -mt-px grid',
+          compact
+            ? 'grid-cols-3'
+            : [
+                'grid-cols-2 @min-[30rem]:grid-cols-3',
+                '@min-[41rem]:not-has-[>:nth-child(6)]:grid-flow-col @min-[41rem]:not-has-[>:nth-child(6)]:auto-cols-fr @min-[41rem]:not-has-[>:nth-child(6)]:grid-cols-none',
+                '@min-[52rem]:grid-flow-col @min-[52rem]:auto-cols-fr @min-[52rem]:grid-cols-none',
+              ],
         )}
       >
-        {children}
+        <CompactContext value={compact}>{children}</CompactContext>
       </ul>
     </section>
   )
@@ -85,6 +94,13 @@ const fillsRow = [
 /** Five tiles in 41 to 52 rem are narrow: smaller padding and font fit eight digits on one line. */
 const tile =
   'flex h-full w-full min-w-0 flex-col items-start px-4 py-3 text-start -outline-offset-3 group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:px-3'
+
+/** Nine digits and their separators fit a third of a phone's width. */
+const smallTile = 'flex h-full w-full min-w-0 flex-col items-start px-2.5 py-2 text-start -outline-offset-3'
+const smallMark = 'before:inset-x-2.5'
+const smallFigure = 'text-touch leading-6'
+/** The last tile of a row that is not full reaches its end. */
+const fillsSmallRow = 'last:nth-[3n+1]:col-span-3 last:nth-[3n+2]:col-span-2'
 const narrowFigure =
   'group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:text-title group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:leading-8'
 
@@ -108,6 +124,8 @@ export function KpiTile({
   const failed = error !== undefined && !loading
   const isButton = onPress !== undefined && !loading && !failed
   const isBelow = chartPlacement === 'below'
+  const compact = useContext(CompactContext)
+  const box = compact ? smallTile : tile
   const content = (
     <>
       <span
@@ -116,15 +134,15 @@ export function KpiTile({
           pressed ? 'font-medium text-brand-ink' : 'text-ink-muted',
           asChild && 'flex w-full items-center justify-between gap-2',
           // A narrow tile fits either the name on one line or the icon, which is only visible on hover.
-          info && 'pe-6 group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:pe-0',
+          info && !compact && 'pe-6 group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:pe-0',
         )}
       >
         {label}
         {asChild && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-subtle rtl:-scale-x-100" />}
       </span>
-      <Figure value={failed ? '—' : value} chart={failed || isBelow ? undefined : chart} loading={loading} />
+      <Figure value={failed ? '—' : value} chart={failed || isBelow || compact ? undefined : chart} loading={loading} />
       <Note delta={delta} error={error} loading={loading} />
-      {isBelow && chart && (
+      {isBelow && chart && !compact && (
         <span className="mt-2 flex h-7 w-full min-w-0 @max-[30rem]:hidden">
           {loading ? <Skeleton className="h-full w-full" /> : !failed && chart}
         </span>
@@ -136,26 +154,30 @@ export function KpiTile({
       data-slot="kpi-tile"
       data-state={loading ? 'loading' : failed ? 'error' : pressed ? 'pressed' : 'idle'}
       {...props}
-      className={classNames('group relative min-w-0 border-line-subtle border-s border-t', fillsRow, className)}
+      className={classNames(
+        'group relative min-w-0 border-line-subtle border-s border-t',
+        compact ? fillsSmallRow : fillsRow,
+        className,
+      )}
     >
       {isButton ? (
         <button
           type="button"
           aria-pressed={pressed ?? false}
           onClick={onPress}
-          className={classNames(tile, active, pressed && mark)}
+          className={classNames(box, active, pressed && [mark, compact && smallMark])}
         >
           {content}
         </button>
       ) : asChild && !loading ? (
-        <Slot className={classNames(tile, active)}>
+        <Slot className={classNames(box, active)}>
           {content}
           <Slottable>{children}</Slottable>
         </Slot>
       ) : (
-        <div className={tile}>{content}</div>
+        <div className={box}>{content}</div>
       )}
-      {info && (
+      {info && !compact && (
         <span className="absolute end-2 top-2.5 flex opacity-0 transition-opacity duration-100 focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 coarse:opacity-100 print:hidden">
           {info}
         </span>
@@ -165,13 +187,18 @@ export function KpiTile({
 }
 
 function Figure({ value, chart, loading }: Required<Pick<KpiTileProps, 'value' | 'loading'>> & { chart: ReactNode }) {
+  const compact = useContext(CompactContext)
   if (loading)
     return (
-      <span className="flex h-8 w-full items-center">
-        <Skeleton className="h-6 w-24 max-w-full" />
+      <span className={classNames('flex w-full items-center', compact ? 'h-6' : 'h-8')}>
+        <Skeleton className={classNames('w-24 max-w-full', compact ? 'h-5' : 'h-6')} />
       </span>
     )
-  const figure = <ValueText className={classNames('font-semibold text-page text-ink', narrowFigure)}>{value}</ValueText>
+  const figure = (
+    <ValueText className={classNames('font-semibold text-ink', compact ? smallFigure : ['text-page', narrowFigure])}>
+      {value}
+    </ValueText>
+  )
   if (!chart) return figure
   return (
     <span className="flex h-8 w-full items-center justify-between gap-3">
@@ -182,10 +209,11 @@ function Figure({ value, chart, loading }: Required<Pick<KpiTileProps, 'value' |
 }
 
 function Note({ delta, error, loading }: { delta: ReactNode; error: ReactNode; loading: boolean }) {
+  const height = useContext(CompactContext) ? 'min-h-4' : noteHeight
   if (loading && delta === null) return null
   if (loading)
     return (
-      <span className={classNames('flex w-full items-center', noteHeight)}>
+      <span className={classNames('flex w-full items-center', height)}>
         <Skeleton className="h-3 w-32 max-w-full" />
       </span>
     )
@@ -196,5 +224,5 @@ function Note({ delta, error, loading }: { delta: ReactNode; error: ReactNode; l
         <span>{error}</span>
       </span>
     )
-  return delta && <span className={classNames('flex items-start', noteHeight)}>{delta}</span>
+  return delta && <span className={classNames('flex items-start', height)}>{delta}</span>
 }

@@ -21,6 +21,7 @@ import { invitationEmail } from '../../email/account-emails.js'
 import { Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'
 import { queueEmail } from '../emails.js'
+import { isLive, revokeLinks } from '../reports/link-rows.js'
 import { unconfirmAddress } from '../schedules/schedule-recipients.js'
 import { deleteSchedules } from '../schedules/schedules.js'
 import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../schema.js'
@@ -106,7 +107,7 @@ export async function changeUser(
 export async function holdingsOf({ db, now }: Context, id: string): Promise<UserHoldings> {
   const found = await db.select({ id: user.id }).from(user).where(eq(user.id, id))
   if (found.length === 0) throw new Refusal(404, USER_NOT_FOUND)
-  return { ...(await userHoldings(db, id)), accessTokens: await listValidTokens(db, id, now()) }
+  return { ...(await userHoldings(db, id, now())), accessTokens: await listValidTokens(db, id, now()) }
 }
 
 async function inviteOne(db: Db, context: Context, email: string, role: InviteInput['role']): Promise<InviteResult> {
@@ -158,10 +159,14 @@ export async function inviteUsers(context: Context, { emails, role }: InviteInpu
 }
 
 /**
- * Returns the share links and schedules that a user has created, newest first. Links in emails belong to their
- * schedule.
+ * Returns the active share links and the schedules that a user has created, newest first. Links in emails belong to
+ * their schedule.
  */
-async function userHoldings(db: Db, userID: string): Promise<Pick<UserHoldings, 'shareLinks' | 'schedules'>> {
+async function userHoldings(
+  db: Db,
+  userID: string,
+  now: Date,
+): Promise<Pick<UserHoldings, 'shareLinks' | 'schedules'>> {
   const links = await db
     .select({
       id: shareToken.id,
@@ -172,7 +177,7 @@ async function userHoldings(db: Db, userID: string): Promise<Pick<UserHoldings, 
     .from(shareToken)
     .innerJoin(campaign, eq(campaign.id, shareToken.campaignID))
     .leftJoin(scheduledReport, eq(scheduledReport.shareTokenID, shareToken.id))
-    .where(and(eq(shareToken.createdBy, userID), isNull(scheduledReport.id)))
+    .where(and(eq(shareToken.createdBy, userID), isLive(now), isNull(scheduledReport.id)))
     .orderBy(desc(shareToken.createdAt), asc(shareToken.id))
   const schedules = await db
     .select({
@@ -201,15 +206,15 @@ async function userHoldings(db: Db, userID: string): Promise<Pick<UserHoldings, 
   }
 }
 
-async function endHoldings(tx: Db, userID: string): Promise<void> {
+async function endHoldings(tx: Db, userID: string, now: Date): Promise<void> {
   await deleteSchedules(tx, eq(scheduledReport.ownerID, userID))
-  await tx.delete(shareToken).where(eq(shareToken.createdBy, userID))
+  await revokeLinks(tx, eq(shareToken.createdBy, userID), now)
 }
 
 const heldCampaigns = (userID: string) =>
   or(
     sql`${campaign.id} in (select campaign_id from ${scheduledReport} where owner_id = ${userID})`,
-    sql`${campaign.id} in (select campaign_id from ${shareToken} where created_by = ${userID})`,
+    sql`${campaign.id} in (select campaign_id from ${shareToken} where created_by = ${userID} and revoked_at is null)`,
   )
 
 /** Replaces a schedule's former owner by the new one among its recipients. */
@@ -252,7 +257,7 @@ async function transferHoldings(tx: Db, from: { id: string; email: string }, hei
 }
 
 /**
- * Deletes or transfers a user's share links and schedules, in the transaction that changes the user. Throws a
+ * Ends or transfers a user's share links and schedules, in the transaction that changes the user. Throws a
  * `Refusal`.
  */
 const settleHoldings = (
@@ -261,4 +266,4 @@ const settleHoldings = (
   holdings: NonNullable<AdminUserChange['holdings']>,
   now: Date,
 ): Promise<void> =>
-  holdings === 'end' ? endHoldings(tx, from.id) : transferHoldings(tx, from, holdings.transferTo, now)
+  holdings === 'end' ? endHoldings(tx, from.id, now) : transferHoldings(tx, from, holdings.transferTo, now)

@@ -49,6 +49,15 @@ async function campaignTotalsOf(db: Db, campaignIDs: string[]) {
 export const newestFacts = async (db: Db, campaignIDs: string[]): Promise<Map<string, Date>> =>
   new Map([...(await campaignTotalsOf(db, campaignIDs))].map(([id, { writtenAt }]) => [id, writtenAt]))
 
+/** Returns when something was last counted for live ids; undefined for nothing. */
+export async function newestFactsOf(db: Db, liveIDs: string[]): Promise<Date | undefined> {
+  const [newest] = await db
+    .select({ writtenAt: sql`max(${liveTotal.writtenAt})`.mapWith(liveTotal.writtenAt) })
+    .from(liveTotal)
+    .where(eqAnyOf(liveTotal.liveID, liveIDs))
+  return newest?.writtenAt ?? undefined
+}
+
 /**
  * Returns the impressions of campaigns for the last 14 UTC days, oldest first. Hours are aggregated by live id and
  * day before they are joined, for all live ids in one scan, which takes a third of the work of a scan for each. The

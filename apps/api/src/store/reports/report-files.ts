@@ -1,19 +1,21 @@
 import {
   type HandOverRequest,
   MAX_UNFINISHED_REPORT_FILES,
+  NOT_OF_LINK,
   REPORT_FILE_NOT_FOUND,
   type ReportFile,
   type ReportFileRequest,
   TOO_MANY_REPORT_FILES,
 } from '@placard/domain'
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { campaignNotFound, linkNotFound, notSignedIn, Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'
 import { userColumns } from '../accounts/sessions.js'
-import { dropJob, queueJob } from '../jobs.js'
+import { dropJob, type JobKind, queueJob } from '../jobs.js'
 import { campaign, reportFile, shareToken, storedFile, user } from '../schema.js'
 import type { Db } from '../store.js'
 import { type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
+import { isLive, settingsOf } from './link-rows.js'
 
 /** Content of a generated file: a report or a hand-over pack. */
 export type FileRequest = ReportFileRequest | HandOverRequest
@@ -30,23 +32,45 @@ export const reportFileNotFound = (): Refusal => new Refusal(404, REPORT_FILE_NO
 
 const shown = { name: reportFile.name, state: reportFile.state, progress: reportFile.progress }
 
+/** Requester whose row is locked. */
+interface LockedReader {
+  /** Condition for their files. */
+  isOfReader: SQL
+  /** Moment at which their access ends, and with it their files; null for none. */
+  endsAt: Date | null
+}
+
 /** Locks the requester, so that simultaneous requests respect the limit. */
-async function lockReader(db: Db, viewer: Viewer): Promise<SQL> {
+async function lockReader(db: Db, viewer: Viewer, now: Date): Promise<LockedReader> {
   if ('user' in viewer) {
     const { id } = viewer.user
     const found = await db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('no key update')
     if (found.length === 0) throw notSignedIn()
-    return eq(reportFile.userID, id)
+    return { isOfReader: eq(reportFile.userID, id), endsAt: null }
   }
   const id = viewer.shareTokenID
-  const found = await db
-    .select({ id: shareToken.id })
+  const [found] = await db
+    .select({ version: shareToken.version, endsAt: shareToken.expiresAt })
     .from(shareToken)
-    .where(eq(shareToken.id, id))
+    .where(and(eq(shareToken.id, id), isLive(now)))
     .for('no key update')
-  if (found.length === 0) throw linkNotFound()
-  return eq(reportFile.shareTokenID, id)
+  if (!found) throw linkNotFound()
+  // Changed since it was opened: it may show less now.
+  if (found.version !== viewer.version) throw new Refusal(403, NOT_OF_LINK)
+  return { isOfReader: eq(reportFile.shareTokenID, id), endsAt: found.endsAt }
 }
+
+/**
+ * Returns the kind of the job that generates files for a viewer. Servers of before links had a scope would ignore it,
+ * and do not know the second kind.
+ */
+export const fileJobKind = (viewer: Viewer): JobKind =>
+  'link' in viewer && (viewer.link.creativeIDs !== null || viewer.link.leftOut.length > 0)
+    ? 'make-link-file'
+    : 'make-report-file'
+
+const expiryOf = (now: Date, lifeMs: number, endsAt: Date | null) =>
+  new Date(Math.min(now.getTime() + lifeMs, endsAt?.getTime() ?? Number.POSITIVE_INFINITY))
 
 /**
  * Inserts a file to generate, and its job. Throws a `Refusal` for viewers without access or with too many unfinished
@@ -56,7 +80,7 @@ export async function addReportFile(
   db: Db,
   { viewer, request, name, now }: { viewer: Viewer; request: FileRequest; name: string; now: Date },
 ): Promise<ReportFile> {
-  const isOfReader = await lockReader(db, viewer)
+  const { isOfReader, endsAt } = await lockReader(db, viewer, now)
   const { campaignID } = request
   const visible = await db
     .select({ id: campaign.id })
@@ -78,9 +102,9 @@ export async function addReportFile(
     userID: 'user' in viewer ? viewer.user.id : null,
     shareTokenID: 'user' in viewer ? null : viewer.shareTokenID,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + REPORT_FILE_MS),
+    expiresAt: expiryOf(now, REPORT_FILE_MS, endsAt),
   })
-  await queueJob(db, { kind: 'make-report-file', subjectID: key, dueAt: now, now })
+  await queueJob(db, { kind: fileJobKind(viewer), subjectID: key, dueAt: now, now })
   return { file, name, state: 'waiting', progress: 0 }
 }
 
@@ -91,8 +115,8 @@ export interface FileReader {
 }
 
 /**
- * Returns the condition for a file by its name: a share link's file for anybody who knows the name, others only for
- * their user, while they may see the campaign.
+ * Returns the condition for a file by its name: a share link's file for anybody who knows the name while the link opens,
+ * others only for their user, while they may see the campaign.
  */
 const readable = (db: Db, file: string, { reader, now }: FileReader) => {
   const own =
@@ -106,11 +130,13 @@ const readable = (db: Db, file: string, { reader, now }: FileReader) => {
           .where(and(eq(campaign.id, reportFile.campaignID), visibleTo(reader))),
       ),
     )
-  return and(
-    eq(reportFile.key, hashOf(file)),
-    gt(reportFile.expiresAt, now),
-    or(isNotNull(reportFile.shareTokenID), own),
+  const ofLink = exists(
+    db
+      .select({ id: shareToken.id })
+      .from(shareToken)
+      .where(and(eq(shareToken.id, reportFile.shareTokenID), isLive(now))),
   )
+  return and(eq(reportFile.key, hashOf(file)), gt(reportFile.expiresAt, now), or(ofLink, own))
 }
 
 /** Returns the progress of a file. Throws a `Refusal` if this reader cannot access it. */
@@ -147,7 +173,10 @@ export async function cancelReportFile(db: Db, file: string, by: FileReader): Pr
     .set({ state: 'cancelled' })
     .where(and(isReadable, inArray(reportFile.state, ['waiting', 'working', 'cancelled'])))
     .returning({ key: reportFile.key })
-  if (stopped.length > 0) return dropJob(db, 'make-report-file', hashOf(file))
+  if (stopped.length > 0) {
+    await dropJob(db, 'make-report-file', hashOf(file))
+    return dropJob(db, 'make-link-file', hashOf(file))
+  }
   const gone = await db.delete(reportFile).where(isReadable).returning({ key: reportFile.key })
   if (gone.length === 0) throw reportFileNotFound()
 }
@@ -157,7 +186,7 @@ export async function removeExpiredReportFiles(db: Db, now: Date): Promise<void>
   await db.delete(reportFile).where(lte(reportFile.expiresAt, now))
 }
 
-/** File to generate. `viewer` is undefined if its user can no longer sign in. */
+/** File to generate. `viewer` is undefined if its user can no longer sign in, or its link no longer opens. */
 export interface ReportFileWork {
   request: FileRequest
   viewer: Viewer | undefined
@@ -166,11 +195,19 @@ export interface ReportFileWork {
 const unfinished = (key: string) => and(eq(reportFile.key, key), inArray(reportFile.state, ['waiting', 'working']))
 
 /** Marks a file as being generated; undefined if it is no longer wanted. */
-export async function beginReportFile(db: Db, key: string): Promise<ReportFileWork | undefined> {
+export async function beginReportFile(db: Db, key: string, now: Date): Promise<ReportFileWork | undefined> {
   const [begun] = await db.update(reportFile).set({ state: 'working', progress: 0 }).where(unfinished(key)).returning()
   if (!begun?.request) return undefined
   const { request, campaignID, userID, shareTokenID } = begun
-  if (shareTokenID !== null) return { request, viewer: { shareTokenID, campaignID } }
+  if (shareTokenID !== null) {
+    // A change of what it shows deletes its files, so these are the settings of the request.
+    const [link] = await db
+      .select()
+      .from(shareToken)
+      .where(and(eq(shareToken.id, shareTokenID), isLive(now)))
+    const { version = 0 } = link ?? {}
+    return { request, viewer: link && { shareTokenID, campaignID, link: settingsOf(link), version } }
+  }
   const [found] = await db
     .select(userColumns)
     .from(user)
@@ -197,8 +234,8 @@ export async function addStoredReport(db: Db, file: StoredReport, now: Date): Pr
 }
 
 /**
- * Makes a stored file available to everybody who knows its name, for as long as the share link exists. Does nothing if
- * that was revoked.
+ * Makes a stored file available to everybody who knows its name, for as long as the share link opens. Does nothing if
+ * that has ended.
  */
 export async function addLinkedFile(
   db: Db,
@@ -206,19 +243,19 @@ export async function addLinkedFile(
   now: Date,
 ): Promise<void> {
   const { file, ...values } = linked
-  const links = await db
-    .select({ id: shareToken.id })
+  const [link] = await db
+    .select({ endsAt: shareToken.expiresAt })
     .from(shareToken)
-    .where(eq(shareToken.id, linked.shareTokenID))
-    .for('key share')
-  if (links.length === 0) return
+    .where(and(eq(shareToken.id, linked.shareTokenID), isLive(now)))
+    .for('share')
+  if (!link) return
   await db.insert(reportFile).values({
     ...values,
     key: hashOf(file),
     state: 'ready',
     progress: 100,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LINKED_FILE_MS),
+    expiresAt: expiryOf(now, LINKED_FILE_MS, link.endsAt),
   })
 }
 

@@ -1,19 +1,38 @@
-import { createId, fullName, type ShareLink } from '@placard/domain'
-import { and, desc, eq, exists, isNull, lt, not, or, sql } from 'drizzle-orm'
+import {
+  createId,
+  fullName,
+  type LinkChanges,
+  type LinkSettings,
+  type LinkState,
+  linkSettingsSchema,
+  NO_EMBEDDING_WITH_PASSWORD,
+  type ShareLink,
+} from '@placard/domain'
+import { and, count, desc, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { hashPassword } from '../../auth/passwords.js'
 import type { Context } from '../../context.js'
-import { campaignNotFound, linkNotFound, Refusal } from '../../refusal.js'
+import { campaignNotFound, changedMeanwhile, invalid, Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'
-import { campaign, scheduledReport, shareToken, user } from '../schema.js'
+import { campaign, creative, scheduledReport, shareToken, user } from '../schema.js'
+import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
-import { maySeeDistribution, type UserViewer, type Viewer, visibleCampaign } from '../visibility.js'
+import { maySeeDistribution, type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
+import {
+  holdLogo,
+  isLive,
+  linkColumns,
+  removeFilesOf,
+  revokeLinks,
+  type ShareTokenRow,
+  settingsOf,
+  showsSame,
+} from './link-rows.js'
 
-/** Maximum number of links per campaign, which also bounds the list. */
-const MAX_LINKS = 100
+/** Maximum number of active links per campaign. */
+const MAX_LINKS = 1000
+/** Number of links in a page, unless the request says otherwise. */
+const LINKS_PER_PAGE = 100
 const LINK_REVOKED = 'That link was already revoked.'
-/** Resolution of the last use in ms, so that a busy link does not cause a write per view. */
-const LAST_USED_STEP_MS = 60_000
-
-type ShareTokenRow = typeof shareToken.$inferSelect
 
 function urlOf({ config, sealer }: Pick<Context, 'config' | 'sealer'>, { id, tokenSealed }: ShareTokenRow): string {
   // A link sealed with another secret still works and can be revoked, but its URL cannot be shown.
@@ -21,15 +40,33 @@ function urlOf({ config, sealer }: Pick<Context, 'config' | 'sealer'>, { id, tok
   return `${config.publicUrl}/share/${token}`
 }
 
-function linkOf(context: Context, row: ShareTokenRow, createdBy: string | null): ShareLink {
-  const { id, createdAt, lastUsedAt, origins } = row
+function stateOf({ revokedAt, expiresAt }: ShareTokenRow, now: Date): LinkState {
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
+}
+
+function linkOf(
+  context: Context,
+  row: ShareTokenRow,
+  { createdBy, campaign }: { createdBy: string | null; campaign: string },
+): ShareLink {
+  const { id, campaignID, origins, version, views } = row
   return {
+    ...settingsOf(row),
     id,
     url: urlOf(context, row),
     origins,
     createdBy,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    campaignID,
+    campaign,
+    state: stateOf(row, context.now()),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    hasPassword: row.passwordHash !== null,
+    views,
+    lastViewedAt: row.lastViewedAt?.toISOString() ?? null,
+    version,
   }
 }
 
@@ -39,149 +76,285 @@ const isOfSchedule = (db: Db) =>
     db.select({ id: scheduledReport.id }).from(scheduledReport).where(eq(scheduledReport.shareTokenID, shareToken.id)),
   )
 
-const ofVisible = ({ db }: Context, viewer: Viewer, campaignID: string) =>
-  and(
-    eq(shareToken.campaignID, campaignID),
-    exists(db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))),
-  )
-
 async function requireVisible({ db }: Context, viewer: Viewer, campaignID: string): Promise<void> {
   const found = await db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))
   if (found.length === 0) throw campaignNotFound()
 }
 
-/** Returns the links to a campaign's report, newest first; none for its readers. */
-export async function listShareLinks(context: Context, viewer: Viewer, campaignID: string): Promise<ShareLink[]> {
-  if (!maySeeDistribution(viewer)) {
-    await requireVisible(context, viewer, campaignID)
-    return []
-  }
-  const list = context.db
+const inState = (state: 'all' | 'ended' | LinkState, now: Date): SQL | undefined =>
+  ({
+    all: undefined,
+    ended: or(isNotNull(shareToken.revokedAt), lte(shareToken.expiresAt, now)),
+    active: isLive(now),
+    revoked: isNotNull(shareToken.revokedAt),
+    expired: and(isNull(shareToken.revokedAt), lte(shareToken.expiresAt, now)),
+  })[state]
+
+const named = (search: string | undefined): SQL | undefined =>
+  search === undefined
+    ? undefined
+    : sql`strpos(lower(coalesce(${shareToken.settings}->>'name', '') || ' ' || ${campaign.name}), lower(${search.trim()})) > 0`
+
+const found = (db: Db, where: SQL | undefined) =>
+  db
     .select({
       link: shareToken,
+      campaign: campaign.name,
       first_name: user.firstName,
       last_name: user.lastName,
-      isOfSchedule: sql<boolean>`${isOfSchedule(context.db)}`,
+      isOfSchedule: sql<boolean>`${isOfSchedule(db)}`,
     })
     .from(shareToken)
+    .innerJoin(campaign, eq(campaign.id, shareToken.campaignID))
     .leftJoin(user, eq(user.id, shareToken.createdBy))
-    .where(ofVisible(context, viewer, campaignID))
-    .orderBy(desc(shareToken.createdAt), shareToken.id)
-  const [rows] = await Promise.all([list, requireVisible(context, viewer, campaignID)])
-  return rows.map(({ link, first_name, last_name, isOfSchedule }) => {
-    const maker = first_name === null || last_name === null ? null : fullName({ first_name, last_name })
-    return linkOf(context, link, isOfSchedule ? [maker, 'for a scheduled report'].filter(Boolean).join(', ') : maker)
-  })
+    .where(where)
+
+type FoundRow = Awaited<ReturnType<typeof found>>[number]
+
+function shown(context: Context, row: FoundRow): ShareLink {
+  const { link, campaign, first_name, last_name, isOfSchedule } = row
+  const maker = first_name === null || last_name === null ? null : fullName({ first_name, last_name })
+  const createdBy = isOfSchedule ? [maker, 'for a scheduled report'].filter(Boolean).join(', ') : maker
+  return linkOf(context, link, { createdBy, campaign })
+}
+
+/** Links to list. */
+export interface LinksWanted {
+  /** @default all campaigns that the viewer sees, page by page */
+  campaignID?: string | undefined
+  /** @default 'active' */
+  state?: 'all' | 'ended' | LinkState | undefined
+  /** Text in the name of the link or of its campaign. */
+  search?: string | undefined
+  page?: number | undefined
+  size?: number | undefined
+}
+
+/** Page of links; `pagination` is undefined if it has all of them. */
+export interface LinkPage {
+  links: ShareLink[]
+  pagination?: { page: number; pages: number; total: number }
+}
+
+/** Returns the links to the reports of a campaign or of all visible ones, newest first; none for readers. */
+export async function listShareLinks(
+  context: Context,
+  viewer: Viewer,
+  { campaignID, state = 'active', search, page, size = LINKS_PER_PAGE }: LinksWanted,
+): Promise<LinkPage> {
+  const { db, now } = context
+  if (campaignID !== undefined) await requireVisible(context, viewer, campaignID)
+  if (!maySeeDistribution(viewer)) return { links: [] }
+  const ofCampaign = campaignID === undefined ? undefined : eq(shareToken.campaignID, campaignID)
+  const where = and(ofCampaign, visibleTo(viewer), inState(state, now()), named(search))
+  const wanted = found(db, where).orderBy(desc(shareToken.createdAt), shareToken.id).$dynamic()
+  // Those of one campaign are bounded, those of a company are not.
+  const shownPage = page ?? (campaignID === undefined ? 1 : undefined)
+  if (shownPage === undefined) return { links: (await wanted).map((row) => shown(context, row)) }
+  const [counted] = await db
+    .select({ count: count() })
+    .from(shareToken)
+    .innerJoin(campaign, eq(campaign.id, shareToken.campaignID))
+    .where(where)
+  const total = counted?.count ?? 0
+  const rows = await wanted.limit(size).offset((shownPage - 1) * size)
+  return {
+    links: rows.map((row) => shown(context, row)),
+    pagination: { page: shownPage, pages: Math.max(1, Math.ceil(total / size)), total },
+  }
+}
+
+/** Returns one link in any state. Throws a `Refusal` if there is none. */
+async function findLink(context: Context, viewer: Viewer, id: string): Promise<ShareLink> {
+  const [row] = await found(context.db, and(eq(shareToken.id, id), visibleTo(viewer)))
+  if (!row) throw new Refusal(404, LINK_REVOKED)
+  return shown(context, row)
+}
+
+/** Throws a `Refusal` for a new expiry that is over, a scope outside of the campaign, or a logo that does not exist. */
+async function requireSettings(
+  tx: Db,
+  { campaignID, before, after, now }: { campaignID: string; before?: LinkSettings; after: LinkSettings; now: Date },
+): Promise<void> {
+  const isNewExpiry = after.expiresAt !== null && after.expiresAt !== before?.expiresAt
+  if (isNewExpiry && new Date(after.expiresAt ?? 0) <= now)
+    throw invalid([{ path: ['expiresAt'], message: 'Choose a time in the future, or revoke the link.' }])
+  // Creatives may have been deleted since they were chosen.
+  const chosen = [...new Set(after.creativeIDs ?? [])].filter((id) => !before?.creativeIDs?.includes(id))
+  const known = and(eq(creative.campaignID, campaignID), eqAnyOf(creative.id, chosen))
+  if (chosen.length > 0 && (await tx.$count(creative, known)) < chosen.length)
+    throw invalid([{ path: ['creativeIDs'], message: 'Choose creatives of this campaign.' }])
+  if (after.logo !== null && after.logo !== before?.logo && !(await holdLogo(tx, after.logo, now)))
+    throw invalid([{ path: ['logo'], message: 'This logo is no longer there. Upload it again.' }])
+}
+
+/** Throws a `Refusal` for a link with a password that sites may embed; it is a problem of the field that causes it. */
+function requireNoEmbedding(passwordHash: string | null, origins: string[], field: 'password' | 'origins'): void {
+  if (passwordHash !== null && origins.length > 0)
+    throw invalid([{ path: [field], message: NO_EMBEDDING_WITH_PASSWORD }])
+}
+
+/** Returns the hash of a new password; null to remove it, undefined to leave it as it is. */
+const newHash = async (password: string | null | undefined) =>
+  typeof password === 'string' ? hashPassword(password) : password
+
+/** Settings of a link in a request. */
+export interface LinkInput extends LinkChanges {
+  campaignID: string
+  origins?: string[] | undefined
 }
 
 /** Creates a link to a campaign's report. */
 export async function createShareLink(
   context: Context,
   viewer: UserViewer,
-  { campaignID, origins = [] }: { campaignID: string; origins?: string[] | undefined },
+  { campaignID, origins = [], password, ...changes }: LinkInput,
 ): Promise<ShareLink> {
   await requireVisible(context, viewer, campaignID)
-  const { db } = context
-  const existing = await db.$count(shareToken, and(eq(shareToken.campaignID, campaignID), not(isOfSchedule(db))))
-  if (existing >= MAX_LINKS)
-    throw new Refusal(409, `A campaign has ${MAX_LINKS} share links at most. Revoke one first.`)
-  const row = await addShareLink(db, context, { campaignID, origins, createdBy: viewer.user.id })
-  return linkOf(context, row, fullName(viewer.user))
+  const { db, now } = context
+  const existing = and(eq(shareToken.campaignID, campaignID), isLive(now()), not(isOfSchedule(db)))
+  if ((await db.$count(shareToken, existing)) >= MAX_LINKS)
+    throw new Refusal(409, `A campaign has ${MAX_LINKS} active share links at most. Revoke one first.`)
+  const settings = linkSettingsSchema.parse(changes)
+  const passwordHash = (await newHash(password)) ?? null
+  requireNoEmbedding(passwordHash, origins, 'origins')
+  const { id } = await db.transaction(async (tx) => {
+    await requireSettings(tx, { campaignID, after: settings, now: now() })
+    return addShareLink(tx, context, { campaignID, origins, createdBy: viewer.user.id, settings, passwordHash })
+  })
+  return findLink(context, viewer, id)
+}
+
+interface NewLink {
+  campaignID: string
+  createdBy: string
+  origins?: string[]
+  settings?: LinkSettings
+  passwordHash?: string | null
 }
 
 async function addShareLink(
   db: Db,
   { sealer, now }: Pick<Context, 'sealer' | 'now'>,
-  { campaignID, createdBy, origins }: { campaignID: string; createdBy: string; origins: string[] },
+  { settings = linkSettingsSchema.parse({}), passwordHash = null, ...link }: NewLink,
 ): Promise<ShareTokenRow> {
   const id = createId()
   const token = randomSecret()
-  const row: ShareTokenRow = {
-    id,
-    campaignID,
-    tokenHash: hashOf(token),
-    tokenSealed: sealer.seal(token, id),
-    createdBy,
-    origins,
-    createdAt: now(),
-    lastUsedAt: null,
-  }
-  await db.insert(shareToken).values(row)
+  const columns = linkColumns(id, { settings, passwordHash, hash: hashOf(token) })
+  const values = { ...link, ...columns, id, tokenSealed: sealer.seal(token, id), createdAt: now() }
+  const [row] = await db.insert(shareToken).values(values).returning()
+  if (!row) throw new Error('An inserted link has a row.')
   return row
 }
 
 /**
  * Returns the link in a schedule's emails for readers without access to the console. The link is created
- * when it is first needed, and again after it was revoked or the server's secret has changed.
+ * when it is first needed, and again after it has ended or the server's secret has changed.
  */
 export async function scheduleLink(
   tx: Db,
   context: Pick<Context, 'config' | 'sealer' | 'now'>,
   schedule: { id: string; campaignID: string; ownerID: string; shareTokenID: string | null },
 ): Promise<{ id: string; url: string }> {
-  const { config, sealer } = context
+  const { config, sealer, now } = context
   const [existing] =
     schedule.shareTokenID === null
       ? []
-      : await tx.select().from(shareToken).where(eq(shareToken.id, schedule.shareTokenID))
+      : await tx
+          .select()
+          .from(shareToken)
+          .where(and(eq(shareToken.id, schedule.shareTokenID), isLive(now())))
   if (existing && sealer.open(existing.tokenSealed, existing.id) !== undefined)
     return { id: existing.id, url: urlOf({ config, sealer }, existing) }
-  const made = await addShareLink(tx, context, {
-    campaignID: schedule.campaignID,
-    createdBy: schedule.ownerID,
-    origins: [],
-  })
+  const made = await addShareLink(tx, context, { campaignID: schedule.campaignID, createdBy: schedule.ownerID })
   await tx.update(scheduledReport).set({ shareTokenID: made.id }).where(eq(scheduledReport.id, schedule.id))
   return { id: made.id, url: urlOf({ config, sealer }, made) }
 }
 
-/** Changes the sites that may embed the report of a link. */
-export async function changeShareLink(
+/** Link to change. */
+export interface LinkNamed {
+  campaignID: string
+  id: string
+  /** Version that the change is based on. @default whatever is there */
+  version?: number | undefined
+}
+
+/**
+ * Changes a link under its lock and returns it: of changes at the same moment only one finds its version. Throws a
+ * `Refusal` for a link that is revoked, for good, or was changed since.
+ */
+async function changeLocked(
   context: Context,
   viewer: UserViewer,
-  { campaignID, id, origins }: { campaignID: string; id: string; origins: string[] },
+  { campaignID, id, version }: LinkNamed,
+  change: (tx: Db, row: ShareTokenRow) => Promise<Partial<ShareTokenRow>>,
 ): Promise<ShareLink> {
   await requireVisible(context, viewer, campaignID)
-  const changed = await context.db
-    .update(shareToken)
-    .set({ origins })
-    .where(and(eq(shareToken.id, id), ofVisible(context, viewer, campaignID)))
-    .returning({ id: shareToken.id })
-  const link = (await listShareLinks(context, viewer, campaignID)).find((one) => one.id === id)
-  if (changed.length === 0 || !link) throw new Refusal(404, LINK_REVOKED)
+  const isChanged = await context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(shareToken)
+      .where(and(eq(shareToken.id, id), eq(shareToken.campaignID, campaignID), isNull(shareToken.revokedAt)))
+      .for('no key update')
+    if (!row) throw new Refusal(404, LINK_REVOKED)
+    if (version !== undefined && version !== row.version) return false
+    const values = { ...(await change(tx, row)), version: row.version + 1 }
+    await tx.update(shareToken).set(values).where(eq(shareToken.id, id))
+    return true
+  })
+  const link = await findLink(context, viewer, id)
+  if (!isChanged) throw changedMeanwhile(link)
   return link
 }
 
-/** Deletes a link and the files that were generated for it. */
+/** Changes settings of a link. Files of what it showed before are deleted. */
+export async function changeShareLink(
+  context: Context,
+  viewer: UserViewer,
+  { campaignID, id, version, origins, password, ...changes }: LinkInput & LinkNamed,
+): Promise<ShareLink> {
+  await requireVisible(context, viewer, campaignID)
+  const hashed = await newHash(password)
+  return changeLocked(context, viewer, { campaignID, id, version }, async (tx, row) => {
+    const before = settingsOf(row)
+    const after = linkSettingsSchema.parse({ ...before, ...changes })
+    await requireSettings(tx, { campaignID, before, after, now: context.now() })
+    const passwordHash = hashed === undefined ? row.passwordHash : hashed
+    const sites = origins ?? row.origins
+    requireNoEmbedding(passwordHash, sites, origins && origins.length > 0 ? 'origins' : 'password')
+    if (!showsSame(before, after) || hashed !== undefined) await removeFilesOf(tx, [id])
+    const hash = row.managedHash ?? row.tokenHash
+    return { ...linkColumns(id, { settings: after, passwordHash, hash }), origins: sites }
+  })
+}
+
+/** Gives a link another address. The one before ends at once, with the files that were generated for it. */
+export const rotateShareLink = (context: Context, viewer: UserViewer, link: LinkNamed): Promise<ShareLink> =>
+  changeLocked(context, viewer, link, async (tx, row) => {
+    const token = randomSecret()
+    await removeFilesOf(tx, [row.id])
+    const { passwordHash } = row
+    return {
+      ...linkColumns(row.id, { settings: settingsOf(row), passwordHash, hash: hashOf(token) }),
+      tokenSealed: context.sealer.seal(token, row.id),
+    }
+  })
+
+/** Revokes a link and deletes the files that were generated for it. */
 export async function endShareLink(
   context: Context,
   viewer: Viewer,
   { campaignID, id }: { campaignID: string; id: string },
 ): Promise<void> {
   await requireVisible(context, viewer, campaignID)
-  const ended = await context.db
-    .delete(shareToken)
-    .where(and(eq(shareToken.id, id), ofVisible(context, viewer, campaignID)))
-    .returning({ id: shareToken.id })
-  if (ended.length === 0) throw new Refusal(404, LINK_REVOKED)
+  const one = and(eq(shareToken.id, id), eq(shareToken.campaignID, campaignID))
+  const ended = await context.db.transaction((tx) => revokeLinks(tx, one, context.now()))
+  if (ended === 0) throw new Refusal(404, LINK_REVOKED)
 }
 
-/** Returns the campaign of a share token. Throws a `Refusal` for one that is unknown or was revoked. */
-export async function openShareToken(
-  { db, now }: Context,
-  token: string,
-): Promise<{ viewer: Viewer; campaignID: string }> {
-  const [found] = await db
-    .select({ shareTokenID: shareToken.id, campaignID: shareToken.campaignID })
-    .from(shareToken)
-    .where(eq(shareToken.tokenHash, hashOf(token)))
-  if (!found) throw linkNotFound()
-  const before = new Date(now().getTime() - LAST_USED_STEP_MS)
-  await db
-    .update(shareToken)
-    .set({ lastUsedAt: now() })
-    .where(
-      and(eq(shareToken.id, found.shareTokenID), or(isNull(shareToken.lastUsedAt), lt(shareToken.lastUsedAt, before))),
-    )
-  return { viewer: found, campaignID: found.campaignID }
+/** Revokes all active links of a campaign and returns how many there were. */
+export async function endShareLinks(context: Context, viewer: Viewer, campaignID: string): Promise<number> {
+  await requireVisible(context, viewer, campaignID)
+  const { db, now } = context
+  return db.transaction((tx) => revokeLinks(tx, and(eq(shareToken.campaignID, campaignID), isLive(now())), now()))
 }

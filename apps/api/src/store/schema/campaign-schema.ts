@@ -1,9 +1,10 @@
-import type { AdExit, CreativeInput } from '@placard/domain'
+import type { AdExit, CreativeInput, LinkSettings } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -14,7 +15,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { user } from './account-schema.js'
-import { moment, shortID } from './columns.js'
+import { count, moment, shortID } from './columns.js'
 
 /** Campaigns and their flights. */
 export const campaign = pgTable(
@@ -185,7 +186,11 @@ export const liveFile = pgTable(
   ],
 )
 
-/** Share links to campaign reports. See docs/decisions/0003-share-tokens.md. */
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * Share links to campaign reports. See docs/decisions/0003-share-tokens.md and docs/decisions/0031-managed-links.md.
+ */
 export const shareToken = pgTable(
   'share_token',
   {
@@ -193,14 +198,41 @@ export const shareToken = pgTable(
     campaignID: text('campaign_id')
       .notNull()
       .references(() => campaign.id, { onDelete: 'cascade' }),
+    /** Hash of the token, or a text that is none, for links that only servers with `managed_hash` may open. */
     tokenHash: text('token_hash').notNull().unique('share_token_hash_unique'),
+    /** Hash of the token of a link that restricts anything; servers of before would show everything. */
+    managedHash: text('managed_hash').unique('share_token_managed_hash_unique'),
     tokenSealed: text('token_sealed').notNull(),
     /** null for links from before this was stored, and after their user was deleted. */
     createdBy: text('created_by').references(() => user.id, { onDelete: 'set null' }),
     /** Origins of the sites that may embed the report. */
     origins: text('origins').array().notNull().default(sql`'{}'`),
+    /** Settings that differ from the defaults, without the expiry. */
+    settings: jsonb('settings').$type<Partial<LinkSettings>>().notNull().default({}),
+    version: integer('version').notNull().default(1),
+    /** Argon2 hash; null without a password. */
+    passwordHash: text('password_hash'),
     createdAt: moment('created_at').notNull(),
+    /** Moment from which it no longer opens; null for never. */
+    expiresAt: moment('expires_at'),
+    revokedAt: moment('revoked_at'),
     lastUsedAt: moment('last_used_at'),
+    /** How often outside viewers have opened it. */
+    views: count('views'),
+    lastViewedAt: moment('last_viewed_at'),
   },
-  (table) => [shortID('share_token_id_length', table.id), index('share_token_campaign').on(table.campaignID)],
+  (table) => [
+    shortID('share_token_id_length', table.id),
+    index('share_token_campaign').on(table.campaignID, table.createdAt),
+    index('share_token_created').on(table.createdAt),
+    index('share_token_creator').on(table.createdBy),
+  ],
 )
+
+/** Logos of share links, re-encoded as PNG. One that no link refers to is removed. */
+export const shareLogo = pgTable('share_logo', {
+  /** SHA-256 of the file. */
+  id: text('id').primaryKey(),
+  png: bytes('png').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -36,6 +36,7 @@ export const job = pgTable(
       enum: [
         'send-mail',
         'make-report-file',
+        'make-link-file',
         'run-schedule',
         'send-test-report',
         'tell-undelivered',
@@ -108,6 +109,7 @@ export const reportFile = pgTable(
     check('report_file_ready_has_bytes', sql`(${table.state} = 'ready') = (${table.fileKey} is not null)`),
     index('report_file_expiry').on(table.expiresAt),
     index('report_file_file').on(table.fileKey),
+    index('report_file_share_token').on(table.shareTokenID),
   ],
 )
 
@@ -149,6 +151,7 @@ export const scheduledReport = pgTable(
     shortID('scheduled_report_id_length', table.id),
     index('scheduled_report_campaign').on(table.campaignID, table.createdAt),
     index('scheduled_report_owner').on(table.ownerID),
+    index('scheduled_report_share_token').on(table.shareTokenID),
   ],
 )
 

@@ -68,7 +68,7 @@ export const campaignLabels = {
   nameDatesUtc: 'Name, dates in UTC, and landing page.',
   shareLinks: 'Share links',
   linksHint: (range: string) =>
-    `Anyone with a link can view the campaign’s report without signing in, until you revoke it. It opens on ${range}; readers can choose other dates.`,
+    `Anyone with a link can view the campaign’s report without signing in, unless it has a password. Where the viewer chooses the dates, it opens on ${range}.`,
   pleaseTryAgain: 'Please try again.',
   openAdBuilder: 'open the ad builder',
   createCreative: 'Create creative',

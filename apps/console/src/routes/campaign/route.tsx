@@ -111,7 +111,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
             />
           )}
           {tab === 'schedules' && (campaign ? <SchedulesTab campaign={campaign} /> : PENDING)}
-          {tab === 'links' && (campaign ? <LinksTab campaign={campaign} /> : PENDING)}
+          {tab === 'links' && (campaign ? <LinksTab {...{ campaign, creatives }} /> : PENDING)}
         </ScreenBoundary>
       </CampaignScreen>
       {adding.dialog && (

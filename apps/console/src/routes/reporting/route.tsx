@@ -82,7 +82,11 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
           <>
             <RefreshButton onRefresh={refresh} refreshing={refreshing} />
             <ScheduleDialog campaignID={campaignID} flight={report?.campaign} tzCode={view.range.tzCode} />
-            <ShareDialog campaignID={campaignID} search={search} />
+            <ShareDialog
+              {...{ campaignID, search, creatives }}
+              campaign={name}
+              hiddenSeries={creativeID ? undefined : view.hiddenSeries}
+            />
           </>
         }
       />

@@ -1,100 +1,77 @@
-import { ExportMenu, ReportToolbar, SharedReport } from '@placard/charts'
-import { exportProblem } from '@placard/domain'
-import { useReportTexts } from '@placard/forms'
+import { LinkPassword, PendingLink } from '@placard/charts'
 import { useLabels } from '@placard/ui'
-import { useCallback } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { countView } from '../../data/reports/shared-link.js'
 import { useNow } from '../../parts/use-now.js'
-import { paths } from '../../paths.js'
 import { reportLabels } from '../../report/report-labels.js'
-import { useCreativeLink } from '../../report/use-creative-link.js'
-import { useReport } from '../../report/use-report.js'
-import { useReportExport } from '../../report/use-report-export.js'
-import { useReportView } from '../../report/use-report-view.js'
+import { useSharedLink } from '../../report/use-shared-link.js'
 import { ThemeControl } from '../../shell/appearance/theme-control.js'
+import { useVisitLook } from '../../shell/appearance/use-visit-look.js'
+import { OWN_LOOK } from '../../shell/appearance/visit-look.js'
 import { BrandMark } from '../../shell/layouts/brand-mark.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
+import { OpenLink } from './open-link.js'
 
-/** Read-only report behind a share token, for anybody with the link. */
+/** Read-only report behind a share token, for anybody with the link and its password. */
 export default function ShareRoute() {
   const { shareToken = '', creativeID } = useParams()
-  return <SharedReporting key={shareToken} shareToken={shareToken} creativeID={creativeID} />
+  return <SharedLink key={shareToken} shareToken={shareToken} creativeID={creativeID} />
 }
 
-function SharedReporting({ shareToken, creativeID }: { shareToken: string; creativeID: string | undefined }) {
-  const texts = useReportTexts()
+const brand = (
+  <span className="flex items-center gap-2 py-4 font-semibold text-ink">
+    <BrandMark /> Placard
+  </span>
+)
+
+function SharedLink({ shareToken, creativeID }: { shareToken: string; creativeID: string | undefined }) {
   const labels = useLabels('reportScreen', reportLabels)
-  const subject = { shareToken }
+  const { info, dead, error, reload, unlock } = useSharedLink(shareToken)
+  useVisitLook(info === undefined ? OWN_LOOK : info.state === 'locked' ? info : info.settings)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => (isSeen ? countView(shareToken) : undefined), [isSeen, shareToken])
   const now = useNow()
-  const { view, change, search } = useReportView(false)
-  const { state, creatives, campaignEvents, missing, refreshing, refresh, cancel } = useReport(
-    subject,
-    view,
-    creativeID,
-  )
-  const { report } = state
-  const creative = creatives?.find(({ id }) => id === creativeID)
-  const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
-  const creativeLink = useCreativeLink(
-    useCallback((id: string) => paths.creativeShare(shareToken, id) + search, [shareToken, search]),
-  )
-  const dead = missing !== undefined
-  const campaign = report?.campaign.name ?? labels.campaignReport
-  const title = creativeID ? (creative?.name ?? labels.creativeReport) : campaign
+  const [wasLocked, setWasLocked] = useState(false)
+  if (info?.state === 'open')
+    return (
+      <OpenLink
+        // Another report begins anew, and shows nothing of the one before.
+        key={JSON.stringify(info)}
+        shareToken={shareToken}
+        creativeID={creativeID}
+        info={info}
+        brand={brand}
+        takesFocus={wasLocked}
+        onReload={reload}
+        onShown={() => setSeen(true)}
+      />
+    )
+  if (info?.state === 'locked')
+    return (
+      <>
+        <PageTitle>{labels.sharedReport}</PageTitle>
+        <LinkPassword
+          brand={brand}
+          onSubmit={(password) => {
+            setWasLocked(true)
+            return unlock(password)
+          }}
+        />
+      </>
+    )
   return (
     <>
-      <PageTitle>{dead ? labels.linkNotWorking : labels.sharedTitle(title)}</PageTitle>
-      <SharedReport
-        state={state}
-        onRetry={refresh}
-        onCancel={cancel}
+      <PageTitle>{dead ? labels.linkNotWorking : labels.sharedReport}</PageTitle>
+      <PendingLink
+        title={creativeID ? labels.creativeReport : labels.campaignReport}
         dead={dead}
-        brand={
-          <span className="flex items-center gap-2 py-4 font-semibold text-ink">
-            <BrandMark /> Placard
-          </span>
-        }
-        title={title}
-        view={view}
-        onViewChange={change}
-        creativeID={creativeID}
-        campaignEvents={campaignEvents}
+        brand={brand}
+        error={error}
+        onRetry={reload}
+        actions={<ThemeControl />}
         now={now}
-        renderCreativeLink={creativeLink}
-        back={creativeID && <BackLink to={paths.share(shareToken) + search}>{campaign}</BackLink>}
-        toolbar={
-          <ReportToolbar
-            value={view}
-            onValueChange={change}
-            flight={report?.campaign}
-            onRefresh={refresh}
-            refreshing={refreshing}
-            now={now}
-          />
-        }
-        actions={
-          <>
-            <ThemeControl />
-            <ExportMenu
-              job={job}
-              name={campaign}
-              creative={creative?.name}
-              range={view.range}
-              withVideo={view.withVideo}
-              disabled={!report}
-              unavailable={report && now && exportProblem(report, creativeID, now, texts)}
-            />
-          </>
-        }
       />
     </>
-  )
-}
-
-function BackLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className="truncate rounded-bar text-brand-ink underline underline-offset-2">
-      {children}
-    </Link>
   )
 }

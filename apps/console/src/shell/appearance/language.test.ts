@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changeSettings } from '../../state/settings.js'
 import { languageOf, showLanguage } from './language.js'
+import { visitLook } from './visit-look.js'
 
 const page = { lang: 'en' }
 
@@ -35,5 +36,15 @@ it('is the last selected one, although another catalog arrives later', async () 
   changeSettings({ language: 'en' })
   await showLanguage()
   await late
+  expect(page.lang).toBe('en')
+})
+
+it('is that of an open share link, until the link is left', async () => {
+  visitLook.setState({ language: 'de' })
+  changeSettings({ language: 'en' })
+  await showLanguage()
+  expect(page.lang).toBe('de')
+  visitLook.setState({ language: null })
+  await showLanguage()
   expect(page.lang).toBe('en')
 })

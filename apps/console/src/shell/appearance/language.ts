@@ -3,6 +3,7 @@ import type { PlacardCatalog } from '@placard/ui'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { parseStored, readStored } from '../../state/storage.js'
+import { visitLook } from './visit-look.js'
 
 /** Names of the languages, each in itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
@@ -35,11 +36,12 @@ function storedLanguage(): Language | null {
 let wanted: Language = 'en'
 
 /**
- * Shows a language. While its catalog loads, or if that fails, the previous one stays.
+ * Shows a language. While its catalog loads, or if that fails, the previous one stays. A share link with a language
+ * takes precedence.
  * @param setting Setting of the user; null follows the browser. @default the stored one
  */
 export async function showLanguage(setting = storedLanguage()): Promise<void> {
-  const language = languageOf(setting)
+  const language = visitLook.getState().language ?? languageOf(setting)
   wanted = language
   if (language === store.getState().language) return
   const labels = language === 'en' ? undefined : await CATALOGS[language]()

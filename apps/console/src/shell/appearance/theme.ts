@@ -1,6 +1,7 @@
 import type { Settings } from '@placard/domain'
 import { keepTheme, type ThemeChoice } from '@placard/ui'
 import { onSettings, settings } from '../../state/settings.js'
+import { visitLook } from './visit-look.js'
 
 /** Returns the stored theme setting. */
 export const themeChoice = (darkMode: boolean | null): ThemeChoice =>
@@ -15,13 +16,14 @@ export const settingsOfTheme = (darkMode: boolean | null): Pick<Settings, 'darkM
 /** Returns the settings of a selected theme. */
 export const settingsOfChoice = (choice: ThemeChoice) => settingsOfTheme(choice === 'system' ? null : choice === 'dark')
 
-/** Applies the theme setting to the page; follows the system if none is selected. */
+/** Applies the theme setting to the page, or the theme of a share link; follows the system if none is selected. */
 export function followTheme(): void {
   let stop = () => {}
   const apply = () => {
     stop()
-    stop = keepTheme(themeChoice(settings().darkMode))
+    stop = keepTheme(visitLook.getState().theme ?? themeChoice(settings().darkMode))
   }
   onSettings(apply)
+  visitLook.subscribe(apply)
   apply()
 }

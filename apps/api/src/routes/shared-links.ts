@@ -1,0 +1,84 @@
+import { endpoints } from '@placard/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readSessionCookie } from '../auth/cookies.js'
+import { isLocked, requireUnlocked, unlock } from '../auth/link-proof.js'
+import type { Context } from '../context.js'
+import { publicRoute } from '../http/contract-route.js'
+import { SHARE_LIMIT } from '../http/rate-limit.js'
+import { Refusal } from '../refusal.js'
+import { eventClient } from '../serving/event-client.js'
+import { isRobot } from '../serving/robots.js'
+import { isSessionValid, sessionKeyOf } from '../store/accounts/sessions.js'
+import { findLogo } from '../store/reports/link-rows.js'
+import { countView, requireLiveLink } from '../store/reports/open-links.js'
+
+/** Adds the routes with which a shared page begins: what its link shows, its password, its views, and its logo. */
+export function sharedLinkRoutes(app: FastifyInstance, context: Context): void {
+  const { config, db, now } = context
+
+  publicRoute(
+    app,
+    context,
+    endpoints.sharedLink,
+    async ({ query, request }) => {
+      const link = await requireLiveLink(context, query.sharedToken)
+      const { link: settings } = link.viewer
+      const { theme, language, logo } = settings
+      if (isLocked(context, request, link)) return { status: 200, data: { state: 'locked' as const, theme, language } }
+      // The schema of the response leaves out what is for owners only.
+      const data = { state: 'open' as const, settings, flight: link.flight, hasLogo: logo !== null }
+      return { status: 200, data }
+    },
+    SHARE_LIMIT,
+  )
+
+  publicRoute(
+    app,
+    context,
+    endpoints.unlockLink,
+    async ({ query, body, request, reply }) => {
+      const link = await requireLiveLink(context, query.sharedToken)
+      await unlock(context, { request, reply, link, password: body.password })
+      return { status: 200, data: null }
+    },
+    SHARE_LIMIT,
+  )
+
+  /** Returns whether a person outside of the company looks at the page now. */
+  async function isView(request: FastifyRequest): Promise<boolean> {
+    const { userAgent, isPrefetch } = eventClient(request, () => false)
+    if (isPrefetch || isRobot(userAgent)) return false
+    const secret = readSessionCookie(config, request)
+    return secret === undefined || !(await isSessionValid(db, sessionKeyOf(secret), now()))
+  }
+
+  publicRoute(
+    app,
+    context,
+    endpoints.viewLink,
+    async ({ query, request }) => {
+      const link = await requireLiveLink(context, query.sharedToken)
+      requireUnlocked(context, request, link)
+      if (await isView(request)) await countView(context, link.viewer)
+      return { status: 200, data: null }
+    },
+    SHARE_LIMIT,
+  )
+
+  app.get<{ Querystring: { sharedToken: string } }>(
+    '/share/logo',
+    { config: SHARE_LIMIT, schema: { querystring: endpoints.sharedLink.query } },
+    async (request, reply) => {
+      const link = await requireLiveLink(context, request.query.sharedToken)
+      requireUnlocked(context, request, link)
+      const { logo } = link.viewer.link
+      const png = logo === null ? undefined : await findLogo(db, logo)
+      if (!png) throw new Refusal(404, 'This link has no logo.')
+      return reply
+        .type('image/png')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .send(png)
+    },
+  )
+}
