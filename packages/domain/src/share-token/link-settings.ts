@@ -45,7 +45,7 @@ export const linkRangeSchema = z.discriminatedUnion('kind', [
     const problem = rangeProblem(range)
     if (problem) context.addIssue(problem)
   }),
-  z.object({ kind: z.literal('rolling'), preset: z.enum(LINK_PRESETS) }),
+  z.object({ kind: z.literal('rolling'), preset: z.enum(LINK_PRESETS, 'Choose the days') }),
 ])
 export type LinkRange = z.infer<typeof linkRangeSchema>
 
@@ -63,7 +63,7 @@ const settings = {
   /** Comparison; null for the viewer's choice where the range is chosen too, otherwise for none. */
   comparison: comparisonChoiceSchema.nullable().default(null),
   /** Metric of the chart at first. */
-  metric: z.enum(METRIC_NAMES).default('impressions'),
+  metric: z.enum(METRIC_NAMES, 'Choose a metric').default('impressions'),
   /** Ids of the series that the chart leaves out at first. */
   hiddenSeries: z.array(z.string().max(64)).max(MAX_LINK_CREATIVES).default([]),
   /** Theme; null for the viewer's own. */

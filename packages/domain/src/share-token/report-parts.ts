@@ -3,7 +3,7 @@ import { COUNTER_NAMES, type CounterName, type Counters, METRICS, type MetricNam
 
 /** Parts of a report that a share link can leave out; the impressions always stay. */
 export const REPORT_PARTS = ['engagement', 'clicks', 'video', 'invalidTraffic', 'downloads'] as const
-export const reportPartSchema = z.enum(REPORT_PARTS)
+export const reportPartSchema = z.enum(REPORT_PARTS, 'Choose parts of the report')
 export type ReportPart = z.infer<typeof reportPartSchema>
 
 const COUNTERS_OF: Readonly<Record<ReportPart, readonly CounterName[]>> = {
