@@ -30,7 +30,7 @@ test('A share link opens the same report for anybody, without navigation, until 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { link, impressions: own } = await makeLink(page)
-  // One press creates and copies.
+  // Creating copies as well.
   await expect(page.getByRole('dialog').getByText('Link created and copied')).toBeVisible()
   expect(await copied(page)).toBe(link)
   const row = page.getByRole('list', { name: 'Active links' }).getByRole('listitem').first()

@@ -53,7 +53,7 @@ const LIBRARIES = {
     return { to: [to].flat().map(({ name }) => name), files: attachments.map(({ name }) => name) }
   },
 }
-/** What is not as expected. */
+/** Differences by library. */
 const KNOWN = { letterparser: 'recipients, file name', 'eml-parse-js': 'recipients' }
 
 const version = (name) => JSON.parse(readFileSync(new URL(`node_modules/${name}/package.json`, import.meta.url), 'utf8')).version

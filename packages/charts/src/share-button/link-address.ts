@@ -9,7 +9,7 @@ const COMPARISON = ['compare', 'from', 'weekdays']
  */
 export function linkAddress(given: SharedLink, search: string): string {
   const link = completeLink(given)
-  // What the viewer cannot choose is not in the address, so that both always agree.
+  // Fixed choices are not in the address, so that both always agree.
   if (link.range.kind !== 'chosen') return link.url
   const query = new URLSearchParams(search)
   query.delete('hide')

@@ -59,21 +59,15 @@ export function fakeApi(): FakeApi {
 
   const answerTo = (url: URL, method: string): unknown => {
     if (url.pathname.endsWith('/newToken')) {
-      const link: ShareLink = {
-        ...DEFAULT_LINK_SETTINGS,
+      // The schema adds the defaults of a link that is created with a campaign alone.
+      const link = endpoints.newToken.response.shape.data.parse({
         id: `link${links.length}`,
         url: `https://placard.test/share/${'x'.repeat(40)}`,
         origins: [],
         createdAt: DEMO_NOW.toISOString(),
         createdBy: 'Ada Byron',
         lastUsedAt: null,
-        state: 'active',
-        revokedAt: null,
-        hasPassword: false,
-        views: 0,
-        lastViewedAt: null,
-        version: 1,
-      }
+      })
       links = [link, ...links]
       return link
     }

@@ -4,16 +4,15 @@ const MIN_CONTRAST = 4.5
 /** Backgrounds of pages in both themes, for which the color of a client is made legible. */
 export const PAGE_BACKGROUNDS = { light: '#f8f9fb', dark: '#0c0e13' } as const
 
-type Rgb = readonly [number, number, number]
-
-const channelsOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never
+/** Red, green and blue, from 0 to 255. */
+const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** Relative luminance of WCAG 2.2. */
-function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map((value) => {
+function luminance(channels: number[]): number {
+  const [r = 0, g = 0, b = 0] = channels.map((value) => {
     const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as unknown as Rgb
+  })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
@@ -23,7 +22,8 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const toHex = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+const toHex = (channels: number[]) =>
+  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 /**
  * Returns the colour closest to `color` on its way to black or white that has a contrast of 4.5:1 with `background`.
@@ -34,7 +34,7 @@ export function legibleColor(color: string, background: string): string {
   const end = contrastOf('#000000', background) >= contrastOf('#ffffff', background) ? 0 : 255
   const from = channelsOf(color)
   for (let step = 1; step <= 100; step += 1) {
-    const moved = toHex(from.map((value) => value + ((end - value) * step) / 100) as unknown as Rgb)
+    const moved = toHex(from.map((value) => value + ((end - value) * step) / 100))
     if (contrastOf(moved, background) >= MIN_CONTRAST) return moved
   }
   return end === 0 ? '#000000' : '#ffffff'

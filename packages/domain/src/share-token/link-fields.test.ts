@@ -58,7 +58,7 @@ describe('the fields of a link', () => {
     expect(parse(secret).data).not.toHaveProperty('password')
     expect(parse(secret, { passwordChange: 'remove' }).data?.password).toBeNull()
     expect(parse(plain, { passwordChange: 'set', password: 'correct horse' }).data?.password).toBe('correct horse')
-    // What was typed before the choice changed back is not sent.
+    // Text typed before the choice changed back is not sent.
     expect(parse(plain, { password: 'correct horse' }).data).not.toHaveProperty('password')
   })
 

@@ -148,7 +148,7 @@ export async function listShareLinks(
   const ofCampaign = campaignID === undefined ? undefined : eq(shareToken.campaignID, campaignID)
   const where = and(ofCampaign, visibleTo(viewer), inState(state, now()), named(search))
   const wanted = found(db, where).orderBy(desc(shareToken.createdAt), shareToken.id).$dynamic()
-  // Those of one campaign are bounded, those of a company are not.
+  // The links of one campaign are bounded, the links of a company are not.
   const shownPage = page ?? (campaignID === undefined ? 1 : undefined)
   if (shownPage === undefined) return { links: (await wanted).map((row) => shown(context, row)) }
   const [counted] = await db
