@@ -86,11 +86,19 @@ export const Groups: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Actions for film_end-card.png' }))
     await userEvent.click(await sheet.findByRole('menuitem', { name: 'Make its own creative' }))
     await waitFor(() => expect(args.onSeparate).toHaveBeenCalledWith('e'))
+    // The focus returns to the menu once it has closed.
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Actions for film_end-card.png' })).toHaveFocus())
     // By keyboard only, and the focus stays in the list.
     const menu = sheet.getByRole('button', { name: 'Actions for Logo' })
     menu.focus()
+    // A menu takes the focus a moment after it opens.
+    const focused = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+    await focused('Set own landing page')
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{ArrowRight}')
+    await focused('City film')
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onMove).toHaveBeenCalledWith('logofile', 'film'))
     await waitFor(() => expect(menu).toHaveFocus())
   },

@@ -29,7 +29,7 @@ function Watch({ of: watched }: { of: Watched }) {
 }
 
 const watch = async (watched = creative) => {
-  const client = new QueryClient()
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   vi.spyOn(window, 'fetch').mockImplementation(async () => {
     requests += 1
     return Response.json({ status: 200, message: 'OK', data: activity(countedAt) })
@@ -39,6 +39,9 @@ const watch = async (watched = creative) => {
       <Watch of={watched} />
     </QueryClientProvider>,
   )
+  // React runs effects in a task of its own, which fake timers do not wait for.
+  const isServing = watched.liveCreatives.some(({ pausedAt }) => pausedAt === undefined)
+  if (isServing) await vi.waitFor(() => expect(requests).toBeGreaterThan(0))
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const text = () => document.querySelector('output')?.textContent
