@@ -5,6 +5,10 @@ import { compressedFiles } from './compressed-files.js'
 
 const api = 'http://127.0.0.1:4100'
 
+/** Parts of reports that their first paint needs; nivo's axes and the tables load later. */
+const REPORT =
+  /packages[\\/]charts[\\/]src[\\/](heatmap|quartile-funnel|campaign-report[\\/](?!report-tables)|report-page|export-menu|creative-report)/
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), compressedFiles()],
   resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
@@ -19,6 +23,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], test: /^(?!.*(index\.html|[\\/]src[\\/]main\.tsx)$)/, priority: 1 },
+            // One file for what most screens need and one for reports: else each set of screens has a file of its own
+            // for what only they share, and a report is a hundred requests.
+            { name: 'common', minShareCount: 12, priority: 0.9 },
+            { name: 'report', test: REPORT, priority: 0.8 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
           ],
         },

@@ -42,7 +42,7 @@ export async function withPage(browser, url, check) {
 
 /** Checks a complete report: numbers, chart, table, styles, a press, a tooltip and a popover. */
 export async function checkReport(page, { impressions, popover }) {
-  const figures = page.getByRole('region', { name: 'Key figures' })
+  const figures = page.getByRole('region', { name: 'Key figures', exact: true })
   await expect(figures.getByRole('button', { name: `Impressions ${impressions}` })).toBeVisible()
   const chart = page.getByRole('figure', { name: /^Delivery/ })
   const drawing = chart.locator('[data-slot="chart-frame-body"] svg path[d*="L"]').first()
@@ -84,7 +84,7 @@ export async function checkThemes(page, name, { setTheme = setAttribute, widths 
     await setTheme(page, theme)
     for (const size of widths) {
       await page.setViewportSize(size)
-      await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Key figures', exact: true })).toBeVisible()
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       await expect.poll(overflow, `${name} does not scroll sideways at ${size.width} px`).toBeLessThanOrEqual(0)
       await page.screenshot({ path: join(PICTURES, `${name}-${theme}-${size.width}.png`), fullPage: true })

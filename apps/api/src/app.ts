@@ -27,7 +27,7 @@ import { acceptEmptyBodies, requireOwnOrigin } from './http/origin-check.js'
 import { warnAboutProxies } from './http/proxy-headers.js'
 import { limitRequests } from './http/rate-limit.js'
 import { setSecurityHeaders } from './http/security-headers.js'
-import { serveConsole } from './http/serve-console.js'
+import { consoleConfig, serveConsole } from './http/serve-console.js'
 import { invalid, linkNotFound, type Refusal } from './refusal.js'
 import { accessTokenRoutes } from './routes/access-tokens.js'
 import { accountRoutes } from './routes/accounts.js'
@@ -49,11 +49,12 @@ import { reportRoutes } from './routes/reports.js'
 import { scheduleRoutes } from './routes/schedules.js'
 import { shareLinkRoutes } from './routes/share-links.js'
 import { sharedLinkRoutes } from './routes/shared-links.js'
+import { createSharedPages } from './routes/shared-pages.js'
 import { shareRoutes } from './routes/shared-reports.js'
 import { tagRoutes } from './routes/tags.js'
 import { vastPlayerRoutes } from './routes/vast-player.js'
 import { s3Endpoint } from './s3/s3-endpoint.js'
-import { sitesOfToken } from './store/reports/open-links.js'
+import { findLiveLink, sitesOf } from './store/reports/open-links.js'
 
 /** Fits the longest html of a creative in any script. */
 const MAX_BODY_BYTES = 1_750_000
@@ -138,7 +139,11 @@ export async function buildApp(
     vastPlayerRoutes(previews, context)
   })
   await app.register((mailPrograms) => oneClickRoute(mailPrograms, context))
-  await serveConsole(app, config, (token) => sitesOfToken(context, token))
+  await serveConsole(app, config, {
+    findLink: (token) => findLiveLink(context, token),
+    sitesOf,
+    rendered: createSharedPages(context, consoleConfig(config)),
+  })
   return app
 }
 

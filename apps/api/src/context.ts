@@ -2,6 +2,7 @@ import type { Config } from './config.js'
 import type { FileStore } from './files/file-store.js'
 import type { Inspection } from './files/inspection.js'
 import type { JobRunner } from './jobs/job-runner.js'
+import type { PageRenderer } from './pages/page-renderer.js'
 import type { Sealer, Signer } from './secrets.js'
 import type { EventCounter } from './serving/event-counter.js'
 import type { ServedCreatives } from './serving/served-creative.js'
@@ -17,6 +18,8 @@ export interface Context {
   files: FileStore
   /** Inspects uploads in threads. */
   inspection: Inspection
+  /** Renders pages of the console; undefined if it was built without that. */
+  pages: PageRenderer | undefined
   /** Signs the credentials of the embedded S3 endpoint. */
   credentialSigner: Signer
   servingIDs: ServingIDs

@@ -11,6 +11,7 @@ import { openFileStore } from './files/open-file-store.js'
 import { logOptions } from './http/log-options.js'
 import { jobHandlers } from './jobs/job-handlers.js'
 import { createJobRunner } from './jobs/job-runner.js'
+import { createPageRenderer } from './pages/page-renderer.js'
 import { createSealer, createSigner, readOrCreateSecret, secretFile, WeakSecretFile } from './secrets.js'
 import { demoSignIns } from './seed/demo-accounts.js'
 import { createFirstAdmin, isSetUp, issueSetupLink } from './seed/first-admin.js'
@@ -212,14 +213,26 @@ async function start(): Promise<void> {
     findClockProblem: clock.findProblem,
   }
   const { files, removals } = withDeferredRemovals(await openFilesOrExit(config, store))
-  const base = { ...parts, ...createServing(parts, secret, print), files, inspection: createInspection() }
+  const base = {
+    ...parts,
+    ...createServing(parts, secret, print),
+    files,
+    inspection: createInspection(),
+    pages: createPageRenderer(config.consoleDir),
+  }
   const jobs = createJobRunner({ ...parts, print }, jobHandlers(base, print))
   const context: Context = { ...base, jobs }
   const app = await buildApp(context, logOptions(config))
   let closing: Promise<void> | undefined
   const close = () => {
     clock.close()
-    closing ??= app.close().then(context.inspection.close).then(context.events.close).then(jobs.close).then(store.close)
+    closing ??= app
+      .close()
+      .then(context.inspection.close)
+      .then(context.pages?.close)
+      .then(context.events.close)
+      .then(jobs.close)
+      .then(store.close)
     return closing
   }
   const changed = await recordSecret(store.db, secret, context.sealer)

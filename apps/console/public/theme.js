@@ -11,6 +11,8 @@
   } catch {
     // Nothing stored, or no storage: the system decides.
   }
+  // The server has set the theme of a share link.
+  if (page.dataset.linkTheme !== undefined) return
   if (typeof dark !== 'boolean') dark = matchMedia('(prefers-color-scheme: dark)').matches
   page.dataset.theme = dark ? 'dark' : 'light'
 })()

@@ -5,11 +5,16 @@ let current = parseConsoleConfig({})
 /** Configuration of the console. */
 export const config = (): ConsoleConfig => current
 
+/** Sets the configuration, as a server sends it. */
+export function setConfig(source: unknown): void {
+  current = parseConsoleConfig(source)
+}
+
 /** Loads /config.json; the defaults apply where it is missing. */
 export async function loadConfig(): Promise<void> {
   try {
     const answer = await fetch('/config.json', { credentials: 'include' })
-    if (answer.ok) current = parseConsoleConfig(await answer.json())
+    if (answer.ok) setConfig(await answer.json())
   } catch {
     // The defaults apply.
   }

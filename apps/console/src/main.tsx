@@ -1,42 +1,67 @@
 import '@fontsource-variable/geist'
 import '@fontsource-variable/geist-mono'
 import './styles.css'
+import { PRERENDERED_PAGE_ID, type PrerenderedPage } from '@placard/domain'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { loadConfig } from './config.js'
-import { createConsoleRouter } from './router.js'
+import { HydratedPage, preparePage } from './prerendered-page.js'
+import { createConsoleRouter, ROUTES } from './router.js'
+import { loadRoute } from './share-routes.js'
 import { showLanguage } from './shell/appearance/language.js'
 import { LanguageProvider } from './shell/appearance/language-provider.js'
 import { forgiveStyles, reportFailure, watchFailures } from './shell/failures.js'
 import { ScreenFailure } from './shell/screen-boundary.js'
 
+const options: RootOptions = {
+  // An error boundary already shows the failure.
+  onCaughtError: (error, { componentStack }) => console.error(error, componentStack),
+  onUncaughtError(error, { componentStack }) {
+    console.error(error, componentStack)
+    reportFailure(error)
+    // React has unmounted the whole page: a message is better than an empty page.
+    queueMicrotask(() => root.render(<ScreenFailure chunk={false} />))
+  },
+}
+
+const app = (router: ReturnType<typeof createConsoleRouter>) => (
+  <StrictMode>
+    <LanguageProvider>
+      <RouterProvider router={router} />
+    </LanguageProvider>
+  </StrictMode>
+)
+
+async function start(element: HTMLElement): Promise<Root> {
+  // Created before the configuration arrives, because this starts loading the code of the first screen.
+  const router = createConsoleRouter()
+  await Promise.all([loadConfig(), showLanguage().catch(reportFailure)])
+  const root = createRoot(element, options)
+  root.render(app(router))
+  return root
+}
+
+/** Takes over the markup of a server. */
+async function hydrate(element: HTMLElement, page: PrerenderedPage): Promise<Root> {
+  try {
+    await Promise.all([preparePage(page), loadRoute(ROUTES, window.location.pathname)])
+  } catch {
+    // A screen that does not load says so, and tries again.
+    return start(element)
+  }
+  return hydrateRoot(element, <HydratedPage page={page}>{app(createConsoleRouter())}</HydratedPage>, {
+    ...options,
+    onRecoverableError: (error, { componentStack }) => console.error(error, componentStack),
+  })
+}
+
 watchFailures()
 forgiveStyles()
-// Created before the configuration arrives, because this starts loading the code of the first screen.
-const router = createConsoleRouter()
-await Promise.all([loadConfig(), showLanguage().catch(reportFailure)])
-
 const element = document.getElementById('root')
-if (element) {
-  const root = createRoot(element, {
-    // An error boundary already shows the failure.
-    onCaughtError: (error, { componentStack }) => console.error(error, componentStack),
-    onUncaughtError(error, { componentStack }) {
-      console.error(error, componentStack)
-      reportFailure(error)
-      // React has unmounted the whole page: a message is better than an empty page.
-      queueMicrotask(() => root.render(<ScreenFailure chunk={false} />))
-    },
-  })
-  root.render(
-    <StrictMode>
-      <LanguageProvider>
-        <RouterProvider router={router} />
-      </LanguageProvider>
-    </StrictMode>,
-  )
-}
+if (!element) throw new Error('The page has no place for the console.')
+const prerendered = document.getElementById(PRERENDERED_PAGE_ID)?.textContent
+const root = await (prerendered ? hydrate(element, JSON.parse(prerendered)) : start(element))
 
 // The stored settings are already applied; code that follows later changes can load after the first screen.
 void import('./shell/appearance/appearance.js').catch(() => undefined)

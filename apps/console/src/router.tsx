@@ -1,87 +1,52 @@
 import { guard } from '@placard/domain'
-import { type LazyPart, lazyPart } from '@placard/ui'
-import type { ComponentType } from 'react'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router-dom'
 import SignInRoute from './routes/signin/route.js'
+import { lazyRoute, SHARE_ROUTES, withRoot } from './share-routes.js'
 import PublicLayout from './shell/layouts/public-layout.js'
-import { Root, rememberRedirect } from './shell/root.js'
-import { ScreenFailure } from './shell/screen-boundary.js'
-import { ScreenWait } from './shell/screen-wait.js'
+import { rememberRedirect } from './shell/root.js'
 import { currentSession } from './state/session-store.js'
 
-/** Properties of a route whose code loads when it is first visited. `handle` lets links preload it. */
-function lazyRoute(load: () => Promise<{ default: ComponentType }>) {
-  const Screen = lazyPart<object>(load)
-  return {
-    handle: Screen,
-    async lazy() {
-      // React Router never retries a rejected `lazy`: the screen itself throws the failure, and loads again on a retry.
-      await Screen.load().catch(() => undefined)
-      return { Component: Screen }
-    },
-  }
-}
-
 const emails = lazyRoute(() => import('./routes/emails/route.js'))
-const share = lazyRoute(() => import('./routes/share/route.js'))
 const reporting = lazyRoute(() => import('./routes/reporting/route.js'))
 
 /** All routes of the console. `Root` redirects from those that need a session. */
-export const ROUTES: RouteObject[] = [
+export const ROUTES = withRoot([
   {
-    element: <Root preload={preloadRoute} />,
-    errorElement: <ScreenFailure chunk={false} />,
-    hydrateFallbackElement: <ScreenWait waiting />,
+    Component: PublicLayout,
     children: [
-      {
-        Component: PublicLayout,
-        children: [
-          { index: true, element: null },
-          { path: '/signin', Component: SignInRoute },
-          { path: '/ping', ...lazyRoute(() => import('./routes/ping/route.js')) },
-          { path: '/signup', ...lazyRoute(() => import('./routes/signup/route.js')) },
-          { path: '/forgotpassword', ...lazyRoute(() => import('./routes/forgotpassword/route.js')) },
-          { path: '/emails/confirm', ...emails },
-          { path: '/emails/unsubscribe', ...emails },
-        ],
-      },
-      {
-        ...lazyRoute(() => import('./shell/layouts/share-layout.js')),
-        children: [
-          { path: '/share/:shareToken', ...share },
-          { path: '/share/:shareToken/creative/:creativeID', ...share },
-        ],
-      },
-      {
-        ...lazyRoute(() => import('./shell/layouts/console-layout.js')),
-        children: [
-          { path: '/dashboard', ...lazyRoute(() => import('./routes/dashboard/route.js')) },
-          { path: '/filemanager', ...lazyRoute(() => import('./routes/filemanager/route.js')) },
-          { path: '/campaigns', ...lazyRoute(() => import('./routes/campaigns/route.js')) },
-          { path: '/campaigns/:campaignID', ...lazyRoute(() => import('./routes/campaign/route.js')) },
-          {
-            path: '/campaigns/:campaignID/creative/:creativeID',
-            ...lazyRoute(() => import('./routes/creative/route.js')),
-          },
-          { path: '/campaigns/:campaignID/reporting', ...reporting },
-          { path: '/campaigns/:campaignID/reporting/creative/:creativeID', ...reporting },
-          { path: '/builder', ...lazyRoute(() => import('./routes/builder/route.js')) },
-          { path: '/profile', ...lazyRoute(() => import('./routes/profile/route.js')) },
-          { path: '/tables', ...lazyRoute(() => import('./routes/tables/route.js')) },
-          { path: '/billing', ...lazyRoute(() => import('./routes/billing/route.js')) },
-          { path: '/admin', ...lazyRoute(() => import('./routes/admin/route.js')) },
-          { path: '/admin/invite', ...lazyRoute(() => import('./routes/invite/route.js')) },
-          { path: '*', ...lazyRoute(() => import('./routes/not-found/route.js')) },
-        ],
-      },
+      { index: true, element: null },
+      { path: '/signin', Component: SignInRoute },
+      { path: '/ping', ...lazyRoute(() => import('./routes/ping/route.js')) },
+      { path: '/signup', ...lazyRoute(() => import('./routes/signup/route.js')) },
+      { path: '/forgotpassword', ...lazyRoute(() => import('./routes/forgotpassword/route.js')) },
+      { path: '/emails/confirm', ...emails },
+      { path: '/emails/unsubscribe', ...emails },
     ],
   },
-]
-
-/** Starts loading the code of the route at a path, including its layout. */
-function preloadRoute(pathname: string): void {
-  for (const { route } of matchRoutes(ROUTES, pathname) ?? []) (route.handle as LazyPart<object> | undefined)?.preload()
-}
+  SHARE_ROUTES,
+  {
+    ...lazyRoute(() => import('./shell/layouts/console-layout.js')),
+    children: [
+      { path: '/dashboard', ...lazyRoute(() => import('./routes/dashboard/route.js')) },
+      { path: '/filemanager', ...lazyRoute(() => import('./routes/filemanager/route.js')) },
+      { path: '/campaigns', ...lazyRoute(() => import('./routes/campaigns/route.js')) },
+      { path: '/campaigns/:campaignID', ...lazyRoute(() => import('./routes/campaign/route.js')) },
+      {
+        path: '/campaigns/:campaignID/creative/:creativeID',
+        ...lazyRoute(() => import('./routes/creative/route.js')),
+      },
+      { path: '/campaigns/:campaignID/reporting', ...reporting },
+      { path: '/campaigns/:campaignID/reporting/creative/:creativeID', ...reporting },
+      { path: '/builder', ...lazyRoute(() => import('./routes/builder/route.js')) },
+      { path: '/profile', ...lazyRoute(() => import('./routes/profile/route.js')) },
+      { path: '/tables', ...lazyRoute(() => import('./routes/tables/route.js')) },
+      { path: '/billing', ...lazyRoute(() => import('./routes/billing/route.js')) },
+      { path: '/admin', ...lazyRoute(() => import('./routes/admin/route.js')) },
+      { path: '/admin/invite', ...lazyRoute(() => import('./routes/invite/route.js')) },
+      { path: '*', ...lazyRoute(() => import('./routes/not-found/route.js')) },
+    ],
+  },
+])
 
 /** Creates the router. The guard runs first, so that the code of a screen the visitor may not see is not loaded. */
 export function createConsoleRouter() {

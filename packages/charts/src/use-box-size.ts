@@ -1,9 +1,21 @@
+import { usePrerendered } from '@placard/ui'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { useBeforePrint } from './use-printing.js'
 
-/** Returns the size of an element in pixels, also while printing; zeros until it is measured. */
-export function useBoxSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 })
+export interface BoxSize {
+  width: number
+  height: number
+}
+
+const UNKNOWN: BoxSize = { width: 0, height: 0 }
+
+/**
+ * Returns the size of an element in pixels, also while printing; until it is measured, `ahead` in a page that a server
+ * rendered, else zeros.
+ */
+export function useBoxSize(ref: RefObject<HTMLElement | null>, ahead = UNKNOWN): BoxSize {
+  const isPrerendered = usePrerendered()
+  const [size, setSize] = useState(isPrerendered ? ahead : UNKNOWN)
   const measure = useCallback(() => {
     const element = ref.current
     if (element) setSize({ width: element.clientWidth, height: element.clientHeight })

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react'
+import { useHydrating, usePrerendering } from './prerendered.js'
 
 /** Time that code may take to load, in ms. */
 const TIMEOUT_MS = 120_000
@@ -68,18 +69,13 @@ interface PartProps<Props> {
   props: Props
 }
 
-const neverChanges = () => () => undefined
-
-/** Does not use Suspense: React shows its fallback for at least 300 ms, which is longer than a chart takes to mount. */
+/** Does not show a Suspense fallback: React keeps one for at least 300 ms, which is longer than a chart takes to mount. */
 function Part<Props extends object>({ loaded, load, pending, props }: PartProps<Props>) {
-  // Code that arrives between the server's rendering and hydration would not match the markup.
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  // Chosen once: another component would lose the state of what it renders.
-  const [Chosen, choose] = useState(() => (isHydrated ? loaded() : undefined))
+  const isHydrating = useHydrating()
+  const prerendering = usePrerendering()
+  // Chosen once: another component would lose the state of what it renders. Code that arrives between the server's
+  // rendering and hydration would not match the server's placeholder.
+  const [Chosen, choose] = useState(() => (isHydrating && !prerendering ? undefined : loaded()))
   const [failure, setFailure] = useState<{ cause: unknown }>()
   useLayoutEffect(() => {
     if (Chosen) return
@@ -92,14 +88,29 @@ function Part<Props extends object>({ loaded, load, pending, props }: PartProps<
       isMounted = false
     }
   }, [Chosen, load])
+  if (isHydrating && prerendering && !Chosen) {
+    if (prerendering.onMissing) prerendering.onMissing(load())
+    // The server's markup stays until the code has loaded.
+    else use(load())
+  }
   if (failure) throw failure.cause
   if (Chosen) return <Chosen {...props} />
   return typeof pending === 'function' ? pending(props) : pending
 }
 
+function PartBoundary<Props extends object>(props: PartProps<Props>) {
+  if (!usePrerendering()) return <Part {...props} />
+  return (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
 /**
  * Creates a component whose code is loaded on demand. Unlike React's `lazy` it renders at once when its code was loaded
- * before, and loads again after a failure. Servers render the placeholder, and hydration begins with it.
+ * before, and loads again after a failure. Servers render the placeholder, and hydration begins with it, except inside
+ * of `Prerendered`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -133,7 +144,7 @@ export function lazyPart<Props extends object>(
     return loadOnce()
   }
   const loaded = () => Loaded
-  const part = (props: Props) => <Part loaded={loaded} load={loadOnce} pending={pending} props={props} />
+  const part = (props: Props) => <PartBoundary loaded={loaded} load={loadOnce} pending={pending} props={props} />
   return Object.assign(part, {
     load: loadAgain,
     preload: () => void loadAgain().catch(() => undefined),

@@ -109,6 +109,7 @@ export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): 
     registers: [registry],
   })
   context.events.metrics.register(registry)
+  if (context.pages) registry.registerMetric(context.pages.counted)
   const { version, source, nodeVersion } = applyZoneData(context.config.zoneDataFile)
   new Gauge({
     name: 'placard_zone_data',

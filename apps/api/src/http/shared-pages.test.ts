@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { endpoints } from '@placard/domain'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sitesOfToken } from '../store/reports/open-links.js'
+import { findLiveLink, type LiveLink, sitesOf } from '../store/reports/open-links.js'
 import { LINKED_CAMPAIGN, linkCalls, tokenOf } from '../testing/link-fixtures.js'
 import { describeApi } from '../testing/test-app.js'
 import { setSecurityHeaders } from './security-headers.js'
-import { type FindSites, serveConsole } from './serve-console.js'
+import { type SharePages, serveConsole } from './serve-console.js'
 
 const PAGE = '<!doctype html><title>Placard</title>'
 const SITES = ['https://client.example', 'https://www.client.example:8443']
@@ -23,10 +23,13 @@ describeApi('pages of share links', (api) => {
   })
   afterAll(() => rmSync(consoleDir, { recursive: true }))
 
-  async function open(url: string, findSites: FindSites = (token) => sitesOfToken(api().context, token)) {
+  type FindLink = SharePages<LiveLink>['findLink']
+  const inDatabase: FindLink = (token) => findLiveLink(api().context, token)
+
+  async function open(url: string, findLink = inDatabase) {
     const app = Fastify()
     await setSecurityHeaders(app, api().config)
-    await serveConsole(app, { ...api().config, consoleDir }, findSites)
+    await serveConsole(app, { ...api().config, consoleDir }, { findLink, sitesOf })
     const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
     expect(body).toBe(PAGE)
     const policy = String(headers['content-security-policy'])
@@ -73,7 +76,7 @@ describeApi('pages of share links', (api) => {
 
   it('have the status 404 for browsers that have an earlier copy', async () => {
     const app = Fastify()
-    await serveConsole(app, { ...api().config, consoleDir }, async () => undefined)
+    await serveConsole(app, { ...api().config, consoleDir }, { findLink: async () => undefined, sitesOf: () => [] })
     const page = { accept: 'text/html' }
     const { etag, 'last-modified': at } = (await app.inject({ url: '/signin', headers: page })).headers
     const headers = { ...page, 'if-none-match': String(etag), 'if-modified-since': String(at) }

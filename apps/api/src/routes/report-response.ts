@@ -55,7 +55,11 @@ async function commonFields({ db, now }: Context, subject: ReportSubject, wish: 
 }
 
 /** Returns when something was last counted of what a report shows. */
-async function lastUpdateOf({ db }: Context, { campaign, creatives }: ReportSubject, isScoped: boolean) {
+export async function lastUpdateOf(
+  { db }: Pick<Context, 'db'>,
+  { campaign, creatives }: ReportSubject,
+  isScoped: boolean,
+): Promise<Date | undefined> {
   if (!isScoped) return (await newestFacts(db, [campaign.id])).get(campaign.id)
   return newestFactsOf(
     db,

@@ -10,7 +10,15 @@ import { eventClient } from '../serving/event-client.js'
 import { isRobot } from '../serving/robots.js'
 import { isSessionValid, sessionKeyOf } from '../store/accounts/sessions.js'
 import { findLogo } from '../store/reports/link-rows.js'
-import { countView, requireLiveLink } from '../store/reports/open-links.js'
+import { countView, type LiveLink, requireLiveLink } from '../store/reports/open-links.js'
+
+/** Returns what an open link shows, and how; the schema of the response leaves out what is for its owner only. */
+export const openLinkInfo = ({ viewer: { link: settings }, flight }: LiveLink) => ({
+  state: 'open' as const,
+  settings,
+  flight,
+  hasLogo: settings.logo !== null,
+})
 
 /** Adds the routes with which a shared page begins: what its link shows, its password, its views, and its logo. */
 export function sharedLinkRoutes(app: FastifyInstance, context: Context): void {
@@ -22,12 +30,9 @@ export function sharedLinkRoutes(app: FastifyInstance, context: Context): void {
     endpoints.sharedLink,
     async ({ query, request }) => {
       const link = await requireLiveLink(context, query.sharedToken)
-      const { link: settings } = link.viewer
-      const { theme, language, logo } = settings
+      const { theme, language } = link.viewer.link
       if (isLocked(context, request, link)) return { status: 200, data: { state: 'locked' as const, theme, language } }
-      // The schema of the response leaves out what is for owners only.
-      const data = { state: 'open' as const, settings, flight: link.flight, hasLogo: logo !== null }
-      return { status: 200, data }
+      return { status: 200, data: openLinkInfo(link) }
     },
     SHARE_LIMIT,
   )

@@ -1,5 +1,16 @@
-import { endpoints, isOfLink, NOT_OF_LINK, type ReportQuery, rangeFromDownload, rangeFromQuery } from '@placard/domain'
+import {
+  type Endpoint,
+  type EventsReport,
+  endpoints,
+  isOfLink,
+  NOT_OF_LINK,
+  type Report,
+  type ReportQuery,
+  rangeFromDownload,
+  rangeFromQuery,
+} from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
 import { requireUnlocked } from '../auth/link-proof.js'
 import type { Context } from '../context.js'
 import { publicRoute } from '../http/contract-route.js'
@@ -13,10 +24,50 @@ import { eventsResponse, readRange, reportResponse, videoResponse } from './repo
 
 const NO_DOWNLOADS = 'This link has no downloads. Ask its sender for the file.'
 
+/** Throws a `Refusal` for days, or a zone, that a link does not show. */
+function requireShown(
+  { now }: Pick<Context, 'now'>,
+  { viewer, flight }: LiveLink,
+  days: Pick<ZonedRange, 'start' | 'end' | 'zone'>,
+): void {
+  if (!isOfLink(viewer.link, days, { now: now(), flight })) throw new Refusal(403, NOT_OF_LINK)
+}
+
+type SharedQuery = ReportQuery & { liveIDs?: string[] | undefined }
+
+/** Returns what a query asks of an open link. Throws a `Refusal` for what the link does not show. */
+async function sharedSubject(context: Context, link: LiveLink, query: SharedQuery) {
+  const { viewer } = link
+  const range = readRange(() => rangeFromQuery(query))
+  requireShown(context, link, range)
+  const subject = await findReportSubject(context.db, viewer, { campaignID: viewer.campaignID, liveIDs: query.liveIDs })
+  return { subject, wish: { ...query, range, link: viewer.link } }
+}
+
+type QueryOf<E extends Endpoint> = z.output<E['query']>
+
+/** Returns the report of an open link. Throws a `Refusal` for one that it does not show. */
+export async function sharedReport(
+  context: Context,
+  link: LiveLink,
+  query: QueryOf<typeof endpoints.sharedReport>,
+): Promise<Report> {
+  const { subject, wish } = await sharedSubject(context, link, query)
+  return reportResponse(context, subject, { ...query, ...wish })
+}
+
+/** Returns the events of an open link. Throws a `Refusal` for those that it does not show. */
+export async function sharedEvents(
+  context: Context,
+  link: LiveLink,
+  query: QueryOf<typeof endpoints.sharedEvents>,
+): Promise<EventsReport> {
+  const { subject, wish } = await sharedSubject(context, link, query)
+  return eventsResponse(context, subject, { ...query, ...wish })
+}
+
 /** Adds the routes of share links: one campaign's report and its files for anybody with the token. */
 export function shareRoutes(app: FastifyInstance, context: Context): void {
-  const { db, now } = context
-
   /** Opens a link for its report. Throws a `Refusal` for one that has ended, or is locked. */
   async function open(request: FastifyRequest, token: string): Promise<LiveLink> {
     const link = await requireLiveLink(context, token)
@@ -25,32 +76,13 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
     return link
   }
 
-  /** Throws a `Refusal` for days, or a zone, that a link does not show. */
-  function requireShown({ viewer, flight }: LiveLink, days: Pick<ZonedRange, 'start' | 'end' | 'zone'>): void {
-    if (!isOfLink(viewer.link, days, { now: now(), flight })) throw new Refusal(403, NOT_OF_LINK)
-  }
-
-  interface Asked {
-    request: FastifyRequest
-    query: ReportQuery & { sharedToken: string; liveIDs?: string[] | undefined }
-  }
-
-  async function sharedSubject({ request, query }: Asked) {
-    const link = await open(request, query.sharedToken)
-    const { viewer } = link
-    const range = readRange(() => rangeFromQuery(query))
-    requireShown(link, range)
-    const subject = await findReportSubject(db, viewer, { campaignID: viewer.campaignID, liveIDs: query.liveIDs })
-    return { subject, wish: { ...query, range, link: viewer.link } }
-  }
-
   publicRoute(
     app,
     context,
     endpoints.sharedReport,
-    async (call) => {
-      const { subject, wish } = await sharedSubject(call)
-      return { status: 200, data: await reportResponse(context, subject, { ...call.query, ...wish }) }
+    async ({ request, query }) => {
+      const link = await open(request, query.sharedToken)
+      return { status: 200, data: await sharedReport(context, link, query) }
     },
     SHARE_LIMIT,
   )
@@ -59,9 +91,9 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     endpoints.sharedEvents,
-    async (call) => {
-      const { subject, wish } = await sharedSubject(call)
-      return { status: 200, data: await eventsResponse(context, subject, { ...call.query, ...wish }) }
+    async ({ request, query }) => {
+      const link = await open(request, query.sharedToken)
+      return { status: 200, data: await sharedEvents(context, link, query) }
     },
     SHARE_LIMIT,
   )
@@ -70,9 +102,10 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     endpoints.sharedVideoData,
-    async (call) => {
-      const { subject, wish } = await sharedSubject(call)
-      return { status: 200, data: await videoResponse(context, subject, { ...call.query, ...wish }) }
+    async ({ request, query }) => {
+      const link = await open(request, query.sharedToken)
+      const { subject, wish } = await sharedSubject(context, link, query)
+      return { status: 200, data: await videoResponse(context, subject, { ...query, ...wish }) }
     },
     SHARE_LIMIT,
   )
@@ -87,7 +120,7 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
       const { leftOut } = settings
       if (leftOut.includes('downloads')) throw new Refusal(403, NO_DOWNLOADS)
       const { start, end, zone } = readRange(() => rangeFromDownload(query))
-      requireShown(link, { start, end, zone })
+      requireShown(context, link, { start, end, zone })
       const { liveIDs, format } = query
       const withVideo = query.withVideo && !leftOut.includes('video')
       const wanted = { campaignID, liveIDs, start, end, zone, format, type: 'Full' as const, withVideo }

@@ -74,7 +74,13 @@ export async function openTestContext(
     findClockProblem: () => undefined,
   }
   const print = () => undefined
-  const base = { ...parts, ...createServing(parts, SECRET, print), files: await openFileStore(config), inspection }
+  const base = {
+    ...parts,
+    ...createServing(parts, SECRET, print),
+    files: await openFileStore(config),
+    inspection,
+    pages: undefined,
+  }
   const jobs = createJobRunner({ ...parts, print }, jobHandlers(base, print))
   const context: Context = { ...base, jobs }
   return {

@@ -9,6 +9,7 @@ import {
 import { useReportTexts } from '@placard/forms'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { usePageTime } from '../parts/page-time.js'
 import { useNow } from '../parts/use-now.js'
 import { useSearchProblem, useWholeSearch } from './use-report-view.js'
 
@@ -16,7 +17,7 @@ import { useSearchProblem, useWholeSearch } from './use-report-view.js'
 export function useLinkView(link: SharedLinkSettings, { start, end }: Flight) {
   const [params, setParams] = useSearchParams()
   const now = useNow()
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(usePageTime())
   const texts = useReportTexts()
   const text = params.toString()
   const { view, problem } = useMemo(

@@ -20,6 +20,7 @@ import type { EmptyText } from '../chart-frame/chart-frame.js'
 import { checkMetric, checkReport } from '../check-props.js'
 import { Heatmap } from '../heatmap/heatmap.js'
 import { useNameOther } from '../legend-labels.js'
+import { OnScreen, type ReportScreen } from '../on-screen.js'
 import { QuartileFunnel } from '../quartile-funnel/quartile-funnel.js'
 import { REPORT_METRICS, ReportKpis, type ReportKpisProps } from '../report-kpis/report-kpis.js'
 import { reportSeries } from '../report-series/report-series.js'
@@ -69,6 +70,11 @@ export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'childr
    * first screen of a phone.
    */
   afterChart?: ReactNode
+  /**
+   * Order of key metrics and chart. A server does not know the screen: 'unknown' renders what differs twice, and the
+   * style sheet shows one of both. @default 'phone' with `afterChart`, else 'wide'
+   */
+  screen?: ReportScreen
   /** Parts that the report will not have, for its placeholders. @default those that `report` leaves out */
   leftOut?: readonly ReportPart[] | undefined
 }
@@ -93,6 +99,7 @@ export function CampaignReport({
   layoutKey,
   lead,
   afterChart,
+  screen = afterChart === undefined ? 'wide' : 'phone',
   leftOut,
   className,
   ...props
@@ -116,7 +123,6 @@ export function CampaignReport({
     metrics: shownMetrics(REPORT_METRICS, contents),
     metric,
     onMetricChange,
-    compact: afterChart !== undefined,
   }
   const previousText = report && previous && formatComparedRange(previous.range, report.range, texts)
   const state =
@@ -142,8 +148,12 @@ export function CampaignReport({
           />
         </Card>
       )}
-      {state === 'error' && afterChart}
-      {state === 'loading' && <LoadingReport kpis={kpis} contents={contents} afterChart={afterChart} />}
+      {state === 'error' && (
+        <OnScreen of="phone" screen={screen}>
+          {afterChart}
+        </OnScreen>
+      )}
+      {state === 'loading' && <LoadingReport kpis={kpis} contents={contents} afterChart={afterChart} screen={screen} />}
       {report && series && (state === 'ready' || state === 'empty') && (
         <>
           {lead}
@@ -188,6 +198,7 @@ export function CampaignReport({
               />
             }
             afterChart={afterChart}
+            screen={screen}
           />
           {state === 'ready' && (
             <>
@@ -244,39 +255,40 @@ interface FirstScreenProps {
   notes: ReactNode
   chart: ReactNode
   afterChart: ReactNode
+  screen: ReportScreen
 }
 
-/** Renders key metrics and chart; on a phone, the chart as close to the top as can be. */
-function FirstScreen({ kpis, notes, chart, afterChart }: FirstScreenProps) {
+/** Renders key metrics and chart; on a phone, the chart as close to the top as can be. The chart keeps its place. */
+function FirstScreen({ kpis, notes, chart, afterChart, screen }: FirstScreenProps) {
   const { moreFigures } = useLabels('campaignReport', campaignReportLabels)
-  const { metrics, compact, ...figures } = kpis
-  if (!compact)
-    return (
-      <>
-        <ReportKpis {...figures} metrics={metrics} />
-        {notes}
-        {chart}
-      </>
-    )
+  const { metrics, ...figures } = kpis
   const later = metrics.slice(FIRST_METRICS)
   return (
     <>
-      {/* Without the days of the comparison, which are in the legend of the chart. */}
-      <ReportKpis {...figures} compact context={undefined} metrics={metrics.slice(0, FIRST_METRICS)} />
+      <OnScreen of="wide" screen={screen}>
+        <ReportKpis {...figures} metrics={metrics} />
+        {notes}
+      </OnScreen>
+      <OnScreen of="phone" screen={screen}>
+        {/* Without the days of the comparison, which are in the legend of the chart. */}
+        <ReportKpis {...figures} compact context={undefined} metrics={metrics.slice(0, FIRST_METRICS)} />
+      </OnScreen>
       {chart}
-      {notes}
-      {afterChart}
-      {later.length > 0 && <ReportKpis {...figures} label={moreFigures} metrics={later} />}
+      <OnScreen of="phone" screen={screen}>
+        {notes}
+        {afterChart}
+        {later.length > 0 && <ReportKpis {...figures} label={moreFigures} metrics={later} />}
+      </OnScreen>
     </>
   )
 }
 
-interface LoadingReportProps extends Pick<FirstScreenProps, 'kpis' | 'afterChart'> {
+interface LoadingReportProps extends Pick<FirstScreenProps, 'kpis' | 'afterChart' | 'screen'> {
   contents: ReportContents
 }
 
 /** Placeholders with the layout of the report, so that nothing moves when it loads. */
-function LoadingReport({ kpis, contents, afterChart }: LoadingReportProps) {
+function LoadingReport({ kpis, contents, afterChart, screen }: LoadingReportProps) {
   const { byCreative } = useLabels('campaignReport', campaignReportLabels)
   const isPair = hasQuartiles(contents)
   return (
@@ -295,6 +307,7 @@ function LoadingReport({ kpis, contents, afterChart }: LoadingReportProps) {
           />
         }
         afterChart={afterChart}
+        screen={screen}
       />
       <div className={isPair ? pair : undefined}>
         <LoadingReportTable contents={contents} />

@@ -11,6 +11,7 @@ import { Card, CardBody, DescriptionItem, DescriptionList, EmptyState, useLabels
 import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
+import { OnScreen } from '../on-screen.js'
 
 /** Texts of a CreativeReport. */
 export interface CreativeReportLabels {
@@ -51,6 +52,7 @@ export function CreativeReport({
   previous,
   campaignEvents = report,
   afterChart,
+  screen = afterChart === undefined ? 'wide' : 'phone',
   ...props
 }: CreativeReportProps) {
   const labels = useLabels('creativeReport', defaultLabels)
@@ -62,24 +64,28 @@ export function CreativeReport({
         <Card>
           <EmptyState icon={<SearchX aria-hidden />} title={labels.notFound} description={labels.notFoundText} />
         </Card>
-        {afterChart}
+        <OnScreen of="phone" screen={screen}>
+          {afterChart}
+        </OnScreen>
       </div>
     )
   const facts = part && <CreativeFacts whole={campaignEvents} part={part} />
-  const isPhone = afterChart !== undefined
   return (
     <CampaignReport
       {...props}
       report={part}
       previous={before}
-      lead={isPhone ? undefined : facts}
+      screen={screen}
+      lead={
+        <OnScreen of="wide" screen={screen}>
+          {facts}
+        </OnScreen>
+      }
       afterChart={
-        isPhone ? (
-          <>
-            {afterChart}
-            {facts}
-          </>
-        ) : undefined
+        <>
+          {afterChart}
+          {facts}
+        </>
       }
     />
   )

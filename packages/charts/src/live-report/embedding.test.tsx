@@ -1,5 +1,6 @@
 import { comparedRange, defaultReportView, type MetricName, presetRange, type ReportView } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { Prerendered } from '@placard/ui'
 import { hydrate, mount } from '@placard/ui/testing'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -95,6 +96,39 @@ describe('server markup', () => {
       expect(recovered).toEqual([])
     },
   )
+})
+
+describe('markup that is readable before its code has run', () => {
+  const prerendered = (of: ReportView, onMissing?: (code: Promise<unknown>) => void) => (
+    <Prerendered {...(onMissing && { onMissing })}>{shared(of)}</Prerendered>
+  )
+  async function markupOf(of: ReportView): Promise<string> {
+    const missing: Promise<unknown>[] = []
+    const markup = renderToString(prerendered(of, (code) => missing.push(code)))
+    if (missing.length === 0) return markup
+    await Promise.all(missing)
+    return markupOf(of)
+  }
+
+  it.each([390, 1280])('shows figures, lines and rows at %d px, and is what the browser finds', async (width) => {
+    await page.viewport(width, 900)
+    const markup = await markupOf(view)
+    const before = document.body.appendChild(document.createElement('div'))
+    before.innerHTML = markup
+    const visible = (selector: string) =>
+      [...before.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0)
+    expect(visible('[data-slot="chart-lines"] path[d]').length).toBeGreaterThan(1)
+    expect(visible('table tbody tr').length).toBeGreaterThanOrEqual(campaign.creatives.length)
+    // What differs between phones and wide screens is there twice, and seen once.
+    expect(visible('[data-slot="report-toolbar"]')).toHaveLength(1)
+    expect(before.querySelectorAll('[data-slot="report-toolbar"]')).toHaveLength(2)
+    before.remove()
+
+    const { container, recovered } = await hydrate(markup, prerendered(view))
+    await expect.poll(() => container.querySelectorAll('[data-slot="report-toolbar"]')).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(recovered).toEqual([])
+  })
 })
 
 describe('a report embedded in another page', () => {

@@ -18,11 +18,12 @@ import {
   zoneNotes,
 } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
-import { Alert, Button, classNames, SlowNotice, useLabels, useMedia } from '@placard/ui'
+import { Alert, Button, classNames, SlowNotice, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactNode, type Ref, useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
 import { checkPage } from '../check-props.js'
 import { CreativeReport, type CreativeReportProps } from '../creative-report/creative-report.js'
+import { OnScreen, useReportScreen } from '../on-screen.js'
 import { useNow } from '../use-now.js'
 import { ReportFacts } from './report-facts.js'
 
@@ -56,9 +57,6 @@ const defaultLabels: ReportPageLabels = {
   stillShowing: (range, age) => `Still showing ${range}${age === undefined ? '' : `, received ${age}`}.`,
   noComparison: 'No comparison: couldn’t load the previous period',
 }
-
-/** Widths below the `sm` breakpoint of the theme. */
-const PHONE = '(width < 40rem)'
 
 export interface ReportPageProps
   extends Omit<ComponentProps<'div'>, 'title' | 'children'>,
@@ -128,7 +126,8 @@ export function ReportPage({
   checkPage('ReportPage', { view, state })
   const { report, previous, receivedAt, loading = false, refreshing = false, error, previousError } = state
   const now = useNow(given)
-  const isLow = useMedia(PHONE) && controls === 'after-chart'
+  const page = useReportScreen()
+  const screen = controls === 'after-chart' ? page : 'wide'
   const labels = useLabels('reportPage', defaultLabels)
   const texts = useReportTexts()
   const { range, metric } = view
@@ -173,14 +172,14 @@ export function ReportPage({
   const footnotes = notes.length > 0 && (
     <p className="mt-2 text-pretty text-caption text-ink-muted">{notes.join(' ')}</p>
   )
-  if (isLow)
-    body.afterChart = (
-      <div className="flex flex-col gap-3">
-        {toolbar !== undefined && <div className="print:hidden">{toolbar}</div>}
-        {buttons}
-        {footnotes}
-      </div>
-    )
+  body.screen = screen
+  body.afterChart = screen !== 'wide' && (
+    <div className="flex flex-col gap-3">
+      {toolbar !== undefined && <div className="print:hidden">{toolbar}</div>}
+      {buttons}
+      {footnotes}
+    </div>
+  )
   return (
     <div
       data-slot="report-page"
@@ -211,9 +210,13 @@ export function ReportPage({
             />
           </div>
         </div>
-        {!isLow && buttons}
+        <OnScreen of="wide" screen={screen}>
+          {buttons}
+        </OnScreen>
       </div>
-      {!isLow && footnotes}
+      <OnScreen of="wide" screen={screen}>
+        {footnotes}
+      </OnScreen>
       {difference && (
         <Alert tone="warning" className="mt-3" title={texts.zoneDiffersTitle}>
           {zoneDifferenceText(counted.tzCode, difference, texts)}
@@ -222,7 +225,12 @@ export function ReportPage({
       <p className="mt-1 mb-4 hidden text-dense print:block">
         {reportViewText({ ...view, range: report?.range ?? range }, texts)}
       </p>
-      {toolbar !== undefined && !isLow ? <div className="my-4 print:hidden">{toolbar}</div> : <div className="mt-4" />}
+      <OnScreen of="wide" screen={screen}>
+        {toolbar === undefined ? <div className="mt-4" /> : <div className="my-4 print:hidden">{toolbar}</div>}
+      </OnScreen>
+      <OnScreen of="phone" screen={screen}>
+        <div className="mt-4" />
+      </OnScreen>
       {onCancel && (
         <SlowNotice
           waiting={loading || refreshing}

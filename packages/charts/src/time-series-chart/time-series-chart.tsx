@@ -66,6 +66,9 @@ export interface TimeSeriesChartProps
 
 const HEIGHT = 'h-55 @min-[36rem]:h-65 @min-[56rem]:h-75'
 
+/** Size of the plot on a phone of 360 pixels, which fits any screen, for markup of a server. */
+const SIZE_AHEAD = { width: 326, height: 220 }
+
 const STEPS = ['day', 'week'] as const
 
 /** Renders values over time as lines, areas or a stack, with a legend, keyboard navigation and the same data as a table. nivo's axes are loaded when it is first shown. */
@@ -97,7 +100,7 @@ export function TimeSeriesChart({
   const language = useMemo(() => ({ labels, texts }), [labels, texts])
   const nameOther = useNameOther()
   const box = useRef<HTMLDivElement>(null)
-  const { width, height } = useBoxSize(box)
+  const { width, height } = useBoxSize(box, SIZE_AHEAD)
   const picture = useRef<() => SVGSVGElement>(null)
   const [highlighted, setHighlighted] = useState<string>()
   const [focused, setFocused] = useState<string>()

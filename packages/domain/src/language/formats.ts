@@ -60,6 +60,9 @@ const englishDays: DayFormats = {
   },
 }
 
+/** Replaces the thin spaces that some releases of CLDR write around the dash of a range, so that all texts are equal. */
+const withPlainSpaces = (range: string): string => range.replace(/[\u2009\u202f]/g, ' ')
+
 function intlDays(locale: string): DayFormats {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: 'gregory', ...options })
@@ -76,7 +79,7 @@ function intlDays(locale: string): DayFormats {
     shortWeekdays: weekdays('short'),
     day: (day, style) => (style === undefined ? full : style === 'weekday' ? weekday : short).format(utc(day)),
     range: (start, end, year) =>
-      (year || start.slice(0, 4) !== end.slice(0, 4) ? full : short).formatRange(utc(start), utc(end)),
+      withPlainSpaces((year || start.slice(0, 4) !== end.slice(0, 4) ? full : short).formatRange(utc(start), utc(end))),
   }
 }
 

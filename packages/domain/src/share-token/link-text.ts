@@ -66,6 +66,17 @@ function columnsText(leftOut: readonly ReportPart[], texts: ReportTexts): string
   return missing.length === 0 ? words.allColumns : words.without(missing.map((part) => words.columns[part]))
 }
 
+/** Says in one sentence which days and columns a link shows, for people who have not opened it: no name, no figure. */
+export function linkPreview(
+  { range, tzCode, leftOut }: Pick<LinkSettings, 'range' | 'tzCode' | 'leftOut'>,
+  texts: ReportTexts = ENGLISH,
+): string {
+  const { inZone } = texts.linkSummary
+  const parts = [datesText(range, texts), ...(tzCode === null ? [] : [inZone(tzCode)]), columnsText(leftOut, texts)]
+  const text = parts.join(', ')
+  return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`
+}
+
 /**
  * Says what a link shows and until when, in parts of one sentence: 'Campaign Northwind, all creatives', 'the viewer
  * chooses the dates', 'all columns', 'downloads', 'never expires'.

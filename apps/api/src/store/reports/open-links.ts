@@ -23,7 +23,7 @@ export interface LiveLink {
 }
 
 /** Returns the link of a share token; undefined if it is unknown, revoked or expired. */
-async function findLiveLink({ db, now }: Clocked, token: string): Promise<LiveLink | undefined> {
+export async function findLiveLink({ db, now }: Clocked, token: string): Promise<LiveLink | undefined> {
   const [found] = await db
     .select({ link: shareToken, start: campaign.start, end: campaign.end })
     .from(shareToken)
@@ -61,10 +61,13 @@ export async function countView({ db, now }: Clocked, { shareTokenID }: LinkView
 
 const isEmbeddable = (now: Date) => and(isLive(now), isNull(shareToken.passwordHash))
 
-/** Returns the origins that may embed the report of a share token: none with a password; undefined for a dead link. */
+/** Returns the origins that may embed the report of a link: none with a password. */
+export const sitesOf = ({ passwordHash, origins }: LiveLink): string[] => (passwordHash === null ? origins : [])
+
+/** Returns the origins that may embed the report of a share token; undefined for a dead link. */
 export async function sitesOfToken(clocked: Clocked, token: string): Promise<string[] | undefined> {
   const link = await findLiveLink(clocked, token)
-  return link && (link.passwordHash === null ? link.origins : [])
+  return link && sitesOf(link)
 }
 
 /** Returns the origins that may read a report file, because its link allows them. */

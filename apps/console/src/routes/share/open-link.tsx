@@ -1,5 +1,5 @@
 import { ExportMenu, ReportToolbar, SharedReport, type SharedReportProps, useLinkRefusal } from '@placard/charts'
-import { exportProblem, linkChoices, type SharedLinkInfo } from '@placard/domain'
+import { exportProblem, linkChoices, linkPreview, type SharedLinkInfo } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useCallback, useEffect, useRef } from 'react'
@@ -64,6 +64,7 @@ export function OpenLink({ shareToken, creativeID, info, brand, takesFocus, onRe
   return (
     <>
       <PageTitle>{dead ? labels.linkNotWorking : labels.sharedTitle(title)}</PageTitle>
+      {!dead && <LinkPreview link={link} title={title} />}
       <SharedReport
         state={state}
         onRetry={refresh}
@@ -110,6 +111,20 @@ export function OpenLink({ shareToken, creativeID, info, brand, takesFocus, onRe
           </>
         }
       />
+    </>
+  )
+}
+
+/** Describes the page for the previews of chats and mail programs: what the link shows, without any figure. */
+function LinkPreview({ link, title }: { link: OpenLinkProps['info']['settings']; title: string }) {
+  const texts = useReportTexts()
+  const description = linkPreview(link, texts)
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
     </>
   )
 }

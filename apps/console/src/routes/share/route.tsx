@@ -9,7 +9,7 @@ import { useSharedLink } from '../../report/use-shared-link.js'
 import { ThemeControl } from '../../shell/appearance/theme-control.js'
 import { useVisitLook } from '../../shell/appearance/use-visit-look.js'
 import { OWN_LOOK } from '../../shell/appearance/visit-look.js'
-import { BrandMark } from '../../shell/layouts/brand-mark.js'
+import { SHARE_BRAND } from '../../shell/layouts/share-brand.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
 import { OpenLink } from './open-link.js'
 
@@ -18,12 +18,6 @@ export default function ShareRoute() {
   const { shareToken = '', creativeID } = useParams()
   return <SharedLink key={shareToken} shareToken={shareToken} creativeID={creativeID} />
 }
-
-const brand = (
-  <span className="flex items-center gap-2 py-4 font-semibold text-ink">
-    <BrandMark /> Placard
-  </span>
-)
 
 function SharedLink({ shareToken, creativeID }: { shareToken: string; creativeID: string | undefined }) {
   const labels = useLabels('reportScreen', reportLabels)
@@ -41,7 +35,7 @@ function SharedLink({ shareToken, creativeID }: { shareToken: string; creativeID
         shareToken={shareToken}
         creativeID={creativeID}
         info={info}
-        brand={brand}
+        brand={SHARE_BRAND}
         takesFocus={wasLocked}
         onReload={reload}
         onShown={() => setSeen(true)}
@@ -52,7 +46,7 @@ function SharedLink({ shareToken, creativeID }: { shareToken: string; creativeID
       <>
         <PageTitle>{labels.sharedReport}</PageTitle>
         <LinkPassword
-          brand={brand}
+          brand={SHARE_BRAND}
           onSubmit={(password) => {
             setWasLocked(true)
             return unlock(password)
@@ -66,7 +60,7 @@ function SharedLink({ shareToken, creativeID }: { shareToken: string; creativeID
       <PendingLink
         title={creativeID ? labels.creativeReport : labels.campaignReport}
         dead={dead}
-        brand={brand}
+        brand={SHARE_BRAND}
         error={error}
         onRetry={reload}
         actions={<ThemeControl />}

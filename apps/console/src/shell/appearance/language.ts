@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@placard/domain'
 import type { PlacardCatalog } from '@placard/ui'
-import { useStore } from 'zustand'
+import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { parseStored, readStored } from '../../state/storage.js'
 import { visitLook } from './visit-look.js'
@@ -20,8 +20,12 @@ interface ShownLanguage {
 
 const store = createStore<ShownLanguage>(() => ({ language: 'en', labels: undefined }))
 
-/** Current language and its catalog; re-renders when they change. */
-export const useShownLanguage = (): ShownLanguage => useStore(store)
+/**
+ * Current language and its catalog; re-renders when they change. Unlike zustand's hook it also returns them on the
+ * server and while its markup is hydrated.
+ */
+export const useShownLanguage = (): ShownLanguage =>
+  useSyncExternalStore(store.subscribe, store.getState, store.getState)
 
 /** Returns the language of the setting; without one, the first of the browser's languages that the console has. */
 export const languageOf = (setting: Language | null): Language =>
@@ -35,6 +39,17 @@ function storedLanguage(): Language | null {
 
 let wanted: Language = 'en'
 
+/** Loads the catalog of a language for components. Returns false if it is shown already, or another one is wanted by then. */
+export async function loadLanguage(language: Language): Promise<boolean> {
+  wanted = language
+  if (language === store.getState().language) return false
+  const labels = language === 'en' ? undefined : await CATALOGS[language]()
+  // Another language may have been selected while the catalog was loading.
+  if (language !== wanted) return false
+  store.setState({ language, labels })
+  return true
+}
+
 /**
  * Shows a language. While its catalog loads, or if that fails, the previous one stays. A share link with a language
  * takes precedence.
@@ -42,11 +57,5 @@ let wanted: Language = 'en'
  */
 export async function showLanguage(setting = storedLanguage()): Promise<void> {
   const language = visitLook.getState().language ?? languageOf(setting)
-  wanted = language
-  if (language === store.getState().language) return
-  const labels = language === 'en' ? undefined : await CATALOGS[language]()
-  // Another language may have been selected while the catalog was loading.
-  if (language !== wanted) return
-  document.documentElement.lang = language
-  store.setState({ language, labels })
+  if (await loadLanguage(language)) document.documentElement.lang = language
 }
