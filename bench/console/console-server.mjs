@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..', '..')
+const ROOT = join(import.meta.dirname, '..', '..')
 
 /** Emulates a slow phone: Lighthouse's mobile network, CPU 4× slower. */
 export async function becomeSlowPhone(page) {
@@ -19,10 +19,12 @@ export async function becomeSlowPhone(page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Starts the server, with new data unless `dataDir` is given. Returns its URL and a function that stops it. */
-export async function startConsole(given) {
+/**
+ * Starts the server, with new data unless `dataDir` is given. `root` is the checkout whose build is started. Returns its
+ * URL and a function that stops it.
+ */
+export async function startConsole(given, { root = ROOT, port = 4180 } = {}) {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'placard-bench-'))
-  const port = 4180
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [join(root, 'apps', 'api', 'dist', 'server.js')], {
     stdio: 'ignore',

@@ -1,17 +1,12 @@
 // Bytes of each route of the console, largest paint and blocking time on a slow phone; peer: a page of React alone.
 // Build first: pnpm --filter "./apps/*" build
-import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright'
-import { build } from 'vite'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/services/browser.mjs'
 import { bytesOf, ROUTES } from './bytes.mjs'
 import { becomeSlowPhone, signIn, startConsole } from './console-server.mjs'
+import { startReactAlone } from './react-alone.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 5)
-const root = join(import.meta.dirname, '..', '..')
 
 const ADDRESSES = {
   '/campaigns/{id}': '/campaigns/demoCampaign1',
@@ -19,24 +14,6 @@ const ADDRESSES = {
   '/campaigns/{id}/reporting': '/campaigns/demoCampaign1/reporting',
 }
 const PUBLIC = ['/signin', '/signup', '/forgotpassword']
-
-async function startReactAlone() {
-  const { output } = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { write: false, rolldownOptions: { input: join(root, 'bench', 'kits', 'react.tsx') } },
-  })
-  const script = gzipSync(output[0].code, { level: 9 })
-  const page =
-    '<!doctype html><html lang="en"><title>Bench</title><body><div id="root"></div><script type="module" src="/a.js"></script>'
-  const server = createServer(({ url }, response) => {
-    if (url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(page)
-    response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }).end(script)
-  })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${server.address().port}/`, size: script.length / 1000, stop: () => server.close() }
-}
 
 function watchPaints() {
   globalThis.seen = { lcp: 0, fcp: 0, tasks: [] }
