@@ -25,7 +25,7 @@ function dateByThisClock({ now, queries }: PrerenderedPage): void {
 }
 
 export interface HydratedPageProps {
-  /** What the server rendered the page from. */
+  /** Data that the server rendered the page from. */
   page: PrerenderedPage
   /** The console. */
   children: ReactNode

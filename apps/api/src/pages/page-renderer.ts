@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
 import { Counter } from 'prom-client'
 
-/** Built beside the console by its `vite.prerender.config.ts`. */
+/** Built beside the console by its `prerender.config.ts`. */
 const ENTRY = '.server/prerender.mjs'
 /** Time in ms after which a thread without work ends: its code takes some 70 MB. */
 const IDLE_MS = 5 * 60_000

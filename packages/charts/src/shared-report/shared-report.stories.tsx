@@ -5,6 +5,7 @@ import {
   defaultReportView,
   linkChoices,
   linkView,
+  type ReportPart,
   type ReportRange,
   type SharedLinkSettings,
   WRONG_LINK_PASSWORD,
@@ -148,29 +149,19 @@ const leaves =
     await expect(canvas.queryByText(labels)).toBeNull()
   }
 
-/** `ImpressionsOnly` shows all parts left out together. */
-const WITHOUT_PICTURE = { parameters: { chromatic: { disableSnapshot: true } } }
+/** Story of a link that leaves parts out; `ImpressionsOnly` is the picture of all of them. */
+const without = (leftOut: ReportPart[], play: Play): Story => ({
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { link: linkOf({ leftOut }) },
+  play,
+})
 
-export const WithoutClicks: Story = {
-  ...WITHOUT_PICTURE,
-  args: { link: linkOf({ leftOut: ['clicks'] }) },
-  play: leaves(/^Clicks|CTR/),
-}
-
-export const WithoutVideo: Story = {
-  ...WITHOUT_PICTURE,
-  args: { link: linkOf({ leftOut: ['video'] }) },
-  play: async (context) => {
-    await leaves(/Video|VCR/)(context)
-    await expect(within(context.canvasElement).queryByRole('switch')).toBeNull()
-  },
-}
-
-export const WithoutInvalidTraffic: Story = {
-  ...WITHOUT_PICTURE,
-  args: { link: linkOf({ leftOut: ['invalidTraffic'] }) },
-  play: leaves(/Invalid traffic/),
-}
+export const WithoutClicks: Story = without(['clicks'], leaves(/^Clicks|CTR/))
+export const WithoutVideo: Story = without(['video'], async (context) => {
+  await leaves(/Video|VCR/)(context)
+  await expect(within(context.canvasElement).queryByRole('switch')).toBeNull()
+})
+export const WithoutInvalidTraffic: Story = without(['invalidTraffic'], leaves(/Invalid traffic/))
 
 /** Impressions always stay. */
 export const ImpressionsOnly: Story = {

@@ -3,7 +3,7 @@ import type { Language } from '../settings/language-choice.js'
 /** Id of the element that contains the `PrerenderedPage` of a page as JSON. */
 export const PRERENDERED_PAGE_ID = 'prerendered-page'
 
-/** What a server renders the page of a share link from. The browser hydrates its markup with the same. */
+/** Data that a server renders the page of a share link from. The browser hydrates its markup with the same. */
 export interface PrerenderedPage {
   /** Time for which the page is rendered, in ms since 1970. */
   now: number
