@@ -26,6 +26,7 @@ const WITHOUT_DIRECTION: Record<string, Record<string, string>> = {
     'not-found': 'centered',
     'page-dropzone': 'centered',
     'placard-provider': 'sets the language only',
+    prerendered: 'provides a value',
     'rename-input': 'one line of text',
     separator: 'a line',
     skeleton: 'placeholders',

@@ -4,11 +4,12 @@ import { type ReactNode, useEffect } from 'react'
 import { setConfig } from './config.js'
 import { queryClient } from './data/query-client.js'
 import { setPageTime } from './parts/page-time.js'
-import { loadLanguage, showLanguage } from './shell/appearance/language.js'
-import { reportFailure } from './shell/failures.js'
+import { loadLanguage } from './shell/appearance/language.js'
 
 /** Clocks that differ by less show the same ages of reports, in ms. */
 const CLOCK_TOLERANCE_MS = 60_000
+/** Time in ms after which all parts of a page have been hydrated. */
+const HYDRATED_AFTER_MS = 20_000
 
 /** Prepares the console to render a page from what its server knows: for the server, and to hydrate its markup. */
 export async function preparePage({ now, language, config, queries }: PrerenderedPage): Promise<void> {
@@ -21,7 +22,8 @@ export async function preparePage({ now, language, config, queries }: Prerendere
 /** Dates the reports of a page by the clock of this device, which their age is measured with. */
 function dateByThisClock({ now, queries }: PrerenderedPage): void {
   if (Math.abs(Date.now() - now) < CLOCK_TOLERANCE_MS) return
-  for (const { key, data } of queries) queryClient.setQueryData(key, data)
+  for (const { key, data } of queries)
+    if (queryClient.getQueryState(key)?.dataUpdatedAt === now) queryClient.setQueryData(key, data)
 }
 
 export interface HydratedPageProps {
@@ -31,11 +33,12 @@ export interface HydratedPageProps {
   children: ReactNode
 }
 
-/** Hydrates the markup of a server. After that, what depends on this browser applies: its clock and its language. */
+/** Hydrates the markup of a server. */
 export function HydratedPage({ page, children }: HydratedPageProps) {
   useEffect(() => {
-    dateByThisClock(page)
-    void showLanguage().catch(reportFailure)
+    // Parts of the page are hydrated after this one, and have to find the dates of the server.
+    const timer = setTimeout(dateByThisClock, HYDRATED_AFTER_MS, page)
+    return () => clearTimeout(timer)
   }, [page])
   return <Prerendered>{children}</Prerendered>
 }

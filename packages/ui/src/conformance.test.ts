@@ -16,6 +16,7 @@ const WITHOUT_ELEMENT: Record<string, string> = {
   MenuSub: 'provides state',
   PlacardProvider: 'provides a value',
   Popover: 'provides state',
+  Prerendered: 'provides a value',
   ThemeProvider: 'provides a value',
   ToastProvider: 'provides a value; its region has its own test',
   TooltipProvider: 'provides a value',

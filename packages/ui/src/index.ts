@@ -107,7 +107,7 @@ export { PlacardProvider, type PlacardProviderProps } from './placard-provider/p
 export { Popover, PopoverAnchor, PopoverClose, PopoverContent, PopoverTrigger } from './popover/popover.js'
 export type { PopoverAnchorProps, PopoverCloseProps, PopoverContentProps, PopoverProps } from './popover/popover.js'
 export type { PopoverTriggerProps } from './popover/popover.js'
-export { Prerendered, type PrerenderedProps, usePrerendered } from './prerendered.js'
+export { Prerendered, type PrerenderedProps, usePrerendered } from './prerendered/prerendered.js'
 export { Progress, type ProgressProps } from './progress/progress.js'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.js'
 export { RenameInput, type RenameInputProps } from './rename-input/rename-input.js'

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react'
-import { useHydrating, usePrerendering } from './prerendered.js'
+import { useHydrating, usePrerendering } from './prerendered/prerendered.js'
 
 /** Time that code may take to load, in ms. */
 const TIMEOUT_MS = 120_000

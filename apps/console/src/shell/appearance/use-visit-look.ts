@@ -8,10 +8,12 @@ function show(look: VisitLook): void {
   void showLanguage().catch(reportFailure)
 }
 
-/** Shows the page in the theme and language of its share link while it is open; null leaves the viewer's own. */
+/**
+ * Shows the page in the theme and language of its share link while it is open; null is the viewer's own, which a server
+ * that rendered the page did not know.
+ */
 export function useVisitLook({ theme, language }: VisitLook): void {
   useEffect(() => {
-    if (theme === null && language === null) return
     show({ theme, language })
     return () => show(OWN_LOOK)
   }, [theme, language])

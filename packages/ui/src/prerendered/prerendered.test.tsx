@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { lazyPart } from './lazy-part.js'
+import { lazyPart } from '../lazy-part.js'
+import { hydrate, mount } from '../testing/mount.js'
 import { Prerendered, usePrerendered } from './prerendered.js'
-import { hydrate, mount } from './testing/mount.js'
 
 const Hint = () => <p>A hint</p>
 const hint = page.getByText('A hint')
