@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router-dom'
 import { loadConfig } from './config.js'
 import { HydratedPage, preparePage } from './prerendered-page.js'
 import { createConsoleRouter, ROUTES } from './router.js'
-import { loadRoute } from './share-routes.js'
+import { loadRoute, loadSharedReport } from './share-routes.js'
 import { showLanguage } from './shell/appearance/language.js'
 import { LanguageProvider } from './shell/appearance/language-provider.js'
 import { forgiveStyles, reportFailure, watchFailures } from './shell/failures.js'
@@ -45,7 +45,7 @@ async function start(element: HTMLElement): Promise<Root> {
 /** Takes over the markup of a server. */
 async function hydrate(element: HTMLElement, page: PrerenderedPage): Promise<Root> {
   try {
-    await Promise.all([preparePage(page), loadRoute(ROUTES, window.location.pathname)])
+    await Promise.all([preparePage(page), loadRoute(ROUTES, window.location.pathname), loadSharedReport()])
   } catch {
     // A screen that does not load says so, and tries again.
     return start(element)

@@ -52,7 +52,11 @@ export function withRoot(children: RouteObject[]): RouteObject[] {
   return routes
 }
 
-const share = lazyRoute(() => import('./routes/share/route.js'))
+const loadShare = () => import('./routes/share/route.js')
+const share = lazyRoute(loadShare)
+
+/** Loads the code of the chart and tables that a server renders, too. */
+export const loadSharedReport = async (): Promise<unknown> => (await loadShare()).loadReportParts()
 
 /** Routes of the shared reports, which servers render as well. */
 export const SHARE_ROUTES: RouteObject = {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useHydrating, usePrerendering } from './prerendered/prerendered.js'
 
 /** Time that code may take to load, in ms. */
@@ -69,7 +69,7 @@ interface PartProps<Props> {
   props: Props
 }
 
-/** Does not show a Suspense fallback: React keeps one for at least 300 ms, which is longer than a chart takes to mount. */
+/** Does not use Suspense: React shows its fallback for at least 300 ms, which is longer than a chart takes to mount. */
 function Part<Props extends object>({ loaded, load, pending, props }: PartProps<Props>) {
   const isHydrating = useHydrating()
   const prerendering = usePrerendering()
@@ -88,23 +88,10 @@ function Part<Props extends object>({ loaded, load, pending, props }: PartProps<
       isMounted = false
     }
   }, [Chosen, load])
-  if (isHydrating && prerendering && !Chosen) {
-    if (prerendering.onMissing) prerendering.onMissing(load())
-    // The server's markup stays until the code has loaded.
-    else use(load())
-  }
+  if (isHydrating && !Chosen) prerendering?.onMissing?.(load())
   if (failure) throw failure.cause
   if (Chosen) return <Chosen {...props} />
   return typeof pending === 'function' ? pending(props) : pending
-}
-
-function PartBoundary<Props extends object>(props: PartProps<Props>) {
-  if (!usePrerendering()) return <Part {...props} />
-  return (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  )
 }
 
 /**
@@ -144,7 +131,7 @@ export function lazyPart<Props extends object>(
     return loadOnce()
   }
   const loaded = () => Loaded
-  const part = (props: Props) => <PartBoundary loaded={loaded} load={loadOnce} pending={pending} props={props} />
+  const part = (props: Props) => <Part loaded={loaded} load={loadOnce} pending={pending} props={props} />
   return Object.assign(part, {
     load: loadAgain,
     preload: () => void loadAgain().catch(() => undefined),

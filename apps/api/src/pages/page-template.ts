@@ -68,10 +68,10 @@ export interface FilledPage extends PageMarkup {
   theme: 'light' | 'dark' | null
 }
 
-const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
+const SCRIPTS = /<(?:script type="module"[^<>]*><\/script>|link rel="modulepreload"[^<>]*>)/g
 const OPENING = /<(?:script type="module"|link rel="modulepreload")/g
-const CONFIG = /\s*<link rel="preload" href="\/config\.json"[^>]*>/
-const NOSCRIPT = /\s*<noscript>[^<]*<\/noscript>/
+const CONFIG = /<link rel="preload" href="\/config\.json"[^<>]*>/
+const NOSCRIPT = /<noscript>[^<]*<\/noscript>/
 
 /** Returns the console's page with markup in it. */
 export type PageTemplate = (page: FilledPage) => string

@@ -25,10 +25,10 @@ import { QuartileFunnel } from '../quartile-funnel/quartile-funnel.js'
 import { REPORT_METRICS, ReportKpis, type ReportKpisProps } from '../report-kpis/report-kpis.js'
 import { reportSeries } from '../report-series/report-series.js'
 import { hasQuartiles, type ReportContents, shownMetrics } from '../shown-metrics.js'
-import { TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
+import { loadPlot, TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
 import { type ChartDisplay, campaignReportLabels, ReportChart } from './report-chart.js'
 import type { RenderCreativeLink } from './report-columns.js'
-import { LoadingReportTable, ReportTable, rowsOf } from './report-table.js'
+import { LoadingReportTable, loadReportTables, ReportTable, rowsOf } from './report-table.js'
 
 export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The report; undefined while it loads. */
@@ -78,6 +78,9 @@ export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'childr
   /** Parts that the report will not have, for its placeholders. @default those that `report` leaves out */
   leftOut?: readonly ReportPart[] | undefined
 }
+
+/** Loads the code of a report's chart and tables, before the markup of a server is hydrated. Rejects if that fails. */
+export const loadReportParts = (): Promise<unknown> => Promise.all([loadPlot(), loadReportTables()])
 
 /** Renders a whole report: key metrics, delivery over time, a table of creatives (or of days, for one creative) and video quartiles. */
 export function CampaignReport({

@@ -14,6 +14,9 @@ const LazyReportTables = /* @__PURE__ */ lazyPart(
   { pending: ({ report }) => <PendingTable report={report} /> },
 )
 
+/** Loads the tables. */
+export const loadReportTables = (): Promise<unknown> => LazyReportTables.load()
+
 /** Renders the card with the tables of a report. */
 export function ReportTable(props: ReportTablesProps) {
   const { creatives, byDay, byHour } = useLabels('reportTable', reportTableLabels)

@@ -19,6 +19,9 @@ const LazyPlotFrame = /* @__PURE__ */ lazyPart(async () => ({ default: (await im
 /** Loads nivo's axes ahead of time. A failed preload is tried again when the chart is shown. */
 export const preloadPlot = LazyPlotFrame.preload
 
+/** Loads nivo's axes. */
+export const loadPlot = (): Promise<unknown> => LazyPlotFrame.load()
+
 export interface LinePlotProps {
   /** Accessible name of the chart. */
   title: string

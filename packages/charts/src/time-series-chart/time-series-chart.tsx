@@ -18,6 +18,7 @@ import { areCounted, type ChartSeries, foldChartSeries, seriesValues } from './s
 import { indexOfStep, stepKind, type TimeSteps } from './time-steps.js'
 
 export type { ChartAnnotation } from './annotations.js'
+export { loadPlot } from './line-plot.js'
 export type { SeriesKind } from './plot-lines.js'
 export type { ChartSeries, ValueSeries } from './series-values.js'
 export { regularSteps, type TimeSteps } from './time-steps.js'

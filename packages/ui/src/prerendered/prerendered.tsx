@@ -14,8 +14,8 @@ const Context = createContext<Pick<PrerenderedProps, 'onMissing'> | undefined>(u
 
 /**
  * Renders lazily loaded parts and charts into a server's markup, for pages that have to be readable before their code
- * has run. The server and the browser that hydrates its markup both need it around the page; the browser keeps the
- * markup of each part until the code of the part has loaded.
+ * has run. The server and the browser that hydrates its markup both need it around the page, and both have to load the
+ * code of the parts before (`LazyPart.load`, `loadReportParts` of `@placard/charts`).
  */
 export function Prerendered({ onMissing, children }: PrerenderedProps) {
   const value = useMemo(() => (onMissing ? { onMissing } : {}), [onMissing])

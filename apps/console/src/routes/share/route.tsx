@@ -1,4 +1,4 @@
-import { LinkPassword, PendingLink } from '@placard/charts'
+import { LinkPassword, loadReportParts, PendingLink } from '@placard/charts'
 import { useLabels } from '@placard/ui'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -12,6 +12,8 @@ import { OWN_LOOK } from '../../shell/appearance/visit-look.js'
 import { SHARE_BRAND } from '../../shell/layouts/share-brand.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
 import { OpenLink } from './open-link.js'
+
+export { loadReportParts }
 
 /** Read-only report behind a share token, for anybody with the link and its password. */
 export default function ShareRoute() {
