@@ -173,14 +173,18 @@ describe('async search', () => {
   })
 
   it('shows loading and error, and can be retried', async () => {
-    const search = vi
-      .fn()
-      .mockRejectedValueOnce(new Error('Offline'))
-      .mockResolvedValue([item('autumn', 'Autumn')])
-    await opened({ search })
+    const found = [item('autumn', 'Autumn')]
+    let fail: () => void = () => undefined
+    let answer: Promise<typeof found> = new Promise((_, reject) => {
+      fail = () => reject(new Error('Offline'))
+    })
+    answer.catch(() => undefined)
+    await opened({ search: () => answer })
     await userEvent.keyboard('zzz')
     await expect.element(page.getByRole('status')).toHaveTextContent('Searching…')
+    fail()
     await expect.element(page.getByRole('status')).toHaveTextContent('Search failed.')
+    answer = Promise.resolve(found)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(labels).toEqual(['Autumn'])
   })
