@@ -43,6 +43,10 @@ beforeAll(() => {
   }
   writeFileSync(join(compressed, 'icon.svg'), '<svg/>')
   writeFileSync(join(folder, 'secret'), 'not for the web')
+  for (const name of ['.server/prerender.mjs', '.vite/manifest.json']) {
+    mkdirSync(join(folder, 'built', name, '..'))
+    writeFileSync(join(folder, 'built', name), 'not for the web')
+  }
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -96,6 +100,8 @@ describe('the built console', () => {
     ['a picture of a page', '/nothing', { accept: 'image/avif,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
     ['an unknown call of a program', '/api/nothing', { accept: '*/*' }],
     ['a file outside', '/..%2fsecret', { accept: '*/*' }],
+    ['the code that renders pages', '/.server/prerender.mjs', { accept: '*/*' }],
+    ['the manifest of the build', '/.vite/manifest.json', { accept: '*/*' }],
   ])('returns 404 for %s', async (_, url, headers) => {
     const response = await (await serve('built')).inject({ url, headers })
     expect(response.statusCode).toBeGreaterThanOrEqual(400)

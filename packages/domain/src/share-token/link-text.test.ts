@@ -3,7 +3,7 @@ import { de } from '../de/de.js'
 import { englishReportTexts, type ReportTexts } from '../language/report-texts.js'
 import { DEFAULT_LINK_SETTINGS } from './link-defaults.js'
 import type { LinkSettings } from './link-settings.js'
-import { linkSummary, type SummarizedLink } from './link-text.js'
+import { linkPreview, linkSummary, type SummarizedLink } from './link-text.js'
 
 const german: ReportTexts = { ...englishReportTexts('de'), ...de.report('de') }
 const creatives = ['Hero', 'Skyscraper', 'Billboard', 'Teaser'].map((name, index) => ({ id: `c${index}`, name }))
@@ -89,5 +89,19 @@ describe('linkSummary', () => {
     expect(summary({ expiresAt: '2025-11-12T23:30:00Z' }, { zone: 'Europe/Berlin' }).at(-1)).toBe(
       'expires after 13 Nov 2025',
     )
+  })
+})
+
+describe('linkPreview', () => {
+  it('says which days and columns a link shows', () => {
+    expect(linkPreview(DEFAULT_LINK_SETTINGS)).toBe('The viewer chooses the dates, all columns.')
+    const range = { kind: 'fixed', start: '2025-09-29', end: '2025-10-05' } as const
+    const text = linkPreview({ range, tzCode: 'Asia/Tokyo', leftOut: ['clicks'] }, german)
+    expect(text).toMatch(/^Immer 29\. Sept\. – 5\. Okt\. 2025, .*Asia\/Tokyo/)
+  })
+
+  it('has the spaces that browsers write, whatever the release of Node', () => {
+    const range = { kind: 'fixed', start: '2025-09-29', end: '2025-10-05' } as const
+    expect(linkPreview({ range, tzCode: null, leftOut: [] }, german)).not.toMatch(/[\u2009\u202f]/)
   })
 })
