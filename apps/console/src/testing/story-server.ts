@@ -46,7 +46,7 @@ async function kept(question: string): Promise<Response> {
   return new Response(found.body, { status: found.status, headers })
 }
 
-// Installed once per page, because the console keeps the first `fetch` that it finds.
+// Installed once per page, for all stories on it.
 globalThis.fetch = (input, init) => {
   const { method = 'GET', signal } = input instanceof Request ? input : (init ?? {})
   const { pathname, search } = new URL(input instanceof Request ? input.url : input, window.location.origin)

@@ -4,7 +4,7 @@ import { Prerendered } from '@placard/ui'
 import { hydrate, mount } from '@placard/ui/testing'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import guide from '../../../../docs/embedding.md?raw'
 import { CampaignReport } from '../campaign-report/campaign-report.js'
@@ -16,13 +16,15 @@ import source from './ten-lines.fixture.tsx?raw'
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const view = defaultReportView(DEMO_NOW, 'Asia/Kolkata')
 
-/** Page of the embedding guide. Its client uses the global fetch at the time of its creation: here an API mock. */
-async function pageOfGuide() {
-  const fetchOfPage = globalThis.fetch
-  globalThis.fetch = fakeApi().fetch
-  const { CampaignPage } = await import('./ten-lines.fixture.js')
+const fetchOfPage = globalThis.fetch
+afterEach(() => {
   globalThis.fetch = fetchOfPage
-  return CampaignPage
+})
+
+/** Page of the embedding guide. Its client uses the global fetch: here an API mock. */
+async function pageOfGuide() {
+  globalThis.fetch = fakeApi().fetch
+  return (await import('./ten-lines.fixture.js')).CampaignPage
 }
 
 const shared = (of: ReportView) => (

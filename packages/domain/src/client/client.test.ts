@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newCampaign } from '../campaign/campaign.js'
 import { endpoints } from '../endpoints/endpoints.js'
 import { VersionConflict } from '../problem/problem.js'
@@ -35,6 +35,16 @@ describe('createClient', () => {
     stop()
     await client.call(endpoints.logout)
     expect(changes).toHaveLength(2)
+  })
+
+  it('calls the global fetch of the moment, which a page may replace after the client was created', async () => {
+    const client = createClient({ baseUrl: 'http://127.0.0.1:9/api' })
+    vi.stubGlobal('fetch', async () => Response.json({ status: 200, data: null }))
+    try {
+      expect(await client.call(endpoints.logout)).toEqual({ status: 200, data: null })
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('rejects an invalid body before the request', async () => {

@@ -35,7 +35,7 @@ export interface ClientOptions {
   getToken?: () => Promise<string>
   /** Timeout of a call, and of an upload without progress, in ms. @default 180000 */
   timeoutMs?: number
-  /** Implementation of fetch. @default globalThis.fetch */
+  /** Implementation of fetch. @default globalThis.fetch, as it is at the time of each call */
   fetch?: typeof globalThis.fetch
   /**
    * Called after every response; `date` is the server's time, if the header is present. An `anonymous` one, as of a
@@ -78,6 +78,9 @@ function check({ body }: Endpoint, input: unknown): unknown {
   return checked.data
 }
 
+/** Calls the global fetch of this moment, which monitoring or a test may have replaced since the client was created. */
+const globalFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
+
 /** Progress needs XMLHttpRequest. Without it, or with a custom fetch, only completion is reported. */
 async function sendFiles(
   request: ClientRequest,
@@ -86,7 +89,7 @@ async function sendFiles(
   input: Progressing,
 ) {
   const onProgress = input.onProgress ?? (() => {})
-  if (typeof XMLHttpRequest !== 'undefined' && fetch === globalThis.fetch) return sendByXhr(request, onProgress)
+  if (typeof XMLHttpRequest !== 'undefined' && fetch === globalFetch) return sendByXhr(request, onProgress)
   const response = await sendByFetch(fetch, request)
   const total = files.reduce((sum, { size }) => sum + size, 0)
   onProgress({ sent: total, total })
@@ -103,7 +106,7 @@ export function createClient({
   token,
   getToken,
   timeoutMs = HTTP_TIMEOUT_MS,
-  fetch = globalThis.fetch,
+  fetch = globalFetch,
   onResponse,
 }: ClientOptions): Client {
   const authorization = createAuthorization({ token, getToken })

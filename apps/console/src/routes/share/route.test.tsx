@@ -56,7 +56,6 @@ function reply(url: URL, body: unknown): Response {
   return Response.json({ status: 200, data: demoReport(campaign, range) })
 }
 
-// Installed once, because the console keeps the first `fetch` that it finds.
 const real = globalThis.fetch
 globalThis.fetch = async (input, init) => {
   const url = new URL(String(input), window.location.origin)
