@@ -13,6 +13,7 @@ import { showLanguage } from './shell/appearance/language.js'
 import { LanguageProvider } from './shell/appearance/language-provider.js'
 import { forgiveStyles, reportFailure, watchFailures } from './shell/failures.js'
 import { ScreenFailure } from './shell/screen-boundary.js'
+import { currentSession } from './state/session-store.js'
 
 const options: RootOptions = {
   // An error boundary already shows the failure.
@@ -33,10 +34,19 @@ const app = (router: ReturnType<typeof createConsoleRouter>) => (
   </StrictMode>
 )
 
+/** Requests the data of the first screen while its code loads. */
+async function prefetchData(): Promise<void> {
+  if (!currentSession()) return
+  const { prefetchScreen } = await import('./data/prefetch.js')
+  prefetchScreen(window.location)
+}
+
 async function start(element: HTMLElement): Promise<Root> {
   // Created before the configuration arrives, because this starts loading the code of the first screen.
   const router = createConsoleRouter()
-  await Promise.all([loadConfig(), showLanguage().catch(reportFailure)])
+  // The screen requests the same, and says what fails.
+  const data = loadConfig().then(() => void prefetchData().catch(() => undefined))
+  await Promise.all([data, showLanguage().catch(reportFailure)])
   const root = createRoot(element, options)
   root.render(app(router))
   return root

@@ -1,4 +1,4 @@
-import { guard } from '@placard/domain'
+import { guard, SCREENS, type ScreenName } from '@placard/domain'
 import { createBrowserRouter } from 'react-router-dom'
 import SignInRoute from './routes/signin/route.js'
 import { lazyRoute, SHARE_ROUTES, withRoot } from './share-routes.js'
@@ -7,7 +7,21 @@ import { rememberRedirect } from './shell/root.js'
 import { currentSession } from './state/session-store.js'
 
 const emails = lazyRoute(() => import('./routes/emails/route.js'))
-const reporting = lazyRoute(() => import('./routes/reporting/route.js'))
+
+const SCREEN_ROUTES: Record<ScreenName, ReturnType<typeof lazyRoute>> = {
+  dashboard: lazyRoute(() => import('./routes/dashboard/route.js')),
+  filemanager: lazyRoute(() => import('./routes/filemanager/route.js')),
+  campaigns: lazyRoute(() => import('./routes/campaigns/route.js')),
+  campaign: lazyRoute(() => import('./routes/campaign/route.js')),
+  creative: lazyRoute(() => import('./routes/creative/route.js')),
+  reporting: lazyRoute(() => import('./routes/reporting/route.js')),
+  builder: lazyRoute(() => import('./routes/builder/route.js')),
+  profile: lazyRoute(() => import('./routes/profile/route.js')),
+  tables: lazyRoute(() => import('./routes/tables/route.js')),
+  billing: lazyRoute(() => import('./routes/billing/route.js')),
+  admin: lazyRoute(() => import('./routes/admin/route.js')),
+  invite: lazyRoute(() => import('./routes/invite/route.js')),
+}
 
 /** All routes of the console. `Root` redirects from those that need a session. */
 export const ROUTES = withRoot([
@@ -27,22 +41,7 @@ export const ROUTES = withRoot([
   {
     ...lazyRoute(() => import('./shell/layouts/console-layout.js')),
     children: [
-      { path: '/dashboard', ...lazyRoute(() => import('./routes/dashboard/route.js')) },
-      { path: '/filemanager', ...lazyRoute(() => import('./routes/filemanager/route.js')) },
-      { path: '/campaigns', ...lazyRoute(() => import('./routes/campaigns/route.js')) },
-      { path: '/campaigns/:campaignID', ...lazyRoute(() => import('./routes/campaign/route.js')) },
-      {
-        path: '/campaigns/:campaignID/creative/:creativeID',
-        ...lazyRoute(() => import('./routes/creative/route.js')),
-      },
-      { path: '/campaigns/:campaignID/reporting', ...reporting },
-      { path: '/campaigns/:campaignID/reporting/creative/:creativeID', ...reporting },
-      { path: '/builder', ...lazyRoute(() => import('./routes/builder/route.js')) },
-      { path: '/profile', ...lazyRoute(() => import('./routes/profile/route.js')) },
-      { path: '/tables', ...lazyRoute(() => import('./routes/tables/route.js')) },
-      { path: '/billing', ...lazyRoute(() => import('./routes/billing/route.js')) },
-      { path: '/admin', ...lazyRoute(() => import('./routes/admin/route.js')) },
-      { path: '/admin/invite', ...lazyRoute(() => import('./routes/invite/route.js')) },
+      ...Object.entries(SCREENS).map(([path, name]) => ({ path, ...SCREEN_ROUTES[name] })),
       { path: '*', ...lazyRoute(() => import('./routes/not-found/route.js')) },
     ],
   },

@@ -272,6 +272,7 @@ export type { CounterName, Counters, MetricDefinition, MetricName, QuartileStep,
 export { formatCompact, formatCount, formatMetric, formatMetricCompact, formatPercent } from './metric/metric-format.js'
 export { NO_DATA, withMinus } from './metric/metric-format.js'
 export { type GuardDecision, guard, HOME_PATH, safeTarget } from './navigation/guard.js'
+export { SCREENS, type ScreenName, screenAt } from './navigation/screens.js'
 export { NOTIFICATION_DELAY_MS, type Notification, REPORT_FAILED, WELCOME_BACK } from './notification/notification.js'
 export { PLATFORM_NAMES } from './platform/platform.js'
 export type { AppMacro, AppSubject, ClickMacros, ConsentMacros, DealMacro } from './platform/platform.js'

@@ -19,6 +19,10 @@ export const cookieName = (config: Config): string => hostCookieName(config, 'pl
 export const readSessionCookie = (config: Config, request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(config)]
 
+/** Returns whether a request sends a session cookie, which may be worth nothing. */
+export const sendsSessionCookie = (config: Config, { headers }: FastifyRequest): boolean =>
+  headers.cookie?.includes(`${cookieName(config)}=`) ?? false
+
 /** Sets the session cookie: until `expires`, or until the browser is closed. */
 export function writeSessionCookie(config: Config, reply: FastifyReply, secret: string, expires?: Date): void {
   reply.setCookie(cookieName(config), secret, { ...cookieAttributes(config), ...(expires && { expires }) })

@@ -43,10 +43,25 @@ beforeAll(() => {
   }
   writeFileSync(join(compressed, 'icon.svg'), '<svg/>')
   writeFileSync(join(folder, 'secret'), 'not for the web')
-  for (const name of ['.server/prerender.mjs', '.vite/manifest.json']) {
+  const manifest = JSON.stringify({
+    'index.html': { file: 'assets/index-4f3a.js' },
+    'src/shell/layouts/console-layout.tsx': {
+      file: 'assets/layout.js',
+      imports: ['index.html'],
+      css: ['assets/l.css'],
+    },
+    'src/routes/campaign/route.tsx': { file: 'assets/campaign.js', imports: ['small', 'index.html'] },
+    small: { file: 'assets/small.js' },
+  })
+  for (const [name, text] of Object.entries({
+    '.server/prerender.mjs': 'not for the web',
+    '.vite/manifest.json': manifest,
+  })) {
     mkdirSync(join(folder, 'built', name, '..'))
-    writeFileSync(join(folder, 'built', name), 'not for the web')
+    writeFileSync(join(folder, 'built', name), text)
   }
+  for (const name of ['layout', 'campaign'])
+    writeFileSync(join(folder, 'built', 'assets', `${name}.js`), SCRIPT.repeat(30))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -60,6 +75,21 @@ describe('the built console', () => {
       expect(body).toContain('<title>Placard</title>')
     },
   )
+
+  it('names the files of its screen to a browser with a session, at once and not by their imports', async () => {
+    const app = await serve('built')
+    const linkAt = async (url: string, cookie = 'placard=secret') =>
+      (await app.inject({ url, headers: { ...page, cookie } })).headers.link
+    expect(await linkAt('/campaigns/c1?x=1')).toBe(
+      [
+        '</assets/l.css>; rel=preload; as=style; crossorigin',
+        '</assets/layout.js>; rel=modulepreload; fetchpriority=low; crossorigin',
+        '</assets/campaign.js>; rel=modulepreload; fetchpriority=low; crossorigin',
+      ].join(', '),
+    )
+    expect(await linkAt('/campaigns/c1', 'other=1')).toBeUndefined()
+    expect(await linkAt('/signin')).toBeUndefined()
+  })
 
   it.each<[string, Record<string, string>]>([
     ['curl and link checkers', { accept: '*/*' }],

@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import { type ConsoleConfig, endpoints } from '@placard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendsSessionCookie } from '../auth/cookies.js'
 import type { Config } from '../config.js'
+import { createScreenHints } from '../pages/screen-hints.js'
 import { Refusal } from '../refusal.js'
 import { compressResponses } from './compression.js'
 import { nothingHere, sendError, sendRefusal } from './error-responses.js'
@@ -213,7 +215,12 @@ export async function serveConsole<Link>(
     if (reply.statusCode === 304) reply.removeHeader('content-encoding').removeHeader('content-type')
   })
   if (sharePages) await app.register((pages) => serveSharePages(pages, sharePages))
-  app.setNotFoundHandler(async (request, reply) =>
-    opensPage(request) ? reply.sendFile('index.html') : sendRefusal(reply, nothingHere()),
-  )
+  const hintsFor = createScreenHints(consoleDir)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!opensPage(request)) return sendRefusal(reply, nothingHere())
+    // Without a session, the console opens the sign-in instead.
+    const hints = sendsSessionCookie(config, request) ? hintsFor(request.url.split('?', 1)[0] ?? '') : ''
+    if (hints) reply.header('link', hints)
+    return reply.sendFile('index.html')
+  })
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language, type PageMarkup, PRERENDERED_PAGE_ID, type PrerenderedPage } from '@placard/domain'
+import { type BuildManifest, readManifest } from './build-manifest.js'
 
 /** Modules whose code a shared report needs to react, by the names of the build's manifest. */
 const FIRST = ['src/routes/share/route.tsx', 'src/shell/layouts/share-layout.tsx']
@@ -11,51 +12,21 @@ const LATER = [
 ]
 const CATALOGS: Partial<Record<Language, string>> = { de: 'src/de/de.ts' }
 
-interface Chunk {
-  file: string
-  css?: string[]
-  imports?: string[]
-}
-
-/** Returns the files of modules and of all that these import statically. */
-function filesOf(manifest: Record<string, Chunk>, modules: string[]): Set<string> {
-  const files = new Set<string>()
-  const add = (name: string): void => {
-    const chunk = manifest[name]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const style of chunk.css ?? []) files.add(style)
-    chunk.imports?.forEach(add)
-  }
-  modules.forEach(add)
-  return files
-}
-
 /** Links with a low priority, because the style sheet and the font are what the first paint waits for. */
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
-
-/** Files below this size in bytes are left to the imports: naming dozens of them delays the first paint of a phone. */
-const LEAST_BYTES = 8_000
 
 interface Hints {
   styles: string
   scripts: string
 }
 
-/** Returns links with which a browser loads the large files of a shared report at once, instead of one after the other. */
-function hintsOf(manifest: Record<string, Chunk>, language: Language, sizeOf: (file: string) => number): Hints {
-  const known = filesOf(manifest, ['index.html'])
-  const needed = filesOf(manifest, [...FIRST, ...(CATALOGS[language] ? [CATALOGS[language]] : []), ...LATER])
-  const files = [...needed].filter((file) => !known.has(file))
+/** Returns links with which a browser loads the files of a shared report at once, instead of one after the other. */
+function hintsOf(manifest: BuildManifest, language: Language): Hints {
+  const catalog = CATALOGS[language]
+  const { styles, scripts } = manifest.filesOf([...FIRST, ...(catalog ? [catalog] : []), ...LATER])
   return {
-    styles: files
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-      .join(''),
-    scripts: files
-      .filter((file) => file.endsWith('.js') && sizeOf(file) >= LEAST_BYTES)
-      .map(preload)
-      .join(''),
+    styles: styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
+    scripts: scripts.map(preload).join(''),
   }
 }
 
@@ -78,15 +49,13 @@ export type PageTemplate = (page: FilledPage) => string
 
 /** Reads the built page of the console; returns undefined for a build without a manifest. */
 export function createPageTemplate(consoleDir: string): PageTemplate | undefined {
-  const manifestFile = join(consoleDir, '.vite/manifest.json')
-  if (!existsSync(manifestFile)) return undefined
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const manifest = readManifest(consoleDir)
+  if (!manifest) return undefined
   const index = readFileSync(join(consoleDir, 'index.html'), 'utf8').replace(CONFIG, '').replace(NOSCRIPT, '')
   const template = index.replace(SCRIPTS, '')
   // At the end, because the page is read before its code has run.
   const code = (index.match(SCRIPTS) ?? []).join('').replace(OPENING, (tag) => `${tag} fetchpriority="low"`)
-  const sizeOf = (file: string) => statSync(join(consoleDir, file), { throwIfNoEntry: false })?.size ?? 0
-  const hints = new Map(LANGUAGES.map((language) => [language, hintsOf(manifest, language, sizeOf)]))
+  const hints = new Map(LANGUAGES.map((language) => [language, hintsOf(manifest, language)]))
   return ({ head, body, page, language, theme }) => {
     const { styles = '', scripts = '' } = (page && hints.get(language)) ?? {}
     const data =

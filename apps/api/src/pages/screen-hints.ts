@@ -1,0 +1,40 @@
+import { type ScreenName, screenAt } from '@placard/domain'
+import { readManifest } from './build-manifest.js'
+
+const LAYOUT = 'src/shell/layouts/console-layout.tsx'
+/** Code that a screen loads beside that of its route, before it is complete. */
+const PARTS: Partial<Record<ScreenName, string[]>> = {
+  campaign: ['src/data/prefetch.ts'],
+  creative: ['src/data/prefetch.ts'],
+  reporting: [
+    'src/data/prefetch.ts',
+    '../../packages/charts/src/campaign-report/report-tables.tsx',
+    '../../packages/charts/src/time-series-chart/plot-frame.tsx',
+  ],
+}
+
+/** Returns the header `Link` (RFC 8288) for the page at a path: the files that its screen needs; '' for other paths. */
+export type ScreenHints = (pathname: string) => string
+
+const link = (file: string, rest: string) => `</${file}>; ${rest}; crossorigin`
+
+/** Reads which files the screens of a built console need, so that a browser loads them beside those of its first page. */
+export function createScreenHints(consoleDir: string): ScreenHints {
+  const manifest = readManifest(consoleDir)
+  const known = new Map<ScreenName, string>()
+  const hintsOf = (screen: ScreenName): string => {
+    if (!manifest) return ''
+    const files = manifest.filesOf([LAYOUT, `src/routes/${screen}/route.tsx`, ...(PARTS[screen] ?? [])])
+    return [
+      ...files.styles.map((file) => link(file, 'rel=preload; as=style')),
+      ...files.scripts.map((file) => link(file, 'rel=modulepreload; fetchpriority=low')),
+    ].join(', ')
+  }
+  return (pathname) => {
+    const screen = screenAt(pathname)
+    if (!screen) return ''
+    const hints = known.get(screen) ?? hintsOf(screen)
+    known.set(screen, hints)
+    return hints
+  }
+}
