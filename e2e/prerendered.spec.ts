@@ -1,5 +1,7 @@
-import { addDaysTo } from '@placard/domain'
+import { addDaysTo, PRERENDERED_PAGE_ID } from '@placard/domain'
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
 import { CAMPAIGN, closed, expect, keyFigure, NOBODY, testAs } from './fixtures.js'
 
 const test = testAs('staff')
@@ -46,6 +48,10 @@ for (const width of [390, 1280])
     await expect(page).toHaveTitle(`${CAMPAIGN.name} · Shared report · Placard`)
     const description = page.locator('meta[property="og:description"]')
     await expect(description).toHaveAttribute('content', 'The viewer chooses the dates, all columns.')
+    await page.emulateMedia({ media: 'print' })
+    await expect(lines(page).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await closed(page.context())
   })
 
@@ -88,6 +94,41 @@ for (const [name, options, search] of VISITS)
     await tile.click()
     await expect(tile).toHaveAttribute('aria-pressed', 'true')
     expect(complaints).toEqual([])
+    await closed(page.context())
+  })
+
+/** Returns the picture of a page once its numbers, fonts and chart are there. */
+async function picture(page: Page): Promise<PNG> {
+  await page.mouse.move(0, 0)
+  await expect(page.locator('[data-slot="report-toolbar"]')).toHaveCount(1)
+  await expect(lines(page).first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  return PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }))
+}
+
+for (const [name, options] of [VISITS[0], VISITS[2]] as typeof VISITS)
+  test(`After hydration a page looks as if the browser had rendered it: ${name}`, async ({
+    request,
+    browser,
+    origin,
+  }) => {
+    const { url } = await makeLink(request, origin)
+    const still = { ...options, reducedMotion: 'reduce' } as const
+    const { page } = await visit(browser, origin, still)
+    await page.goto(url)
+    await expect(page.locator(`#${PRERENDERED_PAGE_ID}`)).toHaveCount(1)
+    const hydrated = await picture(page)
+    // The page of every other screen, which renders itself.
+    const empty = await (await request.get('/signin', { headers: { accept: 'text/html' } })).text()
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: empty }))
+    await page.reload()
+    await expect(page.locator(`#${PRERENDERED_PAGE_ID}`)).toHaveCount(0)
+    const rendered = await picture(page)
+    expect([hydrated.width, hydrated.height]).toEqual([rendered.width, rendered.height])
+    const { width, height } = rendered
+    expect(pixelmatch(hydrated.data, rendered.data, undefined, width, height, { threshold: 0.1 })).toBe(0)
     await closed(page.context())
   })
 
