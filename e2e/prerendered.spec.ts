@@ -122,7 +122,7 @@ for (const [name, options] of [VISITS[0], VISITS[2]] as typeof VISITS)
     const hydrated = await picture(page)
     // The page of every other screen, which renders itself.
     const empty = await (await request.get('/signin', { headers: { accept: 'text/html' } })).text()
-    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: empty }))
+    await page.route(`${url}*`, (route) => route.fulfill({ contentType: 'text/html', body: empty }))
     await page.reload()
     await expect(page.locator(`#${PRERENDERED_PAGE_ID}`)).toHaveCount(0)
     const rendered = await picture(page)
