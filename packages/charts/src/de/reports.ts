@@ -46,7 +46,7 @@ export const reports: Pick<ChartLabels, Names> = {
     format: 'Format',
     contents: {
       pdf: 'Diese Seite, fertig zum Drucken',
-      csv: 'Eine Zeile pro Werbemittel und Zeitschritt',
+      csv: 'Eine Zeile pro Werbemittel und Zeitschritt. Wenn Ihr Excel ein Dezimalkomma verwendet, wählen Sie Excel',
       xlsx: 'Dieselben Zeilen, mit Erklärung aller Begriffe',
       'xlsx-pivot': 'Dieselben Zeilen und eine Pivot-Tabelle',
     },
