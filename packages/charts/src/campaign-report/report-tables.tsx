@@ -11,14 +11,16 @@ import { useReportTexts } from '@placard/forms'
 import { SegmentedControl, useLabels } from '@placard/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../data-table/data-table.js'
+import { MetricDefinition } from '../metric-definition/metric-definition.js'
 import type { ReportSeries } from '../report-series/report-series.js'
-import { hasDownloads } from '../shown-metrics.js'
+import { hasDownloads, shownMetrics } from '../shown-metrics.js'
 import {
   BUCKET_REGION,
   type BucketRow,
   bucketColumns,
   type CreativeRow,
   creativeColumns,
+  FIGURES,
   type RenderCreativeLink,
   reportTableLabels,
 } from './report-columns.js'
@@ -48,8 +50,11 @@ export function ReportTables(props: ReportTablesProps) {
     { value: 'creative', label: labels.creatives },
     { value: 'bucket', label: props.report.bucket === 'hour' ? labels.hours : labels.days },
   ] as const
-  const actions = !isOne && (
-    <SegmentedControl size="sm" label={labels.rows} value={by} onValueChange={setBy} options={steps} />
+  const actions = (
+    <>
+      {!isOne && <SegmentedControl size="sm" label={labels.rows} value={by} onValueChange={setBy} options={steps} />}
+      <MetricDefinition metric={shownMetrics(FIGURES, props.report)} side="bottom" className="print:hidden" />
+    </>
   )
   return isOne || by === 'bucket' ? (
     <BucketTable {...props} actions={actions} />

@@ -86,6 +86,7 @@ export const reports: Pick<ChartLabels, Names> = {
     leavesOut: 'Nicht enthalten',
     noData: 'Keine Daten',
     source: 'Quelle',
+    here: 'Hier',
   },
   reportFacts: {
     asOf: (moment) => `Stand: ${moment}`,

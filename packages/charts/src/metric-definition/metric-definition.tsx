@@ -1,4 +1,4 @@
-import type { MetricName } from '@placard/domain'
+import { type Counters, formatMetric, type MetricName, type ReportTexts, ratioValues } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { Toggletip, type ToggletipProps, useLabels } from '@placard/ui'
 
@@ -16,6 +16,8 @@ export interface MetricDefinitionLabels {
   noData: string
   /** Heading of the standard. */
   source: string
+  /** Heading of the values of a ratio. */
+  here: string
 }
 
 const defaultLabels: MetricDefinitionLabels = {
@@ -25,17 +27,20 @@ const defaultLabels: MetricDefinitionLabels = {
   leavesOut: 'Leaves out',
   noData: 'No data',
   source: 'Source',
+  here: 'Here',
 }
 
 export interface MetricDefinitionProps extends Omit<ToggletipProps, 'label' | 'children'> {
   /** The explained metric, or several. */
   metric: MetricName | readonly MetricName[]
+  /** Counts of the value beside the button; a ratio then shows what is divided by what. */
+  counters?: Partial<Counters> | undefined
   /** Accessible name of the button. @default "What is CTR?" */
   label?: string
 }
 
 /** Renders a question mark that explains a metric: what it counts, what it is divided by, what it leaves out and its source. */
-export function MetricDefinition({ metric, label, ...props }: MetricDefinitionProps) {
+export function MetricDefinition({ metric, counters, label, ...props }: MetricDefinitionProps) {
   const isOne = typeof metric === 'string'
   const texts = useLabels('metricDefinition', defaultLabels)
   const { metrics } = useReportTexts()
@@ -46,7 +51,7 @@ export function MetricDefinition({ metric, label, ...props }: MetricDefinitionPr
       {...props}
     >
       {isOne ? (
-        <Definition metric={metric} />
+        <Definition metric={metric} counters={counters} />
       ) : (
         metric.map((name) => (
           <span key={name} className="not-first:mt-2 block">
@@ -59,9 +64,20 @@ export function MetricDefinition({ metric, label, ...props }: MetricDefinitionPr
   )
 }
 
-function Definition({ metric }: { metric: MetricName }) {
+/** Returns "19,104 ÷ 2,584,321 = 0.74%" for a ratio; undefined for a count, and without counts. */
+function ratioText(metric: MetricName, counters: Partial<Counters>, texts: ReportTexts): string | undefined {
+  const values = ratioValues(metric, counters)
+  if (!values) return undefined
+  const [numerator, denominator] = values
+  const result = formatMetric(metric, (numerator / denominator) * 100, texts)
+  return `${texts.whole(numerator)} ÷ ${texts.whole(denominator)} = ${result}`
+}
+
+function Definition({ metric, counters }: { metric: MetricName; counters: Partial<Counters> | undefined }) {
   const texts = useLabels('metricDefinition', defaultLabels)
-  const { name, formula, denominator, leavesOut, noData, source } = useReportTexts().metrics[metric]
+  const reportTexts = useReportTexts()
+  const { name, formula, denominator, leavesOut, noData, source } = reportTexts.metrics[metric]
+  const values = counters && ratioText(metric, counters, reportTexts)
   const facts: [string, string | undefined][] = [
     [texts.denominator, denominator],
     [texts.leavesOut, leavesOut],
@@ -72,6 +88,12 @@ function Definition({ metric }: { metric: MetricName }) {
     <>
       <span className="block font-medium">{name}</span>
       <span className="block">{`${formula}.`}</span>
+      {values && (
+        <span className="block tabular-nums">
+          <span className="font-medium">{texts.here}: </span>
+          {values}
+        </span>
+      )}
       <span className="mt-2 block space-y-1 text-caption text-ink-muted">
         {facts.map(
           ([fact, words]) =>

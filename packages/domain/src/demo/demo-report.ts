@@ -1,6 +1,6 @@
-import { type Campaign, CREATIVES_IN_CAMPAIGN } from '../campaign/campaign.js'
+import { type Campaign, CREATIVES_IN_CAMPAIGN, campaignReport } from '../campaign/campaign.js'
 import { dayInZone } from '../day/day.js'
-import { COUNTER_NAMES, NO_COUNTS, sumCounters } from '../metric/metric.js'
+import { COUNTER_NAMES, type Counters, NO_COUNTS, sumCounters } from '../metric/metric.js'
 import { bucketOf, type ReportRange, rangeMoments } from '../report/report-range.js'
 import type { Report, ReportRow } from '../report/report-schema.js'
 import { withOffsets } from '../report/zoned-range.js'
@@ -43,6 +43,22 @@ export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date
   }
 }
 
+const dateOrNull = (text: string | null) => (text === null ? null : new Date(text))
+
+/** Returns the first and last hours of events and of videos. */
+function hoursOf(facts: readonly { hour: Date; counters: Counters }[]) {
+  const hours = (is: (counters: Counters) => boolean) =>
+    facts.filter(({ counters }) => is(counters)).map(({ hour }) => hour).sort((a, b) => a.getTime() - b.getTime())
+  const events = hours(({ impressions, engagement, clicks }) => impressions + engagement + clicks > 0)
+  const videos = hours(({ videoStarts, videoCompletes }) => videoStarts + videoCompletes > 0)
+  return {
+    firstEventHour: events[0] ?? null,
+    lastEventHour: events.at(-1) ?? null,
+    firstVideoHour: videos[0] ?? null,
+    lastVideoHour: videos.at(-1) ?? null,
+  }
+}
+
 /** Expected list of demo campaigns. */
 export function demoCampaignList(now: Date = DEMO_NOW): Campaign[] {
   return demoCampaigns(now).map((campaign) => {
@@ -70,7 +86,8 @@ export function demoCampaignList(now: Date = DEMO_NOW): Campaign[] {
       creativeCounts: { all: creatives.length, sizes: new Set(creatives.map(({ size }) => size)).size },
       isPublished: creatives.some(({ liveIDs }) => liveIDs.length > 0),
       trend,
-      dataPulledAt: lastUpdate(campaign, now),
+      reportURL: null,
+      ...campaignReport({ ...total, ...hoursOf(facts), writtenAt: dateOrNull(lastUpdate(campaign, now)) }),
       updatedAt: now.toISOString(),
       version: 1,
       scheduledReports: [],

@@ -53,6 +53,11 @@ export const liveTotal = pgTable(
     writtenAt: moment('written_at').notNull(),
     /** When the first impression was counted; null for live ids with older ones. */
     firstImpressionAt: moment('first_impression_at'),
+    /** First and last hour of impressions, engagement or clicks, and of videos; null for none. */
+    firstEventHour: moment('first_event_hour'),
+    lastEventHour: moment('last_event_hour'),
+    firstVideoHour: moment('first_video_hour'),
+    lastVideoHour: moment('last_video_hour'),
     /** Kind of the last invalid event, and when it was counted. */
     lastInvalidKind: text('last_invalid_kind').$type<InvalidKind>(),
     lastInvalidAt: moment('last_invalid_at'),
