@@ -274,7 +274,7 @@ export const shell: Pick<
     backToSignIn: 'Zurück zur Anmeldung',
     signUp: 'Registrieren',
     signedUp: 'Registriert',
-    emailSent: 'E-Mail gesendet',
+    resetPassword: 'Passwort zurücksetzen',
     createFirstAdministrator: 'Legen Sie das erste Konto der Administration an',
     createYourAccount: 'Erstellen Sie Ihr Konto',
     forgotPassword: 'Passwort vergessen',

@@ -11,7 +11,7 @@ export const signInLabels = {
   backToSignIn: 'Back to sign in',
   signUp: 'Sign up',
   signedUp: 'Signed up',
-  emailSent: 'Email sent',
+  resetPassword: 'Reset your password',
   createFirstAdministrator: 'Create the first administrator',
   createYourAccount: 'Create your account',
   forgotPassword: 'Forgot password',
