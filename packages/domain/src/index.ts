@@ -328,7 +328,7 @@ export { MAX_HOURLY_DAYS, presetRange, previousRange, RANGE_PRESETS, rangeMoment
 export { rangeProblem, steppedRange } from './report/report-range.js'
 export type { Bucket, Lifetime, RangePreset, ReportRange, StepBounds } from './report/report-range.js'
 export { reportSchema } from './report/report-schema.js'
-export type { EventsReport, Report, ReportRow, VideoReport } from './report/report-schema.js'
+export type { EventsReport, InvalidCount, Report, ReportRow, VideoReport } from './report/report-schema.js'
 export { isLinkRefusal, isReportGone, nextGoodReport, reportState } from './report/report-state.js'
 export type { GoodReport, ReportResult, ReportState } from './report/report-state.js'
 export { changedView, comparedRange, DEFAULT_COMPARISON, defaultReportView, isSameRange } from './report/report-view.js'

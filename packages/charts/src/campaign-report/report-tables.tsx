@@ -3,6 +3,7 @@ import {
   type Report,
   type ReportTexts,
   reportFileName,
+  reportTotals,
   sumCounters,
   totalsByCreative,
   zoneText,
@@ -46,6 +47,7 @@ export function ReportTables(props: ReportTablesProps) {
   const [by, setBy] = useState<'creative' | 'bucket'>('creative')
   const labels = useLabels('reportTable', reportTableLabels)
   const isOne = props.report.creatives.length === 1
+  const totals = useMemo(() => reportTotals(props.report), [props.report])
   const steps = [
     { value: 'creative', label: labels.creatives },
     { value: 'bucket', label: props.report.bucket === 'hour' ? labels.hours : labels.days },
@@ -53,7 +55,11 @@ export function ReportTables(props: ReportTablesProps) {
   const actions = (
     <>
       {!isOne && <SegmentedControl size="sm" label={labels.rows} value={by} onValueChange={setBy} options={steps} />}
-      <MetricDefinition metric={shownMetrics(FIGURES, props.report)} side="bottom" className="print:hidden" />
+      <MetricDefinition
+        metric={shownMetrics(FIGURES, props.report)}
+        counters={totals}
+        invalidKinds={props.report.invalidKinds}
+        side="bottom" className="print:hidden" />
     </>
   )
   return isOne || by === 'bucket' ? (

@@ -87,6 +87,13 @@ export const reports: Pick<ChartLabels, Names> = {
     noData: 'Keine Daten',
     source: 'Quelle',
     here: 'Hier',
+    reasons: {
+      robot: 'bekannte Robots',
+      prefetch: 'vorab geladen, nicht gezeigt',
+      rate: 'über dem Limit einer Adresse',
+      no_view: 'Klicks ohne Impression',
+      repeat: 'Wiederholungen desselben Ereignisses',
+    },
   },
   reportFacts: {
     asOf: (moment) => `Stand: ${moment}`,

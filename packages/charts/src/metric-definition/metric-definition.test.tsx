@@ -24,6 +24,18 @@ it('shows the values of a ratio, and none where there is nothing to divide', asy
   await expect.element(page.getByRole('status')).not.toMatchTextContent('÷ 0')
 })
 
+it('lists invalid traffic by its reason', async () => {
+  const invalidKinds = [
+    { kind: 'robot', count: 1204 },
+    { kind: 'repeat', count: 3 },
+  ] as const
+  await mount(<MetricDefinition metric={['clicks', 'invalidTraffic']} invalidKinds={invalidKinds} />)
+  await page.getByRole('button', { name: 'What do these metrics mean?' }).click()
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('Here: 1,204 known robots, 3 repeats of the same event')
+})
+
 it('explains several metrics at once', async () => {
   await mount(<MetricDefinition metric={['impressions', 'ctr']} />)
   await page.getByRole('button', { name: 'What do these metrics mean?' }).click()

@@ -1,4 +1,4 @@
-import { type Counters, formatMetric, type MetricName, type ReportTexts, ratioValues } from '@placard/domain'
+import { type Counters, formatMetric, type InvalidCount, type InvalidKind, type MetricName, type ReportTexts, ratioValues } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { Toggletip, type ToggletipProps, useLabels } from '@placard/ui'
 
@@ -18,6 +18,8 @@ export interface MetricDefinitionLabels {
   source: string
   /** Heading of the values of a ratio. */
   here: string
+  /** Names of the reasons of invalid traffic. */
+  reasons: Record<InvalidKind, string>
 }
 
 const defaultLabels: MetricDefinitionLabels = {
@@ -28,6 +30,13 @@ const defaultLabels: MetricDefinitionLabels = {
   noData: 'No data',
   source: 'Source',
   here: 'Here',
+  reasons: {
+    robot: 'known robots',
+    prefetch: 'prefetched, not shown',
+    rate: 'beyond the limit for one address',
+    no_view: 'clicks without an impression',
+    repeat: 'repeats of the same event',
+  },
 }
 
 export interface MetricDefinitionProps extends Omit<ToggletipProps, 'label' | 'children'> {
@@ -35,15 +44,21 @@ export interface MetricDefinitionProps extends Omit<ToggletipProps, 'label' | 'c
   metric: MetricName | readonly MetricName[]
   /** Counts of the value beside the button; a ratio then shows what is divided by what. */
   counters?: Partial<Counters> | undefined
+  /** Invalid traffic by its reason, shown with that metric. */
+  invalidKinds?: readonly InvalidCount[] | undefined
   /** Accessible name of the button. @default "What is CTR?" */
   label?: string
 }
 
 /** Renders a question mark that explains a metric: what it counts, what it is divided by, what it leaves out and its source. */
-export function MetricDefinition({ metric, counters, label, ...props }: MetricDefinitionProps) {
+export function MetricDefinition({ metric, counters, invalidKinds = [], label, ...props }: MetricDefinitionProps) {
   const isOne = typeof metric === 'string'
   const texts = useLabels('metricDefinition', defaultLabels)
-  const { metrics } = useReportTexts()
+  const reportTexts = useReportTexts()
+  const { metrics } = reportTexts
+  const reasons = invalidKinds.map(({ kind, count }) => `${reportTexts.whole(count)} ${texts.reasons[kind]}`).join(', ')
+  const valuesOf = (name: MetricName) =>
+    name === 'invalidTraffic' ? reasons : counters && ratioText(name, counters, reportTexts)
   return (
     <Toggletip
       data-slot="metric-definition"
@@ -51,12 +66,13 @@ export function MetricDefinition({ metric, counters, label, ...props }: MetricDe
       {...props}
     >
       {isOne ? (
-        <Definition metric={metric} counters={counters} />
+        <Definition metric={metric} values={valuesOf(metric)} />
       ) : (
         metric.map((name) => (
           <span key={name} className="not-first:mt-2 block">
             <span className="block font-medium">{metrics[name].name}</span>
             <span className="block">{`${metrics[name].formula}.`}</span>
+            <Values>{valuesOf(name)}</Values>
           </span>
         ))
       )}
@@ -73,11 +89,20 @@ function ratioText(metric: MetricName, counters: Partial<Counters>, texts: Repor
   return `${texts.whole(numerator)} ÷ ${texts.whole(denominator)} = ${result}`
 }
 
-function Definition({ metric, counters }: { metric: MetricName; counters: Partial<Counters> | undefined }) {
+function Values({ children }: { children: string | undefined }) {
+  const { here } = useLabels('metricDefinition', defaultLabels)
+  if (!children) return null
+  return (
+    <span className="block tabular-nums">
+      <span className="font-medium">{here}: </span>
+      {children}
+    </span>
+  )
+}
+
+function Definition({ metric, values }: { metric: MetricName; values: string | undefined }) {
   const texts = useLabels('metricDefinition', defaultLabels)
-  const reportTexts = useReportTexts()
-  const { name, formula, denominator, leavesOut, noData, source } = reportTexts.metrics[metric]
-  const values = counters && ratioText(metric, counters, reportTexts)
+  const { name, formula, denominator, leavesOut, noData, source } = useReportTexts().metrics[metric]
   const facts: [string, string | undefined][] = [
     [texts.denominator, denominator],
     [texts.leavesOut, leavesOut],
@@ -88,12 +113,7 @@ function Definition({ metric, counters }: { metric: MetricName; counters: Partia
     <>
       <span className="block font-medium">{name}</span>
       <span className="block">{`${formula}.`}</span>
-      {values && (
-        <span className="block tabular-nums">
-          <span className="font-medium">{texts.here}: </span>
-          {values}
-        </span>
-      )}
+      <Values>{values}</Values>
       <span className="mt-2 block space-y-1 text-caption text-ink-muted">
         {facts.map(
           ([fact, words]) =>

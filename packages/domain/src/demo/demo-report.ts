@@ -1,4 +1,5 @@
 import { type Campaign, CREATIVES_IN_CAMPAIGN, campaignReport } from '../campaign/campaign.js'
+import { INVALID_KINDS, type InvalidKind } from '../creative/published-version.js'
 import { dayInZone } from '../day/day.js'
 import { COUNTER_NAMES, type Counters, NO_COUNTS, sumCounters } from '../metric/metric.js'
 import { bucketOf, type ReportRange, rangeMoments } from '../report/report-range.js'
@@ -22,8 +23,10 @@ export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date
   const { from, to } = rangeMoments(range, range.tzCode)
   const bucket = bucketOf(range)
   const rows = new Map<string, ReportRow>()
-  for (const { creativeID, hour, counters } of demoFacts(campaign, now)) {
+  const kinds = new Map<InvalidKind, number>()
+  for (const { creativeID, hour, counters, kinds: ofFact = {} } of demoFacts(campaign, now)) {
     if (hour < from || hour > to) continue
+    for (const kind of INVALID_KINDS) if (ofFact[kind]) kinds.set(kind, (kinds.get(kind) ?? 0) + ofFact[kind])
     const step = bucket === 'hour' ? hour.toISOString() : dayInZone(hour, range.tzCode)
     const row = rows.get(creativeID + step) ?? { creativeID, bucket: step, ...NO_COUNTS }
     for (const name of COUNTER_NAMES) row[name] += counters[name]
@@ -36,6 +39,9 @@ export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date
     withVideoData: true,
     creatives: campaign.creatives.map(demoCreativeSummary),
     rows: [...rows.values()],
+    invalidKinds: [...kinds]
+      .map(([kind, count]) => ({ kind, count }))
+      .sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1)),
     lastReportUpdate: lastUpdate(campaign, now),
     generatedAt: now.toISOString(),
     reportToken: [],

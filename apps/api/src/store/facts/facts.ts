@@ -1,6 +1,6 @@
-import { COUNTER_NAMES, type CounterName, type Counters } from '@placard/domain'
+import { COUNTER_NAMES, type CounterName, type Counters, type InvalidKind } from '@placard/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import { hourlyFact, liveTotal } from '../schema.js'
+import { hourlyFact, invalidFact, liveTotal } from '../schema.js'
 import type { Db } from '../store.js'
 
 /** Counters of a live id in one UTC hour. */
@@ -8,6 +8,8 @@ export interface Fact {
   liveID: string
   hour: Date
   counters: Counters
+  /** Reasons of its invalid traffic, as far as known. */
+  kinds?: Partial<Record<InvalidKind, number>> | undefined
 }
 
 const column = <T>(facts: Fact[], type: string, cell: (fact: Fact) => T) =>
@@ -65,6 +67,13 @@ export function addGiven(writtenAt: Date): SQL {
       last_invalid_at = coalesce(excluded.last_invalid_at, live_total.last_invalid_at)`
 }
 
+/** Returns a CTE that adds the invalid traffic of the CTE `reasons` (live id, hour, kind, amount) by its reason. */
+export const addReasons: SQL = sql`reasoned as (
+      insert into ${invalidFact} (live_id, hour, kind, amount)
+      select live_id, hour, kind, sum(amount)::int from reasons group by live_id, hour, kind order by live_id, hour, kind
+      on conflict (live_id, hour, kind) do update set amount = invalid_fact.amount + excluded.amount
+    )`
+
 /**
  * Adds counts to the hours of live ids and to their totals, in one statement. The monthly partition has to exist:
  * see `ensureMonths`.
@@ -79,7 +88,14 @@ export async function addFacts(db: Db, facts: Fact[], writtenAt: Date): Promise<
     ],
     sql`, `,
   )
+  const reasons = JSON.stringify(
+    facts.flatMap(({ liveID, hour, kinds = {} }) =>
+      Object.entries(kinds).map(([kind, amount]) => ({ live_id: liveID, hour: hour.toISOString(), kind, amount })),
+    ),
+  )
   await db.execute(
-    sql`with given (live_id, hour, ${COUNTERS}, kind) as (select *, null::text from unnest(${input})), ${addGiven(writtenAt)}`,
+    sql`with given (live_id, hour, ${COUNTERS}, kind) as (select *, null::text from unnest(${input})),
+      reasons as (select * from json_to_recordset(${reasons}::json) as each(live_id text, hour timestamptz, kind text, amount int)),
+      ${addReasons}, ${addGiven(writtenAt)}`,
   )
 }

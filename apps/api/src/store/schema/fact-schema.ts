@@ -65,6 +65,21 @@ export const liveTotal = pgTable(
   (table) => [shortID('live_total_live_id_length', table.liveID)],
 )
 
+/** Invalid traffic per live id, hour and reason; the hours from before reasons were stored have none. */
+export const invalidFact = pgTable(
+  'invalid_fact',
+  {
+    liveID: text('live_id').notNull(),
+    hour: moment('hour').notNull(),
+    kind: text('kind').$type<InvalidKind>().notNull(),
+    amount: count('amount'),
+  },
+  (table) => [
+    primaryKey({ name: 'invalid_fact_pk', columns: [table.liveID, table.hour, table.kind] }),
+    shortID('invalid_fact_live_id_length', table.liveID),
+  ],
+)
+
 /**
  * Events that were counted, so that none counts twice. `day` is the UTC day when the ad was served, known from the
  * event itself, so the same event is always in the same partition, and days too old for events are dropped as a
