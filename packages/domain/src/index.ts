@@ -95,7 +95,7 @@ export { CAMPAIGN_NOT_FOUND, CREATIVES_IN_CAMPAIGN, campaignFieldsOf } from './c
 export { campaignFieldsSchema, campaignInputSchema, campaignSchema, campaignScopeSchema } from './campaign/campaign.js'
 export { campaignStatus, MAX_CAMPAIGNS_PER_USER, NO_CAMPAIGN, NO_CAMPAIGN_YET } from './campaign/campaign.js'
 export { campaignReport, newCampaign, TOO_MANY_CAMPAIGNS } from './campaign/campaign.js'
-export type { CampaignTotals } from './campaign/campaign.js'
+export type { CampaignSums } from './campaign/campaign.js'
 export type { Campaign, CampaignFields, CampaignFlight, CampaignInput, CampaignScope } from './campaign/campaign.js'
 export type { CampaignStatus } from './campaign/campaign.js'
 export {

@@ -28,7 +28,7 @@ describeApiOnBothDatabases('campaigns', (api) => {
   it('have the report of all their data: its days, totals, age and share link', async () => {
     const { db } = api().context
     const cookie = await api().signIn(staff.email)
-    const campaignID = demoCampaigns()[0]?.id ?? ''
+    const campaignID = demoCampaigns(DEMO_NOW)[0]?.id ?? ''
     const get = async (headers: Record<string, string> = {}) =>
       api().call(endpoints.get, { headers: { cookie, ...headers }, query: { campaignID } })
     const before = endpoints.get.response.parse((await get()).body).data

@@ -98,7 +98,7 @@ export const campaignInputSchema = z.object({
 export type CampaignInput = z.infer<typeof campaignInputSchema>
 
 /** Totals of a campaign, and the hours and time of its data, as far as it has any. */
-export interface CampaignTotals {
+export interface CampaignSums {
   impressions: number
   engagement: number
   clicks: number
@@ -120,7 +120,7 @@ const datesOf = (start: Date | null | undefined, end: Date | null | undefined) =
   start && end ? { start: utcDay(start), end: utcDay(end) } : null
 
 /** Returns what a campaign's response says about its report, from its totals. */
-export function campaignReport(totals: CampaignTotals): CampaignReport {
+export function campaignReport(totals: CampaignSums): CampaignReport {
   const { impressions, engagement, clicks, videoCompletes, writtenAt } = totals
   const events = datesOf(totals.firstEventHour, totals.lastEventHour)
   const videos = datesOf(totals.firstVideoHour, totals.lastVideoHour)

@@ -3,7 +3,7 @@ import {
   CAMPAIGNS_PER_PAGE,
   type Campaign,
   type CampaignInput,
-  type CampaignTotals,
+  type CampaignSums,
   campaignReport,
   createId,
   dayInZone,
@@ -25,7 +25,7 @@ const TREND_DAYS = 14
 const DAY_MS = 86_400_000
 const NO_TREND = Array<number>(TREND_DAYS).fill(0)
 const NO_CREATIVES: CreativesOfCampaign = { creatives: [], creativeCounts: { all: 0, sizes: 0 }, isPublished: false }
-const NO_TOTAL: CampaignTotals = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
+const NO_TOTAL: CampaignSums = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
 
 /** Returns the counts of campaigns and when they were last updated, from the totals of their live ids. */
 async function campaignTotalsOf(db: Db, campaignIDs: string[]) {
