@@ -16,11 +16,24 @@ export {
 export { TOKEN_ACCESS_LABELS, TOKEN_LIFETIMES, tokenAccessSchema } from './access-token/access-token.js'
 export type { AccessToken, CreatedAccessToken, NewAccessToken, TokenAccess } from './access-token/access-token.js'
 export { changePasswordSchema, forgotPasswordSchema, isCompanyEmail } from './account/account-forms.js'
-export { ownPasswordSchema, parseLinkAlone, parseVerificationLink, profileSchema, signUpSchema } from './account/account-forms.js'
+export {
+  ownPasswordSchema,
+  parseLinkAlone,
+  parseVerificationLink,
+  profileSchema,
+  signUpSchema,
+} from './account/account-forms.js'
 export { signOutEverywhereSchema, verificationLinkSchema, verifySchema } from './account/account-forms.js'
 export type { ChangePasswordInput, ForgotPasswordInput, OwnPasswordInput } from './account/account-forms.js'
 export type { SignOutEverywhereInput } from './account/account-forms.js'
-export type { ProfileInput, SignUpInput, Verification, VerificationLink, VerifyInput, VerifyQuery } from './account/account-forms.js'
+export type {
+  ProfileInput,
+  SignUpInput,
+  Verification,
+  VerificationLink,
+  VerifyInput,
+  VerifyQuery,
+} from './account/account-forms.js'
 export { ACCOUNT_MESSAGES, MIN_CREDENTIAL_LENGTH, onlyCompanyEmails, passwordTooShort } from './account/credentials.js'
 export { decodeVerifyCode, EMAIL_VERIFIED, encodeVerifyCode, UNVERIFIED } from './account/verify-code.js'
 // Experimental: may change in any release.

@@ -1,5 +1,12 @@
 import type { ReportRow } from '@placard/domain'
-import { CREATIVE_TITLES, creativeTexts, type ReportContent, STEP_TITLES, ZONE_TITLES, zoneTexts } from './report-columns.js'
+import {
+  CREATIVE_TITLES,
+  creativeTexts,
+  type ReportContent,
+  STEP_TITLES,
+  ZONE_TITLES,
+  zoneTexts,
+} from './report-columns.js'
 import type { CellStyle } from './xlsx/cell-styles.js'
 import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
 import { memoize, zonedTime } from './zoned-time.js'

@@ -103,7 +103,9 @@ describe('a report as a workbook', () => {
 
   it('says what LibreOffice leaves out of the pivot', async () => {
     const noteIn = async (kind: 'flat' | 'pivot') =>
-      new Map((await written(kind, generatedReport(['One']))).sheets.get('Definitions')?.map(([name, text]) => [name, text])).get('Pivot')
+      new Map(
+        (await written(kind, generatedReport(['One']))).sheets.get('Definitions')?.map(([name, text]) => [name, text]),
+      ).get('Pivot')
     expect(await noteIn('pivot')).toMatch(/LibreOffice .* divide total clicks by total impressions/)
     expect(await noteIn('flat')).toBeUndefined()
   })

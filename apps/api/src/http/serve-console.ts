@@ -102,7 +102,8 @@ function openToSites(reply: FastifyReply, sites: string[]): void {
 
 /** Returns the configuration of the console. */
 export function consoleConfig(config: Config): ConsoleConfig {
-  const { company, domain, termsUrl, servingUrl, vendorID, staffAccount, minPassword, identityPoolID, linkDays } = config
+  const { company, domain, termsUrl, servingUrl, vendorID, staffAccount, minPassword, identityPoolID, linkDays } =
+    config
   return {
     apiBase: '/api',
     company,

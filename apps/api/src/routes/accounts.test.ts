@@ -66,7 +66,12 @@ describeApi(
       const unknown = await api().call(endpoints.signUp, form('nobody@placard.test'))
       const same = ({ status, headers, text }: typeof known) => {
         const { date: _, 'content-length': __, 'set-cookie': cookie, ...rest } = headers
-        return { status, rest, cookie: String(cookie).replace(/[\w-]{80,}/, 'a secret'), text: text.replaceAll(/(demo|nobody)@/g, 'x@') }
+        return {
+          status,
+          rest,
+          cookie: String(cookie).replace(/[\w-]{80,}/, 'a secret'),
+          text: text.replaceAll(/(demo|nobody)@/g, 'x@'),
+        }
       }
       expect(same(known)).toEqual(same(unknown))
       expect((await newestMail(api(), owner)).headers.subject).toBe('You already have an account with Placard')

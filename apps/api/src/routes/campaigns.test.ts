@@ -45,7 +45,12 @@ describeApiOnBothDatabases('campaigns', (api) => {
     const { url } = endpoints.newToken.response.parse(made.body).data
     expect(endpoints.get.response.parse((await get()).body).data).toEqual({ ...before, reportURL: url })
     const { body } = await api().call(endpoints.all, { cookie })
-    expect(endpoints.all.response.parse(body).data.map(({ reportURL }) => reportURL).filter(Boolean)).toEqual([url])
+    expect(
+      endpoints.all.response
+        .parse(body)
+        .data.map(({ reportURL }) => reportURL)
+        .filter(Boolean),
+    ).toEqual([url])
 
     const input = { name: 'Script', access: 'write', campaignIDs: null, days: 7 } as const
     const { token } = await createAccessToken(api().context, { user: staff }, input)

@@ -45,7 +45,11 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   async function list(viewer: Session, where: SQL | undefined, query: z.output<typeof endpoints.mine.query>) {
     const { 'paginate[page]': page, 'paginate[size]': size } = query
     const { campaigns, pages, total } = await listCampaigns(db, { viewer, where, page, size, now: now() })
-    return { status: 200, data: await forSession(viewer, campaigns), ...(page !== undefined && { pagination: { page, pages, total } }) }
+    return {
+      status: 200,
+      data: await forSession(viewer, campaigns),
+      ...(page !== undefined && { pagination: { page, pages, total } }),
+    }
   }
 
   userRoute(app, context, endpoints.mine, ({ query, session }) => list(session, ownCampaigns(session), query))

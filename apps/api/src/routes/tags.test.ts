@@ -71,7 +71,12 @@ describeApi('tag sheets', (api) => {
       'Display',
       'Google Ad Manager',
       first,
-      buildTag({ creative: one, liveID: first, platform: 'Google Ad Manager', servingHost: servingUrl }).text.replaceAll('\n', ' '),
+      buildTag({
+        creative: one,
+        liveID: first,
+        platform: 'Google Ad Manager',
+        servingHost: servingUrl,
+      }).text.replaceAll('\n', ' '),
     ])
     // Excel puts quotes around cells with line breaks when they are copied.
     expect(rows?.flat().filter((text) => String(text).includes('\n'))).toEqual([])

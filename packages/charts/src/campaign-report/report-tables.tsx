@@ -59,7 +59,9 @@ export function ReportTables(props: ReportTablesProps) {
         metric={shownMetrics(FIGURES, props.report)}
         counters={totals}
         invalidKinds={props.report.invalidKinds}
-        side="bottom" className="print:hidden" />
+        side="bottom"
+        className="print:hidden"
+      />
     </>
   )
   return isOne || by === 'bucket' ? (

@@ -17,7 +17,9 @@ it.each(Object.keys(METRICS) as MetricName[])('defines %s completely', async (me
 })
 
 it('shows the values of a ratio, and none where there is nothing to divide', async () => {
-  const { rerender } = await mount(<MetricDefinition metric="ctr" counters={{ clicks: 19_104, impressions: 2_584_321 }} />)
+  const { rerender } = await mount(
+    <MetricDefinition metric="ctr" counters={{ clicks: 19_104, impressions: 2_584_321 }} />,
+  )
   await page.getByRole('button', { name: 'What is CTR?' }).click()
   await expect.element(page.getByRole('status')).toMatchTextContent('Here: 19,104 ÷ 2,584,321 = 0.74%')
   await rerender(<MetricDefinition metric="ctr" counters={{ clicks: 0, impressions: 0 }} />)

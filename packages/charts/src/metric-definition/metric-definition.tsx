@@ -1,4 +1,12 @@
-import { type Counters, formatMetric, type InvalidCount, type InvalidKind, type MetricName, type ReportTexts, ratioValues } from '@placard/domain'
+import {
+  type Counters,
+  formatMetric,
+  type InvalidCount,
+  type InvalidKind,
+  type MetricName,
+  type ReportTexts,
+  ratioValues,
+} from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { Toggletip, type ToggletipProps, useLabels } from '@placard/ui'
 

@@ -54,7 +54,10 @@ const dateOrNull = (text: string | null) => (text === null ? null : new Date(tex
 /** Returns the first and last hours of events and of videos. */
 function hoursOf(facts: readonly { hour: Date; counters: Counters }[]) {
   const hours = (is: (counters: Counters) => boolean) =>
-    facts.filter(({ counters }) => is(counters)).map(({ hour }) => hour).sort((a, b) => a.getTime() - b.getTime())
+    facts
+      .filter(({ counters }) => is(counters))
+      .map(({ hour }) => hour)
+      .sort((a, b) => a.getTime() - b.getTime())
   const events = hours(({ impressions, engagement, clicks }) => impressions + engagement + clicks > 0)
   const videos = hours(({ videoStarts, videoCompletes }) => videoStarts + videoCompletes > 0)
   return {

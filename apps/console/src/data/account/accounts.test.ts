@@ -13,7 +13,9 @@ vi.mock('../api.js', () => ({
 }))
 const draft = vi.hoisted(() => ({ there: false }))
 vi.mock('../../state/drafts.js', () => ({ hasDraft: () => draft.there }))
-const { changePasswordMutation, openVerificationLink, signUpMutation, verifyEmailMutation } = await import('./accounts.js')
+const { changePasswordMutation, openVerificationLink, signUpMutation, verifyEmailMutation } = await import(
+  './accounts.js'
+)
 const { queryClient } = await import('../query-client.js')
 const { askServer, checkSession, signOutEverywhereMutation } = await import('./session.js')
 const { currentSession, endSession, keepSession, shownUser } = await import('../../state/session-store.js')

@@ -29,7 +29,8 @@ export async function openVerificationLink(link: VerificationLink): Promise<Veri
 
 /** Verifies an email by its link, with names and password or, in the browser that signed up, alone. Nobody is signed in afterwards. */
 export const verifyEmailMutation = mutationOptions({
-  mutationFn: (body: VerifyInput | VerificationLink) => thenSignedOut(async () => void (await call(accountEndpoints.verify, { body }))),
+  mutationFn: (body: VerifyInput | VerificationLink) =>
+    thenSignedOut(async () => void (await call(accountEndpoints.verify, { body }))),
 })
 
 /** Requests an email with a link to reset the password. */

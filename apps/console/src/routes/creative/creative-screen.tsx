@@ -1,7 +1,7 @@
 import { MetricDefinition } from '@placard/charts'
 import {
-  CREATIVE_NOT_FOUND,
   type Counters,
+  CREATIVE_NOT_FOUND,
   type Creative,
   type EditorSection,
   formatMetric,

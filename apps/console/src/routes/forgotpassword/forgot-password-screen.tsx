@@ -27,7 +27,11 @@ export function ForgotPasswordScreen({ token, onAsk, onChange, email, passwordHi
   const signIn = <Link to={paths.signIn}>{labels.backToSignIn}</Link>
   if (token === undefined)
     return (
-      <AccountCard {...(isSent ? { title: labels.resetPassword } : { title: labels.forgotPassword, description: labels.forgotHint })}>
+      <AccountCard
+        {...(isSent
+          ? { title: labels.resetPassword }
+          : { title: labels.forgotPassword, description: labels.forgotHint })}
+      >
         <ForgotPasswordForm onSubmit={ask} onBack={() => setIsSent(false)} email={email} links={signIn} />
       </AccountCard>
     )

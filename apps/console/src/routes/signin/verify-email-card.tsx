@@ -35,7 +35,10 @@ export function VerifyEmailCard({ link, verification }: VerifyEmailCardProps) {
     void navigate(paths.signIn, { replace: true, state })
   }
   return (
-    <AccountCard title={labels.confirmYourEmail} description={isSameBrowser ? labels.oneButtonHint : labels.checkNameHint}>
+    <AccountCard
+      title={labels.confirmYourEmail}
+      description={isSameBrowser ? labels.oneButtonHint : labels.checkNameHint}
+    >
       <VerifyEmailForm
         link={link}
         names={names}
