@@ -144,6 +144,11 @@ describe('the configuration', () => {
     ['PLACARD_MAIL_FROM', 'no-reply@example.com', 'PLACARD_MAIL_FROM must look like Placard <no-reply@'],
     ['PLACARD_MAIL_FROM', 'A\r\nBcc: b@evil.test <a@example.com>', 'PLACARD_MAIL_FROM must look like Placard <'],
     ['PLACARD_MAIL_FROM', 'A <a@example.com,b@evil.test>', 'PLACARD_MAIL_FROM must look like Placard <'],
+    [
+      'PLACARD_TERMS_URL',
+      'javascript:alert(1)',
+      'PLACARD_TERMS_URL must be an address such as https://example.com/terms.',
+    ],
     ['PLACARD_LINK_DAYS', '0', 'PLACARD_LINK_DAYS must be a number of days, 1 to 9999.'],
     ['PLACARD_LINK_DAYS', '1.5', 'PLACARD_LINK_DAYS must be a number of days, 1 to 9999.'],
     ['PLACARD_MIN_PASSWORD', '5', 'PLACARD_MIN_PASSWORD must be a number of characters, 6 to 128.'],

@@ -81,6 +81,9 @@ const environmentSchema = z
       .string()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain in small letters, such as placard.test')
       .default('placard.test'),
+    PLACARD_TERMS_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com/terms' })
+      .optional(),
     PLACARD_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     PLACARD_STAFF_ACCOUNT: z.email('must be an e-mail address').optional(),
     PLACARD_ADMIN_PASSWORD: z
@@ -172,6 +175,8 @@ export interface Config {
   vendorID: number | undefined
   company: string
   domain: string
+  /** Terms of use that people accept when they sign up. */
+  termsUrl: string
   /** First administrator, created while there is none. */
   admin: { email: string; password: string } | undefined
   /** Email of the account whose menu also has the staff entries; undefined for none. */
@@ -232,6 +237,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     vendorID: env.PLACARD_VENDOR_ID,
     company: env.PLACARD_COMPANY,
     domain: env.PLACARD_DOMAIN,
+    termsUrl: env.PLACARD_TERMS_URL ?? `https://${env.PLACARD_DOMAIN}/terms`,
     admin:
       env.PLACARD_ADMIN_EMAIL !== undefined && env.PLACARD_ADMIN_PASSWORD !== undefined
         ? { email: env.PLACARD_ADMIN_EMAIL.toLowerCase(), password: env.PLACARD_ADMIN_PASSWORD }

@@ -16,11 +16,24 @@ export {
 export { TOKEN_ACCESS_LABELS, TOKEN_LIFETIMES, tokenAccessSchema } from './access-token/access-token.js'
 export type { AccessToken, CreatedAccessToken, NewAccessToken, TokenAccess } from './access-token/access-token.js'
 export { changePasswordSchema, forgotPasswordSchema, isCompanyEmail } from './account/account-forms.js'
-export { ownPasswordSchema, parseVerificationLink, profileSchema, signUpSchema } from './account/account-forms.js'
+export {
+  ownPasswordSchema,
+  parseLinkAlone,
+  parseVerificationLink,
+  profileSchema,
+  signUpSchema,
+} from './account/account-forms.js'
 export { signOutEverywhereSchema, verificationLinkSchema, verifySchema } from './account/account-forms.js'
 export type { ChangePasswordInput, ForgotPasswordInput, OwnPasswordInput } from './account/account-forms.js'
 export type { SignOutEverywhereInput } from './account/account-forms.js'
-export type { ProfileInput, SignUpInput, VerificationLink, VerifyInput, VerifyQuery } from './account/account-forms.js'
+export type {
+  ProfileInput,
+  SignUpInput,
+  Verification,
+  VerificationLink,
+  VerifyInput,
+  VerifyQuery,
+} from './account/account-forms.js'
 export { ACCOUNT_MESSAGES, MIN_CREDENTIAL_LENGTH, onlyCompanyEmails, passwordTooShort } from './account/credentials.js'
 export { decodeVerifyCode, EMAIL_VERIFIED, encodeVerifyCode, UNVERIFIED } from './account/verify-code.js'
 // Experimental: may change in any release.
@@ -94,7 +107,8 @@ export { assignSlots, emptySlotProblem, slotsForFile } from './asset/asset-slot.
 export { CAMPAIGN_NOT_FOUND, CREATIVES_IN_CAMPAIGN, campaignFieldsOf } from './campaign/campaign.js'
 export { campaignFieldsSchema, campaignInputSchema, campaignSchema, campaignScopeSchema } from './campaign/campaign.js'
 export { campaignStatus, MAX_CAMPAIGNS_PER_USER, NO_CAMPAIGN, NO_CAMPAIGN_YET } from './campaign/campaign.js'
-export { newCampaign, TOO_MANY_CAMPAIGNS } from './campaign/campaign.js'
+export { campaignReport, newCampaign, TOO_MANY_CAMPAIGNS } from './campaign/campaign.js'
+export type { CampaignSums } from './campaign/campaign.js'
 export type { Campaign, CampaignFields, CampaignFlight, CampaignInput, CampaignScope } from './campaign/campaign.js'
 export type { CampaignStatus } from './campaign/campaign.js'
 export {
@@ -267,7 +281,7 @@ export { outOfBounds, shownLayoutOptions } from './layout/layout-options.js'
 export type { LayoutGroup, LayoutOptionValues, LayoutOutput } from './layout/layout-options.js'
 export { countersSchema } from './metric/counters-schema.js'
 export { COUNTER_NAMES, METRICS, metricChange, NO_COUNTS, percentChange, percentOf } from './metric/metric.js'
-export { pointChange, quartileSteps, sumCounters } from './metric/metric.js'
+export { pointChange, quartileSteps, ratioValues, sumCounters } from './metric/metric.js'
 export type { CounterName, Counters, MetricDefinition, MetricName, QuartileStep, RatioParts } from './metric/metric.js'
 export { formatCompact, formatCount, formatMetric, formatMetricCompact, formatPercent } from './metric/metric-format.js'
 export { NO_DATA, withMinus } from './metric/metric-format.js'
@@ -328,7 +342,7 @@ export { MAX_HOURLY_DAYS, presetRange, previousRange, RANGE_PRESETS, rangeMoment
 export { rangeProblem, steppedRange } from './report/report-range.js'
 export type { Bucket, Lifetime, RangePreset, ReportRange, StepBounds } from './report/report-range.js'
 export { reportSchema } from './report/report-schema.js'
-export type { EventsReport, Report, ReportRow, VideoReport } from './report/report-schema.js'
+export type { EventsReport, InvalidCount, Report, ReportRow, VideoReport } from './report/report-schema.js'
 export { isLinkRefusal, isReportGone, nextGoodReport, reportState } from './report/report-state.js'
 export type { GoodReport, ReportResult, ReportState } from './report/report-state.js'
 export { changedView, comparedRange, DEFAULT_COMPARISON, defaultReportView, isSameRange } from './report/report-view.js'

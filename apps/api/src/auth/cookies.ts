@@ -32,6 +32,36 @@ export function writeSessionCookie(config: Config, reply: FastifyReply, secret: 
 export const clearSessionCookie = (config: Config, reply: FastifyReply): FastifyReply =>
   reply.clearCookie(cookieName(config), cookieAttributes(config)).header('clear-site-data', '"cache"')
 
+const signUpLabel = (email: string) => `sign-up ${email}`
+const signUpCookie = (config: Config) => hostCookieName(config, 'placard-signup')
+
+/**
+ * Returns the secret of a browser that has signed up with this address. With the token of the email, it proves that
+ * one person chose the password and reads the mailbox.
+ */
+export const readSignUpCookie = (
+  { config, sealer }: Pick<Context, 'config' | 'sealer'>,
+  request: FastifyRequest,
+  email: string,
+): string | undefined => {
+  const cookie = request.cookies[signUpCookie(config)]
+  return cookie === undefined ? undefined : sealer.open(cookie, signUpLabel(email))
+}
+
+/** Marks the browser that signs up with an address, for as long as the link of the email is valid. */
+export function writeSignUpCookie(
+  { config, sealer }: Pick<Context, 'config' | 'sealer'>,
+  reply: FastifyReply,
+  { email, secret, lifeMs }: { email: string; secret: string; lifeMs: number },
+): void {
+  const sealed = sealer.seal(secret, signUpLabel(email))
+  reply.setCookie(signUpCookie(config), sealed, { ...cookieAttributes(config), maxAge: lifeMs / 1000 })
+}
+
+/** Clears the cookie of a sign-up that is complete. */
+export const clearSignUpCookie = (config: Config, reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(signUpCookie(config), cookieAttributes(config))
+
 const KEPT_SECONDS = 365 * 24 * 3600
 
 const labelOf = (email: string) => `device ${email.trim().toLowerCase()}`

@@ -12,13 +12,13 @@ export const verificationEmail = (config: Config, to: string, token: string): Em
   renderEmail(config, {
     to,
     subject: `Confirm your email for ${config.company}`,
-    before: [`Thanks for signing up for ${config.company}. Please confirm this email address and set your password.`],
+    before: [`Thanks for signing up for ${config.company}. Please confirm this email address.`],
     link: {
       text: 'Confirm your email',
       url: linkOf(config, '/signin', { verifyCode: encodeVerifyCode(to), code: token }),
     },
     after: [
-      'This link expires in 24 hours and can be used once.',
+      'This link expires in 24 hours and can be used once. Open it in the browser in which you signed up; in any other, you choose your password again.',
       "If you didn't sign up, ignore this email. Without the link nobody can use your address.",
     ],
   })

@@ -3,14 +3,18 @@ import {
   type Counters,
   type CreativeSummary,
   formatRange,
+  isFixedOffset,
   isMetricShown,
   METRICS,
   type MetricDefinition,
   type MetricName,
+  offsetCell,
   type ReportFileRequest,
+  zoneOffset,
 } from '@placard/domain'
 import type { Steps } from '../store/reports/report-rows.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
+import { zonedTime } from './zoned-time.js'
 
 /** Column of counts or ratios. */
 export interface MetricColumn {
@@ -69,6 +73,24 @@ export const creativeTexts = ({ subject }: ReportContent, { name, id, type, size
   type,
   size,
 ]
+
+/** Titles of the columns of a row's time, the same in every format. */
+export const STEP_TITLES = { day: ['Day'], hour: ['Day', 'Hour'], range: ['First day', 'Last day'] } as const
+
+/** Titles of the columns after a row's time, the same in every format. */
+export const ZONE_TITLES = ['Timezone', 'UTC offset'] as const
+
+/**
+ * Returns the cells of the columns in `ZONE_TITLES`. An offset alone would start with a sign, which spreadsheets take
+ * for a formula.
+ */
+export function zoneTexts({ step, request }: ReportContent, bucket: string): [zone: string, offset: string] {
+  const { zone } = request
+  const name = isFixedOffset(zone) ? `GMT${zoneOffset(zone, new Date(0))}` : zone
+  if (step === 'range') return [name, offsetCell(request)]
+  if (step === 'day') return [name, offsetCell({ start: bucket, end: bucket, zone })]
+  return [name, `GMT${zonedTime(bucket, zone).offset}`]
+}
 
 /** Returns the title inside the file. */
 export const reportTitle = ({ subject, request }: ReportContent): string =>

@@ -34,16 +34,18 @@ describe('a report as CSV', () => {
     }
   })
 
-  const zoned = async (request: Parameters<typeof generatedReport>[1], buckets: string[]) =>
-    (await written(generatedReport(['One'], request), buckets)).slice(1).map((line) => line.slice(5, 8))
+  const zoned = async (request: Parameters<typeof generatedReport>[1], buckets: string[]) => {
+    const [head, ...lines] = await written(generatedReport(['One'], request), buckets)
+    return lines.map((line) => line.slice(5, head?.indexOf('Impressions')))
+  }
 
   it('has the zone on every line, and the offset of each hour', async () => {
     const hours = ['2025-10-26T00:00:00.000Z', '2025-10-26T01:00:00.000Z']
     const [head] = await written(generatedReport(['One'], { start: '2025-10-26', end: '2025-10-26' }), hours)
-    expect(head?.slice(5, 8)).toEqual(['Hour', 'Timezone', 'UTC offset'])
+    expect(head?.slice(5, 9)).toEqual(['Day', 'Hour', 'Timezone', 'UTC offset'])
     expect(await zoned({ start: '2025-10-26', end: '2025-10-26' }, hours)).toEqual([
-      ['2025-10-26T02:00+02:00', 'Europe/Berlin', 'GMT+02:00'],
-      ['2025-10-26T02:00+01:00', 'Europe/Berlin', 'GMT+01:00'],
+      ['2025-10-26', '2025-10-26T02:00:00+02:00', 'Europe/Berlin', 'GMT+02:00'],
+      ['2025-10-26', '2025-10-26T02:00:00+01:00', 'Europe/Berlin', 'GMT+01:00'],
     ])
   })
 

@@ -1,30 +1,25 @@
+import { type CsvCell, csvCells, csvLine, type ReportRow, UTF8_MARK } from '@placard/domain'
 import {
-  type CsvCell,
-  csvCells,
-  csvLine,
-  isFixedOffset,
-  offsetCell,
-  type ReportRow,
-  UTF8_MARK,
-  zoneOffset,
-} from '@placard/domain'
-import { CREATIVE_TITLES, creativeTexts, type MetricColumn, type ReportContent } from './report-columns.js'
+  CREATIVE_TITLES,
+  creativeTexts,
+  type MetricColumn,
+  type ReportContent,
+  STEP_TITLES,
+  ZONE_TITLES,
+  zoneTexts,
+} from './report-columns.js'
 import { memoize, zonedTime } from './zoned-time.js'
 
 const RATIO_STEPS = 10_000
 const PART_LENGTH = 65_536
-const STEP_TITLES = { day: ['Day'], hour: ['Hour'], range: ['First day', 'Last day'] } as const
 
-/** Returns the cell of a time zone. An offset alone would start with a sign, which spreadsheets take for a formula. */
-const zoneCell = (zone: string) => (isFixedOffset(zone) ? `GMT${zoneOffset(zone, new Date(0))}` : zone)
-
-/** Returns the cells of a time step, its zone and the zone's offset. */
+/** Returns the cells of a time step. An hour is written by RFC 3339, with seconds. */
 function stepCells({ step, request }: ReportContent, bucket: string): CsvCell[] {
   const { start, end, zone } = request
-  if (step === 'day') return [bucket, zoneCell(zone), offsetCell({ start: bucket, end: bucket, zone })]
-  if (step === 'range') return [start, end, zoneCell(zone), offsetCell(request)]
+  if (step === 'day') return [bucket]
+  if (step === 'range') return [start, end]
   const { text, offset } = zonedTime(bucket, zone)
-  return [`${text}${offset}`, zoneCell(zone), `GMT${offset}`]
+  return [text.slice(0, 10), `${text}:00${offset}`]
 }
 
 /** Returns the cell of a metric. Four digits of a ratio are enough. */
@@ -41,12 +36,12 @@ function metricCell({ kind, value }: MetricColumn, row: ReportRow): number | '' 
 export async function* reportCsv(report: ReportContent, portions: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
   const { step, creatives, metrics } = report
   const titles = metrics.map(({ title, kind }) => (kind === 'ratio' ? `${title} %` : title))
-  yield UTF8_MARK + csvLine([...CREATIVE_TITLES, ...STEP_TITLES[step], 'Timezone', 'UTC offset', ...titles])
+  yield UTF8_MARK + csvLine([...CREATIVE_TITLES, ...STEP_TITLES[step], ...ZONE_TITLES, ...titles])
   const ofCreative = memoize((id) => {
     const creative = creatives.get(id)
     return creative ? csvCells(creativeTexts(report, creative)) : ''
   })
-  const ofStep = memoize((bucket) => csvCells(stepCells(report, bucket)))
+  const ofStep = memoize((bucket) => csvCells([...stepCells(report, bucket), ...zoneTexts(report, bucket)]))
   for await (const rows of portions) {
     let text = ''
     for (const row of rows) {

@@ -1,5 +1,12 @@
 import type { ReportRow } from '@placard/domain'
-import { CREATIVE_TITLES, creativeTexts, type ReportContent } from './report-columns.js'
+import {
+  CREATIVE_TITLES,
+  creativeTexts,
+  type ReportContent,
+  STEP_TITLES,
+  ZONE_TITLES,
+  zoneTexts,
+} from './report-columns.js'
 import type { CellStyle } from './xlsx/cell-styles.js'
 import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
 import { memoize, zonedTime } from './zoned-time.js'
@@ -41,20 +48,14 @@ const column = (title: string, style: CellStyle, texts: readonly string[] = []):
     ),
 })
 
-const STEP_COLUMNS = {
-  day: [column('Day', 'day')],
-  hour: [column('Day', 'day'), column('Hour', 'hour'), column('UTC offset', 'text')],
-  range: [column('First day', 'day'), column('Last day', 'day')],
-} as const
-
 /** Returns a day as a spreadsheet serial number. */
 export const serialDay = (day: string): number => serialDate(Date.parse(day))
 
 function stepCells({ step, request }: ReportContent, bucket: string): SheetCell[] {
   if (step === 'day') return [serialDay(bucket)]
   if (step === 'range') return [serialDay(request.start), serialDay(request.end)]
-  const { text, offset, time } = zonedTime(bucket, request.zone)
-  return [serialDay(text.slice(0, 10)), serialDate(time), offset]
+  const { text, time } = zonedTime(bucket, request.zone)
+  return [serialDay(text.slice(0, 10)), serialDate(time)]
 }
 
 /** Returns the flat data of a report as a sheet. */
@@ -68,12 +69,13 @@ export function reportSheet(report: ReportContent, { nameOf, withRatios }: Repor
     }),
   )
   const longest = (index: number) => [...textsOf.values()].map((texts) => texts[index] ?? '')
-  const ofStep = memoize((bucket) => [...stepCells(report, bucket), request.zone])
+  const ofStep = memoize((bucket) => [...stepCells(report, bucket), ...zoneTexts(report, bucket)])
+  const ofZone = zoneTexts(report, request.start)
   return {
     columns: [
       ...CREATIVE_TITLES.map((title, index) => column(title, 'text', longest(index))),
-      ...STEP_COLUMNS[step],
-      column('Timezone', 'text', [request.zone]),
+      ...STEP_TITLES[step].map((title) => column(title, title === 'Hour' ? 'hour' : 'day')),
+      ...ZONE_TITLES.map((title, index) => column(title, 'text', [ofZone[index] ?? ''])),
       ...metrics.map(({ title, kind }) => column(title, kind === 'count' ? 'count' : 'percent')),
     ],
     cells(row) {

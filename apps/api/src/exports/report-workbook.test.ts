@@ -1,8 +1,10 @@
 import { METRICS, reportTotals } from '@placard/domain'
+import { parseCsv } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { expectValid, generatedReport, madePortions, testFolder } from '../testing/generated-report.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
 import { keptText, type ReadCell, readWorkbook } from '../testing/read-workbook.js'
+import { reportCsv } from './report-csv.js'
 import { writePivotWorkbook, writeReportWorkbook } from './report-workbook.js'
 
 const NAMES = [...HOSTILE_NAMES, 'x'.repeat(5000), 'DDE("cmd";"/C calc";"!A0")', '_x0041_', 'Sale', 'SALE ']
@@ -63,7 +65,7 @@ describe('a report as a workbook', () => {
     const [clicks, impressions] = [columnOf(data, 'Clicks')[0], columnOf(data, 'Impressions')[0]]
     expect(data[1]?.[ctr]).toBeCloseTo(Number(clicks) / Number(impressions), 12)
     expect(formatOf('Data', 'F2')).toBe('yyyy\\-mm\\-dd')
-    expect(formatOf('Data', 'K2')).toBe('0.00%')
+    expect(formatOf('Data', 'L2')).toBe('0.00%')
     expect(columnOf(data, 'Day').slice(0, 2)).toEqual([45_950, 45_950])
   })
 
@@ -73,11 +75,39 @@ describe('a report as a workbook', () => {
     const { sheets, path } = await written('flat', report, hours)
     const data = sheets.get('Data')
     expect(new Set(columnOf(data, 'Hour')).size).toBe(1)
-    expect(columnOf(data, 'UTC offset')).toEqual(['+02:00', '+01:00'])
+    expect(columnOf(data, 'UTC offset')).toEqual(['GMT+02:00', 'GMT+01:00'])
     const definitions = new Map(sheets.get('Definitions')?.map(([name, value]) => [name, value]))
     expect(definitions.get('Offset')).toBe('GMT+02:00, later GMT+01:00')
     expect(definitions.get('Clock changes')).toBe('26 Oct 2025 has 25 hours (clocks go from GMT+02:00 to GMT+01:00).')
     await expectValid(path)
+  })
+
+  it.each([
+    ['+00:00', 'GMT+00:00', '2025-10-25', '2025-10-25'],
+    ['Europe/Berlin', 'Europe/Berlin', '2025-10-20', '2025-10-28'],
+    ['Europe/Berlin', 'Europe/Berlin', '2025-10-26', '2025-10-26'],
+  ])('has the same columns and texts as CSV (%s)', async (zone, name, start, end) => {
+    for (const type of ['Full', 'Summary'] as const) {
+      const report = generatedReport(['One'], { zone, start, end, type })
+      const buckets = [report.step === 'hour' ? `${start}T10:00:00.000Z` : start]
+      let csv = ''
+      for await (const part of reportCsv(report, madePortions(report, buckets))) csv += part
+      const [head = [], line = []] = parseCsv(csv)
+      const data = (await written('flat', report, buckets)).sheets.get('Data')
+      expect(data?.[0]).toEqual(head.map((title) => title.replace(' %', '')))
+      expect(columnOf(data, 'Timezone')).toEqual([name])
+      for (const title of ['Campaign', 'Creative', 'Creative ID', 'Type', 'Size', 'Timezone', 'UTC offset'])
+        expect(columnOf(data, title)).toEqual([line[head.indexOf(title)]])
+    }
+  })
+
+  it('says what LibreOffice leaves out of the pivot', async () => {
+    const noteIn = async (kind: 'flat' | 'pivot') =>
+      new Map(
+        (await written(kind, generatedReport(['One']))).sheets.get('Definitions')?.map(([name, text]) => [name, text]),
+      ).get('Pivot')
+    expect(await noteIn('pivot')).toMatch(/LibreOffice .* divide total clicks by total impressions/)
+    expect(await noteIn('flat')).toBeUndefined()
   })
 
   it('explains days that start at 00:30 in the definitions', async () => {

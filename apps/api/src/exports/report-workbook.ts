@@ -137,7 +137,7 @@ export function writePivotWorkbook(
     const source = { sheet: 'Data', columns: data.columns, rowCount }
     const { sheet, parts } = pivotSheet(report, totals, source, (id) => labels.get(id) ?? id)
     await addSheet(sheet, parts)
-    await addSheet(definitionsSheet(report, now))
+    await addSheet(definitionsSheet(report, now, [fact('Pivot', PIVOT_NOTE)]))
   })
 }
 
@@ -149,6 +149,9 @@ const STEP_TEXTS = {
 
 const RATIO_NOTE =
   'Ratios are always computed from sums, never averaged. An empty cell or "–" means that there is nothing to divide by.'
+
+const PIVOT_NOTE =
+  'Click-through rate and video completion rate of the pivot are calculated fields. LibreOffice has none and leaves these columns out: there, divide total clicks by total impressions, and total video completes by total video starts.'
 
 const head = (texts: string[]): SheetCell[] => texts.map((value) => ({ value, style: 'head' }))
 const fact = (name: string, value: string): SheetCell[] => [{ value: name, style: 'boldText' }, value]
@@ -187,7 +190,7 @@ function metricRows({ request }: ReportContent): SheetCell[][] {
 }
 
 /** Returns the sheet that defines the report's numbers. */
-function definitionsSheet(report: ReportContent, now: Date): Sheet {
+function definitionsSheet(report: ReportContent, now: Date, notes: SheetCell[][] = []): Sheet {
   const { subject, request, step } = report
   const { text, offset } = zonedTime(now.toISOString(), request.zone)
   const rows: SheetCell[][] = [
@@ -199,6 +202,7 @@ function definitionsSheet(report: ReportContent, now: Date): Sheet {
     fact('Rows', STEP_TEXTS[step]),
     fact('Created', `${text.replace('T', ' ')} (GMT${offset})`),
     fact('Ratios', RATIO_NOTE),
+    ...notes,
     [],
     head(['Metric', 'Definition', 'Divided by', 'Source']),
     ...metricRows(report),

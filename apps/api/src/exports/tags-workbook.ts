@@ -70,6 +70,16 @@ function problemsOf({ creative, platform, tag }: TagRow): string {
   return [...findings.map(({ message }) => message), ...tag.warnings].join(' ')
 }
 
+/**
+ * Returns a tag in one line. Excel puts quotes around a cell with line breaks when it is copied, and doubles those
+ * inside, so that the pasted tag would be broken.
+ */
+const oneLine = (text: string) =>
+  text
+    .split(/\r\n|[\r\n]/)
+    .map((line) => line.trim())
+    .join(' ')
+
 const sideOf = ({ creative }: TagRow, side: 'width' | 'height') => parseCreativeSize(creative.size)?.[side] ?? null
 
 /** Columns that the import sheets of buying platforms ask for, as far as known. */
@@ -93,7 +103,7 @@ const columnsOf = (campaign: string): TagColumn[] => [
     cell: ({ tag }) => tag.unconfirmed.join(', ') || null,
   },
   { title: 'Check before use', width: 48, style: 'text', cell: (row) => problemsOf(row) || null },
-  { title: 'Tag', width: 80, style: 'text', cell: ({ tag }) => tag.text },
+  { title: 'Tag', width: 80, style: 'text', cell: ({ tag }) => oneLine(tag.text) },
 ]
 
 /** Writes the tags of a campaign's creatives as a workbook with one sheet. */

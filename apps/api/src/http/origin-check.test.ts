@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, failureSchema } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/demo'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -219,6 +219,24 @@ describeApi('the origin check', (api) => {
       api().app.inject({ method, url, headers: { origin: ORIGIN, cookie: session } })
     expect((await send('DELETE', `/api/v1/campaign/delete?campaignID=${id}`)).statusCode).toBe(200)
     expect((await send('POST', '/api/logout')).statusCode).toBe(200)
+  })
+
+  it('takes programs without cookies and without headers of a browser, but no browser of another site', async () => {
+    const payload = JSON.stringify({ method: 'password', username: DEMO_USERS[0].email, password: DEMO_PASSWORD })
+    const send = async (headers: Record<string, string>) => {
+      const sent = { 'content-type': 'application/json', ...headers }
+      return (await api().app.inject({ method: 'POST', url: '/api/login', headers: sent, payload })).statusCode
+    }
+    expect(await send({})).toBe(200)
+    expect(await send({ cookie: 'any=thing' })).toBe(403)
+    const foreignHeaders: Record<string, string>[] = [
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const headers of foreignHeaders) expect(await send(headers)).toBe(403)
+    const written = await api().app.inject({ method: 'POST', url: '/api/v1/campaign/new', payload: '{}' })
+    expect(written.statusCode).toBe(401)
   })
 
   it('accepts a charset', async () => {

@@ -50,7 +50,7 @@ function requireOwnPage({ headers }: FastifyRequest, { publicUrl, origins }: Own
   if (origin === undefined && site === undefined && !mayBeAbsent)
     throw new Refusal(
       403,
-      `This request lacks an Origin header. Browsers send it; a program has to send Origin: ${publicUrl}.`,
+      `This request lacks an Origin header. Browsers send it; a program with a session cookie has to send Origin: ${publicUrl}, one with an access token needs no header.`,
     )
 }
 
@@ -74,7 +74,9 @@ export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
     // Pages cannot send an access token to another origin unless a preflight request has allowed it.
     if (takesAnyOrigin || request.crossOrigin !== 'no' || readBearer(request) !== undefined) return
     const isRead = READS.includes(request.method)
-    if (!isRead || queuesFile) requireOwnPage(request, own, isRead)
+    // Without cookies a request has no session that another site could use, so programs can sign in without a header.
+    const mayBeAbsent = isRead || request.headers.cookie === undefined
+    if (!isRead || queuesFile) requireOwnPage(request, own, mayBeAbsent)
   })
   // After the routes' own onRequest hooks, so that users without a session get 401 first.
   app.addHook('preParsing', async (request) => {

@@ -159,6 +159,7 @@ describe('the built console', () => {
       apiBase: '/api',
       company: 'Acme',
       domain: 'acme.test',
+      termsUrl: 'https://acme.test/terms',
       servingHost: 'https://ads.acme.test',
       vendorID: 42,
       staffAccount: 'ada@acme.test',

@@ -104,11 +104,13 @@ function openToSites(reply: FastifyReply, sites: string[]): void {
 
 /** Returns the configuration of the console. */
 export function consoleConfig(config: Config): ConsoleConfig {
-  const { company, domain, servingUrl, vendorID, staffAccount, minPassword, identityPoolID, linkDays } = config
+  const { company, domain, termsUrl, servingUrl, vendorID, staffAccount, minPassword, identityPoolID, linkDays } =
+    config
   return {
     apiBase: '/api',
     company,
     domain,
+    termsUrl,
     servingHost: servingUrl,
     vendorID,
     staffAccount,

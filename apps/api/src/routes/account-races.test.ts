@@ -81,7 +81,11 @@ describeApiOnBothDatabases(
       const email = 'twenty@placard.test'
       await Promise.all(
         hashes.map((passwordHash, index) =>
-          signUp(context, { firstName: `${index}`, lastName: 'Race', email, termsChecked: true, passwordHash }, true),
+          signUp(
+            context,
+            { firstName: `${index}`, lastName: 'Race', email, termsChecked: true, passwordHash },
+            { mayEmail: true },
+          ),
         ),
       )
       await context.jobs.trigger('send-mail')

@@ -1,23 +1,43 @@
-import { ACCOUNT_MESSAGES, decodeVerifyCode, endpoints, signUpSchema, type VerificationLink } from '@placard/domain'
+import {
+  ACCOUNT_MESSAGES,
+  decodeVerifyCode,
+  endpoints,
+  parseLinkAlone,
+  readInput,
+  signUpSchema,
+  type VerificationLink,
+  verifySchema,
+} from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { confirmPassword, wrongPassword } from '../auth/confirm-password.js'
-import { readDeviceCookie, readSessionCookie, writeDeviceCookie } from '../auth/cookies.js'
+import {
+  clearSignUpCookie,
+  readDeviceCookie,
+  readSessionCookie,
+  readSignUpCookie,
+  writeDeviceCookie,
+  writeSignUpCookie,
+} from '../auth/cookies.js'
 import { registerAttempt, type ThrottledAction } from '../auth/login-throttle.js'
 import { hashPassword, requireGoodPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
 import { clientAddress } from '../http/client-networks.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
-import { notSignedIn, Refusal } from '../refusal.js'
+import { invalid, notSignedIn, Refusal } from '../refusal.js'
+import { randomSecret } from '../secrets.js'
 import {
   accountEmail,
   changePassword,
-  namesOfLink,
+  describeLink,
   replacePassword,
   requestReset,
   resendVerification,
   signUp,
   updateNames,
+  VERIFY_MS,
   verifyEmail,
+  verifyInSameBrowser,
 } from '../store/accounts/accounts.js'
 
 const DONE = { status: 200, data: null }
@@ -27,6 +47,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, jobs, now } = context
   // The contract does not know the company's domain.
   const signUpHere = { ...endpoints.signUp, body: signUpSchema(config.domain) }
+  // The cookie decides what has to be sent, so the handler parses the body.
+  const verifyHere = { ...endpoints.verify, body: z.unknown() }
 
   /** Counts the attempt; returns the normalized email, and whether it may get another message. */
   async function count(action: ThrottledAction, text: string, request: FastifyRequest) {
@@ -42,35 +64,62 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return counted.email
   }
 
-  publicRoute(app, context, signUpHere, async ({ body, request }) => {
+  /** Verifies an address in the browser that signed up, and returns it; undefined if names and password are needed. */
+  async function verifyByLinkAlone(body: unknown, request: FastifyRequest): Promise<string | undefined> {
+    const link = parseLinkAlone(body)
+    const browser = link && readSignUpCookie(context, request, accountEmail(decodeVerifyCode(link.code) ?? ''))
+    if (!link || browser === undefined) return
+    const email = await countLink(link, request)
+    const isVerified = await verifyInSameBrowser(context, { email, token: link.verifyToken, browser })
+    return isVerified ? email : undefined
+  }
+
+  /** Verifies an address with the names and password of the form, and returns it. */
+  async function verifyByForm(body: unknown, request: FastifyRequest): Promise<string> {
+    const { data, error } = readInput(verifySchema, body)
+    if (error) throw invalid(error.issues)
+    const { verifyToken, firstName, lastName, password } = data
+    requireGoodPassword(config, password)
+    const email = await countLink(data, request)
+    const passwordHash = await hashPassword(password)
+    await verifyEmail(context, verifyToken, { email, firstName, lastName, passwordHash })
+    return email
+  }
+
+  publicRoute(app, context, signUpHere, async ({ body, request, reply }) => {
     const { password, confirmPassword: _, ...account } = body
     requireGoodPassword(config, password)
     const action = account.setupToken === undefined ? 'signup' : 'setup'
     const { email, mayEmail } = await count(action, account.email, request)
-    await signUp(context, { ...account, email, passwordHash: await hashPassword(password) }, mayEmail)
+    const passwordHash = await hashPassword(password)
+    const browser = readSignUpCookie(context, request, email) ?? randomSecret()
+    await signUp(context, { ...account, email, passwordHash }, { mayEmail, browser })
+    const isReadyAtOnce = account.inviteToken !== undefined || account.setupToken !== undefined
+    if (mayEmail && !isReadyAtOnce) writeSignUpCookie(context, reply, { email, secret: browser, lifeMs: VERIFY_MS })
     void jobs.trigger('send-mail')
     return { status: 200 as const, user: { first_name: account.firstName, last_name: account.lastName, email } }
   })
 
-  publicRoute(app, context, endpoints.resendVerification, async ({ body, request }) => {
+  publicRoute(app, context, endpoints.resendVerification, async ({ body, request, reply }) => {
     const { email, mayEmail } = await count('resend', body.email, request)
-    if (mayEmail) await resendVerification(context, email)
+    const browser = readSignUpCookie(context, request, email)
+    if (mayEmail) await resendVerification(context, email, browser)
+    if (mayEmail && browser !== undefined)
+      writeSignUpCookie(context, reply, { email, secret: browser, lifeMs: VERIFY_MS })
     void jobs.trigger('send-mail')
     return DONE
   })
 
-  publicRoute(app, context, endpoints.verification, async ({ body, request }) => ({
-    status: 200,
-    data: await namesOfLink(context, await countLink(body, request), body.verifyToken),
-  }))
-
-  publicRoute(app, context, endpoints.verify, async ({ body, request, reply }) => {
-    requireGoodPassword(config, body.password)
+  publicRoute(app, context, endpoints.verification, async ({ body, request }) => {
     const email = await countLink(body, request)
-    const { verifyToken, firstName, lastName, password } = body
-    const passwordHash = await hashPassword(password)
-    await verifyEmail(context, verifyToken, { email, firstName, lastName, passwordHash })
+    const browser = readSignUpCookie(context, request, email)
+    return { status: 200, data: await describeLink(context, { email, token: body.verifyToken, browser }) }
+  })
+
+  publicRoute(app, context, verifyHere, async ({ body, request, reply }) => {
+    const email = (await verifyByLinkAlone(body, request)) ?? (await verifyByForm(body, request))
     writeDeviceCookie(context, request, reply, email)
+    clearSignUpCookie(config, reply)
     return DONE
   })
 

@@ -1,6 +1,8 @@
 import { CAMPAIGNS_PER_PAGE, CREATIVES_IN_CAMPAIGN, createId, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaignList, demoCampaigns } from '@placard/domain/demo'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { createAccessToken } from '../store/accounts/access-tokens.js'
 import { campaign, creative, liveCreative } from '../store/schema.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
@@ -21,6 +23,40 @@ describeApiOnBothDatabases('campaigns', (api) => {
       const { body } = await api().call(endpoints.get, { cookie, query: { campaignID: expected.id } })
       expect(endpoints.get.response.parse(body).data).toEqual(expected)
     }
+  })
+
+  it('have the report of all their data: its days, totals, age and share link', async () => {
+    const { db } = api().context
+    const cookie = await api().signIn(staff.email)
+    const campaignID = demoCampaigns(DEMO_NOW)[0]?.id ?? ''
+    const get = async (headers: Record<string, string> = {}) =>
+      api().call(endpoints.get, { headers: { cookie, ...headers }, query: { campaignID } })
+    const before = endpoints.get.response.parse((await get()).body).data
+    const { rows } = await db.execute(sql`
+      select min(hour at time zone 'UTC')::date::text as start, max(hour at time zone 'UTC')::date::text as end
+      from hourly_fact join live_creative on live_creative.id = live_id join creative on creative.id = creative_id
+      where campaign_id = ${campaignID} and impressions + engagement + clicks > 0`)
+    expect(before.lastEventDates).toEqual(rows[0])
+    expect(before.lastReportDates).toEqual(rows[0])
+    expect(before.report).toMatchObject({ impressions: before.data.impressions, clicks: before.data.clicks })
+    expect([before.lastReportUpdate, before.reportURL]).toEqual([before.dataPulledAt, null])
+
+    const made = await api().call(endpoints.newToken, { cookie, body: { campaignID } })
+    const { url } = endpoints.newToken.response.parse(made.body).data
+    expect(endpoints.get.response.parse((await get()).body).data).toEqual({ ...before, reportURL: url })
+    const { body } = await api().call(endpoints.all, { cookie })
+    expect(
+      endpoints.all.response
+        .parse(body)
+        .data.map(({ reportURL }) => reportURL)
+        .filter(Boolean),
+    ).toEqual([url])
+
+    const input = { name: 'Script', access: 'write', campaignIDs: null, days: 7 } as const
+    const { token } = await createAccessToken(api().context, { user: staff }, input)
+    const asProgram = await get({ authorization: `Bearer ${token}` })
+    expect(asProgram.status).toBe(200)
+    expect(asProgram.body.data).not.toHaveProperty('reportURL')
   })
 
   it('include their first creatives and the number of all', async () => {

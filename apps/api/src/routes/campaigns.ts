@@ -1,5 +1,6 @@
 import {
   ACCESS_TOKEN_MESSAGES,
+  type Campaign,
   endpoints,
   findZoneDifference,
   mayListAllCampaigns,
@@ -11,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import type { Context } from '../context.js'
 import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
-import { creatingRoute, userRoute } from '../http/contract-route.js'
+import { creatingRoute, type Session, userRoute } from '../http/contract-route.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
 import { campaignTotals, totalRows } from '../store/campaigns/campaign-totals.js'
 import {
@@ -22,6 +23,7 @@ import {
   listCampaigns,
 } from '../store/campaigns/campaigns.js'
 import type { ZonedRange } from '../store/reports/report-rows.js'
+import { withReportURLs } from '../store/reports/share-links.js'
 import { campaign } from '../store/schema.js'
 import { type UserViewer, visibleTo } from '../store/visibility.js'
 import { readRange } from './report-response.js'
@@ -36,10 +38,18 @@ const ownCampaigns = (viewer: UserViewer): SQL =>
 export function campaignRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context
 
-  async function list(viewer: UserViewer, where: SQL | undefined, query: z.output<typeof endpoints.mine.query>) {
+  /** Adds the addresses of share links, except for access tokens: a link outlives them. */
+  const forSession = async ({ token }: Session, campaigns: Campaign[]) =>
+    token ? campaigns : withReportURLs(context, campaigns)
+
+  async function list(viewer: Session, where: SQL | undefined, query: z.output<typeof endpoints.mine.query>) {
     const { 'paginate[page]': page, 'paginate[size]': size } = query
     const { campaigns, pages, total } = await listCampaigns(db, { viewer, where, page, size, now: now() })
-    return { status: 200, data: campaigns, ...(page !== undefined && { pagination: { page, pages, total } }) }
+    return {
+      status: 200,
+      data: await forSession(viewer, campaigns),
+      ...(page !== undefined && { pagination: { page, pages, total } }),
+    }
   }
 
   userRoute(app, context, endpoints.mine, ({ query, session }) => list(session, ownCampaigns(session), query))
@@ -52,18 +62,21 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.get, async ({ query, session }) => {
     const found = await findCampaign(db, session, query.campaignID, now())
     if (!found) throw campaignNotFound()
-    return { status: 200, data: found }
+    const [data = found] = await forSession(session, [found])
+    return { status: 200, data }
   })
 
   creatingRoute(app, context, endpoints.newCampaign, async ({ body, session, tx }) => {
     if (session.campaignIDs) throw new Refusal(403, ACCESS_TOKEN_MESSAGES.otherCampaigns)
-    return { status: 200, data: await addCampaign(tx, session.user.id, body, now()) }
+    const added = await addCampaign(tx, session.user.id, body, now())
+    return { status: 200, data: session.token ? added : { ...added, reportURL: null } }
   })
 
-  userRoute(app, context, endpoints.updateCampaign, async ({ body, session }) => ({
-    status: 200,
-    data: await changeCampaign(db, session, body, now()),
-  }))
+  userRoute(app, context, endpoints.updateCampaign, async ({ body, session }) => {
+    const changed = await changeCampaign(db, session, body, now())
+    const [data = changed] = await forSession(session, [changed])
+    return { status: 200, data }
+  })
 
   userRoute(app, context, endpoints.deleteCampaign, async ({ query, session }) => {
     await deleteCampaign(db, session, query.campaignID)

@@ -201,7 +201,7 @@ describeApi('publishing', (api) => {
     const hour = new Date('2025-10-01T00:00:00Z')
     for (const [index, { id: liveID }] of second.liveCreatives.entries())
       await addFacts(db, [{ liveID, hour, counters: { ...NO_COUNTS, impressions: 10 ** index, clicks: 1 } }], now())
-    expect((await get(cookie, before.id)).data).toEqual({ impressions: 11, engagement: 0, clicks: 2 })
+    expect((await get(cookie, before.id)).data).toMatchObject({ impressions: 11, engagement: 0, clicks: 2 })
     expect(creativeSchema.parse(await get(cookie, before.id)).liveCreatives).toHaveLength(2)
   })
 

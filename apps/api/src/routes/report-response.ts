@@ -16,7 +16,7 @@ import * as z from 'zod'
 import type { Context } from '../context.js'
 import { invalid } from '../refusal.js'
 import { newestFacts, newestFactsOf } from '../store/campaigns/campaigns.js'
-import { reportRows, type ZonedRange } from '../store/reports/report-rows.js'
+import { invalidKindsOf, reportRows, type ZonedRange } from '../store/reports/report-rows.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 
 /** Reads a range and throws a `Refusal` for an invalid one. */
@@ -77,14 +77,17 @@ export async function reportResponse(
   const { link } = wish
   const leftOut = link?.leftOut ?? []
   const withVideoData = wish.withVideoData && !leftOut.includes('video')
-  const [common, lastUpdate] = await Promise.all([
+  const { range } = wish
+  const [common, lastUpdate, invalidKinds] = await Promise.all([
     commonFields(context, subject, { ...wish, withVideoData }),
     lastUpdateOf(context, subject, (link?.creativeIDs ?? null) !== null),
+    leftOut.includes('invalidTraffic') ? [] : invalidKindsOf(context.db, subject.liveIDs, range),
   ])
   return {
     ...common,
     campaign: subject.campaign,
     withVideoData,
+    invalidKinds,
     lastReportUpdate: lastUpdate?.toISOString() ?? null,
     ...(leftOut.length > 0 && { leftOut }),
     reportToken: links,

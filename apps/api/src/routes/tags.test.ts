@@ -71,8 +71,15 @@ describeApi('tag sheets', (api) => {
       'Display',
       'Google Ad Manager',
       first,
-      buildTag({ creative: one, liveID: first, platform: 'Google Ad Manager', servingHost: servingUrl }).text,
+      buildTag({
+        creative: one,
+        liveID: first,
+        platform: 'Google Ad Manager',
+        servingHost: servingUrl,
+      }).text.replaceAll('\n', ' '),
     ])
+    // Excel puts quotes around cells with line breaks when they are copied.
+    expect(rows?.flat().filter((text) => String(text).includes('\n'))).toEqual([])
     expect(cells(rows, 2, 'Creative name', 'Type', 'Platform', 'Live ID', 'Unconfirmed macros', 'Tag')).toEqual([
       'Two',
       'VAST',
@@ -166,7 +173,9 @@ describeApi('tag sheets', (api) => {
     expect(rows.map((line) => line[head?.indexOf('Tag') ?? -1])).toEqual(
       made.map((one) => {
         const { id: liveID, platform } = one
-        return keptText(buildTag({ creative: one, liveID, platform, servingHost: config.servingUrl }).text)
+        const { text } = buildTag({ creative: one, liveID, platform, servingHost: config.servingUrl })
+        const lines = text.split(/\r\n|[\r\n]/).map((line) => line.trim())
+        return keptText(lines.join(' '))
       }),
     )
     expect(formulas).toEqual([])

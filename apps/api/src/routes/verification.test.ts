@@ -96,7 +96,7 @@ describeApi(
       for (let times = 0; times < 3; times++) {
         await api().get(`${link.pathname}${link.search}`)
         const { status, body } = await api().call(endpoints.verification, verificationLink(link))
-        expect([status, body.data]).toEqual([200, { firstName: 'Mary', lastName: 'Somerville' }])
+        expect([status, body.data]).toEqual([200, { firstName: 'Mary', lastName: 'Somerville', isSameBrowser: false }])
       }
       expect((await rowOf(email))?.verifiedAt).toBeNull()
       const { verifyToken } = verificationLink(link).body

@@ -168,7 +168,35 @@ describeApiOnBothDatabases('counting events of served ads', (api) => {
     await db.execute(sql`alter table counted_event_away rename to counted_event`)
     for (const servingID of servings) await pixel(servingID, 'impression')
     expect(await flush()).toBe(true)
-    expect((await report()).counts).toEqual({ ...NO_COUNTS, impressions: 50, invalidTraffic: 50 })
+    const { counts, kinds } = await report()
+    expect(counts).toEqual({ ...NO_COUNTS, impressions: 50, invalidTraffic: 50 })
+    expect(kinds).toEqual([{ kind: 'repeat', count: 50 }])
+  })
+
+  it('sums up invalid traffic by its reason', async () => {
+    const { serve, report } = await start()
+    const reasons = ['robot', 'rate', 'robot', 'prefetch', 'robot'] as const
+    for (const reason of reasons) {
+      const { db, now, servingIDs } = api().context
+      const counter = createEventCounter({ db, now }, servingIDs, { reasonOf: () => reason }, () => undefined)
+      counter.take(serve(), 'impression', SOMEBODY)
+      counter.take(serve(), 'start', SOMEBODY)
+      await counter.close()
+    }
+    const repeated = serve()
+    for (let times = 0; times < 3; times++) {
+      await pixel(repeated, 'impression')
+      await flush()
+    }
+    const { counts, kinds = [] } = await report()
+    expect(kinds[0]).toEqual({ kind: 'robot', count: 3 })
+    expect(Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]))).toEqual({
+      robot: 3,
+      rate: 1,
+      prefetch: 1,
+      repeat: 2,
+    })
+    expect(counts).toEqual({ ...NO_COUNTS, impressions: 1, invalidTraffic: 7 })
   })
 
   it('is not blocked by an event that the database will never accept', async () => {

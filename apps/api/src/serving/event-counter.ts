@@ -10,7 +10,7 @@ import type { TrafficFilter } from './traffic-filter.js'
 
 const HOUR_MS = 3_600_000
 
-/** Sums up invalid traffic by live id and hour, so that a flood of events is one row per second. */
+/** Sums up invalid traffic by live id, hour and reason, so that a flood of events is one row per second. */
 interface InvalidTraffic {
   /** Adds an event; the metric includes only impressions and clicks. */
   add: (kind: InvalidKind, liveID: string, event: ServingEvent, takenAt: Date) => void
@@ -25,9 +25,9 @@ function createInvalidTraffic(): InvalidTraffic {
   return {
     add(kind, liveID, event, takenAt) {
       if (event !== 'impression' && event !== 'click') return
-      const key = `${liveID} ${Math.floor(takenAt.getTime() / HOUR_MS)}`
+      const key = `${liveID} ${Math.floor(takenAt.getTime() / HOUR_MS)} ${kind}`
       const sum = sums.get(key)
-      if (sum) Object.assign(sum, { kind, amount: sum.amount + 1 })
+      if (sum) sum.amount++
       else sums.set(key, { kind, liveID, takenAt, amount: 1 })
     },
     takeOut() {

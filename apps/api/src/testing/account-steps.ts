@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { loginAttempt } from '../store/schema.js'
 import type { EmailSink, ReceivedEmail } from './email-sink.js'
-import type { Sent, TestApp } from './test-app.js'
+import type { Received, Sent, TestApp } from './test-app.js'
 
 /** Password that satisfies every rule. */
 export const PASSWORD = 'an engine of 1843'
@@ -34,7 +34,14 @@ export const verificationLink = ({ searchParams }: URL, changes: object = {}) =>
   },
 })
 
-/** Returns the request of the verification screen's button. */
+/** Returns the cookies that a response sets, as the browser sends them. */
+export const cookiesOf = ({ headers }: Received): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ')
+
+/** Returns the request of the verification form. */
 export const verification = (link: URL, changes: object = {}): Sent =>
   verificationLink(link, {
     firstName: 'Mary',

@@ -3,6 +3,7 @@ import {
   type Creative,
   endpoints,
   type FindingCode,
+  type Report,
   refusedFindings,
   reportQuery,
   reportTotals,
@@ -51,13 +52,13 @@ export async function reported(
   api: TestApp,
   cookie: string,
   campaignID: string,
-): Promise<{ counts: Counters; lastUpdate: string | null }> {
+): Promise<{ counts: Counters; kinds: Report['invalidKinds']; lastUpdate: string | null }> {
   const today = api.context.now().toISOString().slice(0, 10)
   const range = Object.entries(reportQuery({ start: today, end: today, tzCode: 'UTC' }))
   const query = { campaignID, ...Object.fromEntries(range.map(([name, value]) => [name, String(value)])) }
   const { body } = await api.call(endpoints.report, { cookie, query })
   const report = endpoints.report.response.parse(body).data
-  return { counts: reportTotals(report), lastUpdate: report.lastReportUpdate }
+  return { counts: reportTotals(report), kinds: report.invalidKinds, lastUpdate: report.lastReportUpdate }
 }
 
 /** Returns the path of a URL on the serving host. */

@@ -94,7 +94,7 @@ export interface BucketRow extends CountedRow {
 }
 
 /** Metric columns in order. */
-const FIGURES = [
+export const FIGURES = [
   'impressions',
   'engagement',
   'clicks',

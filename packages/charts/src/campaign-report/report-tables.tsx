@@ -3,6 +3,7 @@ import {
   type Report,
   type ReportTexts,
   reportFileName,
+  reportTotals,
   sumCounters,
   totalsByCreative,
   zoneText,
@@ -11,14 +12,16 @@ import { useReportTexts } from '@placard/forms'
 import { SegmentedControl, useLabels } from '@placard/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../data-table/data-table.js'
+import { MetricDefinition } from '../metric-definition/metric-definition.js'
 import type { ReportSeries } from '../report-series/report-series.js'
-import { hasDownloads } from '../shown-metrics.js'
+import { hasDownloads, shownMetrics } from '../shown-metrics.js'
 import {
   BUCKET_REGION,
   type BucketRow,
   bucketColumns,
   type CreativeRow,
   creativeColumns,
+  FIGURES,
   type RenderCreativeLink,
   reportTableLabels,
 } from './report-columns.js'
@@ -44,12 +47,22 @@ export function ReportTables(props: ReportTablesProps) {
   const [by, setBy] = useState<'creative' | 'bucket'>('creative')
   const labels = useLabels('reportTable', reportTableLabels)
   const isOne = props.report.creatives.length === 1
+  const totals = useMemo(() => reportTotals(props.report), [props.report])
   const steps = [
     { value: 'creative', label: labels.creatives },
     { value: 'bucket', label: props.report.bucket === 'hour' ? labels.hours : labels.days },
   ] as const
-  const actions = !isOne && (
-    <SegmentedControl size="sm" label={labels.rows} value={by} onValueChange={setBy} options={steps} />
+  const actions = (
+    <>
+      {!isOne && <SegmentedControl size="sm" label={labels.rows} value={by} onValueChange={setBy} options={steps} />}
+      <MetricDefinition
+        metric={shownMetrics(FIGURES, props.report)}
+        counters={totals}
+        invalidKinds={props.report.invalidKinds}
+        side="bottom"
+        className="print:hidden"
+      />
+    </>
   )
   return isOne || by === 'bucket' ? (
     <BucketTable {...props} actions={actions} />

@@ -46,7 +46,7 @@ export const reports: Pick<ChartLabels, Names> = {
     format: 'Format',
     contents: {
       pdf: 'Diese Seite, fertig zum Drucken',
-      csv: 'Eine Zeile pro Werbemittel und Zeitschritt',
+      csv: 'Eine Zeile pro Werbemittel und Zeitschritt. Wenn Ihr Excel ein Dezimalkomma verwendet, wählen Sie Excel',
       xlsx: 'Dieselben Zeilen, mit Erklärung aller Begriffe',
       'xlsx-pivot': 'Dieselben Zeilen und eine Pivot-Tabelle',
     },
@@ -86,6 +86,14 @@ export const reports: Pick<ChartLabels, Names> = {
     leavesOut: 'Nicht enthalten',
     noData: 'Keine Daten',
     source: 'Quelle',
+    here: 'Hier',
+    reasons: {
+      robot: 'bekannte Robots',
+      prefetch: 'vorab geladen, nicht gezeigt',
+      rate: 'über dem Limit einer Adresse',
+      no_view: 'Klicks ohne Impression',
+      repeat: 'Wiederholungen desselben Ereignisses',
+    },
   },
   reportFacts: {
     asOf: (moment) => `Stand: ${moment}`,

@@ -50,7 +50,7 @@ export const exportMenuLabels: ExportMenuLabels = {
   format: 'Format',
   contents: {
     pdf: 'This page, ready to print',
-    csv: 'One row per creative and time step',
+    csv: 'One row per creative and time step. If your Excel uses a decimal comma, choose Excel',
     xlsx: 'The same rows, with every term defined',
     'xlsx-pivot': 'The same rows, and a pivot table over them',
   },

@@ -1,4 +1,12 @@
-import type { MetricName } from '@placard/domain'
+import {
+  type Counters,
+  formatMetric,
+  type InvalidCount,
+  type InvalidKind,
+  type MetricName,
+  type ReportTexts,
+  ratioValues,
+} from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { Toggletip, type ToggletipProps, useLabels } from '@placard/ui'
 
@@ -16,6 +24,10 @@ export interface MetricDefinitionLabels {
   noData: string
   /** Heading of the standard. */
   source: string
+  /** Heading of the values of a ratio. */
+  here: string
+  /** Names of the reasons of invalid traffic. */
+  reasons: Record<InvalidKind, string>
 }
 
 const defaultLabels: MetricDefinitionLabels = {
@@ -25,20 +37,36 @@ const defaultLabels: MetricDefinitionLabels = {
   leavesOut: 'Leaves out',
   noData: 'No data',
   source: 'Source',
+  here: 'Here',
+  reasons: {
+    robot: 'known robots',
+    prefetch: 'prefetched, not shown',
+    rate: 'beyond the limit for one address',
+    no_view: 'clicks without an impression',
+    repeat: 'repeats of the same event',
+  },
 }
 
 export interface MetricDefinitionProps extends Omit<ToggletipProps, 'label' | 'children'> {
   /** The explained metric, or several. */
   metric: MetricName | readonly MetricName[]
+  /** Counts of the value beside the button; a ratio then shows what is divided by what. */
+  counters?: Partial<Counters> | undefined
+  /** Invalid traffic by its reason, shown with that metric. */
+  invalidKinds?: readonly InvalidCount[] | undefined
   /** Accessible name of the button. @default "What is CTR?" */
   label?: string
 }
 
 /** Renders a question mark that explains a metric: what it counts, what it is divided by, what it leaves out and its source. */
-export function MetricDefinition({ metric, label, ...props }: MetricDefinitionProps) {
+export function MetricDefinition({ metric, counters, invalidKinds = [], label, ...props }: MetricDefinitionProps) {
   const isOne = typeof metric === 'string'
   const texts = useLabels('metricDefinition', defaultLabels)
-  const { metrics } = useReportTexts()
+  const reportTexts = useReportTexts()
+  const { metrics } = reportTexts
+  const reasons = invalidKinds.map(({ kind, count }) => `${reportTexts.whole(count)} ${texts.reasons[kind]}`).join(', ')
+  const valuesOf = (name: MetricName) =>
+    name === 'invalidTraffic' ? reasons : counters && ratioText(name, counters, reportTexts)
   return (
     <Toggletip
       data-slot="metric-definition"
@@ -46,12 +74,13 @@ export function MetricDefinition({ metric, label, ...props }: MetricDefinitionPr
       {...props}
     >
       {isOne ? (
-        <Definition metric={metric} />
+        <Definition metric={metric} values={valuesOf(metric)} />
       ) : (
         metric.map((name) => (
           <span key={name} className="not-first:mt-2 block">
             <span className="block font-medium">{metrics[name].name}</span>
             <span className="block">{`${metrics[name].formula}.`}</span>
+            <Values>{valuesOf(name)}</Values>
           </span>
         ))
       )}
@@ -59,7 +88,27 @@ export function MetricDefinition({ metric, label, ...props }: MetricDefinitionPr
   )
 }
 
-function Definition({ metric }: { metric: MetricName }) {
+/** Returns "19,104 ÷ 2,584,321 = 0.74%" for a ratio; undefined for a count, and without counts. */
+function ratioText(metric: MetricName, counters: Partial<Counters>, texts: ReportTexts): string | undefined {
+  const values = ratioValues(metric, counters)
+  if (!values) return undefined
+  const [numerator, denominator] = values
+  const result = formatMetric(metric, (numerator / denominator) * 100, texts)
+  return `${texts.whole(numerator)} ÷ ${texts.whole(denominator)} = ${result}`
+}
+
+function Values({ children }: { children: string | undefined }) {
+  const { here } = useLabels('metricDefinition', defaultLabels)
+  if (!children) return null
+  return (
+    <span className="block tabular-nums">
+      <span className="font-medium">{here}: </span>
+      {children}
+    </span>
+  )
+}
+
+function Definition({ metric, values }: { metric: MetricName; values: string | undefined }) {
   const texts = useLabels('metricDefinition', defaultLabels)
   const { name, formula, denominator, leavesOut, noData, source } = useReportTexts().metrics[metric]
   const facts: [string, string | undefined][] = [
@@ -72,6 +121,7 @@ function Definition({ metric }: { metric: MetricName }) {
     <>
       <span className="block font-medium">{name}</span>
       <span className="block">{`${formula}.`}</span>
+      <Values>{values}</Values>
       <span className="mt-2 block space-y-1 text-caption text-ink-muted">
         {facts.map(
           ([fact, words]) =>

@@ -89,7 +89,7 @@ export function QuartileFunnel({
           <span className="flex items-center gap-1">
             {texts.metrics.vcr.name}{' '}
             <span className="font-medium text-ink tabular-nums">{formatMetric('vcr', facts.vcr, texts)}</span>
-            <MetricDefinition metric="vcr" className="print:hidden" />
+            <MetricDefinition metric="vcr" counters={counters} className="print:hidden" />
           </span>
           {facts.previousText !== undefined && <PreviousKey>{facts.previousText}</PreviousKey>}
         </div>

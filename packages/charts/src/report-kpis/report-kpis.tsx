@@ -91,7 +91,7 @@ export function ReportKpis({
             value={totals ? formatMetric(name, value(totals), texts) : ''}
             loading={loading}
             error={error}
-            info={loading ? undefined : <MetricDefinition metric={name} />}
+            info={loading ? undefined : <MetricDefinition metric={name} counters={totals} />}
             chartPlacement="below"
             // The change describes the sparkline in text.
             chart={

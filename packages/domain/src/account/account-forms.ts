@@ -104,7 +104,20 @@ export const verificationLinkSchema = z.object({
 })
 export type VerificationLink = z.infer<typeof verificationLinkSchema>
 
-/** Verification form and body of POST /verify: the link, and the decision about the account. */
+/** State of a valid verification link. */
+export const verificationSchema = z.object({
+  /** Names of the sign-up that the link belongs to; empty if it belongs to none. */
+  firstName: z.string(),
+  lastName: z.string(),
+  /** True for the browser that signed up: POST /verify then takes the link alone. */
+  isSameBrowser: z.boolean(),
+})
+export type Verification = z.infer<typeof verificationSchema>
+
+/**
+ * Verification form: the link, and the decision about the account. Body of POST /verify, which takes the link alone
+ * from the browser that signed up.
+ */
 export const verifySchema = inFieldOrder(
   z
     .object({
@@ -151,6 +164,14 @@ export const signUpSchema = (domain?: string) =>
       .refine(areSame, samePasswords(ACCOUNT_MESSAGES.signUpRepeat)),
   )
 export type SignUpInput = z.infer<ReturnType<typeof signUpSchema>>
+
+const CHOICES = ['firstName', 'lastName', 'password', 'confirmPassword'] as const
+
+/** Parses a body of POST /verify that has neither names nor password; undefined for any other. */
+export function parseLinkAlone(body: unknown): VerificationLink | undefined {
+  const { data } = verificationLinkSchema.safeParse(body)
+  return data && CHOICES.every((field) => (body as Record<string, unknown>)[field] === undefined) ? data : undefined
+}
 
 /** Profile form and body of PUT /v1/user. */
 export const profileSchema = z.object({ first_name: personNameSchema, last_name: personNameSchema })

@@ -25,6 +25,11 @@ export const CREATIVES_IN_CAMPAIGN = 24
 /** Number of creatives of a campaign, and of their different sizes. */
 const creativeCountsSchema = z.object({ all: z.number().int().min(0), sizes: z.number().int().min(0) })
 
+/** First and last UTC day of data. */
+const dataDatesSchema = z.object({ start: daySchema, end: daySchema }).nullable()
+
+const countSchema = z.number().int().min(0)
+
 /**
  * Campaign as shown in lists and report headers. Client state is not part of it: reports are cached by range, and the
  * view is in the URL and the settings.
@@ -43,6 +48,23 @@ export const campaignSchema = z.object({
   trend: z.array(z.number().int().min(0)),
   /** Time at which the newest hour of data was written; null without data. */
   dataPulledAt: z.iso.datetime().nullable(),
+  /**
+   * Address of the newest share link that works without a password; null without one. Missing for access tokens and
+   * outside viewers, because a link outlives them.
+   */
+  reportURL: z.string().nullable().optional(),
+  /** Totals of the days in `lastReportDates`; null without data. */
+  report: z
+    .object({ impressions: countSchema, engagement: countSchema, clicks: countSchema, videoCompletes: countSchema })
+    .nullable(),
+  /** First and last day of a report with all data: of events or videos. */
+  lastReportDates: dataDatesSchema,
+  /** Time at which that report last changed. */
+  lastReportUpdate: z.iso.datetime().nullable(),
+  /** Days of video data. */
+  lastVideoDates: dataDatesSchema,
+  /** Days of impressions, engagement and clicks. */
+  lastEventDates: dataDatesSchema,
   updatedAt: z.iso.datetime(),
   /** Landing page of its creatives without one of their own. */
   landingPage: storedUrlSchema.optional(),
@@ -75,6 +97,46 @@ export const campaignInputSchema = z.object({
 })
 export type CampaignInput = z.infer<typeof campaignInputSchema>
 
+/** Totals of a campaign, and the hours and time of its data, as far as it has any. */
+export interface CampaignSums {
+  impressions: number
+  engagement: number
+  clicks: number
+  videoCompletes: number
+  firstEventHour?: Date | null
+  lastEventHour?: Date | null
+  firstVideoHour?: Date | null
+  lastVideoHour?: Date | null
+  writtenAt?: Date | null
+}
+
+type CampaignReport = Pick<
+  Campaign,
+  'dataPulledAt' | 'report' | 'lastReportDates' | 'lastReportUpdate' | 'lastVideoDates' | 'lastEventDates'
+>
+
+const utcDay = (moment: Date) => moment.toISOString().slice(0, 10) as Day
+const datesOf = (start: Date | null | undefined, end: Date | null | undefined) =>
+  start && end ? { start: utcDay(start), end: utcDay(end) } : null
+
+/** Returns what a campaign's response says about its report, from its totals. */
+export function campaignReport(totals: CampaignSums): CampaignReport {
+  const { impressions, engagement, clicks, videoCompletes, writtenAt } = totals
+  const events = datesOf(totals.firstEventHour, totals.lastEventHour)
+  const videos = datesOf(totals.firstVideoHour, totals.lastVideoHour)
+  const days = [events, videos].flatMap((dates) => (dates ? [dates.start, dates.end] : [])).sort()
+  const [start, end] = [days[0], days.at(-1)]
+  const at = writtenAt?.toISOString() ?? null
+  return {
+    dataPulledAt: at,
+    report: start ? { impressions, engagement, clicks, videoCompletes } : null,
+    lastReportDates: start && end ? { start, end } : null,
+    lastReportUpdate: start ? at : null,
+    lastVideoDates: videos,
+    lastEventDates: events,
+  }
+}
+
 /** Creates a campaign that only the client knows yet: no creatives, all counts zero. */
 export const newCampaign = (now: Date): Campaign => ({
   id: createTemporaryId(),
@@ -85,7 +147,7 @@ export const newCampaign = (now: Date): Campaign => ({
   creativeCounts: { all: 0, sizes: 0 },
   isPublished: false,
   trend: [],
-  dataPulledAt: null,
+  ...campaignReport({ impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }),
   updatedAt: now.toISOString(),
   version: 1,
   scheduledReports: [],

@@ -8,6 +8,7 @@ const consoleConfigSchema: z.ZodType<ConsoleConfig> = z.object({
   apiBase: z.string().min(1).default('/api'),
   company: z.string().min(1).default('Placard'),
   domain: z.string().min(1).optional(),
+  termsUrl: z.url({ protocol: /^https?$/ }).optional(),
   servingHost: z.url().optional(),
   vendorID: z.number().int().positive().optional(),
   staffAccount: z.string().min(1).optional(),

@@ -9,6 +9,11 @@ const consoleConfigSchema = z.object({
   company: text.catch('Placard'),
   /** Domain of the company: only its addresses may sign up without an invitation. */
   domain: text.optional().catch(undefined),
+  /** Terms of use that people accept when they sign up. @default no link */
+  termsUrl: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
   /** Host that tags point to: an absolute URL without a trailing slash. @default the console's own origin */
   servingHost: z.url().optional().catch(undefined),
   /** Number of the company in the IAB's Global Vendor List. */

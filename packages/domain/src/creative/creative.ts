@@ -117,6 +117,8 @@ export const creativeSchema = z.object({
     impressions: z.number().int().min(0),
     engagement: z.number().int().min(0),
     clicks: z.number().int().min(0),
+    videoStarts: z.number().int().min(0).optional(),
+    videoCompletes: z.number().int().min(0).optional(),
   }),
   updatedAt: z.iso.datetime(),
   version: z.number().int().min(1),

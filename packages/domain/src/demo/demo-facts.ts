@@ -1,3 +1,4 @@
+import type { InvalidKind } from '../creative/published-version.js'
 import { startOfDayInZone } from '../day/day.js'
 import type { Counters } from '../metric/metric.js'
 import type { DemoCampaign, DemoCreative } from './demo-company.js'
@@ -8,6 +9,8 @@ export interface DemoFact {
   creativeID: string
   hour: Date
   counters: Counters
+  /** Reasons of the invalid traffic since the last fact that has them: of a UTC day, in its last hour. */
+  kinds?: Partial<Record<InvalidKind, number>>
 }
 
 /** Factor by UTC hour: low at night, a first peak before noon, the highest in the evening. */
@@ -58,6 +61,13 @@ function countersAt(creative: DemoCreative, liveID: string, hour: Date): Counter
   }
 }
 
+/** Splits invalid traffic into reasons. */
+function invalidKinds(amount: number): Partial<Record<InvalidKind, number>> {
+  const [repeat, rate] = [Math.floor(amount / 4), Math.floor(amount / 8)]
+  const robot = amount - repeat - rate
+  return { ...(robot > 0 && { robot }), ...(repeat > 0 && { repeat }), ...(rate > 0 && { rate }) }
+}
+
 /**
  * Yields every hour of a campaign's counts, in order, up to and excluding the hour of `now`. The same campaign and
  * hour always have the same counts.
@@ -69,11 +79,16 @@ export function* demoFacts({ creatives, firstDataDay, lastDataDay }: DemoCampaig
     startOfDayInZone(lastDataDay, 'UTC').getTime() + 24 * HOUR_MS,
     Math.floor(now.getTime() / HOUR_MS) * HOUR_MS,
   )
+  const invalid = new Map<string, number>()
   for (let time = first; time < end; time += HOUR_MS) {
     const hour = new Date(time)
+    const isLast = hour.getUTCHours() === 23 || time + HOUR_MS >= end
     for (const creative of creatives) {
       for (const liveID of creative.liveIDs) {
-        yield { liveID, creativeID: creative.id, hour, counters: countersAt(creative, liveID, hour) }
+        const counters = countersAt(creative, liveID, hour)
+        const amount = (invalid.get(liveID) ?? 0) + counters.invalidTraffic
+        invalid.set(liveID, isLast ? 0 : amount)
+        yield { liveID, creativeID: creative.id, hour, counters, ...(isLast && { kinds: invalidKinds(amount) }) }
       }
     }
   }

@@ -1,6 +1,7 @@
-import { type Campaign, CREATIVES_IN_CAMPAIGN } from '../campaign/campaign.js'
+import { type Campaign, CREATIVES_IN_CAMPAIGN, campaignReport } from '../campaign/campaign.js'
+import { INVALID_KINDS, type InvalidKind } from '../creative/published-version.js'
 import { dayInZone } from '../day/day.js'
-import { COUNTER_NAMES, NO_COUNTS, sumCounters } from '../metric/metric.js'
+import { COUNTER_NAMES, type Counters, NO_COUNTS, sumCounters } from '../metric/metric.js'
 import { bucketOf, type ReportRange, rangeMoments } from '../report/report-range.js'
 import type { Report, ReportRow } from '../report/report-schema.js'
 import { withOffsets } from '../report/zoned-range.js'
@@ -22,8 +23,10 @@ export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date
   const { from, to } = rangeMoments(range, range.tzCode)
   const bucket = bucketOf(range)
   const rows = new Map<string, ReportRow>()
-  for (const { creativeID, hour, counters } of demoFacts(campaign, now)) {
+  const kinds = new Map<InvalidKind, number>()
+  for (const { creativeID, hour, counters, kinds: ofFact = {} } of demoFacts(campaign, now)) {
     if (hour < from || hour > to) continue
+    for (const kind of INVALID_KINDS) if (ofFact[kind]) kinds.set(kind, (kinds.get(kind) ?? 0) + ofFact[kind])
     const step = bucket === 'hour' ? hour.toISOString() : dayInZone(hour, range.tzCode)
     const row = rows.get(creativeID + step) ?? { creativeID, bucket: step, ...NO_COUNTS }
     for (const name of COUNTER_NAMES) row[name] += counters[name]
@@ -36,10 +39,32 @@ export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date
     withVideoData: true,
     creatives: campaign.creatives.map(demoCreativeSummary),
     rows: [...rows.values()],
+    invalidKinds: [...kinds]
+      .map(([kind, count]) => ({ kind, count }))
+      .sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1)),
     lastReportUpdate: lastUpdate(campaign, now),
     generatedAt: now.toISOString(),
     reportToken: [],
     scheduledReports: [],
+  }
+}
+
+const dateOrNull = (text: string | null) => (text === null ? null : new Date(text))
+
+/** Returns the first and last hours of events and of videos. */
+function hoursOf(facts: readonly { hour: Date; counters: Counters }[]) {
+  const hours = (is: (counters: Counters) => boolean) =>
+    facts
+      .filter(({ counters }) => is(counters))
+      .map(({ hour }) => hour)
+      .sort((a, b) => a.getTime() - b.getTime())
+  const events = hours(({ impressions, engagement, clicks }) => impressions + engagement + clicks > 0)
+  const videos = hours(({ videoStarts, videoCompletes }) => videoStarts + videoCompletes > 0)
+  return {
+    firstEventHour: events[0] ?? null,
+    lastEventHour: events.at(-1) ?? null,
+    firstVideoHour: videos[0] ?? null,
+    lastVideoHour: videos.at(-1) ?? null,
   }
 }
 
@@ -70,7 +95,8 @@ export function demoCampaignList(now: Date = DEMO_NOW): Campaign[] {
       creativeCounts: { all: creatives.length, sizes: new Set(creatives.map(({ size }) => size)).size },
       isPublished: creatives.some(({ liveIDs }) => liveIDs.length > 0),
       trend,
-      dataPulledAt: lastUpdate(campaign, now),
+      reportURL: null,
+      ...campaignReport({ ...total, ...hoursOf(facts), writtenAt: dateOrNull(lastUpdate(campaign, now)) }),
       updatedAt: now.toISOString(),
       version: 1,
       scheduledReports: [],

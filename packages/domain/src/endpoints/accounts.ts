@@ -7,6 +7,7 @@ import {
   signOutEverywhereSchema,
   signUpSchema,
   verificationLinkSchema,
+  verificationSchema,
   verifySchema,
 } from '../account/account-forms.js'
 import {
@@ -50,19 +51,20 @@ export const accountEndpoints = {
   }),
   verification: endpoint({
     method: 'POST',
-    summary: 'Returns the names that a verification link was requested with. Changes nothing; the link stays valid',
+    summary:
+      'Returns the names that a verification link was requested with, and whether this browser signed up. Changes nothing; the link stays valid',
     path: '/verification',
     tokens: 'none',
     body: verificationLinkSchema,
-    response: envelope(z.object({ firstName: z.string(), lastName: z.string() })),
+    response: envelope(verificationSchema),
   }),
   verify: endpoint({
     method: 'POST',
     summary:
-      'Verifies an email with the token of its link, once, and sets the names and password. Nothing of earlier sign-ups with the same address stays',
+      'Verifies an email with the token of its link, once. The browser that signed up sends the link alone, and its names and password apply; any other sends names and password too. Nothing of other sign-ups with the same address stays',
     path: '/verify',
     tokens: 'none',
-    body: verifySchema,
+    body: z.union([verifySchema, verificationLinkSchema]),
     response: done,
   }),
   forgotPassword: endpoint({

@@ -146,6 +146,14 @@ export const METRICS = {
 } satisfies Record<string, MetricDefinition>
 export type MetricName = keyof typeof METRICS
 
+/** Returns the numerator and the denominator of a ratio; undefined for a count, and where there is nothing to divide by. */
+export function ratioValues(metric: MetricName, counters: Partial<Counters>): [number, number] | undefined {
+  const { parts }: MetricDefinition = METRICS[metric]
+  const numerator = parts && counters[parts.numerator]
+  const denominator = parts && counters[parts.denominator]
+  return numerator === undefined || !denominator ? undefined : [numerator, denominator]
+}
+
 /** Returns a metric's change between two sets of counters: percent for counts, percentage points for ratios. */
 export function metricChange(metric: MetricName, current: Counters, previous: Counters): number | null {
   const definition: MetricDefinition = METRICS[metric]

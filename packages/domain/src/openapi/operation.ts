@@ -29,7 +29,7 @@ export interface Operation {
 export const REFUSALS: Readonly<Record<string, string>> = {
   400: 'Something that was sent is not right; `problems` names each field',
   401: 'Nobody is signed in',
-  403: 'Not allowed, or a write without the Origin of our own pages; `message` says which header is wrong',
+  403: 'Not allowed, or a write with a session cookie but without the Origin of our own pages; `message` says which header is wrong',
   404: 'Not there, or somebody else’s',
   412: 'Somebody else was faster; `data` is how it stands now',
   415: 'A body of another Content-Type than the one described here',
@@ -71,7 +71,7 @@ const originHeader: Parameter = {
   in: 'header',
   required: false,
   description:
-    'The public address of the server. Browsers send it; a program has to, unless it sends Sec-Fetch-Site: same-origin or an access token',
+    'The public address of the server. Browsers send it; a program with a session cookie has to. One with an access token, or without cookies, needs no such header',
   schema: { type: 'string', format: 'uri' },
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { creativeSummarySchema } from '../creative/creative.js'
+import { invalidKindSchema } from '../creative/published-version.js'
 import { daySchema } from '../day/day-schema.js'
 import { idSchema } from '../id/id.js'
 import { countersSchema } from '../metric/counters-schema.js'
@@ -11,6 +12,10 @@ import { rangeWithOffsetsSchema, zoneDifferenceSchema } from './zoned-range.js'
 /** Counters of a creative in a time step. `bucket` is 'YYYY-MM-DD', or the UTC moment of an hour. */
 export const reportRowSchema = z.object({ creativeID: idSchema, bucket: z.string(), ...countersSchema.shape })
 export type ReportRow = z.infer<typeof reportRowSchema>
+
+/** Number of invalid impressions and clicks of a reason. */
+export const invalidCountSchema = z.object({ kind: invalidKindSchema, count: z.number().int().min(0) })
+export type InvalidCount = z.infer<typeof invalidCountSchema>
 
 /** Report of a campaign: subject, range, and one row per creative and time step with data. */
 export const reportSchema = z.object({
@@ -27,6 +32,8 @@ export const reportSchema = z.object({
   withVideoData: z.boolean(),
   creatives: z.array(creativeSummarySchema),
   rows: z.array(reportRowSchema),
+  /** Invalid traffic of all rows by its reason, the most frequent first, as far as the reason was stored. */
+  invalidKinds: z.array(invalidCountSchema).optional(),
   /** Time at which the newest hour of data was written; null without data. */
   lastReportUpdate: z.iso.datetime().nullable(),
   generatedAt: z.iso.datetime(),

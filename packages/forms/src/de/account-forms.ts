@@ -148,7 +148,7 @@ export const accountForms: Pick<FormsLabels, AccountGroup> = {
     signInAs: 'Melden Sie sich als ',
     signInAsEnd: ' an.',
     sentTo: 'Wir haben einen Bestätigungslink an ',
-    sentToEnd: ' gesendet. Öffnen Sie ihn, um Ihre E-Mail-Adresse zu bestätigen und Ihr Passwort festzulegen.',
+    sentToEnd: ' gesendet. Öffnen Sie ihn in diesem Browser, um Ihre E-Mail-Adresse zu bestätigen.',
   },
   verifyEmailForm: {
     emailNotVerified: 'E-Mail nicht bestätigt',
@@ -158,5 +158,7 @@ export const accountForms: Pick<FormsLabels, AccountGroup> = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     password: 'Passwort',
+    signedUpAs: (name) => `Sie haben sich in diesem Browser als ${name} registriert.`,
+    useOther: 'Name oder Passwort ändern',
   },
 }

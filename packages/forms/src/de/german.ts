@@ -77,6 +77,7 @@ const forms: Omit<
     report: 'Bericht',
     reportHint: '„Vollständig“ hat eine Zeile je Werbemittel und Zeitschritt, „Zusammenfassung“ eine je Werbemittel.',
     format: 'Format',
+    csvHint: 'Wo Excel ein Dezimalkomma verwendet, zeigt es CSV in einer Spalte. Wählen Sie dort Excel.',
     recipients: 'Empfänger',
     recipientsHint:
       'Trennen Sie Adressen mit der Eingabetaste oder einem Komma, oder fügen Sie eine Liste ein. Personen außerhalb des Unternehmens bestätigen zuerst per E-Mail.',

@@ -26,6 +26,8 @@ export interface ForgotPasswordFormProps {
   onSubmit: (values: ForgotPasswordInput) => Promise<void>
   /** Initial email address, for example from the sign-in screen. */
   email?: string
+  /** Called when the user returns to the form from the message that replaces it. */
+  onBack?: (() => void) | undefined
   /** Links back to sign-in. */
   links?: ReactNode
   /** Class name of the form and of the message that replaces it. */
@@ -33,7 +35,7 @@ export interface ForgotPasswordFormProps {
 }
 
 /** Form to request a password reset email. Never reveals whether an account exists. */
-export function ForgotPasswordForm({ onSubmit, email = '', links, className }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ onSubmit, email = '', onBack, links, className }: ForgotPasswordFormProps) {
   const labels = useLabels('forgotPasswordForm', defaultLabels)
   const [last, setLast] = useState<ForgotPasswordInput>()
   const [sent, setSent] = useState<ForgotPasswordInput>()
@@ -45,7 +47,10 @@ export function ForgotPasswordForm({ onSubmit, email = '', links, className }: F
         title={labels.checkYourInbox}
         onResend={() => onSubmit(sent)}
         fallback={labels.sendFailed}
-        onBack={() => setSent(undefined)}
+        onBack={() => {
+          setSent(undefined)
+          onBack?.()
+        }}
         links={links}
         className={className}
       >

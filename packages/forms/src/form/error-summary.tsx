@@ -1,18 +1,29 @@
-import type { Problem } from '@placard/domain'
 import { Alert, useLabels } from '@placard/ui'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { formLabels } from '../form-labels.js'
 import { useTranslate } from '../use-translate.js'
+import type { FieldProblem } from './use-form-submit.js'
 
 export interface ErrorSummaryProps extends ComponentProps<'div'> {
   /** Problems of the last submit, in document order. */
-  problems: readonly Problem[]
+  problems: readonly FieldProblem[]
   /** Returns whether a problem has been fixed since. */
   isMended: (path: string) => boolean
   /** Returns the id of a field's control. */
   idOf: (path: string) => string
   /** Focuses the control of a field. */
   onGo: (path: string) => void
+}
+
+/** Returns the lines of the list: fields with the same message share one, which names them. */
+function linesOf(problems: readonly FieldProblem[]): FieldProblem[][] {
+  const lines: FieldProblem[][] = []
+  for (const problem of problems) {
+    const same = problem.label && lines.find(([first]) => first?.label && first.message === problem.message)
+    if (same) same.push(problem)
+    else lines.push([problem])
+  }
+  return lines
 }
 
 /**
@@ -41,28 +52,54 @@ export function ErrorSummary({ problems, isMended, idOf, onGo, ...props }: Error
       data-slot="error-summary"
     >
       <ul className="mt-1 flex flex-col gap-1">
-        {problems.map(({ path, message }) => (
-          <li key={path}>
-            {isMended(path) ? (
-              <span className="text-ink-muted line-through">
-                <span className="sr-only">{labels.mended} </span>
-                {translate(message)}
-              </span>
-            ) : (
-              <a
-                href={`#${idOf(path)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  onGo(path)
-                }}
-                className="text-ink underline underline-offset-2 hover:decoration-2"
-              >
-                {translate(message)}
-              </a>
-            )}
+        {linesOf(problems).map((line) => (
+          <li key={line[0]?.path}>
+            {line.length > 1 && `${translate(line[0]?.message ?? '')}: `}
+            {line.map(({ path, message, label }, index) => (
+              <Fragment key={path}>
+                {index > 0 && ', '}
+                <SummaryEntry id={idOf(path)} isMended={isMended(path)} onGo={() => onGo(path)}>
+                  {line.length > 1 ? label : translate(message)}
+                </SummaryEntry>
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>
     </Alert>
+  )
+}
+
+interface SummaryEntryProps {
+  /** Id of the field's control. */
+  id: string
+  /** True if the problem has been fixed. */
+  isMended: boolean
+  /** Focuses the control. */
+  onGo: () => void
+  children: ReactNode
+}
+
+/** Link to a field with a problem; struck through once it is fixed. */
+function SummaryEntry({ id, isMended, onGo, children }: SummaryEntryProps) {
+  const labels = useLabels('form', formLabels)
+  if (isMended)
+    return (
+      <span className="text-ink-muted line-through">
+        <span className="sr-only">{labels.mended} </span>
+        {children}
+      </span>
+    )
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        onGo()
+      }}
+      className="text-ink underline underline-offset-2 hover:decoration-2"
+    >
+      {children}
+    </a>
   )
 }

@@ -6,11 +6,17 @@ import type * as z from 'zod'
 import { controlId } from './form-context.js'
 import { placeProblems } from './place-problems.js'
 
+/** Problem at a field. */
+export interface FieldProblem extends Problem {
+  /** Label of the field, if another field has the same message. */
+  label?: string
+}
+
 /** Outcome of the last submission. */
 export interface Outcome {
   attempt: number
   /** Problems at fields, if there are at least two; a single one is focused instead. */
-  summary: Problem[]
+  summary: FieldProblem[]
   /** Messages that belong to no field, one per line. */
   lines: string[]
   /** Thrown value, if the submission failed. */
@@ -28,6 +34,19 @@ function namesOf(form: HTMLFormElement | null, id: string): string[] {
   const prefix = controlId(id, '')
   const ids = Array.from(form?.querySelectorAll(`[id^="${CSS.escape(prefix)}"]`) ?? [], (control) => control.id)
   return ids.map((each) => each.slice(prefix.length))
+}
+
+/** Returns the problems, with the labels of fields whose messages are the same. */
+function withLabels(problems: Problem[], form: HTMLFormElement | null, id: string): FieldProblem[] {
+  const labelOf = (path: string) => {
+    const control = form?.querySelector<HTMLInputElement>(`#${CSS.escape(controlId(id, path))}`)
+    return (control?.getAttribute('aria-label') ?? control?.labels?.[0]?.textContent ?? '').trim()
+  }
+  const isAlone = ({ message }: Problem) => problems.filter((other) => other.message === message).length === 1
+  return problems.map((problem) => {
+    const label = isAlone(problem) ? '' : labelOf(problem.path)
+    return label ? { ...problem, label } : problem
+  })
 }
 
 interface OutcomeOptions {
@@ -49,7 +68,7 @@ function useOutcome({ id, element, setError, fallback }: OutcomeOptions) {
     const lines = rest.text?.split('\n') ?? elsewhere.map(({ message }) => message)
     setOutcome(({ attempt }) => ({
       attempt: attempt + 1,
-      summary: atFields.length > 1 ? atFields : [],
+      summary: atFields.length > 1 ? withLabels(atFields, element.current, id) : [],
       lines,
       failure: rest.failure,
       ...(rest.savedAt !== undefined && { savedAt: rest.savedAt }),

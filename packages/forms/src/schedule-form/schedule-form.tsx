@@ -36,6 +36,7 @@ const defaultLabels = {
   report: 'Report',
   reportHint: 'Full has one row per creative and time step, Summary one per creative.',
   format: 'Format',
+  csvHint: 'Where Excel uses a decimal comma, it shows CSV in one column. Choose Excel there.',
   recipients: 'Recipients',
   recipientsHint:
     'Separate addresses with Enter or a comma, or paste a list. People outside the company confirm by email first.',
@@ -97,6 +98,22 @@ function TimeField() {
   return <TextField name="time" label={labels.time} type="time" hint={early && tooEarlyText(texts)} />
 }
 
+/** Field for the file format. Says for CSV which readers' Excel cannot show it well. */
+function FormatField() {
+  const labels = useLabels('scheduleForm', defaultLabels)
+  const texts = useReportTexts()
+  const { format } = useWatch<ScheduleChoices>()
+  const options = reportFormatSchema.options.map((value) => ({ value, label: texts.exportFormats[value] }))
+  return (
+    <SelectField
+      name="format"
+      label={labels.format}
+      options={options}
+      hint={format === 'csv' ? labels.csvHint : undefined}
+    />
+  )
+}
+
 /** Renders the form of a schedule: when a report is emailed, its content and recipients, and a preview of the next runs. */
 export function ScheduleForm({
   flight,
@@ -111,7 +128,6 @@ export function ScheduleForm({
   const labels = useLabels('scheduleForm', defaultLabels)
   const texts = useReportTexts()
   const types = REPORT_TYPES.map((type) => ({ value: type, label: texts.reportTypes[type] }))
-  const formats = reportFormatSchema.options.map((format) => ({ value: format, label: texts.exportFormats[format] }))
   return (
     <Form
       schema={scheduleChoicesSchema}
@@ -132,7 +148,7 @@ export function ScheduleForm({
         <TimeField />
         <TimezoneField name="tzCode" label={labels.timeZone} at={now} className="w-full" />
         <SelectField name="type" label={labels.report} options={types} hint={labels.reportHint} />
-        <SelectField name="format" label={labels.format} options={formats} />
+        <FormatField />
       </div>
       <EmailsField
         name="recipients"

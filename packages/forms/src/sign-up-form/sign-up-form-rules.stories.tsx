@@ -64,13 +64,14 @@ export const AllWrong: Story = {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      NAMES,
-      NAMES,
+      'First name',
+      'Last name',
       'Fill in your email correctly',
       'Fill in your password',
       BOTH,
       'You have to accept the terms!',
     ])
+    await expect(within(summary).getAllByRole('listitem')[0]).toHaveTextContent(`${NAMES}: First name, Last name`)
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

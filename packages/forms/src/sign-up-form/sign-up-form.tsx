@@ -33,7 +33,7 @@ const defaultLabels = {
   signInAs: 'Sign in as ',
   signInAsEnd: '.',
   sentTo: 'We sent a confirmation link to ',
-  sentToEnd: '. Open it to confirm your email and set your password.',
+  sentToEnd: '. Open it in this browser to confirm your email.',
 }
 
 /** Texts of the sign up form. */
@@ -58,6 +58,8 @@ export interface SignUpFormProps {
   passwordHint?: ReactNode
   /** Resends the confirmation email; without it, there is no button. */
   onResend?: (email: string) => Promise<void>
+  /** Called when the user returns to the form from the message that replaces it. */
+  onBack?: (() => void) | undefined
   /** Link to sign in. */
   links?: ReactNode
   /** Replaces `links` after success, such as a LinkButton to sign in. */
@@ -77,6 +79,7 @@ export function SignUpForm({
   termsLabel = <TermsLabel href={termsHref} />,
   passwordHint,
   onResend,
+  onBack,
   links,
   next = links,
   className,
@@ -97,7 +100,11 @@ export function SignUpForm({
 
   if (done) {
     const resend = onResend && (() => onResend(done.email))
-    return <SignedUp values={done} onResend={resend} onBack={() => setDone(undefined)} {...{ next, className }} />
+    const back = () => {
+      setDone(undefined)
+      onBack?.()
+    }
+    return <SignedUp values={done} onResend={resend} onBack={back} {...{ next, className }} />
   }
   // Terms are prechecked only if they were accepted in an earlier submit.
   const isBack = begin.termsChecked === true

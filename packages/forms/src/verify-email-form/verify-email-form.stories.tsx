@@ -38,6 +38,33 @@ export const Default: Story = {
   },
 }
 
+/** Link opened in the browser that signed up: one button, which sends the link alone. */
+export const SameBrowser: Story = {
+  args: { onConfirm: fn(async () => {}) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('You signed up as Ada Byron in this browser.')).toBeVisible()
+    await expect(canvas.queryByLabelText('Password')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: BUTTON }))
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledWith(args.link))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Name and password can still be changed, by whoever reads the email in a shared browser. */
+export const SameBrowserChangeInteraction: Story = {
+  ...unseen,
+  args: { onConfirm: fn(async () => {}) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Change name or password' }))
+    await fill(canvasElement, { 'First name': 'Augusta', ...PASSWORDS })
+    await userEvent.click(canvas.getByRole('button', { name: BUTTON }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Augusta' })))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
 export const AllWrong: Story = {
   args: { names: { firstName: '', lastName: '' } },
   parameters: { keepFocus: true },
@@ -101,4 +128,4 @@ export const LongContent: Story = {
   },
 }
 
-export const States = showStates(meta, { LongContent })
+export const States = showStates(meta, { LongContent, SameBrowser })

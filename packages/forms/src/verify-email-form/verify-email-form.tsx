@@ -1,6 +1,12 @@
-import { VERIFICATION_FALLBACK, type VerificationLink, type VerifyInput, verifySchema } from '@placard/domain'
-import { useLabels } from '@placard/ui'
-import type { ReactNode } from 'react'
+import {
+  VERIFICATION_FALLBACK,
+  type VerificationLink,
+  type VerifyInput,
+  verificationLinkSchema,
+  verifySchema,
+} from '@placard/domain'
+import { Button, useLabels } from '@placard/ui'
+import { type ReactNode, useState } from 'react'
 import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
 import { FormLinks } from '../form-links.js'
@@ -15,6 +21,8 @@ const defaultLabels = {
   firstName: 'First name',
   lastName: 'Last name',
   password: 'Password',
+  signedUpAs: (name: string) => `You signed up as ${name} in this browser.`,
+  useOther: 'Change name or password',
 }
 
 /** Texts of the verify email form. */
@@ -25,6 +33,11 @@ export interface VerifyEmailFormProps {
   link: VerificationLink
   /** Verifies the email. Errors thrown are shown and the input is kept. Navigate to the sign-in screen afterwards. */
   onSubmit: (values: VerifyInput) => Promise<void>
+  /**
+   * Verifies the email by its link alone, in the browser that signed up: only the button is shown then, and the form on
+   * request. Errors thrown are shown.
+   */
+  onConfirm?: ((link: VerificationLink) => Promise<void>) | undefined
   /** Names from the sign-up, shown for confirmation because somebody else may have entered them. */
   names?: { firstName: string; lastName: string }
   /** Password requirements. @default 'At least 6 characters' */
@@ -35,25 +48,54 @@ export interface VerifyEmailFormProps {
   className?: string
 }
 
-/** Form to verify an email: its reader confirms the names and sets the password. */
-export function VerifyEmailForm({ link, onSubmit, names, passwordHint, links, className }: VerifyEmailFormProps) {
+/**
+ * Form to verify an email: its reader confirms the names and sets the password, or presses the button in the browser
+ * that signed up.
+ */
+export function VerifyEmailForm({
+  link,
+  onSubmit,
+  onConfirm,
+  names,
+  passwordHint,
+  links,
+  className,
+}: VerifyEmailFormProps) {
   const labels = useLabels('verifyEmailForm', defaultLabels)
+  const [isChanging, setIsChanging] = useState(false)
+  // A new link starts a new form, so that no earlier input is submitted with its token.
+  const key = link.verifyToken
+  const props = {
+    fallback: VERIFICATION_FALLBACK,
+    failureTitle: labels.emailNotVerified,
+    submitLabel: labels.verifyEmail,
+    'aria-label': labels.verification,
+    wide: true,
+    className,
+    footer: links && <FormLinks>{links}</FormLinks>,
+  }
+  const email = <EmailField name="email" label={labels.email} autoComplete="username" size="lg" readOnly />
+  if (onConfirm && !isChanging)
+    return (
+      <Form key={`${key} alone`} {...props} schema={verificationLinkSchema} defaultValues={link} onSubmit={onConfirm}>
+        {names && (
+          <p className="text-dense text-ink-muted">{labels.signedUpAs(`${names.firstName} ${names.lastName}`)}</p>
+        )}
+        {email}
+        <Button variant="ghost" className="self-start" onClick={() => setIsChanging(true)}>
+          {labels.useOther}
+        </Button>
+      </Form>
+    )
   return (
     <Form
-      // A new link starts a new form, so that no earlier input is submitted with its token.
-      key={link.verifyToken}
+      key={key}
+      {...props}
       schema={verifySchema}
       defaultValues={{ ...link, firstName: '', lastName: '', ...names, password: '', confirmPassword: '' }}
       onSubmit={onSubmit}
-      fallback={VERIFICATION_FALLBACK}
-      failureTitle={labels.emailNotVerified}
-      submitLabel={labels.verifyEmail}
-      aria-label={labels.verification}
-      wide
-      className={className}
-      footer={links && <FormLinks>{links}</FormLinks>}
     >
-      <EmailField name="email" label={labels.email} autoComplete="username" size="lg" readOnly />
+      {email}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField name="firstName" label={labels.firstName} autoComplete="given-name" size="lg" />
         <TextField name="lastName" label={labels.lastName} autoComplete="family-name" size="lg" />

@@ -6,7 +6,8 @@ import type { Db } from '../store.js'
 type AccountToken = typeof accountToken.$inferSelect
 type TokenKind = AccountToken['kind']
 
-interface IssuedToken extends Partial<Pick<AccountToken, 'role' | 'firstName' | 'lastName'>> {
+interface IssuedToken
+  extends Partial<Pick<AccountToken, 'role' | 'firstName' | 'lastName' | 'passwordHash' | 'browser'>> {
   kind: TokenKind
   email: string
   now: Date

@@ -1,5 +1,12 @@
-import { ACCOUNT_MESSAGES, createId, type ProfileInput, type SignUpInput, type User } from '@placard/domain'
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import {
+  ACCOUNT_MESSAGES,
+  createId,
+  type ProfileInput,
+  type SignUpInput,
+  type User,
+  type Verification,
+} from '@placard/domain'
+import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import {
   existingAccountEmail,
@@ -8,14 +15,16 @@ import {
   verificationEmail,
 } from '../../email/account-emails.js'
 import { Refusal } from '../../refusal.js'
+import { hashOf } from '../../secrets.js'
 import { queueEmail } from '../emails.js'
-import { user } from '../schema.js'
+import { accountToken, user } from '../schema.js'
 import type { Db } from '../store.js'
 import { countTokensOf, revokeTokensOf } from './access-tokens.js'
 import { findToken, issueToken, removeTokens, takeToken } from './account-tokens.js'
 import { endSessionsOf, userColumns } from './sessions.js'
 
-const VERIFY_MS = 24 * 3_600_000
+/** Time in ms for which a verification link is valid. */
+export const VERIFY_MS = 24 * 3_600_000
 const RESET_MS = 30 * 60_000
 /** Age in ms at which an unverified account is deleted; its newest link has expired long before. */
 const UNVERIFIED_MS = 7 * 24 * 3_600_000
@@ -95,12 +104,23 @@ async function setUpAdmin({ db, now }: Context, account: NewAccount, token: stri
   })
 }
 
+interface SignUpOptions {
+  /** True if the address may get another email now. */
+  mayEmail: boolean
+  /** Secret of the browser, by which it verifies the address without names and password. */
+  browser?: string
+}
+
 /**
  * Signs up. Whether the address already has an account is visible only in the email: the response and its timing are
- * the same for both. Names and password of the first request stay until verification, which replaces them; later
- * requests only get another link. Throws a `Refusal` for an invalid invitation or set-up token.
+ * the same for both. Names and password stay with the link that is emailed, and with this browser: nobody else's
+ * sign-up replaces them. Throws a `Refusal` for an invalid invitation or set-up token.
  */
-export async function signUp(context: Context, account: NewAccount, mayEmail: boolean): Promise<void> {
+export async function signUp(
+  context: Context,
+  account: NewAccount,
+  { mayEmail, browser }: SignUpOptions,
+): Promise<void> {
   if (account.inviteToken !== undefined) return acceptInvitation(context, account, account.inviteToken)
   if (account.setupToken !== undefined) return setUpAdmin(context, account, account.setupToken)
   const { config, db } = context
@@ -113,7 +133,8 @@ export async function signUp(context: Context, account: NewAccount, mayEmail: bo
       .values({ id: createId(), ...values })
       .onConflictDoNothing({ target: user.email })
     if (!mayEmail) return
-    const token = await issueToken(tx, { kind: 'verify', email, firstName, lastName, now, lifeMs: VERIFY_MS })
+    const signedUp = { firstName, lastName, ...(browser !== undefined && { passwordHash, browser: hashOf(browser) }) }
+    const token = await issueToken(tx, { kind: 'verify', email, ...signedUp, now, lifeMs: VERIFY_MS })
     const [owner] = await tx.select(stateColumns).from(user).where(eq(user.email, email))
     const isTaken = owner !== undefined && (owner.verifiedAt !== null || owner.disabledAt !== null)
     await queueEmail(
@@ -124,29 +145,72 @@ export async function signUp(context: Context, account: NewAccount, mayEmail: bo
   })
 }
 
-/** Emails another verification link to an unverified address. Does the same work for any other address. */
-export async function resendVerification(context: Context, email: string): Promise<void> {
+/** Returns names and password that a browser has signed up with, of its newest link; undefined if it has not. */
+async function findSignUp(tx: Db, email: string, { browser, now }: { browser: string; now: Date }) {
+  const { firstName, lastName, passwordHash, browser: of } = accountToken
+  const isOfBrowser = and(eq(accountToken.kind, 'verify'), eq(accountToken.email, email), eq(of, hashOf(browser)))
+  const [found] = await tx
+    .select({ firstName, lastName, passwordHash, browser: of })
+    .from(accountToken)
+    .where(and(isOfBrowser, gt(accountToken.expiresAt, now)))
+    .orderBy(desc(accountToken.createdAt))
+    .limit(1)
+  return found
+}
+
+/**
+ * Emails another verification link to an unverified address. Does the same work for any other address. If it is
+ * requested in a browser that has signed up, the link also belongs to that sign-up.
+ */
+export async function resendVerification(context: Context, email: string, browser = ''): Promise<void> {
   const { config, db, now } = context
   await db.transaction(async (tx) => {
+    const own = await findSignUp(tx, email, { browser, now: now() })
     const [owner] = await tx
       .select(stateColumns)
       .from(user)
       .where(and(eq(user.email, email), isNull(user.verifiedAt), isNull(user.disabledAt)))
     const { firstName = '', lastName = '' } = owner ?? {}
-    const token = await issueToken(tx, { kind: 'verify', email, firstName, lastName, now: now(), lifeMs: VERIFY_MS })
+    const signedUp = own ?? { firstName, lastName }
+    const token = await issueToken(tx, { kind: 'verify', email, ...signedUp, now: now(), lifeMs: VERIFY_MS })
     await queueEmail(tx, context, { ...verificationEmail(config, email, token), to: owner ? email : null })
   })
 }
 
-/** Returns the names of a verification link. Throws a `Refusal` for an invalid link. */
-export async function namesOfLink(
-  { db, now }: Context,
-  email: string,
-  token: string,
-): Promise<{ firstName: string; lastName: string }> {
+interface OpenedLink {
+  email: string
+  token: string
+  /** Secret of the browser, if it has signed up with this address. */
+  browser: string | undefined
+}
+
+/**
+ * Returns the names of a verification link; in the browser that signed up, also the hash of its password. Throws a
+ * `Refusal` for an invalid link.
+ */
+async function openLink({ db, now }: Context, { email, token, browser }: OpenedLink) {
   const found = await findToken(db, { kind: 'verify', email, token, now: now() })
   if (!found) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
-  return { firstName: found.firstName ?? '', lastName: found.lastName ?? '' }
+  const isSameBrowser = browser !== undefined && found.browser === hashOf(browser)
+  const passwordHash = (isSameBrowser && found.passwordHash) || undefined
+  return { firstName: found.firstName ?? '', lastName: found.lastName ?? '', passwordHash }
+}
+
+/** Returns the state of a verification link. Throws a `Refusal` for an invalid link. */
+export async function describeLink(context: Context, link: OpenedLink): Promise<Verification> {
+  const { passwordHash, ...names } = await openLink(context, link)
+  return { ...names, isSameBrowser: passwordHash !== undefined }
+}
+
+/**
+ * Verifies an address with names and password of the sign-up that its link belongs to. Returns false, and changes
+ * nothing, in another browser than that of the sign-up. Throws a `Refusal` for an invalid link.
+ */
+export async function verifyInSameBrowser(context: Context, link: OpenedLink): Promise<boolean> {
+  const { passwordHash, ...names } = await openLink(context, link)
+  if (passwordHash === undefined) return false
+  await verifyEmail(context, link.token, { ...names, email: link.email, passwordHash })
+  return true
 }
 
 /**

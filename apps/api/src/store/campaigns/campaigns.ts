@@ -3,6 +3,8 @@ import {
   CAMPAIGNS_PER_PAGE,
   type Campaign,
   type CampaignInput,
+  type CampaignSums,
+  campaignReport,
   createId,
   dayInZone,
   isTemporaryId,
@@ -23,7 +25,7 @@ const TREND_DAYS = 14
 const DAY_MS = 86_400_000
 const NO_TREND = Array<number>(TREND_DAYS).fill(0)
 const NO_CREATIVES: CreativesOfCampaign = { creatives: [], creativeCounts: { all: 0, sizes: 0 }, isPublished: false }
-const NO_TOTAL = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
+const NO_TOTAL: CampaignSums = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
 
 /** Returns the counts of campaigns and when they were last updated, from the totals of their live ids. */
 async function campaignTotalsOf(db: Db, campaignIDs: string[]) {
@@ -36,6 +38,10 @@ async function campaignTotalsOf(db: Db, campaignIDs: string[]) {
       clicks: total(liveTotal.clicks),
       videoCompletes: total(liveTotal.videoCompletes),
       writtenAt: sql`max(${liveTotal.writtenAt})`.mapWith(liveTotal.writtenAt),
+      firstEventHour: sql`min(${liveTotal.firstEventHour})`.mapWith(liveTotal.firstEventHour),
+      lastEventHour: sql`max(${liveTotal.lastEventHour})`.mapWith(liveTotal.lastEventHour),
+      firstVideoHour: sql`min(${liveTotal.firstVideoHour})`.mapWith(liveTotal.firstVideoHour),
+      lastVideoHour: sql`max(${liveTotal.lastVideoHour})`.mapWith(liveTotal.lastVideoHour),
     })
     .from(creative)
     .innerJoin(liveCreative, eq(liveCreative.creativeID, creative.id))
@@ -127,7 +133,7 @@ const campaignOf = (
   videoCompletes: total.videoCompletes,
   ...NO_CREATIVES,
   trend: NO_TREND,
-  dataPulledAt: null,
+  ...campaignReport(total),
   updatedAt: updatedAt.toISOString(),
   ...(landingPage !== null && { landingPage }),
   version,
@@ -148,7 +154,6 @@ async function complete(db: Db, viewer: Viewer, rows: CampaignRow[], now: Date):
     ...campaignOf(row, totals.get(row.id)),
     ...(creatives.get(row.id) ?? NO_CREATIVES),
     trend: trends.get(row.id) ?? NO_TREND,
-    dataPulledAt: totals.get(row.id)?.writtenAt.toISOString() ?? null,
     scheduledReports: schedules.get(row.id) ?? [],
   }))
 }

@@ -187,6 +187,8 @@ async function countsOf(db: Db, creativeIDs: string[]): Promise<Map<string, Crea
       impressions: sum(liveTotal.impressions).mapWith(Number),
       engagement: sum(liveTotal.engagement).mapWith(Number),
       clicks: sum(liveTotal.clicks).mapWith(Number),
+      videoStarts: sum(liveTotal.videoStarts).mapWith(Number),
+      videoCompletes: sum(liveTotal.videoCompletes).mapWith(Number),
     })
     .from(liveCreative)
     .innerJoin(liveTotal, eq(liveTotal.liveID, liveCreative.id))
@@ -212,7 +214,7 @@ export async function completeCreatives(db: Db, rows: CreativeRow[], publicUrl: 
       ...about,
       assets: assets.get(row.id) ?? [],
       liveCreatives: own.map(liveCreativeOf),
-      data: counts.get(row.id) ?? { impressions: 0, engagement: 0, clicks: 0 },
+      data: counts.get(row.id) ?? { impressions: 0, engagement: 0, clicks: 0, videoStarts: 0, videoCompletes: 0 },
       updatedAt: updatedAt.toISOString(),
       ...(newest && { unpublishedChanges: hasUnpublishedChanges(newest, updatedAt, resolvedLandingPage(about)) }),
     }

@@ -2,7 +2,7 @@ import { COUNTER_NAMES, type CounterName, type InvalidKind, SERVING_EVENTS, type
 import { type SQL, sql } from 'drizzle-orm'
 import { countedEvent } from '../schema.js'
 import type { Db } from '../store.js'
-import { addGiven, COUNTERS } from './facts.js'
+import { addGiven, addReasons, COUNTERS } from './facts.js'
 import { ensureDays, ensureMonths } from './partitions.js'
 
 /** Ad event that was received. */
@@ -10,7 +10,7 @@ export interface ReceivedEvent {
   liveID: string
   /** 'invalid' is a sum of invalid traffic. */
   event: ServingEvent | 'invalid'
-  /** Kind of the last event in a sum of invalid traffic. */
+  /** Kind of a sum of invalid traffic. */
   kind?: InvalidKind
   /** Identifies the serving among all of its live id. */
   servingKey: string
@@ -108,7 +108,9 @@ export async function countEvents(db: Db, events: ReceivedEvent[], writtenAt: Da
     ),
     given (live_id, hour, ${COUNTERS}, kind) as (
       select live_id, hour, ${counts}, max(kind) from judged where counter is not null group by live_id, hour
-    ), ${addGiven(writtenAt)}
+    ),
+    reasons as (select live_id, hour, kind, amount from judged where counter = 'invalidTraffic' and kind is not null),
+    ${addReasons}, ${addGiven(writtenAt)}
     returning (select count(*)::int from judged where is_fresh and counter <> 'invalidTraffic') as fresh`)
   return rows[0]?.fresh ?? 0
 }

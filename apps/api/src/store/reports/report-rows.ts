@@ -7,13 +7,14 @@ import {
   type Day,
   daysBetween,
   endOfDayInZone,
+  type InvalidCount,
   type ReportRange,
   type ReportRow,
   startOfDayInZone,
 } from '@placard/domain'
-import { and, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
+import { and, desc, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { hourlyFact } from '../schema.js'
+import { hourlyFact, invalidFact } from '../schema.js'
 import { eqAnyOf, readColumns } from '../sql.js'
 import type { Db } from '../store.js'
 
@@ -124,6 +125,27 @@ export async function reportRows(db: Db, query: RowsQuery): Promise<ReportRow[]>
     videoCompletes: row.videoCompletes,
     invalidTraffic: row.invalidTraffic,
   }))
+}
+
+/** Returns the invalid traffic of live ids in a range by its reason, the most frequent first. */
+export async function invalidKindsOf(
+  db: Db,
+  liveIDs: readonly string[],
+  { start, end, zone }: Pick<ZonedRange, 'start' | 'end' | 'zone'>,
+): Promise<InvalidCount[]> {
+  const count = sql`sum(${invalidFact.amount})`.mapWith(Number)
+  return db
+    .select({ kind: invalidFact.kind, count })
+    .from(invalidFact)
+    .where(
+      and(
+        eqAnyOf(invalidFact.liveID, liveIDs),
+        gte(invalidFact.hour, startOfDayInZone(start, zone)),
+        lte(invalidFact.hour, endOfDayInZone(end, zone)),
+      ),
+    )
+    .groupBy(invalidFact.kind)
+    .orderBy(desc(count), invalidFact.kind)
 }
 
 const sums = Object.fromEntries(

@@ -1,4 +1,5 @@
 import {
+  type Campaign,
   createId,
   fullName,
   type LinkChanges,
@@ -34,11 +35,15 @@ const MAX_LINKS = 1000
 const LINKS_PER_PAGE = 100
 const LINK_REVOKED = 'That link was already revoked.'
 
-function urlOf({ config, sealer }: Pick<Context, 'config' | 'sealer'>, { id, tokenSealed }: ShareTokenRow): string {
-  // A link sealed with another secret still works and can be revoked, but its URL cannot be shown.
-  const token = sealer.open(tokenSealed, id) ?? 'address-sealed-with-another-secret'
-  return `${config.publicUrl}/share/${token}`
+/** Returns the URL of a link; undefined if it was sealed with another secret. */
+function openURL({ config, sealer }: Pick<Context, 'config' | 'sealer'>, { id, tokenSealed }: ShareTokenRow) {
+  const token = sealer.open(tokenSealed, id)
+  return token === undefined ? undefined : `${config.publicUrl}/share/${token}`
 }
+
+// A link sealed with another secret still works and can be revoked, but its URL cannot be shown.
+const urlOf = (context: Pick<Context, 'config' | 'sealer'>, row: ShareTokenRow): string =>
+  openURL(context, row) ?? `${context.config.publicUrl}/share/address-sealed-with-another-secret`
 
 function stateOf({ revokedAt, expiresAt }: ShareTokenRow, now: Date): LinkState {
   if (revokedAt !== null) return 'revoked'
@@ -162,6 +167,25 @@ export async function listShareLinks(
     links: rows.map((row) => shown(context, row)),
     pagination: { page: shownPage, pages: Math.max(1, Math.ceil(total / size)), total },
   }
+}
+
+/**
+ * Returns campaigns with the address of the newest link that opens without a password; null for none. Links of
+ * schedules are left out, because they end with these.
+ */
+export async function withReportURLs(context: Context, campaigns: readonly Campaign[]): Promise<Campaign[]> {
+  const { db, now } = context
+  const ofCampaigns = eqAnyOf(
+    shareToken.campaignID,
+    campaigns.map(({ id }) => id),
+  )
+  const rows = await db
+    .selectDistinctOn([shareToken.campaignID])
+    .from(shareToken)
+    .where(and(ofCampaigns, isLive(now()), isNull(shareToken.passwordHash), not(isOfSchedule(db))))
+    .orderBy(shareToken.campaignID, desc(shareToken.createdAt), shareToken.id)
+  const urls = new Map(rows.map((row) => [row.campaignID, openURL(context, row)]))
+  return campaigns.map((each) => ({ ...each, reportURL: urls.get(each.id) ?? null }))
 }
 
 /** Returns one link in any state. Throws a `Refusal` if there is none. */

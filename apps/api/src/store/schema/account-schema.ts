@@ -88,9 +88,12 @@ export const accountToken = pgTable(
     email: text('email').notNull(),
     /** The role that an invitation gives. */
     role: text('role', { enum: ['advertiser', 'agency'] }),
-    /** Names from the sign-up that a verification belongs to. */
+    /** Names and password of the sign-up that a verification belongs to. */
     firstName: text('first_name'),
     lastName: text('last_name'),
+    passwordHash: text('password_hash'),
+    /** SHA-256 of the secret in the browser that signed up; only that browser uses names and password unasked. */
+    browser: text('browser'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** Time when the email of an invitation was given up; null if it was not. */

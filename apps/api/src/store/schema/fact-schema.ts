@@ -53,11 +53,31 @@ export const liveTotal = pgTable(
     writtenAt: moment('written_at').notNull(),
     /** When the first impression was counted; null for live ids with older ones. */
     firstImpressionAt: moment('first_impression_at'),
+    /** First and last hour of impressions, engagement or clicks, and of videos; null for none. */
+    firstEventHour: moment('first_event_hour'),
+    lastEventHour: moment('last_event_hour'),
+    firstVideoHour: moment('first_video_hour'),
+    lastVideoHour: moment('last_video_hour'),
     /** Kind of the last invalid event, and when it was counted. */
     lastInvalidKind: text('last_invalid_kind').$type<InvalidKind>(),
     lastInvalidAt: moment('last_invalid_at'),
   },
   (table) => [shortID('live_total_live_id_length', table.liveID)],
+)
+
+/** Invalid traffic per live id, hour and reason; the hours from before reasons were stored have none. */
+export const invalidFact = pgTable(
+  'invalid_fact',
+  {
+    liveID: text('live_id').notNull(),
+    hour: moment('hour').notNull(),
+    kind: text('kind').$type<InvalidKind>().notNull(),
+    amount: count('amount'),
+  },
+  (table) => [
+    primaryKey({ name: 'invalid_fact_pk', columns: [table.liveID, table.hour, table.kind] }),
+    shortID('invalid_fact_live_id_length', table.liveID),
+  ],
 )
 
 /**

@@ -13,7 +13,9 @@ vi.mock('../api.js', () => ({
 }))
 const draft = vi.hoisted(() => ({ there: false }))
 vi.mock('../../state/drafts.js', () => ({ hasDraft: () => draft.there }))
-const { changePasswordMutation, namesOfLink, signUpMutation, verifyEmailMutation } = await import('./accounts.js')
+const { changePasswordMutation, openVerificationLink, signUpMutation, verifyEmailMutation } = await import(
+  './accounts.js'
+)
 const { queryClient } = await import('../query-client.js')
 const { askServer, checkSession, signOutEverywhereMutation } = await import('./session.js')
 const { currentSession, endSession, keepSession, shownUser } = await import('../../state/session-store.js')
@@ -91,11 +93,11 @@ describe.each([
 
 it('does not sign out when a verification link is opened', async () => {
   begin(ada)
-  answers.set(endpoints.verification, async () => ({ status: 200, data: names }))
+  answers.set(endpoints.verification, async () => ({ status: 200, data: { ...names, isSameBrowser: true } }))
   const link = { code: btoa('ada@placard.test'), verifyToken: 'token' }
-  expect(await namesOfLink(link)).toEqual(names)
+  expect(await openVerificationLink(link)).toEqual({ ...names, isSameBrowser: true })
   answers.set(endpoints.verification, refused)
-  await expect(namesOfLink(link)).rejects.toThrow('refused')
+  await expect(openVerificationLink(link)).rejects.toThrow('refused')
   expect(currentSession()?.user).toEqual(ada)
   expect(asked).toEqual([endpoints.verification, endpoints.verification])
 })

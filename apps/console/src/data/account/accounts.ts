@@ -3,6 +3,7 @@ import {
   type ChangePasswordInput,
   type ForgotPasswordInput,
   type SignUpInput,
+  type Verification,
   type VerificationLink,
   type VerifyInput,
 } from '@placard/domain'
@@ -20,15 +21,16 @@ export async function resendVerification(email: string): Promise<void> {
   await call(accountEndpoints.resendVerification, { body: { email } })
 }
 
-/** Names that a verification link was requested with. Throws for a link that is not valid; changes nothing. */
-export async function namesOfLink(link: VerificationLink): Promise<{ firstName: string; lastName: string }> {
+/** Returns the state of a verification link. Throws for a link that is not valid; changes nothing. */
+export async function openVerificationLink(link: VerificationLink): Promise<Verification> {
   const { data } = await call(accountEndpoints.verification, { body: link })
   return data
 }
 
-/** Verifies an email, and sets names and password. Nobody is signed in afterwards. */
+/** Verifies an email by its link, with names and password or, in the browser that signed up, alone. Nobody is signed in afterwards. */
 export const verifyEmailMutation = mutationOptions({
-  mutationFn: (body: VerifyInput) => thenSignedOut(async () => void (await call(accountEndpoints.verify, { body }))),
+  mutationFn: (body: VerifyInput | VerificationLink) =>
+    thenSignedOut(async () => void (await call(accountEndpoints.verify, { body }))),
 })
 
 /** Requests an email with a link to reset the password. */

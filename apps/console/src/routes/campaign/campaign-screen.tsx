@@ -120,7 +120,7 @@ function CampaignFigures({ campaign }: CampaignFiguresProps) {
           label={texts.metrics[metric].name}
           value={value}
           delta={null}
-          info={campaign && <MetricDefinition metric={metric} />}
+          info={campaign && <MetricDefinition metric={metric} counters={campaign.data} />}
           loading={!campaign}
         />
       ))}

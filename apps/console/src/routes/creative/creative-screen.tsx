@@ -1,9 +1,13 @@
+import { MetricDefinition } from '@placard/charts'
 import {
+  type Counters,
   CREATIVE_NOT_FOUND,
   type Creative,
   type EditorSection,
   formatMetric,
-  percentOf,
+  METRICS,
+  type MetricName,
+  NO_COUNTS,
   publications,
   type TagActivity,
   tagActivityState,
@@ -188,21 +192,27 @@ interface CreativeFiguresProps {
   creative: Creative
 }
 
+const EVENT_METRICS = ['impressions', 'engagement', 'clicks', 'ctr'] as const satisfies MetricName[]
+const VIDEO_METRICS = ['videoStarts', 'videoCompletes', 'vcr'] as const satisfies MetricName[]
+
 /** Renders the all-time results of a creative. */
 function CreativeFigures({ creative }: CreativeFiguresProps) {
   const texts = useReportTexts()
   const labels = useLabels('creative', creativeLabels)
-  const { data } = creative
-  const figures = [
-    ['impressions', formatMetric('impressions', data.impressions, texts)],
-    ['engagement', formatMetric('engagement', data.engagement, texts)],
-    ['clicks', formatMetric('clicks', data.clicks, texts)],
-    ['ctr', formatMetric('ctr', percentOf(data.clicks, data.impressions), texts)],
-  ] as const
+  const { type } = creative
+  const counters: Counters = { ...NO_COUNTS, ...creative.data }
+  const isVideo = type !== 'Banner' || counters.videoStarts > 0
+  const metrics = isVideo ? ([...EVENT_METRICS, ...VIDEO_METRICS] as const) : EVENT_METRICS
   return (
     <KpiStrip label={labels.keyFiguresSinceStart}>
-      {figures.map(([metric, value]) => (
-        <KpiTile key={metric} label={texts.metrics[metric].name} value={value} delta={null} />
+      {metrics.map((metric) => (
+        <KpiTile
+          key={metric}
+          label={texts.metrics[metric].name}
+          value={formatMetric(metric, METRICS[metric].value(counters), texts)}
+          delta={null}
+          info={<MetricDefinition metric={metric} counters={counters} />}
+        />
       ))}
     </KpiStrip>
   )

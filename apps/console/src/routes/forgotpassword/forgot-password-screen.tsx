@@ -1,6 +1,7 @@
 import type { ChangePasswordInput, ForgotPasswordInput } from '@placard/domain'
 import { ChangePasswordForm, type ChangePasswordFormProps, ForgotPasswordForm } from '@placard/forms'
 import { useLabels } from '@placard/ui'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountCard } from '../../parts/account/account-card.js'
 import { signInLabels } from '../../parts/account/account-labels.js'
@@ -18,11 +19,20 @@ export interface ForgotPasswordScreenProps extends Pick<ChangePasswordFormProps,
 /** Resets a password: first by requesting an email, then by its link. */
 export function ForgotPasswordScreen({ token, onAsk, onChange, email, passwordHint }: ForgotPasswordScreenProps) {
   const labels = useLabels('signIn', signInLabels)
+  const [isSent, setIsSent] = useState(false)
+  const ask = async (values: ForgotPasswordInput) => {
+    await onAsk(values)
+    setIsSent(true)
+  }
   const signIn = <Link to={paths.signIn}>{labels.backToSignIn}</Link>
   if (token === undefined)
     return (
-      <AccountCard title={labels.forgotPassword} description={labels.forgotHint}>
-        <ForgotPasswordForm onSubmit={onAsk} email={email} links={signIn} />
+      <AccountCard
+        {...(isSent
+          ? { title: labels.resetPassword }
+          : { title: labels.forgotPassword, description: labels.forgotHint })}
+      >
+        <ForgotPasswordForm onSubmit={ask} onBack={() => setIsSent(false)} email={email} links={signIn} />
       </AccountCard>
     )
   return (

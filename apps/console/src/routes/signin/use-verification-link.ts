@@ -13,11 +13,11 @@ export type LinkState =
 
 /** Checks a link without using it up. The code is loaded lazily, because few visitors come by such a link. */
 async function check(query: VerifyQuery): Promise<LinkState> {
-  const [{ namesOfLink }, { VerifyEmailCard, parseVerificationLink }] = await loadOnDemand(() =>
+  const [{ openVerificationLink }, { VerifyEmailCard, parseVerificationLink }] = await loadOnDemand(() =>
     Promise.all([import('../../data/account/accounts.js'), import('./verify-email-card.js')]),
   )
   const link: VerificationLink = parseVerificationLink(query)
-  const card = { link, names: await namesOfLink(link) }
+  const card = { link, verification: await openVerificationLink(link) }
   return { state: 'valid', Card: VerifyEmailCard, card }
 }
 

@@ -1,4 +1,4 @@
-import { parseVerificationLink, type VerificationLink, type VerifyInput } from '@placard/domain'
+import { parseVerificationLink, type Verification, type VerificationLink, type VerifyInput } from '@placard/domain'
 import { VerifyEmailForm } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -16,26 +16,34 @@ export { parseVerificationLink }
 export interface VerifyEmailCardProps {
   /** Link of the email. */
   link: VerificationLink
-  /** Names that the link was requested with. */
-  names: { firstName: string; lastName: string }
+  /** Names that the link was requested with, and whether this browser signed up. */
+  verification: Verification
 }
 
-/** Verifies an email once the user has confirmed the names and set a password, then goes to the sign-in. */
-export function VerifyEmailCard({ link, names }: VerifyEmailCardProps) {
+/**
+ * Verifies an email, then goes to the sign-in. The browser that signed up only asks for a click, any other for names and
+ * a password.
+ */
+export function VerifyEmailCard({ link, verification }: VerifyEmailCardProps) {
   const labels = useLabels('signIn', signInLabels)
   const navigate = useNavigate()
   const verifyEmail = useMutation(verifyEmailMutation)
-  const verify = async (values: VerifyInput) => {
+  const { isSameBrowser, ...names } = verification
+  const verify = async (values: VerifyInput | VerificationLink) => {
     await verifyEmail.mutateAsync(values)
     const state: AccountState = { verified: true, email: link.email }
     void navigate(paths.signIn, { replace: true, state })
   }
   return (
-    <AccountCard title={labels.confirmYourEmail} description={labels.checkNameHint}>
+    <AccountCard
+      title={labels.confirmYourEmail}
+      description={isSameBrowser ? labels.oneButtonHint : labels.checkNameHint}
+    >
       <VerifyEmailForm
         link={link}
         names={names}
         onSubmit={verify}
+        onConfirm={isSameBrowser ? verify : undefined}
         passwordHint={usePasswordHint()}
         links={<Link to={paths.signIn}>{labels.backToSignIn}</Link>}
       />

@@ -24,7 +24,7 @@ export const Failed: Story = {
     await userEvent.type(screen.getByLabelText('Last name'), 'Haddad')
     await userEvent.type(screen.getByLabelText('Password'), 'placard-demo')
     await userEvent.type(screen.getByLabelText('Confirm password'), 'placard-demo')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I accept the terms of use/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
     await expect(await screen.findByRole('alert', {}, PATIENCE)).toHaveTextContent(ACCOUNT_MESSAGES.inviteLink)
     await expect(screen.getByLabelText('Last name')).toHaveValue('Haddad')

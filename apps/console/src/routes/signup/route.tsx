@@ -17,6 +17,7 @@ export default function SignUpRoute() {
   const labels = useLabels('signIn', signInLabels)
   const signUp = useMutation(signUpMutation)
   const resend = useMutation(resendVerificationMutation)
+  const { domain, termsUrl } = config()
   const query = new URLSearchParams(useLocation().search)
   const given = (name: string) => query.get(name)?.trim() || undefined
   return (
@@ -27,11 +28,12 @@ export default function SignUpRoute() {
         key={query.toString()}
         onSubmit={signUp.mutateAsync}
         onResend={resend.mutateAsync}
-        domain={config().domain}
+        domain={domain}
         inviteToken={given('inviteToken')}
         setupToken={given('setupToken')}
         prefill={{ email: given('email'), firstName: given('firstName') }}
         passwordHint={usePasswordHint()}
+        {...(termsUrl !== undefined && { termsHref: termsUrl })}
       />
     </>
   )

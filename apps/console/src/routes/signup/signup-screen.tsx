@@ -9,7 +9,7 @@ import type { AccountState } from '../../parts/account/account-state.js'
 import { paths } from '../../paths.js'
 
 export interface SignUpScreenProps
-  extends Pick<SignUpFormProps, 'domain' | 'inviteToken' | 'setupToken' | 'prefill' | 'passwordHint'> {
+  extends Pick<SignUpFormProps, 'domain' | 'inviteToken' | 'setupToken' | 'prefill' | 'passwordHint' | 'termsHref'> {
   /** Requests the account; errors thrown are shown in the form. */
   onSubmit: (values: SignUpInput) => Promise<void>
   /** Emails another confirmation link. */
@@ -41,12 +41,14 @@ export function SignUpScreen({ onSubmit, onResend, ...props }: SignUpScreenProps
   )
   return (
     <AccountCard
-      title={labels.signUp}
-      description={isSetup ? labels.createFirstAdministrator : labels.createYourAccount}
+      {...(email === undefined
+        ? { title: labels.signUp, description: isSetup ? labels.createFirstAdministrator : labels.createYourAccount }
+        : { title: isReadyAtOnce ? labels.signedUp : labels.confirmYourEmail })}
     >
       <SignUpForm
         {...props}
         onSubmit={signUp}
+        onBack={() => setEmail(undefined)}
         {...(!isReadyAtOnce && { onResend })}
         links={
           <span>
