@@ -210,7 +210,7 @@ const report = (locale: string): ReportMessages => {
     noFlightDays: 'Noch keine Daten',
     flightFrom: (day) => `Ab ${day}`,
     flightOpen: (day) => `Ab ${day}, ohne Enddatum.`,
-    draftWithoutDates: 'Ohne Laufzeit bleibt die Kampagne ein Entwurf.',
+    liveWithoutDates: 'Ohne Laufzeit ist die Kampagne live, sobald ein Werbemittel veröffentlicht ist.',
 
     frequencies: {
       Daily: 'Täglich',

@@ -173,7 +173,7 @@ const englishMessages = (locale: string) => {
     noFlightDays: 'No dates yet',
     flightFrom: (day: string) => `From ${day}`,
     flightOpen: (day: string) => `From ${day} on, without a last day.`,
-    draftWithoutDates: 'Without dates the campaign stays a draft.',
+    liveWithoutDates: 'Without dates the campaign is live as soon as a creative is published.',
 
     // Scheduled reports
     frequencies: {
