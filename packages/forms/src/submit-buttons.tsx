@@ -43,6 +43,7 @@ export function SubmitButtons({
     <div
       data-slot="submit-bar"
       data-state={state}
+      data-bottom-bar={bar === 'sticky' ? '' : undefined}
       {...props}
       className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', PLACES[bar], className)}
     >
