@@ -66,7 +66,7 @@ const englishMessages = (locale: string) => {
       lastMonth: 'Last month',
       yearToDate: 'Year to date',
     },
-    lifetime: 'Campaign lifetime',
+    lifetime: 'Flight',
     lifetimeCut: (days: number) => `The last ${days} days of the campaign: a report covers no more`,
     endsBeforeStart: 'The range ends before it starts',
     rangeTooLong: (days: number) => `A report covers ${days} days at most`,
