@@ -6,6 +6,7 @@ import {
   type CreativeType,
   clickMacroText,
   creativeInputSchema,
+  DEFAULT_CREATIVE_NAME,
   PLATFORM_NAMES,
   type PlatformName,
 } from '@placard/domain'
@@ -139,7 +140,15 @@ export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
   const isBanner = type === 'Banner'
   return (
     <>
-      <TextField name="name" label={labels.name} required autoFocus={autoFocus} autoComplete="off" />
+      <TextField
+        name="name"
+        label={labels.name}
+        required
+        autoFocus={autoFocus}
+        autoComplete="off"
+        // The name of a new creative is a placeholder, which typing replaces.
+        onFocus={(event) => event.target.value === DEFAULT_CREATIVE_NAME && event.target.select()}
+      />
       <div className="@container">
         <RadioGroupField
           name="type"
