@@ -297,13 +297,3 @@ describe('FileBrowser with 10,000 entries', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('10,000 of 10,000 items selected')
   })
 })
-
-it('moves the focus from the button of an empty folder to the first file', async () => {
-  const empty = { ...props, entries: [], onUpload: () => {} }
-  const { rerender } = await mount(<FileBrowser {...empty} />)
-  const [upload] = page.getByRole('button', { name: 'Upload files' }).elements().slice(-1)
-  ;(upload as HTMLElement).focus()
-  expect(document.activeElement).toBe(upload)
-  await rerender(<FileBrowser {...empty} entries={campaignFiles} />)
-  await expect.poll(() => document.activeElement?.closest('[data-entry]')).not.toBeNull()
-})
