@@ -10,8 +10,8 @@ interface ToastPlace {
 
 /** Bars that stay at the lower edge of the viewport, which toasts must not cover. */
 const BARS = '[data-bottom-bar]'
-/** Maximum distance of such a bar from the edge in px; a bar further up scrolls with the page. */
-const BAR_GAP = 24
+/** Maximum distance of such a bar from the edge in px, such as that of a footer below it. */
+const BAR_GAP = 64
 
 /** Returns the height from the lower edge of the viewport to the top of the bars there, below the width of a box. */
 function barHeight({ left, right }: DOMRect): number {
