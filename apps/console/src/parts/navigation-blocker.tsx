@@ -47,7 +47,12 @@ export function useNavigationBlocker(shouldBlock: boolean | BlockerFunction): Na
   useEffect(() => {
     latest.current = own
   })
-  // Nobody is left to ask.
-  useEffect(() => () => latest.current.state === 'blocked' && latest.current.reset?.(), [])
+  useEffect(
+    () => () => {
+      // Nobody is left to ask.
+      if (latest.current.state === 'blocked') latest.current.reset?.()
+    },
+    [],
+  )
   return own
 }
