@@ -140,7 +140,8 @@ describe('Heatmap', () => {
 })
 
 it('keeps the numbers of its scale apart, also long ones', async () => {
-  const hours = week.map((hour) => ({ ...hour, over: { ...hour.over, clicks: hour.over.clicks * 1000 } }))
+  const cells = week.cells.map((cell) => ({ ...cell, over: { ...cell.over, clicks: cell.over.clicks * 1000 } }))
+  const hours = { ...week, cells }
   await mount(
     <div style={{ width: 800 }}>
       {inGerman(() => (

@@ -6,7 +6,6 @@ import {
   type CreativeType,
   clickMacroText,
   creativeInputSchema,
-  DEFAULT_CREATIVE_NAME,
   PLATFORM_NAMES,
   type PlatformName,
 } from '@placard/domain'
@@ -147,7 +146,7 @@ export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
         autoFocus={autoFocus}
         autoComplete="off"
         // The name of a new creative is a placeholder, which typing replaces.
-        onFocus={(event) => event.target.value === DEFAULT_CREATIVE_NAME && event.target.select()}
+        onFocus={(event) => event.target.value === newCreativeChoices().name && event.target.select()}
       />
       <div className="@container">
         <RadioGroupField
