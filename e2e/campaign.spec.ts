@@ -64,7 +64,7 @@ asStaff('A campaign is created, given a creative, renamed and dated by keyboard'
   await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeFocused()
   await expect(page).toHaveURL(/\/campaigns\/\w+$/)
   await expect(page.getByRole('heading', { name: 'No creatives yet' })).toBeVisible()
-  await expect(page.getByText('Without dates the campaign stays a draft.')).toBeVisible()
+  await expect(page.getByText('Without dates the campaign is live as soon as a creative is published.')).toBeVisible()
   await page.getByRole('button', { name: 'New creative' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'New creative' })
   await expect(form.getByLabel('Name')).toBeFocused()

@@ -312,7 +312,13 @@ export type { Problem } from './problem/problem.js'
 export { type Failure, failureSchema, NO_DATA_TO_SEND } from './problem/problem-schema.js'
 export { rangesFromTotals, sumTotals, topMovers, totalsQuery, totalsReports } from './report/campaign-totals.js'
 export type { CampaignTotal, CampaignTotals, ChartedReport, Mover, TotalsQuery } from './report/campaign-totals.js'
-export { COMPARISON_MODES, comparisonText, comparisonWindow, leapDayNote } from './report/comparison-choice.js'
+export {
+  COMPARISON_MODES,
+  comparisonText,
+  comparisonWindow,
+  hasOtherWeekdaysBefore,
+  leapDayNote,
+} from './report/comparison-choice.js'
 export { customComparisonProblem, NO_COMPARISON } from './report/comparison-choice.js'
 export type { ComparisonMode, DayWindow, ReportComparisonChoice } from './report/comparison-choice.js'
 export { formatHour, formatHourOfWeek, hourOfWeekLabel, hourOfWeekValue, hoursOfWeek } from './report/hour-of-week.js'
@@ -337,7 +343,7 @@ export type { ReportFormat } from './report/report-options.js'
 export { bucketFor, comparisonChoiceSchema, downloadQuery, rangeFromDownload } from './report/report-query.js'
 export { findZoneDifference, rangeFromQuery, reportQuery, reportRangeSchema } from './report/report-query.js'
 export type { DownloadQuery, Granularity, ReportQuery } from './report/report-query.js'
-export { bucketOf, bucketsOf, campaignLifetime, defaultRange } from './report/report-range.js'
+export { bucketOf, bucketsOf, campaignLifetime, defaultRange, flightInstead } from './report/report-range.js'
 export { MAX_HOURLY_DAYS, presetRange, previousRange, RANGE_PRESETS, rangeMoments } from './report/report-range.js'
 export { rangeProblem, steppedRange } from './report/report-range.js'
 export type { Bucket, Lifetime, RangePreset, ReportRange, StepBounds } from './report/report-range.js'

@@ -74,7 +74,6 @@ export function RowList({
             {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
             {error && <FieldError id={errorId}>{error}</FieldError>}
           </div>
-          {isEmpty && add}
         </div>
         {!isEmpty && (
           <>
@@ -109,9 +108,10 @@ export function RowList({
                 ))}
               </ol>
             </div>
-            <div>{add}</div>
           </>
         )}
+        {/* In one place, whether or not there are rows. */}
+        <div>{add}</div>
         <span role="status" className="sr-only">
           {rows.said}
         </span>

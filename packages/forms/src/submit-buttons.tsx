@@ -9,7 +9,7 @@ export type SubmitBarPlace = 'inline' | 'sticky' | 'dialog'
 
 const PLACES: Record<SubmitBarPlace, string> = {
   inline: '',
-  sticky: 'sticky bottom-0 z-10 border-line-subtle border-t bg-canvas py-3',
+  sticky: 'sticky bottom-0 z-10 mt-auto border-line-subtle border-t bg-canvas py-3',
   // Same dimensions as DialogFooter; covers the padding of the dialog's body.
   dialog:
     'sticky -bottom-6 z-10 -mx-6 mt-2 -mb-6 flex-row-reverse justify-between rounded-b-dialog border-line-subtle border-t bg-raised px-6 py-4',
@@ -43,6 +43,7 @@ export function SubmitButtons({
     <div
       data-slot="submit-bar"
       data-state={state}
+      data-bottom-bar={bar === 'sticky' ? '' : undefined}
       {...props}
       className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', PLACES[bar], className)}
     >

@@ -20,6 +20,8 @@ function serveToAnyPage(reply: FastifyReply, isSecure: boolean): void {
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       'cache-control': 'no-store',
+      // As the console's pages: Chromium warns of an origin whose pages differ.
+      'origin-agent-cluster': '?1',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex, nofollow',

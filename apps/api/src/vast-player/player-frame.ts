@@ -1,6 +1,7 @@
 import type { VastPlayerCommand, VastPlayerMessage } from '@placard/domain'
 import fluidPlayer from 'fluid-player'
 import 'fluid-player/src/css/fluidplayer.css'
+import { trackerCalls } from './tracker-calls.js'
 
 // Script of the sandboxed page below /serve/player: plays one document and reports what the player does.
 
@@ -32,7 +33,10 @@ const errorUrls = new Set<string>()
 const textsOf = (xml: Document, name: string) =>
   Array.from(xml.getElementsByTagName(name), (element) => ({ element, url: element.textContent?.trim() ?? '' }))
 
+const calls = trackerCalls()
+
 function readTrackers(xml: Document): void {
+  for (const name of ['Impression', 'ClickTracking', 'Tracking']) for (const { url } of textsOf(xml, name)) calls.list(url)
   for (const { url } of textsOf(xml, 'Impression')) eventByUrl.set(url, 'impression')
   for (const { url } of textsOf(xml, 'ClickTracking')) eventByUrl.set(url, 'click')
   for (const { url, element } of textsOf(xml, 'Tracking')) eventByUrl.set(url, element.getAttribute('event') ?? '')
@@ -55,7 +59,7 @@ function errorCodeOf(url: string): number | undefined {
 function callTracker(url: string): void {
   const code = errorCodeOf(url)
   if (code !== undefined) fail(code)
-  else report({ vastPlayer: 'tracker', event: eventByUrl.get(url) ?? 'tracker', url })
+  else if (calls.isListed(url)) report({ vastPlayer: 'tracker', event: eventByUrl.get(url) ?? 'tracker', url })
 }
 
 /** Replaces the ways in which the player reaches out of this page. */

@@ -1,7 +1,7 @@
 import { UnsavedGuard } from '@placard/forms'
 import { Button, Dialog, DialogContent, type DialogContentProps, useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useNavigationBlocker } from './navigation-blocker.js'
 import { partsLabels } from './parts-labels.js'
 
 /** Props of a form that fills a dialog. */
@@ -37,7 +37,7 @@ export function FormDialog({ open, onOpenChange, children, ...content }: FormDia
   const labels = useLabels('parts', partsLabels)
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
-  const blocker = useBlocker(open && dirty)
+  const blocker = useNavigationBlocker(open && dirty)
   const close = () => {
     setAsking(false)
     setDirty(false)

@@ -1,6 +1,6 @@
 import { errorText } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
-import { type ToastEnd, useLabels, useShortcuts, useToast } from '@placard/ui'
+import { shortcutKey, type ToastEnd, useLabels, useShortcuts, useToast } from '@placard/ui'
 import { useEffect } from 'react'
 import {
   cancelDeletion,
@@ -61,7 +61,7 @@ export function useUndoKey(): void {
   useShortcuts(hasDeletions ? [{ label: labels.undoDeletion, keys: 'Ctrl+Z' }] : [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return
+      if (shortcutKey(event) !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return
       const undo = [...toasts.values()].at(-1)
       if (!undo || isTyping(event.target)) return
       event.preventDefault()

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { queryClient } from '../data/query-client.js'
+import { NavigationBlockerProvider } from '../parts/navigation-blocker.js'
 import { afterLoginTarget, rememberTarget } from '../state/after-login-target.js'
 import { currentSession, isCheckedLately, leftOnPurpose, useUser } from '../state/session-store.js'
 import { useFileNavigationGuard } from './navigation/use-file-navigation-guard.js'
@@ -50,11 +51,13 @@ export function Root({ preload }: RootProps) {
   return (
     <QueryClientProvider client={queryClient}>
       {decision.allow ? (
-        <ScreenBoundary screen={pathname}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </ScreenBoundary>
+        <NavigationBlockerProvider>
+          <ScreenBoundary screen={pathname}>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </ScreenBoundary>
+        </NavigationBlockerProvider>
       ) : (
         <GuardRedirect {...decision} />
       )}

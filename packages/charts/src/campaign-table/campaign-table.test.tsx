@@ -4,6 +4,7 @@ import { describePart, mount } from '@placard/ui/testing'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { inGerman } from '../testing/in-german.js'
 import { CampaignTable } from './campaign-table.js'
 
 const campaigns = demoCampaignList()
@@ -70,6 +71,19 @@ describe('CampaignTable', () => {
     expect(cells.length).toBeGreaterThan(0)
     const ends = cells.map((cell) => cell.getBoundingClientRect().right)
     expect(Math.max(...ends)).toBeLessThanOrEqual(buttons.getBoundingClientRect().left)
+  })
+
+  it('shows German headings, statuses and dates whole at 1280 pixels', async () => {
+    await page.viewport(1280, 800)
+    await mount(<div style={{ width: 998 }}>{inGerman(() => withActions)}</div>)
+    await expect.element(page.getByRole('columnheader', { name: 'Impressionen' })).toBeInTheDocument()
+    const end = document.querySelector('th:last-child')!.getBoundingClientRect().left
+    const cut = [...document.querySelectorAll<HTMLElement>('th, [data-column=status], [data-column=flight]')]
+      .flatMap((cell) => [cell, ...cell.querySelectorAll<HTMLElement>('*')])
+      .filter((one) => one.matches('.truncate') && one.getBoundingClientRect().right <= end)
+      .filter((one) => one.scrollWidth > one.clientWidth)
+    expect(cut.map(({ textContent }) => textContent)).toEqual([])
+    await expect.element(page.getByText(/^Noch \d Tage?$/)).toBeVisible()
   })
 
   it('fades out the last visible column while more columns are hidden beside the row actions', async () => {

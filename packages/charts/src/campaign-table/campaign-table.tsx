@@ -100,6 +100,8 @@ interface ColumnOptions extends Pick<CampaignTableProps, 'now' | 'renderLink'> {
 function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): DataColumn<Campaign>[] {
   const today = dayInZone(now, 'UTC')
   const headings = campaignHeadings(texts)
+  // Dates and words of other languages are longer than English ones; names have less space then.
+  const widthOf = (english: number, other: number) => (texts.locale.startsWith('en') ? english : other)
   const relative = (moment: Date, present: Date) => formatTimeAgo(moment, present, texts)
   const column = (id: CampaignColumn) => ({
     id,
@@ -121,7 +123,7 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
     {
       ...column('name'),
       groupable: false,
-      width: 208,
+      width: widthOf(208, 192),
       cell: (campaign) => {
         const name = (
           <span
@@ -159,9 +161,9 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
           {flightDaysText(data, texts)}
         </span>
       ),
-      width: 190,
+      width: widthOf(190, 206),
     },
-    { ...count('impressions', 136), compact: true },
+    { ...count('impressions', widthOf(136, 148)), compact: true },
     { ...count('clicks', 104), compact: true },
     {
       ...column('ctr'),
@@ -174,7 +176,7 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
       format: (value) => formatMetric('ctr', value, texts),
     },
     // The columns up to here fit a 1280 pixel viewport with the side menu expanded.
-    count('engagement', 140),
+    count('engagement', widthOf(140, 148)),
     {
       ...column('trend'),
       filterable: false,
@@ -197,7 +199,7 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
       cell: (campaign) => (
         <TimeText dir="auto" value={momentOf(campaign)} format="relative" labels={{ relative }} now={now} />
       ),
-      width: 120,
+      width: widthOf(120, 136),
     }
   }
 }

@@ -35,7 +35,7 @@ describe('German', () => {
   })
 
   it('explains metrics', () => {
-    expect(textsOf(createElement(MetricDefinition, { metric: 'ctr' }))).toContain('Was bedeutet Klickrate?')
+    expect(textsOf(createElement(MetricDefinition, { metric: 'ctr' }))).toContain('Was bedeutet CTR?')
   })
 
   it.each([

@@ -106,6 +106,8 @@ export const reports: Pick<ChartLabels, Names> = {
     notStarted: 'Noch nicht gestartet',
     startsOn: (day) => `Start am ${day}. Daten erscheinen hier, sobald Anzeigen ausgeliefert werden.`,
     last30: 'Letzte 30 Tage anzeigen',
+    beforeFlight: 'Diese Tage beginnen vor dem Start der Kampagne.',
+    showFlight: 'Laufzeit anzeigen',
     loading: 'Der Bericht wird geladen …',
     slow: 'Der Bericht wird noch geladen. Lange Zeiträume dauern länger.',
     retry: 'Erneut versuchen',

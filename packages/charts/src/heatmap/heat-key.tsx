@@ -1,5 +1,4 @@
 import { formatMetricCompact, METRICS, type MetricDefinition, type MetricName, type ReportTexts } from '@placard/domain'
-import { classNames } from '@placard/ui'
 import type { HeatLanguage } from './heat-labels.js'
 import { hatchPath } from './heat-plot.js'
 import type { HeatScale } from './heat-scale.js'
@@ -44,17 +43,18 @@ export function HeatKey({ metric, language: { labels, texts }, scale, hasZero, h
         )}
       </div>
       {scale.colors.length > 0 && (
-        <div className="flex">
+        // The bounds are centered at their place, the outer ones beyond the colors.
+        <div className="flex px-5">
           {scale.colors.map((color, step) => (
             <span key={color} className="relative block w-14 pb-4.5">
               <span className={swatch} style={{ backgroundColor: color, marginInlineEnd: 2 }} />
-              <span
-                className={classNames('absolute start-0 bottom-0', step > 0 && '-translate-x-1/2 rtl:translate-x-1/2')}
-              >
+              <span className="absolute start-0 bottom-0 -translate-x-1/2 rtl:translate-x-1/2">
                 {textOf(scale.bounds[step] ?? 0)}
               </span>
               {step === scale.colors.length - 1 && (
-                <span className="absolute end-0.5 bottom-0">{textOf(scale.bounds[step + 1] ?? 0)}</span>
+                <span className="absolute end-0.5 bottom-0 translate-x-1/2 rtl:-translate-x-1/2">
+                  {textOf(scale.bounds[step + 1] ?? 0)}
+                </span>
               )}
             </span>
           ))}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chartPicture } from '../chart-picture/chart-picture.js'
 import { describeChart } from '../testing/describe-chart.js'
+import { inGerman } from '../testing/in-german.js'
 import { formatCell, heatFacts, heatFigures, heatSummary } from './heat-facts.js'
 import { demoHourRows, demoHours } from './heatmap.fixture.js'
 import { Heatmap } from './heatmap.js'
@@ -136,4 +137,21 @@ describe('Heatmap', () => {
     expect(drawn.querySelectorAll('rect').length).toBeGreaterThan(156)
     expect(new XMLSerializer().serializeToString(drawn)).not.toContain('var(--')
   })
+})
+
+it('keeps the numbers of its scale apart, also long ones', async () => {
+  const cells = week.cells.map((cell) => ({ ...cell, over: { ...cell.over, clicks: cell.over.clicks * 1000 } }))
+  const hours = { ...week, cells }
+  await mount(
+    <div style={{ width: 800 }}>
+      {inGerman(() => (
+        <Heatmap title="Klicks" metric="clicks" hours={hours} />
+      ))}
+    </div>,
+  )
+  const numbers = () => [...document.querySelectorAll('[data-slot="heat-key"] .absolute')]
+  await expect.poll(() => numbers().length).toBeGreaterThan(3)
+  const boxes = numbers().map((number) => number.getBoundingClientRect())
+  const gaps = boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThan(4)
 })

@@ -148,3 +148,26 @@ it('offers no other days where the share link fixes them', async () => {
   await rerender(<ReportPage {...empty} link={link} />)
   expect(page.getByRole('button', { name: 'Show the last 30 days' }).elements()).toEqual([])
 })
+
+describe('a report whose default range begins before the flight', () => {
+  const started = { ...report, campaign: { ...report.campaign, start: '2025-10-13', end: null } }
+  const offer = () => page.getByRole('button', { name: 'Show the flight' })
+
+  it('offers the flight', async () => {
+    const onViewChange = vi.fn()
+    await mount(<ReportPage {...shown} onViewChange={onViewChange} state={{ report: started }} />)
+    await offer().click()
+    expect(onViewChange).toHaveBeenCalledWith({
+      ...view,
+      range: { start: '2025-10-13', end: '2025-10-14', tzCode: 'UTC' },
+    })
+  })
+
+  it('does not where its days are fixed, or for other ranges', async () => {
+    const link = { ...DEFAULT_LINK_SETTINGS, range: { kind: 'fixed', ...view.range } } as never
+    const { rerender } = await mount(<ReportPage {...shown} state={{ report: started }} link={link} />)
+    expect(offer().elements()).toHaveLength(0)
+    await rerender(<ReportPage {...shown} />)
+    expect(offer().elements()).toHaveLength(0)
+  })
+})

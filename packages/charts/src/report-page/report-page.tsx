@@ -1,6 +1,7 @@
 import {
   changedView,
   comparedRange,
+  flightInstead,
   formatDay,
   formatRange,
   formatTimeAgo,
@@ -35,6 +36,10 @@ export interface ReportPageLabels {
   startsOn: (day: string) => string
   /** Button of an empty report. */
   last30: string
+  /** Note about a range that begins before the flight. */
+  beforeFlight: string
+  /** Button that shows the flight. */
+  showFlight: string
   /** Announced while the report loads. */
   loading: string
   /** Notice during a long wait. */
@@ -51,6 +56,8 @@ const defaultLabels: ReportPageLabels = {
   notStarted: 'Not started yet',
   startsOn: (day) => `Starts ${day}. Data appears here once ads are shown.`,
   last30: 'Show the last 30 days',
+  beforeFlight: 'These days begin before the campaign did.',
+  showFlight: 'Show the flight',
   loading: 'Loading the report…',
   slow: 'Still loading the report. Long ranges take longer.',
   retry: 'Try again',
@@ -138,6 +145,8 @@ export function ReportPage({
   const notes = useMemo(() => zoneNotes({ ...counted, zone: counted }, texts), [counted, texts])
   const difference = isAsked ? report.zoneDifference : undefined
   const start = report && now && upcomingStart(report, now)
+  const mayChooseDays = !link || linkChoices(link).range
+  const flight = mayChooseDays && report && now ? flightInstead(range, report.campaign, now) : undefined
   const body: CampaignReportProps = {
     report,
     previous: isAsked && !start ? comparable(report, previous, view) : undefined,
@@ -160,7 +169,7 @@ export function ReportPage({
       : undefined,
     emptyAction: start ? (
       startAction
-    ) : link && !linkChoices(link).range ? undefined : (
+    ) : !mayChooseDays ? undefined : (
       <Button onClick={() => change({ range: presetRange('last30', now ?? new Date(), range.tzCode) })}>
         {labels.last30}
       </Button>
@@ -271,6 +280,14 @@ export function ReportPage({
         >
           {previousError}
         </Alert>
+      )}
+      {flight && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-dense text-ink-muted print:hidden">
+          {labels.beforeFlight}
+          <Button size="sm" onClick={() => change({ range: flight })}>
+            {labels.showFlight}
+          </Button>
+        </div>
       )}
       {creativeID === undefined ? (
         <CampaignReport {...body} />

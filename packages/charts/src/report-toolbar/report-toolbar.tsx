@@ -48,7 +48,7 @@ export interface ReportToolbarProps extends Omit<ComponentProps<'div'>, 'onChang
   arrangement?: 'row' | 'stack'
   /** Visible filters. @default all */
   parts?: readonly ReportToolbarPart[]
-  /** First and last day of the campaign: adds 'Campaign lifetime' to the presets. */
+  /** First and last day of the campaign: adds 'Flight' to the presets. */
   flight?: Flight | undefined
   /** First day that can be selected. @default any */
   min?: Day | undefined

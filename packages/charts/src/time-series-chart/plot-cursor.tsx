@@ -1,5 +1,5 @@
 import { formatBucket, formatMetric } from '@placard/domain'
-import { useSingleKeys } from '@placard/ui'
+import { shortcutKey, useSingleKeys } from '@placard/ui'
 import type { KeyboardEvent } from 'react'
 import type { ChartCursorControl } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'
@@ -40,7 +40,7 @@ export function PlotCursor({ title, scales, data, drawn, whole, control, ...more
   const onKey = (event: KeyboardEvent) => {
     const hasNoModifier = !event.altKey && !event.ctrlKey && !event.metaKey
     const step =
-      notes && hasNoModifier && event.key.toLowerCase() === 'n'
+      notes && hasNoModifier && shortcutKey(event) === 'n'
         ? nextAnnotation(notes, cursor?.step, event.shiftKey ? -1 : 1)
         : undefined
     if (step !== undefined) go({ step, series: cursor?.series ?? 0 })

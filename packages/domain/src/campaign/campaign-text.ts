@@ -10,7 +10,7 @@ interface FlightDays {
 
 /** Length and dates of a flight: '30 days, 1–30 Nov 2025'; undefined when it ends before it starts. */
 export function flightText({ start, end }: FlightDays, texts: ReportTexts = ENGLISH): string | undefined {
-  if (start === null) return end === null ? texts.draftWithoutDates : undefined
+  if (start === null) return end === null ? texts.liveWithoutDates : undefined
   if (end === null) return texts.flightOpen(texts.day(start))
   if (end < start) return undefined
   return texts.flightLength(dayCount(start, end), formatRange({ start, end }, {}, texts))

@@ -27,9 +27,11 @@ describe('campaignStatus', () => {
     expect(campaignStatus(flight('2025-10-01', null), '2026-11-01')).toBe('live')
   })
 
-  it('is draft without a flight or published creatives', () => {
-    expect(campaignStatus({ data: { start: null, end: null }, isPublished: true }, '2025-10-01')).toBe('draft')
+  it('is draft without published creatives, and live with some, also without a flight', () => {
     expect(campaignStatus({ ...flight('2025-10-01', null), isPublished: false }, '2025-10-01')).toBe('draft')
+    const data = { start: null, end: null }
+    expect(campaignStatus({ data, isPublished: false }, '2025-10-01')).toBe('draft')
+    expect(campaignStatus({ data, isPublished: true }, '2025-10-01')).toBe('live')
   })
 })
 

@@ -179,10 +179,10 @@ export interface CampaignFlight {
   isPublished: boolean
 }
 
-/** Status of a campaign on a day; 'draft' has no flight or nothing published. */
+/** Status of a campaign on a day; 'draft' has nothing published. Tags serve without a flight too. */
 export function campaignStatus({ data, isPublished }: CampaignFlight, today: string): CampaignStatus {
-  if (!data.start || !isPublished) return 'draft'
-  if (today < data.start.date) return 'scheduled'
+  if (!isPublished) return 'draft'
+  if (data.start && today < data.start.date) return 'scheduled'
   if (!data.end) return 'live'
   if (today > data.end.date) return 'ended'
   const daysLeft = (Date.parse(data.end.date) - Date.parse(today)) / 86_400_000

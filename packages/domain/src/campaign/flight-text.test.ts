@@ -8,7 +8,7 @@ describe('flight texts', () => {
     ['2028-02-28', '2028-03-01', '3 days, 28 Feb – 1 Mar 2028'],
     ['2025-12-31', '2026-01-01', '2 days, 31 Dec 2025 – 1 Jan 2026'],
     ['2025-11-01', null, 'From 1 Nov 2025 on, without a last day.'],
-    [null, null, 'Without dates the campaign stays a draft.'],
+    [null, null, 'Without dates the campaign is live as soon as a creative is published.'],
     [null, '2025-11-01', undefined],
     ['2025-11-02', '2025-11-01', undefined],
   ])('%s to %s: %s', (start, end, expected) => {

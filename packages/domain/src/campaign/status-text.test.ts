@@ -17,7 +17,7 @@ describe('campaignStatusText', () => {
     ['2025-10-01', '2025-10-15', 'ending', 'Ends in 1 day'],
     ['2025-10-01', '2025-10-17', 'ending', 'Ends in 3 days'],
     ['2025-10-01', '2025-10-13', 'ended', 'Ended'],
-    [null, null, 'draft', 'Draft'],
+    [null, null, 'live', 'Live'],
   ] as const)('from %s to %s is %s: %s', (start, end, status, text) => {
     expect(campaignStatusText({ data: data(start, end), isPublished: true }, '2025-10-14')).toEqual({ status, text })
   })

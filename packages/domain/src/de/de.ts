@@ -17,8 +17,6 @@ const count = (name: string, formula: string, leavesOut = ONCE, source = IAB) =>
 const report = (locale: string): ReportMessages => {
   const list = new Intl.ListFormat(locale)
   const inDays = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long', useGrouping: false })
-  // "Endet in 3 Tagen" needs the dative, which `Intl` does not have.
-  const days = (number: number) => `${number} ${number === 1 ? 'Tag' : 'Tagen'}`
   return {
     metrics: {
       impressions: count(
@@ -29,7 +27,7 @@ const report = (locale: string): ReportMessages => {
       engagement: count('Interaktionen', 'Interaktionen mit einem Werbemittel, die nicht zur Zielseite führen'),
       clicks: count('Klicks', 'Klicks, die zum Werbekunden führen'),
       ctr: {
-        name: 'Klickrate',
+        name: 'CTR',
         formula: 'Klickrate (CTR): Klicks ÷ Impressionen',
         denominator: 'Impressionen',
         leavesOut:
@@ -106,7 +104,7 @@ const report = (locale: string): ReportMessages => {
       lastMonth: 'Letzter Monat',
       yearToDate: 'Laufendes Jahr',
     },
-    lifetime: 'Gesamte Laufzeit',
+    lifetime: 'Laufzeit',
     lifetimeCut: (number) => `Die letzten ${number} Tage der Kampagne: Ein Bericht umfasst höchstens so viele`,
     endsBeforeStart: 'Der Zeitraum endet vor seinem Beginn',
     rangeTooLong: (number) => `Ein Bericht umfasst höchstens ${number} Tage`,
@@ -203,14 +201,14 @@ const report = (locale: string): ReportMessages => {
       edited: 'Zuletzt bearbeitet',
     },
     statuses: { live: 'Live', ended: 'Beendet', draft: 'Entwurf', scheduled: 'Geplant', ending: 'Endet bald' },
-    starts: (day) => `Startet am ${day}`,
+    starts: (day) => `Start ${day}`,
     endsToday: 'Endet heute',
-    endsIn: (number) => `Endet in ${days(number)}`,
+    endsIn: (number) => `Noch ${inDays.format(number)}`,
     flightLength: (number, range) => `${inDays.format(number)}, ${range}`,
     noFlightDays: 'Noch keine Daten',
     flightFrom: (day) => `Ab ${day}`,
     flightOpen: (day) => `Ab ${day}, ohne Enddatum.`,
-    draftWithoutDates: 'Ohne Laufzeit bleibt die Kampagne ein Entwurf.',
+    liveWithoutDates: 'Ohne Laufzeit ist die Kampagne live, sobald ein Werbemittel veröffentlicht ist.',
 
     frequencies: {
       Daily: 'Täglich',

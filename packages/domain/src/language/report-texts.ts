@@ -66,7 +66,7 @@ const englishMessages = (locale: string) => {
       lastMonth: 'Last month',
       yearToDate: 'Year to date',
     },
-    lifetime: 'Campaign lifetime',
+    lifetime: 'Flight',
     lifetimeCut: (days: number) => `The last ${days} days of the campaign: a report covers no more`,
     endsBeforeStart: 'The range ends before it starts',
     rangeTooLong: (days: number) => `A report covers ${days} days at most`,
@@ -173,7 +173,7 @@ const englishMessages = (locale: string) => {
     noFlightDays: 'No dates yet',
     flightFrom: (day: string) => `From ${day}`,
     flightOpen: (day: string) => `From ${day} on, without a last day.`,
-    draftWithoutDates: 'Without dates the campaign stays a draft.',
+    liveWithoutDates: 'Without dates the campaign is live as soon as a creative is published.',
 
     // Scheduled reports
     frequencies: {

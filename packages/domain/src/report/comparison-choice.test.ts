@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber, numberOf, weekdayOfNumber } from '../testing/day-numbers.js'
+import { addDaysTo } from '../day/day.js'
 import {
   comparisonText,
   comparisonWindow,
+  hasOtherWeekdaysBefore,
   customComparisonProblem,
   leapDayNote,
   type ReportComparisonChoice,
@@ -140,5 +142,24 @@ describe('comparison texts', () => {
     const chosen = { start: '2025-10-01', end: '2025-10-14' }
     expect(customComparisonProblem(chosen, '2025-10-01', '2025-10-14')).toBeUndefined()
     expect(customComparisonProblem(chosen, '2025-10-02', '2025-10-14')).toBe('Choose 1 Oct 2025 or earlier')
+  })
+})
+
+describe('hasOtherWeekdaysBefore', () => {
+  it.each([
+    ['2025-10-14', '2025-10-14', false],
+    ['2025-10-08', '2025-10-14', false],
+    ['2025-10-01', '2025-10-14', false],
+    ['2025-09-15', '2025-10-14', true],
+    ['2025-07-17', '2025-10-14', true],
+  ])('of %s to %s is %s', (start, end, expected) => expect(hasOtherWeekdaysBefore({ start, end })).toBe(expected))
+
+  it('is false where the days before begin on the same weekday', () => {
+    for (let days = 8; days <= 100; days += 1) {
+      const range = { start: '2025-06-02', end: addDaysTo('2025-06-02', days - 1) }
+      const before = comparisonWindow(range, { mode: 'previous', matchWeekday: false })!
+      const isSame = new Date(before.start).getUTCDay() === new Date(range.start).getUTCDay()
+      expect(hasOtherWeekdaysBefore(range)).toBe(!isSame)
+    }
   })
 })

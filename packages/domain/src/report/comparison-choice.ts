@@ -61,6 +61,15 @@ export function comparisonWindow(range: DayWindow, choice: ReportComparisonChoic
   return { start, end: addDaysTo(start, dayCount(range.start, range.end) - 1) }
 }
 
+/**
+ * True if the days right before a range have other weekdays at the same place, so that their peaks are out of step: a
+ * range of more than a week that is no number of whole weeks.
+ */
+export function hasOtherWeekdaysBefore({ start, end }: DayWindow): boolean {
+  const days = dayCount(start, end)
+  return days > WEEK && days % WEEK !== 0
+}
+
 /** Number of days by which a comparison is longer than its range; negative if it is shorter. */
 export const extraDays = (range: DayWindow, compared: DayWindow): number =>
   dayCount(compared.start, compared.end) - dayCount(range.start, range.end)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
-import { campaignLifetime, rangeProblem } from './report-range.js'
+import { campaignLifetime, flightInstead, presetRange, rangeProblem } from './report-range.js'
 
 const NOW = new Date('2025-10-14T10:00:00Z')
 const days = (start: string | null, end: string | null, tzCode = 'UTC') => {
@@ -43,5 +43,20 @@ describe('campaignLifetime', () => {
         expect(lifetime!.note === undefined).toBe(last - start < 400)
       }),
     )
+  })
+})
+
+describe('flightInstead', () => {
+  const week = presetRange('last7', NOW, 'UTC')
+  const insteadOf = (range: typeof week, start: string | null) => flightInstead(range, { start, end: null }, NOW)
+
+  it('is the flight where the default range begins before it', () => {
+    expect(insteadOf(week, '2025-10-14')).toEqual({ start: '2025-10-14', end: '2025-10-14', tzCode: 'UTC' })
+    expect(insteadOf(week, '2025-10-09')).toMatchObject({ start: '2025-10-09' })
+  })
+
+  it('is undefined for other ranges and flights', () => {
+    for (const start of [null, '2025-10-08', '2025-09-01', '2025-10-15']) expect(insteadOf(week, start)).toBeUndefined()
+    expect(insteadOf(presetRange('last30', NOW, 'UTC'), '2025-10-14')).toBeUndefined()
   })
 })

@@ -183,6 +183,21 @@ export interface Lifetime {
 }
 
 /**
+ * Returns the range of a flight where the default range begins before it, so that the report of a new campaign can
+ * offer it instead of empty days. Undefined for other ranges.
+ */
+export function flightInstead(
+  range: ReportRange,
+  flight: { start: Day | null; end: Day | null },
+  now: Date,
+): ReportRange | undefined {
+  const usual = defaultRange(now, range.tzCode)
+  const isUsual = usual.start === range.start && usual.end === range.end
+  const whole = isUsual ? campaignLifetime(flight, now, range.tzCode) : undefined
+  return whole && whole.range.start > range.start ? whole.range : undefined
+}
+
+/**
  * Returns all days of a campaign up to today, at most the last `MAX_RANGE_DAYS`. Undefined before the first day, or
  * if it is undecided.
  */

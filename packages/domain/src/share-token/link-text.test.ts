@@ -38,7 +38,7 @@ describe('linkSummary', () => {
     [{ kind: 'chosen', from: '2025-10-01', to: '2025-10-31' }, 'the viewer chooses dates within 1–31 Oct 2025', false],
     [{ kind: 'fixed', start: '2025-10-01', end: '2025-10-14' }, 'always 1–14 Oct 2025', true],
     [{ kind: 'rolling', preset: 'last7' }, 'always last 7 days', true],
-    [{ kind: 'rolling', preset: 'lifetime' }, 'always campaign lifetime', true],
+    [{ kind: 'rolling', preset: 'lifetime' }, 'always flight', true],
   ])('says the dates %j, and that they are compared with none unless chosen', (range, text, isFixed) => {
     const parts = summary({ range })
     expect(parts[1]).toBe(text)

@@ -27,7 +27,7 @@ export interface LinkSubject {
   texts?: ReportTexts
 }
 
-/** Returns the label of a rolling range: 'Last 7 days', 'Campaign lifetime'. */
+/** Returns the label of a rolling range: 'Last 7 days', 'Flight'. */
 export const linkPresetText = (preset: LinkPreset, texts: ReportTexts = ENGLISH): string =>
   preset === 'lifetime' ? texts.lifetime : texts.presets[preset]
 

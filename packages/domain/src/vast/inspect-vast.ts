@@ -159,6 +159,7 @@ export function inspectVast(root: VastNode, now: Date): VastInspection {
   const media = (linear ? descendants(linear, 'MediaFile') : []).map((file) => readMedia(file, report))
   if (inline && !linear) report(body, 'There is no linear creative: a video player shows nothing.', 201)
   if (inline && linear) checkLinear(linear, duration, media, report)
+  reportInsecure(body, report)
   const nextURL = wrapper && textOf(childrenOf(wrapper, 'VASTAdTagURI')[0])
   const clickThrough = linear && textOf(descendants(linear, 'ClickThrough')[0])
   if (inline && linear && !clickThrough)
@@ -200,7 +201,6 @@ function readMedia(file: Visit, report: Report): VastMedia {
   const { type = '', width = '', height = '', bitrate, apiFramework } = node.attributes
   const url = node.text.trim()
   if (!/^https?:\/\/\S+$/i.test(url)) report(file, 'The media file has no web address.', 401)
-  else if (/^http:/i.test(url)) report(file, `${url} is not https, so pages with https block it.`, 401, 'warning')
   for (const name of ['delivery', 'type', 'width', 'height'])
     if (!node.attributes[name]) report(file, `The media file has no ${name}.`, 101)
   if (apiFramework === 'VPAID' && !/javascript/i.test(type))
@@ -210,6 +210,28 @@ function readMedia(file: Visit, report: Report): VastMedia {
       403,
     )
   return { url, type, width, height, ...withText('bitrate', bitrate), ...withText('apiFramework', apiFramework) }
+}
+
+const CALLED = ['MediaFile', 'Impression', 'Tracking', 'ClickTracking', 'CustomClick', 'Error']
+
+/** Reports addresses without https, once per host: an ad has a dozen of each. */
+function reportInsecure(body: Visit, report: Report): void {
+  const visitsByHost = new Map<string, Visit[]>()
+  for (const visit of CALLED.flatMap((name) => descendants(body, name))) {
+    const url = visit.node.text.trim()
+    if (!/^http:\/\/\S+$/i.test(url)) continue
+    const host = URL.canParse(url) ? new URL(url).host : url
+    visitsByHost.set(host, [...(visitsByHost.get(host) ?? []), visit])
+  }
+  for (const [host, visits] of visitsByHost) {
+    const [first] = visits
+    if (!first) continue
+    const message =
+      visits.length === 1
+        ? `${first.node.text.trim()} is not https, so pages with https block it.`
+        : `${visits.length} addresses of ${host} are not https, so pages with https block them.`
+    report(first, message, visits.some(({ node }) => node.name === 'MediaFile') ? 401 : undefined, 'warning')
+  }
 }
 
 function checkLinear(linear: Visit, duration: string | undefined, media: readonly VastMedia[], report: Report): void {
@@ -262,7 +284,6 @@ function readTrackers(body: Visit, values: Record<string, string>, report: Repor
         101,
         'warning',
       )
-    else if (/^http:/i.test(url)) report(at, `${url} is not https, so pages with https block it.`, undefined, 'warning')
     if (url.includes('&amp;'))
       report(at, `${url} contains &amp;amp;: inside CDATA, write & alone.`, undefined, 'warning')
     const filledURL = fillMacros(url, values)

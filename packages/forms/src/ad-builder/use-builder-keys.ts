@@ -1,5 +1,5 @@
 import { contentLayers, copyLayers, type LayerProperty } from '@placard/domain'
-import { useLabels, useShortcuts } from '@placard/ui'
+import { shortcutKey, shortcutModifiers, useLabels, useShortcuts } from '@placard/ui'
 import type { KeyboardEvent } from 'react'
 import { adBuilderLabels } from './ad-builder-labels.js'
 import { STEPS } from './builder-steps.js'
@@ -92,14 +92,15 @@ function runOnSelection({ state, dispatch }: AdBuilderApi, key: string): boolean
  */
 export function builderKeyHandler(builder: AdBuilderApi): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
-    const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event
-    if (event.defaultPrevented || altKey || !(target instanceof Element) || target.closest(TYPING)) return
+    const { target, key, shiftKey } = event
+    const { command, alt } = shortcutModifiers(event)
+    if (event.defaultPrevented || alt || !(target instanceof Element) || target.closest(TYPING)) return
     // Events of menus and dialogs bubble through React's tree.
     if (!event.currentTarget.contains(target)) return
     const canvas = target.closest('[data-builder-canvas]')
     const isHandled =
-      ctrlKey || metaKey
-        ? runWithModifier(builder, key.toLowerCase(), shiftKey)
+      command
+        ? runWithModifier(builder, shortcutKey(event), shiftKey)
         : (canvas !== null && runOnCanvas(builder, key, shiftKey)) || runOnSelection(builder, key)
     if (isHandled) event.preventDefault()
   }

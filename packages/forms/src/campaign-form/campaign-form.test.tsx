@@ -63,3 +63,25 @@ it('completes the default landing page, and removes it when it is emptied', asyn
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => onSubmit.mock.lastCall?.[0]).toMatchObject({ landingPage: null })
 })
+
+it('shows the days of the flight in the calendar of its end, and of its start', async () => {
+  await mount(
+    <CampaignForm campaign={flight('2025-11-03', '2025-11-14')} today="2025-10-14" onSubmit={() => undefined} />,
+  )
+  for (const [button, own] of [
+    [/^Change 14 Nov 2025/, 'Friday 14 Nov 2025, end of the range'],
+    [/^Change 3 Nov 2025/, 'Monday 3 Nov 2025, start of the range'],
+  ] as const) {
+    await userEvent.click(page.getByRole('button', { name: button }))
+    await expect.element(page.getByRole('button', { name: own })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Thursday 6 Nov 2025, in the range' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
+it('opens the calendar of the end at the start', async () => {
+  await mount(<CampaignForm campaign={flight('2026-02-03', null)} today="2025-10-14" onSubmit={() => undefined} />)
+  page.getByRole('textbox', { name: /^End date/ }).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('grid', { name: 'February 2026' })).toBeVisible()
+})

@@ -162,6 +162,7 @@ export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
           autoComplete="off"
           className="w-full"
           today={today}
+          otherEnd={end !== null && isDay(end) ? end : undefined}
           onValueChange={changed('data.start')}
         />
         <DateField
@@ -171,6 +172,7 @@ export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
           autoComplete="off"
           className="w-full"
           today={today}
+          otherEnd={start !== null && isDay(start) ? start : undefined}
           onValueChange={changed('data.end')}
         />
       </div>

@@ -11,7 +11,7 @@ import {
   type EditorSection,
   weighCreative,
 } from '@placard/domain'
-import { Disclosure, useLabels } from '@placard/ui'
+import { classNames, Disclosure, useLabels } from '@placard/ui'
 import {
   type ReactNode,
   type Ref,
@@ -175,7 +175,8 @@ export function CreativeEditor({
           )
         }
         barContent={<EditorWeight creative={shown} />}
-        className={className}
+        // The bar is at the lower edge of the page, however short a section is.
+        className={classNames('lg:min-h-[calc(100dvh-var(--placard-top-bar-height,0px))]', className)}
       >
         <KeepDraft draft={draft} onDraftChange={onDraftChange} />
         <EditorPanes creative={shown} {...parts} />

@@ -17,7 +17,7 @@ import {
   trackerTypesOf,
 } from '@placard/domain'
 import { Button, IconButton, Select, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
-import { Redo2, Undo2 } from 'lucide-react'
+import { CircleAlert, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CreativeFields } from '../creative-form/creative-form.js'
@@ -112,7 +112,13 @@ export function EditorControls({
             return (
               <TabsTrigger key={value} value={value}>
                 {label}
-                {wrong > 0 && <span className="ms-1 text-danger-ink">{labels.toFix(wrong)}</span>}
+                {wrong > 0 && (
+                  <span className="inline-flex items-center gap-0.5 text-danger-ink tabular-nums">
+                    <CircleAlert aria-hidden />
+                    <span aria-hidden>{wrong}</span>
+                    <span className="sr-only">{labels.toFix(wrong)}</span>
+                  </span>
+                )}
               </TabsTrigger>
             )
           })}

@@ -1,4 +1,4 @@
-import { useLabels, useShortcuts } from '@placard/ui'
+import { shortcutKey, useLabels, useShortcuts } from '@placard/ui'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { formLabels } from '../form-labels.js'
@@ -80,7 +80,7 @@ export function useEditHistory(root: RefObject<HTMLElement | null>) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
     const active = document.activeElement
     if (active !== document.body && !root.current?.contains(active)) return
-    const key = event.key.toLowerCase()
+    const key = shortcutKey(event)
     const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.shiftKey)
     if (key !== 'z' && !isRedo) return
     event.preventDefault()

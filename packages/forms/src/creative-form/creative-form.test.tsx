@@ -36,3 +36,15 @@ it('shows a size as a preset only for the types that list it', async () => {
   await userEvent.click(page.getByRole('radio', { name: 'VAST' }))
   await expect.element(usual).toHaveTextContent('1280 × 720')
 })
+
+it('replaces the name of a new creative while typing, and keeps another one', async () => {
+  const { rerender } = await mount(<CreativeForm autoFocus onSubmit={vi.fn()} />)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('Summer')
+  await expect.element(name).toHaveValue('Summer')
+  const named = { ...newCreativeChoices(), name: 'Autumn' }
+  await rerender(<CreativeForm key="named" autoFocus defaultValues={named} onSubmit={vi.fn()} />)
+  await userEvent.keyboard('{End} sale')
+  await expect.element(name).toHaveValue('Autumn sale')
+})

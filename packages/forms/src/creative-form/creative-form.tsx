@@ -139,7 +139,15 @@ export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
   const isBanner = type === 'Banner'
   return (
     <>
-      <TextField name="name" label={labels.name} required autoFocus={autoFocus} autoComplete="off" />
+      <TextField
+        name="name"
+        label={labels.name}
+        required
+        autoFocus={autoFocus}
+        autoComplete="off"
+        // The name of a new creative is a placeholder, which typing replaces.
+        onFocus={(event) => event.target.value === newCreativeChoices().name && event.target.select()}
+      />
       <div className="@container">
         <RadioGroupField
           name="type"

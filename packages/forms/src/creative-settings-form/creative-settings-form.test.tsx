@@ -20,3 +20,9 @@ it('keeps a deleted fallback until another one is selected', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
   await expect.poll(() => onSubmit.mock.lastCall).toEqual([[settings[0]]])
 })
+
+it('has no section about layout options without a layout', async () => {
+  await mount(<CreativeSettingsForm settings={[]} creatives={[]} onSubmit={vi.fn()} />)
+  await expect.element(page.getByRole('group', { name: 'Delivery' })).toBeVisible()
+  expect(page.getByRole('group', { name: 'Layout options' }).elements()).toHaveLength(0)
+})

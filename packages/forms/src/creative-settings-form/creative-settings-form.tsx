@@ -28,7 +28,6 @@ const defaultLabels = {
   layoutOptions: 'Layout options',
   fallbackCreative: 'Fallback creative',
   goneCreative: 'A creative that is no longer in this campaign',
-  noLayout: 'This creative has no layout.',
   atDefaults: (layout: string) => `${layout}, all options at their defaults.`,
   changed: (layout: string) => `${layout}, changed from the defaults:`,
   delivery: 'Delivery',
@@ -120,6 +119,7 @@ export function CreativeSettingsFields({
     label: translate(SETTING_LABELS[name].label),
     hint: translate(SETTING_LABELS[name].hint),
   })
+  const hasLayout = layouts.some((layout) => layout !== GLOBAL_LAYOUT)
   const [dealIDRequired, fallback, options] = useWatch<CreativeSettingsChoices>({
     name: ['dealIDRequired', 'fallbackCreative', 'layoutOptions'],
   }) as [boolean, string, LayoutOptionValues]
@@ -131,10 +131,10 @@ export function CreativeSettingsFields({
         <SwitchField name="dealIDRequired" {...settingTexts('dealIDRequired')} />
         {dealIDRequired && <FallbackField creatives={creatives} fallback={fallback} />}
       </FieldSet>
-      {layouts.length > 0 && (
+      {hasLayout && (
         <FieldSet legend={labels.layoutOptions} variant="section">
           <LayoutSummary layouts={layouts} options={options} />
-          {layouts.some((layout) => layout !== GLOBAL_LAYOUT) && layoutAction}
+          {layoutAction}
         </FieldSet>
       )}
     </div>
@@ -184,7 +184,7 @@ function LayoutSummary({ layouts, options }: { layouts: readonly Layout[]; optio
     return `${translate(label)}: ${translate(value.join(': '))}`
   }
   const layout = layouts.find((each) => each !== GLOBAL_LAYOUT)
-  if (!layout) return <p className="text-dense text-ink-muted">{labels.noLayout}</p>
+  if (!layout) return null
   const changed = new Set(changedOptions(options))
   const lines = layouts.flatMap((each) => each.options).filter(({ key }) => changed.has(key))
   return (

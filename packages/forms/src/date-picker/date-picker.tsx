@@ -41,6 +41,8 @@ export interface DatePickerProps
   onValueChange: (value: string | null) => void
   /** Returns whether a day within the bounds is disabled, such as weekends. */
   isDayDisabled?: (day: Day) => boolean
+  /** Other end of a range that the day is an end of; the calendar shows the days between. */
+  otherEnd?: Day | undefined
   /** Day treated as today. @default today on this device */
   today?: Day
   /** Accessible name of the calendar button while no day is selected. @default 'Choose a day' */
@@ -56,6 +58,7 @@ export function DatePicker({
   min,
   max,
   isDayDisabled,
+  otherEnd,
   today = toDay(new Date()),
   chooseLabel: ownChooseLabel,
   clearable = true,
@@ -84,7 +87,7 @@ export function DatePicker({
     if (next !== value) onValueChange(next)
   }
   const show = (next: boolean) => {
-    if (next) setMonth(firstOfMonth(nearest(day ?? today, { min, max })))
+    if (next) setMonth(firstOfMonth(nearest(day ?? otherEnd ?? today, { min, max })))
     setOpen(next)
   }
   const pick = (next: Day) => {
@@ -142,7 +145,7 @@ export function DatePicker({
         </div>
       </PopoverAnchor>
       <DatePopover label={chooseLabel}>
-        <DatePanel {...rules} day={day} month={month} onMonthChange={setMonth} onPick={pick} />
+        <DatePanel {...rules} {...{ day, otherEnd, month }} onMonthChange={setMonth} onPick={pick} />
       </DatePopover>
     </Popover>
   )
@@ -174,6 +177,8 @@ function DatePopover({ label, children }: { label: string; children: ReactNode }
 interface DatePanelProps extends DayRules {
   /** Selected day. */
   day: Day | undefined
+  /** Other end of its range. */
+  otherEnd: Day | undefined
   /** Any day of the visible month. */
   month: Day
   /** Called with the first day of the newly visible month. */
@@ -183,16 +188,17 @@ interface DatePanelProps extends DayRules {
 }
 
 /** Calendar panel with a button back to today. */
-function DatePanel({ day, month, onMonthChange, onPick, ...rules }: DatePanelProps) {
+function DatePanel({ day, otherEnd, month, onMonthChange, onPick, ...rules }: DatePanelProps) {
   const labels = useLabels('datePicker', datePickerLabels)
   const { today, min, max, isDayDisabled } = rules
+  const [start, end] = [day, otherEnd].filter((one) => one !== undefined).sort()
   const canBeToday = valueProblem(today, rules) === undefined
   return (
     <>
       <DayCalendar
-        kind="day"
-        start={day}
-        end={day}
+        kind={otherEnd === undefined ? 'day' : 'range'}
+        start={start}
+        end={otherEnd === undefined ? day : end}
         {...{ today, min, max, isDayDisabled }}
         month={firstOfMonth(month)}
         onMonthChange={onMonthChange}

@@ -34,12 +34,17 @@ export const CompareKeyInteraction: Story = {
     await userEvent.keyboard('X')
     await expect(panel.getByRole('radio', { name: 'Off' })).toBeChecked()
     await userEvent.keyboard('x')
-    await userEvent.keyboard('p')
-    await expect(text).toHaveTextContent('1–30 Sep 2025 · 30 days vs 2–31 Aug 2025')
+    // A month is no number of whole weeks: weekdays match, unless the user decides.
+    await userEvent.click(panel.getByRole('button', { name: 'Last month' }))
+    await expect(text).toHaveTextContent('1–30 Sep 2025 · 30 days vs 28 Jul – 26 Aug 2025')
     await userEvent.click(panel.getByRole('checkbox', { name: 'Match weekdays' }))
-    await expect(text).toHaveTextContent('vs 28 Jul – 26 Aug 2025')
+    await expect(text).toHaveTextContent('vs 2–31 Aug 2025')
+    await userEvent.click(panel.getByRole('button', { name: 'Last month' }))
+    await expect(text).toHaveTextContent('vs 2–31 Aug 2025')
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Match weekdays' }))
     await expect(args.onValueChange).not.toHaveBeenCalled()
-    await userEvent.click(panel.getByRole('button', { name: 'Apply' }))
+    panel.getByRole('button', { name: 'Apply' }).focus()
+    await userEvent.keyboard('p')
     await expect(args.onValueChange).toHaveBeenCalledTimes(1)
     await expect(args.onValueChange).toHaveBeenCalledWith(
       { start: '2025-09-01', end: '2025-09-30', tzCode: 'UTC' },

@@ -54,7 +54,7 @@ export interface DateRangePickerProps extends DayBounds, Omit<ButtonProps, 'valu
   onValueChange: (range: ReportRange, comparison?: ReportComparisonChoice) => void
   /** Comparison of the range; if given, the panel offers comparisons. @default none */
   comparison?: ReportComparisonChoice
-  /** First and last day of a campaign: adds 'Campaign lifetime' to the presets. */
+  /** First and last day of a campaign: adds 'Flight' to the presets. */
   flight?: Flight
   /** Shows buttons for the previous and next range. @default false */
   steps?: boolean

@@ -14,25 +14,25 @@ it('has a unique, case-insensitive key per preset', () => {
   expect(choiceOfKey('Enter', all())).toBeUndefined()
 })
 
-it('offers the lifetime of started campaigns only', () => {
-  expect(all().at(-1)).toMatchObject({ label: 'Campaign lifetime', range: { start: '2025-08-20', end: '2025-10-14' } })
+it('offers the flight of started campaigns first', () => {
+  expect(all()[0]).toMatchObject({ label: 'Flight', range: { start: '2025-08-20', end: '2025-10-14' } })
   for (const none of [undefined, { start: null, end: null }, { start: '2025-11-01', end: null }])
     expect(all({ flight: none }).map(({ id }) => id)).not.toContain('lifetime')
-  expect(all({ flight: { start: '2020-01-01', end: null } }).at(-1)?.note).toMatch(/^The last 400 days/)
+  expect(all({ flight: { start: '2020-01-01', end: null } })[0]?.note).toMatch(/^The last 400 days/)
 })
 
 it('finds the preset of a range', () => {
   const nameOf = (start: string, end: string) => choiceOf({ start, end, tzCode: 'UTC' }, all())?.label
   expect(nameOf('2025-10-01', '2025-10-14')).toBe('Last 14 days')
-  expect(nameOf('2025-08-20', '2025-10-14')).toBe('Campaign lifetime')
+  expect(nameOf('2025-08-20', '2025-10-14')).toBe('Flight')
   expect(nameOf('2025-08-21', '2025-10-14')).toBeUndefined()
 })
 
 it('disables presets and keys outside the bounds', () => {
   const off = (bounds: object) => all({ bounds }).flatMap(({ id, disabled }) => (disabled ? [id] : []))
-  expect(off({ min: '2025-09-01' })).toEqual(['last90', 'yearToDate', 'lifetime'])
+  expect(off({ min: '2025-09-01' })).toEqual(['lifetime', 'last90', 'yearToDate'])
   expect(off({ max: '2025-10-13' })).toEqual(
-    [...RANGE_PRESETS, 'lifetime'].filter((id) => !/yesterday|lastMonth/.test(id)),
+    ['lifetime', ...RANGE_PRESETS].filter((id) => !/yesterday|lastMonth/.test(id)),
   )
   expect(off({ max: '2030-01-01' })).toEqual([])
   expect(choiceOfKey('N', all({ bounds: { min: '2025-09-01' } }))).toBeUndefined()

@@ -58,7 +58,7 @@ export function boundsOf({ min, max }: DayBounds, today: Day): DayBounds & { max
   return { min, max: max !== undefined && max < today ? max : today }
 }
 
-/** Returns the presets at a given time; the campaign lifetime only after its start. */
+/** Returns the presets at a given time; first the flight, which is offered from its first day on. */
 export function rangeChoices({ now, tzCode, bounds, flight, texts = ENGLISH }: RangeChoiceOptions): RangeChoice[] {
   const { min, max } = boundsOf(bounds, dayInZone(now, tzCode))
   const isOutside = ({ start, end }: ReportRange) => end > max || (min !== undefined && start < min)
@@ -70,8 +70,8 @@ export function rangeChoices({ now, tzCode, bounds, flight, texts = ENGLISH }: R
   if (!lifetime) return presets
   const { range, note } = lifetime
   return [
-    ...presets,
     { id: 'lifetime', label: texts.lifetime, key: KEYS.lifetime, range, note, disabled: isOutside(range) },
+    ...presets,
   ]
 }
 

@@ -5,13 +5,14 @@ import {
   dayInZone,
   firstOfMonth,
   formatDay,
+  hasOtherWeekdaysBefore,
   parseDayText,
   type ReportComparisonChoice,
   type ReportRange,
   startOfDayInZone,
   timezoneAt,
 } from '@placard/domain'
-import { Button, Field, Input, useLabels, useSingleKeys } from '@placard/ui'
+import { Button, Field, Input, shortcutKey, useLabels, useSingleKeys } from '@placard/ui'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { DayCalendar } from '../day-calendar.js'
 import { useLatinInput } from '../use-latin-input.js'
@@ -53,7 +54,7 @@ export interface RangePanelProps {
   onCancel: () => void
 }
 
-/** Content of the open picker. Changes take effect on Apply. */
+/** Content of the open picker. Changes take effect on Apply; the key of a preset applies it. */
 export function RangePanel({ value, comparison, choices, bounds, now, onApply, onCancel }: RangePanelProps) {
   const labels = useLabels('dateRangePicker', dateRangePickerLabels)
   const texts = useReportTexts()
@@ -76,8 +77,15 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
   const chosen = range && choiceOf(range, choices)
   const zone = timezoneAt(tzCode, startOfDayInZone(start ?? today, tzCode), texts)
 
+  // Weekdays match for presets that would otherwise be out of step, unless the user decides.
+  const [weekdays, setWeekdays] = useState({ initial: compare.matchWeekday, isChosen: false })
+  const comparedFor = (choice: RangeChoice) =>
+    weekdays.isChosen || compare.mode === 'lastYear'
+      ? compare
+      : { ...compare, matchWeekday: weekdays.initial || hasOtherWeekdaysBefore(choice.range) }
   const choose = (choice: RangeChoice) => {
     setDraft(draftOf(choice.range, texts))
+    setCompare(comparedFor(choice))
     setLeft({})
     setMonth(choice.range.end)
   }
@@ -106,9 +114,10 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
   const hasKeys = useSingleKeys()
   const pressKey = (event: KeyboardEvent) => {
     if (!hasKeys || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
-    const choice = choiceOfKey(event.key, choices)
-    const isCustom = event.key.toUpperCase() === CUSTOM_KEY
-    const isCompare = comparison !== undefined && event.key.toUpperCase() === COMPARE_KEY
+    const key = shortcutKey(event).toUpperCase()
+    const choice = choiceOfKey(key, choices)
+    const isCustom = key === CUSTOM_KEY
+    const isCompare = comparison !== undefined && key === COMPARE_KEY
     if (!choice && !isCustom && !isCompare) return
     event.preventDefault()
     // The page may use the same key as a shortcut.
@@ -116,6 +125,8 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
     if (isCompare) setCompare(toggledCompare(compare))
     if (isCustom) inputs.start.current?.select()
     if (!choice) return
+    const next = resolveCompare(comparedFor(choice), choice.range, today, texts, labels).choice
+    if (next) return onApply(choice.range, next)
     choose(choice)
     apply.current?.focus()
   }
@@ -160,7 +171,10 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
       {comparison && (
         <CompareSection
           draft={compare}
-          onDraftChange={setCompare}
+          onDraftChange={(next) => {
+            if (next.matchWeekday !== compare.matchWeekday) setWeekdays({ ...weekdays, isChosen: true })
+            setCompare(next)
+          }}
           error={left.compare && compared.problem}
           onLeave={leaveCompare}
           input={compareInput}

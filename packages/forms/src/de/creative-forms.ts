@@ -213,7 +213,6 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     layoutOptions: 'Layoutoptionen',
     fallbackCreative: 'Ersatzwerbemittel',
     goneCreative: 'Ein Werbemittel, das nicht mehr zu dieser Kampagne gehört',
-    noLayout: 'Dieses Werbemittel hat kein Layout.',
     atDefaults: (layout) => `${layout}, alle Optionen im Standard.`,
     changed: (layout) => `${layout}, vom Standard abweichend:`,
     delivery: 'Auslieferung',

@@ -22,6 +22,8 @@ export const vastMessages: Readonly<Record<string, string>> = {
   'The media file has no {attribute}.': 'Der Mediendatei fehlt das Attribut {attribute}.',
   '{url} is not https, so pages with https block it.':
     '{url} verwendet kein https und wird von Seiten mit https blockiert.',
+  '{count} addresses of {host} are not https, so pages with https block them.':
+    '{count} Adressen von {host} verwenden kein https und werden von Seiten mit https blockiert.',
   'A VPAID unit is a script, but its type is {type}.':
     'Eine VPAID-Einheit ist ein Skript, als Typ ist aber {type} angegeben.',
   'A VPAID unit is a script, but it has no type.': 'Eine VPAID-Einheit ist ein Skript, hat aber keinen Typ.',

@@ -1,4 +1,4 @@
-import { useLabels, useShortcuts } from '@placard/ui'
+import { shortcutKey, useLabels, useShortcuts } from '@placard/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { formLabels } from '../form-labels.js'
@@ -32,7 +32,7 @@ export function useEditing<Input extends FieldValues, Output>(options: Options<I
   useEffect(() => {
     if (!editing) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (shortcutKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       if (!everywhere && !element.current?.contains(document.activeElement)) return
       event.preventDefault()
       if (!event.repeat) element.current?.requestSubmit()

@@ -38,3 +38,14 @@ it('renders controls from the catalog of any layout', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ ad_duration: 30, tilt: 5 }]])
 })
+
+it('sets a typed number above the highest value to that, and says so', async () => {
+  const onSubmit = vi.fn()
+  await mount(<LayoutOptionsForm onSubmit={onSubmit} />)
+  const box = page.getByRole('spinbutton', { name: 'Ad duration exact value' })
+  const highest = box.element().getAttribute('aria-valuemax') ?? ''
+  await userEvent.fill(box, '999')
+  await userEvent.tab()
+  await expect.element(box).toHaveValue(highest)
+  await expect.element(page.getByText(/^Set to .*, the highest value$/)).toBeVisible()
+})

@@ -246,6 +246,7 @@ function LayoutOptionField({ option, name, onCommit }: LayoutOptionFieldProps) {
         {...{ min, max, step, unit }}
         unitLabel={labels.units[unit]}
         resetValue={option.default}
+        clamp
         onValueCommit={onCommit}
       />
     )

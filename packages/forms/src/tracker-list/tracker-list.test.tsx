@@ -90,3 +90,12 @@ describe('TrackerList', () => {
     await expect.element(url(2)).toHaveValue(B)
   })
 })
+
+it('keeps the button that adds a row at its edge, with and without rows', async () => {
+  await mountList([])
+  const left = () => button('Add tracker').element().getBoundingClientRect().left
+  const before = left()
+  await userEvent.click(button('Add tracker'))
+  await expect.element(url(1)).toHaveFocus()
+  expect(left()).toBe(before)
+})

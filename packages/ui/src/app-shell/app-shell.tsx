@@ -13,7 +13,7 @@ import {
 import { classNames } from '../class-names.js'
 import { useDirection } from '../direction-provider/direction-provider.js'
 import { Drawer, DrawerContent } from '../drawer/drawer.js'
-import { useShortcuts } from '../hooks/hooks.js'
+import { shortcutKey, useShortcuts } from '../hooks/hooks.js'
 import { type SideMenu, SideMenuContext } from '../side-nav/side-nav.js'
 import { sideNavItemVariants } from '../side-nav/side-nav.variants.js'
 import { SkipLink } from '../skip-link/skip-link.js'
@@ -46,7 +46,7 @@ function useSideMenuKeys(onToggle: (() => void) | undefined) {
     if (!onToggle) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (shortcutKey(event) !== 'b' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return
       event.preventDefault()
       onToggle()
@@ -168,7 +168,7 @@ export function AppShell({
           <main
             id="content"
             tabIndex={-1}
-            className="w-full min-w-0 max-w-416 flex-1 px-4 py-6 -outline-offset-2 md:px-6 2xl:px-8 print:max-w-none print:p-0"
+            className="w-full min-w-0 max-w-416 flex-1 px-4 py-6 outline-none md:px-6 2xl:px-8 print:max-w-none print:p-0"
           >
             {children}
           </main>

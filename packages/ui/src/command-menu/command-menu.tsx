@@ -2,14 +2,12 @@ import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { Dialog, DialogContent, type DialogContentProps } from '../dialog/dialog.js'
-import { useShortcuts } from '../hooks/hooks.js'
+import { onMac, shortcutKey, useShortcuts } from '../hooks/hooks.js'
 import { useLabels } from '../use-labels.js'
 import { type CommandItem, type CommandMenuLabels, type CommandPage, commandMenuLabels } from './command-item.js'
 import { CommandPanel } from './command-panel.js'
 
 export type { CommandItem, CommandMenuLabels, CommandPage } from './command-item.js'
-
-const onMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** Calls `onPress` for the key with Ctrl, or Cmd on a Mac. */
 function useCommandShortcut(key: string | null, onPress: () => void): void {
@@ -19,7 +17,7 @@ function useCommandShortcut(key: string | null, onPress: () => void): void {
     const listen = (event: KeyboardEvent) => {
       const held = onMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
       if (!held || event.altKey || event.shiftKey || event.defaultPrevented || event.repeat) return
-      if (event.key.toLowerCase() !== key.toLowerCase()) return
+      if (shortcutKey(event) !== key.toLowerCase()) return
       event.preventDefault()
       press()
     }

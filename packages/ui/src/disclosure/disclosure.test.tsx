@@ -55,4 +55,24 @@ describe('Disclosure', () => {
     await userEvent.click(button())
     await expect.element(page.getByRole('textbox', { name: 'Cap' })).toHaveValue('3')
   })
+
+  it('scrolls to content that opens below the visible part of the page', async () => {
+    await page.viewport(1280, 800)
+    await mount(
+      <>
+        <div style={{ height: 700 }} />
+        <Disclosure title="Advanced settings">
+          <div style={{ height: 300 }}>Frequency cap</div>
+        </Disclosure>
+        <div style={{ height: 900 }} />
+      </>,
+    )
+    await userEvent.click(button())
+    const top = () => page.getByText('Frequency cap').element().getBoundingClientRect().top
+    await expect.poll(top).toBeLessThan(600)
+    const before = window.scrollY
+    await userEvent.click(button())
+    await userEvent.click(button())
+    expect(window.scrollY).toBe(before)
+  })
 })

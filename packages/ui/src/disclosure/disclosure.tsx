@@ -1,6 +1,6 @@
 import { Content, Root, Trigger } from '@radix-ui/react-collapsible'
 import { ChevronRight } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.js'
 
 export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -20,11 +20,41 @@ export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title'> {
   keepMounted?: boolean
 }
 
+/** Height of the content that opening shows at least, and of a bar at the lower edge that may cover it, in px. */
+const SHOWN = 120
+const BAR = 72
+
+/** Scrolls to a disclosure whose content opened below the visible part of the page. */
+function reveal(trigger: HTMLElement | null): void {
+  const content = trigger?.nextElementSibling?.getBoundingClientRect()
+  if (!trigger || !content) return
+  if (content.top + Math.min(content.height, SHOWN) > window.innerHeight - BAR) trigger.scrollIntoView({ block: 'center' })
+}
+
 /** Collapsible content with a title. */
-export function Disclosure({ title, hint, keepMounted = false, className, children, ...props }: DisclosureProps) {
+export function Disclosure({
+  title,
+  hint,
+  keepMounted = false,
+  className,
+  children,
+  onOpenChange,
+  ...props
+}: DisclosureProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
   return (
-    <Root data-slot="disclosure" {...props} className={classNames('min-w-0 text-dense text-ink', className)}>
-      <Trigger className="group -mx-1.5 inline-flex min-h-7 max-w-full cursor-pointer items-center gap-1.5 rounded-badge px-1.5 py-1 text-start font-medium transition-colors duration-100 coarse:min-h-11 hover:bg-hover disabled:cursor-not-allowed disabled:text-ink-disabled disabled:hover:bg-transparent">
+    <Root
+      data-slot="disclosure"
+      {...props}
+      onOpenChange={(open) => {
+        onOpenChange?.(open)
+        if (open) requestAnimationFrame(() => reveal(trigger.current))
+      }}
+      className={classNames('min-w-0 text-dense text-ink', className)}
+    >
+      <Trigger
+        ref={trigger}
+        className="group -mx-1.5 inline-flex min-h-7 max-w-full cursor-pointer items-center gap-1.5 rounded-badge px-1.5 py-1 text-start font-medium transition-colors duration-100 coarse:min-h-11 hover:bg-hover disabled:cursor-not-allowed disabled:text-ink-disabled disabled:hover:bg-transparent">
         <ChevronRight
           aria-hidden
           className="size-4 shrink-0 text-ink-muted transition-transform duration-160 ease-out group-data-[state=open]:rotate-90 group-disabled:text-inherit rtl:group-data-[state=closed]:rotate-180"

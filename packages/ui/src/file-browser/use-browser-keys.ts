@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { shortcutKey } from '../hooks/hooks.js'
 import { findByPrefix } from './order.js'
 import type { FileBrowserModel } from './use-file-browser.js'
 
@@ -155,7 +156,7 @@ export function useBrowserKeys(model: FileBrowserModel, columns: number, page: n
     const entry = entries[index]
     const command = event.ctrlKey || event.metaKey
     const intent = intentOf(
-      { key: event.key, shiftKey: event.shiftKey, command, altKey: event.altKey },
+      { key: command && shortcutKey(event) === 'a' ? 'a' : event.key, shiftKey: event.shiftKey, command, altKey: event.altKey },
       { index, count: entries.length, columns, page, rtl },
       event.timeStamp - typed.current.at < TYPING_PAUSE,
     )

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { formatBytes } from '../format-bytes.js'
 import { useLatest } from '../hooks/hooks.js'
+import { useFileTime } from '../time-text/time-text.js'
 import { useLabels } from '../use-labels.js'
 import {
   type FileBrowserProps,
@@ -77,12 +78,12 @@ export function select(was: Selection, ids: readonly string[], step: SelectionSt
 export type Editing = { id: string } | 'new-folder' | null
 
 const byName: FileSort = { by: 'name', direction: 'ascending' }
-const mediumDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** State shared by the components of a FileBrowser: visible entries, selection, editing. */
 export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElement | null>) {
   const { entries, selectable = true, onRename, onNewFolder, onNavigate, onDelete, validateName, path = [] } = props
   const labels = useLabels('fileBrowser', fileBrowserLabels, props.labels)
+  const formatTime = useFileTime()
   const [view, setView] = useControllableState<FileView>({
     prop: props.view,
     defaultProp: 'list',
@@ -224,7 +225,7 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
       const free = targets.filter((entry) => entry.busy === undefined)
       if (onDelete && free.length > 0) focus.runParked(() => onDelete(free))
     },
-    formatDate: props.formatDate ?? ((date: Date) => mediumDate.format(date)),
+    formatDate: props.formatDate ?? formatTime,
     formatSize: props.formatSize ?? ((bytes: number) => formatBytes(bytes)),
   }
 }

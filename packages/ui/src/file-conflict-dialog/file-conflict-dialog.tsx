@@ -7,6 +7,7 @@ import { extensionOf } from '../file-icon/file-icon.js'
 import { FileName } from '../file-name/file-name.js'
 import { formatBytes } from '../format-bytes.js'
 import { Thumbnail } from '../thumbnail/thumbnail.js'
+import { useFileTime } from '../time-text/time-text.js'
 import { useLabels } from '../use-labels.js'
 
 /** Texts of a FileConflictDialog. */
@@ -64,8 +65,6 @@ export interface FileConflictDialogProps extends Omit<DialogContentProps, 'title
   labels?: Partial<FileConflictLabels>
 }
 
-const mediumDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 function secondName(name: string): string {
   const extension = extensionOf(name)
   return `${name.slice(0, name.length - extension.length)} (2)${extension}`
@@ -80,10 +79,12 @@ export function FileConflictDialog({
   remaining = 0,
   onResolve,
   keptName = secondName(incoming.name),
-  formatDate = (date) => mediumDate.format(date),
+  formatDate: ownFormat,
   labels: given,
   ...props
 }: FileConflictDialogProps) {
+  const fileTime = useFileTime()
+  const formatDate = ownFormat ?? fileTime
   const labels = useLabels('fileConflict', fileConflictLabels, given)
   const [forAll, setForAll] = useState(false)
   const skip = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { PlacardProvider } from '../placard-provider/placard-provider.js'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
 import { FileProperties } from './file-properties.js'
@@ -32,6 +33,15 @@ describe('FileProperties', () => {
       'Modified: 2025-10-13T09:30:00.000Z',
       'Content type: image/png',
     ])
+  })
+
+  it('writes times as other parts of the page, on this device', async () => {
+    const at = new Date(2025, 9, 3, 21, 5)
+    const file = <FileProperties name="a.png" kind="file" size={9} modified={at.toISOString()} />
+    const { rerender } = await mount(file)
+    expect(facts()).toContain('Modified: 3 Oct 2025, 21:05')
+    await rerender(<PlacardProvider locale="de">{file}</PlacardProvider>)
+    expect(facts()).toContain('Modified: 3. Okt. 2025, 21:05')
   })
 
   it('shows the number and size of the files of a folder', async () => {

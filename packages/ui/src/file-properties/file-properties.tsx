@@ -4,6 +4,7 @@ import { DescriptionItem, DescriptionList, type DescriptionListProps } from '../
 import { fileKind } from '../file-icon/file-icon.js'
 import { formatBytes } from '../format-bytes.js'
 import { Skeleton } from '../skeleton/skeleton.js'
+import { useFileTime } from '../time-text/time-text.js'
 import { useLabels } from '../use-labels.js'
 
 /** Texts of FileProperties. */
@@ -56,8 +57,6 @@ export interface FilePropertiesProps extends Omit<DescriptionListProps, 'childre
   labels?: Partial<FilePropertiesLabels>
 }
 
-const mediumDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 /**
  * Facts about a file or folder: kind, size, date, path.
  * @experimental Props may change in a minor version.
@@ -71,10 +70,12 @@ export function FileProperties({
   contentType,
   path,
   more,
-  formatDate = (date) => mediumDate.format(date),
+  formatDate: ownFormat,
   labels: given,
   ...props
 }: FilePropertiesProps) {
+  const fileTime = useFileTime()
+  const formatDate = ownFormat ?? fileTime
   const labels = useLabels('fileProperties', filePropertiesLabels, given)
   const isFolder = kind === 'folder'
   return (

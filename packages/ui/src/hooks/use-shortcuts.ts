@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { shortcutKey, shortcutModifiers } from './shortcut-keys.js'
 
 /** Keyboard shortcut of a component on the page, for the list of a `ShortcutsDialog`. */
 export interface Shortcut {
@@ -77,8 +78,8 @@ const OVERLAYS =
 
 /** True if a key press types nothing and belongs to no dialog or menu. */
 function isFree(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
-    return false
+  const { command, alt } = shortcutModifiers(event)
+  if (event.defaultPrevented || command || alt || event.isComposing || event.repeat) return false
   if (event.target instanceof Element && event.target.closest(TYPING)) return false
   return document.querySelector(OVERLAYS) === null
 }
@@ -95,7 +96,7 @@ export function useSingleKeyShortcut({ key, label, group, isEnabled = true, onPr
     if (!isOn) return
     const isLetter = key.toLowerCase() !== key.toUpperCase()
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key.toLowerCase() || (isLetter && event.shiftKey) || !isFree(event)) return
+      if (shortcutKey(event) !== key.toLowerCase() || (isLetter && event.shiftKey) || !isFree(event)) return
       event.preventDefault()
       press()
     }

@@ -4,7 +4,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
-import { useShortcuts, useSingleKeys } from '../hooks/hooks.js'
+import { shortcutKey, shortcutModifiers, useShortcuts, useSingleKeys } from '../hooks/hooks.js'
 import { Kbd } from '../kbd/kbd.js'
 import { Spinner } from '../spinner/spinner.js'
 import { useLabels } from '../use-labels.js'
@@ -131,8 +131,9 @@ function useShortcut(key: string | undefined, control: RefObject<HTMLInputElemen
   useEffect(() => {
     if (!key) return
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (event.key.toLowerCase() !== key.toLowerCase() || isTyping(event.target)) return
+      const { command, alt } = shortcutModifiers(event)
+      if (event.defaultPrevented || command || alt || event.isComposing) return
+      if (shortcutKey(event) !== key.toLowerCase() || isTyping(event.target)) return
       if (!control.current || !isReachable(control.current)) return
       event.preventDefault()
       control.current.focus()

@@ -18,7 +18,17 @@ export type TimeFormat = 'date' | 'time' | 'date-time' | 'relative'
 /** Locale and time zone. */
 interface TimeStyle {
   locale: string
-  timeZone: string
+  /** @default that of this device */
+  timeZone?: string
+}
+
+/** Returns the locale of times on a page: days before months, as everywhere in English reports. */
+const timeLocale = (pageLocale: string) => (pageLocale === 'en' ? 'en-GB' : pageLocale)
+
+/** Returns the formatter of a file's time on this device: "14 Oct 2025, 10:00". */
+export function useFileTime(): (date: Date) => string {
+  const locale = timeLocale(useLocale())
+  return (date) => formatTime(date, 'date-time', { locale })
 }
 
 const OPTIONS: Record<Exclude<TimeFormat, 'relative'>, Intl.DateTimeFormatOptions> = {
@@ -29,12 +39,12 @@ const OPTIONS: Record<Exclude<TimeFormat, 'relative'>, Intl.DateTimeFormatOption
 
 /** Formats a time: "14 Oct 2025, 10:00". */
 function formatTime(at: Date, format: Exclude<TimeFormat, 'relative'>, { locale, timeZone }: TimeStyle): string {
-  return new Intl.DateTimeFormat(locale, { ...OPTIONS[format], timeZone }).format(at)
+  return new Intl.DateTimeFormat(locale, { ...OPTIONS[format], ...(timeZone && { timeZone }) }).format(at)
 }
 
 /** Formats a time with its zone: "14 Oct 2025, 10:00 UTC". */
 function formatZonedTime(at: Date, { locale, timeZone }: TimeStyle): string {
-  return new Intl.DateTimeFormat(locale, { ...OPTIONS['date-time'], timeZone, timeZoneName: 'short' }).format(at)
+  return new Intl.DateTimeFormat(locale, { ...OPTIONS['date-time'], ...(timeZone && { timeZone }), timeZoneName: 'short' }).format(at)
 }
 
 /** Formats the full time with its zone, for a tooltip. */
@@ -47,7 +57,7 @@ function formatFullTime(at: Date, { locale, timeZone }: TimeStyle): string {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    timeZone,
+    ...(timeZone && { timeZone }),
     timeZoneName: 'short',
   }).format(at)
 }
@@ -110,8 +120,7 @@ export function TimeText({
   ...props
 }: TimeTextProps) {
   const pageLocale = useLocale()
-  // Days before months, as everywhere in English reports.
-  const locale = ownLocale ?? (pageLocale === 'en' ? 'en-GB' : pageLocale)
+  const locale = ownLocale ?? timeLocale(pageLocale)
   const labels = useLabels<Partial<TimeTextLabels>>('timeText', noLabels, ownLabels)
   const at = new Date(value ?? Number.NaN)
   const known = !Number.isNaN(at.getTime())

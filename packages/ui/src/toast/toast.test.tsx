@@ -211,24 +211,6 @@ describe('keyboard', () => {
   })
 })
 
-it('does not cover the focused element', async () => {
-  await start(
-    60_000,
-    <button type="button" style={{ position: 'fixed', right: 20, bottom: 20 }}>
-      Publish
-    </button>,
-  )
-  api.show({ title: 'Saved' })
-  await expect.element(toast()).toBeVisible()
-  await userEvent.keyboard('{Tab}{Tab}')
-  const publish = page.getByRole('button', { name: 'Publish' })
-  await expect.element(publish).toHaveFocus()
-  await settled()
-  const box = publish.element().getBoundingClientRect()
-  expect(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)).toBe(publish.element())
-  expect(toast().element().getBoundingClientRect().top).toBeLessThan(100)
-})
-
 it('lets the end of a page scroll above it on a phone while it is shown', async () => {
   await page.viewport(390, 600)
   await start(

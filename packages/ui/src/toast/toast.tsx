@@ -8,7 +8,7 @@ import { useLabels } from '../use-labels.js'
 import { ToastItem } from './toast-item.js'
 import { changeToasts, noToasts, repeated, type ToastChange, type ToastEnd } from './toast-store.js'
 import { ToastContext, type ToastLabels, ToastLabelsContext, ToastLogContext, toastLabels } from './use-toast.js'
-import { useClearSide, useToastFocus, useToastHeight, useToastPause } from './use-toast-region.js'
+import { useToastFocus, useToastHeight, useToastPause, useToastPlace } from './use-toast-region.js'
 
 export { ToastCount, toastInk, toastTones } from './toast-item.js'
 export type { ToastAction, ToastEnd, ToastLogEntry, ToastOptions } from './toast-store.js'
@@ -88,7 +88,7 @@ export function ToastProvider({
   const region = useRef<HTMLOListElement>(null)
   const viewport = useComposedRefs(region, ref)
   const paused = useToastPause(region)
-  const side = useClearSide(region)
+  const { side, lift } = useToastPlace(region, toasts.length > 0)
   useToastHeight(region, side === 'bottom')
   useToastFocus(region, api.dismiss)
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
@@ -117,6 +117,7 @@ export function ToastProvider({
             aria-live="off"
             {...props}
             ref={viewport}
+            style={{ ...props.style, ...(side === 'bottom' && lift > 0 && { bottom: lift }) }}
             hotkey={[]}
             label={texts.region}
             className={classNames(

@@ -2,35 +2,73 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 type Side = 'bottom' | 'top'
 
-/** Returns the edge of the viewport for toasts: the bottom, or the top while they would cover the focused element. */
-export function useClearSide(region: RefObject<HTMLElement | null>): Side {
-  const [side, setSide] = useState<Side>('bottom')
+/** Place of toasts: an edge of the viewport, and how far they stay off it in px. */
+interface ToastPlace {
+  side: Side
+  lift: number
+}
+
+/** Bars that stay at the lower edge of the viewport, which toasts must not cover. */
+const BARS = '[data-bottom-bar]'
+/** Maximum distance of such a bar from the edge in px, such as that of a footer below it. */
+const BAR_GAP = 64
+
+/** Returns the height from the lower edge of the viewport to the top of the bars there, below the width of a box. */
+function barHeight({ left, right }: DOMRect): number {
+  const heights = [...document.querySelectorAll(BARS)].map((bar) => {
+    const box = bar.getBoundingClientRect()
+    const isAtEdge = box.height > 0 && Math.abs(window.innerHeight - box.bottom) <= BAR_GAP
+    return isAtEdge && box.left < right && box.right > left ? Math.ceil(window.innerHeight - box.top) : 0
+  })
+  return Math.max(0, ...heights)
+}
+
+/**
+ * Returns the place for toasts: the bottom, above bars marked with `data-bottom-bar`, or the top while they would cover
+ * the focused element at the bottom.
+ */
+export function useToastPlace(region: RefObject<HTMLElement | null>, isShown: boolean): ToastPlace {
+  const [place, setPlace] = useState<ToastPlace>({ side: 'bottom', lift: 0 })
   useEffect(() => {
     const element = region.current
-    if (!element) return
+    if (!element || !isShown) return
     const check = () => {
       const box = element.getBoundingClientRect()
-      if (box.height === 0) return setSide('bottom')
       const focused = document.activeElement
-      if (!focused || focused === document.body || element.contains(focused)) return
-      const at = focused.getBoundingClientRect()
+      // Toasts stay where they are while they are used.
+      if (box.height === 0 || element.contains(focused)) return
+      const lift = barHeight(box)
+      const at = focused && focused !== document.body ? focused.getBoundingClientRect() : undefined
       const covered = (top: number) =>
-        at.bottom > top && at.top < top + box.height && at.right > box.left && at.left < box.right
-      const under = { bottom: covered(window.innerHeight - box.height), top: covered(0) }
-      setSide((was) => {
-        const other = was === 'bottom' ? 'top' : 'bottom'
-        return under[was] && !under[other] ? other : was
-      })
+        at !== undefined && at.bottom > top && at.top < top + box.height && at.right > box.left && at.left < box.right
+      const side = covered(window.innerHeight - lift - box.height) && !covered(0) ? 'top' : 'bottom'
+      setPlace((was) => (was.side === side && was.lift === lift ? was : { side, lift }))
     }
-    const resize = new ResizeObserver(() => requestAnimationFrame(check))
+    let frame = 0
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(check)
+    }
+    const resize = new ResizeObserver(later)
     resize.observe(element)
-    document.addEventListener('focusin', check)
+    // Bars come and go with the page below.
+    const changes = new MutationObserver(later)
+    changes.observe(document.body, { childList: true, subtree: true })
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('focusin', check, { signal })
+    document.addEventListener('focusout', later, { signal })
+    document.addEventListener('scroll', later, { capture: true, passive: true, signal })
+    window.addEventListener('resize', later, { signal })
+    later()
     return () => {
+      cancelAnimationFrame(frame)
       resize.disconnect()
-      document.removeEventListener('focusin', check)
+      changes.disconnect()
+      controller.abort()
     }
-  }, [region])
-  return side
+  }, [region, isShown])
+  return place
 }
 
 const HEIGHT = '--placard-toast-height'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
-import { mount } from '../testing/mount.js'
+import { mount, settled } from '../testing/mount.js'
 import { manyUploads, someUploads } from './upload-queue.fixture.js'
 import { type Upload, UploadQueue, UploadRow } from './upload-queue.js'
 
@@ -144,6 +144,38 @@ describe('docked UploadQueue', () => {
     }
     return { button, covered }
   }
+
+  it('stays where it is when the focused element spans the page', async () => {
+    await page.viewport(1280, 800)
+    const done = someUploads.filter(({ state }) => state === 'done')
+    await mount(
+      <>
+        <button type="button" style={{ position: 'fixed', left: 0, right: 0, bottom: 40 }}>
+          Row
+        </button>
+        <UploadQueue placement="docked" uploads={done} />
+      </>,
+    )
+    const left = () => document.querySelector('[data-slot="upload-queue"]')?.getBoundingClientRect().left
+    const before = left()
+    page.getByRole('button', { name: 'Row' }).element().focus()
+    await settled()
+    expect(left()).toBe(before)
+  })
+
+  it('collapses when all files are uploaded, and expands for failures and new ones', async () => {
+    const uploads = (...states: Upload['state'][]) =>
+      states.map((state, index): Upload => ({ ...uploading, id: `${index}`, state }))
+    const { rerender } = await mount(<UploadQueue placement="docked" uploads={uploads('uploading')} />)
+    const list = page.getByRole('list')
+    await expect.element(list).toBeVisible()
+    await rerender(<UploadQueue placement="docked" uploads={uploads('done')} />)
+    await expect.element(list).not.toBeInTheDocument()
+    await rerender(<UploadQueue placement="docked" uploads={uploads('done', 'uploading')} />)
+    await expect.element(list).toBeVisible()
+    await rerender(<UploadQueue placement="docked" uploads={uploads('done', 'error')} />)
+    await expect.element(list).toBeVisible()
+  })
 
   it('moves away from the focused element, and back', async () => {
     const { button, covered } = await start(1280)

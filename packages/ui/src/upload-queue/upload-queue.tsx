@@ -1,7 +1,16 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { formatBytes } from '../format-bytes.js'
@@ -15,6 +24,7 @@ import {
   timeLeft,
   type Upload,
   type UploadState,
+  type UploadTotals,
   uploadTotals,
 } from './upload-progress.js'
 import { type UploadQueueLabels, uploadQueueLabels } from './upload-queue-labels.js'
@@ -82,6 +92,7 @@ export function UploadQueue({
   const rates = useRates(uploads)
   const id = useId()
   const totals = uploadTotals(uploads)
+  useFolding({ panel, docked, totals, setOpen })
   const ended = uploads.some(({ state }) => state === 'done' || state === 'cancelled')
   const retryable = uploads.filter(isRetryable).length
   const seconds = secondsLeft(totals.size - totals.loaded, rates.total)
@@ -172,6 +183,28 @@ export function UploadQueue({
   )
 }
 
+interface FoldingOptions {
+  panel: RefObject<HTMLElement | null>
+  docked: boolean
+  totals: UploadTotals
+  setOpen: (open: boolean) => void
+}
+
+/** Collapses a floating list that is done, so that it covers little of the page, and expands it for new uploads. */
+function useFolding({ panel, docked, totals, setOpen }: FoldingOptions) {
+  const state = totals.open > 0 ? 'running' : totals.failed + totals.conflicts > 0 ? 'failed' : 'done'
+  const earlier = useRef(state)
+  const fold = useEffectEvent(() => {
+    const isUsed = panel.current?.matches(':hover, :focus-within')
+    if (state === 'done' && !isUsed) setOpen(false)
+    else if (earlier.current === 'done') setOpen(true)
+  })
+  useEffect(() => {
+    if (docked && earlier.current !== state) fold()
+    earlier.current = state
+  }, [docked, state])
+}
+
 /** Moves the focus to the heading when the focused button is removed. */
 function useFocusRetention(panel: { current: HTMLElement | null }) {
   const inside = useRef(false)
@@ -250,6 +283,10 @@ function UploadList({ uploads, rates, actions, labels }: UploadListProps) {
 const overlaps = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom && a.width > 0 && a.height > 0
 
+/** Returns the box on the other side of the viewport. */
+const mirrored = ({ right, top, width, height }: DOMRect) =>
+  new DOMRect(document.documentElement.clientWidth - right, top, width, height)
+
 /**
  * Keeps a floating panel off the focused element (WCAG 2.4.11): the panel moves to the other side, or, if it has the
  * full width, the page scrolls.
@@ -261,9 +298,11 @@ function useClearOfFocus(panel: RefObject<HTMLElement | null>, floats: boolean):
     const onFocus = (event: FocusEvent) => {
       const [box, target] = [panel.current, event.target]
       if (!box || !(target instanceof HTMLElement) || box.contains(target) || target.closest('[role="dialog"]')) return
-      if (!overlaps(target.getBoundingClientRect(), box.getBoundingClientRect())) return
+      const [covered, own] = [target.getBoundingClientRect(), box.getBoundingClientRect()]
+      if (!overlaps(covered, own)) return
       if (box.offsetWidth > window.innerWidth / 2) target.scrollIntoView({ block: 'start', behavior: 'instant' })
-      else setSide((was) => (was === 'end' ? 'start' : 'end'))
+      // Moving would uncover nothing of an element that is as wide as the page, such as a row of files.
+      else if (!overlaps(covered, mirrored(own))) setSide((was) => (was === 'end' ? 'start' : 'end'))
     }
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)

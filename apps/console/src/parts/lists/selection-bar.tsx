@@ -21,6 +21,7 @@ export function SelectionBar({ label, count, onClear, children }: SelectionBarPr
       {count > 0 && (
         <section
           aria-label={label}
+          data-bottom-bar=""
           className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised px-4 py-2 text-dense shadow-overlay"
         >
           <span aria-hidden className="font-medium tabular-nums">

@@ -2,9 +2,10 @@ import { CREATIVE_NOT_FOUND, type Creative, UNREADABLE_DESIGN } from '@placard/d
 import { AdBuilder, type BuiltAd, UnsavedGuard, useTranslate } from '@placard/forms'
 import { Alert, Button, ErrorState, PageHeader, Skeleton, useLabels } from '@placard/ui'
 import { Save } from 'lucide-react'
-import { Link, useBlocker } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { PREVIEW_HOST } from '../../config.js'
 import { MissingNotice } from '../../parts/missing-notice.js'
+import { useNavigationBlocker } from '../../parts/navigation-blocker.js'
 import { paths } from '../../paths.js'
 import { builderLabels } from './builder-labels.js'
 import type { BuilderSession, WithoutSession } from './use-builder-session.js'
@@ -89,7 +90,7 @@ export function BuilderScreen({ campaignID, session, without, onReload, ...props
 
 /** Asks before leaving, because nothing keeps the changes. */
 function LeavingGuard({ when }: { when: boolean }) {
-  const blocker = useBlocker(when)
+  const blocker = useNavigationBlocker(when)
   return <UnsavedGuard when={when} blocker={blocker} />
 }
 

@@ -2,7 +2,7 @@ import type { Campaign } from '@placard/domain'
 import { UnsavedGuard } from '@placard/forms'
 import { Alert, Button, lazyPart, PageDropzone, useLabels } from '@placard/ui'
 import { Suspense, useState } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useNavigationBlocker } from '../../parts/navigation-blocker.js'
 import { campaignLabels } from './campaign-labels.js'
 import type { UploadSheetState } from './use-upload-sheet.js'
 
@@ -79,10 +79,10 @@ interface LeaveGuardProps {
   onLeave: () => void
 }
 
-/** Asks before a run is left. Rendered with the open sheet only, because the router takes one blocker at a time. */
+/** Asks before a run is left. */
 function LeaveGuard({ isRunning, isAsking, onStay, onLeave }: LeaveGuardProps) {
   const labels = useLabels('campaign', campaignLabels)
-  const blocker = useBlocker(
+  const blocker = useNavigationBlocker(
     ({ currentLocation, nextLocation }) => isRunning && currentLocation.pathname !== nextLocation.pathname,
   )
   return (

@@ -3,7 +3,7 @@ import { type Campaign, formatRange, lifetimeView, reportViewSearch } from '@pla
 import { UnsavedGuard, useReportTexts } from '@placard/forms'
 import { Section, useLabels } from '@placard/ui'
 import { useState } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useNavigationBlocker } from '../../parts/navigation-blocker.js'
 import { useNow } from '../../parts/use-now.js'
 import { useShareLinks } from '../../report/use-share-links.js'
 import { useSettings } from '../../state/settings.js'
@@ -25,7 +25,7 @@ export default function LinksTab({ campaign: { id: campaignID, name, data }, cre
   const view = lifetimeView(flight, useNow(), tzCode)
   const [isForm, setForm] = useState(false)
   const [dirty, setDirty] = useState(false)
-  const blocker = useBlocker(dirty)
+  const blocker = useNavigationBlocker(dirty)
   return (
     <Section
       title={labels.shareLinks}

@@ -9,9 +9,9 @@ import {
 import { Section, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBlocker } from 'react-router-dom'
 import { schedulesQuery } from '../../data/reports/schedules.js'
 import { isMissing } from '../../parts/is-missing.js'
+import { useNavigationBlocker } from '../../parts/navigation-blocker.js'
 import { useNow } from '../../parts/use-now.js'
 import { useScheduleActions } from '../../report/use-schedule-actions.js'
 import { useUser } from '../../state/session-store.js'
@@ -32,7 +32,7 @@ export default function SchedulesTab({ campaign: { id: campaignID, data } }: Sch
   const schedules = useQuery(schedulesQuery(campaignID))
   const [form, setForm] = useState<ScheduleReportForm>()
   const [dirty, setDirty] = useState(false)
-  const blocker = useBlocker(form !== undefined && dirty)
+  const blocker = useNavigationBlocker(form !== undefined && dirty)
   const words = scheduleReportTexts(form)
   return (
     <Section title={words.title} description={words.description} className="max-w-160">

@@ -2,9 +2,10 @@ import { type Asset, type Creative, createDraft, draftToInput, EDITOR_SECTIONS }
 import type { AssetUploader, CreativeEditorProps } from '@placard/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useBlocker, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { deleteAssetMutation, renameAssetMutation, uploadAssetMutation } from '../../data/campaigns/assets.js'
 import { saveCreativeMutation, saveHtmlMutation, takeCreative } from '../../data/campaigns/creatives.js'
+import { useNavigationBlocker } from '../../parts/navigation-blocker.js'
 import { readDraft, writeDraft } from '../../state/editor-drafts.js'
 
 /** Props of the editor that come from the server, the URL and this tab's storage. */
@@ -51,7 +52,7 @@ export function useCreativeEditor(
   const [uploadCount, setUploadCount] = useState(0)
   const isUploading = uploadCount > 0
   const isLeaving = useRef(false)
-  const blocker = useBlocker(
+  const blocker = useNavigationBlocker(
     ({ currentLocation, nextLocation }) =>
       (isDirty || isUploading) && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
   )

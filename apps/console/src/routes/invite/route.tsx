@@ -3,10 +3,11 @@ import { UnsavedGuard } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBlocker, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { inviteUsersMutation, undeliveredInvitationsQuery } from '../../data/account/users.js'
 import { adminLabels } from '../../parts/account/admin-labels.js'
 import { useWithdrawInvitation } from '../../parts/account/use-withdraw-invitation.js'
+import { useNavigationBlocker } from '../../parts/navigation-blocker.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
@@ -26,7 +27,7 @@ export default function InviteRoute() {
   const invite = useCreation(inviteUsersMutation)
   const [dirty, setDirty] = useState(false)
   const unsent = dirty && user !== undefined
-  const blocker = useBlocker(
+  const blocker = useNavigationBlocker(
     ({ currentLocation, nextLocation }) => unsent && currentLocation.pathname !== nextLocation.pathname,
   )
   useCrumbs([{ label: labels.admin, to: paths.admin }, { label: labels.inviteUsers }])

@@ -2,9 +2,9 @@ import { UnsavedGuard } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBlocker } from 'react-router-dom'
 import { saveProfileMutation } from '../../data/account/profile.js'
 import { signOut, signOutEverywhereMutation } from '../../data/account/session.js'
+import { useNavigationBlocker } from '../../parts/navigation-blocker.js'
 import { ThemeControl } from '../../shell/appearance/theme-control.js'
 import { useChangePassword } from '../../shell/layouts/use-change-password.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
@@ -24,7 +24,7 @@ export default function ProfileRoute() {
   const changePassword = useChangePassword(user?.email ?? '')
   const [dirty, setDirty] = useState(false)
   const unsaved = dirty && user !== undefined
-  const blocker = useBlocker(
+  const blocker = useNavigationBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
   useCrumbs([{ label: labels.profile }])

@@ -3,6 +3,7 @@ import {
   Kbd,
   lazyPart,
   ShortcutsDialog,
+  shortcutKey,
   Switch,
   useLabels,
   useShortcuts,
@@ -21,7 +22,7 @@ const onMac = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipa
 function isCommandKey(event: KeyboardEvent): boolean {
   const held = onMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
   if (!held || event.altKey || event.shiftKey || event.defaultPrevented || event.repeat) return false
-  return event.key.toLowerCase() === 'k'
+  return shortcutKey(event) === 'k'
 }
 
 const CommandList = lazyPart(() => import('./command-list.js'))
