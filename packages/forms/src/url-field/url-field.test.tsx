@@ -59,3 +59,11 @@ it('shows the image of a path on this server only', async () => {
   await expect.element(input).toHaveValue('//elsewhere.test/play.png')
   expect(pictureOf).not.toHaveBeenCalledWith('//elsewhere.test/play.png')
 })
+
+it('completes https:// on blur, and removes invisible characters around the address', async () => {
+  const { input, onSubmit } = await mountField()
+  await userEvent.fill(input, '\u200Bads.test/p?x=%%X%%\uFEFF')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect.element(input).toHaveValue('https://ads.test/p?x=%%X%%')
+  await expect.poll(() => onSubmit.mock.lastCall).toEqual([{ url: 'https://ads.test/p?x=%%X%%' }])
+})
