@@ -100,7 +100,7 @@ function LandingPageControl({ control, values = NO_VALUES, inherited, lint, utm 
         onBlur={(event) => {
           const completed = completeLandingPage(event.target.value)
           setLeftUrl(completed)
-          setCompleted(completed !== event.target.value.trim())
+          setCompleted(completed.length > event.target.value.trim().length)
           if (completed !== url) control.field.onChange(completed)
           text.onBlur(event)
         }}
