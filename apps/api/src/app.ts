@@ -54,6 +54,7 @@ import { shareRoutes } from './routes/shared-reports.js'
 import { tagRoutes } from './routes/tags.js'
 import { vastPlayerRoutes } from './routes/vast-player.js'
 import { s3Endpoint } from './s3/s3-endpoint.js'
+import { clickPathOf } from './serving/serving-id.js'
 import { findLiveLink, sitesOf } from './store/reports/open-links.js'
 
 /** Fits the longest html of a creative in any script. */
@@ -71,6 +72,8 @@ export async function buildApp(
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
+    // Before the router, which refuses what it cannot decode.
+    rewriteUrl: ({ url = '/' }) => clickPathOf(url, context.servingIDs),
     // As long as the console's timeout: an upload over a slow connection takes minutes.
     requestTimeout: HTTP_TIMEOUT_MS,
     // A URL that cannot be decoded never reaches the error handler.

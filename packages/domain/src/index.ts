@@ -130,7 +130,13 @@ export type { PrerenderedPage } from './shared-page/shared-page.js'
 export { type ConsoleConfig, parseConsoleConfig } from './console-config/console-config.js'
 export { CREATIVE_NOT_FOUND, CREATIVE_TYPE_DESCRIPTIONS, CREATIVE_TYPES, clickMacroText } from './creative/creative.js'
 export { copyName, creativeInputSchema, creativeSchema, creativeSize, FALLBACK_NOT_FOUND } from './creative/creative.js'
-export { FLUID_HINT, fallbackCreativeID, freeCopyName, MAX_CREATIVES_PER_USER } from './creative/creative.js'
+export {
+  canReplace,
+  FLUID_HINT,
+  fallbackCreativeID,
+  freeCopyName,
+  MAX_CREATIVES_PER_USER,
+} from './creative/creative.js'
 export { MAX_HTML_LENGTH, MAX_SIDE_PX, NO_CREATIVE_YET, newCreative, parseCreativeSize } from './creative/creative.js'
 export { publishedCreativeSchema, STORAGE_FULL, TOO_MANY_CREATIVES } from './creative/creative.js'
 export type { Creative, CreativeInput, CreativeSummary, CreativeType, LiveCreative } from './creative/creative.js'
@@ -448,14 +454,8 @@ export { copyPlatforms, rememberPlatform } from './tag/recent-platforms.js'
 export { INVALID_KIND_MESSAGES, type TagActivityState, tagActivityState } from './tag/tag-activity.js'
 export { publications } from './tag/publication.js'
 export { changedNames, type TagDifferenceLine, tagDifference } from './tag/tag-difference.js'
-export {
-  applyMacroFix,
-  fixMacros,
-  type LintOptions,
-  lintTag,
-  type MacroFinding,
-  type MacroFix,
-} from './tag/lint-tag.js'
+export { applyMacroFix, fixMacros, type LintOptions, lintTag } from './tag/lint-tag.js'
+export type { MacroFinding, MacroFix } from './tag/macro-finding.js'
 export { lintTracker, type LintTrackerOptions } from './tag/lint-tracker.js'
 export { clickTagMacro, type TagMacro, tagMacros } from './tag/tag-macros.js'
 export { colorSchema } from './text/color.js'
@@ -479,7 +479,7 @@ export { type FindZoneHistory, setZoneHistory, type ZoneHistory } from './timezo
 export { listZoneOffsets } from './timezone/zone-offsets.js'
 export { citiesOf, currentZoneName, timezoneKeywords } from './timezone/timezone-search.js'
 export { landingPageOf, repeatedTrackers, TRACKER_KIND_HINTS, TRACKER_KIND_LABELS } from './tracker/tracker.js'
-export { TRACKER_KINDS, TRACKER_TYPE_LABELS, trackerSchema, trackersSchema, webUrlSchema } from './tracker/tracker.js'
+export { TRACKER_KINDS, TRACKER_TYPE_LABELS, trackerSchema, trackersSchema } from './tracker/tracker.js'
 export type { Tracker, TrackerKind, Trackers } from './tracker/tracker.js'
 export { fullName, mayListAllCampaigns, mayManageUsers, ONLY_ADMINISTRATORS, ROLE_NAMES } from './user/user.js'
 export { ROLE_RIGHTS, ROLES, roleLabel, roleSchema, userSchema } from './user/user.js'
@@ -488,3 +488,5 @@ export type { VastInspection, VastMedia, VastNode, VastProblem, VastTracker } fr
 export { inspectVastChain, otherVastHost, type VastFailure, type VastStep } from './vast/vast-chain.js'
 export { VAST_PLAYER_PATH, vastBlockedText, vastErrorText, vastPlayerMessageSchema } from './vast/vast-player.js'
 export type { VastPlayerCommand, VastPlayerMessage } from './vast/vast-player.js'
+export type { AddressIssue, AddressIssueCode } from './web-address/address-issues.js'
+export { webAddressIssues, webUrlSchema } from './web-address/web-address.js'

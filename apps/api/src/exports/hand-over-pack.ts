@@ -103,11 +103,12 @@ function warningsOf(
   tags: readonly TagRow[],
 ): string[] {
   const fallback = fallbackCreativeID(creative.settings)
-  const isFallbackPublished = all.some(({ id, liveCreatives }) => id === fallback && liveCreatives.length > 0)
+  const found = all.find(({ id }) => id === fallback)
+  const isFallbackPublished = found !== undefined && found.liveCreatives.length > 0
   const findings = platforms.flatMap((platform) =>
     publishFindings(
       { ...creative, platform },
-      { macros: macros[platform], vendorID: config.vendorID, isFallbackPublished },
+      { macros: macros[platform], vendorID: config.vendorID, isFallbackPublished, fallbackType: found?.type },
     ),
   )
   return [...new Set([...findings.map(({ message }) => message), ...tags.flatMap(({ tag: { warnings } }) => warnings)])]

@@ -71,6 +71,8 @@ describeApi('access tokens', (api) => {
     ['access', { access: 'admin' }],
     ['days', { days: 0 }],
     ['days', { days: 366 }],
+    ['days', { days: '30' }],
+    ['days', { days: [30] }],
     ['campaignIDs', { campaignIDs: [] }],
     ['campaignIDs', { campaignIDs: ['nobodysCampaign'] }],
     ['password', { access: 'write' }],

@@ -228,16 +228,25 @@ describeApi('the serving host', (api) => {
     }
     const { servingIDs, now } = api().context
     const servingID = servingIDs.create(liveID, now())
-    const landing = LANDING.replace('ü', '%C3%BC')
+    const landing = LANDING.replaceAll('%%', '%25%25').replace('ü', '%C3%BC')
     expect(await click(servingID)).toEqual([302, landing])
-    expect(await click(servingID, '?url=https://evil.test&to=//evil.test')).toEqual([302, landing])
+    for (const appended of [
+      '?url=https://evil.test&to=//evil.test',
+      '/',
+      '/?a=1',
+      '&a=1',
+      '%',
+      'https://evil.test',
+      'A',
+    ])
+      expect(await click(servingID, appended)).toEqual([302, landing])
     // Too late to count, but the redirect still works.
     expect(await click(servingIDs.create(liveID, new Date(0)))).toEqual([302, landing])
     const nowhere = await publish(api(), cookie, {}, [])
     // Older versions may have no landing page.
     const older = { snapshot: sql`jsonb_set(${liveCreative.snapshot}, '{trackers}', '{}')` }
     await api().context.db.update(liveCreative).set(older).where(eq(liveCreative.id, nowhere.liveID))
-    for (const id of [servingIDs.create(nowhere.liveID, now()), servingIDs.create('gone', now()), `${servingID}A`, 'x'])
+    for (const id of [servingIDs.create(nowhere.liveID, now()), servingIDs.create('gone', now()), `A${servingID}`, 'x'])
       expect(await click(id)).toEqual([404, undefined])
     await api().call(endpoints.deleteCreative, { cookie, query: { id: creativeID } })
     expect(await click(servingID)).toEqual([404, undefined])

@@ -130,7 +130,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
       // paused, because the ad was served before.
       const landing = found && landingPageOf(found.creative.trackers)
       if (serving?.clickTest !== undefined) {
-        const url = `${config.servingUrl}${request.raw.url ?? ''}`
+        const url = config.servingUrl + request.originalUrl
         const ends = landing === undefined ? undefined : { landing, location: redirectLocation(landing) }
         const report = clickReport(serving.clickTest, url, ends)
         return reply.redirect(config.publicUrl + clickTestEnd(report), 302)

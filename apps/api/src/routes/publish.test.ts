@@ -102,7 +102,7 @@ describeApi('publishing', (api) => {
     const refused = await send()
     expect(refused.status).toBe(CONFIRMATION_NEEDED_STATUS)
     const codes = refusedFindings(refused.body.data)?.map(({ code }) => code)
-    expect(codes).toEqual(['macros', 'fallback'])
+    expect([...new Set(codes)]).toEqual(['macros', 'fallback'])
     expect((await send(['macros'])).status).toBe(CONFIRMATION_NEEDED_STATUS)
     expect((await send(['nonsense'])).status).toBe(400)
     const before = await get(cookie, id)
@@ -111,6 +111,25 @@ describeApi('publishing', (api) => {
     await publish(cookie, fallback)
     const published = await send(['macros'])
     expect(published.status).toBe(200)
+  })
+
+  it('warns about a fallback that the tag cannot show', async () => {
+    const cookie = await api().signIn(agency.email)
+    const campaign = await createCampaign(api(), cookie)
+    const fallback = await createCreative(api(), cookie, campaign.id)
+    await addHtml(api(), fallback.id)
+    await publish(cookie, fallback)
+    const settings = [
+      { key: 'dealIDRequired', value: true },
+      { key: 'fallbackCreative', value: fallback.id },
+    ]
+    const { id } = await createCreative(api(), cookie, campaign.id, { settings, type: 'VAST', platform: 'Xandr' })
+    await createAsset(api(), id, 'main.mp4')
+    const refused = await api().call(endpoints.publishCreative, { cookie, body: { id, version: 1 } })
+    expect(refused.status).toBe(CONFIRMATION_NEEDED_STATUS)
+    expect(refusedFindings(refused.body.data)?.filter(({ code }) => code === 'fallback')).toMatchObject([
+      { message: expect.stringMatching(/^A Banner can't be shown by the tag of a VAST/) },
+    ])
   })
 
   it('warns about the CPU time that the preview measured, which can only warn', async () => {

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { XmlCData, XmlDocument, XmlElement, XmlText } from 'libxml2-wasm'
 import type { Context } from '../context.js'
 import { macrosOfUser } from '../store/campaigns/platform-macros.js'
-import { liveCreative } from '../store/schema.js'
+import { creative, liveCreative } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { servedVast } from './ad-responses.js'
 import { draftToServe, serveCreative } from './served-creative.js'
@@ -31,8 +31,11 @@ async function parseServedVast(
   return 'xml' in served ? parseXmlTree(served.xml) : undefined
 }
 
-async function isPublished(db: Db, creativeID: string): Promise<boolean> {
-  return (await db.$count(liveCreative, eq(liveCreative.creativeID, creativeID))) > 0
+/** Returns whether a fallback creative is published, and its type. */
+async function fallbackFacts(db: Db, creativeID: string) {
+  const [found] = await db.select({ type: creative.type }).from(creative).where(eq(creative.id, creativeID))
+  const isFallbackPublished = (await db.$count(liveCreative, eq(liveCreative.creativeID, creativeID))) > 0
+  return { isFallbackPublished, fallbackType: found?.type }
 }
 
 /** Creative to check, and facts beside it: see `PublishContext`. */
@@ -47,17 +50,17 @@ export async function checkPublication(
   context: Pick<Context, 'config' | 'now' | 'servingIDs'>,
   db: Db,
   userID: string,
-  { creative, cpuUse, tag }: CheckedPublication,
+  { creative: checked, cpuUse, tag }: CheckedPublication,
 ): Promise<PublishFinding[]> {
-  const fallback = fallbackCreativeID(creative.settings)
+  const fallback = fallbackCreativeID(checked.settings)
   // Sequential, because `db` is a transaction with one connection.
   const macros = await macrosOfUser(db, userID)
-  const isFallbackPublished = fallback === undefined ? undefined : await isPublished(db, fallback)
-  const vast = await parseServedVast(context, db, creative)
-  return publishFindings(creative, {
-    macros: macros[creative.platform],
+  const facts = fallback === undefined ? {} : await fallbackFacts(db, fallback)
+  const vast = await parseServedVast(context, db, checked)
+  return publishFindings(checked, {
+    macros: macros[checked.platform],
     vendorID: context.config.vendorID,
-    isFallbackPublished,
+    ...facts,
     cpuUse,
     vast,
     tag,

@@ -2,7 +2,7 @@ import { createId, SERVING_LIFE_MS } from '@placard/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSigner } from '../secrets.js'
-import { createServingIDs, isCounted } from './serving-id.js'
+import { clickPathOf, createServingIDs, isCounted } from './serving-id.js'
 
 const ids = createServingIDs(createSigner('a secret', 'servings'))
 const now = new Date('2026-03-01T12:00:00.123Z')
@@ -53,5 +53,40 @@ describe('a serving id', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('clickPathOf', () => {
+  const servingID = ids.create(createId(), now)
+  const path = `/serve/click/${servingID}`
+
+  it('takes out whatever a page appended to a serving id', () => {
+    for (const appended of [
+      '',
+      '/',
+      '/index.html',
+      '?a=1',
+      '&a=1',
+      '%',
+      '%zz',
+      '%20',
+      ';x',
+      'https://a.test',
+      'A',
+      '-',
+    ])
+      expect(clickPathOf(path + appended, ids)).toBe(path)
+    fc.assert(fc.property(fc.string(), (appended) => clickPathOf(path + appended, ids) === path))
+  })
+
+  it('leaves other paths as they are', () => {
+    for (const other of [
+      '/',
+      '/serve/click/',
+      `/serve/click/x${servingID}`,
+      `/serve/click-test/hop/${servingID}`,
+      `/x${path}`,
+    ])
+      expect(clickPathOf(other, ids)).toBe(other)
   })
 })

@@ -21,6 +21,8 @@ export interface ServingIDs {
   createForClickTest: (liveID: string, servedAt: Date, test: string) => string
   /** Returns the serving of an id; undefined for an id with an invalid signature. */
   read: (servingID: string) => Serving | undefined
+  /** Returns the serving id that a text starts with; undefined if it starts with none. */
+  findAtStart: (text: string) => string | undefined
 }
 
 const MAC_BYTES = 12
@@ -32,7 +34,8 @@ const HEAD_BYTES = MAC_BYTES + 1 + TIME_BYTES + RANDOM_BYTES
 /** Tolerated clock difference between servers, in ms. */
 const CLOCK_DIFFERENCE_MS = 5 * 60_000
 
-const SHAPE = /^[\w-]{34,80}$/
+const [MIN_LENGTH, MAX_LENGTH] = [34, 80]
+const SHAPE = new RegExp(`^[\\w-]{${MIN_LENGTH},${MAX_LENGTH}}$`)
 
 function signed(sign: Signer['sign'], kind: number, liveID: string, servedAt: Date, random: Buffer): string {
   const head = Buffer.alloc(1 + TIME_BYTES)
@@ -46,29 +49,53 @@ function signed(sign: Signer['sign'], kind: number, liveID: string, servedAt: Da
  * Serving ids contain everything that counting needs, so that a pixel reads no database: live id, time and a random
  * part, preceded by a signature against forgery.
  */
-export const createServingIDs = ({ sign }: Signer): ServingIDs => ({
-  create: (liveID, servedAt, isPreview = false) =>
-    signed(sign, isPreview ? KIND.preview : KIND.counted, liveID, servedAt, randomBytes(RANDOM_BYTES)),
-  createForClickTest: (liveID, servedAt, test) =>
-    signed(sign, KIND.clickTest, liveID, servedAt, Buffer.from(test, 'base64url')),
-  read(servingID) {
-    if (!SHAPE.test(servingID)) return undefined
-    const bytes = Buffer.from(servingID, 'base64url')
-    // The last character may contain unused bits.
-    if (bytes.toString('base64url') !== servingID) return undefined
-    const body = bytes.subarray(MAC_BYTES)
-    if (bytes.length <= HEAD_BYTES || bytes.length > HEAD_BYTES + 2 * MAX_ID_LENGTH) return undefined
-    if (!isSameSecret(bytes.subarray(0, MAC_BYTES), sign(body).subarray(0, MAC_BYTES))) return undefined
-    const random = bytes.subarray(HEAD_BYTES - RANDOM_BYTES, HEAD_BYTES)
-    return {
-      ...(body.readUInt8() === KIND.clickTest && { clickTest: random.toString('base64url') }),
-      liveID: bytes.subarray(HEAD_BYTES).toString(),
-      servedAt: new Date(body.readUIntBE(1, TIME_BYTES)),
-      isPreview: body.readUInt8() !== KIND.counted,
-      key: bytes.subarray(MAC_BYTES + 1, HEAD_BYTES).toString('base64url'),
-    }
-  },
-})
+export function createServingIDs({ sign }: Signer): ServingIDs {
+  const ids: ServingIDs = {
+    create: (liveID, servedAt, isPreview = false) =>
+      signed(sign, isPreview ? KIND.preview : KIND.counted, liveID, servedAt, randomBytes(RANDOM_BYTES)),
+    createForClickTest: (liveID, servedAt, test) =>
+      signed(sign, KIND.clickTest, liveID, servedAt, Buffer.from(test, 'base64url')),
+    read(servingID) {
+      if (!SHAPE.test(servingID)) return undefined
+      const bytes = Buffer.from(servingID, 'base64url')
+      // The last character may contain unused bits.
+      if (bytes.toString('base64url') !== servingID) return undefined
+      const body = bytes.subarray(MAC_BYTES)
+      if (bytes.length <= HEAD_BYTES || bytes.length > HEAD_BYTES + 2 * MAX_ID_LENGTH) return undefined
+      if (!isSameSecret(bytes.subarray(0, MAC_BYTES), sign(body).subarray(0, MAC_BYTES))) return undefined
+      const random = bytes.subarray(HEAD_BYTES - RANDOM_BYTES, HEAD_BYTES)
+      return {
+        ...(body.readUInt8() === KIND.clickTest && { clickTest: random.toString('base64url') }),
+        liveID: bytes.subarray(HEAD_BYTES).toString(),
+        servedAt: new Date(body.readUIntBE(1, TIME_BYTES)),
+        isPreview: body.readUInt8() !== KIND.counted,
+        key: bytes.subarray(MAC_BYTES + 1, HEAD_BYTES).toString('base64url'),
+      }
+    },
+    findAtStart(text) {
+      const longest = /^[\w-]*/.exec(text.slice(0, MAX_LENGTH))?.[0] ?? ''
+      // The longest first, because most requests have nothing after the id.
+      for (let length = longest.length; length >= MIN_LENGTH; length -= 1) {
+        const servingID = longest.slice(0, length)
+        if (ids.read(servingID)) return servingID
+      }
+      return undefined
+    },
+  }
+  return ids
+}
+
+const CLICK_PATH = '/serve/click/'
+
+/**
+ * Returns the path of a click URL without what the page around the ad appended to it, such as a slash, parameters or
+ * the address of another site. Other paths are unchanged.
+ */
+export function clickPathOf(path: string, { findAtStart }: Pick<ServingIDs, 'findAtStart'>): string {
+  if (!path.startsWith(CLICK_PATH)) return path
+  const servingID = findAtStart(path.slice(CLICK_PATH.length))
+  return servingID === undefined ? path : CLICK_PATH + servingID
+}
 
 /** Returns whether events of a serving still count: not in a preview or click test, not too late, not before it was served. */
 export function isCounted({ isPreview, servedAt }: Serving, now: Date): boolean {

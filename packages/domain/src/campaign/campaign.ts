@@ -6,7 +6,7 @@ import { createTemporaryId, idSchema } from '../id/id.js'
 import { landingPageFieldSchema, landingPageSchema } from '../landing-page/landing-page-check.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
-import { storedUrlSchema } from '../tracker/tracker.js'
+import { storedUrlSchema } from '../web-address/web-address.js'
 
 const momentSchema = z.object({ date: daySchema })
 

@@ -1,3 +1,5 @@
+import { redirectLocation } from '../serving/serving-url.js'
+
 /** Difference between a landing page and the URL that a click ended at. */
 export type LandingDifference =
   | { kind: 'cut off'; lost: string }
@@ -5,8 +7,8 @@ export type LandingDifference =
   | { kind: 'decoded' }
   | { kind: 'different' }
 
-/** Returns a URL as browsers request it; unchanged if it is none. */
-const requested = (url: string): string => (URL.canParse(url) ? new URL(url).href : url)
+/** Returns a URL as browsers request it after a redirect; unchanged if it is none. */
+const requested = (url: string): string => (URL.canParse(url) ? redirectLocation(new URL(url).href) : url)
 
 /** Decodes every valid sequence, and `+` as a space if asked. */
 function decoded(url: string, plus: boolean): string {

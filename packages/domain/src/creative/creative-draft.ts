@@ -8,7 +8,7 @@ import {
 import { type LandingPageCreative, resolvedTrackers } from '../landing-page/landing-page.js'
 import { landingPageFieldSchema } from '../landing-page/landing-page-check.js'
 import { layoutsWithOptions } from '../layout/creative-layout.js'
-import { GLOBAL_LAYOUT, LAYOUTS } from '../layout/layout.js'
+import { findLayout, GLOBAL_LAYOUT, LAYOUTS } from '../layout/layout.js'
 import { type LayoutOptionValues, shownLayoutOptions } from '../layout/layout-options.js'
 import type { Problem } from '../problem/problem.js'
 import { landingPageOf, TRACKER_KINDS, type TrackerKind, type Trackers, trackerSchema } from '../tracker/tracker.js'
@@ -121,7 +121,8 @@ export const createDraft = ({
   platform,
   landingPage: landingPageOf(trackers) ?? '',
   trackers: everyKind({ ...trackers, click: (trackers.click ?? []).filter((_, at) => at !== landingIndex(trackers)) }),
-  layout,
+  // Earlier versions accepted any text.
+  layout: findLayout(layout) ? layout : null,
   ...settingsChoices(settings),
 })
 

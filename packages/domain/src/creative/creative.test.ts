@@ -90,6 +90,15 @@ describe('creativeInputSchema', () => {
     })
   })
 
+  it('accepts the layouts that there are, by their ids, and reads others that are stored', () => {
+    expect(creativeInputSchema.parse({ layout: 'in-banner-video' }).layout).toBe('in-banner-video')
+    for (const layout of ['In-Banner Video', 'gone', '', 7])
+      expect(creativeInputSchema.safeParse({ layout }).error?.issues[0]?.message).toMatch(
+        /^Choose a layout: in-banner-video, /,
+      )
+    expect(creativeSchema.shape.layout.parse('gone')).toBe('gone')
+  })
+
   it('accepts a fallback creative', () => {
     expect(fallbackCreativeID([])).toBeUndefined()
     expect(fallbackCreativeID([{ key: 'fallbackCreative', value: '' }])).toBeUndefined()

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { assetSchema } from '../asset/asset.js'
 import { creativeSettingsSchema, storedCreativeSettingsSchema } from '../creative-settings/creative-settings.js'
 import { createTemporaryId, idSchema } from '../id/id.js'
+import { findLayout, LAYOUTS } from '../layout/layout.js'
 import { type PlatformName, platformNameSchema } from '../platform/platform.js'
 import { PLATFORMS } from '../platform/platforms.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
-import { storedTrackersSchema, storedUrlSchema, trackersSchema } from '../tracker/tracker.js'
+import { storedTrackersSchema, trackersSchema } from '../tracker/tracker.js'
+import { storedUrlSchema } from '../web-address/web-address.js'
 
 /** Creative types. */
 export const CREATIVE_TYPES = ['Banner', 'VAST', 'VPAID'] as const
@@ -57,6 +59,8 @@ export const STORAGE_FULL =
 const WHOLE_PIXELS = 'Fill in a size in whole pixels'
 const side = z.number(WHOLE_PIXELS).int(WHOLE_PIXELS).min(1, WHOLE_PIXELS).max(MAX_SIDE_PX, `At most ${MAX_SIDE_PX} px`)
 
+const UNKNOWN_LAYOUT = `Choose a layout: ${LAYOUTS.map(({ id }) => id).join(', ')}`
+
 /** Values of the creative editor, and the request body of a change. */
 export const creativeInputSchema = z.object({
   name: z
@@ -77,9 +81,8 @@ export const creativeInputSchema = z.object({
   settings: creativeSettingsSchema.default([]),
   /** Layout that generates its HTML; null for custom HTML. */
   layout: z
-    .string('Choose a layout')
-    .max(64, 'Choose a layout')
-    .refine(isStorable, 'Choose a layout')
+    .string(UNKNOWN_LAYOUT)
+    .refine((id) => findLayout(id) !== undefined, UNKNOWN_LAYOUT)
     .nullable()
     .default(null),
 })
@@ -105,9 +108,10 @@ export const creativeSchema = z.object({
   id: idSchema,
   campaignID: idSchema,
   ...creativeInputSchema.shape,
-  // Stored names may be older than the current rules.
+  // What is stored may be older than the current rules.
   name: z.string(),
   trackers: storedTrackersSchema,
+  layout: z.string().nullable().default(null),
   settings: storedCreativeSettingsSchema,
   size: z.string(),
   html: z.string(),
@@ -167,6 +171,13 @@ export const FALLBACK_NOT_FOUND = 'The creative that is shown instead must be an
 /** Returns the id of the fallback creative; undefined if there is none. */
 export const fallbackCreativeID = (settings: CreativeInput['settings']): string | undefined =>
   settings.flatMap((setting) => (setting.key === 'fallbackCreative' && setting.value !== '' ? [setting.value] : []))[0]
+
+/**
+ * Returns whether a creative of a type can be shown by the tag of another: banners by the tags of banners, videos by
+ * those of videos.
+ */
+export const canReplace = (fallback: CreativeType, shown: CreativeType): boolean =>
+  (fallback === 'Banner') === (shown === 'Banner')
 
 /** Truncates a text without splitting a character. */
 const upTo = (length: number, text: string) =>

@@ -83,6 +83,24 @@ describe('errors before publishing', () => {
     ])
   })
 
+  it('are untidy addresses that earlier versions accepted', () => {
+    const trackers = {
+      click: [{ ...redirect, url: 'https://landing.test/\u200B' }, pixel('https://count.test/?a=1&amp;b=2')],
+      impression: [pixel('https://count.test/'), pixel('https://a.test,https://b.test')],
+    }
+    expect(publishFindings(publishedBanner({ trackers })).map(({ path, message }) => [path, message])).toEqual([
+      ['trackers.click.0.url', 'The address contains a zero-width space, which is invisible.'],
+      [
+        'trackers.click.1.url',
+        "Click tracker 2 can't be called. The address contains &amp;, which is escaped HTML. Write & instead.",
+      ],
+      [
+        'trackers.impression.1.url',
+        "Impression tracker 2 can't be called. The text contains two addresses. Enter one of them.",
+      ],
+    ])
+  })
+
   it('are not a landing page of the campaign, with the names filled in', () => {
     const campaign = { name: 'Autumn', landingPage: 'https://landing.test/{{campaign}}' }
     const html = '<a href="https://landing.test/Autumn">Ride</a>'
@@ -103,7 +121,8 @@ describe('errors before publishing', () => {
     expect(sizes('Adform', 301, 250)).toEqual([])
     expect(sizes('Google DV360', 4096, 90)).toEqual([])
     expect(sizes('Google DV360', 90, 4097)).toEqual(['width'])
-    expect(places(publishedBanner({ type: 'VAST', platform: 'AdRoll', width: 640, height: 360 }))).toEqual([])
+    const vast = publishedBanner({ type: 'VAST', platform: 'AdRoll', width: 640, height: 360 })
+    expect(publishErrors(publishFindings(vast))).toEqual([])
   })
 
   it('can be asked for the size and the weight on another platform only', () => {
@@ -272,18 +291,49 @@ describe('warnings before publishing', () => {
     const [macro] = publishFindings(publishedBanner({ platform: 'Quantcast' }))
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a macro, not a template.
     expect([macro?.code, macro?.message]).toEqual(['macros', expect.stringContaining('${CACHEBUSTER}')])
-    const entered = { macros: { click: '[adrclickurl]' } }
+    const entered = { macros: { click: '[adrclickurl]', cachebuster: '[rnd]' } }
     expect(places(publishedBanner({ platform: 'AdRoll' }), entered)).toEqual(['macros tags platform'])
-    expect(places(publishedBanner({ platform: 'AdRoll' }))).toEqual([])
+  })
+
+  it('are macros that the tag lacks because they are not public and nobody entered them', () => {
+    const messages = (platform: 'AdRoll' | 'Cognitiv', macros = {}) =>
+      publishFindings(publishedBanner({ platform }), { macros }).map(({ code, message }) => [code, message])
+    for (const platform of ['AdRoll', 'Cognitiv'] as const)
+      expect(messages(platform)).toContainEqual(['macros', expect.stringMatching(/^The click macro of .* is missing/)])
+    expect(JSON.stringify(messages('AdRoll', { click: '[adrclickurl]' }))).not.toContain('The click macro')
+    // Players count the clicks of videos.
+    const video = publishFindings(publishedBanner({ type: 'VAST', platform: 'AdRoll' }))
+    expect(JSON.stringify(video)).not.toContain('The click macro')
+    const settings = [{ key: 'inAppSupport' as const, value: true }]
+    expect(JSON.stringify(publishFindings(publishedBanner({ platform: 'AdRoll', settings })))).toContain(
+      'The app macro',
+    )
   })
 
   it('are missing or unpublished fallbacks of creatives that need a deal', () => {
     const deal = { key: 'dealIDRequired' as const, value: true }
     const fallback = { key: 'fallbackCreative' as const, value: 'creative2' }
-    expect(places(publishedBanner({ settings: [deal] }))).toEqual(['fallback settings fallbackCreative'])
+    const found = (...args: Parameters<typeof places>) => places(...args).filter((place) => /^fallback/.test(place))
+    expect(found(publishedBanner({ settings: [deal] }))).toEqual(['fallback settings fallbackCreative'])
     const both = publishedBanner({ settings: [deal, fallback] })
-    expect(places(both)).toEqual([])
-    expect(places(both, { isFallbackPublished: false })).toEqual(['fallback settings fallbackCreative'])
-    expect(places(publishedBanner({ settings: [fallback] }), { isFallbackPublished: false })).toEqual([])
+    expect(found(both)).toEqual([])
+    expect(found(both, { isFallbackPublished: false })).toEqual(['fallback settings fallbackCreative'])
+    expect(found(publishedBanner({ settings: [fallback] }), { isFallbackPublished: false })).toEqual([])
+  })
+
+  it('are fallbacks that the tag cannot show', () => {
+    const settings = [
+      { key: 'dealIDRequired' as const, value: true },
+      { key: 'fallbackCreative' as const, value: 'creative2' },
+    ]
+    const found = (type: 'Banner' | 'VAST' | 'VPAID', fallbackType: typeof type) =>
+      publishFindings(publishedBanner({ type, settings }), { isFallbackPublished: true, fallbackType })
+        .filter(({ code }) => code === 'fallback')
+        .map(({ message }) => message)
+    expect(found('VAST', 'Banner')).toEqual([
+      "A Banner can't be shown by the tag of a VAST. Choose another fallback. Until then, impressions without a deal show nothing.",
+    ])
+    expect(found('Banner', 'VPAID')).toHaveLength(1)
+    expect([found('VAST', 'VPAID'), found('VPAID', 'VAST'), found('Banner', 'Banner')].flat()).toEqual([])
   })
 })

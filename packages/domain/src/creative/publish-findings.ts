@@ -1,7 +1,8 @@
 import { type AdExit, findExits } from '../asset/find-exits.js'
 import { findInsecureUrls } from '../asset/insecure-urls.js'
 import { isWebCodec } from '../asset/video-codec.js'
-import { LANDING_PAGE_NOT_HTTPS, NO_LANDING_PAGE, resolvedLandingPage } from '../landing-page/landing-page.js'
+import { NO_LANDING_PAGE, resolvedLandingPage } from '../landing-page/landing-page.js'
+import { landingPageIssues } from '../landing-page/landing-page-check.js'
 import { bannerContent } from '../layout/banner-content.js'
 import { layoutOf } from '../layout/creative-layout.js'
 import { storedLayoutOptions } from '../layout/layout-html.js'
@@ -11,12 +12,15 @@ import type { PlatformMacros } from '../platform/platform-macros.js'
 import { findSetting } from '../platform/platform-rules.js'
 import type { Problem } from '../problem/problem.js'
 import { type VastProblem, vastProblems, type XmlTree } from '../serving/vast-rules.js'
-import { buildTag } from '../tag/build-tag.js'
-import { TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
+import { buildTag, missingMacros, type TagModel } from '../tag/build-tag.js'
+import { landingPageOf, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
+import { webUrlSchema } from '../web-address/web-address.js'
 import { type CpuUse, closestCpuLimit } from './cpu-limit.js'
 import {
   type BannerCreative,
   type Creative,
+  type CreativeType,
+  canReplace,
   creativeSize,
   fallbackCreativeID,
   type PublishedCreative,
@@ -41,6 +45,8 @@ export interface PublishContext {
   vendorID?: number | undefined
   /** True if the fallback creative is published; omit it if that is unknown. */
   isFallbackPublished?: boolean | undefined
+  /** Type of the fallback creative; omit it if that is unknown. */
+  fallbackType?: CreativeType | undefined
   /** CPU time of the ad in the user's preview; omit it if it was not measured. */
   cpuUse?: CpuUse | undefined
   /** Parsed VAST document as it would be served; omit it to skip its check. */
@@ -88,15 +94,31 @@ function clickFinding(creative: PublishableCreative): PublishFinding[] {
   const { trackers } = creative
   const landing = resolvedLandingPage(creative)
   if (landing === undefined) return [finding('click', ['creative', 'trackers.click'], NO_LANDING_PAGE)]
-  if (/^https:/i.test(landing)) return []
+  const error = landingPageIssues(landing).find(({ severity }) => severity === 'error')
+  if (!error) return []
   const index = (trackers.click ?? []).findIndex(({ type }) => type === 'redirect')
   return [
-    finding(
-      'click',
-      ['creative', index === -1 ? 'trackers.click' : `trackers.click.${index}.url`],
-      LANDING_PAGE_NOT_HTTPS,
-    ),
+    finding('click', ['creative', index === -1 ? 'trackers.click' : `trackers.click.${index}.url`], error.message),
   ]
+}
+
+/** Finds trackers whose address earlier versions accepted: with what copying from texts and pages leaves in it. */
+function addressFindings(creative: PublishableCreative): PublishFinding[] {
+  const landing = landingPageOf(creative.trackers)
+  return TRACKER_KINDS.flatMap((kind) =>
+    (creative.trackers[kind] ?? []).flatMap(({ url }, index) => {
+      const problem = url === landing ? undefined : webUrlSchema.safeParse(url).error?.issues[0]
+      return problem
+        ? [
+            finding(
+              'tracker',
+              ['trackers', `trackers.${kind}.${index}.url`],
+              `${TRACKER_KIND_LABELS[kind]} tracker ${index + 1} can't be called. ${problem.message}`,
+            ),
+          ]
+        : []
+    }),
+  )
 }
 
 function sizeFinding({ type, width, height, fluid, platform }: PublishableCreative): PublishFinding[] {
@@ -271,7 +293,7 @@ function exitFindings(creative: PublishableCreative): PublishFinding[] {
 
 function tagFindings(creative: PublishedCreative, { macros, vendorID }: PublishContext): PublishFinding[] {
   const { platform } = creative
-  const { unconfirmed } = buildTag({
+  const model: TagModel = {
     creative,
     liveID: 'live',
     platform,
@@ -280,9 +302,12 @@ function tagFindings(creative: PublishedCreative, { macros, vendorID }: PublishC
     vendorID,
     // Only a tag with a fallback has the deal macro.
     fallbackLiveID: fallbackCreativeID(creative.settings),
-  })
-  if (unconfirmed.length === 0) return []
+  }
+  const missing = missingMacros(model).map((message) => finding('macros', ['tags', 'platform'], message))
+  const { unconfirmed } = buildTag(model)
+  if (unconfirmed.length === 0) return missing
   return [
+    ...missing,
     finding(
       'macros',
       ['tags', 'platform'],
@@ -291,12 +316,23 @@ function tagFindings(creative: PublishedCreative, { macros, vendorID }: PublishC
   ]
 }
 
-function fallbackFinding({ settings }: PublishedCreative, { isFallbackPublished }: PublishContext): PublishFinding[] {
+function fallbackFinding(
+  { type, settings }: PublishedCreative,
+  { isFallbackPublished, fallbackType = type }: PublishContext,
+): PublishFinding[] {
   if (findSetting(settings, 'dealIDRequired') !== true) return []
   const place: Place = ['settings', 'fallbackCreative']
   if (fallbackCreativeID(settings) === undefined)
     return [
       finding('fallback', place, 'Choose a fallback creative. Without it, impressions without a deal show this one.'),
+    ]
+  if (!canReplace(fallbackType, type))
+    return [
+      finding(
+        'fallback',
+        place,
+        `A ${fallbackType} can't be shown by the tag of a ${type}. Choose another fallback. Until then, impressions without a deal show nothing.`,
+      ),
     ]
   return isFallbackPublished === false
     ? [
@@ -318,6 +354,7 @@ export function errorFindings(creative: PublishableCreative): PublishFinding[] {
     ...[...trackerProblems(creative), ...trackerUrlProblems(creative)].map(({ path, message }) =>
       finding('tracker', [draftPath(path, creative) === 'landingPage' ? 'creative' : 'trackers', path], message),
     ),
+    ...addressFindings(creative),
     ...sizeFinding(creative),
   ]
 }

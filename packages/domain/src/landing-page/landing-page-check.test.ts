@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { webUrlSchema } from '../tracker/tracker.js'
+import { webUrlSchema } from '../web-address/web-address.js'
 import { fillLandingPage } from './landing-page.js'
 import {
   asciiHost,
@@ -133,7 +133,7 @@ describe('landingPageIssues', () => {
     )
     fc.assert(
       fc.property(
-        fc.array(piece, { minLength: 1 }).map((parts) => parts.join('').trim()),
+        fc.array(piece, { minLength: 1 }).map((parts) => completeLandingPage(parts.join(''))),
         (url) => {
           const [issue] = landingPageIssues(url)
           const isRefused = url === '' || issue?.severity === 'error'

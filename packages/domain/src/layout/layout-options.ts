@@ -3,7 +3,7 @@ import type { Asset } from '../asset/asset.js'
 import { assetInSlot } from '../asset/asset-slot.js'
 import { colorSchema } from '../text/color.js'
 import { isStorable, UNSTORABLE } from '../text/stored-text.js'
-import { webUrlSchema } from '../tracker/tracker.js'
+import { completeWebAddress, NO_WEB_ADDRESS, storedUrlSchema, withoutCredentials } from '../web-address/web-address.js'
 import type { Layout, LayoutOption, SliderOption, TextOption } from './layout.js'
 
 const MAX_OPTIONS = 64
@@ -20,11 +20,13 @@ export type LayoutOptionValues = z.infer<typeof layoutOptionsSchema>
 /** Path on our own host, such as that of an uploaded asset. */
 const OWN_PATH = /^\/(?![/\\])[^\s"'<>\\^`]{0,2047}$/
 
-const NO_IMAGE = 'Fill in a web address that starts with https://'
+/** Without the checks of copied addresses, so that what is published stays as it is shown. */
+const imageUrlSchema = withoutCredentials(storedUrlSchema)
 
 const imageSchema = z
-  .string(NO_IMAGE)
-  .refine((text) => text === '' || OWN_PATH.test(text) || webUrlSchema.safeParse(text).success, NO_IMAGE)
+  .string(NO_WEB_ADDRESS)
+  .overwrite((text) => (OWN_PATH.test(text) ? text : completeWebAddress(text)))
+  .refine((text) => text === '' || OWN_PATH.test(text) || imageUrlSchema.safeParse(text).success, NO_WEB_ADDRESS)
 
 /** Message for a missing slider value, or one outside its bounds. @experimental */
 export const outOfBounds = ({ label, min, max, unit }: Pick<SliderOption, 'label' | 'min' | 'max' | 'unit'>): string =>

@@ -16,7 +16,7 @@ import { pageCode } from './page-frame.js'
 import { functionText, scriptJson } from './page-text.js'
 import { SERVING_EVENTS, type ServingEvent, type ServingUrls } from './serving-url.js'
 import type { TagClick, TagValues } from './tag-query.js'
-import { trackerMacros } from './tracker-macros.js'
+import { bannerMacros } from './tracker-macros.js'
 
 /** Serving of a banner: its id, the URLs that count it, and the values of its tag. */
 export interface BannerServing extends TagClick, TagValues {
@@ -70,7 +70,7 @@ function meterSettings({ creative, output, serving, clickTest }: BannerParts): M
     trackers: { ...trackers, click: click.filter(({ type }) => type !== 'redirect') },
     click: landing || isReplaced ? clickAddress(serving) : '',
     isInApp: serving.isInApp ?? false,
-    macros: trackerMacros(creative, serving),
+    macros: bannerMacros(creative, serving),
   }
 }
 

@@ -12,7 +12,7 @@ import { type PlatformMacros, platformWithMacros } from '../platform/platform-ma
 import { buildTag, type TagModel, tagParameters } from '../tag/build-tag.js'
 import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { isStorable } from '../text/stored-text.js'
-import { webUrlSchema } from '../tracker/tracker.js'
+import { webUrlSchema } from '../web-address/web-address.js'
 import { bannerDocument } from './banner-document.js'
 import { bannerPreview } from './preview-document.js'
 import { servingUrls } from './serving-url.js'

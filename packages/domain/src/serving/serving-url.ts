@@ -46,6 +46,23 @@ export const servingUrls = (host: string) => ({
 })
 export type ServingUrls = ReturnType<typeof servingUrls>
 
-/** Encodes the non-ASCII characters of a URL for a Location header. Macros and everything else stay unchanged. */
-export const redirectLocation = (url: string): string =>
-  url.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+/** Encodes what a URL must not contain by RFC 3986, except for brackets and a second '#'. */
+const encodeInvalid = (text: string): string =>
+  text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    // Macros first: some of them start like an encoded character.
+    .replace(/%%(\w{1,60})%%/g, '%25%25$1%25%25')
+    .replace(/%(?![\da-f]{2})/gi, '%25')
+    .replace(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]/gu, encodeURIComponent)
+
+/**
+ * Encodes a URL for a Location header: everything that RFC 3986 does not allow in it, such as braces, `|`, a lone `%`
+ * and non-ASCII characters. Nothing would replace macros there.
+ */
+export function redirectLocation(url: string): string {
+  const [, start = '', rest = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/is.exec(encodeInvalid(url)) ?? []
+  const hash = rest.indexOf('#') + 1
+  const end = hash === 0 ? rest : rest.slice(0, hash) + rest.slice(hash).replaceAll('#', '%23')
+  // Only the host can have brackets, around an IPv6 address.
+  return start + end.replaceAll('[', '%5B').replaceAll(']', '%5D')
+}

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publishedBanner } from '../testing/published-banner.js'
-import { fillMacros, trackerMacros } from './tracker-macros.js'
+import { bannerMacros, fillMacros, trackerMacros } from './tracker-macros.js'
 
 const values = {
   cachebuster: '77',
@@ -41,6 +41,25 @@ describe('tracker macros', () => {
       'https://t.test/p?a=com.x&i=dev%201&t=[TIMESTAMP]&n=[ADPLAYHEAD]&c=CO.N~1',
     )
     expect(fillMacros(url, {})).toBe(url)
+  })
+
+  it('are empty in a banner without a value, because no player replaces them', () => {
+    const urls = ['a=[APPBUNDLE]&g=[GDPRCONSENT]&r=[REGULATIONS]&i=[IFA]', 'c=${GDPR_CONSENT_755}&t=[TIMESTAMP]']
+    const trackers = {
+      impression: urls.map((query) => ({ type: 'pixel' as const, url: `https://t.test/p?${query}&p=[PAGEURL]` })),
+    }
+    const banner = { ...creative, trackers }
+    const filled = (values: Parameters<typeof bannerMacros>[1]) =>
+      trackers.impression.map(({ url }) => fillMacros(url, bannerMacros(banner, values)))
+    expect(filled({})).toEqual([
+      'https://t.test/p?a=&g=&r=&i=&p=[PAGEURL]',
+      'https://t.test/p?c=&t=[TIMESTAMP]&p=[PAGEURL]',
+    ])
+    expect(filled(values)).toEqual([
+      'https://t.test/p?a=com.x&g=CO.N~1&r=gdpr&i=dev%201&p=[PAGEURL]',
+      'https://t.test/p?c=CO.N~1&t=[TIMESTAMP]&p=[PAGEURL]',
+    ])
+    expect(bannerMacros({ ...creative, trackers: {} }, {})).toEqual({})
   })
 
   it('T28: values cannot end a CDATA section, an attribute or a script, or become macros', () => {

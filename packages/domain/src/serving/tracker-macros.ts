@@ -48,13 +48,28 @@ export function trackerMacros(
   return Object.fromEntries(pairs.flatMap(([macro, value]) => (macro && value !== undefined ? [[macro, value]] : [])))
 }
 
+/** Macros that a banner replaces without a value of its tag. */
+const BANNER_CACHEBUSTERS: readonly string[] = ['[CACHEBUSTING]', '[TIMESTAMP]']
+
 /** Returns the macros in a tracker URL of this platform that get a value if the tag passes one. */
 export function fillableMacros(platform: PublishedCreative['platform'], url: string): string[] {
   const names = [...Object.values(APP_MACROS).flat(), ...PLATFORMS[platform].app.map(appParameter)]
   const app = Object.fromEntries(names.map((name) => [name, '1']))
   const values = { cachebuster: '1', gdpr: '1', gdprConsent: '1', addtlConsent: '1', app }
   const trackers = { impression: [{ type: 'pixel' as const, url }] }
-  return [...Object.keys(trackerMacros({ platform, trackers }, values)), '[CACHEBUSTING]', '[TIMESTAMP]']
+  return [...Object.keys(trackerMacros({ platform, trackers }, values)), ...BANNER_CACHEBUSTERS]
+}
+
+/** Returns the macros of a banner's trackers: no player replaces those without a value, so they are empty. */
+export function bannerMacros(
+  creative: Pick<PublishedCreative, 'platform' | 'trackers'>,
+  values: TagValues,
+): Record<string, string> {
+  const text = JSON.stringify(creative.trackers)
+  const empty = fillableMacros(creative.platform, text).filter(
+    (macro) => text.includes(macro) && !BANNER_CACHEBUSTERS.includes(macro),
+  )
+  return { ...Object.fromEntries(empty.map((macro) => [macro, ''])), ...trackerMacros(creative, values) }
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -64,11 +64,8 @@ export function unconfirmedInTag({ platform, macros, vendorID }: TagModel, text:
   return [...new Set(unsure)].filter((macro) => text.includes(macro) || text.includes(escapeHtml(macro)))
 }
 
-/** Warnings to read before a tag is sent out. */
-export function tagWarnings(
-  { creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel,
-  unconfirmed: readonly string[],
-): string[] {
+/** Warnings to read before a tag is sent out; `isMacro` marks those of missing macros. */
+function warningsOf({ creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel) {
   const platform = platformWithMacros(name, macros)
   const { settings } = creative
   const isBanner = creative.type === 'Banner'
@@ -78,26 +75,29 @@ export function tagWarnings(
   const clicks = platform.click.raw ?? platform.click.escaped.find(({ entered }) => entered)
   const missing = (what: string, effect: string): string =>
     `The ${what} of ${name} is missing because it isn't public. Ask ${name} for it and enter it under Macros. ${effect}`
-  const warnings: [unknown, string][] = [
-    [isBanner && !clicks, missing('click macro', `Without it, ${name} counts no clicks.`)],
+  const warnings: [holds: unknown, message: string, isMacro?: boolean][] = [
+    [isBanner && !clicks, missing('click macro', `Without it, ${name} counts no clicks.`), true],
     [
       isBanner && clicks && !platform.click.confirmed,
       `No public source confirms how ${name} passes on clicks. Click the tag once on ${name} before it goes live.`,
     ],
-    [!platform.cachebuster, missing('cachebuster macro', 'Without it, some impressions may not be counted.')],
+    [!platform.cachebuster, missing('cachebuster macro', 'Without it, some impressions may not be counted.'), true],
     [
       isForEurope && !platform.consent,
       missing('consent macro', 'Without it, the tag passes on no consent of viewers in the EU.'),
+      true,
     ],
     [
       isForEurope && platform.consent && (needsVendor || !platform.consent.consent),
       needsVendor
         ? "The consent string is left out: your ID in the IAB's Global Vendor List is not set."
         : `The consent string is left out: ${name} has no public macro for it. Ask ${name} for it and enter it under Macros.`,
+      true,
     ],
     [
       isForDeals && !platform.dealID,
       missing('deal macro', 'Without it, the tag shows the creative whether or not there is a deal.'),
+      true,
     ],
     [
       isForDeals && platform.dealID && fallbackLiveID === undefined,
@@ -106,11 +106,23 @@ export function tagWarnings(
     [
       findSetting(settings, 'inAppSupport') === true && platform.app.length === 0,
       missing('app macro', 'Without it, the tag passes on nothing about the app.'),
+      true,
     ],
-    [unconfirmed.length > 0, `Unconfirmed, so check with ${name} before the tag goes live: ${unconfirmed.join(', ')}`],
   ]
-  return warnings.flatMap(([holds, words]) => (holds ? [words] : []))
+  return warnings.flatMap(([holds, message, isMacro = false]) => (holds ? [{ message, isMacro }] : []))
 }
+
+/** Returns messages about the macros that a tag lacks because they are not public and nobody entered them. */
+export const missingMacros = (model: TagModel): string[] =>
+  warningsOf(model).flatMap(({ message, isMacro }) => (isMacro ? [message] : []))
+
+/** Warnings to read before a tag is sent out. */
+export const tagWarnings = (model: TagModel, unconfirmed: readonly string[]): string[] => [
+  ...warningsOf(model).map(({ message }) => message),
+  ...(unconfirmed.length > 0
+    ? [`Unconfirmed, so check with ${model.platform} before the tag goes live: ${unconfirmed.join(', ')}`]
+    : []),
+]
 
 /** Tag to give to a platform, with warnings and macros to check. */
 export interface Tag {

@@ -6,7 +6,7 @@ import { PLATFORM_NAMES, type PlatformName } from '../platform/platform.js'
 import type { PlatformMacros } from '../platform/platform-macros.js'
 import { publishedBanner } from '../testing/published-banner.js'
 import { buildTag } from './build-tag.js'
-import { fixMacros, lintTag } from './lint-tag.js'
+import { applyMacroFix, fixMacros, lintTag } from './lint-tag.js'
 import { lintTracker } from './lint-tracker.js'
 import { EVERY_MACRO } from './macro-catalog.js'
 
@@ -150,6 +150,42 @@ describe('lintTag', () => {
         },
       ),
     )
+  })
+})
+
+describe('lintTag of other texts', () => {
+  it.each([
+    ['hello', 'This is no tag. Paste its HTML, or the address of a VAST document.', undefined],
+    ['%%CLICK_URL_UNESC%%', 'This is no tag. Paste its HTML, or the address of a VAST document.', undefined],
+    [' ads.test/vast.xml', /start with https/, ' https://ads.test/vast.xml'],
+  ])('says that %j is no tag, and nothing else', (text, message, right) => {
+    const findings = lint('Google Ad Manager')(text)
+    expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([['no tag', 'error']])
+    expect(findings[0]?.message).toMatch(message)
+    expect(findings[0]?.fix && applyMacroFix(text, findings[0].fix)).toBe(right)
+  })
+
+  it('finds what pages with https:// block, but no link and no namespace', () => {
+    const insecure = [
+      '<script src="http://a.test/x.js?cb=%%CACHEBUSTER%%&click=%%CLICK_URL_ESC%%"></script>',
+      'http://a.test/vast.xml?cb=%%CACHEBUSTER%%',
+      '<VAST version="4.2"><Impression id="a"><![CDATA[http://a.test/?cb=%%CACHEBUSTER%%]]></Impression></VAST>',
+    ]
+    for (const text of insecure) {
+      expect(rules('Google Ad Manager', text).map(([rule]) => rule)).toEqual(['insecure'])
+      expect(fixed('Google Ad Manager', text)).toBe(text.replace('http:', 'https:'))
+    }
+    const fine = link('%%CLICK_URL_UNESC%%').replace('https://shop.test', 'http://shop.test')
+    expect(rules('Google Ad Manager', `<svg xmlns="http://www.w3.org/2000/svg"></svg>${fine}`)).toEqual([])
+  })
+
+  it('misses no macro in the address of a VAST document, and no cachebuster where the script has one', () => {
+    expect(rules('Google Ad Manager', 'https://a.test/v.xml?cb=[timestamp]&click=%%CLICK_URL_ESC%%')).toEqual([
+      ['unknown', '[timestamp]'],
+    ])
+    const dcm =
+      "<ins class='dcmads' data-dcm-click-tracker='%%CLICK_URL_UNESC%%'><script src='https://www.googletagservices.com/dcm/dcmads.js'></script></ins>"
+    expect(rules('Google Ad Manager', dcm)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { PlatformName } from '../platform/platform.js'
 import { type PlatformMacros, platformWithMacros } from '../platform/platform-macros.js'
 import { type FoundMacro, findMacros } from './find-macros.js'
+import { insecureUrls, noTagFinding } from './lint-address.js'
 import {
   type CatalogMacro,
   guessRole,
@@ -10,40 +11,7 @@ import {
   PLAYER_MACROS,
   platformsWith,
 } from './macro-catalog.js'
-
-/** Replacement of a part of the text. */
-export interface MacroFix {
-  start: number
-  end: number
-  text: string
-  /** Label of a button: "Replace with %%CACHEBUSTER%%". */
-  label: string
-}
-
-/** Kind of a problem with a macro. */
-export type MacroRule =
-  | 'foreign'
-  | 'misspelt'
-  | 'unknown'
-  | 'encoded'
-  | 'unescaped'
-  | 'escaped twice'
-  | 'wrong place'
-  | 'missing'
-
-/** Problem with a macro, and where it is in the text. */
-export interface MacroFinding {
-  rule: MacroRule
-  /** Errors lose clicks or data; warnings are to be checked. */
-  severity: 'error' | 'warning'
-  /** Macro, or the one that is missing. */
-  macro: string
-  message: string
-  /** Index of the first character, and of the character after it; equal for a missing macro. */
-  start: number
-  end: number
-  fix?: MacroFix
-}
+import type { MacroFinding, MacroFix, MacroRule } from './macro-finding.js'
 
 export interface LintOptions {
   platform: PlatformName
@@ -130,11 +98,15 @@ const ROLE_LABELS: Readonly<Record<MacroRole, string>> = {
 
 /** Checks the macros of a pasted tag, or of the URL of a VAST tag, for the platform that will run it. */
 export function lintTag(text: string, options: LintOptions): MacroFinding[] {
+  const noTag = noTagFinding(text)
+  if (noTag) return [noTag]
   const platform = platformWithMacros(options.platform, options.macros)
   const own = macrosOfPlatform(platform)
   const found = findMacros(text, own)
   const findings = found.flatMap((macro) => checkMacro(text, macro, own, options))
-  return [...findings, ...missingMacros(text, found, own, options)].sort((one, other) => one.start - other.start)
+  return [...findings, ...insecureUrls(text), ...missingMacros(text, found, own, options)].sort(
+    (one, other) => one.start - other.start,
+  )
 }
 
 /** Returns the platform's macro for a role at a place: the right level if there is one. */
@@ -306,8 +278,8 @@ function levelMessage(macro: string, escaped: number, wanted: number, name: stri
     : `${macro} is ${is}, but as the value of “${name}” it must not be encoded: the browser would open an encoded URL.`
 }
 
-/** Scripts that create a random number themselves. */
-const OWN_RANDOM = /Math\.random|Date\.now|getTime\(|new Date|getRandomValues/
+/** Scripts that create a random number themselves, also those of Campaign Manager's `ins` tags. */
+const OWN_RANDOM = /Math\.random|Date\.now|getTime\(|new Date|getRandomValues|\bdcmads\b/
 
 function missingMacros(
   text: string,

@@ -5,8 +5,8 @@ import { PLATFORMS } from '../platform/platforms.js'
 import { fillableMacros } from '../serving/tracker-macros.js'
 import type { Tracker } from '../tracker/tracker.js'
 import { type FoundMacro, findMacros } from './find-macros.js'
-import type { MacroFinding, MacroFix } from './lint-tag.js'
 import { EVERY_MACRO, guessRole, matchesMacro, PLAYER_MACROS } from './macro-catalog.js'
+import type { MacroFinding, MacroFix } from './macro-finding.js'
 
 export interface LintTrackerOptions {
   platform: PlatformName

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { webUrlSchema } from '../tracker/tracker.js'
+import { webUrlSchema } from '../web-address/web-address.js'
 
 const part = fc
   .array(

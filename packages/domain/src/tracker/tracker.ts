@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { repeatedTexts } from '../text/repeated-texts.js'
-import { isStorable, UNSTORABLE } from '../text/stored-text.js'
+import { storedUrlSchema, webUrlSchema } from '../web-address/web-address.js'
 
 /** Events that trackers are called for: a click, an impression, or a quartile of a video. */
 export const TRACKER_KINDS = [
@@ -22,26 +22,7 @@ export type TrackerKind = (typeof TRACKER_KINDS)[number]
 /** Way a tracker is called: as an image, a script, or a redirect of the click. */
 export const trackerTypeSchema = z.enum(['pixel', 'script', 'redirect'], 'Choose how it is called')
 
-const MAX_URL_LENGTH = 2048
 const MAX_TRACKERS = 50
-const NO_WEB_ADDRESS = 'Fill in a web address that starts with https://'
-const NO_CREDENTIALS = 'Take the user name and the password out of the address'
-/** Credentials before the host, which browsers send to the server or warn about. */
-const CREDENTIALS = /^https?:\/\/[^/?#]*@/i
-
-/** Schema of a stored URL: earlier versions accepted more than `webUrlSchema` does. */
-export const storedUrlSchema = z
-  .string(NO_WEB_ADDRESS)
-  .trim()
-  .max(MAX_URL_LENGTH, 'The address is too long')
-  .refine(isStorable, UNSTORABLE)
-  .regex(/^https?:\/\/[^\s/?#"'<>\\^`{|}]+([/?#][^\s"'<>\\^`]*)?$/i, NO_WEB_ADDRESS)
-
-/**
- * Web URL. It may contain macros such as `%%CACHEBUSTER%%` or `[TIMESTAMP]`, so it is never rewritten and only its
- * scheme and host are validated.
- */
-export const webUrlSchema = storedUrlSchema.refine((url) => !CREDENTIALS.test(url), NO_CREDENTIALS)
 
 /** URL that is called on an event. */
 export const trackerSchema = z.object({ type: trackerTypeSchema, url: webUrlSchema })

@@ -269,10 +269,12 @@ interface SettingsSectionProps {
 /** Fields for the delivery settings. */
 function SettingsSection({ creatives, onEditLayout }: SettingsSectionProps) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
+  const laidOut = useLaidOut()
   return (
     <CreativeSettingsFields
       creatives={creatives}
-      layouts={layoutsWithOptions(useLaidOut())}
+      type={laidOut.type}
+      layouts={layoutsWithOptions(laidOut)}
       layoutAction={
         <Button size="sm" className="self-start" onClick={onEditLayout}>
           {labels.editLayoutOptions}

@@ -2,6 +2,8 @@ import {
   type CreativeSetting,
   type CreativeSettingsChoices,
   type CreativeSummary,
+  type CreativeType,
+  canReplace,
   changedOptions,
   creativeSettingsChoicesSchema,
   GLOBAL_LAYOUT,
@@ -33,6 +35,8 @@ const defaultLabels = {
   delivery: 'Delivery',
   none: 'None',
   noOthers: 'This campaign has no other creative yet.',
+  noneSuits: 'This campaign has no other creative that the same tag can show.',
+  unsuited: 'Tags of this creative can’t show it. Choose another one.',
   withoutFallback: 'Without one, tags show this creative with and without a deal.',
   withFallback: 'Shown to viewers without a deal, once it is published.',
 }
@@ -62,6 +66,7 @@ export function CreativeSettingsForm({
   settings,
   onSubmit,
   creatives,
+  type,
   layouts,
   layoutAction,
   fallback,
@@ -86,7 +91,7 @@ export function CreativeSettingsForm({
         }
       }}
     >
-      <CreativeSettingsFields creatives={creatives} layouts={layouts} layoutAction={layoutAction} />
+      <CreativeSettingsFields creatives={creatives} type={type} layouts={layouts} layoutAction={layoutAction} />
     </Form>
   )
 }
@@ -94,6 +99,8 @@ export function CreativeSettingsForm({
 export interface CreativeSettingsFieldsProps {
   /** Other creatives of the campaign, offered as fallback. */
   creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
+  /** Type of the creative: only those that its tags can show are offered. @default all are offered */
+  type?: CreativeType | undefined
   /** Layouts whose options the creative follows (`layoutsWithOptions`); empty for VAST. @default [GLOBAL_LAYOUT] */
   layouts?: readonly Layout[] | undefined
   /** Link or button to the layout options. */
@@ -110,6 +117,7 @@ const ONLY_GLOBAL = [GLOBAL_LAYOUT]
  */
 export function CreativeSettingsFields({
   creatives,
+  type,
   layouts = ONLY_GLOBAL,
   layoutAction,
 }: CreativeSettingsFieldsProps) {
@@ -129,7 +137,7 @@ export function CreativeSettingsFields({
         <SwitchField name="euCreative" {...settingTexts('euCreative')} />
         <SwitchField name="inAppSupport" {...settingTexts('inAppSupport')} />
         <SwitchField name="dealIDRequired" {...settingTexts('dealIDRequired')} />
-        {dealIDRequired && <FallbackField creatives={creatives} fallback={fallback} />}
+        {dealIDRequired && <FallbackField creatives={creatives} type={type} fallback={fallback} />}
       </FieldSet>
       {hasLayout && (
         <FieldSet legend={labels.layoutOptions} variant="section">
@@ -141,20 +149,33 @@ export function CreativeSettingsFields({
   )
 }
 
-function FallbackField({ creatives, fallback }: Pick<CreativeSettingsFieldsProps, 'creatives'> & { fallback: string }) {
+interface FallbackFieldProps extends Pick<CreativeSettingsFieldsProps, 'creatives' | 'type'> {
+  fallback: string
+}
+
+function FallbackField({ creatives, type: own, fallback }: FallbackFieldProps) {
   const labels = useLabels('creativeSettingsForm', defaultLabels)
   const isGone = fallback !== '' && !creatives.some(({ id }) => id === fallback)
-  const options = creatives.map(({ id, name, type, size }) => ({
-    value: id,
-    label: name,
-    description: `${type} · ${size}`,
-  }))
+  const suited = creatives.filter(({ type }) => own === undefined || canReplace(type, own))
+  const isUnsuited = !isGone && fallback !== '' && !suited.some(({ id }) => id === fallback)
+  const options = creatives
+    .filter((one) => one.id === fallback || suited.includes(one))
+    .map(({ id, name, type, size }) => ({ value: id, label: name, description: `${type} · ${size}` }))
+  const emptyHint = creatives.length === 0 ? labels.noOthers : labels.noneSuits
   return (
     <div className="ps-11">
       <FormField
         name="fallbackCreative"
         label={labels.fallbackCreative}
-        hint={creatives.length === 0 ? labels.noOthers : fallback === '' ? labels.withoutFallback : labels.withFallback}
+        hint={
+          isUnsuited
+            ? labels.unsuited
+            : suited.length === 0
+              ? emptyHint
+              : fallback === ''
+                ? labels.withoutFallback
+                : labels.withFallback
+        }
       >
         {({ field, id, locked }) => (
           <Select

@@ -218,6 +218,8 @@ export const creativeForms: Pick<FormsLabels, CreativeGroup> = {
     delivery: 'Auslieferung',
     none: 'Keines',
     noOthers: 'Diese Kampagne hat noch kein anderes Werbemittel.',
+    noneSuits: 'Diese Kampagne hat kein anderes Werbemittel, das derselbe Tag zeigen kann.',
+    unsuited: 'Tags dieses Werbemittels können es nicht zeigen. Wählen Sie ein anderes.',
     withoutFallback: 'Ohne Ersatz zeigen Tags dieses Werbemittel mit und ohne Deal.',
     withFallback: 'Wird ohne Deal angezeigt, sobald es veröffentlicht ist.',
   },

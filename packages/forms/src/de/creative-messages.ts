@@ -3,7 +3,7 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   // Creatives
   'Choose a type': 'Wählen Sie einen Typ',
   'Choose a platform': 'Wählen Sie eine Plattform',
-  'Choose a layout': 'Wählen Sie ein Layout',
+  'Choose a layout: {layouts}': 'Wählen Sie ein Layout: {layouts}',
   'Choose a creative': 'Wählen Sie ein Werbemittel',
   'Choose a campaign': 'Wählen Sie eine Kampagne',
   'Choose at least one size': 'Wählen Sie mindestens eine Größe',
@@ -230,6 +230,8 @@ export const creativeMessages: Readonly<Record<string, string>> = {
     'Das Gewicht von {weight} überschreitet die Grenze von {max} ({limitText}).',
   'Choose a fallback creative. Without it, impressions without a deal show this one.':
     'Wählen Sie ein Ersatzwerbemittel. Ohne Ersatz zeigen Impressionen ohne Deal dieses.',
+  "A {type} can't be shown by the tag of a {other}. Choose another fallback. Until then, impressions without a deal show nothing.":
+    'Der Tag eines {other} kann kein {type} zeigen. Wählen Sie einen anderen Ersatz. Bis dahin zeigen Impressionen ohne Deal nichts.',
   'Publish the fallback creative, too. Until then, impressions without a deal show this one.':
     'Veröffentlichen Sie auch das Ersatzwerbemittel. Bis dahin zeigen Impressionen ohne Deal dieses.',
   'No public source confirms these macros of {platform}: {macros}. Check them with {other}.':

@@ -15,6 +15,21 @@ export const landingPageMessages: Readonly<Record<string, string>> = {
     'Die Adresse enthält ein geschütztes Leerzeichen, das wie ein Leerzeichen aussieht.',
   'The address contains a control character, which is invisible.':
     'Die Adresse enthält ein Steuerzeichen, das unsichtbar ist.',
+  'The address contains the character {code}, which is invisible.':
+    'Die Adresse enthält das Zeichen {code}, das unsichtbar ist.',
+  'The text contains two addresses. Enter one of them.': 'Der Text enthält zwei Adressen. Geben Sie eine davon ein.',
+  'The address contains {character}, the full-width form of {other}. Replace it, or write it as {code}.':
+    'Die Adresse enthält {character}, die Form von {other} in voller Breite. Ersetzen Sie es, oder schreiben Sie {code}.',
+  'The address contains the quotation mark {mark}. Remove it, or write it as {code}.':
+    'Die Adresse enthält das Anführungszeichen {mark}. Entfernen Sie es, oder schreiben Sie {code}.',
+  'The address contains …, so a part of it is probably cut off. Copy it again.':
+    'Die Adresse enthält …, also ist ein Teil davon vermutlich abgeschnitten. Kopieren Sie sie noch einmal.',
+  'The address contains {entity}, which is escaped HTML. Write {character} instead.':
+    'Die Adresse enthält {entity}, also maskiertes HTML. Schreiben Sie stattdessen {character}.',
+  'The address contains the dash {dash}. Text programs write it for a hyphen. Check it.':
+    'Die Adresse enthält den Gedankenstrich {dash}. Textprogramme schreiben ihn für einen Bindestrich. Prüfen Sie ihn.',
+  "{labelText} tracker {number} can't be called. {problemText}":
+    '{labelText}-Tracker {number} kann nicht aufgerufen werden. {problemText}',
   'The address contains a space.': 'Die Adresse enthält ein Leerzeichen.',
   'The address contains a space. Browsers write it as %20.':
     'Die Adresse enthält ein Leerzeichen. Browser schreiben es als %20.',
@@ -35,6 +50,9 @@ export const landingPageMessages: Readonly<Record<string, string>> = {
     'Die Zielseite ist in {type} ungültig. Kodieren Sie Sonderzeichen, etwa % als %25.',
   Remove: 'Entfernen',
   'Remove one': 'Einmal entfernen',
+  Replace: 'Ersetzen',
+  'Keep the first': 'Die erste behalten',
+  'Replace with -': 'Durch - ersetzen',
   'Replace with %20': 'Durch %20 ersetzen',
   'Use https://': 'https:// verwenden',
 }

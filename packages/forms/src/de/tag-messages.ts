@@ -94,6 +94,9 @@ export const tagMessages: Readonly<Record<string, string>> = {
   'macro for the consent string': 'Makro für den Consent-String',
   'macro for the app ID': 'Makro für die App-ID',
   'macro for the device ID': 'Makro für die Geräte-ID',
+  'This is no tag. Paste its HTML, or the address of a VAST document.':
+    'Das ist kein Tag. Fügen Sie sein HTML ein oder die Adresse eines VAST-Dokuments.',
+  "{url} isn't secure. Pages with https:// block it.": '{url} ist nicht sicher. Seiten mit https:// blockieren es.',
   'Replace with {macro}': 'Durch {macro} ersetzen',
   'Insert {macro}': '{macro} einfügen',
   'Take out {macro}': '{macro} entfernen',

@@ -107,7 +107,7 @@ export const tagsPanel: FormsLabels['tagsPanel'] = {
   notPublic: 'Klickmakro nicht öffentlich',
   clickMacro: 'Klickmakro ',
   noMacroProblems: (platform) => `Keine Probleme mit Makros für ${platform}`,
-  macroProblemsFor: (count, platform) => `${count} ${count === 1 ? 'Problem' : 'Probleme'} mit Makros für ${platform}`,
+  macroProblemsFor: (count, platform) => `${count} ${count === 1 ? 'Problem' : 'Probleme'} für ${platform}`,
   onlyOn: (platform) => ` nur bei ${platform}`,
   onlyOnLine: (platform) => `Nur bei ${platform}: `,
   loadingCreatives: (loaded, all) => `Verfügbar, sobald alle Werbemittel geladen sind: bisher ${loaded} von ${all}`,

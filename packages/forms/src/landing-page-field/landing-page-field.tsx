@@ -2,18 +2,17 @@ import {
   asciiHost,
   completeLandingPage,
   fillLandingPage,
-  type LandingPageIssue,
   type LandingPageValues,
   landingPageIssues,
   type MacroFinding,
 } from '@placard/domain'
-import { Button, classNames, IconButton, Input, type InputProps, useLabels } from '@placard/ui'
-import { CircleAlert, ExternalLink, TriangleAlert } from 'lucide-react'
+import { Button, IconButton, Input, type InputProps, useLabels } from '@placard/ui'
+import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
+import { AddressIssues } from '../address-issues.js'
 import { type FormControl, FormField, type FormFieldProps, splitFieldProps, textControl } from '../form/form.js'
 import { MacroFindings } from '../macro-findings.js'
 import { useLatinInput } from '../use-latin-input.js'
-import { useTranslate } from '../use-translate.js'
 import { landingPageFieldLabels } from './landing-page-field-labels.js'
 import { UtmBuilder } from './utm-builder.js'
 
@@ -101,7 +100,7 @@ function LandingPageControl({ control, values = NO_VALUES, inherited, lint, utm 
         onBlur={(event) => {
           const completed = completeLandingPage(event.target.value)
           setLeftUrl(completed)
-          setCompleted(completed !== event.target.value.trim())
+          setCompleted(completed.length > event.target.value.trim().length)
           if (completed !== url) control.field.onChange(completed)
           text.onBlur(event)
         }}
@@ -120,7 +119,7 @@ function LandingPageControl({ control, values = NO_VALUES, inherited, lint, utm 
       />
       <div id={notesId} className="contents">
         <div role="status" className="grid min-w-0 gap-1.5 text-caption empty:hidden">
-          <Issues
+          <AddressIssues
             issues={issues}
             shownError={control.error}
             onFix={(next) => {
@@ -161,41 +160,6 @@ function LandingPageControl({ control, values = NO_VALUES, inherited, lint, utm 
       )}
     </>
   )
-}
-
-interface IssuesProps {
-  issues: readonly LandingPageIssue[]
-  /** Error that the field shows already. */
-  shownError: string | undefined
-  /** Called with the corrected landing page. */
-  onFix: (url: string) => void
-}
-
-/** Problems while typing, each with a button that corrects it. */
-function Issues({ issues, shownError, onFix }: IssuesProps) {
-  const translate = useTranslate()
-  return issues.map(({ code, severity, message, fix }) => {
-    const isError = severity === 'error'
-    const Icon = isError ? CircleAlert : TriangleAlert
-    const text = translate(message)
-    const isShown = text === shownError
-    if (isShown && !fix) return null
-    return (
-      <span key={`${code} ${message}`} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        {!isShown && (
-          <span className={classNames('flex min-w-0 items-start gap-1', isError ? 'text-danger-ink' : 'text-ink')}>
-            <Icon aria-hidden className={classNames('mt-px size-3.5 shrink-0', !isError && 'text-warning-ink')} />
-            <span className="wrap-anywhere min-w-0">{text}</span>
-          </span>
-        )}
-        {fix && (
-          <Button size="sm" onClick={() => onFix(fix.url)}>
-            {translate(fix.label)}
-          </Button>
-        )}
-      </span>
-    )
-  })
 }
 
 interface TargetProps {

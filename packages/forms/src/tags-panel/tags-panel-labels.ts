@@ -104,7 +104,7 @@ export const tagsPanelLabels = {
   clickMacro: 'Click macro ',
   noMacroProblems: (platform: string) => `No problems with macros for ${platform}`,
   macroProblemsFor: (count: number, platform: string) =>
-    `${count} ${count === 1 ? 'problem' : 'problems'} with macros for ${platform}`,
+    `${count} ${count === 1 ? 'problem' : 'problems'} for ${platform}`,
   onlyOn: (platform: string) => ` only on ${platform}`,
   onlyOnLine: (platform: string) => `Only on ${platform}: `,
   loadingCreatives: (loaded: string, all: string) =>

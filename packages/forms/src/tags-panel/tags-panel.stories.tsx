@@ -188,7 +188,7 @@ export const CheckATagInteraction: Story = {
     const box = canvas.getByRole('textbox', { name: 'Tag or VAST URL' })
     await userEvent.click(box)
     await userEvent.paste(pasted)
-    await expect(await canvas.findByText('3 problems with macros for Google Ad Manager')).toBeVisible()
+    await expect(await canvas.findByText('3 problems for Google Ad Manager')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Line 1, column 10' }))
     await expect(box).toHaveFocus()
   },

@@ -77,7 +77,7 @@ export const ErrorInteraction: Story = {
     // The first redirect is the landing page; trackers follow it.
     for (const [text, button] of [
       ['https://ads.test/a', 'Add landing page'],
-      ['ads.test', 'Add tracker'],
+      ['ads', 'Add tracker'],
       ['ftp://ads.test', 'Add tracker'],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name: button }))

@@ -84,7 +84,7 @@ export const ErrorInteraction: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const input = canvas.getByRole('textbox', { name: 'Landing page' })
-    await userEvent.type(input, 'northwind.example{Enter}')
+    await userEvent.type(input, 'northwind{Enter}')
     await waitFor(() => expect(input).toHaveAccessibleDescription('Fill in a web address that starts with https://'))
     await expect(input).toHaveFocus()
     await expect(canvas.queryByRole('link')).toBeNull()
@@ -108,6 +108,20 @@ export const OpenInteraction: Story = {
     await userEvent.clear(input)
     await userEvent.type(input, 'javascript:alert(1)')
     await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+export const FixInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox', { name: 'Landing page' })
+    await userEvent.type(input, 'https://ads.test/p?a=1&amp;b=2')
+    await expect(input).toHaveAccessibleDescription(/contains &amp;, which is escaped HTML\. Write & instead\./)
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace' }))
+    await expect(input).toHaveValue('https://ads.test/p?a=1&b=2')
+    await expect(input).toHaveFocus()
   },
 }
 

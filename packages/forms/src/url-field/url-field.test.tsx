@@ -42,7 +42,7 @@ it('keeps the input element while the URL becomes valid', async () => {
 it('requests an image for valid URLs only, and clears the error with a new URL', async () => {
   const pictureOf = vi.fn((url: string) => (url.endsWith('.png') ? 'data:image/png;base64,bm9uZQ==' : 'data:,'))
   const { input } = await mountField(true, pictureOf)
-  await userEvent.fill(input, 'a.test/x.png')
+  await userEvent.fill(input, 'a/x.png')
   expect(pictureOf).not.toHaveBeenCalled()
   await userEvent.fill(input, 'https://a.test/x.png')
   await expect.element(page.getByText('Couldn’t load the image')).toBeVisible()
@@ -58,4 +58,12 @@ it('shows the image of a path on this server only', async () => {
   await userEvent.fill(input, '//elsewhere.test/play.png')
   await expect.element(input).toHaveValue('//elsewhere.test/play.png')
   expect(pictureOf).not.toHaveBeenCalledWith('//elsewhere.test/play.png')
+})
+
+it('completes https:// on blur, and removes invisible characters around the address', async () => {
+  const { input, onSubmit } = await mountField()
+  await userEvent.fill(input, '\u200Bads.test/p?x=%%X%%\uFEFF')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect.element(input).toHaveValue('https://ads.test/p?x=%%X%%')
+  await expect.poll(() => onSubmit.mock.lastCall).toEqual([{ url: 'https://ads.test/p?x=%%X%%' }])
 })

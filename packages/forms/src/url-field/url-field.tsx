@@ -1,8 +1,9 @@
-import { webUrlSchema } from '@placard/domain'
+import { webAddressIssues, webUrlSchema } from '@placard/domain'
 import { IconButton, Input, type InputProps, Thumbnail, useLabels } from '@placard/ui'
 import { ExternalLink, ImageOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { FormField, type FormFieldProps, splitFieldProps, textControl } from '../form/form.js'
+import { type ReactNode, useId, useState } from 'react'
+import { AddressIssues } from '../address-issues.js'
+import { type FormControl, FormField, type FormFieldProps, splitFieldProps, textControl } from '../form/form.js'
 import { useLatinInput } from '../use-latin-input.js'
 
 const defaultLabels = {
@@ -33,56 +34,89 @@ export interface UrlFieldProps
 const OWN_PATH = /^\/(?![/\\])\S+$/
 
 /**
- * URL as a form field, with a link that opens it. The text is not normalized, because it may contain platform macros.
+ * URL as a form field, with a link that opens it. On blur, `https://` is completed, and spaces and invisible characters
+ * around it are removed; everything else stays as typed, because it may contain platform macros.
  */
-export function UrlField({ openLabel, picture = false, pictureOf = String, brokenLabel, ...props }: UrlFieldProps) {
-  const labels = useLabels('urlField', defaultLabels)
-  const latin = useLatinInput()
-  const [field, input] = splitFieldProps(props)
+export function UrlField(props: UrlFieldProps) {
+  const [field, { openLabel, picture = false, pictureOf = String, brokenLabel, ...input }] = splitFieldProps(props)
   return (
     <FormField {...field}>
-      {(control) => {
-        const text = textControl(control, input)
-        const url = webUrlSchema.safeParse(text.value).data
-        const shown = url ?? (OWN_PATH.test(text.value) ? text.value : undefined)
-        const box = (
-          <Input
-            autoComplete="url"
-            inputMode="url"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            placeholder="https://"
-            {...latin}
-            {...input}
-            {...text}
-            onBlur={(event) => {
-              const trimmed = event.target.value.trim()
-              if (trimmed !== text.value) control.field.onChange(trimmed)
-              text.onBlur(event)
-            }}
-            // Always rendered, so that the input element is not remounted while typing.
-            suffix={
-              <span className="-me-2 flex size-7">
-                {url !== undefined && (
-                  <IconButton asChild size="sm" label={openLabel ?? labels.openNewTab}>
-                    <a href={url} target="_blank" rel="noreferrer">
-                      <ExternalLink aria-hidden />
-                    </a>
-                  </IconButton>
-                )}
-              </span>
-            }
-          />
-        )
-        if (!picture) return box
-        return (
-          <UrlPicture src={shown && pictureOf(shown)} brokenLabel={brokenLabel}>
-            {box}
-          </UrlPicture>
-        )
-      }}
+      {(control) => <UrlControl {...{ control, openLabel, picture, pictureOf, brokenLabel }} {...input} />}
     </FormField>
+  )
+}
+
+interface UrlControlProps
+  extends Omit<UrlFieldProps, keyof FormFieldProps | 'openLabel' | 'picture' | 'pictureOf' | 'brokenLabel'> {
+  control: FormControl
+  openLabel: string | undefined
+  picture: boolean
+  pictureOf: (url: string) => string
+  brokenLabel: string | undefined
+}
+
+/** Input with its link, its picture and its problems. */
+function UrlControl({ control, openLabel, picture, pictureOf, brokenLabel, ...input }: UrlControlProps) {
+  const labels = useLabels('urlField', defaultLabels)
+  const latin = useLatinInput()
+  const notesId = useId()
+  const text = textControl(control, input)
+  const value = String(text.value)
+  const url = webUrlSchema.safeParse(value).data
+  const shown = url ?? (OWN_PATH.test(value) ? value : undefined)
+  const box = (
+    <Input
+      autoComplete="url"
+      inputMode="url"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      placeholder="https://"
+      {...latin}
+      {...input}
+      {...text}
+      aria-describedby={[notesId, input['aria-describedby']].filter(Boolean).join(' ')}
+      onBlur={(event) => {
+        const typed = event.target.value.trim()
+        const completed = webUrlSchema.safeParse(typed).data ?? typed
+        if (completed !== value) control.field.onChange(completed)
+        text.onBlur(event)
+      }}
+      // Always rendered, so that the input element is not remounted while typing.
+      suffix={
+        <span className="-me-2 flex size-7">
+          {url !== undefined && (
+            <IconButton asChild size="sm" label={openLabel ?? labels.openNewTab}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <ExternalLink aria-hidden />
+              </a>
+            </IconButton>
+          )}
+        </span>
+      }
+    />
+  )
+  return (
+    <>
+      {picture ? (
+        <UrlPicture src={shown && pictureOf(shown)} brokenLabel={brokenLabel}>
+          {box}
+        </UrlPicture>
+      ) : (
+        box
+      )}
+      <div id={notesId} role="status" className="grid min-w-0 gap-1.5 text-caption empty:hidden">
+        <AddressIssues
+          // A half-typed address is not called invalid.
+          issues={webAddressIssues(value.trim()).filter(({ code }) => code !== 'syntax')}
+          shownError={control.error}
+          onFix={(fixed) => {
+            control.field.onChange(fixed)
+            document.getElementById(control.id)?.focus()
+          }}
+        />
+      </div>
+    </>
   )
 }
 
