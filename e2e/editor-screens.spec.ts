@@ -60,7 +60,7 @@ test('Open tools of the tags panel are accessible and fit phones and wide screen
   await openTags('demoCreative1a')
   await page.getByRole('button', { name: 'Check a tag' }).click()
   await page.getByRole('textbox', { name: 'Tag or VAST URL' }).fill(PASTED)
-  await expect(page.getByText(/^2 problems for)).toBeVisible()
+  await expect(page.getByText(/^2 problems for/)).toBeVisible()
   await look('Comparison and macro check')
   await openTags('demoCreative1c')
   await page.getByRole('button', { name: 'Test VAST' }).click()
