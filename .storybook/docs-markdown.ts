@@ -65,7 +65,7 @@ function includedMarkdown({ path, text }: DocsPage): string {
     .join('\n\n')
     .replaceAll(/^(```\w+) recipe=.*$/gm, '$1')
     .replaceAll(/\((docs\/)?theming\.md\)/g, '(guides-theming-a-host.md)')
-    .replaceAll(/\((docs\/)?embedding\.md\)/g, '(guides-embed-a-report-cors-tokens-next-js.md)')
+    .replaceAll(/\((docs\/)?embedding\.md\)/g, '(guides-embed-a-report-cors-csp-tokens-shadow-dom-next-js.md)')
 }
 
 /** Returns a page as Markdown: for a component with its example, install line and props. */

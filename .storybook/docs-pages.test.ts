@@ -26,6 +26,10 @@ describe('documentation pages', () => {
     expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length)
   })
 
+  it.each(['CSP', 'shadow DOM', 'CORS', 'money'])('are found by %s, because the search reads titles', (word) => {
+    expect(pages.some(({ title }) => title.includes(word))).toBe(true)
+  })
+
   it.each(componentPages)(
     'of $title have all sections, a subtitle and a main story',
     ({ text, subtitle, component }) => {

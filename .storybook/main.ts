@@ -13,9 +13,13 @@ import { documentProp } from './document-prop.js'
 function managerStyles() {
   const read = (path: string) => readFileSync(join(import.meta.dirname, path))
   const font = read('../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2').toString('base64')
+  // Tailwind, which knows the variant, does not build this page.
+  const tokens = read('../packages/ui/src/tokens.css')
+    .toString()
+    .replaceAll('@variant dark-region', '&[data-theme="dark"]')
   return `<style>
 @font-face { font-family: "Geist Variable"; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) format("woff2"); }
-${read('../packages/ui/src/tokens.css')}
+${tokens}
 </style>`
 }
 

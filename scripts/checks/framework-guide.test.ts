@@ -5,10 +5,9 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const guide = read('docs/frameworks.md')
-const samples = [...guide.matchAll(/^```\w+ file=(\S+)\n([\s\S]*?)^```/gm)].map(([, file = '', code = '']) => ({
-  file,
-  code,
-}))
+const samples = [...guide.matchAll(/^(.*)\n\n?```\w+ file=(\S+)\n([\s\S]*?)^```/gm)].map(
+  ([, before = '', file = '', code = '']) => ({ file, code, isExcerpt: before.includes('excerpt') }),
+)
 
 /** Names in the guide of packages whose version it states, by the project that tests them. */
 const TESTED: Record<string, Record<string, string>> = {
@@ -21,8 +20,14 @@ const TESTED: Record<string, Record<string, string>> = {
 }
 
 describe('the guide to frameworks', () => {
-  it.each(samples)('shows the code of $file', ({ file, code }) => {
-    expect(read(file)).toContain(code)
+  it.each(samples)('shows the code of $file, whole or as an excerpt', ({ file, code, isExcerpt }) => {
+    if (isExcerpt) expect(read(file)).toContain(code)
+    else expect(code).toBe(read(file))
+  })
+
+  it('has no other code than that of tested projects', () => {
+    expect(samples.length).toBe(guide.split(/^```\w/m).length - 2)
+    expect(guide).toContain('```sh\nnpm install')
   })
 
   it.each(Object.entries(TESTED))('states the versions of the project %s', (project, packages) => {

@@ -95,6 +95,9 @@ export async function checkThemes(page, name, { setTheme = setAttribute, widths 
   assert.match(colors[1], /^oklch\(0\.2 /, `${name} becomes dark`)
 }
 
+/** Theme of a page with `data-theme="system"`: that of the device, as in the templates of Vite and Next.js. */
+export const setDevice = (page, colorScheme) => page.emulateMedia({ colorScheme })
+
 const setAttribute = (page, theme) =>
   page.evaluate((value) => {
     document.documentElement.dataset.theme = value

@@ -8,7 +8,7 @@ import { defaultRange, formatCount, reportTotals } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { preview } from 'vite'
 import { stylesOf } from './computed-styles.mjs'
-import { checkReport, checkThemes, expect, withPage } from './consumer-page.mjs'
+import { checkReport, checkThemes, expect, setDevice, withPage } from './consumer-page.mjs'
 
 const MAX_NAMED = 20
 /** Copied, because Vite's preview sets NODE_ENV of this process, with which npm leaves out devDependencies. */
@@ -105,7 +105,7 @@ async function checkNext(project) {
   const check = async (page) => {
     // A part that a server component imports without a client file of its own.
     await expect(page.getByRole('link', { name: 'Open Placard' })).toHaveCSS('height', '36px')
-    await checkLive(project)(page)
+    await checkLive(project, { setTheme: setDevice })(page)
   }
   const serve = (command) =>
     withServer(project, [next, command, '--hostname', '127.0.0.1', '--port', String(port)], () =>
@@ -209,7 +209,7 @@ const OURS = '[data-slot], [data-slot] *'
 export const CHECKS = {
   vite: async (project) => {
     build(project)
-    await withVite(project, () => withPage(project.browser, project.url, checkLive(project)))
+    await withVite(project, () => withPage(project.browser, project.url, checkLive(project, { setTheme: setDevice })))
   },
   next: checkNext,
   'vite-tailwind': checkTailwind,

@@ -146,7 +146,7 @@ function densityGroup(rule) {
 /** Returns the design tokens of tokens.css as JSON. */
 export function designTokens(css) {
   const light = readRule(css, ':root,\n[data-theme]')
-  const dark = readRule(css, '[data-theme="dark"]')
+  const dark = readRule(css, '@variant dark-region')
   return `${JSON.stringify(
     {
       $description: `Design tokens of Placard at the default brand hue, ${HUE}. Colors are OKLCH; hex is the nearest sRGB color.`,

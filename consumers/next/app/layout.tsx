@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: 'Campaigns' }
 
 export default function RootLayout({ children }: LayoutProps<'/'>) {
   return (
-    <html lang="en">
+    <html lang="en" data-theme="system">
       <body>{children}</body>
     </html>
   )

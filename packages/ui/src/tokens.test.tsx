@@ -103,6 +103,17 @@ describe.each(THEMES)('tokens in %s with more contrast', (theme) => {
   })
 })
 
+describe('the theme "system"', () => {
+  afterEach(() => emulateMedia())
+
+  it('is that of the device', async () => {
+    expect(readTokens({ theme: 'system' })).toEqual(readTokens({ theme: 'light' }))
+    await emulateMedia({ colorScheme: 'dark' })
+    expect(readTokens({ theme: 'system' })).toEqual(readTokens({ theme: 'dark' }))
+    expect(readTokens({ theme: 'light' })).not.toEqual(readTokens({ theme: 'dark' }))
+  })
+})
+
 describe('print', () => {
   afterEach(() => emulateMedia())
 

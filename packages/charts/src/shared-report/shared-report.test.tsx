@@ -32,6 +32,14 @@ describe('SharedReport', () => {
     expect(page.getByRole('region').elements()).toHaveLength(0)
   })
 
+  it('takes the height of the window for a dead link only where it is the page', async () => {
+    await mount(<SharedReport {...shown} dead />)
+    const height = () => document.querySelector('[data-slot="shared-report"]')?.getBoundingClientRect().height
+    expect(height()).toBe(innerHeight - 96)
+    await mount(<SharedReport {...shown} dead titleAs="h2" />)
+    expect(height()).toBeLessThan(innerHeight / 2)
+  })
+
   const hexOf = (color: string) =>
     `#${[...color.matchAll(/\d+/g)]
       .slice(0, 3)

@@ -1,5 +1,5 @@
 import { defaultReportView } from '@placard/domain'
-import { Badge, EmptyState, useLabels } from '@placard/ui'
+import { Badge, classNames, EmptyState, useLabels } from '@placard/ui'
 import { Eye, Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ExportJob, ExportMenu } from '../export-menu/export-menu.js'
@@ -49,7 +49,12 @@ export function SharedReport({ dead = false, brand, back, logo, titleAs = 'h1', 
 function DeadLink({ titleAs, brand }: Pick<SharedReportProps, 'titleAs' | 'brand'>) {
   const labels = useLabels('sharedReport', sharedReportLabels)
   return (
-    <div data-slot="shared-report" data-state="dead" className="flex min-h-[calc(100dvh-6rem)] flex-col items-center">
+    <div
+      data-slot="shared-report"
+      data-state="dead"
+      // As high as the window only where the report is the page.
+      className={classNames('flex flex-col items-center', titleAs === 'h1' && 'min-h-[calc(100dvh-6rem)]')}
+    >
       {brand}
       <EmptyState
         role="alert"

@@ -179,11 +179,11 @@ function useThemeVersion(): number {
     const increment = () => setVersion((before) => before + 1)
     const observer = new MutationObserver(increment)
     observer.observe(document.documentElement, { subtree: true, attributeFilter: ['data-theme'] })
-    const contrast = matchMedia('(prefers-contrast: more)')
-    contrast.addEventListener('change', increment)
+    const media = ['(prefers-contrast: more)', '(prefers-color-scheme: dark)'].map((query) => matchMedia(query))
+    for (const query of media) query.addEventListener('change', increment)
     return () => {
       observer.disconnect()
-      contrast.removeEventListener('change', increment)
+      for (const query of media) query.removeEventListener('change', increment)
     }
   }, [])
   return version

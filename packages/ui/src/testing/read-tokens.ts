@@ -6,14 +6,14 @@ const block = (selector: string) => {
 }
 
 /** Returns the names of a theme's color tokens without their prefix, read from `tokens.css`. */
-export const colorTokens = (theme: 'light' | 'dark'): string[] =>
-  [...block(theme === 'light' ? '[data-theme]' : '[data-theme="dark"]').matchAll(/--placard-([\w-]+): oklch\(/g)].map(
+export const colorTokens = (theme: TokenRegion['theme']): string[] =>
+  [...block(theme !== 'dark' ? '[data-theme]' : '@variant dark-region').matchAll(/--placard-([\w-]+): oklch\(/g)].map(
     ([, name = '']) => name,
   )
 
 export interface TokenRegion {
-  /** Theme of the region. */
-  theme: 'light' | 'dark'
+  /** Theme of the region; 'system' is that of the device. */
+  theme: 'light' | 'dark' | 'system'
   /** Custom properties of the region, such as '--placard-brand-hue'. */
   variables?: Record<string, string | number>
 }
