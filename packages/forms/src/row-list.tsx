@@ -76,39 +76,37 @@ export function RowList({
           </div>
         </div>
         {!isEmpty && (
-          <>
+          <div
+            className={classNames(
+              'flex min-w-0 flex-col gap-1.5',
+              rows.fields.length === 1 ? ACTIONS.one : ACTIONS.three,
+            )}
+          >
             <div
-              className={classNames(
-                'flex min-w-0 flex-col gap-1.5',
-                rows.fields.length === 1 ? ACTIONS.one : ACTIONS.three,
-              )}
+              aria-hidden
+              className={classNames('hidden text-caption text-ink-muted @lg:grid', GRID, WIDTHS[widths])}
             >
-              <div
-                aria-hidden
-                className={classNames('hidden text-caption text-ink-muted @lg:grid', GRID, WIDTHS[widths])}
-              >
-                {columns.map((column) => (
-                  <span key={column}>{column}</span>
-                ))}
-              </div>
-              <ol className="flex min-w-0 flex-col gap-4 @lg:gap-2">
-                {rows.fields.map(({ rowKey }, index) => (
-                  <li
-                    key={rowKey}
-                    data-row=""
-                    className={classNames(
-                      'grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>*:first-child]:col-span-2',
-                      GRID,
-                      WIDTHS[widths],
-                    )}
-                  >
-                    {children({ index, name: `${name}.${index}` })}
-                    <RowActions rows={rows} index={index} />
-                  </li>
-                ))}
-              </ol>
+              {columns.map((column) => (
+                <span key={column}>{column}</span>
+              ))}
             </div>
-          </>
+            <ol className="flex min-w-0 flex-col gap-4 @lg:gap-2">
+              {rows.fields.map(({ rowKey }, index) => (
+                <li
+                  key={rowKey}
+                  data-row=""
+                  className={classNames(
+                    'grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>*:first-child]:col-span-2',
+                    GRID,
+                    WIDTHS[widths],
+                  )}
+                >
+                  {children({ index, name: `${name}.${index}` })}
+                  <RowActions rows={rows} index={index} />
+                </li>
+              ))}
+            </ol>
+          </div>
         )}
         {/* In one place, whether or not there are rows. */}
         <div>{add}</div>

@@ -36,7 +36,8 @@ const textsOf = (xml: Document, name: string) =>
 const calls = trackerCalls()
 
 function readTrackers(xml: Document): void {
-  for (const name of ['Impression', 'ClickTracking', 'Tracking']) for (const { url } of textsOf(xml, name)) calls.list(url)
+  for (const name of ['Impression', 'ClickTracking', 'Tracking'])
+    for (const { url } of textsOf(xml, name)) calls.list(url)
   for (const { url } of textsOf(xml, 'Impression')) eventByUrl.set(url, 'impression')
   for (const { url } of textsOf(xml, 'ClickTracking')) eventByUrl.set(url, 'click')
   for (const { url, element } of textsOf(xml, 'Tracking')) eventByUrl.set(url, element.getAttribute('event') ?? '')

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOfNumber, numberOf, weekdayOfNumber } from '../testing/day-numbers.js'
 import { addDaysTo } from '../day/day.js'
+import { dayOfNumber, numberOf, weekdayOfNumber } from '../testing/day-numbers.js'
 import {
   comparisonText,
   comparisonWindow,
-  hasOtherWeekdaysBefore,
   customComparisonProblem,
+  hasOtherWeekdaysBefore,
   leapDayNote,
   type ReportComparisonChoice,
 } from './comparison-choice.js'

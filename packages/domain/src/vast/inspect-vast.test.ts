@@ -82,7 +82,11 @@ describe('inspectVast', () => {
 
   it('warns once per host of addresses without https', () => {
     const event = (name: string, url: string) => node('Tracking', { event: name }, url)
-    const tracking = [event('start', 'http://a.test/s'), event('complete', 'http://a.test/c'), event('mute', 'http://b.test/m')]
+    const tracking = [
+      event('start', 'http://a.test/s'),
+      event('complete', 'http://a.test/c'),
+      event('mute', 'http://b.test/m'),
+    ]
     const found = problems(vast({ tracking, media: [file(mp4, 'http://a.test/main.mp4')] }))
     expect(found.map(({ message, code, severity }) => [message, code, severity])).toEqual([
       ['3 addresses of a.test are not https, so pages with https block them.', 401, 'warning'],

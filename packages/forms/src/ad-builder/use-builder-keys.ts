@@ -98,10 +98,9 @@ export function builderKeyHandler(builder: AdBuilderApi): (event: KeyboardEvent<
     // Events of menus and dialogs bubble through React's tree.
     if (!event.currentTarget.contains(target)) return
     const canvas = target.closest('[data-builder-canvas]')
-    const isHandled =
-      command
-        ? runWithModifier(builder, shortcutKey(event), shiftKey)
-        : (canvas !== null && runOnCanvas(builder, key, shiftKey)) || runOnSelection(builder, key)
+    const isHandled = command
+      ? runWithModifier(builder, shortcutKey(event), shiftKey)
+      : (canvas !== null && runOnCanvas(builder, key, shiftKey)) || runOnSelection(builder, key)
     if (isHandled) event.preventDefault()
   }
 }

@@ -81,7 +81,10 @@ it('shows the days of the flight in the calendar of its end, and of its start', 
 
 it('opens the calendar of the end at the start', async () => {
   await mount(<CampaignForm campaign={flight('2026-02-03', null)} today="2025-10-14" onSubmit={() => undefined} />)
-  page.getByRole('textbox', { name: /^End date/ }).element().focus()
+  page
+    .getByRole('textbox', { name: /^End date/ })
+    .element()
+    .focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByRole('grid', { name: 'February 2026' })).toBeVisible()
 })

@@ -144,7 +144,7 @@ export function DatePicker({
           />
         </div>
       </PopoverAnchor>
-      <DatePopover label={chooseLabel}>
+      <DatePopover label={chooseLabel} day={day}>
         <DatePanel {...rules} {...{ day, otherEnd, month }} onMonthChange={setMonth} onPick={pick} />
       </DatePopover>
     </Popover>
@@ -156,17 +156,20 @@ function nearest(day: Day, { min, max }: DayBounds): Day {
   return min !== undefined && day < min ? min : day
 }
 
-function DatePopover({ label, children }: { label: string; children: ReactNode }) {
+function DatePopover({ label, day, children }: { label: string; day: Day | undefined; children: ReactNode }) {
   return (
     <PopoverContent
       label={label}
       className="w-80 p-3 lg:w-auto"
       onOpenAutoFocus={(event) => {
         const panel = event.currentTarget as HTMLElement | null
-        const day = panel?.querySelector<HTMLElement>('[data-day] button[tabindex="0"]')
-        if (!day) return
+        // The first day of a range is the calendar's tab stop, also where its last one is chosen.
+        const stop =
+          panel?.querySelector<HTMLElement>(`[data-day="${day}"] button:enabled`) ??
+          panel?.querySelector<HTMLElement>('[data-day] button[tabindex="0"]')
+        if (!stop) return
         event.preventDefault()
-        day.focus()
+        stop.focus()
       }}
     >
       {children}

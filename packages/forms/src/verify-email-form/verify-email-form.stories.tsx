@@ -128,4 +128,4 @@ export const LongContent: Story = {
   },
 }
 
-export const States = showStates(meta, { LongContent, SameBrowser })
+export const States = showStates(meta, { LongContent })

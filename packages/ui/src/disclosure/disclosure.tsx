@@ -28,7 +28,8 @@ const BAR = 72
 function reveal(trigger: HTMLElement | null): void {
   const content = trigger?.nextElementSibling?.getBoundingClientRect()
   if (!trigger || !content) return
-  if (content.top + Math.min(content.height, SHOWN) > window.innerHeight - BAR) trigger.scrollIntoView({ block: 'center' })
+  if (content.top + Math.min(content.height, SHOWN) > window.innerHeight - BAR)
+    trigger.scrollIntoView({ block: 'center' })
 }
 
 /** Collapsible content with a title. */
@@ -54,7 +55,8 @@ export function Disclosure({
     >
       <Trigger
         ref={trigger}
-        className="group -mx-1.5 inline-flex min-h-7 max-w-full cursor-pointer items-center gap-1.5 rounded-badge px-1.5 py-1 text-start font-medium transition-colors duration-100 coarse:min-h-11 hover:bg-hover disabled:cursor-not-allowed disabled:text-ink-disabled disabled:hover:bg-transparent">
+        className="group -mx-1.5 inline-flex min-h-7 max-w-full cursor-pointer items-center gap-1.5 rounded-badge px-1.5 py-1 text-start font-medium transition-colors duration-100 coarse:min-h-11 hover:bg-hover disabled:cursor-not-allowed disabled:text-ink-disabled disabled:hover:bg-transparent"
+      >
         <ChevronRight
           aria-hidden
           className="size-4 shrink-0 text-ink-muted transition-transform duration-160 ease-out group-data-[state=open]:rotate-90 group-disabled:text-inherit rtl:group-data-[state=closed]:rotate-180"

@@ -7,9 +7,10 @@ import { FileBrowser } from './file-browser.js'
 it('moves the focus from the button of an empty folder to the first file', async () => {
   const empty = { label: 'Files', entries: [], path, formatDate, onUpload: () => {} }
   const { rerender } = await mount(<FileBrowser {...empty} />)
-  const [upload] = page.getByRole('button', { name: 'Upload files' }).elements().slice(-1)
-  ;(upload as HTMLElement).focus()
-  expect(document.activeElement).toBe(upload)
+  const upload = page.getByRole('button', { name: /^Upload files/ }).last()
+  await expect.element(upload).toBeVisible()
+  upload.element().focus()
+  await expect.element(upload).toHaveFocus()
   await rerender(<FileBrowser {...empty} entries={campaignFiles} />)
   await expect.poll(() => document.activeElement?.closest('[data-entry]')).not.toBeNull()
 })

@@ -156,7 +156,12 @@ export function useBrowserKeys(model: FileBrowserModel, columns: number, page: n
     const entry = entries[index]
     const command = event.ctrlKey || event.metaKey
     const intent = intentOf(
-      { key: command && shortcutKey(event) === 'a' ? 'a' : event.key, shiftKey: event.shiftKey, command, altKey: event.altKey },
+      {
+        key: command && shortcutKey(event) === 'a' ? 'a' : event.key,
+        shiftKey: event.shiftKey,
+        command,
+        altKey: event.altKey,
+      },
       { index, count: entries.length, columns, page, rtl },
       event.timeStamp - typed.current.at < TYPING_PAUSE,
     )

@@ -21,8 +21,7 @@ export function shortcutKey({ key, code }: Pick<PressedKey, 'key' | 'code'>): st
 }
 
 /** True on a Mac, whose shortcuts have Cmd in place of Ctrl. */
-export const onMac = (): boolean =>
-  typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
+export const onMac = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
 
 /**
  * Returns which modifiers belong to a shortcut: `command` for Ctrl or Cmd, and `alt`. Modifiers that only type the

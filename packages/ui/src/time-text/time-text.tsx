@@ -44,7 +44,11 @@ function formatTime(at: Date, format: Exclude<TimeFormat, 'relative'>, { locale,
 
 /** Formats a time with its zone: "14 Oct 2025, 10:00 UTC". */
 function formatZonedTime(at: Date, { locale, timeZone }: TimeStyle): string {
-  return new Intl.DateTimeFormat(locale, { ...OPTIONS['date-time'], ...(timeZone && { timeZone }), timeZoneName: 'short' }).format(at)
+  return new Intl.DateTimeFormat(locale, {
+    ...OPTIONS['date-time'],
+    ...(timeZone && { timeZone }),
+    timeZoneName: 'short',
+  }).format(at)
 }
 
 /** Formats the full time with its zone, for a tooltip. */
