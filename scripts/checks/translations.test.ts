@@ -29,7 +29,7 @@ const SOURCES = [
 /** Codes and names with a space that are never shown, or are the same in every language. */
 const CODES = new Set<string>([
   ...PLATFORM_NAMES,
-  ...['wrong place', 'escaped twice', 'cut off', 'custom click', 'Failed to fetch', 'The object exists.'],
+  ...['wrong place', 'escaped twice', 'no tag', 'cut off', 'custom click', 'Failed to fetch', 'The object exists.'],
   ...['US East (N. Virginia)', 'Asia Pacific (Sydney)', 'Full HD'],
   // Names that are stored.
   ...['New creative', ' (Copy {0})'],

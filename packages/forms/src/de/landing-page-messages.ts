@@ -28,8 +28,7 @@ export const landingPageMessages: Readonly<Record<string, string>> = {
     'Die Adresse enthält {entity}, also maskiertes HTML. Schreiben Sie stattdessen {character}.',
   'The address contains the dash {dash}. Text programs write it for a hyphen. Check it.':
     'Die Adresse enthält den Gedankenstrich {dash}. Textprogramme schreiben ihn für einen Bindestrich. Prüfen Sie ihn.',
-  "{labelText} tracker {number} can't be called. {problemText}":
-    '{labelText}-Tracker {number} kann nicht aufgerufen werden. {problemText}',
+  "{labelText} tracker {number} can't be called.": '{labelText}-Tracker {number} kann nicht aufgerufen werden.',
   'The address contains a space.': 'Die Adresse enthält ein Leerzeichen.',
   'The address contains a space. Browsers write it as %20.':
     'Die Adresse enthält ein Leerzeichen. Browser schreiben es als %20.',
