@@ -1,6 +1,8 @@
 import { readFileParts } from './media-metadata.js'
 
 const MAX_SEGMENTS = 10_000
+/** Empty segment: image-size expects one before the frame header. */
+const EMPTY_SEGMENT = Buffer.from([0xff, 0xe0, 0, 2])
 const EXIF = 'Exif\0\0'
 
 /** Markers of frame headers, which have the size of the image: all of C0 to CF except three of tables. */
@@ -14,7 +16,7 @@ const isEnd = (marker: number) => marker === 0xda || marker === 0xd9
  */
 export const readJpegHeader = (path: string): Promise<Buffer> =>
   readFileParts(path, async (read) => {
-    const parts = [await read(0, 2)]
+    const parts = [await read(0, 2), EMPTY_SEGMENT]
     for (let at = 2, seen = 0; seen < MAX_SEGMENTS; seen++) {
       const head = await read(at, 10)
       if (head.length < 4 || head[0] !== 0xff) break
