@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
-import { readInput, UPLOADS_PREFIX } from '@placard/domain'
+import { escapePercents, FILES_PREFIX, readInput, UPLOADS_PREFIX } from '@placard/domain'
 import { HTTP_TIMEOUT_MS } from '@placard/domain/client'
 import Fastify, {
   type FastifyInstance,
@@ -11,6 +11,7 @@ import Fastify, {
 import type * as z from 'zod'
 import type { Context } from './context.js'
 import { createUploadQuota } from './files/upload-quota.js'
+import { answerPreflights } from './http/ad-origins.js'
 import { openToOrigins, recognizeOrigins } from './http/allowed-origins.js'
 import { serveApiDocs } from './http/api-docs.js'
 import { compressResponses } from './http/compression.js'
@@ -70,6 +71,7 @@ export async function buildApp(
   const app = Fastify({
     logger,
     bodyLimit: MAX_BODY_BYTES,
+    rewriteUrl: ({ url = '/' }) => (url.startsWith(FILES_PREFIX) ? url.replace(/^[^?]*/, escapePercents) : url),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
     // Before the router, which refuses what it cannot decode.
@@ -129,6 +131,7 @@ export async function buildApp(
     },
     { prefix: UPLOADS_PREFIX.replace(/\/$/, '') },
   )
+  answerPreflights(app)
   fileRoutes(app, context)
   pageFileRoutes(app, context)
   await app.register(async (tags) => {

@@ -89,6 +89,8 @@ export type { AccountState, AdminUser, AdminUserChange, InviteInput, InviteResul
 export type { UndeliveredInvitation, UserHoldings } from './admin/admin.js'
 export { assetSchema, FILES_PREFIX, INCORRECT_UPLOAD_TARGET, MAX_ASSET_BYTES } from './asset/asset.js'
 export { MAX_FILES_PER_UPLOAD, uploadFieldsSchema } from './asset/asset.js'
+export type { AssetAnimation } from './asset/animation.js'
+export { findAnimation, longestAnimation } from './asset/animation.js'
 export type { Asset, AssetType, UploadFields } from './asset/asset.js'
 export { assetProblem, assetSizeWarning, findAssetByName, formatMediaMetadata } from './asset/asset-check.js'
 export { MAX_ASSET_SIZE_TEXT, metadataProblem, repeatedNames, uniqueAssetName } from './asset/asset-check.js'
@@ -96,10 +98,22 @@ export type { AssetUse, MediaMetadata, SelectedFile } from './asset/asset-check.
 export { ARCHIVE_LIMITS, ASSET_FORMATS, ASSET_MESSAGES, assetNameSchema } from './asset/asset-formats.js'
 export { MAX_ASSET_PIXELS, MAX_ASSET_SECONDS, MAX_ASSET_SIDE_PX, MAX_SVG_BYTES } from './asset/asset-formats.js'
 export { matchesSignature, promisedFormat, SIGNATURE_BYTES } from './asset/asset-formats.js'
+export type { BrokenReference } from './asset/broken-references.js'
+export { findBrokenReferences, MAX_BROKEN_REFERENCES } from './asset/broken-references.js'
 export type { AdExit } from './asset/find-exits.js'
 export { findExits, MAX_EXITS } from './asset/find-exits.js'
 export { findInsecureUrls, MAX_INSECURE_URLS } from './asset/insecure-urls.js'
-export { ENTRY_PAGE, fileExtension, isIgnoredEntry, pageFileType, pageFolder } from './asset/page-archive.js'
+export {
+  createPathLookup,
+  ENTRY_PAGE,
+  escapePercents,
+  fileExtension,
+  findEntryPages,
+  foldPath,
+  folderOf,
+  isIgnoredEntry,
+  pageFileType,
+} from './asset/page-archive.js'
 export { videoCodecName } from './asset/video-codec.js'
 export type { AssetFormat } from './asset/asset-formats.js'
 export { assetInSlot, slotFileName, slotFormats, slotProblem } from './asset/asset-slot.js'
@@ -246,6 +260,7 @@ export {
 } from './hand-over/hand-over.js'
 export { MAX_PACK_CREATIVES, NO_PACK_CREATIVE, TOO_MANY_PACK_CREATIVES } from './hand-over/hand-over.js'
 export type { CreativeSpecs, HandOverRequest, HandOverSelection } from './hand-over/hand-over.js'
+export { type CheckedCreative, handOverChecks, packWarnings } from './hand-over/hand-over-checks.js'
 export { type Contact, handOverReadme } from './hand-over/hand-over-readme.js'
 export { createId, createTemporaryId, isShareToken, isTemporaryId, MAX_ID_LENGTH } from './id/id.js'
 export { ENGLISH, englishReportTexts, type MetricTexts, type ReportMessages } from './language/report-texts.js'
@@ -276,7 +291,7 @@ export {
 } from './landing-page/utm-parameters.js'
 export type { LandingPageCreative, LandingPageValue, LandingPageValues } from './landing-page/landing-page.js'
 export { findLayout, GLOBAL_LAYOUT, IMAGE_BANNER, IN_BANNER_VIDEO, LAYOUTS } from './layout/layout.js'
-export { findFillingFile } from './layout/banner-content.js'
+export { type BannerContent, bannerContent, findFillingFile } from './layout/banner-content.js'
 export { type LaidOutCreative, layoutOf, layoutsWithOptions } from './layout/creative-layout.js'
 export type { ChoiceOption, ColorOption, ImageOption, Layout, LayoutOption, SliderOption } from './layout/layout.js'
 export type { TextOption } from './layout/layout.js'

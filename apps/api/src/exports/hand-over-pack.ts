@@ -1,18 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import {
+  type CheckedCreative,
   type Contact,
   type Creative,
   creativeSpecs,
   fallbackCreativeID,
   findBackupImage,
   type HandOverRequest,
+  handOverChecks,
   handOverPreview,
   handOverReadme,
   type MacrosByPlatform,
   NO_PACK_CREATIVE,
   type PlatformName,
   type PublishedCreative,
+  packWarnings,
   publications,
   publishFindings,
   type User,
@@ -22,6 +25,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { temporaryPath } from '../files/temporary-files.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
+import { parseServedVast } from '../serving/check-publication.js'
 import { userColumns } from '../store/accounts/sessions.js'
 import { listCreatives } from '../store/campaigns/creatives.js'
 import { macrosOfUser } from '../store/campaigns/platform-macros.js'
@@ -29,6 +33,7 @@ import { findPublished } from '../store/campaigns/served-creatives.js'
 import type { StoredReport } from '../store/reports/report-files.js'
 import { campaign, user } from '../store/schema.js'
 import { type Viewer, visibleCampaign } from '../store/visibility.js'
+import { creativePicture } from './creative-picture.js'
 import { storeGeneratedFile } from './generate-report.js'
 import type { ProgressOptions } from './report-batches.js'
 import { type SpecsRow, writeSpecsWorkbook } from './specs-workbook.js'
@@ -36,7 +41,7 @@ import { type TagRow, tagRow, writeTagsWorkbook } from './tags-workbook.js'
 import type { WorkbookOptions } from './xlsx/workbook.js'
 import { openZip, type ZipWriter } from './zip-writer.js'
 
-type Parts = Pick<Context, 'config' | 'db' | 'files' | 'now'>
+type Parts = Pick<Context, 'config' | 'db' | 'files' | 'now' | 'servingIDs'>
 
 /** Content of a pack before the published versions of its creatives are loaded. */
 interface PackContent {
@@ -93,25 +98,34 @@ async function loadContent({ config, db }: Parts, viewer: Viewer, request: HandO
 /** Creative of a pack that was written, without its HTML. */
 interface WrittenCreative {
   row: SpecsRow
-  warnings: string[]
+  checked: CheckedCreative
 }
 
-function warningsOf(
-  { config }: Parts,
+async function checkCreative(
+  parts: Parts,
   { all, platforms, macros }: PackContent,
   creative: PublishedCreative,
   tags: readonly TagRow[],
-): string[] {
+): Promise<CheckedCreative> {
+  const { config, db } = parts
   const fallback = fallbackCreativeID(creative.settings)
   const found = all.find(({ id }) => id === fallback)
   const isFallbackPublished = found !== undefined && found.liveCreatives.length > 0
+  const vast = await parseServedVast(parts, db, creative)
   const findings = platforms.flatMap((platform) =>
     publishFindings(
       { ...creative, platform },
-      { macros: macros[platform], vendorID: config.vendorID, isFallbackPublished, fallbackType: found?.type },
+      {
+        macros: macros[platform],
+        vendorID: config.vendorID,
+        isFallbackPublished,
+        fallbackType: found?.type,
+        vast,
+      },
     ),
   )
-  return [...new Set([...findings.map(({ message }) => message), ...tags.flatMap(({ tag: { warnings } }) => warnings)])]
+  const { name, id, size, type } = creative
+  return { name, id, size, type, findings, tagWarnings: tags.flatMap(({ tag: { warnings } }) => warnings) }
 }
 
 /** Adds the image of a creative as it was uploaded, and returns its path; undefined if it has none. */
@@ -137,6 +151,8 @@ async function addCreative(
   const { creative } = found
   for (const { platform, tag } of tags) await zip.add(`tags/${platform}/${fileName}.txt`, [tag.text])
   const backupImage = await addBackupImage(parts, zip, creative, fileName)
+  const picture = await creativePicture(parts.files, creative)
+  if (picture) await zip.add(`pictures/${fileName}.png`, [picture])
   const preview = `previews/${fileName}.html`
   await zip.add(preview, [handOverPreview({ creative, liveID: live.id, servingHost: config.servingUrl })])
   const { id, name, type, size, fluid } = creative
@@ -148,7 +164,7 @@ async function addCreative(
     backupImage,
     preview,
   }
-  return [{ row, warnings: warningsOf(parts, content, creative, tags) }]
+  return [{ row, checked: await checkCreative(parts, content, creative, tags) }]
 }
 
 /** Adds a workbook, which is written to a temporary file first. */
@@ -202,8 +218,12 @@ async function writePack(
     await addWorkbook(parts, zip, 'specs.xlsx', (file) =>
       writeSpecsWorkbook(file, { campaign: name, rows: specs }, { signal, now }),
     )
-    const creatives = written.map(({ row, warnings }) => ({ ...row.creative, warnings }))
-    await zip.add('README.txt', [handOverReadme({ ...content, creatives, leftOut, createdAt: now })])
+    const checked = written.map(({ checked: one }) => one)
+    await zip.add('checks.txt', [handOverChecks({ ...content, creatives: checked, createdAt: now })])
+    const creatives = checked.map((one) => ({ ...one, warnings: packWarnings(one) }))
+    await zip.add('README.txt', [
+      handOverReadme({ ...content, creatives, leftOut, createdAt: now, paths: zip.paths() }),
+    ])
     await zip.end()
   } catch (cause) {
     await zip.abandon(cause)

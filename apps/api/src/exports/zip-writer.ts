@@ -7,6 +7,8 @@ import { ZipFile } from 'yazl'
 export interface ZipWriter {
   /** Adds an entry and resolves when it was read to its end. */
   add: (name: string, parts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>) => Promise<void>
+  /** Returns the names of the entries so far. */
+  paths: () => string[]
   /** Resolves when the file is complete. */
   end: () => Promise<void>
   /** Closes the incomplete file. */
@@ -21,12 +23,15 @@ export function openZip(path: string, { signal, now }: { signal: AbortSignal; no
   const zip = new ZipFile()
   const broken = new AbortController()
   const stop = AbortSignal.any([signal, broken.signal])
+  const names: string[] = []
   const written = pipeline(zip.outputStream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: stop })
   // The rejection is handled by the next call of `add` or `end`.
   written.catch(() => undefined)
   zip.on('error', (cause) => broken.abort(cause))
   return {
+    paths: () => [...names],
     async add(name, parts) {
+      names.push(name)
       const source = Readable.from(parts, { objectMode: false })
       zip.addReadStream(source, name, { compressionLevel: COMPRESSION_LEVEL, mtime: now })
       try {

@@ -1,9 +1,21 @@
-import { ARCHIVE_LIMITS } from '@placard/domain'
+import { isUtf8 } from 'node:buffer'
+import { ARCHIVE_LIMITS, foldPath } from '@placard/domain'
 import yauzl from 'yauzl'
 
 /** Replaces control characters and changes of direction, so that a name can be read in a message. */
 export const withoutInvisible = (name: string): string =>
   name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+
+/** Flag of a header whose name is UTF-8. */
+const UTF8 = 0x800
+
+/** Decodes a name: bytes that are valid UTF-8 are UTF-8, because macOS writes it without the flag. */
+const decodeName = (name: Buffer, flags: number, extraFields: yauzl.ExtraField[]): string =>
+  yauzl.getFileNameLowLevel(isUtf8(name) ? flags | UTF8 : flags, name, extraFields, false)
+
+/** Returns the name of an entry, without knowing whether it is safe. */
+export const entryName = ({ fileNameRaw, generalPurposeBitFlag, extraFields }: yauzl.Entry): string =>
+  decodeName(fileNameRaw, generalPurposeBitFlag, extraFields)
 
 /** Returns the path of an entry without the `./` that programs such as bsdtar write before every name. */
 export const entryPath = (name: string): string => (name === './' ? name : name.replace(/^\.\//, ''))
@@ -34,13 +46,12 @@ const HAS_DATA_DESCRIPTOR = 0x8
 
 /** Returns whether both headers of an entry have the same name, which may be written in two encodings. */
 function hasSameName(entry: yauzl.Entry, { generalPurposeBitFlag, ...local }: yauzl.LocalFileHeader): boolean {
-  const readName = (extraFields: yauzl.ExtraField[]) =>
-    yauzl.getFileNameLowLevel(generalPurposeBitFlag, local.fileName, extraFields, false)
+  const readName = (extraFields: yauzl.ExtraField[]) => decodeName(local.fileName, generalPurposeBitFlag, extraFields)
   // Some programs ignore the Unicode Path extra field, so the name without it has to be safe, too.
   const plain = readName([])
   if (!isSafeName(plain) || !isPortableName(plain)) return false
   return (
-    local.fileName.equals(entry.fileNameRaw) || readName(yauzl.parseExtraFields(local.extraField)) === entry.fileName
+    local.fileName.equals(entry.fileNameRaw) || readName(yauzl.parseExtraFields(local.extraField)) === entryName(entry)
   )
 }
 
@@ -59,12 +70,7 @@ export async function findHeaderDifference(
 }
 
 /** Returns a name as file systems of Windows and macOS compare it, with `_` where Windows allows no character. */
-const foldName = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .toUpperCase()
-    .replace(/[<>"|?*]/g, '_')
+const foldName = (name: string) => foldPath(name).replace(/[<>"|?*]/g, '_')
 
 /** Returns two files of an archive whose names differ, but are the same on file systems of Windows and macOS. */
 export function findSimilarNames(names: readonly string[]): [string, string] | undefined {

@@ -84,6 +84,13 @@ describe('inspectArchive', () => {
         { name: './__MACOSX/a' },
       ],
     ],
+    [
+      'macOS, with UTF-8 names without a flag, and files of exFAT',
+      [page, { name: 'img/cafe\u0301.js' }, { name: 'img/._cafe\u0301.js' }, { name: '._index.html' }],
+    ],
+    ['Adobe Animate', [{ ...page, name: 'Banner_300x250.html' }, { name: 'Banner_300x250.js' }]],
+    ['somebody, with a text beside the folder', [{ ...page, name: 'ad/index.html' }, { name: 'readme.txt' }]],
+    ['somebody, two folders deep', [{ ...page, name: 'a/b/Index.html' }, { name: 'a/b/c.js' }]],
     ['a program that writes ./ before some names', [page, { name: './a.js' }, { name: '.a/console.js' }]],
   ])('accepts the archive of %s', async (_, entries) => {
     expect((await inspect(entries)).insecureUrls).toEqual([])
@@ -166,6 +173,25 @@ describe('inspectArchive', () => {
       ],
     ),
     [
+      'two sizes',
+      [
+        { ...page, name: '300x250/index.html' },
+        { ...page, name: '728x90/index.html' },
+      ],
+      ASSET_MESSAGES.severalPages('ad.zip', ['300x250/index.html', '728x90/index.html']),
+    ],
+    ['no page', [{ name: 'a.js' }], ASSET_MESSAGES.noEntryPage('ad.zip')],
+    [
+      'Deflate64',
+      [page, { name: 'a.js', method: 9 }],
+      ASSET_MESSAGES.unknownCompression('ad.zip', 'a.js', 'Deflate64'),
+    ],
+    [
+      'a method that has no name',
+      [page, { name: 'a.js', method: 77 }],
+      ASSET_MESSAGES.unknownCompression('ad.zip', 'a.js', 'method 77'),
+    ],
+    [
       'two entry pages',
       [page, { name: 'INDEX.HTML' }],
       ASSET_MESSAGES.similarEntries('ad.zip', 'index.html', 'INDEX.HTML'),
@@ -177,5 +203,23 @@ describe('inspectArchive', () => {
     ],
   ])('refuses an archive with %s', async (_, entries, message) => {
     await expect(inspect(entries)).rejects.toMatchObject({ status: 422, message })
+  })
+
+  it('names the references of pages and styles to files that it lacks', async () => {
+    const { brokenReferences } = await inspect([
+      {
+        name: 'ad/Banner.html',
+        data: Buffer.from('<link rel=stylesheet href="css/a.css">\n<img src="/x.png"><img src="IMG/b.js">'),
+      },
+      { name: 'ad/css/a.css', data: Buffer.from('a{background:url(y.png)}') },
+      { name: 'ad/img/b.js' },
+      { name: 'ad/x.js', data: Buffer.from('load("z.png")') },
+      { name: 'z.css', data: Buffer.from('a{background:url(z.png)}') },
+    ])
+    expect(brokenReferences).toEqual([
+      { file: 'Banner.html', line: 2, url: '/x.png' },
+      { file: 'Banner.html', line: 2, url: 'IMG/b.js', actual: 'img/b.js' },
+      { file: 'css/a.css', line: 1, url: 'y.png' },
+    ])
   })
 })

@@ -3,21 +3,29 @@ import {
   type AdExit,
   ARCHIVE_LIMITS,
   ASSET_MESSAGES,
-  ENTRY_PAGE,
+  type AssetAnimation,
+  type BrokenReference,
+  createPathLookup,
   fileExtension,
+  findAnimation,
+  findBrokenReferences,
+  findEntryPages,
   findExits,
   findInsecureUrls,
+  folderOf,
   isIgnoredEntry,
+  longestAnimation,
+  MAX_BROKEN_REFERENCES,
   MAX_EXITS,
   MAX_INSECURE_URLS,
   pageFileType,
-  pageFolder,
   readAdSize,
 } from '@placard/domain'
 import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
 import { Refusal } from '../refusal.js'
 import {
+  entryName,
   entryPath,
   findFileAndFolder,
   findHeaderDifference,
@@ -62,17 +70,37 @@ async function fitsName(name: string, head: Buffer): Promise<boolean> {
   return found !== undefined && (DETECTED.get(extension) ?? [extension]).includes(found)
 }
 
+/** Methods that are read, and the names of others. Source: PKWARE, APPNOTE.TXT 4.4.5. */
+const READABLE_METHODS = [0, 8]
+const METHODS = new Map([
+  [1, 'Shrink'],
+  [6, 'Implode'],
+  [9, 'Deflate64'],
+  [12, 'bzip2'],
+  [14, 'LZMA'],
+  [93, 'Zstandard'],
+  [95, 'XZ'],
+  [98, 'PPMd'],
+])
+
+/** Entry of an archive, and its path. */
+interface ArchiveEntry {
+  entry: yauzl.Entry
+  path: string
+}
+
 /** Reads all entries of the directory, and throws a `Refusal` for those that must not be unpacked. */
-async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Promise<yauzl.Entry[]> {
+async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Promise<ArchiveEntry[]> {
   const refusal = (why: 'tooManyEntries' | 'tooLargeUnpacked' | 'tooCompressed' | 'overlappingEntries') =>
     new Refusal(422, ASSET_MESSAGES[why](name))
   if (zip.entryCount > ARCHIVE_LIMITS.entries) throw refusal('tooManyEntries')
-  const entries: yauzl.Entry[] = []
+  const entries: ArchiveEntry[] = []
   const names = new Set<string>()
   let unpacked = 0
   let packed = 0
   for await (const entry of zip.eachEntry()) {
-    const { fileName, externalFileAttributes } = entry
+    const { externalFileAttributes, compressionMethod } = entry
+    const fileName = entryName(entry)
     unpacked += entry.uncompressedSize
     packed += entry.compressedSize
     if (!isSafeName(fileName)) throw unsafeEntry(name, fileName)
@@ -87,7 +115,11 @@ async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Pr
     if (unpacked > ARCHIVE_LIMITS.unpackedBytes) throw refusal('tooLargeUnpacked')
     if (unpacked > ARCHIVE_LIMITS.ratio * bytes) throw refusal('tooCompressed')
     if (entry.isEncrypted()) throw new Refusal(422, ASSET_MESSAGES.encryptedArchive(name))
-    entries.push(entry)
+    if (!READABLE_METHODS.includes(compressionMethod)) {
+      const method = METHODS.get(compressionMethod) ?? `method ${compressionMethod}`
+      throw new Refusal(422, ASSET_MESSAGES.unknownCompression(name, path, method))
+    }
+    entries.push({ entry, path })
   }
   return entries
 }
@@ -95,18 +127,18 @@ async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Pr
 const damagedEntry = (name: string, entry: string) => new Refusal(422, ASSET_MESSAGES.damagedEntry(name, entry))
 
 /** Throws a `Refusal` if programs that extract the archive could get other files than those that are checked here. */
-async function requireSameFiles(zip: yauzl.ZipFile, entries: readonly yauzl.Entry[], name: string): Promise<void> {
-  const paths = entries.map(({ fileName }) => entryPath(fileName))
+async function requireSameFiles(zip: yauzl.ZipFile, entries: readonly ArchiveEntry[], name: string): Promise<void> {
+  const paths = entries.map(({ path }) => path)
   const similar = findSimilarNames(paths)
   if (similar) throw new Refusal(422, ASSET_MESSAGES.similarEntries(name, ...similar))
   const both = findFileAndFolder(paths)
   if (both !== undefined) throw new Refusal(422, ASSET_MESSAGES.fileAndFolder(name, both))
-  for (const entry of entries) {
+  for (const { entry, path } of entries) {
     const difference = await findHeaderDifference(zip, entry)
-    if (difference === 'name') throw new Refusal(422, ASSET_MESSAGES.renamedEntry(name, entry.fileName))
+    if (difference === 'name') throw new Refusal(422, ASSET_MESSAGES.renamedEntry(name, path))
     // Files that are never served are not read later, but whoever downloads the archive extracts them, too.
-    const isDamaged = isIgnoredEntry(entryPath(entry.fileName)) && !(await readStart(zip, entry, 0))
-    if (difference === 'checksum' || isDamaged) throw damagedEntry(name, entry.fileName)
+    const isDamaged = isIgnoredEntry(path) && !(await readStart(zip, entry, 0))
+    if (difference === 'checksum' || isDamaged) throw damagedEntry(name, path)
   }
 }
 
@@ -139,43 +171,70 @@ export interface ArchiveFacts {
   insecureUrls: string[]
   /** Exits whose URL is in its pages and scripts. */
   exits: AdExit[]
+  /** References of its pages and styles to files that it lacks. */
+  brokenReferences: BrokenReference[]
+  /** Longest animation of its pages and styles. */
+  animation?: AssetAnimation
+}
+
+/** Returns the path of the page with which an archive starts, and its folder. Throws a `Refusal` without one. */
+function requireEntryPage(paths: readonly string[], name: string): { page: string; folder: string } {
+  if (paths.length === 0) throw new Refusal(422, ASSET_MESSAGES.broken(name))
+  const wrong = paths.find((path) => pageFileType(path) === undefined)
+  if (wrong !== undefined) throw new Refusal(422, ASSET_MESSAGES.wrongEntry(name, wrong))
+  const [page, ...others] = findEntryPages(paths)
+  if (page === undefined) throw new Refusal(422, ASSET_MESSAGES.noEntryPage(name))
+  if (others.length > 0) throw new Refusal(422, ASSET_MESSAGES.severalPages(name, [page, ...others]))
+  return { page, folder: folderOf(page) }
 }
 
 async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<ArchiveFacts> {
   const all = await readDirectory(zip, file)
   await requireSameFiles(zip, all, file.name)
-  const entries = all.filter(({ fileName }) => !isIgnoredEntry(entryPath(fileName)))
-  const names = entries.map(({ fileName }) => entryPath(fileName))
-  if (names.length === 0) throw new Refusal(422, ASSET_MESSAGES.broken(file.name))
-  const wrong = names.find((name) => pageFileType(name) === undefined)
-  if (wrong !== undefined) throw new Refusal(422, ASSET_MESSAGES.wrongEntry(file.name, wrong))
-  const folder = pageFolder(names)
-  if (folder === undefined) throw new Refusal(422, ASSET_MESSAGES.noEntryPage(file.name))
-  const page = entries.find(({ fileName }) => entryPath(fileName) === folder + ENTRY_PAGE)
-  if (page && page.uncompressedSize > ARCHIVE_LIMITS.pageBytes)
-    throw new Refusal(422, ASSET_MESSAGES.tooLargePage(file.name))
+  const entries = all.filter(({ path }) => !isIgnoredEntry(path))
+  const paths = entries.map(({ path }) => path)
+  const { page, folder } = requireEntryPage(paths, file.name)
+  if (entries.some(({ entry, path }) => path === page && entry.uncompressedSize > ARCHIVE_LIMITS.pageBytes))
+    throw new Refusal(422, ASSET_MESSAGES.tooLargePage(file.name, page))
+  const served = paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
+  const findPath = createPathLookup(served.map((path) => [path, path]))
   const insecureUrls = new Set<string>()
   const exits: AdExit[] = []
+  const brokenReferences: BrokenReference[] = []
+  const animations: AssetAnimation[] = []
   let size: Pick<ArchiveFacts, 'width' | 'height'> = { width: null, height: null }
   // A limit for the whole archive, because searching blocks the server.
   let searchedBytes = 0
-  for (const entry of entries) {
-    const fileName = entryPath(entry.fileName)
-    const rest = isLoading(fileName) ? ARCHIVE_LIMITS.pageBytes - searchedBytes : 0
+  for (const { entry, path } of entries) {
+    // Only the files in the folder of the entry page are served.
+    const isSearched = path.startsWith(folder) && isLoading(path)
+    const rest = isSearched ? ARCHIVE_LIMITS.pageBytes - searchedBytes : 0
     const start = await readStart(zip, entry, Math.max(HEAD_BYTES, rest))
-    if (!start) throw damagedEntry(file.name, fileName)
-    if (!(await fitsName(fileName, start.subarray(0, HEAD_BYTES))))
-      throw new Refusal(422, ASSET_MESSAGES.mismatchedEntry(file.name, fileName))
+    if (!start) throw damagedEntry(file.name, path)
+    if (!(await fitsName(path, start.subarray(0, HEAD_BYTES))))
+      throw new Refusal(422, ASSET_MESSAGES.mismatchedEntry(file.name, path))
     if (rest <= 0) continue
     searchedBytes += start.length
     const text = start.toString()
-    if (entry === page) size = readAdSize(text) ?? size
+    const name = path.slice(folder.length)
+    if (path === page) size = readAdSize(text) ?? size
     for (const url of findInsecureUrls(text)) insecureUrls.add(url)
+    if (!isScript(path)) {
+      brokenReferences.push(...findBrokenReferences({ file: name, text, findPath }))
+      const found = findAnimation(text)
+      if (found) animations.push(found)
+    }
     // Other pages of an archive run no scripts.
-    if (entry === page || isScript(fileName))
-      for (const exit of findExits(text)) exits.push({ file: fileName.slice(folder.length), ...exit })
+    if (path === page || isScript(path)) for (const exit of findExits(text)) exits.push({ file: name, ...exit })
   }
-  return { ...size, insecureUrls: [...insecureUrls].slice(0, MAX_INSECURE_URLS), exits: exits.slice(0, MAX_EXITS) }
+  const animation = longestAnimation(animations)
+  return {
+    ...size,
+    ...(animation && { animation }),
+    insecureUrls: [...insecureUrls].slice(0, MAX_INSECURE_URLS),
+    exits: exits.slice(0, MAX_EXITS),
+    brokenReferences: brokenReferences.slice(0, MAX_BROKEN_REFERENCES),
+  }
 }
 
 /**

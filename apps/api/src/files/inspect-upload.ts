@@ -1,7 +1,9 @@
 import {
   type AdExit,
   ASSET_MESSAGES,
+  type AssetAnimation,
   type AssetFormat,
+  type BrokenReference,
   MAX_ASSET_PIXELS,
   MAX_ASSET_SECONDS,
   MAX_ASSET_SIDE_PX,
@@ -11,8 +13,12 @@ import {
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
 import { Refusal } from '../refusal.js'
+import { readImageAnimation } from './image-animation.js'
 import { inspectArchive, type NamedFile } from './inspect-archive.js'
-import { type MediaMetadata, readBytes, readMp4Metadata, readWebmMetadata } from './video-metadata.js'
+import { readJpegHeader } from './jpeg-header.js'
+import { type MediaMetadata, readBytes } from './media-metadata.js'
+import { readMp4Metadata } from './mp4-metadata.js'
+import { readWebmMetadata } from './webm-metadata.js'
 
 /** Metadata of a file, read from its bytes. */
 export interface FileFacts extends MediaMetadata {
@@ -21,6 +27,10 @@ export interface FileFacts extends MediaMetadata {
   insecureUrls?: string[]
   /** Exits of the ad in an archive. */
   exits?: AdExit[]
+  /** References of an archive to files that it lacks. */
+  brokenReferences?: BrokenReference[]
+  /** Animation of an image or an archive. */
+  animation?: AssetAnimation
 }
 
 const HEAD_BYTES = 512 * 1024
@@ -92,9 +102,11 @@ async function factsOf(
   if (format === 'svg') return svgFacts(file)
   if (format === 'zip') return { ...NOTHING, ...(await inspectArchive(file)) }
   if (format === 'mp4') return readMp4Metadata(file.path, file.bytes)
-  if (format === 'webm') return readWebmMetadata(head)
+  if (format === 'webm') return readWebmMetadata(file.path, file.bytes)
   if (format === 'woff2') return head.length >= 48 && head.readUInt32BE(8) === file.bytes ? NOTHING : undefined
-  return imageFacts(head)
+  const facts = imageFacts(format === 'jpeg' ? await readJpegHeader(file.path) : head)
+  const animation = facts && (await readImageAnimation(format, file.path, file.bytes))
+  return facts && { ...facts, ...(animation && { animation }) }
 }
 
 function requireBounds({ width, height, duration }: MediaMetadata, { name }: NamedFile): void {

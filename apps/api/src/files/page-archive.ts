@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isIgnoredEntry, pageFolder } from '@placard/domain'
+import { createPathLookup, ENTRY_PAGE, findEntryPages, folderOf, isIgnoredEntry } from '@placard/domain'
 import { LRUCache } from 'lru-cache'
 import yauzl from 'yauzl'
-import { entryPath } from './archive-names.js'
+import { entryName, entryPath } from './archive-names.js'
 import type { FileStore } from './file-store.js'
 
 /** Reads parts of an archive from the file store. */
@@ -27,23 +27,35 @@ class StoredArchive extends yauzl.RandomAccessReader {
   }
 }
 
+interface Entry {
+  /** Path below the folder of the entry page. */
+  path: string
+  entry: yauzl.Entry
+  isEntryPage: boolean
+}
+
 interface Directory {
   zip: yauzl.ZipFile
-  /** Entries by their path below the folder of the entry page. */
-  entries: Map<string, yauzl.Entry>
+  find: (path: string) => Entry | undefined
 }
 
 const MAX_CACHED = 100
 
 /** Unpacked file of an archive. */
 export interface PageFile {
+  /** Path in the archive, which can differ from the requested one in case and Unicode form. */
+  path: string
+  isEntryPage: boolean
   bytes: number
   open: () => Promise<Readable>
 }
 
 /** Files of HTML5 archives, unpacked from the store on demand. */
 export interface PageArchives {
-  /** Finds a file by its path below the folder of the entry page; undefined if the archive has none. */
+  /**
+   * Finds a file by its path below the folder of the entry page, which is index.html whatever its name; undefined if
+   * the archive has none.
+   */
   find: (key: string, bytes: number, path: string) => Promise<PageFile | undefined>
 }
 
@@ -57,11 +69,18 @@ export function createPageArchives(files: FileStore): PageArchives {
     })
     const all: [path: string, entry: yauzl.Entry][] = []
     for await (const entry of zip.eachEntry()) {
-      const path = entryPath(entry.fileName)
+      const path = entryPath(entryName(entry))
       if (!isIgnoredEntry(path)) all.push([path, entry])
     }
-    const folder = pageFolder(all.map(([path]) => path)) ?? ''
-    return { zip, entries: new Map(all.map(([path, entry]) => [path.slice(folder.length), entry])) }
+    const [page] = findEntryPages(all.map(([path]) => path))
+    const folder = page === undefined ? '' : folderOf(page)
+    const served = all
+      .filter(([path]) => path.startsWith(folder))
+      .map(([path, entry]) => ({ path: path.slice(folder.length), entry, isEntryPage: path === page }))
+    const findByPath = createPathLookup(served.map((file) => [file.path, file]))
+    const find = (path: string) =>
+      path === ENTRY_PAGE ? served.find(({ isEntryPage }) => isEntryPage) : findByPath(path)
+    return { zip, find }
   }
   const directories = new LRUCache<string, Directory, number>({
     max: MAX_CACHED,
@@ -70,9 +89,10 @@ export function createPageArchives(files: FileStore): PageArchives {
   return {
     async find(key, bytes, path) {
       const directory = await directories.fetch(key, { context: bytes })
-      const entry = directory?.entries.get(path)
-      if (!directory || !entry) return undefined
-      return { bytes: entry.uncompressedSize, open: () => directory.zip.openReadStreamPromise(entry) }
+      const found = directory?.find(path)
+      if (!directory || !found) return undefined
+      const { entry, ...file } = found
+      return { ...file, bytes: entry.uncompressedSize, open: () => directory.zip.openReadStreamPromise(entry) }
     },
   }
 }

@@ -5,6 +5,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.js'
 import { codeOf, type StorageFault, storageFaultOf } from '../store/database-errors.js'
+import { allowPlayerOrigin, isAdUrl } from './ad-origins.js'
 
 /** Messages for the framework's errors by status; its own are meant for developers. */
 const FRAMEWORK_TEXTS: Record<number, string> = {
@@ -103,8 +104,9 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 }
 
 /** Responds to a URL that is too long or cannot be decoded. No hook runs for it, so the headers are set here. */
-export const handleFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendError(
+export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isAdUrl(request.url)) allowPlayerOrigin(request, reply)
+  return sendError(
     error,
     request,
     reply.headers({
@@ -114,3 +116,4 @@ export const handleFrameworkError = (error: FastifyError, request: FastifyReques
       'x-content-type-options': 'nosniff',
     }),
   )
+}

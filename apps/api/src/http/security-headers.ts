@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import { FILES_PREFIX } from '@placard/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.js'
 
@@ -77,6 +78,8 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
   })
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/serve/')) serveToAnyPage(reply, isSecure)
+    // Errors too, because players and fonts can read only what allows their page.
+    if (request.url.startsWith(FILES_PREFIX)) reply.header('access-control-allow-origin', '*')
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (/^\/(api|uploads)\//.test(request.url)) reply.header('cache-control', 'no-store')
     if (/^\/(api\/)?(share|uploads)\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')

@@ -13,6 +13,7 @@ import {
 } from '@placard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
+import { allowPlayerOrigin } from '../http/ad-origins.js'
 import { SERVE_OPTIONS } from '../http/security-headers.js'
 import { Refusal } from '../refusal.js'
 import { EMPTY_BANNER, sendBanner, sendClickTest, sendVast, type VastKind } from '../serving/ad-responses.js'
@@ -32,16 +33,6 @@ const NOWHERE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>No landing page</title><p>This ad has no landing page.</p></html>\n'
 
 const advertisementNotFound = () => new Refusal(404, 'There is no such advertisement.')
-
-/**
- * Allows the page's origin with credentials, which players use to request VAST and browsers only allow for a named
- * origin. No cookie is read, and everybody gets the same response.
- */
-function allowPlayerOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
-  reply.header('vary', 'Origin')
-  if (origin !== undefined)
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' })
-}
 
 /**
  * Adds the routes that ad tags call: scripts, banners, VAST, pixels and click URLs, for anybody. No cookies are

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { type Creative, endpoints, handOverPreview, type PlatformName, publishedCreativeSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
+import { imageSize } from 'image-size'
 import { expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
 import { tagRow } from '../exports/tags-workbook.js'
@@ -72,7 +73,7 @@ describeApi('hand-over packs', (api) => {
     return rest.map((row) => Object.fromEntries(head.map((title, index) => [title, row[index] ?? null])))
   }
 
-  it('contain tags, backup image, preview, specs and README of published creatives', async () => {
+  it('contain tags, backup image, preview, specs, check results and README of published creatives', async () => {
     const cookie = await api().signIn(agency.email)
     const { id: campaignID } = await createCampaign(api(), cookie, 'Größe / XL')
     const banner = await createCreative(api(), cookie, campaignID, { name: 'Top: "Leaderboard"' })
@@ -86,6 +87,7 @@ describeApi('hand-over packs', (api) => {
     expect([...entries.keys()].sort()).toEqual([
       'README.txt',
       'backup-images/Top-Leaderboard.gif',
+      'checks.txt',
       'previews/Spot.html',
       'previews/Top-Leaderboard.html',
       'specs.xlsx',
@@ -142,6 +144,30 @@ describeApi('hand-over packs', (api) => {
     expect(readme).toContain(`Contact: ${agency.first_name} ${agency.last_name} <${agency.email}>`)
     expect(readme).toContain("Left out because they aren't published (1)")
     expect(readme).toContain(`- ${draft.name} (${draft.id})`)
+    const contents = readme.slice(readme.indexOf('Contents') + 1, readme.indexOf('Creatives (2)') - 1)
+    expect(contents.map((line) => line.slice(2, line.indexOf(':')))).toEqual([
+      ...['tags/', 'tags.xlsx', 'backup-images/', 'previews/', 'specs.xlsx', 'checks.txt'],
+    ])
+    const checks = String(entries.get('checks.txt'))
+    expect(checks).toMatch(/^Check results: Größe \/ XL\r\n/)
+    expect(checks).toContain(`\r\nSpot (VAST, 300x250, ${video.id})\r\n- Content: passed\r\n`)
+    expect(checks).toContain('\r\n- VAST 4.2: passed\r\n')
+    expect(checks).toContain('\r\n- Weight: passed\r\n')
+  })
+
+  it('contain pictures of creatives that are an image', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { id: campaignID } = await createCampaign(api(), cookie)
+    const image = await createCreative(api(), cookie, campaignID, { name: 'Image' })
+    expect((await upload(api(), cookie, image.id, [SAMPLES.png])).status).toBe(200)
+    const answer = await api().call(endpoints.publishCreative, { cookie, body: { id: image.id, version: 1 } })
+    expect({ status: answer.status, message: answer.body.message }).toMatchObject({ status: 200 })
+    const html = await createCreative(api(), cookie, campaignID, { name: 'HTML' })
+    await publish(cookie, html.id)
+    const { entries } = await packOf(cookie, campaignID)
+    expect([...entries.keys()].filter((path) => path.startsWith('pictures/'))).toEqual(['pictures/Image.png'])
+    expect(imageSize(entries.get('pictures/Image.png')!)).toMatchObject({ width: 300, height: 250, type: 'png' })
+    expect(String(entries.get('README.txt'))).toContain('- pictures/: ')
   })
 
   it('contain only the selected creatives and name the owner when staff create them', async () => {

@@ -93,7 +93,10 @@ describeApi('hostile pages', (api) => {
     await api().context.files.put(key, path)
     await api().context.db.update(storedFile).set({ bytes: large.length }).where(eq(storedFile.key, key))
     const page = await open(key)
-    expect([page.status, await page.json()]).toEqual([422, { status: 422, message: ASSET_MESSAGES.tooLargePage(key) }])
+    expect([page.status, await page.json()]).toEqual([
+      422,
+      { status: 422, message: ASSET_MESSAGES.tooLargePage(key, 'index.html') },
+    ])
     expect(await isAlive()).toBe(true)
   })
 })

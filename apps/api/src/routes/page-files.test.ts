@@ -62,6 +62,27 @@ describeApi('HTML5 archives', (api) => {
     },
   )
 
+  it('serve any single page as the entry page, and files in every spelling of a browser', async () => {
+    const trackers = { click: [{ type: 'redirect', url: 'https://shop.test/' }] }
+    const files = ['IMG/A.png', 'img/50%off.png', 'img/cafe\u0301.png']
+    const content = zip([
+      { name: 'readme.txt' },
+      { name: 'ad/out/Banner_300x250.html', data: Buffer.from(PAGE) },
+      ...files.map((name) => ({ name: `ad/out/${name}`, data: png(4, 4) })),
+    ])
+    const { liveID } = await publish(api(), cookie, { trackers }, [{ filename: 'banner.zip', content }])
+    const banner = await get(urls.banner(liveID))
+    const [, src = ''] = /<iframe[^>]* src="([^"]+)"/.exec(banner.text) ?? []
+    const page = await get(src.replaceAll('&amp;', '&'), { 'sec-fetch-dest': 'iframe' })
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.text).toContain(`<script src="${urls.page}"></script>`)
+    const base = src.slice(0, src.indexOf('index.html'))
+    for (const path of ['img/a.png', 'img/50%off.png', 'img/50%25off.png', 'img/caf%C3%A9.png', 'img/cafe%CC%81.png'])
+      expect([path, (await get(`${base}${path}`)).headers['content-type']]).toEqual([path, 'image/png'])
+    for (const path of ['readme.txt', '../readme.txt', 'img/b.png', 'img/%E9.png'])
+      expect([path, (await get(`${base}${path}`)).status]).toEqual([path, 404])
+  })
+
   it('are inert when they are opened directly (T19)', async () => {
     const { entry, base } = await publishArchive('')
     for (const url of [entry, `${base}more.html`, `${base}logo.svg`])

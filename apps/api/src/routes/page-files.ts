@@ -3,7 +3,6 @@ import {
   ARCHIVE_LIMITS,
   ASSET_MESSAGES,
   CLICK_TEST_PARAMETER,
-  ENTRY_PAGE,
   FILES_PREFIX,
   pageFileType,
   pageWithScript,
@@ -60,12 +59,12 @@ export function pageFileRoutes(app: FastifyInstance, { config, db, files }: Cont
       const { key, '*': path } = request.params
       const stored = isAssetKey(key) && key.endsWith('.zip') ? await findStoredFile(db, key) : undefined
       const file = stored && (await archives.find(key, stored.bytes, path))
-      const type = pageFileType(path)
+      const type = file && pageFileType(file.path)
       if (!file || !type) throw fileNotFound()
-      if (path === ENTRY_PAGE && isFramed(request)) {
+      if (file.isEntryPage && isFramed(request)) {
         if (file.bytes > ARCHIVE_LIMITS.pageBytes) {
           request.log.warn({ key, bytes: file.bytes }, 'The entry page of an archive is too large to be served.')
-          throw new Refusal(422, ASSET_MESSAGES.tooLargePage(key))
+          throw new Refusal(422, ASSET_MESSAGES.tooLargePage(key, file.path))
         }
         const { text, encoding } = await readPage(file)
         const hosts = CLICK_TEST_PARAMETER in request.query ? config.servingUrl : undefined

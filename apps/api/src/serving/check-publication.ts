@@ -17,16 +17,15 @@ import type { Db } from '../store/store.js'
 import { servedVast } from './ad-responses.js'
 import { draftToServe, serveCreative } from './served-creative.js'
 
-/** Returns the creative's VAST document as players will get it; undefined for banners and without a video. */
-async function parseServedVast(
+/** Returns a creative's VAST document as players get it; undefined for banners and without a video. */
+export async function parseServedVast(
   context: Pick<Context, 'config' | 'now' | 'servingIDs'>,
   db: Db,
-  creative: Creative,
+  creative: PublishedCreative,
 ): Promise<XmlTree | undefined> {
   const { id, type } = creative
   if (type === 'Banner') return undefined
-  const published = { ...creative, trackers: resolvedTrackers(creative) }
-  const found = await serveCreative(db, draftToServe(published), context.config)
+  const found = await serveCreative(db, draftToServe(creative), context.config)
   const served = servedVast(context, { id, kind: type, isPreview: false, found })
   return 'xml' in served ? parseXmlTree(served.xml) : undefined
 }
@@ -56,7 +55,7 @@ export async function checkPublication(
   // Sequential, because `db` is a transaction with one connection.
   const macros = await macrosOfUser(db, userID)
   const facts = fallback === undefined ? {} : await fallbackFacts(db, fallback)
-  const vast = await parseServedVast(context, db, checked)
+  const vast = await parseServedVast(context, db, { ...checked, trackers: resolvedTrackers(checked) })
   return publishFindings(checked, {
     macros: macros[checked.platform],
     vendorID: context.config.vendorID,

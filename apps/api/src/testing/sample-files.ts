@@ -6,7 +6,8 @@ function u32(value: number): Buffer {
   bytes.writeUInt32LE(value >>> 0)
   return bytes
 }
-function be32(value: number): Buffer {
+/** Returns a number as four bytes, the highest first. */
+export function be32(value: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value >>> 0)
   return bytes
@@ -58,7 +59,8 @@ export function webp(width: number, height: number): Buffer {
 export const svg = (attributes = 'width="300" height="250"', inside = '<rect width="9" height="9"/>'): Buffer =>
   Buffer.from(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\n`)
 
-const box = (type: string, ...content: Buffer[]): Buffer => {
+/** Returns a box of an MP4. */
+export const box = (type: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content)
   return Buffer.concat([be32(body.length + 8), text(type), body])
 }
@@ -69,7 +71,8 @@ export function mp4(width: number, height: number, seconds: number, mediaBytes =
   const sound = Buffer.alloc(84)
   const picture = Buffer.concat([Buffer.alloc(76), be32(width * 65_536), be32(height * 65_536)])
   const samples = box('stsd', be32(0), be32(1), box(codec, Buffer.alloc(78)))
-  const media = box('mdia', box('minf', box('stbl', samples)))
+  const handler = box('hdlr', Buffer.alloc(8), text('vide'), Buffer.alloc(13))
+  const media = box('mdia', handler, box('minf', box('stbl', samples)))
   return Buffer.concat([
     box('ftyp', text('isom'), be32(512), text('isomiso2avc1mp41')),
     box('moov', box('mvhd', mvhd), box('trak', box('tkhd', sound)), box('trak', box('tkhd', picture), media)),
@@ -77,7 +80,8 @@ export function mp4(width: number, height: number, seconds: number, mediaBytes =
   ])
 }
 
-const element = (id: string, content: Buffer): Buffer =>
+/** Returns an element of a WebM by its id in hexadecimal. */
+export const element = (id: string, content: Buffer): Buffer =>
   Buffer.concat(
     [Buffer.from(id, 'hex'), Buffer.from([0x10, 0, 0, 0]), content].with(1, be32(content.length | 0x10000000)),
   )
@@ -123,6 +127,8 @@ export interface ZipEntry {
   localChecksum?: number
   /** Extra fields of both headers. */
   extra?: Buffer
+  /** Compression method in both headers, if it is not that of the data. */
+  method?: number
   /** True if checksum and sizes follow the data, as in archives that are written as a stream. */
   isStreamed?: boolean
 }
@@ -135,10 +141,10 @@ export function zip(entries: ZipEntry[]): Buffer {
   for (const entry of entries) {
     const { name, data = Buffer.from('x'), claims = data.length, mode = 0o100_644, isShared = false } = entry
     const { nameBytes = Buffer.from(name), localName = nameBytes, extra = Buffer.alloc(0), isStreamed = false } = entry
-    const { checksum = crc32(data), localChecksum = checksum, flags = 0 } = entry
+    const { checksum = crc32(data), localChecksum = checksum, flags = 0, method = 8 } = entry
     const packed = deflateRawSync(data)
     const localBytes = Buffer.from(localName)
-    const start = [u16(20), u16(isStreamed ? flags | 8 : flags), u16(8), u32(0)]
+    const start = [u16(20), u16(isStreamed ? flags | 8 : flags), u16(method), u32(0)]
     const sizes = [u32(packed.length), u32(claims)]
     const localSizes = isStreamed ? [u32(0), u32(0), u32(0)] : [u32(localChecksum), ...sizes]
     const lengths = (bytes: Buffer) => [u16(bytes.length), u16(extra.length)]

@@ -77,6 +77,8 @@ export const ARCHIVE_LIMITS = {
   pageBytes: 5 * 1024 * 1024,
 } as const
 
+const MAX_SHOWN_PAGES = 5
+
 const LIST = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP'
 
 /** Messages for files that cannot be uploaded. */
@@ -92,7 +94,13 @@ export const ASSET_MESSAGES = {
   tooManyPixels: (name: string) => `${name} is too wide, too high or has too many pixels.`,
   tooLong: (name: string) => `${name} is longer than an hour.`,
   empty: (name: string) => `${name} is empty.`,
-  noEntryPage: (name: string) => `${name} has no index.html. Put one at the top of the archive, or in its only folder.`,
+  noEntryPage: (name: string) => `${name} has no HTML page. Add one with the name index.html.`,
+  severalPages: (name: string, pages: readonly string[]) => {
+    const shown = pages.slice(0, MAX_SHOWN_PAGES).join(', ')
+    return `${name} has several pages that could be the banner: ${shown}${pages.length > MAX_SHOWN_PAGES ? ', …' : ''}. Name the one to start with index.html, and upload each size as a ZIP of its own.`
+  },
+  unknownCompression: (name: string, entry: string, method: string) =>
+    `${entry} in ${name} is compressed with ${method}. Create the ZIP again with the method Deflate.`,
   encryptedArchive: (name: string) => `${name} is encrypted. Save it again without a password.`,
   wrongEntry: (name: string, entry: string) =>
     `${name} holds ${entry}, which an HTML5 banner cannot use. It can hold HTML, CSS, JavaScript, JSON, images, videos, sounds and fonts.`,
@@ -122,8 +130,8 @@ export const ASSET_MESSAGES = {
     `The file name ${entry} in ${name} is not safe. Use a path inside the archive without ., .., //, colons, backslashes and invisible characters, up to ${ARCHIVE_LIMITS.nameLength} characters long.`,
   linkedEntry: (name: string, entry: string) =>
     `${entry} in ${name} is a link or a special file. Replace it with the file itself.`,
-  tooLargePage: (name: string) =>
-    `The index.html in ${name} is larger than ${ARCHIVE_LIMITS.pageBytes / 1024 ** 2} MB. Move its images and scripts to files of their own.`,
+  tooLargePage: (name: string, page: string) =>
+    `${page} in ${name} is larger than ${ARCHIVE_LIMITS.pageBytes / 1024 ** 2} MB. Move its images and scripts to files of their own.`,
   tooSlow: (name: string) =>
     `Checking ${name} took too long, so it was not added. Make it simpler, or try again in a minute.`,
   quota: 'There is no room for these files. Delete files that no creative needs any more, or ask for more room.',

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { idSchema, MAX_ID_LENGTH } from '../id/id.js'
 import { isStorable } from '../text/stored-text.js'
+import { assetAnimationSchema } from './animation.js'
+import { brokenReferenceSchema } from './broken-references.js'
 import { adExitSchema } from './find-exits.js'
 
 /** Type of an uploaded file. */
@@ -27,6 +29,10 @@ export const assetSchema = z.object({
   insecureUrls: z.array(z.string()).optional(),
   /** Exits with a URL in the code of an archive; missing where there are none, or where they are unknown. */
   exits: z.array(adExitSchema).optional(),
+  /** References to files that an archive lacks; missing where there are none, or where they are unknown. */
+  brokenReferences: z.array(brokenReferenceSchema).optional(),
+  /** Animation of an image or an archive; missing where there is none, or where it is unknown. */
+  animation: assetAnimationSchema.optional(),
   /** Size of the file; missing where it is unknown, as in versions published before it was stored. */
   bytes: z.number().int().min(0).optional(),
   uploadType: assetTypeSchema,

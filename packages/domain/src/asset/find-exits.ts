@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { blankComments, countLines } from './code-text.js'
 
 /** Exit of an ad: a place in its code that opens a URL. */
 export const adExitSchema = z.object({
@@ -40,19 +41,6 @@ const LINK = /<a(?:rea)?\s/gi
 const HREF = new RegExp(String.raw`\bhref\s{0,5}=\s{0,5}["']?\s{0,5}${URL_TEXT}`, 'i')
 const MAX_TAG_LENGTH = 4000
 const MAX_MATCHES = 1000
-
-/** Replaces comments by spaces, so that positions and lines stay. Linear, because the text can be large and hostile. */
-function blankComments(text: string, start: string, end: string): string {
-  const parts: string[] = []
-  let at = 0
-  for (let from = text.indexOf(start); from >= 0; from = text.indexOf(start, at)) {
-    const to = text.indexOf(end, from + start.length)
-    if (to < 0) break
-    parts.push(text.slice(at, from), text.slice(from, to + end.length).replace(/[^\n]/g, ' '))
-    at = to + end.length
-  }
-  return parts.join('') + text.slice(at)
-}
 
 function isLineComment(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 500), at)
@@ -99,15 +87,10 @@ export function findExits(text: string): Omit<AdExit, 'file'>[] {
     }
 
   const exits = new Map<string, Omit<AdExit, 'file'>>()
-  let line = 1
-  let read = 0
+  const lineAt = countLines(code)
   for (const { at, url, isClickTag } of found.toSorted((one, other) => one.at - other.at)) {
-    for (let next = code.indexOf('\n', read); next >= 0 && next < at; next = code.indexOf('\n', read)) {
-      line += 1
-      read = next + 1
-    }
     const key = `${isClickTag} ${url}`
-    if (exits.size < MAX_EXITS && !exits.has(key)) exits.set(key, { line, url, isClickTag })
+    if (exits.size < MAX_EXITS && !exits.has(key)) exits.set(key, { line: lineAt(at), url, isClickTag })
   }
   return [...exits.values()]
 }

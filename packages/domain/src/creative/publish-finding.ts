@@ -10,11 +10,13 @@ export const FINDING_SEVERITIES = {
   'tag-type': 'error',
   'tag-size': 'warning',
   codec: 'warning',
+  animation: 'warning',
   'weight-iab': 'warning',
   'weight-platform': 'warning',
   'weight-chrome': 'warning',
   'cpu-chrome': 'warning',
   'mixed-content': 'warning',
+  reference: 'warning',
   exit: 'warning',
   macros: 'warning',
   fallback: 'warning',
@@ -38,6 +40,18 @@ export const publishFindingSchema = z.object({
   message: z.string(),
 })
 export type PublishFinding = z.infer<typeof publishFindingSchema>
+
+/** Place where a finding is fixed: section and field of the editor. */
+export type Place = [section: EditorSection, path: string]
+
+/** Returns a finding with the severity of its code. */
+export const createFinding = (code: FindingCode, [section, path]: Place, message: string): PublishFinding => ({
+  code,
+  severity: FINDING_SEVERITIES[code],
+  section,
+  path,
+  message,
+})
 
 /** Returns the findings that keep a creative from being published. */
 export const publishErrors = (findings: readonly PublishFinding[]): PublishFinding[] =>

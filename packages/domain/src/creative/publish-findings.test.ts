@@ -68,6 +68,12 @@ describe('errors before publishing', () => {
     expect(publishBlocker(creative)).toMatch(message)
   })
 
+  it.each(['VAST', 'VPAID'] as const)('are videos of %s whose duration is unknown', (type) => {
+    const found = publishErrors(publishFindings(publishedBanner({ type, assets: [{ ...video, duration: null }] })))
+    expect(found.map(({ code, path }) => [code, path])).toEqual([['content', 'assets.main.mp4']])
+    expect(publishBlocker(publishedBanner({ layout: null, assets: [{ ...video, duration: null }] }))).toBeUndefined()
+  })
+
   it('are script trackers that VAST cannot call', () => {
     const trackers = { click, start: [{ type: 'script' as const, url: 'https://ads.test/x.js' }] }
     expect(places(publishedBanner({ type: 'VAST', trackers }))).toEqual(['tracker trackers trackers.start.0.type'])

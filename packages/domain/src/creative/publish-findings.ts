@@ -1,6 +1,5 @@
 import { type AdExit, findExits } from '../asset/find-exits.js'
 import { findInsecureUrls } from '../asset/insecure-urls.js'
-import { isWebCodec } from '../asset/video-codec.js'
 import { NO_LANDING_PAGE, resolvedLandingPage } from '../landing-page/landing-page.js'
 import { landingPageIssues } from '../landing-page/landing-page-check.js'
 import { bannerContent } from '../layout/banner-content.js'
@@ -28,7 +27,8 @@ import {
 import { draftPath } from './creative-draft.js'
 import { trackerProblems, trackerUrlProblems } from './creative-trackers.js'
 import { formatWeight, type WeightBudget, weighCreative } from './creative-weight.js'
-import { type EditorSection, FINDING_SEVERITIES, type FindingCode, type PublishFinding } from './publish-finding.js'
+import { fileFindings, formatSeconds } from './file-findings.js'
+import { createFinding as finding, type Place, type PublishFinding } from './publish-finding.js'
 
 /** The parts of a creative that can keep it from being published. */
 export type PublishableCreative = Pick<
@@ -58,16 +58,6 @@ export interface PublishContext {
 /** Returns a URL as browsers write it, for comparisons. */
 const normalizeUrl = (url: string): string => URL.parse(url)?.href ?? url
 
-type Place = [section: EditorSection, path: string]
-
-const finding = (code: FindingCode, [section, path]: Place, message: string): PublishFinding => ({
-  code,
-  severity: FINDING_SEVERITIES[code],
-  section,
-  path,
-  message,
-})
-
 function contentProblem({ type, html, layout, assets }: PublishableCreative): Problem | undefined {
   const known = layoutOf({ type, layout })
   const missing = known ? missingAssets(known, assets) : []
@@ -76,10 +66,15 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
       path: `assets.${missing[0]}`,
       message: `Add ${new Intl.ListFormat('en-GB').format(missing)}. The ${known.name} layout needs it.`,
     }
-  if (type !== 'Banner')
-    return assets.some(({ uploadType }) => uploadType === 'video')
-      ? undefined
-      : { path: 'assets', message: `Add a video file. A ${type} creative needs an MP4 or WebM to play.` }
+  if (type !== 'Banner') {
+    const video = assets.find(({ uploadType }) => uploadType === 'video')
+    if (!video) return { path: 'assets', message: `Add a video file. A ${type} creative needs an MP4 or WebM to play.` }
+    if (video.duration !== null && video.duration > 0) return undefined
+    return {
+      path: `assets.${video.name}`,
+      message: `The duration of ${video.name} is unknown, and players need it to count quartiles. Export the video again as MP4.`,
+    }
+  }
   if (known || html.trim() !== '' || bannerContent({ layout, html, assets })) return undefined
   return {
     path: 'html',
@@ -210,8 +205,6 @@ function weightFindings(creative: BannerCreative): PublishFinding[] {
   )
 }
 
-const seconds = (ms: number) => `${Math.ceil(ms / 100) / 10}\u00A0s`
-
 function cpuFinding({ html }: PublishedCreative, { cpuUse }: PublishContext): PublishFinding[] {
   if (!cpuUse) return []
   const { kind, usedMs, limitMs } = closestCpuLimit(cpuUse)
@@ -221,24 +214,10 @@ function cpuFinding({ html }: PublishedCreative, { cpuUse }: PublishContext): Pu
       'cpu-chrome',
       ['assets', html.trim() === '' ? 'assets' : 'html'],
       kind === 'window'
-        ? `The ad used the processor for ${seconds(usedMs)} within 30 s of its preview. Chrome removes ads that use it for more than ${seconds(limitMs)} before the viewer clicks.`
-        : `The ad used the processor for ${seconds(usedMs)} in total in its preview. Chrome removes ads that use it for more than ${seconds(limitMs)} before the viewer clicks.`,
+        ? `The ad used the processor for ${formatSeconds(usedMs)} within 30 s of its preview. Chrome removes ads that use it for more than ${formatSeconds(limitMs)} before the viewer clicks.`
+        : `The ad used the processor for ${formatSeconds(usedMs)} in total in its preview. Chrome removes ads that use it for more than ${formatSeconds(limitMs)} before the viewer clicks.`,
     ),
   ]
-}
-
-function codecFindings({ assets }: PublishedCreative): PublishFinding[] {
-  return assets.flatMap(({ name, codec }) =>
-    codec !== undefined && !isWebCodec(codec)
-      ? [
-          finding(
-            'codec',
-            ['assets', `assets.${name}`],
-            `${name} uses the codec ${codec}, which some browsers don't play. Upload it as H.264.`,
-          ),
-        ]
-      : [],
-  )
 }
 
 function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
@@ -370,7 +349,7 @@ export const publishFindings = (creative: PublishedCreative, context: PublishCon
   ...errorFindings(creative),
   ...placedTagFindings(creative, context),
   ...vastFindings(creative, context),
-  ...codecFindings(creative),
+  ...fileFindings(creative),
   ...weightFindings(creative),
   ...cpuFinding(creative, context),
   ...mixedContentFindings(creative),

@@ -42,6 +42,8 @@ describe('vastProblems', () => {
   it('are none for a video, a video with a VPAID unit, and a wrapper', () => {
     expect(vastProblems(inLine(linear(file)))).toEqual([])
     expect(vastProblems(inLine(linear(url('MediaFile', unit), file)))).toEqual([])
+    for (const skipoffset of ['100%', '0%', '33.3%', '00:00:05', '00:00:05.500'])
+      expect(vastProblems(inLine({ ...linear(file), attributes: { skipoffset } }))).toEqual([])
     const wrapper = [node('AdSystem', 'Placard'), url('Impression'), url('VASTAdTagURI')]
     expect(vastProblems(vast(parent('Wrapper', ...wrapper)))).toEqual([])
     const anything = parent('Extensions', node('Extension', 'x'), node('Impression'))
@@ -50,6 +52,11 @@ describe('vastProblems', () => {
 
   it.each<[string, XmlTree, string]>([
     ['another root', node('html'), 'The document must start with VAST, not html.'],
+    ...['150%', '100.5%', '5', '-1%', '00:00:61', ''].map((skipoffset): [string, XmlTree, string] => [
+      `skipping after ${skipoffset || 'nothing'}`,
+      inLine({ ...linear(file), attributes: { skipoffset } }),
+      `skipoffset must be a time such as 00:00:05 or a share up to 100%, not ${skipoffset || 'empty'}.`,
+    ]),
     ['no ad', node('VAST', '', { version: '4.2' }), 'The document contains no ad.'],
     ['no version', { ...inLine(linear(file)), attributes: {} }, 'VAST needs the attribute version.'],
     ['an empty ad', { ...vast(node('x')), children: [parent('Ad')] }, 'Ad needs either InLine or Wrapper.'],

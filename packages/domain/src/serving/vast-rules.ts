@@ -119,6 +119,13 @@ export const isVastUrl = (text: string): boolean => {
   return /^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]+$/i.test(url) && !/%(?![\da-f]{2})/i.test(url)
 }
 
+/** Returns whether a text is a time in a video: hours, minutes and seconds, or a share of its duration up to 100%. */
+export const isVastOffset = (text: string): boolean =>
+  /^\d{2}:[0-5]\d:[0-5]\d(?:\.\d{1,3})?$/.test(text) || /^(?:100|\d{1,2})(?:\.0{1,3})?%$|^\d{1,2}\.\d{1,3}%$/.test(text)
+
+/** Attributes that are times in the video, by element. */
+const OFFSETS: Readonly<Record<string, string>> = { Linear: 'skipoffset', Tracking: 'offset' }
+
 const DURATION = /^(\d{2}):([0-5]\d):([0-5]\d(?:\.\d+)?)$/
 
 const at = (element: XmlTree, message: string): VastProblem => ({
@@ -151,6 +158,11 @@ function textProblems(element: XmlTree): VastProblem[] {
   const problems = (ATTRIBUTES[name] ?? [])
     .filter((attribute) => !attributes[attribute])
     .map((attribute) => at(element, `${name} needs the attribute ${attribute}.`))
+  const offset = attributes[OFFSETS[name] ?? '']
+  if (offset !== undefined && !isVastOffset(offset))
+    problems.push(
+      at(element, `${OFFSETS[name]} must be a time such as 00:00:05 or a share up to 100%, not ${offset || 'empty'}.`),
+    )
   if (FILLED.has(name) && text === '') problems.push(at(element, `${name} is empty.`))
   else if (URLS.has(name) && !isVastUrl(text))
     problems.push({ ...at(element, `${name} isn't a valid URL: ${text}`), url: text })

@@ -59,6 +59,9 @@ async function player({ AdParameters = JSON.stringify(parametersOf()), hasVideoS
   unit.initAd!(640, 360, 'normal', 500, { AdParameters }, { slot, ...(hasVideoSlot && { videoSlot }) })
   const screen = hasVideoSlot ? videoSlot : slot.querySelector('video')!
   Object.assign(screen ?? {}, { muted: true, loop: isEndless })
+  await expect
+    .poll(() => heard, { timeout: 10_000 })
+    .toEqual(expect.arrayContaining([expect.stringMatching(/AdLoaded|AdError/)]))
   const named = (name: string) => slot.querySelector(`[aria-label="${name}"]`)
   return { unit, heard, given, slot, screen, named }
 }
@@ -189,7 +192,14 @@ describe('VPAID unit', () => {
     const AdParameters = JSON.stringify(parametersOf({}, `${location.origin}/host/none.webm`))
     const { heard } = await player({ AdParameters })
     await stopped(heard)
-    expect(heard).toContain('AdError')
+    expect(heard).toEqual(['AdError', 'AdStopped'])
+  })
+
+  it('reports an error if a video never loads, and stops', async () => {
+    const source = URL.createObjectURL(new MediaSource())
+    const { heard, given } = await player({ AdParameters: JSON.stringify(parametersOf({}, source)) })
+    expect(heard).toEqual(['AdError', 'AdStopped'])
+    expect(given.AdError).toEqual(['The video did not load in time.'])
   })
 
   it('survives a failing listener, and ignores unsubscribed ones', async () => {

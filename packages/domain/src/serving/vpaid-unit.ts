@@ -69,6 +69,11 @@ export function installVpaid(
     let hasStarted = false
     let hasEnded = false
     let isPaused = false
+    /** True from the call of initAd until the player hears whether the ad has loaded. */
+    let isLoading = false
+    let loadTimer = 0
+    /** Players wait for some 8 s, and show their content without the ad as soon as they hear of an error. */
+    const LOAD_TIMEOUT_MS = 6000
 
     const length = () =>
       video && Number.isFinite(video.duration) && video.duration > 0 ? video.duration : (parameters?.duration ?? 0)
@@ -85,6 +90,8 @@ export function installVpaid(
     const finish = (last?: string) => {
       if (hasEnded) return
       hasEnded = true
+      isLoading = false
+      clearTimeout(loadTimer)
       for (const [name, run] of watchers) video?.removeEventListener(name, run)
       video?.pause()
       controls?.remove()
@@ -95,6 +102,16 @@ export function installVpaid(
     const fail = (message: string) => {
       tell('AdError', message)
       finish()
+    }
+    const loaded = () => {
+      if (!isLoading) return
+      isLoading = false
+      clearTimeout(loadTimer)
+      tell('AdLoaded')
+    }
+    /** Browsers that save data or power load nothing before the start. */
+    const suspend = () => {
+      if (video?.networkState === video?.NETWORK_IDLE) loaded()
     }
     const begin = () => {
       update()
@@ -132,6 +149,8 @@ export function installVpaid(
       ['ended', end],
       ['pause', update],
       ['loadedmetadata', progress],
+      ['loadedmetadata', loaded],
+      ['suspend', suspend],
       ['volumechange', hear],
       ['error', () => fail('The video could not be played.')],
     ]
@@ -202,9 +221,10 @@ export function installVpaid(
             if (video) video.muted = !video.muted
           }),
         })
+        isLoading = true
+        loadTimer = window.setTimeout(() => fail('The video did not load in time.'), LOAD_TIMEOUT_MS)
         load(parameters, video)
         update()
-        tell('AdLoaded')
       },
       startAd() {
         video?.play().catch(({ name }: { name?: string }) => {

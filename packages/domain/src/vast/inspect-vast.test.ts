@@ -14,6 +14,7 @@ const file = (attributes: Record<string, string> = mp4, url = 'https://a.test/ma
   node('MediaFile', attributes, url)
 
 interface Parts {
+  skipoffset?: string
   version?: string
   without?: string
   media?: VastNode[]
@@ -21,7 +22,14 @@ interface Parts {
   tracking?: VastNode[]
 }
 
-const vast = ({ version = '4.2', without, media = [file()], duration = '00:00:15.000', tracking = [] }: Parts = {}) => {
+const vast = ({
+  version = '4.2',
+  skipoffset,
+  without,
+  media = [file()],
+  duration = '00:00:15.000',
+  tracking = [],
+}: Parts = {}) => {
   const all = (...children: VastNode[]) => children.filter(({ name }) => name !== without)
   const linear = all(
     node('TrackingEvents', {}, ...tracking),
@@ -33,7 +41,10 @@ const vast = ({ version = '4.2', without, media = [file()], duration = '00:00:15
       ...all(node('ClickThrough', {}, 'https://shop.test'), node('ClickTracking', {}, 'https://a.test/c')),
     ),
   )
-  const creative = all(node('Linear', {}, ...linear), node('UniversalAdId', { idRegistry: 'a.test' }, '1'))
+  const creative = all(
+    node('Linear', { ...(skipoffset !== undefined && { skipoffset }) }, ...linear),
+    node('UniversalAdId', { idRegistry: 'a.test' }, '1'),
+  )
   const inline = all(
     node('AdSystem', {}, 'Placard'),
     node('Error', {}, 'https://a.test/e?code=[ERRORCODE]'),
@@ -128,6 +139,7 @@ describe('inspectVast', () => {
       403,
       /is a script, but its type is video\/mp4/,
     ],
+    ['a skip button after the end', { skipoffset: '150%' }, 101, /skipoffset must be .* not 150%/],
     ['a duration in seconds', { duration: '15' }, 202, /Duration is 15/],
     ['an unknown event', { tracking: [node('Tracking', { event: 'half' }, 'https://a.test/h')] }, 101, /“half”/],
     [

@@ -1,4 +1,5 @@
 import { fillMacros } from '../serving/tracker-macros.js'
+import { isVastOffset } from '../serving/vast-rules.js'
 import { PLAYER_MACROS } from '../tag/macro-catalog.js'
 
 /** Element of a parsed VAST document. */
@@ -241,6 +242,13 @@ function checkLinear(linear: Visit, duration: string | undefined, media: readonl
       childrenOf(linear, 'Duration')[0] ?? linear,
       `Duration is ${duration}, not hours, minutes and seconds as in 00:00:15.`,
       202,
+    )
+  const { skipoffset } = linear.node.attributes
+  if (skipoffset !== undefined && !isVastOffset(skipoffset.trim()))
+    report(
+      linear,
+      `skipoffset must be a time such as 00:00:05 or a share up to 100%, not ${skipoffset || 'empty'}.`,
+      101,
     )
   if (media.length === 0) {
     report(linear, 'There is no media file to play.', 401)

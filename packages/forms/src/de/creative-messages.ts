@@ -224,8 +224,20 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   'Copy the tag again where it is placed, or publish as a new tag.':
     'Kopieren Sie den Tag dort neu, wo er platziert ist, oder veröffentlichen Sie einen neuen Tag.',
   '{platform} accepts at most {max} px per side.': '{platform} akzeptiert höchstens {max} px je Seite.',
-  "{name} uses the codec {codec}, which some browsers don't play. Upload it as H.264.":
-    '{name} verwendet den Codec {codec}, den manche Browser nicht abspielen. Laden Sie es als H.264 hoch.',
+  "{name} uses the codec {codec}, which some browsers don't play. Upload it as H.264 with 8 bits and 4:2:0.":
+    '{name} verwendet den Codec {codec}, den manche Browser nicht abspielen. Laden Sie es als H.264 mit 8 Bit und 4:2:0 hoch.',
+  'The duration of {name} is unknown, and players need it to count quartiles. Export the video again as MP4.':
+    'Die Dauer von {name} ist unbekannt, und Player brauchen sie, um Quartile zu zählen. Exportieren Sie das Video neu als MP4.',
+  'The HTML repeats its animation without an end.': 'Das HTML wiederholt seine Animation ohne Ende.',
+  'The HTML repeats its animation {count} times within {duration}.':
+    'Das HTML wiederholt seine Animation {count}-mal in {duration}.',
+  'The HTML has an animation of {duration}.': 'Das HTML hat eine Animation von {duration}.',
+  '{name} repeats its animation without an end.': '{name} wiederholt seine Animation ohne Ende.',
+  '{name} repeats its animation {count} times within {duration}.':
+    '{name} wiederholt seine Animation {count}-mal in {duration}.',
+  '{name} has an animation of {duration}.': '{name} hat eine Animation von {duration}.',
+  'Publishers that follow the IAB specifications accept {max} s and {count} loops. Shorten it, or set a shorter duration of the ad.':
+    'Publisher, die den Vorgaben des IAB folgen, akzeptieren {max} s und {count} Durchläufe. Kürzen Sie sie, oder stellen Sie eine kürzere Dauer der Anzeige ein.',
   'The weight of {weight} is over the {limitText} of {max}.':
     'Das Gewicht von {weight} überschreitet die Grenze von {max} ({limitText}).',
   'Choose a fallback creative. Without it, impressions without a deal show this one.':
@@ -251,6 +263,10 @@ export const creativeMessages: Readonly<Record<string, string>> = {
   '{kindText} tracker {number} uses http://.': '{kindText}, Tracker {number}: verwendet http://.',
   '{name} loads {url} with http://.': '{name} lädt {url} mit http://.',
   'The HTML loads {url} with http://.': 'Das HTML lädt {url} mit http://.',
+  "{name}, {file}:{line}, loads {url}, which isn't in the ZIP. Add it, or correct its path.":
+    '{name}, {file}:{line}, lädt {url}. Das ZIP enthält diese Datei nicht. Fügen Sie sie hinzu oder korrigieren Sie den Pfad.',
+  '{name}, {file}:{line}, loads {url}, but the file is {actual}. It is found here, but not on servers that distinguish these names.':
+    '{name}, {file}:{line}, lädt {url}, aber die Datei heißt {actual}. Hier wird sie gefunden, auf Servern, die diese Namen unterscheiden, aber nicht.',
   '{name}, {file}:{line}, opens {url} itself.': '{name}, {file}:{line}, öffnet {url} selbst.',
   'Line {line} of the HTML opens {url} itself.': 'Zeile {line} des HTML öffnet {url} selbst.',
   "Its clicks aren't counted. Open clickTag instead.":

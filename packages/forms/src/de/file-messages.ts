@@ -134,8 +134,12 @@ export const fileMessages: Readonly<Record<string, string>> = {
   '{name} is too wide, too high or has too many pixels.': '{name} ist zu breit, zu hoch oder hat zu viele Pixel.',
   '{name} is longer than an hour.': '{name} ist länger als eine Stunde.',
   '{name} is empty.': '{name} ist leer.',
-  '{name} has no index.html. Put one at the top of the archive, or in its only folder.':
-    '{name} enthält keine index.html. Legen Sie eine ganz oben ins Archiv oder in dessen einzigen Ordner.',
+  '{name} has no HTML page. Add one with the name index.html.':
+    '{name} enthält keine HTML-Seite. Fügen Sie eine mit dem Namen index.html hinzu.',
+  '{name} has several pages that could be the banner: {pages}. Name the one to start with index.html, and upload each size as a ZIP of its own.':
+    '{name} enthält mehrere Seiten, die der Banner sein könnten: {pages}. Nennen Sie die Startseite index.html, und laden Sie jede Größe als eigenes ZIP hoch.',
+  '{entry} in {name} is compressed with {method}. Create the ZIP again with the method Deflate.':
+    '{entry} in {name} ist mit {method} komprimiert. Erstellen Sie das ZIP neu mit der Methode Deflate.',
   '{name} is encrypted. Save it again without a password.':
     '{name} ist verschlüsselt. Speichern Sie das Archiv ohne Passwort.',
   '{name} holds {entry}, which an HTML5 banner cannot use. It can hold HTML, CSS, JavaScript, JSON, images, videos, sounds and fonts.':
@@ -168,8 +172,8 @@ export const fileMessages: Readonly<Record<string, string>> = {
     'Der Dateiname {entry} in {name} ist nicht sicher. Verwenden Sie einen Pfad innerhalb des Archivs ohne ., .., //, Doppelpunkte, umgekehrte Schrägstriche und unsichtbare Zeichen, höchstens {max} Zeichen lang.',
   '{entry} in {name} is a link or a special file. Replace it with the file itself.':
     '{entry} in {name} ist ein Link oder eine Spezialdatei. Ersetzen Sie sie durch die Datei selbst.',
-  'The index.html in {name} is larger than {max} MB. Move its images and scripts to files of their own.':
-    'Die index.html in {name} ist größer als {max} MB. Verschieben Sie Bilder und Skripte in eigene Dateien.',
+  '{page} in {name} is larger than {max} MB. Move its images and scripts to files of their own.':
+    '{page} in {name} ist größer als {max} MB. Verschieben Sie Bilder und Skripte in eigene Dateien.',
   '{name} is a font. Create creatives from {formatsText}, and add fonts to these.':
     '{name} ist eine Schrift. Legen Sie Werbemittel aus {formatsText} an, und fügen Sie diesen die Schriften hinzu.',
   'PNG, JPEG, GIF, WebP, SVG, MP4, WebM or ZIP': 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM oder ZIP',

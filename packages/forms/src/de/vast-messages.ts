@@ -100,6 +100,8 @@ export const vastMessages: Readonly<Record<string, string>> = {
   '{child} must come before {next} in {parent}.': '{child} muss in {parent} vor {next} stehen.',
   '{element} needs the attribute {attribute}.': '{element} benötigt das Attribut {attribute}.',
   "{element} isn't a valid URL: {url}": '{element} ist keine gültige Adresse: {url}',
+  '{attribute} must be a time such as 00:00:05 or a share up to 100%, not {offset}.':
+    '{attribute} muss eine Zeit wie 00:00:05 oder ein Anteil bis 100% sein, nicht {offset}.',
   'VAST 4.2 has no event {event}.': 'VAST 4.2 kennt das Ereignis {event} nicht.',
   'Duration must be longer than zero, such as 00:00:15, not {duration}.':
     'Duration muss länger als null sein, z. B. 00:00:15, nicht {duration}.',

@@ -3,7 +3,9 @@ import {
   ASSET_FORMATS,
   ASSET_MESSAGES,
   type Asset,
+  type AssetAnimation,
   type AssetFormat,
+  type BrokenReference,
   createId,
   INCORRECT_UPLOAD_TARGET,
   type UploadFields,
@@ -35,6 +37,10 @@ export interface StoredUpload {
   insecureUrls?: string[]
   /** Exits of the ad in an archive. */
   exits?: AdExit[]
+  /** References of an archive to files that it lacks. */
+  brokenReferences?: BrokenReference[]
+  /** Animation of an image or an archive. */
+  animation?: AssetAnimation
 }
 
 /** Upload to a creative: its form fields, and the ids of existing assets to keep; undefined keeps all. */
@@ -81,7 +87,7 @@ async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, 
       createdAt: now,
     })),
   )
-  const rows = files.map(({ key, name, format, width, height, duration, codec, insecureUrls, exits }, index) => {
+  const rows = files.map(({ key, name, format, width, height, duration, codec, ...found }, index) => {
     const { type } = ASSET_FORMATS[format]
     const shows = type === 'image' || type === 'video'
     return {
@@ -94,8 +100,10 @@ async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, 
       height: height ?? (shows ? wholePixels(fields.height) : null),
       duration: duration ?? (type === 'video' ? (fields.duration ?? null) : null),
       codec: codec ?? null,
-      insecureUrls: insecureUrls ?? null,
-      exits: exits ?? null,
+      insecureUrls: found.insecureUrls ?? null,
+      exits: found.exits ?? null,
+      brokenReferences: found.brokenReferences ?? null,
+      animation: found.animation ?? null,
       uploadType: type,
       // Distinct times, so that the files stay in the order in which they were sent.
       createdAt: new Date(now.getTime() + index),

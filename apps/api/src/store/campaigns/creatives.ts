@@ -21,7 +21,7 @@ export type AssetRow = typeof asset.$inferSelect
 
 /** Returns an asset of the contract; `bytes` is the size of its file, `publicUrl` the server's own origin. */
 export function assetOf(
-  { fileKey, createdAt: _, codec, insecureUrls, exits, ...row }: AssetRow,
+  { fileKey, createdAt: _, codec, insecureUrls, exits, brokenReferences, animation, ...row }: AssetRow,
   bytes: number | undefined,
   publicUrl: string,
 ): Asset {
@@ -35,6 +35,8 @@ export function assetOf(
     ...(codec !== null && { codec }),
     ...(insecureUrls !== null && insecureUrls.length > 0 && { insecureUrls }),
     ...(exits !== null && exits.length > 0 && { exits }),
+    ...(brokenReferences !== null && brokenReferences.length > 0 && { brokenReferences }),
+    ...(animation !== null && { animation }),
     ...(bytes !== undefined && { bytes }),
   }
 }

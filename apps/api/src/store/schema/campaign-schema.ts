@@ -1,4 +1,4 @@
-import type { AdExit, CreativeInput, LinkSettings } from '@placard/domain'
+import type { AdExit, AssetAnimation, BrokenReference, CreativeInput, LinkSettings } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -155,6 +155,8 @@ export const asset = pgTable(
     codec: text('codec'),
     insecureUrls: text('insecure_urls').array(),
     exits: jsonb('exits').$type<AdExit[]>(),
+    brokenReferences: jsonb('broken_references').$type<BrokenReference[]>(),
+    animation: jsonb('animation').$type<AssetAnimation>(),
     uploadType: text('upload_type', { enum: ['image', 'video', 'font', 'archive'] }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
