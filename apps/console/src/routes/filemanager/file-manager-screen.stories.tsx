@@ -24,6 +24,7 @@ const meta = {
     path,
     hidden: 0,
     isPart: false,
+    isMissing: false,
     status: 'ready',
     failure: undefined,
     busy: new Map(),
