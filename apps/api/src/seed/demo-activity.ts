@@ -169,14 +169,14 @@ const SCHEDULES: DemoSchedule[] = [
   {
     ...{ owner: STAFF, daysAgo: 45 },
     input: {
-      ...{ campaignID: 'demoCampaign1', frequency: 'Weekly', type: 'Summary', format: 'xlsx', withVideo: true },
+      ...{ campaignID: 'demoCampaign3', frequency: 'Weekly', type: 'Summary', format: 'xlsx', withVideo: true },
       ...{ tzCode: 'Europe/Berlin', time: '09:00', recipients: [STAFF.email, ADMIN.email] },
     },
   },
   {
-    ...{ owner: STAFF, daysAgo: 75 },
+    ...{ owner: STAFF, daysAgo: 70 },
     input: {
-      ...{ campaignID: 'demoCampaign3', frequency: 'Monthly', type: 'Full', format: 'xlsx-pivot', withVideo: true },
+      ...{ campaignID: 'demoCampaign1', frequency: 'Monthly', type: 'Full', format: 'xlsx-pivot', withVideo: true },
       ...{ tzCode: 'UTC', time: '07:30', recipients: [STAFF.email] },
     },
   },

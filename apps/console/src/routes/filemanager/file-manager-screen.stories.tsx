@@ -52,6 +52,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const MissingFolder: Story = {
+  args: { files: [], isMissing: true, path: [...path, { id: 'Autumn/', name: 'Autumn' }] },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'This folder doesn’t exist' })).toBeVisible()
+  },
+}
+
 export const Forbidden: Story = {
   args: {
     files: [],

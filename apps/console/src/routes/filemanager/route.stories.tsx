@@ -151,16 +151,6 @@ export const Empty: Story = {
   },
 }
 
-export const MissingFolder: Story = {
-  args: { at: '/filemanager#/Autumn/' },
-  play: async (context) => {
-    await shows('File manager')(context)
-    await expect(
-      await within(context.canvasElement).findByRole('heading', { name: 'This folder doesn’t exist' }, PATIENCE),
-    ).toBeVisible()
-  },
-}
-
 export const Failed: Story = {
   name: 'Error',
   args: { server: 'broken' },
