@@ -212,11 +212,7 @@ for (const [name, { version, endpoint, operations }] of Object.entries(CLIENTS))
   rows.push([`${name} ${told}`, endpoint, ...cells])
 }
 
-const table = [
-  ['client', 'endpoint', ...OPERATIONS],
-  ['---', '---', ...OPERATIONS.map(() => '---')],
-  ...rows,
-]
+const table = [['client', 'endpoint', ...OPERATIONS], ['---', '---', ...OPERATIONS.map(() => '---')], ...rows]
 const text = `${new Date().toISOString().slice(0, 10)}:\n\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
 console.log(text)
 if (process.argv.includes('--write')) {

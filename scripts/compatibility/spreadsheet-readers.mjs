@@ -109,7 +109,8 @@ const csvRows = Object.entries(CSV_READERS).map(([name, read]) => {
 const objectsOf = ([head = [], ...rows]) =>
   rows.map((cells) => Object.fromEntries(head.map((title, index) => [title, cells[index]])))
 const { unzipSync } = installed('fflate')
-const hasPivot = (file) => Object.keys(unzipSync(new Uint8Array(file))).some((name) => name.startsWith('xl/pivotTables/'))
+const hasPivot = (file) =>
+  Object.keys(unzipSync(new Uint8Array(file))).some((name) => name.startsWith('xl/pivotTables/'))
 const ExcelJS = installed('exceljs')
 const XlsxPopulate = installed('xlsx-populate')
 const { default: readExcelFile } = await import(
@@ -139,7 +140,10 @@ const EXCEL_READERS = {
     const rows = book.sheet('Data').usedRange().value()
     const day = rows[0].indexOf('Day')
     for (const row of rows.slice(1)) row[day] = XlsxPopulate.numberToDate(row[day])
-    const cell = book.sheet('Data').row(2).cell(Math.max(0, rows[0].indexOf('CTR')) + 1)
+    const cell = book
+      .sheet('Data')
+      .row(2)
+      .cell(Math.max(0, rows[0].indexOf('CTR')) + 1)
     return { rows, format: cell.style('numberFormat'), saved: await book.outputAsync() }
   },
   'read-excel-file': async (file) => {
@@ -187,5 +191,8 @@ if (process.argv.includes('--write')) {
   const path = join(root, 'docs/compatibility.md')
   const [start, end] = ['<!-- spreadsheet-readers -->\n', '<!-- /spreadsheet-readers -->']
   const page = readFileSync(path, 'utf8')
-  writeFileSync(path, page.slice(0, page.indexOf(start) + start.length) + text.trimEnd() + '\n' + page.slice(page.indexOf(end)))
+  writeFileSync(
+    path,
+    page.slice(0, page.indexOf(start) + start.length) + text.trimEnd() + '\n' + page.slice(page.indexOf(end)),
+  )
 }

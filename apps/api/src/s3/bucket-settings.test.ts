@@ -50,9 +50,23 @@ describeApi('questions of S3 clients about what the bucket does not have', (api)
   it('say that the bucket exists, and that no other can be created', async () => {
     const own = { name: 'BucketAlreadyOwnedByYou', $metadata: { httpStatusCode: 409 } }
     await expect(client.send(new CreateBucketCommand({ Bucket: given.bucket }))).rejects.toMatchObject(own)
-    await expect(client.send(new CreateBucketCommand({ Bucket: 'another' }))).rejects.toMatchObject({ name: 'NoSuchBucket' })
-    const { Buckets = [] } = await client.send(new ListBucketsCommand({}))
-    expect(Buckets.map(({ Name }) => Name)).toEqual([given.bucket])
+    await expect(client.send(new CreateBucketCommand({ Bucket: 'another' }))).rejects.toMatchObject({
+      name: 'NoSuchBucket',
+    })
+    // Some clients send no slash after the path of the endpoint.
+    const short = s3.clientOf(given)
+    short.middlewareStack.add(
+      (next) => (args) => {
+        const request = args.request as { path: string }
+        request.path = request.path.replace(/\/$/, '')
+        return next(args)
+      },
+      { step: 'build' },
+    )
+    for (const one of [client, short]) {
+      const { Buckets = [] } = await one.send(new ListBucketsCommand({}))
+      expect(Buckets.map(({ Name }) => Name)).toEqual([given.bucket])
+    }
   })
 
   it('say which settings it lacks', async () => {

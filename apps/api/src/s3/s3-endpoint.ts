@@ -96,19 +96,19 @@ export function s3Endpoint(
   })
 
   // Some clients leave the path of an endpoint out of their signature, so the bucket is also at the root.
-  for (const url of [`${S3_PATH}/*`, `/${BUCKET}`, `/${BUCKET}/*`])
+  for (const url of [S3_PATH, `${S3_PATH}/*`, `/${BUCKET}`, `/${BUCKET}/*`])
     app.route({
-    method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'],
-    url,
-    exposeHeadRoute: false,
-    ...SERVE_OPTIONS,
-    config: { takesAnyOrigin: true },
-    async handler(raw, reply) {
-      if (raw.method === 'OPTIONS') return respondToPreflight(config, raw, reply)
-      const request = readS3Request(raw.raw)
-      const session = await authenticate(request)
-      const run = selectOperation(request, session)
-      return run({ context, takeQuota, request, session, reply, raw })
-    },
-  })
+      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'],
+      url,
+      exposeHeadRoute: false,
+      ...SERVE_OPTIONS,
+      config: { takesAnyOrigin: true },
+      async handler(raw, reply) {
+        if (raw.method === 'OPTIONS') return respondToPreflight(config, raw, reply)
+        const request = readS3Request(raw.raw)
+        const session = await authenticate(request)
+        const run = selectOperation(request, session)
+        return run({ context, takeQuota, request, session, reply, raw })
+      },
+    })
 }

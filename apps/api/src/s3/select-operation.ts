@@ -1,14 +1,7 @@
 import { S3Error, type S3ErrorCode } from '../s3-error.js'
 import type { S3Session } from './authenticate-s3.js'
 import { deleteManyObjects, getBucketLocation, headBucket, listBucket } from './bucket-operations.js'
-import {
-  createBucket,
-  deleteTags,
-  getTags,
-  getVersioning,
-  listBuckets,
-  withoutSetting,
-} from './bucket-settings.js'
+import { createBucket, deleteTags, getTags, getVersioning, listBuckets, withoutSetting } from './bucket-settings.js'
 import { BUCKET, type FileAction, requireAccess } from './file-access.js'
 import {
   cancelUpload,

@@ -55,7 +55,11 @@ describeApi('the activity of the demo company', (api) => {
       [2, undefined, 'Ada Byron'],
       [1, undefined, 'Ada Byron'],
     ])
-    expect(versions?.map(({ publishedAt }) => publishedAt.slice(0, 10))).toEqual(['2025-10-05', '2025-09-24', '2025-09-03'])
+    expect(versions?.map(({ publishedAt }) => publishedAt.slice(0, 10))).toEqual([
+      '2025-10-05',
+      '2025-09-24',
+      '2025-09-03',
+    ])
     expect(await context.db.$count(campaign, eq(campaign.updatedAt, DEMO_NOW))).toBe(await context.db.$count(campaign))
   })
 
@@ -79,7 +83,9 @@ describeApi('the activity of the demo company', (api) => {
     const ids = ['demoCampaign1', 'demoCampaign3', 'demoCampaign4', 'demoCampaign7']
     const lists = await Promise.all(ids.map((id) => listSchedules(context.db, viewer, id)))
     const schedules = lists.flat()
-    expect(schedules.map(({ frequency, lastResult, nextRunAt, paused }) => [frequency, lastResult, nextRunAt, paused])).toEqual([
+    expect(
+      schedules.map(({ frequency, lastResult, nextRunAt, paused }) => [frequency, lastResult, nextRunAt, paused]),
+    ).toEqual([
       ['Monthly', 'sent', '2025-11-01T07:30:00.000Z', false],
       ['Weekly', 'sent', '2025-10-20T07:00:00.000Z', false],
       ['On campaign end', 'sent', null, false],
@@ -99,6 +105,8 @@ describeApi('the activity of the demo company', (api) => {
     const totals = await context.db.select().from(liveTotal)
     expect(new Set(totals.map(({ lastInvalidKind }) => lastInvalidKind))).toEqual(new Set(INVALID_KINDS))
     const waiting = await tagActivityOf(context.db, viewer, 'demoCreative6a')
-    expect(waiting).toMatchObject([{ impressions: 0, firstImpressionAt: null, lastInvalid: { kind: expect.any(String) } }])
+    expect(waiting).toMatchObject([
+      { impressions: 0, firstImpressionAt: null, lastInvalid: { kind: expect.any(String) } },
+    ])
   })
 })

@@ -174,7 +174,11 @@ it('spellLikeExisting gives new keys the spelling of names that look the same', 
   // A name that is there already keeps its spelling, and a file is no folder.
   expect(spelled([`${nfc}`, `${nfd}`, `${nfd}/`], [`${nfd}`, `${nfc}`])).toEqual([`${nfc}`, `${nfd}`, `${nfd}/`])
   expect(spelled(['Cafe', 'new'], [nfc])).toEqual(['Cafe', 'new'])
-  for (const keys of [[nfc, nfd], [nfd, nfc]]) expect(spelled(keys, [nfc])).toEqual(keys)
+  for (const keys of [
+    [nfc, nfd],
+    [nfd, nfc],
+  ])
+    expect(spelled(keys, [nfc])).toEqual(keys)
 })
 
 it('deletionBatches splits keys at the limit of one request', () => {

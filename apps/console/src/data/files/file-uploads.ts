@@ -197,7 +197,8 @@ export async function startUploads({ store, directory, files }: UploadOrder): Pr
       .map(({ key }) => comparableKey(key)),
   )
   for (const { id, key, file } of added) {
-    const error = uploadProblem(key, file.size) ?? (busy.has(comparableKey(key)) ? 'It’s already being uploaded.' : undefined)
+    const error =
+      uploadProblem(key, file.size) ?? (busy.has(comparableKey(key)) ? 'It’s already being uploaded.' : undefined)
     busy.add(comparableKey(key))
     const { name, size, type, lastModified } = file
     addUpload(
