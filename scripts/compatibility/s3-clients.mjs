@@ -1,6 +1,7 @@
 // Tries S3 clients that are installed on this machine on the embedded S3 endpoint, and compares every byte that they
-// read. `--write` replaces the section in docs/compatibility.md. Needs a built server (`pnpm --filter @placard/api
-// build`); a client that is missing is left out. On Debian: apt-get install awscli rclone s3cmd restic s3fs.
+// read. `--write` replaces the section in docs/compatibility.md; names of clients select some. Needs a built server
+// (`pnpm --filter @placard/api build`); a client that is missing is left out. On Debian: apt-get install awscli rclone
+// s3cmd restic.
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -185,7 +186,9 @@ const CLIENTS = {
 
 const OPERATIONS = Object.keys(CLIENTS.rclone.operations())
 const rows = []
+const chosen = process.argv.slice(2).filter((name) => name in CLIENTS)
 for (const [name, { version, endpoint, operations }] of Object.entries(CLIENTS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   let told
   try {
     told = (await call(name, version)).toString().match(/\d+\.\d+\.\d+/)?.[0]
