@@ -111,7 +111,7 @@ const demoLinks = (now: Date): DemoLink[] => {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
   return [
     {
-      ...{ campaignID: 'demoCampaign1', owner: STAFF, daysAgo: 61, views: 23 },
+      ...{ campaignID: 'demoCampaign1', owner: STAFF, daysAgo: 61, views: 9 },
       settings: { name: 'Northwind, weekly call' },
     },
     {
@@ -119,15 +119,15 @@ const demoLinks = (now: Date): DemoLink[] => {
       settings: { name: 'Northwind, shops', leftOut: ['engagement', 'invalidTraffic'], expiresAt: inDays(45) },
     },
     {
-      ...{ campaignID: 'demoCampaign2', owner: STAFF, daysAgo: 33, views: 11 },
+      ...{ campaignID: 'demoCampaign2', owner: STAFF, daysAgo: 33, views: 6 },
       settings: { name: 'Halden, last 30 days', range: { kind: 'rolling', preset: 'last30' }, language: 'de' },
     },
     {
-      ...{ campaignID: 'demoCampaign4', owner: STAFF, daysAgo: 50, views: 9 },
+      ...{ campaignID: 'demoCampaign4', owner: STAFF, daysAgo: 50, views: 5 },
       settings: { name: 'Atlas, during the campaign', expiresAt: inDays(-14) },
     },
     {
-      ...{ campaignID: 'demoCampaign7', owner: AGENCY, daysAgo: 40, views: 6 },
+      ...{ campaignID: 'demoCampaign7', owner: AGENCY, daysAgo: 40, views: 3 },
       settings: { name: 'Maple & Co, marketing', color: '#c8452d' },
     },
     {
@@ -206,11 +206,13 @@ async function addSchedules(context: Context, campaigns: DemoCampaign[]): Promis
     const viewer = { user: owner }
     const created = daysAgo(context, age)
     const { id } = await addSchedule(db, created, viewer, input)
+    let lastRunAt: Date | undefined
     let run = nextRun(input, flight, created.now())
     for (; run && run.runAt <= now; run = nextRun(input, flight, run.runAt)) {
-      await claimPeriod(db, id, run, { mails: input.recipients.length, now: run.runAt })
-      await recordRun(db, id, { lastRunAt: run.runAt, lastResult: 'sent' })
+      lastRunAt = run.runAt
+      await claimPeriod(db, id, run, { mails: input.recipients.length, now: lastRunAt })
     }
+    if (lastRunAt) await recordRun(db, id, { lastRunAt, lastResult: 'sent' })
     await planSchedule(db, id, { runAt: run?.runAt ?? null, now })
     if (isPaused) await pauseSchedule(context, viewer, { id, paused: true })
   }
