@@ -224,3 +224,4 @@ if (process.argv.includes('--write')) {
   const page = readFileSync(path, 'utf8')
   writeFileSync(path, page.slice(0, page.indexOf(start) + start.length) + text + page.slice(page.indexOf(end)))
 }
+server.kill()
