@@ -105,7 +105,7 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     who: 'user',
     asks: true,
     code: codeOf('filemanager'),
-    dialog: { opener: 'Bucket settings', title: 'Bucket settings', code: 'src/routes/filemanager/bucket-dialog.tsx' },
+    dialog: { opener: 'Storage settings', title: 'Storage settings', code: 'src/routes/filemanager/bucket-dialog.tsx' },
   },
   { name: 'campaigns', path: '/campaigns', who: 'user', asks: true, code: codeOf('campaigns') },
   {

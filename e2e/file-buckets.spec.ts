@@ -23,8 +23,8 @@ const errorXml = (code: string, more = '') => `<Error><Code>${code}</Code><Messa
 
 /** Fills in the settings of a bucket. */
 async function fillSettings(page: Page, bucket: string): Promise<void> {
-  await page.getByRole('button', { name: 'Bucket settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bucket settings' })
+  await page.getByRole('button', { name: 'Storage settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Storage settings' })
   await dialog.getByRole('button', { name: 'Asia Pacific (Sydney)' }).click()
   await dialog.getByRole('textbox', { name: /^Bucket/ }).fill(bucket)
   await dialog.getByRole('textbox', { name: /^Identity pool/ }).fill(POOL)
@@ -121,7 +121,7 @@ test.describe(() => {
       // Settings survive a reload, and lead back to the company's bucket.
       await page.reload()
       await expect(page.getByText('1,000 items')).toBeVisible()
-      await page.getByRole('button', { name: 'Bucket settings' }).click()
+      await page.getByRole('button', { name: 'Storage settings' }).click()
       await expect(page.getByRole('group', { name: 'Buckets used before' })).toContainText('northwind-banners')
     },
   )

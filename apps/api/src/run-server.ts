@@ -14,6 +14,7 @@ import { createJobRunner } from './jobs/job-runner.js'
 import { createPageRenderer } from './pages/page-renderer.js'
 import { createSealer, createSigner, readOrCreateSecret, secretFile, WeakSecretFile } from './secrets.js'
 import { demoSignIns } from './seed/demo-accounts.js'
+import { addDemoActivity } from './seed/demo-activity.js'
 import { createFirstAdmin, isSetUp, issueSetupLink } from './seed/first-admin.js'
 import { seedDemo } from './seed/seed-demo.js'
 import { createServing } from './serving/create-serving.js'
@@ -136,7 +137,7 @@ async function createFirstAccounts(context: Context): Promise<void> {
   }
   if (config.seed) {
     const started = performance.now()
-    if (await seedDemo(context))
+    if (await seedDemo(context, addDemoActivity))
       print(`Created the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
   const once = config.isPublic ? ' (a new password, shown only now)' : ''

@@ -19,7 +19,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const HASHED = `${sep}assets${sep}`
 
 /** Paths that are not pages of the console: API calls, files, and ad serving. */
-const ELSEWHERE = /^\/(api|uploads|files|assets|serve|s3)(\/|$)/
+const ELSEWHERE = /^\/(api|uploads|files|assets|serve|s3|placard-files)(\/|$)/
 const hasEnding = (url: string) => url.split('?', 1)[0]?.split('/').at(-1)?.includes('.') ?? false
 
 /**

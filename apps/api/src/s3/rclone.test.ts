@@ -18,8 +18,7 @@ function hasRclone(): boolean {
   return isInstalled()
 }
 
-// An independent client, based on the SDK for Go. s3cmd leaves the endpoint's path out of its signature, so it can only
-// use endpoints without one.
+// An independent client, based on the SDK for Go.
 describe.runIf(depth.isFull)('rclone', () => {
   describeApi('on the embedded S3 endpoint', (api) => {
     const folder = mkdtempSync(join(tmpdir(), 'placard-rclone-'))
@@ -54,7 +53,6 @@ describe.runIf(depth.isFull)('rclone', () => {
         RCLONE_CONFIG_P_SESSION_TOKEN: given.sessionToken,
         RCLONE_CONFIG_P_ENDPOINT: given.endpoint ?? '',
         RCLONE_CONFIG_P_REGION: given.region,
-        RCLONE_CONFIG_P_NO_CHECK_BUCKET: 'true',
         RCLONE_CONFIG_P_UPLOAD_CUTOFF: '5M',
         RCLONE_CONFIG_P_CHUNK_SIZE: '5M',
         RCLONE_RETRIES: '1',

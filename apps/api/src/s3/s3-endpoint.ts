@@ -6,6 +6,7 @@ import { SERVE_OPTIONS } from '../http/security-headers.js'
 import { S3Error, type S3ErrorCode } from '../s3-error.js'
 import { xmlDocument } from '../serving/xml-document.js'
 import { createAuthentication } from './authenticate-s3.js'
+import { BUCKET } from './file-access.js'
 import { allowOrigin, respondToPreflight } from './s3-cors.js'
 import { errorDocument } from './s3-documents.js'
 import { readS3Request, S3_PATH } from './s3-request.js'
@@ -94,18 +95,20 @@ export function s3Endpoint(
       request.raw.headers['content-type'] = 'application/octet-stream'
   })
 
-  app.route({
-    method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'],
-    url: `${S3_PATH}/*`,
-    exposeHeadRoute: false,
-    ...SERVE_OPTIONS,
-    config: { takesAnyOrigin: true },
-    async handler(raw, reply) {
-      if (raw.method === 'OPTIONS') return respondToPreflight(config, raw, reply)
-      const request = readS3Request(raw.raw)
-      const session = await authenticate(request)
-      const run = selectOperation(request, session)
-      return run({ context, takeQuota, request, session, reply, raw })
-    },
-  })
+  // Some clients leave the path of an endpoint out of their signature, so the bucket is also at the root.
+  for (const url of [S3_PATH, `${S3_PATH}/*`, `/${BUCKET}`, `/${BUCKET}/*`])
+    app.route({
+      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'],
+      url,
+      exposeHeadRoute: false,
+      ...SERVE_OPTIONS,
+      config: { takesAnyOrigin: true },
+      async handler(raw, reply) {
+        if (raw.method === 'OPTIONS') return respondToPreflight(config, raw, reply)
+        const request = readS3Request(raw.raw)
+        const session = await authenticate(request)
+        const run = selectOperation(request, session)
+        return run({ context, takeQuota, request, session, reply, raw })
+      },
+    })
 }

@@ -55,7 +55,8 @@ function headersOf(rawHeaders: string[]): Map<string, string> {
 export function readS3Request({ method = '', url = '', rawHeaders }: IncomingMessage): S3Request {
   const headers = headersOf(rawHeaders)
   const [path = '', ...query] = url.split('?')
-  const [bucket = '', ...key] = path.slice(S3_PATH.length + 1).split('/')
+  const below = `${path}/`.startsWith(`${S3_PATH}/`) ? path.slice(S3_PATH.length) : path
+  const [bucket = '', ...key] = below.slice(1).split('/')
   return {
     method,
     path,

@@ -121,10 +121,13 @@ async function addCampaign(db: Db, { creatives, ...each }: DemoCampaign, now: Da
 }
 
 /**
- * Fills an empty database with the demo company and returns whether it did. One transaction: a killed process leaves
- * nothing behind, and of several servers that start at once only one seeds.
+ * Fills an empty database with the demo company, then calls `andThen` with its transaction, and returns whether it did.
+ * One transaction: a killed process leaves nothing behind, and of several servers that start at once only one seeds.
  */
-export async function seedDemo(context: Pick<Context, 'config' | 'db' | 'files' | 'now'>): Promise<boolean> {
+export async function seedDemo(
+  context: Context,
+  andThen: (context: Context) => Promise<void> = async () => undefined,
+): Promise<boolean> {
   const { db } = context
   const now = context.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -148,6 +151,7 @@ export async function seedDemo(context: Pick<Context, 'config' | 'db' | 'files' 
       await addDemoVideo(tx, await storeDemoVideo({ ...context, db: tx }, each), each, now)
       await addSnapshots(tx, each, context.config.publicUrl)
     }
+    await andThen({ ...context, db: tx })
     return true
   })
 }

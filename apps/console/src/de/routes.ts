@@ -315,9 +315,9 @@ export const routes: Omit<
     htmlNotSaved: 'Das HTML konnte nicht gespeichert werden. Versuchen Sie es erneut.',
   },
   fileManager: {
-    bucketSettings: 'Bucket-Einstellungen',
-    bucketHint: 'Wo die Dateien liegen und wie dieser Browser Zugriff darauf erhält.',
-    companyBucket: 'Bucket des Unternehmens verwenden',
+    bucketSettings: 'Speicher-Einstellungen',
+    bucketHint: 'Wo die Dateien gespeichert sind und wie dieser Browser Zugriff darauf erhält.',
+    companyBucket: 'Speicher des Unternehmens verwenden',
     deleteItems: (items) => `${items} löschen?`,
     countingTheFiles: 'Dateien werden gezählt …',
     delete: 'Löschen',
@@ -326,6 +326,9 @@ export const routes: Omit<
     noBucketSelected: 'Kein Bucket ausgewählt',
     selectBucketHint: 'Wählen Sie den Bucket, dessen Dateien Sie sehen möchten.',
     selectABucket: 'Bucket wählen',
+    folderMissing: 'Diesen Ordner gibt es nicht',
+    folderMissingHint:
+      'Er wurde verschoben, umbenannt oder gelöscht. Dateien, die Sie hier hochladen, legen ihn wieder an.',
     selectToPreview: 'Wählen Sie eine Datei für die Vorschau.',
     runningTasks: 'Laufende Vorgänge',
     cancel: 'Abbrechen',

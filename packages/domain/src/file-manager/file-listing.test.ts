@@ -17,6 +17,13 @@ describe('listFiles', () => {
     })
   })
 
+  it('tells a directory that is not there from an empty one', () => {
+    const nothing = { objects: [], folders: [] }
+    expect(listFiles('a/', [nothing], false).isMissing).toBe(true)
+    expect(listFiles('a/', [{ objects: [object('a/', 0)], folders: [] }], false).isMissing).toBeUndefined()
+    expect(listFiles('', [nothing], false).isMissing).toBeUndefined()
+  })
+
   it('counts objects that no path can show', () => {
     const page = { objects: [object('..'), object('a\u0000'), object('ok')], folders: ['/', '../'] }
     const { files, hidden } = listFiles('', [page], true)

@@ -37,6 +37,8 @@ export interface FileList {
   hidden: number
   /** True while further pages are loading. */
   isPart: boolean
+  /** True for a directory of which the bucket knows nothing. */
+  isMissing?: boolean
 }
 
 /** Returns a folder as an item. @experimental */
@@ -67,7 +69,9 @@ export function listFiles(directory: string, pages: readonly ListedPage[], isPar
     for (const key of folders) add(folderItem(key))
     for (const object of objects) add(fileItem(object))
   }
-  return { files, hidden, isPart }
+  // An empty folder has at least the object that marks it.
+  const isMissing = directory !== '' && !pages.some(({ objects, folders }) => objects.length + folders.length > 0)
+  return { files, hidden, isPart, ...(isMissing && { isMissing }) }
 }
 
 /** Adds items to a listed directory; those with the same key are replaced. @experimental */

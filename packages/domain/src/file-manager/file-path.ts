@@ -42,6 +42,13 @@ export const directorySchema = z.union([z.literal(''), keySchema.refine((key) =>
 /** Joins a directory and a path. The key always starts with the directory, whatever the path contains. @experimental */
 export const joinKey = (directory: string, path: string): string => normaliseDirectory(directory) + normaliseKey(path)
 
+/**
+ * Returns a key in the form by which keys are compared: a letter with an accent can be one character or two (Macs write
+ * two), and both look the same.
+ * @experimental
+ */
+export const comparableKey = (key: string): string => key.normalize('NFC')
+
 /** Returns the parent directory; the root is its own parent. @experimental */
 export const parentDirectory = (directory: string): string => normaliseDirectory(`${directory}/..`)
 

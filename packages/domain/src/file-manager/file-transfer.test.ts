@@ -9,6 +9,7 @@ import {
   planRename,
   planTransfers,
   resolveConflicts,
+  spellLikeExisting,
   transferProblem,
 } from './file-transfer.js'
 
@@ -163,6 +164,21 @@ describe('conflicts', () => {
       }),
     )
   })
+})
+
+it('spellLikeExisting gives new keys the spelling of names that look the same', () => {
+  const [nfc, nfd] = ['Caf\u00e9', 'Cafe\u0301']
+  const spelled = (keys: string[], existing: string[]) => spellLikeExisting(keys, existing)
+  expect(spelled([`${nfd}.txt`], [`${nfc}.txt`])).toEqual([`${nfc}.txt`])
+  expect(spelled([`${nfc}/new/${nfc}.txt`], [`${nfd}/`, `${nfd}/new/x`])).toEqual([`${nfd}/new/${nfc}.txt`])
+  // A name that is there already keeps its spelling, and a file is no folder.
+  expect(spelled([`${nfc}`, `${nfd}`, `${nfd}/`], [`${nfd}`, `${nfc}`])).toEqual([`${nfc}`, `${nfd}`, `${nfd}/`])
+  expect(spelled(['Cafe', 'new'], [nfc])).toEqual(['Cafe', 'new'])
+  for (const keys of [
+    [nfc, nfd],
+    [nfd, nfc],
+  ])
+    expect(spelled(keys, [nfc])).toEqual(keys)
 })
 
 it('deletionBatches splits keys at the limit of one request', () => {

@@ -1,5 +1,5 @@
 import type { FileItem, StoredObject } from './file-listing.js'
-import { nameOfKey, parentDirectory } from './file-path.js'
+import { comparableKey, nameOfKey, parentDirectory } from './file-path.js'
 
 /** Copy of an object to another key. @experimental */
 export interface FileTransfer {
@@ -112,6 +112,53 @@ function placeObjects(
     if (file !== undefined) return [{ from: key, to: file, size }]
     const [id, place] = folders.find(([folder]) => key.startsWith(folder)) ?? []
     return id === undefined ? [] : [{ from: key, to: place + key.slice(id.length), size }]
+  })
+}
+
+/**
+ * Returns new keys, each folder and file of them spelled like an existing one that looks the same, so that no folder gets
+ * two entries that nobody can tell apart. Different keys stay different.
+ * @experimental
+ */
+export function spellLikeExisting(keys: readonly string[], existing: Iterable<string>): string[] {
+  const exact = new Set<string>()
+  const byForm = new Map<string, string>()
+  for (const key of existing)
+    for (const path of pathsTo(key)) {
+      if (exact.has(path)) continue
+      exact.add(path)
+      if (!byForm.has(comparableKey(path))) byForm.set(comparableKey(path), path)
+    }
+  const spell = (key: string) => {
+    let spelled = ''
+    for (const step of stepsOf(key)) {
+      const path = spelled + step
+      spelled = exact.has(path) ? path : (byForm.get(comparableKey(path)) ?? path)
+    }
+    return spelled
+  }
+  const given = new Set(keys.filter((key) => spell(key) === key))
+  return keys.map((key) => {
+    const spelled = spell(key)
+    if (spelled === key || given.has(spelled)) return key
+    given.add(spelled)
+    return spelled
+  })
+}
+
+/** Splits a key after each slash. */
+const stepsOf = (key: string): string[] => {
+  const parts = key.split('/')
+  const name = parts.pop()
+  return [...parts.map((part) => `${part}/`), ...(name ? [name] : [])]
+}
+
+/** Returns each folder of a key, and the key. */
+function pathsTo(key: string): string[] {
+  let path = ''
+  return stepsOf(key).map((step) => {
+    path += step
+    return path
   })
 }
 

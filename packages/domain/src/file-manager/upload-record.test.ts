@@ -47,6 +47,9 @@ describe('pathOfFile', () => {
     [{ name: 'a.png', path: '/photos/a.png' }, 'photos/a.png'],
     [{ name: 'a.png', path: '../../a.png' }, 'a.png'],
     [{ name: 'a.png', path: '..' }, 'a.png'],
+    [{ name: 'a\\b.txt' }, 'a_b.txt'],
+    [{ name: 'a\\b.txt', path: './notes/a\\b.txt' }, 'notes/a_b.txt'],
+    [{ name: '..\\..\\c' }, '.._.._c'],
   ])('%j has the path %s', (file, path) => {
     expect(pathOfFile(file)).toBe(path)
   })

@@ -55,9 +55,15 @@ export interface FileWithPath {
   path?: string | undefined
 }
 
-/** Returns the path of a file below the folder that was picked or dropped, else its name. @experimental */
-export const pathOfFile = ({ name, webkitRelativePath, path }: FileWithPath): string =>
-  normaliseKey(webkitRelativePath || path || name) || normaliseKey(name)
+/**
+ * Returns the path of a file below the folder that was picked or dropped, else its name. Browsers separate folders by
+ * slashes on every system, so a backslash is part of a name; it becomes an underscore, as when browsers save a file.
+ * @experimental
+ */
+export function pathOfFile({ name, webkitRelativePath, path }: FileWithPath): string {
+  const keyOf = (text: string) => normaliseKey(text.replaceAll('\\', '_'))
+  return keyOf(webkitRelativePath || path || name) || keyOf(name)
+}
 
 /** Explains why a file cannot be uploaded to a key; undefined if it can. @experimental */
 export function uploadProblem(key: string, size: number): string | undefined {

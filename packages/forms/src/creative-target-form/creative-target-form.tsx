@@ -1,6 +1,6 @@
 import type { Campaign, CreativeSummary } from '@placard/domain'
 import { useLabels } from '@placard/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as z from 'zod'
 import { ComboboxField } from '../combobox-field/combobox-field.js'
@@ -57,7 +57,7 @@ export interface CreativeTargetFormProps
 }
 
 /**
- * Form that chooses a creative for files: one of a campaign, or a new one.
+ * Form that chooses a creative for files: one of a campaign, or a new one. The only campaign is selected from the start.
  * @experimental Props may change in a minor version.
  */
 export function CreativeTargetForm({
@@ -90,7 +90,16 @@ type TargetFieldsProps = Pick<CreativeTargetFormProps, 'campaigns' | 'creatives'
 
 function TargetFields({ campaigns, creatives, onCampaignChange, autoFocus = false }: TargetFieldsProps) {
   const labels = useLabels('creativeTargetForm', defaultLabels)
-  const { setValue } = useFormContext<CreativeTargetFields>()
+  const { getValues, setValue } = useFormContext<CreativeTargetFields>()
+  const onlyID = campaigns?.length === 1 ? campaigns[0]?.id : undefined
+  const select = useEffectEvent((id: string) => {
+    if (getValues('campaignID') !== '') return
+    setValue('campaignID', id)
+    onCampaignChange(id)
+  })
+  useEffect(() => {
+    if (onlyID !== undefined) select(onlyID)
+  }, [onlyID])
   return (
     <>
       <ComboboxField

@@ -163,7 +163,10 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
     if (name === '') return labels.nameEmpty
     if (name.includes('/')) return labels.nameSlash
     if (name === '.' || name === '..') return labels.nameReserved
-    if (entries.some((other) => other.name === name && other.id !== entry?.id)) return labels.nameTaken(name)
+    // Macs write accents as characters of their own, which look the same.
+    const form = name.normalize('NFC')
+    if (entries.some((other) => other.name.normalize('NFC') === form && other.id !== entry?.id))
+      return labels.nameTaken(name)
     return validateName?.(name, entry)
   }
 

@@ -1,4 +1,5 @@
 import {
+  comparableKey,
   type FileConflict,
   type FileConflictChoice,
   type FileItem,
@@ -9,7 +10,7 @@ import {
   resolveConflicts,
 } from '@placard/domain'
 import { explained } from './file-error.js'
-import { existingObjects, type FileStore, objectsOf } from './file-store.js'
+import { compareKeys, type FileStore, objectsOf } from './file-store.js'
 import { fetchFileList } from './files.js'
 
 /** Transfers to run, and the items of which they leave nothing. */
@@ -47,10 +48,11 @@ export const planTransfer = (
   explained(store.access, async () => {
     const listed = await fetchFileList(store, target)
     const objects = await objectsOf(store, items, signal)
-    const names = new Set(listed.files.map(({ id }) => id))
-    const planned = planTransfers(kind, items, objects, target, (key) => names.has(key))
-    const keys = planned.map(({ to }) => to)
-    const existing = await existingObjects(store, target, listed, keys, signal)
+    const names = new Set(listed.files.map(({ id }) => comparableKey(id)))
+    const wanted = planTransfers(kind, items, objects, target, (key) => names.has(comparableKey(key)))
+    const places = wanted.map(({ to }) => to)
+    const { keys, existing, isTaken } = await compareKeys(store, target, listed, places, signal)
+    const planned = wanted.map((transfer, index) => ({ ...transfer, to: keys[index] ?? transfer.to }))
     return {
       count: planned.length,
       conflicts: findConflicts(keys, existing).map((conflict) => ({
@@ -58,7 +60,7 @@ export const planTransfer = (
         size: planned.find(({ to }) => to === conflict.key)?.size ?? 0,
       })),
       resolve(choices) {
-        const final = resolveConflicts(keys, choices, (key) => existing.has(key) || names.has(key))
+        const final = resolveConflicts(keys, choices, isTaken)
         const transfers = planned.flatMap((transfer, index) => {
           const to = final[index]
           return to === undefined ? [] : [{ ...transfer, to }]

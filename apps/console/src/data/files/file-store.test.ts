@@ -3,7 +3,7 @@ import { createMemoryS3, type MemoryS3 } from '../../testing/memory-s3.js'
 import type { FileAccess } from './file-access.js'
 import { createFileClient } from './file-client.js'
 import { explained, FileStoreError } from './file-error.js'
-import { existingObjects, type FileStore, linkTo, listDirectory, objectsOf, readObject } from './file-store.js'
+import { compareKeys, type FileStore, linkTo, listDirectory, objectsOf, readObject } from './file-store.js'
 
 const NOW = Date.parse('2025-10-14T12:00:00Z')
 let renewals = 0
@@ -95,14 +95,25 @@ it('objectsOf lists all objects below folders', async () => {
   ])
 })
 
-it('existingObjects asks only for the folders that get new objects', async () => {
+it('compareKeys asks only for the folders that get new objects', async () => {
   const service = createMemoryS3(['a/x', 'a/y/z', 'b/x', 'c'])
   const store = open(service)
   const listed = await listDirectory(store, '')
   service.requests.length = 0
-  const existing = await existingObjects(store, '', listed, ['c', 'a/y/z', 'new/x'])
+  const { existing, keys } = await compareKeys(store, '', listed, ['c', 'a/y/z', 'new/x'])
   expect([...existing.keys()].sort()).toEqual(['a/x', 'a/y/z', 'c'])
+  expect(keys).toEqual(['c', 'a/y/z', 'new/x'])
   expect(service.requests).toHaveLength(1)
+})
+
+it('compareKeys finds names that look the same, also below folders', async () => {
+  const [nfc, nfd] = ['Caf\u00e9', 'Cafe\u0301']
+  const store = open(createMemoryS3([`${nfd}/${nfd}`, `${nfc}.txt`]))
+  const listed = await listDirectory(store, '')
+  const { existing, keys, isTaken } = await compareKeys(store, '', listed, [`${nfd}.txt`, `${nfc}/${nfc}`])
+  expect(keys).toEqual([`${nfc}.txt`, `${nfd}/${nfd}`])
+  expect(keys.every((key) => existing.has(key))).toBe(true)
+  expect([isTaken(`${nfd}.txt`), isTaken('Cafe.txt')]).toEqual([true, false])
 })
 
 it('readObject loads all of an object, or its first bytes', async () => {

@@ -6,7 +6,16 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { directoryOf, type FileList, type ListedPage, linkSeconds, listFiles, type StoredObject } from '@placard/domain'
+import {
+  comparableKey,
+  directoryOf,
+  type FileList,
+  type ListedPage,
+  linkSeconds,
+  listFiles,
+  type StoredObject,
+  spellLikeExisting,
+} from '@placard/domain'
 import { type FileAccess, type FileAccessSettings, findFileAccess } from './file-access.js'
 import { createFileClient } from './file-client.js'
 import { explained } from './file-error.js'
@@ -130,19 +139,28 @@ export async function objectsOf(
   return objects
 }
 
+/** New keys, spelled like names that are there already, and the objects that they may conflict with. */
+export interface NewKeys {
+  keys: string[]
+  existing: Map<string, StoredObject>
+  /** Returns whether an object has a key, or one that looks the same. */
+  isTaken: (key: string) => boolean
+}
+
 /**
- * Returns the existing objects that some new keys may conflict with: those of the directory, and all below its folders
- * that get new objects.
+ * Compares new keys with what exists: the objects of the directory, and all below its folders that get new objects.
  * @param listed Content of the directory.
  */
-export async function existingObjects(
+export async function compareKeys(
   store: FileStore,
   directory: string,
   listed: FileList,
-  keys: readonly string[],
+  given: readonly string[],
   signal?: AbortSignal,
-): Promise<Map<string, StoredObject>> {
+): Promise<NewKeys> {
   const existing = new Map<string, StoredObject>()
+  const names = listed.files.map(({ id }) => id)
+  const keys = spellLikeExisting(given, names)
   for (const { id, kind, size = 0, modified } of listed.files)
     if (kind === 'file') existing.set(id, { key: id, size, modified })
   const nested = keys.filter((key) => directoryOf(key) !== directory)
@@ -150,7 +168,12 @@ export async function existingObjects(
   for (const folder of folders)
     if (listed.files.some(({ id }) => id === folder))
       for (const object of await listObjects(store, folder, signal)) existing.set(object.key, object)
-  return existing
+  const taken = new Set([...names, ...existing.keys()].map(comparableKey))
+  return {
+    keys: spellLikeExisting(keys, [...names, ...existing.keys()]),
+    existing,
+    isTaken: (key) => taken.has(comparableKey(key)),
+  }
 }
 
 /** Creates an empty folder: an object whose key ends with a slash. */

@@ -117,6 +117,21 @@ describe('uploads', () => {
     ])
   })
 
+  it('ask about a name that looks the same, whatever the system that wrote it', async () => {
+    const [nfc, nfd] = ['a/Caf\u00e9.txt', 'a/Cafe\u0301.txt']
+    open([nfc])
+    const [id = ''] = await add([fileOf('Cafe\u0301.txt', 'of a Mac'), fileOf('a\\b.txt')])
+    expect(states()).toContainEqual([nfc, 'conflict'])
+    resolveUploads([id], 'replace')
+    await ended()
+    expect([...service.objects.keys()].sort()).toEqual([`team/${nfc}`, 'team/a/a_b.txt'].sort())
+    expect(contentOf(`team/${nfc}`)).toBe('of a Mac')
+    const [again = ''] = await add([fileOf(nfd.slice(2), 'another')])
+    resolveUploads([again], 'keep-both')
+    await ended()
+    expect(service.objects.has('team/a/Caf\u00e9 (2).txt')).toBe(true)
+  })
+
   it('never replace a file that was added after the check', async () => {
     const check = service.fail
     service.fail = (request) => {

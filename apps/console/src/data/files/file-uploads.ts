@@ -1,4 +1,5 @@
 import {
+  comparableKey,
   directoryOf,
   type FileConflictChoice,
   type FileFailure,
@@ -8,14 +9,13 @@ import {
   joinKey,
   pathOfFile,
   retryPauseMs,
-  type StoredObject,
   uploadProblem,
 } from '@placard/domain'
 import { changeFileUpload, changeFileUploads, type FileUpload, fileUploads } from '../../state/file-uploads.js'
 import { onSession, shownUser } from '../../state/session-store.js'
 import { createUploadClient } from './file-client.js'
 import { explainFileError } from './file-error.js'
-import { existingObjects, type FileStore, readFacts } from './file-store.js'
+import { compareKeys, type FileStore, type NewKeys, readFacts } from './file-store.js'
 import { fetchFileList, takeObjects } from './files.js'
 import { abortMultipart, type MultipartUpload, resumeFile, sendFile } from './send-file.js'
 import { addUpload, isOpen, jobs, type UploadJob, uploadOf } from './upload-jobs.js'
@@ -167,6 +167,8 @@ function requeue(id: string): void {
   pumpUploads()
 }
 
+const isSameKey = (one: string, other: string) => comparableKey(one) === comparableKey(other)
+
 let count = 0
 
 /** Files to upload into a directory. */
@@ -184,7 +186,7 @@ export interface UploadOrder {
 export async function startUploads({ store, directory, files }: UploadOrder): Promise<string[]> {
   const added = files.flatMap((file) => {
     const key = joinKey(directory, pathOfFile(file))
-    const waiting = fileUploads().filter((upload) => upload.needsFile && upload.key === key)
+    const waiting = fileUploads().filter((upload) => upload.needsFile && isSameKey(upload.key, key))
     const interrupted = findUploadOf(waiting, file)
     if (interrupted) resumeWith(interrupted.id, file)
     return interrupted ? [] : [{ id: `upload-${Date.now().toString(36)}-${++count}`, key, file }]
@@ -192,11 +194,12 @@ export async function startUploads({ store, directory, files }: UploadOrder): Pr
   const busy = new Set(
     fileUploads()
       .filter(isOpen)
-      .map(({ key }) => key),
+      .map(({ key }) => comparableKey(key)),
   )
   for (const { id, key, file } of added) {
-    const error = uploadProblem(key, file.size) ?? (busy.has(key) ? 'It’s already being uploaded.' : undefined)
-    busy.add(key)
+    const error =
+      uploadProblem(key, file.size) ?? (busy.has(comparableKey(key)) ? 'It’s already being uploaded.' : undefined)
+    busy.add(comparableKey(key))
     const { name, size, type, lastModified } = file
     addUpload(
       {
@@ -219,11 +222,11 @@ export async function startUploads({ store, directory, files }: UploadOrder): Pr
 
 /** Finds out which keys exist already, then starts the other uploads. Returns the ids of the conflicts. */
 async function checkUploads(store: FileStore, directory: string, ids: readonly string[]): Promise<string[]> {
-  const keys = new Map(ids.map((id) => [id, uploadOf(id)?.key ?? '']))
-  let existing: Map<string, StoredObject>
+  let compared: NewKeys
   try {
     const listed = await fetchFileList(store, directory)
-    existing = await existingObjects(store, directory, listed, [...keys.values()])
+    const wanted = ids.map((id) => uploadOf(id)?.key ?? '')
+    compared = await compareKeys(store, directory, listed, wanted)
   } catch (error) {
     const { failure } = await explainFileError(error, store.access)
     const waiting = ids.filter((id) => uploadOf(id)?.state === 'queued')
@@ -232,12 +235,14 @@ async function checkUploads(store: FileStore, directory: string, ids: readonly s
     return []
   }
   const conflicts: string[] = []
-  for (const [id, key] of keys) {
+  for (const [index, id] of ids.entries()) {
     const job = jobs.get(id)
-    if (!job || uploadOf(id)?.state !== 'queued') continue
+    const key = compared.keys[index]
+    if (!job || key === undefined || uploadOf(id)?.state !== 'queued') continue
     job.isChecked = true
-    job.isTaken = (one) => existing.has(one)
-    const object = existing.get(key)
+    job.isTaken = compared.isTaken
+    changeFileUpload(id, { key })
+    const object = compared.existing.get(key)
     if (!object) continue
     conflicts.push(id)
     changeFileUpload(id, { state: 'conflict', existing: object })
@@ -255,8 +260,9 @@ export function resolveUploads(ids: readonly string[], choice: FileConflictChoic
       cancelUpload(id)
       continue
     }
-    const taken = new Set(fileUploads().map(({ key }) => key))
-    const key = choice === 'replace' ? upload.key : freeKey(upload.key, (one) => job.isTaken(one) || taken.has(one))
+    const taken = new Set(fileUploads().map(({ key }) => comparableKey(key)))
+    const isTaken = (one: string) => job.isTaken(one) || taken.has(comparableKey(one))
+    const key = choice === 'replace' ? upload.key : freeKey(upload.key, isTaken)
     job.replaces = choice === 'replace'
     // Parts belong to the key that they were sent for.
     if (key !== upload.key) discardParts(upload, job)

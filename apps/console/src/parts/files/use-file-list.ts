@@ -19,6 +19,8 @@ export interface ShownFiles {
   hidden: number
   /** True while only the first files are loaded. */
   isPart: boolean
+  /** True if the directory does not exist. */
+  isMissing: boolean
   /** Path from the root to the directory. */
   path: FilePathStep[]
   /** `no-bucket` if the user has to select one. */
@@ -62,6 +64,7 @@ export function useFileList(directory: string): ShownFiles {
     files: list.data?.files ?? NO_FILES,
     hidden: list.data?.hidden ?? 0,
     isPart: list.data?.isPart ?? false,
+    isMissing: list.data?.isMissing ?? false,
     path: pathOfDirectory(directory, labels.files),
     status: statusOf(isWithoutBucket, list.data, failure),
     failure,

@@ -24,6 +24,7 @@ const meta = {
     path,
     hidden: 0,
     isPart: false,
+    isMissing: false,
     status: 'ready',
     failure: undefined,
     busy: new Map(),
@@ -50,6 +51,14 @@ const meta = {
 } satisfies Meta<typeof FileManagerScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const MissingFolder: Story = {
+  args: { files: [], isMissing: true, path: [...path, { id: 'Autumn/', name: 'Autumn' }] },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'This folder doesn’t exist' })).toBeVisible()
+  },
+}
 
 export const Forbidden: Story = {
   args: {

@@ -21,7 +21,7 @@ import { useFileText } from './file-text.js'
 import { fileManagerLabels } from './filemanager-labels.js'
 
 export interface FileManagerScreenProps
-  extends Pick<ShownFiles, 'files' | 'hidden' | 'isPart' | 'path' | 'status' | 'failure'>,
+  extends Pick<ShownFiles, 'files' | 'hidden' | 'isPart' | 'isMissing' | 'path' | 'status' | 'failure'>,
     Pick<
       FileBrowserProps,
       | 'view'
@@ -68,6 +68,7 @@ export function FileManagerScreen({
   files,
   hidden,
   isPart,
+  isMissing,
   path,
   status,
   failure,
@@ -120,6 +121,7 @@ export function FileManagerScreen({
         titleAs="h2"
         dropAnywhere
         labels={{
+          ...(isMissing && { emptyTitle: labels.folderMissing, emptyText: labels.folderMissingHint }),
           ...(isPart && !failure && { count: (count: number) => labels.soFar(itemCount(count)) }),
           ...(failure && { errorTitle: translate(failure.title), forbiddenTitle: translate(failure.title) }),
         }}

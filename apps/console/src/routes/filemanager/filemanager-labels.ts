@@ -1,8 +1,8 @@
 /** English texts of the file manager. */
 export const fileManagerLabels = {
-  bucketSettings: 'Bucket settings',
-  bucketHint: 'Where the files are, and how this browser gets access to them.',
-  companyBucket: 'Use your company’s bucket',
+  bucketSettings: 'Storage settings',
+  bucketHint: 'Where the files are stored, and how this browser gets access to them.',
+  companyBucket: 'Use your company’s storage',
   deleteItems: (items: string) => `Delete ${items}?`,
   countingTheFiles: 'Counting the files…',
   delete: 'Delete',
@@ -11,6 +11,8 @@ export const fileManagerLabels = {
   noBucketSelected: 'No bucket selected',
   selectBucketHint: 'Select the bucket whose files you want to see.',
   selectABucket: 'Select a bucket',
+  folderMissing: 'This folder doesn’t exist',
+  folderMissingHint: 'It was moved, renamed or deleted. Files that you upload here create it again.',
   selectToPreview: 'Select a file to preview it.',
   runningTasks: 'Running tasks',
   cancel: 'Cancel',

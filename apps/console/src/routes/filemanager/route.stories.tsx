@@ -123,8 +123,8 @@ export const BucketSettings: Story = {
   parameters: { keepFocus: true },
   play: async (context) => {
     await shows('File manager')(context)
-    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Bucket settings' }))
-    await expect(await screen.findByRole('dialog', { name: 'Bucket settings' }, PATIENCE)).toBeVisible()
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Storage settings' }))
+    await expect(await screen.findByRole('dialog', { name: 'Storage settings' }, PATIENCE)).toBeVisible()
   },
 }
 
