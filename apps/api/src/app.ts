@@ -71,11 +71,11 @@ export async function buildApp(
   const app = Fastify({
     logger,
     bodyLimit: MAX_BODY_BYTES,
-    rewriteUrl: ({ url = '/' }) => (url.startsWith(FILES_PREFIX) ? url.replace(/^[^?]*/, escapePercents) : url),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
     // Before the router, which refuses what it cannot decode.
-    rewriteUrl: ({ url = '/' }) => clickPathOf(url, context.servingIDs),
+    rewriteUrl: ({ url = '/' }) =>
+      url.startsWith(FILES_PREFIX) ? url.replace(/^[^?]*/, escapePercents) : clickPathOf(url, context.servingIDs),
     // As long as the console's timeout: an upload over a slow connection takes minutes.
     requestTimeout: HTTP_TIMEOUT_MS,
     // A URL that cannot be decoded never reaches the error handler.
