@@ -170,7 +170,7 @@ describeApi('rendered pages of share links', (api) => {
   it('are left to the browser, and counted, where rendering fails', async () => {
     const path = await makePage()
     failure = new Error('broken')
-    const left = async () => (await counted.get()).values.find(({ labels }) => labels['result'] === 'left')?.value ?? 0
+    const left = async () => (await counted.get()).values.find(({ labels }) => labels.result === 'left')?.value ?? 0
     const before = await left()
     expect(await open(path)).toMatchObject({ status: 200, html: INDEX })
     expect(await left()).toBe(before + 1)

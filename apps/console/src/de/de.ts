@@ -2,6 +2,7 @@
 import { de as charts } from '@placard/charts/de'
 import { de as forms } from '@placard/forms/de'
 import type { PlacardCatalog } from '@placard/ui'
+import { fileManager } from './file-manager.js'
 import { messages } from './messages.js'
 import { routes } from './routes.js'
 import { samples } from './samples.js'
@@ -13,6 +14,7 @@ export const de: PlacardCatalog = {
   ...forms,
   ...shell,
   ...routes,
+  fileManager,
   ...samples,
   messages: { ...forms.messages, ...messages },
 }
