@@ -16,6 +16,7 @@ import { fileManagerLabels } from '../routes/filemanager/filemanager-labels.js'
 import { profileLabels } from '../routes/profile/profile-labels.js'
 import { tablesLabels } from '../routes/tables/tables-labels.js'
 import { consoleShellLabels } from '../shell/shell-labels.js'
+import { fileManager } from './file-manager.js'
 import { messages } from './messages.js'
 import { routes } from './routes.js'
 import { samples } from './samples.js'
@@ -37,7 +38,7 @@ const english: ConsoleLabels = {
   signIn: signInLabels,
   tables: tablesLabels,
 }
-const german: ConsoleLabels = { ...shell, ...routes, ...samples }
+const german: ConsoleLabels = { ...shell, ...routes, fileManager, ...samples }
 
 const VALUES = ['§1', '§2', '§3']
 

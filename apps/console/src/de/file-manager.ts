@@ -1,5 +1,5 @@
 import type { ConsoleLabels } from '../console-labels.js'
-import { count } from './repeated.js'
+import { count, failed } from './repeated.js'
 
 /** German texts of the file manager. */
 export const fileManager: ConsoleLabels['fileManager'] = {
