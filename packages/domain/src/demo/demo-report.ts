@@ -53,18 +53,15 @@ const dateOrNull = (text: string | null) => (text === null ? null : new Date(tex
 
 /** Returns the first and last hours of events and of videos. */
 function hoursOf(facts: readonly { hour: Date; counters: Counters }[]) {
-  const hours = (is: (counters: Counters) => boolean) =>
-    facts
-      .filter(({ counters }) => is(counters))
-      .map(({ hour }) => hour)
-      .sort((a, b) => a.getTime() - b.getTime())
-  const events = hours(({ impressions, engagement, clicks }) => impressions + engagement + clicks > 0)
-  const videos = hours(({ videoStarts, videoCompletes }) => videoStarts + videoCompletes > 0)
+  // Facts are in order.
+  const factsWith = (is: (counters: Counters) => boolean) => facts.filter(({ counters }) => is(counters))
+  const events = factsWith(({ impressions, engagement, clicks }) => impressions + engagement + clicks > 0)
+  const videos = factsWith(({ videoStarts, videoCompletes }) => videoStarts + videoCompletes > 0)
   return {
-    firstEventHour: events[0] ?? null,
-    lastEventHour: events.at(-1) ?? null,
-    firstVideoHour: videos[0] ?? null,
-    lastVideoHour: videos.at(-1) ?? null,
+    firstEventHour: events[0]?.hour ?? null,
+    lastEventHour: events.at(-1)?.hour ?? null,
+    firstVideoHour: videos[0]?.hour ?? null,
+    lastVideoHour: videos.at(-1)?.hour ?? null,
   }
 }
 
