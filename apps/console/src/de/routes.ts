@@ -127,8 +127,7 @@ export const routes: Omit<
     goToCampaigns: 'Zu den Kampagnen',
     goToCampaign: 'Zur Kampagne',
     foreign: 'Dieses Werbemittel wurde nicht mit dem Anzeigeneditor erstellt',
-    foreignHint:
-      'Hier können nur hier erstellte Anzeigen geöffnet werden. Alle Einstellungen stehen auf der eigenen Seite.',
+    foreignHint: 'Hier lassen sich nur hier erstellte Anzeigen öffnen. Alle Einstellungen stehen auf der eigenen Seite.',
     openFailed: 'Die Anzeige konnte nicht geöffnet werden',
     loadFailed: 'Die Anzeige konnte nicht geladen werden',
     tryAgain: 'Erneut versuchen',
@@ -168,8 +167,7 @@ export const routes: Omit<
     dayOf: (day, days) => `Tag ${day} von ${days}`,
     flight: 'Laufzeit',
     edited: 'Bearbeitet',
-    servesOutsideFlight:
-      'Tags werden auch außerhalb der Laufzeit ausgeliefert. Pausieren Sie einen Tag, um ihn anzuhalten.',
+    servesOutsideFlight: 'Tags werden auch außerhalb der Laufzeit ausgeliefert. Halten Sie einen Tag durch Pausieren an.',
     campaignSections: 'Bereiche der Kampagne',
     goToCampaigns: 'Zu den Kampagnen',
     campaignBeingDeleted: 'Diese Kampagne wird gelöscht',
@@ -327,8 +325,7 @@ export const routes: Omit<
     selectBucketHint: 'Wählen Sie den Bucket, dessen Dateien Sie sehen möchten.',
     selectABucket: 'Bucket wählen',
     folderMissing: 'Diesen Ordner gibt es nicht',
-    folderMissingHint:
-      'Er wurde verschoben, umbenannt oder gelöscht. Dateien, die Sie hier hochladen, legen ihn wieder an.',
+    folderMissingHint: 'Er wurde verschoben, umbenannt oder gelöscht. Hochgeladene Dateien legen ihn neu an.',
     selectToPreview: 'Wählen Sie eine Datei für die Vorschau.',
     runningTasks: 'Laufende Vorgänge',
     cancel: 'Abbrechen',
