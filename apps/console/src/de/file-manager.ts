@@ -15,8 +15,7 @@ export const fileManager: ConsoleLabels['fileManager'] = {
   selectBucketHint: 'Wählen Sie den Bucket, dessen Dateien Sie sehen möchten.',
   selectABucket: 'Bucket wählen',
   folderMissing: 'Diesen Ordner gibt es nicht',
-  folderMissingHint:
-    'Er wurde verschoben, umbenannt oder gelöscht. Dateien, die Sie hier hochladen, legen ihn wieder an.',
+  folderMissingHint: 'Er wurde verschoben, umbenannt oder gelöscht. Hochgeladene Dateien legen ihn neu an.',
   selectToPreview: 'Wählen Sie eine Datei für die Vorschau.',
   runningTasks: 'Laufende Vorgänge',
   cancel: 'Abbrechen',
