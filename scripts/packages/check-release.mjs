@@ -34,7 +34,8 @@ try {
   const [version, ...others] = new Set(names.map(readVersion))
   if (others.length > 0) throw new Error(`The packages have different versions: ${[version, ...others].join(', ')}`)
   if (!readCopy('packages/ui/CHANGELOG.md').includes(CHANGE)) throw new Error('The changelog of ui lacks the change')
-  if (/^\s*- @placard\//m.test(readCopy('packages/forms/CHANGELOG.md'))) throw new Error('A changelog lists our own packages')
+  if (/^\s*- @placard\//m.test(readCopy('packages/forms/CHANGELOG.md')))
+    throw new Error('A changelog lists our own packages')
 
   run('node', ['scripts/packages/check-packages.mjs'])
   for (const name of names)

@@ -31,7 +31,8 @@ export function allowUndefined(declarations) {
   visit(file)
   let result = declarations
   // From the end, so that positions stay right. A property in the type of another one ends first.
-  for (const [at, text] of insertions.toSorted(([one], [other]) => other - one)) result = result.slice(0, at) + text + result.slice(at)
+  for (const [at, text] of insertions.toSorted(([one], [other]) => other - one))
+    result = result.slice(0, at) + text + result.slice(at)
   return result
 }
 

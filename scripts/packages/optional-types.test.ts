@@ -4,7 +4,10 @@ import { allowUndefined } from './optional-types.mjs'
 describe('allowUndefined', () => {
   it.each([
     ['interface P { a?: string }', 'interface P { a?: string | undefined }'],
-    ['interface P { readonly a?: "x" | "y"; b: string }', 'interface P { readonly a?: "x" | "y" | undefined; b: string }'],
+    [
+      'interface P { readonly a?: "x" | "y"; b: string }',
+      'interface P { readonly a?: "x" | "y" | undefined; b: string }',
+    ],
     ['interface P { a?: (b: string) => void }', 'interface P { a?: ((b: string) => void) | undefined }'],
     ['interface P { a?: { b?: string } }', 'interface P { a?: { b?: string | undefined } | undefined }'],
     ['interface P { a?: () => { b?: string } }', 'interface P { a?: (() => { b?: string | undefined }) | undefined }'],
