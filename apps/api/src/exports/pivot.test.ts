@@ -77,7 +77,7 @@ describe('a pivot table', () => {
     expect(attributes(table, 'location')[0]?.ref).toBe(`A5:${String.fromCharCode(64 + columns)}${rows.length}`)
     expect(attributes(table, 'rowItems')[0]?.count).toBe(String(rows.length - 5))
     expect(attributes(table, 'pivotField')).toHaveLength(attributes(cache, 'cacheField').length)
-    expect(attributes(cache, 'worksheetSource')[0]?.ref).toBe(`A1:P${(sheets.get('Data') ?? []).length}`)
+    expect(attributes(cache, 'worksheetSource')[0]?.ref).toBe(`A1:Q${(sheets.get('Data') ?? []).length}`)
     const titles = [...(sheets.get('Data')?.[0] ?? []), 'CTR', 'VCR']
     expect(attributes(cache, 'cacheField').map(({ name }) => name)).toEqual(titles)
     expect(
@@ -131,7 +131,7 @@ describe('a pivot table', () => {
     const sum = sheets
       .get('Data')
       ?.slice(1)
-      .reduce((total, row) => total + Number(row[7]), 0)
+      .reduce((total, row) => total + Number(row[8]), 0)
     expect(rows.at(-1)?.[2]).toBe(sum)
     const table = parts.get('xl/pivotTables/pivotTable1.xml')
     expect(attributes(table, 'item').filter(({ sd }) => sd === '0')).toHaveLength(NAMES.length)

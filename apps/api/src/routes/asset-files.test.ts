@@ -141,12 +141,13 @@ describeApi('served files', (api) => {
       const { statusCode, body, headers } = await ask(`/files/${name()}`, { accept: 'text/html' })
       const nowhere = /^\/files\/\.\.|^\/files\/%2e/i.test(`/files/${name()}`)
       if (!nowhere) expect(JSON.parse(body)).toEqual({ status: 404, message: 'This file is no longer there.' })
-      expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, undefined])
+      expect(statusCode).toBe(404)
+      expect([undefined, '*']).toContain(headers['access-control-allow-origin'])
     })
 
-    it('return an error when they cannot be decoded', async () => {
+    it('return 404 when they cannot be decoded', async () => {
       for (const name of ['..%e0%80%afsecret', '%', '%c0%ae'])
-        expect([name, (await ask(`/files/${name}`)).statusCode]).toEqual([name, 400])
+        expect([name, (await ask(`/files/${name}`)).statusCode]).toEqual([name, 404])
     })
   })
 })

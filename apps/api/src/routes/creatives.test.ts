@@ -90,10 +90,9 @@ describeApi('creatives', (api) => {
       const facts = [...demoFacts(campaign, now)]
       for (const creative of await list(cookie, campaign.id)) {
         const own = facts.filter(({ creativeID }) => creativeID === creative.id)
-        const total = (name: 'impressions' | 'engagement' | 'clicks') =>
-          own.reduce((sum, { counters }) => sum + counters[name], 0)
-        const expected = { impressions: total('impressions'), engagement: total('engagement'), clicks: total('clicks') }
-        expect(creative.data).toEqual(expected)
+        const names = ['impressions', 'engagement', 'clicks', 'videoStarts', 'videoCompletes'] as const
+        const totals = names.map((name) => [name, own.reduce((sum, { counters }) => sum + counters[name], 0)])
+        expect(creative.data).toEqual(Object.fromEntries(totals))
       }
     }
   })

@@ -109,7 +109,15 @@ describeApi('hand-over packs', (api) => {
     expect(tags).toHaveLength(4)
     for (const { creative: each, platform, tag } of tags)
       expect(String(entries.get(`tags/${platform}/${fileNames.get(each.id)}.txt`))).toBe(tag.text)
-    expect((await sheet(entries, 'tags.xlsx')).map((row) => row.Tag)).toEqual(tags.map(({ tag }) => tag.text))
+    // In one line, because Excel quotes a copied cell of several.
+    expect((await sheet(entries, 'tags.xlsx')).map((row) => row.Tag)).toEqual(
+      tags.map(({ tag }) =>
+        tag.text
+          .split('\n')
+          .map((line) => line.trim())
+          .join(' '),
+      ),
+    )
     expect(entries.get('backup-images/Top-Leaderboard.gif')).toEqual(SAMPLES.gif.content)
     for (const each of creatives.filter(({ id }) => id !== draft.id))
       expect(String(entries.get(`previews/${fileNames.get(each.id)}.html`))).toBe(

@@ -72,6 +72,7 @@ describeApi('report files', (api) => {
     const { file, cookie } = await download(campaigns[0]!, range, { withVideo: 'false' })
     const [titles = [], first = []] = parseCsv((await fetchFile(file, cookie)).text)
     expect(titles.slice(5)).toEqual([
+      'Day',
       'Hour',
       'Timezone',
       'UTC offset',
@@ -81,7 +82,7 @@ describeApi('report files', (api) => {
       'CTR %',
       'Invalid traffic',
     ])
-    expect(first[5]).toBe('2025-10-13T00:30+05:30')
+    expect(first.slice(5, 7)).toEqual(['2025-10-13', '2025-10-13T00:30:00+05:30'])
   })
 
   it('contain only the requested creatives', async () => {

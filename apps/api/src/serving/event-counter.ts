@@ -26,9 +26,10 @@ function createInvalidTraffic(): InvalidTraffic {
     add(kind, liveID, event, takenAt) {
       if (event !== 'impression' && event !== 'click') return
       const key = `${liveID} ${Math.floor(takenAt.getTime() / HOUR_MS)} ${kind}`
-      const sum = sums.get(key)
-      if (sum) sum.amount++
-      else sums.set(key, { kind, liveID, takenAt, amount: 1 })
+      const sum = sums.get(key) ?? { kind, liveID, takenAt, amount: 0 }
+      // At the end, because the last reason of a tag is shown.
+      sums.delete(key)
+      sums.set(key, { ...sum, amount: sum.amount + 1 })
     },
     takeOut() {
       const events = [...sums.values()].map(({ kind, liveID, takenAt, amount }) => {

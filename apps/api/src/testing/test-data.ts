@@ -40,6 +40,7 @@ export async function createAsset(
   await db.insert(storedFile).values({ key, contentType, bytes: 1, createdAt: now() })
   // One millisecond after the previous one, because a creative's files are ordered by upload time.
   const createdAt = new Date(now().getTime() + (await db.$count(asset, eq(asset.creativeID, creativeID))))
-  await db.insert(asset).values({ id: createId(), creativeID, fileKey: key, name, uploadType, createdAt })
+  const duration = uploadType === 'video' ? 10 : null
+  await db.insert(asset).values({ id: createId(), creativeID, fileKey: key, name, uploadType, createdAt, duration })
   return key
 }

@@ -33,10 +33,10 @@ describe('SharedReport', () => {
   })
 
   it('takes the height of the window for a dead link only where it is the page', async () => {
-    await mount(<SharedReport {...shown} dead />)
+    const { rerender } = await mount(<SharedReport {...shown} dead />)
     const height = () => document.querySelector('[data-slot="shared-report"]')?.getBoundingClientRect().height
     expect(height()).toBe(innerHeight - 96)
-    await mount(<SharedReport {...shown} dead titleAs="h2" />)
+    await rerender(<SharedReport {...shown} dead titleAs="h2" />)
     expect(height()).toBeLessThan(innerHeight / 2)
   })
 

@@ -32,18 +32,18 @@ function codecFindings({ assets }: PublishedCreative): PublishFinding[] {
 const ANIMATION_REASON = `Publishers that follow the IAB specifications accept ${ANIMATION_LIMITS.seconds} s and ${ANIMATION_LIMITS.loops} loops. Shorten it, or set a shorter duration of the ad.`
 
 function animationMessage(name: string | undefined, { seconds: time, loops }: AnimationTime): string {
-  const within = `${loops} times within ${formatSeconds(time * 1000)}`
+  const duration = formatSeconds(time * 1000)
   if (time === Number.POSITIVE_INFINITY)
     return name === undefined
       ? `The HTML repeats its animation without an end. ${ANIMATION_REASON}`
       : `${name} repeats its animation without an end. ${ANIMATION_REASON}`
   if (loops > 1)
     return name === undefined
-      ? `The HTML repeats its animation ${within}. ${ANIMATION_REASON}`
-      : `${name} repeats its animation ${within}. ${ANIMATION_REASON}`
+      ? `The HTML repeats its animation ${loops} times within ${duration}. ${ANIMATION_REASON}`
+      : `${name} repeats its animation ${loops} times within ${duration}. ${ANIMATION_REASON}`
   return name === undefined
-    ? `The HTML has an animation of ${formatSeconds(time * 1000)}. ${ANIMATION_REASON}`
-    : `${name} has an animation of ${formatSeconds(time * 1000)}. ${ANIMATION_REASON}`
+    ? `The HTML has an animation of ${duration}. ${ANIMATION_REASON}`
+    : `${name} has an animation of ${duration}. ${ANIMATION_REASON}`
 }
 
 /** Finds animations over the limits of the IAB, within the duration of the ad. */

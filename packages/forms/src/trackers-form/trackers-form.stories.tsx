@@ -82,7 +82,7 @@ export const NoAddressInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {
-    await change(canvasElement, 'click tracker 1', 'northwind-bikes.example')
+    await change(canvasElement, 'click tracker 1', 'northwind')
     await change(canvasElement, 'impression tracker 1', 'ftp://count.agency.example')
     await save(canvasElement)
     await seeMessage(canvasElement, {
@@ -98,7 +98,7 @@ export const TooLongInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { trackers: { ...trackers, impression: [pixel(`https://count.agency.example/${'x'.repeat(2048)}`)] } },
   play: async ({ canvasElement }) => {
-    await change(canvasElement, 'click tracker 1', 'northwind-bikes.example')
+    await change(canvasElement, 'click tracker 1', 'northwind')
     await save(canvasElement)
     await seeMessage(canvasElement, {
       control: () => address(canvasElement, 'impression tracker 1'),

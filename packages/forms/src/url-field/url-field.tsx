@@ -64,6 +64,9 @@ function UrlControl({ control, openLabel, picture, pictureOf, brokenLabel, ...in
   const value = String(text.value)
   const url = webUrlSchema.safeParse(value).data
   const shown = url ?? (OWN_PATH.test(value) ? value : undefined)
+  // A half-typed address is not called invalid.
+  const issues = webAddressIssues(value.trim()).filter(({ code }) => code !== 'syntax')
+  const notes = [input['aria-describedby'], issues.length > 0 && notesId].filter(Boolean).join(' ')
   const box = (
     <Input
       autoComplete="url"
@@ -75,7 +78,7 @@ function UrlControl({ control, openLabel, picture, pictureOf, brokenLabel, ...in
       {...latin}
       {...input}
       {...text}
-      aria-describedby={[notesId, input['aria-describedby']].filter(Boolean).join(' ')}
+      aria-describedby={notes || undefined}
       onBlur={(event) => {
         const typed = event.target.value.trim()
         const completed = webUrlSchema.safeParse(typed).data ?? typed
@@ -107,8 +110,7 @@ function UrlControl({ control, openLabel, picture, pictureOf, brokenLabel, ...in
       )}
       <div id={notesId} role="status" className="grid min-w-0 gap-1.5 text-caption empty:hidden">
         <AddressIssues
-          // A half-typed address is not called invalid.
-          issues={webAddressIssues(value.trim()).filter(({ code }) => code !== 'syntax')}
+          issues={issues}
           shownError={control.error}
           onFix={(fixed) => {
             control.field.onChange(fixed)

@@ -79,7 +79,8 @@ export async function countEvents(db: Db, events: ReceivedEvent[], writtenAt: Da
   // As one JSON text, because the driver serializes arrays element by element, which takes longer than everything
   // else.
   const taken = JSON.stringify(
-    events.map((each) => ({
+    events.map((each, place) => ({
+      place,
       live_id: each.liveID,
       day: dayOf(each.servedAt),
       event: nameOf(each),
@@ -93,7 +94,7 @@ export async function countEvents(db: Db, events: ReceivedEvent[], writtenAt: Da
   const { rows } = await db.execute<{ fresh: number }>(sql`
     with taken as (
       select * from json_to_recordset(${taken}::json)
-        as each(live_id text, day date, event text, hour timestamptz, counter text, kind text, amount int, is_repeat boolean)
+        as each(place int, live_id text, day date, event text, hour timestamptz, counter text, kind text, amount int, is_repeat boolean)
     ),
     fresh as (
       insert into ${countedEvent} (live_id, day, event)
@@ -101,13 +102,14 @@ export async function countEvents(db: Db, events: ReceivedEvent[], writtenAt: Da
       on conflict do nothing returning live_id, day, event
     ),
     judged as (
-      select live_id, hour, amount, fresh.event is not null as is_fresh,
+      select live_id, hour, amount, place, fresh.event is not null as is_fresh,
         case when fresh.event is not null then counter when is_repeat then 'invalidTraffic' end as counter,
         case when fresh.event is not null then kind when is_repeat then 'repeat' end as kind
       from taken left join fresh using (live_id, day, event)
     ),
     given (live_id, hour, ${COUNTERS}, kind) as (
-      select live_id, hour, ${counts}, max(kind) from judged where counter is not null group by live_id, hour
+      select live_id, hour, ${counts}, (array_agg(kind order by place desc) filter (where kind is not null))[1]
+      from judged where counter is not null group by live_id, hour
     ),
     reasons as (select live_id, hour, kind, amount from judged where counter = 'invalidTraffic' and kind is not null),
     ${addReasons}, ${addGiven(writtenAt)}
