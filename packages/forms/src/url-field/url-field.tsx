@@ -64,8 +64,8 @@ function UrlControl({ control, openLabel, picture, pictureOf, brokenLabel, ...in
   const value = String(text.value)
   const url = webUrlSchema.safeParse(value).data
   const shown = url ?? (OWN_PATH.test(value) ? value : undefined)
-  // A half-typed address is not called invalid.
-  const issues = webAddressIssues(value.trim()).filter(({ code }) => code !== 'syntax')
+  // A half-typed address is not called invalid, nor what is removed on blur: the page would move under a click.
+  const issues = webAddressIssues(url ?? value.trim()).filter(({ code }) => code !== 'syntax')
   const notes = [input['aria-describedby'], issues.length > 0 && notesId].filter(Boolean).join(' ')
   const box = (
     <Input
