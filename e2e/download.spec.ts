@@ -122,6 +122,7 @@ test('A hand-over pack of the published creatives downloads with everything that
   expect([...files.keys()].sort()).toEqual([
     'README.txt',
     'backup-images/Top-banner.gif',
+    'checks.txt',
     'previews/Top-banner.html',
     'specs.xlsx',
     'tags.xlsx',

@@ -113,7 +113,7 @@ testAs('staff')(
     const multipart = { creativeID: id, 'files[]': { name: 'banner.zip', mimeType: 'application/zip', buffer } }
     expect((await page.request.post(`${api}/creatives/assets`, { headers, multipart })).status()).toBe(200)
     const { data } = await (await page.request.get(`${api}/creative?id=${id}`)).json()
-    const published = await post('/creatives/publish', { id, version: data.version })
+    const published = await post('/creatives/publish', { id, version: data.version, confirmed: ['reference'] })
     const served = servingUrls(baseURL!).banner(published.liveCreatives[0].id)
 
     const visitor = await (await browser.newContext({ storageState: NOBODY })).newPage()

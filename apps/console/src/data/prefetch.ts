@@ -10,10 +10,14 @@ import { eventsQuery, reportQueryOptions } from './reports/reports.js'
 export function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
   const { campaignID, '*': rest = '' } = matchPath('/campaigns/:campaignID/*', pathname)?.params ?? {}
   if (campaignID === undefined) return
-  const creativeID = matchPath('creative/:creativeID', rest)?.params.creativeID
+  const creativeID = matchPath('/creative/:creativeID', `/${rest}`)?.params.creativeID
   if (rest.startsWith('reporting')) {
     const view = parseReportView(new URLSearchParams(search), new Date(), settings())
-    void prefetchReports({ campaignID }, view, matchPath('reporting/creative/:creativeID', rest)?.params.creativeID)
+    void prefetchReports(
+      { campaignID },
+      view,
+      matchPath('/reporting/creative/:creativeID', `/${rest}`)?.params.creativeID,
+    )
   } else {
     void queryClient.prefetchQuery(campaignQuery(campaignID))
     if (creativeID === undefined) void queryClient.prefetchQuery(creativesQuery(campaignID))

@@ -1,6 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { useControllableState } from '@radix-ui/react-use-controllable-state'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import {
   type ComponentProps,
   type RefObject,
@@ -136,6 +136,11 @@ export function UploadQueue({
             </>
           )}
         </div>
+        {!open && ended && onClear && (
+          <IconButton label={labels.clear} size="sm" onClick={onClear} className="self-start coarse:size-11">
+            <X aria-hidden />
+          </IconButton>
+        )}
         <IconButton
           label={open ? labels.collapse : labels.expand}
           size="sm"
