@@ -136,7 +136,7 @@ export function UploadQueue({
             </>
           )}
         </div>
-        {!open && ended && onClear && (
+        {!open && totals.open === 0 && onClear && (
           <IconButton label={labels.clear} size="sm" onClick={onClear} className="self-start coarse:size-11">
             <X aria-hidden />
           </IconButton>
