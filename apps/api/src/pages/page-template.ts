@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language, type PageMarkup, PRERENDERED_PAGE_ID, type PrerenderedPage } from '@placard/domain'
 import { type BuildManifest, readManifest } from './build-manifest.js'
-
-/** Modules whose code a shared report needs to react, by the names of the build's manifest. */
-const FIRST = ['src/routes/share/route.tsx', 'src/shell/layouts/share-layout.tsx']
-/** Modules of its parts that take over later. */
-const LATER = [
-  '../../packages/charts/src/campaign-report/report-tables.tsx',
-  '../../packages/charts/src/time-series-chart/plot-frame.tsx',
-]
-const CATALOGS: Partial<Record<Language, string>> = { de: 'src/de/de.ts' }
+import { sharedPageModules } from './page-modules.js'
 
 /** Links with a low priority, because the style sheet and the font are what the first paint waits for. */
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
@@ -22,8 +14,7 @@ interface Hints {
 
 /** Returns links with which a browser loads the files of a shared report at once, instead of one after the other. */
 function hintsOf(manifest: BuildManifest, language: Language): Hints {
-  const catalog = CATALOGS[language]
-  const { styles, scripts } = manifest.filesOf([...FIRST, ...(catalog ? [catalog] : []), ...LATER])
+  const { styles, scripts } = manifest.filesOf(sharedPageModules(language))
   return {
     styles: styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
     scripts: scripts.map(preload).join(''),

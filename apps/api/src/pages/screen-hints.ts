@@ -1,17 +1,6 @@
 import { type ScreenName, screenAt } from '@placard/domain'
 import { readManifest } from './build-manifest.js'
-
-const LAYOUT = 'src/shell/layouts/console-layout.tsx'
-/** Code that a screen loads beside that of its route, before it is complete. */
-const PARTS: Partial<Record<ScreenName, string[]>> = {
-  campaign: ['src/data/prefetch.ts'],
-  creative: ['src/data/prefetch.ts'],
-  reporting: [
-    'src/data/prefetch.ts',
-    '../../packages/charts/src/campaign-report/report-tables.tsx',
-    '../../packages/charts/src/time-series-chart/plot-frame.tsx',
-  ],
-}
+import { screenModules } from './page-modules.js'
 
 /** Returns the header `Link` (RFC 8288) for the page at a path: the files that its screen needs; '' for other paths. */
 export type ScreenHints = (pathname: string) => string
@@ -24,7 +13,7 @@ export function createScreenHints(consoleDir: string): ScreenHints {
   const known = new Map<ScreenName, string>()
   const hintsOf = (screen: ScreenName): string => {
     if (!manifest) return ''
-    const files = manifest.filesOf([LAYOUT, `src/routes/${screen}/route.tsx`, ...(PARTS[screen] ?? [])])
+    const files = manifest.filesOf(screenModules(screen))
     return [
       ...files.styles.map((file) => link(file, 'rel=preload; as=style')),
       ...files.scripts.map((file) => link(file, 'rel=modulepreload; fetchpriority=low')),

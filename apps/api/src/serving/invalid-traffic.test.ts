@@ -58,7 +58,7 @@ describeApiOnBothDatabases(
       expect((await click(servingID, { 'user-agent': GOOGLEBOT })).status).toBe(302)
       await flush()
       expect(await counts()).toEqual({ ...NO_COUNTS, invalidTraffic: 6 })
-      // One for each reason.
+      // A row for each reason.
       expect(await rowsOf(liveID)).toBe(2)
       await pixel(servingID, 'impression')
       await click(servingID)

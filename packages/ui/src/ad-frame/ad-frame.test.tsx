@@ -161,7 +161,7 @@ describe('a document and its frame', () => {
     await expect.element(page.getByRole('alert').getByText('Couldn’t load the preview')).toBeVisible()
     expect(iframe()).toBeNull()
     await page.getByRole('button', { name: 'Retry' }).click()
-    // It fails again soon.
+    // The frame fails again soon.
     const first = () => onStatusChange.mock.calls.map(([status]) => status).slice(0, 3)
     await expect.poll(first).toEqual(['loading', 'failed', 'loading'])
   })
