@@ -108,7 +108,7 @@ export const creativeSchema = z.object({
   id: idSchema,
   campaignID: idSchema,
   ...creativeInputSchema.shape,
-  // Stored settings may be older than the current rules.
+  // Stored values may be older than the current rules.
   name: z.string(),
   trackers: storedTrackersSchema,
   layout: z.string().nullable().default(null),
