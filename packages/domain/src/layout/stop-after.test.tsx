@@ -65,6 +65,21 @@ it('stops video, animations and scripts after its duration, until the viewer pla
   await expect.poll(() => !screen.paused && screen.currentTime !== stood).toBe(true)
 })
 
+it('runs what a click just before its end does a moment later', async () => {
+  const html = `<b style="position:absolute;inset:0;z-index:9">Ride</b><script>document.querySelector('b').onclick=({target})=>{
+if(window.clickTag)setTimeout(()=>setTimeout(()=>target.textContent='Opened '+window.clickTag,600),600)}</script>`
+  const { page, part } = await showBanner({
+    creative: publishedBanner({ html, assets: [videoAsset(url, 1)], options: { ad_duration: 1, loop: 'yes' } }),
+    output: 'preview',
+  })
+  const screen = part<HTMLVideoElement>('video')
+  const link = page.querySelector('b')!
+  await press(link)
+  await expect.poll(() => screen.paused, { timeout: 3000 }).toBe(true)
+  expect(link.textContent).toBe('Ride')
+  await expect.poll(() => link.textContent, { timeout: 3000 }).toMatch(/^Opened /)
+})
+
 it('replaces GIFs by their first frame where they are, also in backgrounds, and they can still be clicked', async () => {
   const html = `<style>img{border:3px solid;width:60px;height:40px;object-fit:cover}</style>
 <div style="width:50px;height:50px;background:url(${BLINKING})"></div>

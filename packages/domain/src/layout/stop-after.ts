@@ -18,19 +18,31 @@ export function stopAfter(seconds: number): void {
   const isStopped = () => isOver && !(hasActed && navigator.userActivation?.isActive)
   for (const act of ['pointerdown', 'keydown'])
     document.addEventListener(act, ({ isTrusted }) => (hasActed ||= isOver && isTrusted), true)
+  /** True while code runs because time has passed, not because the viewer has acted. */
+  let isTimed = false
+  const runTimed = (isTimer: boolean, run: () => void) => {
+    isTimed = isTimer
+    try {
+      run()
+    } finally {
+      isTimed = false
+    }
+  }
   window.requestAnimationFrame = (draw) =>
     nextFrame((time) => {
-      if (!isStopped()) draw(time)
+      if (!isStopped()) runTimed(true, () => draw(time))
       else undo.push(() => nextFrame(draw))
     })
   const stoppable = (start: (handler: TimerHandler, timeout?: number) => number) =>
-    ((handler: TimerHandler, timeout?: number, ...given: unknown[]) =>
-      typeof handler === 'function'
-        ? start(() => {
-            if (!isStopped()) handler(...given)
-            else if (start === later) undo.push(() => handler(...given))
-          }, timeout)
-        : start(handler, timeout)) as typeof window.setTimeout
+    ((handler: TimerHandler, timeout?: number, ...given: unknown[]) => {
+      if (typeof handler !== 'function') return start(handler, timeout)
+      // A click just before the end may open its window a moment later.
+      const isAct = start === later && !isTimed && navigator.userActivation?.isActive === true
+      return start(() => {
+        if (isAct || !isStopped()) runTimed(!isAct, () => handler(...given))
+        else if (start === later) undo.push(() => handler(...given))
+      }, timeout)
+    }) as typeof window.setTimeout
   window.setInterval = stoppable(every)
   window.setTimeout = stoppable(later)
 
