@@ -175,8 +175,8 @@ export interface Config {
   vendorID: number | undefined
   company: string
   domain: string
-  /** Terms of use that people accept when they sign up. */
-  termsUrl: string
+  /** Terms of use that people accept when they sign up; undefined for no link. */
+  termsUrl: string | undefined
   /** First administrator, created while there is none. */
   admin: { email: string; password: string } | undefined
   /** Email of the account whose menu also has the staff entries; undefined for none. */
@@ -237,7 +237,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     vendorID: env.PLACARD_VENDOR_ID,
     company: env.PLACARD_COMPANY,
     domain: env.PLACARD_DOMAIN,
-    termsUrl: env.PLACARD_TERMS_URL ?? `https://${env.PLACARD_DOMAIN}/terms`,
+    termsUrl: env.PLACARD_TERMS_URL,
     admin:
       env.PLACARD_ADMIN_EMAIL !== undefined && env.PLACARD_ADMIN_PASSWORD !== undefined
         ? { email: env.PLACARD_ADMIN_EMAIL.toLowerCase(), password: env.PLACARD_ADMIN_PASSWORD }

@@ -143,6 +143,7 @@ describe('the built console', () => {
     const app = await serve('built', {
       PLACARD_COMPANY: 'Acme',
       PLACARD_DOMAIN: 'acme.test',
+      PLACARD_TERMS_URL: 'https://www.acme.test/terms',
       PLACARD_SERVING_URL: 'https://ads.acme.test',
       PLACARD_VENDOR_ID: '42',
       PLACARD_STAFF_ACCOUNT: 'Ada@acme.test',
@@ -159,7 +160,7 @@ describe('the built console', () => {
       apiBase: '/api',
       company: 'Acme',
       domain: 'acme.test',
-      termsUrl: 'https://acme.test/terms',
+      termsUrl: 'https://www.acme.test/terms',
       servingHost: 'https://ads.acme.test',
       vendorID: 42,
       staffAccount: 'ada@acme.test',
