@@ -193,6 +193,7 @@ export {
   VERSIONS_PER_TAG,
 } from './creative/published-version.js'
 export type { InvalidKind, PublishedVersion, TagActivity } from './creative/published-version.js'
+export { INVALID_KIND_TEXTS } from './creative/published-version.js'
 export { CONFIRMATION_NEEDED_STATUS, EDITOR_SECTIONS, publishErrors } from './creative/publish-finding.js'
 export { refusedFindings, unconfirmedWarnings } from './creative/publish-finding.js'
 export type { EditorSection, FindingCode, PublishFinding } from './creative/publish-finding.js'
@@ -374,7 +375,7 @@ export type { EventsReport, InvalidCount, Report, ReportRow, VideoReport } from 
 export { isLinkRefusal, isReportGone, nextGoodReport, reportState } from './report/report-state.js'
 export type { GoodReport, ReportResult, ReportState } from './report/report-state.js'
 export { changedView, comparedRange, DEFAULT_COMPARISON, defaultReportView, isSameRange } from './report/report-view.js'
-export { isVideoMetric, lifetimeView, reportOfCreative } from './report/report-view.js'
+export { isVideoMetric, lifetimeView, OTHER_SERIES, reportOfCreative } from './report/report-view.js'
 export type { ReportView } from './report/report-view.js'
 export { parseReportView, readReportSearch, reportViewSearch } from './report/report-view-search.js'
 export type { ReportDefaults, ReportSearch } from './report/report-view-search.js'
