@@ -45,15 +45,6 @@ export const INVALID_KINDS = ['robot', 'prefetch', 'rate', 'no_view', 'repeat'] 
 export const invalidKindSchema = z.enum(INVALID_KINDS)
 export type InvalidKind = z.infer<typeof invalidKindSchema>
 
-/** English names of the reasons of invalid traffic, for files and explanations. */
-export const INVALID_KIND_TEXTS: Readonly<Record<InvalidKind, string>> = {
-  robot: 'known robots',
-  prefetch: 'prefetched, not shown',
-  rate: 'beyond the limit for one address',
-  no_view: 'clicks without an impression',
-  repeat: 'repeats of the same event',
-}
-
 /** Counts of a tag and when they were made, to see that it works. */
 export const tagActivitySchema = z.object({
   /** Live id of the tag. */
