@@ -155,15 +155,9 @@ function LandingPage({ url, onEdit }: { url: string | undefined } & Pick<Campaig
   const labels = useLabels('campaign', campaignLabels)
   if (url === undefined)
     return (
-      <span className="flex h-6 items-center">
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-haspopup="dialog"
-          // Its text begins where the line above does.
-          className="-ms-2"
-          onClick={() => onEdit('landingPage')}
-        >
+      // Its text begins where the line above does.
+      <span className="-ms-2 flex h-6 items-center">
+        <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => onEdit('landingPage')}>
           {labels.setDefaultLandingPage}
         </Button>
       </span>
