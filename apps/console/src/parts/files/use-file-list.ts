@@ -5,6 +5,7 @@ import { identityPoolOf } from '../../data/files/file-access.js'
 import { FileStoreError } from '../../data/files/file-error.js'
 import type { FileStore } from '../../data/files/file-store.js'
 import { fileListQuery, fileStoreQuery } from '../../data/files/files.js'
+import { queryClient } from '../../data/query-client.js'
 import { useFileSettings } from '../../state/file-settings.js'
 import { partsLabels } from '../parts-labels.js'
 
@@ -68,6 +69,11 @@ export function useFileList(directory: string): ShownFiles {
     path: pathOfDirectory(directory, labels.files),
     status: statusOf(isWithoutBucket, list.data, failure),
     failure,
-    reload: () => void (store ? list.refetch() : opened.refetch()),
+    reload: async () => {
+      const { queryKey } = store ? fileListQuery(store, directory) : fileStoreQuery(settings)
+      // A refetch would join the attempt that waits for the time that a busy service asked for.
+      await queryClient.cancelQueries({ queryKey, exact: true })
+      await (store ? list : opened).refetch()
+    },
   }
 }
