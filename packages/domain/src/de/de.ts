@@ -217,21 +217,24 @@ const report = (locale: string): ReportMessages => {
       'On campaign end': 'Zum Kampagnenende',
     },
     reportTypes: { Summary: 'Zusammenfassung', Full: 'Vollständig' },
+    monthDay: (monthDay) => `Am ${monthDay}.`,
     scheduleCovers: {
-      Daily: 'Wird täglich gesendet und umfasst den Vortag.',
-      Weekly: 'Wird montags gesendet und umfasst die Vorwoche (Mo–So).',
-      Monthly: 'Wird am 1. gesendet und umfasst den Vormonat.',
-      'On campaign end': 'Wird einmal nach dem letzten Tag gesendet und umfasst die gesamte Kampagne.',
+      Daily: () => 'Wird täglich gesendet und umfasst den Vortag.',
+      Weekly: (weekday) => `Wird jeden ${weekday} gesendet und umfasst die sieben Tage davor.`,
+      Monthly: (_, monthDay) =>
+        `Wird am ${monthDay}.${monthDay > 28 ? ' oder am letzten Tag des Monats' : ''} gesendet und umfasst den vorigen Kalendermonat.`,
+      'On campaign end': (_weekday, _monthDay, hours) =>
+        `Wird einmal gesendet, zur ersten solchen Uhrzeit mindestens ${hours} Stunden nach dem letzten Tag, und umfasst die gesamte Kampagne. Das reicht: Ereignisse zählen in der Stunde, in der sie eintreffen. Spätere ändern diese Tage also nicht mehr.`,
     },
     scheduleWhen: {
-      Daily: 'Täglich',
-      Weekly: 'Montags',
-      Monthly: 'Am 1. jedes Monats',
-      'On campaign end': 'Einmal, nach dem letzten Tag der Kampagne,',
+      Daily: () => 'Täglich',
+      Weekly: (weekday) => `Jeden ${weekday}`,
+      Monthly: (_, monthDay) => `Am ${monthDay}. jedes Monats`,
+      'On campaign end': () => 'Einmal, nach dem letzten Tag der Kampagne,',
     },
     scheduleWhat: {
       Daily: 'für den Vortag',
-      Weekly: 'für die Vorwoche',
+      Weekly: 'für die sieben Tage davor',
       Monthly: 'für den Vormonat',
       'On campaign end': 'für die gesamte Kampagne',
     },

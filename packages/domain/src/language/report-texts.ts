@@ -11,6 +11,10 @@ export interface MetricTexts {
   source: string
 }
 
+const ORDINAL_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinal = (number: number) => `${number}${ORDINAL_ENDINGS[ordinals.select(number)]}`
+
 type Frequency = 'Daily' | 'Weekly' | 'Monthly' | 'On campaign end'
 
 /** Returns the English messages of reports. Days, ranges and numbers in parameters of type string are formatted. */
@@ -183,21 +187,24 @@ const englishMessages = (locale: string) => {
       'On campaign end': 'On campaign end',
     } as Readonly<Record<Frequency, string>>,
     reportTypes: { Summary: 'Summary', Full: 'Full' },
+    monthDay: (monthDay: number) => `The ${ordinal(monthDay)}`,
     scheduleCovers: {
-      Daily: 'Sent every day, covering the previous day.',
-      Weekly: 'Sent every Monday, covering the previous Mon–Sun.',
-      Monthly: 'Sent on the 1st, covering the previous month.',
-      'On campaign end': 'Sent once, after the last day, covering the whole campaign.',
-    } as Readonly<Record<Frequency, string>>,
+      Daily: () => 'Sent every day, covering the previous day.',
+      Weekly: (weekday) => `Sent every ${weekday}, covering the seven days before.`,
+      Monthly: (_, monthDay) =>
+        `Sent on the ${ordinal(monthDay)}${monthDay > 28 ? ' or the last day of the month' : ''}, covering the previous calendar month.`,
+      'On campaign end': (_weekday, _monthDay, hours) =>
+        `Sent once, at the first such time that is at least ${hours} hours after the last day, covering the whole campaign. That is long enough: events count in the hour in which they arrive, so later ones no longer change these days.`,
+    } as Readonly<Record<Frequency, (weekday: string, monthDay: number, hours: number) => string>>,
     scheduleWhen: {
-      Daily: 'Every day',
-      Weekly: 'Every Monday',
-      Monthly: 'On the 1st of every month',
-      'On campaign end': 'Once, after the last day of the campaign,',
-    } as Readonly<Record<Frequency, string>>,
+      Daily: () => 'Every day',
+      Weekly: (weekday) => `Every ${weekday}`,
+      Monthly: (_, monthDay) => `On the ${ordinal(monthDay)} of every month`,
+      'On campaign end': () => 'Once, after the last day of the campaign,',
+    } as Readonly<Record<Frequency, (weekday: string, monthDay: number) => string>>,
     scheduleWhat: {
       Daily: 'of the day before',
-      Weekly: 'of the week before',
+      Weekly: 'of the seven days before',
       Monthly: 'of the month before',
       'On campaign end': 'of the whole campaign',
     } as Readonly<Record<Frequency, string>>,

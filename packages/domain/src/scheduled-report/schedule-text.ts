@@ -12,8 +12,18 @@ export const SETTLED_TIME = `${String(SETTLE_MS / 3_600_000).padStart(2, '0')}:0
 export const tooEarlyText = (texts: ReportTexts = ENGLISH): string => texts.tooEarly(SETTLED_TIME)
 
 /** True when reports are sent later than their time, because data is not complete by then. */
-export const isTooEarly = ({ frequency, time }: Pick<ScheduleRule, 'frequency' | 'time'>): boolean =>
-  frequency !== 'On campaign end' && time < SETTLED_TIME
+export const isTooEarly = ({
+  frequency,
+  monthDay = 1,
+  time,
+}: Pick<ScheduleRule, 'frequency' | 'monthDay' | 'time'>): boolean =>
+  frequency !== 'On campaign end' && !(frequency === 'Monthly' && monthDay > 1) && time < SETTLED_TIME
+
+type DayChoices = Pick<ScheduleRule, 'frequency' | 'weekday' | 'monthDay'>
+
+/** Returns when a schedule is sent and what that covers: 'Sent every Monday, covering the seven days before.' */
+export const scheduleCoversText = ({ frequency, weekday = 1, monthDay = 1 }: DayChoices, texts: ReportTexts): string =>
+  texts.scheduleCovers[frequency](texts.weekdays[weekday - 1] ?? '', monthDay, SETTLE_MS / 3_600_000)
 
 const peopleText = (recipients: readonly string[], texts: ReportTexts) =>
   recipients.length > 1 ? texts.people(recipients.length) : (recipients[0] ?? '')
@@ -27,10 +37,10 @@ export function describeSchedule(
   at: Date,
   texts: ReportTexts = ENGLISH,
 ): string {
-  const { frequency, type, format, tzCode, withVideo, recipients } = choices
+  const { frequency, weekday = 1, monthDay = 1, type, format, tzCode, withVideo, recipients } = choices
   const time = isTooEarly(choices) ? SETTLED_TIME : choices.time
   return texts.scheduleSentence(
-    texts.scheduleWhen[frequency],
+    texts.scheduleWhen[frequency](texts.weekdays[weekday - 1] ?? '', monthDay),
     `${time} ${timezoneAt(tzCode, at, texts).label}`,
     texts.reportTypes[type],
     texts.scheduleWhat[frequency],
