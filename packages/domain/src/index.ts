@@ -499,7 +499,7 @@ export { citiesOf, currentZoneName, timezoneKeywords } from './timezone/timezone
 export { landingPageOf, repeatedTrackers, TRACKER_KIND_HINTS, TRACKER_KIND_LABELS } from './tracker/tracker.js'
 export { TRACKER_KINDS, TRACKER_TYPE_LABELS, trackerSchema, trackersSchema } from './tracker/tracker.js'
 export type { Tracker, TrackerKind, Trackers } from './tracker/tracker.js'
-export { fullName, mayListAllCampaigns, mayManageUsers, ONLY_ADMINISTRATORS, ROLE_NAMES } from './user/user.js'
+export { fullName, languageOfUser, mayListAllCampaigns, mayManageUsers, ONLY_ADMINISTRATORS, ROLE_NAMES } from './user/user.js'
 export { ROLE_RIGHTS, ROLES, roleLabel, roleSchema, userSchema } from './user/user.js'
 export type { Role, User } from './user/user.js'
 export type { VastInspection, VastMedia, VastNode, VastProblem, VastTracker } from './vast/inspect-vast.js'

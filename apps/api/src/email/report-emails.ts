@@ -6,6 +6,7 @@ import {
   formatRange,
   formatZonedMoment,
   isAddressProblem,
+  type Language,
   METRICS,
   type MetricName,
   type ReportRange,
@@ -25,7 +26,7 @@ type Links = Pick<Config, 'company' | 'publicUrl'>
 export interface ReportNews {
   campaign: { id: string; name: string }
   range: ReportRange
-  schedule: Pick<ScheduledReport, 'frequency' | 'type' | 'withVideo'>
+  schedule: Pick<ScheduledReport, 'frequency' | 'type' | 'withVideo' | 'language'>
   owner: User
 }
 
@@ -34,6 +35,7 @@ export interface ReportReader {
   email: string
   /** null in a test email, which has nothing to unsubscribe from. */
   unsubscribeToken: string | null
+  language: Language
   /** Report page that this reader can open, without its dates. */
   reportUrl: string
 }
@@ -170,6 +172,21 @@ export function notSentEmail(config: Links, news: ReportNews, problem: string, n
     after: ["We won't email you about this again until a report goes through."],
   })
 }
+
+/** Returns the email about a report that is sent again after the owner was told of failures. */
+export const recoveredEmail = (config: Links, { campaign, range, owner }: ReportNews): EmailMessage =>
+  renderEmail(config, {
+    to: owner.email,
+    subject: `Sent again: report of ${quoted(campaign.name)}, ${formatRange(range)}`,
+    before: [
+      `The report of ${quoted(campaign.name)} for ${formatRange(range)} was sent. We emailed you before that it was not.`,
+    ],
+    link: {
+      text: 'Open the schedules',
+      url: `${config.publicUrl}/campaigns/${encodeURIComponent(campaign.id)}?tab=schedules`,
+    },
+    after: ['Periods that were not sent are listed under Schedules, where you can send them now.'],
+  })
 
 /** Recipient who could not be reached. */
 export interface UndeliveredRecipient {

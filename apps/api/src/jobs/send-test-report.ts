@@ -1,4 +1,4 @@
-import { type ReportRange, reportFileName } from '@placard/domain'
+import { languageOfUser, type ReportRange, reportFileName } from '@placard/domain'
 import type { Context } from '../context.js'
 import { consoleReportUrl, type ReportNews, reportEmail, testNotSentEmail } from '../email/report-emails.js'
 import { generateReport } from '../exports/generate-report.js'
@@ -26,7 +26,8 @@ async function sendTest(parts: Parts, job: JobRun, { schedule, reader }: Schedul
   const request = { campaignID, start, end, zone: tzCode, format, type, withVideo }
   const made = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
   const totals = await reportTotalsOf(db, subject.liveIDs, request)
-  const to = { email: reader.email, unsubscribeToken: null, reportUrl: consoleReportUrl(config, campaignID) }
+  const language = languageOfUser(reader)
+  const to = { email: reader.email, unsubscribeToken: null, language, reportUrl: consoleReportUrl(config, campaignID) }
   await db.transaction(async (tx) => {
     await addStoredReport(tx, made, now())
     const attachmentName = reportFileName(subject.campaign.name, news.range, REPORT_ENDINGS[format])

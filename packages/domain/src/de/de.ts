@@ -218,19 +218,18 @@ const report = (locale: string): ReportMessages => {
     },
     reportTypes: { Summary: 'Zusammenfassung', Full: 'Vollständig' },
     monthDay: (monthDay) => `Am ${monthDay}.`,
-    scheduleCovers: {
-      Daily: () => 'Wird täglich gesendet und umfasst den Vortag.',
-      Weekly: (weekday) => `Wird jeden ${weekday} gesendet und umfasst die sieben Tage davor.`,
-      Monthly: (_, monthDay) =>
-        `Wird am ${monthDay}.${monthDay > 28 ? ' oder am letzten Tag des Monats' : ''} gesendet und umfasst den vorigen Kalendermonat.`,
-      'On campaign end': (_weekday, _monthDay, hours) =>
-        `Wird einmal gesendet, zur ersten solchen Uhrzeit mindestens ${hours} Stunden nach dem letzten Tag, und umfasst die gesamte Kampagne. Das reicht: Ereignisse zählen in der Stunde, in der sie eintreffen. Spätere ändern diese Tage also nicht mehr.`,
+    scheduleCovers: (frequency, weekday, monthDay, hours) => {
+      if (frequency === 'Daily') return 'Wird täglich gesendet und umfasst den Vortag.'
+      if (frequency === 'Weekly') return `Wird jeden ${weekday} gesendet und umfasst die sieben Tage davor.`
+      if (frequency === 'Monthly')
+        return `Wird am ${monthDay}.${monthDay > 28 ? ' oder am letzten Tag des Monats' : ''} gesendet und umfasst den vorigen Kalendermonat.`
+      return `Wird einmal gesendet, zur ersten solchen Uhrzeit mindestens ${hours} Stunden nach dem letzten Tag, und umfasst die gesamte Kampagne. Das reicht: Ereignisse zählen in der Stunde, in der sie eintreffen. Spätere ändern diese Tage also nicht mehr.`
     },
-    scheduleWhen: {
-      Daily: () => 'Täglich',
-      Weekly: (weekday) => `Jeden ${weekday}`,
-      Monthly: (_, monthDay) => `Am ${monthDay}. jedes Monats`,
-      'On campaign end': () => 'Einmal, nach dem letzten Tag der Kampagne,',
+    scheduleWhen: (frequency, weekday, monthDay) => {
+      if (frequency === 'Daily') return 'Täglich'
+      if (frequency === 'Weekly') return `Jeden ${weekday}`
+      if (frequency === 'Monthly') return `Am ${monthDay}. jedes Monats`
+      return 'Einmal, nach dem letzten Tag der Kampagne,'
     },
     scheduleWhat: {
       Daily: 'für den Vortag',

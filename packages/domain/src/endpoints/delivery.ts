@@ -126,7 +126,8 @@ export const deliveryEndpoints = {
     summary:
       'The email that a scheduled report would send for the last period that is complete. Creates and sends nothing',
     path: '/v1/campaign/scheduledReport/preview',
-    body: scheduleInputSchema.omit({ recipients: true, time: true }),
+    tokens: 'read',
+    body: scheduleInputSchema.omit({ recipients: true }),
     response: envelope(scheduleEmailSchema),
   }),
   deleteScheduledReport: endpoint({

@@ -188,20 +188,19 @@ const englishMessages = (locale: string) => {
     } as Readonly<Record<Frequency, string>>,
     reportTypes: { Summary: 'Summary', Full: 'Full' },
     monthDay: (monthDay: number) => `The ${ordinal(monthDay)}`,
-    scheduleCovers: {
-      Daily: () => 'Sent every day, covering the previous day.',
-      Weekly: (weekday) => `Sent every ${weekday}, covering the seven days before.`,
-      Monthly: (_, monthDay) =>
-        `Sent on the ${ordinal(monthDay)}${monthDay > 28 ? ' or the last day of the month' : ''}, covering the previous calendar month.`,
-      'On campaign end': (_weekday, _monthDay, hours) =>
-        `Sent once, at the first such time that is at least ${hours} hours after the last day, covering the whole campaign. That is long enough: events count in the hour in which they arrive, so later ones no longer change these days.`,
-    } as Readonly<Record<Frequency, (weekday: string, monthDay: number, hours: number) => string>>,
-    scheduleWhen: {
-      Daily: () => 'Every day',
-      Weekly: (weekday) => `Every ${weekday}`,
-      Monthly: (_, monthDay) => `On the ${ordinal(monthDay)} of every month`,
-      'On campaign end': () => 'Once, after the last day of the campaign,',
-    } as Readonly<Record<Frequency, (weekday: string, monthDay: number) => string>>,
+    scheduleCovers: (frequency: Frequency, weekday: string, monthDay: number, hours: number): string => {
+      if (frequency === 'Daily') return 'Sent every day, covering the previous day.'
+      if (frequency === 'Weekly') return `Sent every ${weekday}, covering the seven days before.`
+      if (frequency === 'Monthly')
+        return `Sent on the ${ordinal(monthDay)}${monthDay > 28 ? ' or the last day of the month' : ''}, covering the previous calendar month.`
+      return `Sent once, at the first such time that is at least ${hours} hours after the last day, covering the whole campaign. That is long enough: events count in the hour in which they arrive, so later ones no longer change these days.`
+    },
+    scheduleWhen: (frequency: Frequency, weekday: string, monthDay: number): string => {
+      if (frequency === 'Daily') return 'Every day'
+      if (frequency === 'Weekly') return `Every ${weekday}`
+      if (frequency === 'Monthly') return `On the ${ordinal(monthDay)} of every month`
+      return 'Once, after the last day of the campaign,'
+    },
     scheduleWhat: {
       Daily: 'of the day before',
       Weekly: 'of the seven days before',

@@ -23,7 +23,7 @@ type DayChoices = Pick<ScheduleRule, 'frequency' | 'weekday' | 'monthDay'>
 
 /** Returns when a schedule is sent and what that covers: 'Sent every Monday, covering the seven days before.' */
 export const scheduleCoversText = ({ frequency, weekday = 1, monthDay = 1 }: DayChoices, texts: ReportTexts): string =>
-  texts.scheduleCovers[frequency](texts.weekdays[weekday - 1] ?? '', monthDay, SETTLE_MS / 3_600_000)
+  texts.scheduleCovers(frequency, texts.weekdays[weekday - 1] ?? '', monthDay, SETTLE_MS / 3_600_000)
 
 const peopleText = (recipients: readonly string[], texts: ReportTexts) =>
   recipients.length > 1 ? texts.people(recipients.length) : (recipients[0] ?? '')
@@ -40,7 +40,7 @@ export function describeSchedule(
   const { frequency, weekday = 1, monthDay = 1, type, format, tzCode, withVideo, recipients } = choices
   const time = isTooEarly(choices) ? SETTLED_TIME : choices.time
   return texts.scheduleSentence(
-    texts.scheduleWhen[frequency](texts.weekdays[weekday - 1] ?? '', monthDay),
+    texts.scheduleWhen(frequency, texts.weekdays[weekday - 1] ?? '', monthDay),
     `${time} ${timezoneAt(tzCode, at, texts).label}`,
     texts.reportTypes[type],
     texts.scheduleWhat[frequency],

@@ -85,8 +85,10 @@ export const scheduleRunResultSchema = schedulePeriodSchema.extend({
   problem: z.string().nullable(),
   /** True if a user has sent the period again. */
   repeated: z.boolean(),
-  /** Addresses that it was sent to. */
+  /** Addresses that it was sent to; none for a run of an earlier version. */
   recipients: z.array(z.string()),
+  /** Number of emails. */
+  emails: z.number().int(),
   /** Number of these emails that were given up. */
   undelivered: z.number().int(),
   /** Name and size of the attached file; null if none was sent. */

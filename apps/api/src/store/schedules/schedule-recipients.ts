@@ -5,6 +5,7 @@ import {
   dailyEmailsReached,
   isAddressProblem,
   isCompanyEmail,
+  type Language,
   MAX_CONFIRMATIONS_PER_DAY,
   mayListAllCampaigns,
   type ScheduledReport,
@@ -214,6 +215,8 @@ export async function retryAddress(tx: Db, { id }: RecipientRow): Promise<void> 
 /** Recipient of a report, and whether they have access to it in the console. */
 export interface ActiveRecipient extends Pick<RecipientRow, 'id' | 'email' | 'unsubscribeToken'> {
   hasConsole: boolean
+  /** Language of their account; null without one. */
+  language: Language | null
 }
 
 /** Recipients of a schedule's next report. */
@@ -237,6 +240,7 @@ export async function findReportRecipients(
       failure: scheduleRecipient.failure,
       userID: user.id,
       role: user.role,
+      language: user.language,
     })
     .from(scheduleRecipient)
     .leftJoin(user, and(eq(user.email, scheduleRecipient.email), isNotNull(user.verifiedAt), isNull(user.disabledAt)))
