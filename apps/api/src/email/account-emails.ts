@@ -1,4 +1,4 @@
-import { type AccessToken, encodeVerifyCode, formatZonedMoment, TOKEN_ACCESS_LABELS } from '@placard/domain'
+import { type AccessToken, encodeVerifyCode, formatZonedMoment, type Language, TOKEN_ACCESS_LABELS } from '@placard/domain'
 import type { Config } from '../config.js'
 import { quoted, renderEmail } from './email-template.js'
 import type { EmailMessage } from './email-transport.js'
@@ -8,7 +8,7 @@ const linkOf = ({ publicUrl }: Config, path: string, query: Record<string, strin
   `${publicUrl}${path}?${new URLSearchParams(query)}`
 
 /** Returns the email with the verification link of a new address. */
-export const verificationEmail = (config: Config, to: string, token: string): EmailMessage =>
+export const verificationEmail = (config: Config, to: string, token: string, _language?: Language): EmailMessage =>
   renderEmail(config, {
     to,
     subject: `Confirm your email for ${config.company}`,
@@ -24,7 +24,7 @@ export const verificationEmail = (config: Config, to: string, token: string): Em
   })
 
 /** Returns the email to an account owner whose address was used to sign up again. */
-export const existingAccountEmail = (config: Config, to: string): EmailMessage =>
+export const existingAccountEmail = (config: Config, to: string, _language?: Language): EmailMessage =>
   renderEmail(config, {
     to,
     subject: `You already have an account with ${config.company}`,
@@ -34,7 +34,7 @@ export const existingAccountEmail = (config: Config, to: string): EmailMessage =
   })
 
 /** Returns the email with a link to reset the password. */
-export const passwordResetEmail = (config: Config, to: string, token: string): EmailMessage =>
+export const passwordResetEmail = (config: Config, to: string, token: string, _language?: Language): EmailMessage =>
   renderEmail(config, {
     to,
     subject: `Reset your password for ${config.company}`,
@@ -69,7 +69,7 @@ function tokenSentences({ tokens, areTokensRevoked }: EndedAccess): string[] {
 }
 
 /** Returns the email that the password was changed, and what was ended with it. */
-export const passwordChangedEmail = (config: Config, to: string, ended: EndedAccess): EmailMessage =>
+export const passwordChangedEmail = (config: Config, to: string, ended: EndedAccess, _language?: Language): EmailMessage =>
   renderEmail(config, {
     to,
     subject: `Your password for ${config.company} was changed`,
@@ -91,7 +91,7 @@ const scopeText = ({ campaignIDs }: AccessToken) =>
     : `${campaignIDs.length} ${campaignIDs.length === 1 ? 'campaign' : 'campaigns'}`
 
 /** Returns the email to a user about a new access token of theirs. */
-export const newAccessTokenEmail = (config: Config, to: string, token: AccessToken): EmailMessage =>
+export const newAccessTokenEmail = (config: Config, to: string, token: AccessToken, _language?: Language): EmailMessage =>
   renderEmail(config, {
     to,
     subject: `New access token for ${config.company}`,
@@ -112,7 +112,7 @@ export const newAccessTokenEmail = (config: Config, to: string, token: AccessTok
   })
 
 /** Returns the email that invites a person. */
-export const invitationEmail = (config: Config, to: string, token: string): EmailMessage =>
+export const invitationEmail = (config: Config, to: string, token: string, _language?: Language): EmailMessage =>
   renderEmail(config, {
     to,
     subject: `You're invited to ${config.company}`,

@@ -125,7 +125,12 @@ export function reportEmail(
 }
 
 /** Returns the email to the user who requested a test report that could not be generated. */
-export const testNotSentEmail = (config: Links, email: string, { campaign, range }: ReportNews): EmailMessage =>
+export const testNotSentEmail = (
+  config: Links,
+  email: string,
+  { campaign, range }: ReportNews,
+  _language?: Language,
+): EmailMessage =>
   renderEmail(config, {
     to: email,
     subject: `Test not sent: report of ${quoted(campaign.name)}, ${formatRange(range)}`,
@@ -141,6 +146,7 @@ export function confirmationEmail(
   config: Links,
   reader: { email: string; unsubscribeToken: string },
   { token, owner }: { token: string; owner: User },
+  _language?: Language,
 ): EmailMessage {
   return renderEmail(config, {
     to: reader.email,
@@ -159,7 +165,13 @@ export function confirmationEmail(
 }
 
 /** Returns the email about a report that was not sent. `next` is when the next one is due. */
-export function notSentEmail(config: Links, news: ReportNews, problem: string, next: Date | undefined): EmailMessage {
+export function notSentEmail(
+  config: Links,
+  news: ReportNews,
+  problem: string,
+  next: Date | undefined,
+  _language?: Language,
+): EmailMessage {
   const { campaign, range, owner } = news
   return renderEmail(config, {
     to: owner.email,
@@ -174,7 +186,11 @@ export function notSentEmail(config: Links, news: ReportNews, problem: string, n
 }
 
 /** Returns the email about a report that is sent again after the owner was told of failures. */
-export const recoveredEmail = (config: Links, { campaign, range, owner }: ReportNews): EmailMessage =>
+export const recoveredEmail = (
+  config: Links,
+  { campaign, range, owner }: ReportNews,
+  _language?: Language,
+): EmailMessage =>
   renderEmail(config, {
     to: owner.email,
     subject: `Sent again: report of ${quoted(campaign.name)}, ${formatRange(range)}`,
@@ -199,6 +215,7 @@ export function undeliveredEmail(
   config: Links,
   { campaign, schedule, owner }: Omit<ReportNews, 'range'>,
   recipients: readonly UndeliveredRecipient[],
+  _language?: Language,
 ): EmailMessage {
   const count = recipients.length === 1 ? '1 recipient' : `${recipients.length} recipients`
   const isSkipped = recipients.some(({ problem }) => isAddressProblem(problem))
@@ -228,6 +245,7 @@ export function undeliveredEmail(
 export function lostAccessEmail(
   config: Links,
   { owner, schedule }: Pick<ReportNews, 'owner' | 'schedule'>,
+  _language?: Language,
 ): EmailMessage {
   return renderEmail(config, {
     to: owner.email,

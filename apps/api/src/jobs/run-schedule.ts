@@ -120,7 +120,7 @@ type Conclude = (write: (tx: Db, schedule: ScheduleRow) => Promise<Outcome>) => 
 
 /** Returns the columns of a schedule whose report was sent, and emails an owner who was told of failures before. */
 async function succeed(tx: Db, parts: Parts, schedule: ScheduleRow, news: ReportNews): Promise<Outcome> {
-  if (schedule.failureToldAt !== null) await queueEmail(tx, parts, recoveredEmail(parts.config, news))
+  if (schedule.failureToldAt !== null) await queueEmail(tx, parts, recoveredEmail(parts.config, news, languageOfUser(news.owner)))
   return { lastRunAt: parts.now(), lastResult: 'sent', lastProblem: null, failures: 0, failureToldAt: null }
 }
 
@@ -172,8 +172,9 @@ function problemEmail({ config }: Parts, news: ReportNews, problem: string, next
   if (problem === SCHEDULE_PROBLEMS.disabled) return undefined
   // The job `tell-undelivered` tells the owner.
   if (problem === SCHEDULE_PROBLEMS.allSkipped) return undefined
-  if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessEmail(config, news)
-  return notSentEmail(config, news, problem, next)
+  const language = languageOfUser(news.owner)
+  if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessEmail(config, news, language)
+  return notSentEmail(config, news, problem, next, language)
 }
 
 /** Records that a period was not sent, and emails the schedule's owner about the first failure in a row. */

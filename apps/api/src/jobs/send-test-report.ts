@@ -63,7 +63,7 @@ export const sendTestReportJob =
       if (job.signal.aborted || cause instanceof ClaimLost || isDatabaseAway(cause)) throw cause
       if (job.tries < MAX_TRIES) throw cause
       await parts.db.transaction(async (tx) => {
-        await queueEmail(tx, parts, testNotSentEmail(parts.config, reader.email, news))
+        await queueEmail(tx, parts, testNotSentEmail(parts.config, reader.email, news, languageOfUser(reader)))
         await job.finish(tx)
       })
     }

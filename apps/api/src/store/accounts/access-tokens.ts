@@ -9,6 +9,7 @@ import {
   type NewAccessToken,
   type TokenAccess,
   type User,
+  languageOfUser,
 } from '@placard/domain'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Context } from '../../context.js'
@@ -126,7 +127,7 @@ export async function createAccessToken(
       lastUsedAt: null,
     }
     await tx.insert(accessToken).values(row)
-    await queueEmail(tx, context, newAccessTokenEmail(config, email, shown(row)))
+    await queueEmail(tx, context, newAccessTokenEmail(config, email, shown(row), languageOfUser(viewer.user)))
     return { ...shown(row), token }
   })
 }

@@ -6,6 +6,7 @@ import {
   isAddressProblem,
   isCompanyEmail,
   type Language,
+  languageOfUser,
   MAX_CONFIRMATIONS_PER_DAY,
   mayListAllCampaigns,
   type ScheduledReport,
@@ -107,7 +108,13 @@ async function ask(tx: Db, parts: Parts, row: RecipientRow, owner: User): Promis
     .update(scheduleRecipient)
     .set({ confirmKey: hashOf(token), confirmExpiresAt, ...RETRIED })
     .where(eq(scheduleRecipient.id, row.id))
-  await queueEmail(tx, parts, { ...confirmationEmail(parts.config, row, { token, owner }), recipientID: row.id })
+  const [schedule] = await tx
+    .select({ language: scheduledReport.language })
+    .from(scheduledReport)
+    .where(eq(scheduledReport.id, row.scheduleID))
+  const language = schedule?.language ?? languageOfUser(owner)
+  const message = confirmationEmail(parts.config, row, { token, owner }, language)
+  await queueEmail(tx, parts, { ...message, recipientID: row.id })
 }
 
 /** Counts confirmation emails for their sender. Returns false if the daily limit is exceeded. */
