@@ -132,12 +132,12 @@ export const RUNS: ScheduleRunResult[] = [
   SENT_RUN,
   {
     ...SENT_RUN,
-    ...{ id: 'run2', start: '2025-10-11', end: '2025-10-11', at: '2025-10-12T22:30:00Z', result: 'missed' },
+    ...{ id: 'run2', start: '2025-10-11', end: '2025-10-11', at: '2025-10-12T22:30:00Z', result: 'missed' as const },
     ...{ problem: 'No server was running at that time.', recipients: [], emails: 0, undelivered: 0, file: null },
   },
   {
     ...SENT_RUN,
-    ...{ id: 'run3', start: '2025-10-10', end: '2025-10-10', at: '2025-10-11T22:30:00Z', result: 'missed' },
+    ...{ id: 'run3', start: '2025-10-10', end: '2025-10-10', at: '2025-10-11T22:30:00Z', result: 'missed' as const },
     ...{ problem: 'No server was running at that time.', recipients: [], emails: 0, undelivered: 0, file: null },
     pending: true,
   },
@@ -148,7 +148,7 @@ export const RUNS: ScheduleRunResult[] = [
   },
   {
     ...SENT_RUN,
-    ...{ id: 'run5', start: '2025-10-09', end: '2025-10-09', at: '2025-10-10T22:30:00Z', result: 'failed' },
+    ...{ id: 'run5', start: '2025-10-09', end: '2025-10-09', at: '2025-10-10T22:30:00Z', result: 'failed' as const },
     ...{ problem: 'Its file could not be created after several attempts.', recipients: [], emails: 0 },
     ...{ undelivered: 0, file: null },
   },

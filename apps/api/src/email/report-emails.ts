@@ -35,7 +35,8 @@ export interface ReportReader {
   email: string
   /** null in a test email, which has nothing to unsubscribe from. */
   unsubscribeToken: string | null
-  language: Language
+  /** @default 'en' */
+  language?: Language
   /** Report page that this reader can open, without its dates. */
   reportUrl: string
 }

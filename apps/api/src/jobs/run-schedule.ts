@@ -83,8 +83,7 @@ async function conclude(
   })
 }
 
-/** Returns what the emails of a schedule are about. */
-export const newsOf = ({ schedule, campaignName, owner }: ScheduleAbout, range: ReportRange): ReportNews => ({
+const newsOf = ({ schedule, campaignName, owner }: ScheduleAbout, range: ReportRange): ReportNews => ({
   campaign: { id: schedule.campaignID, name: campaignName },
   range,
   schedule,
@@ -116,11 +115,12 @@ function writeReport({ config }: Parts, { recipient, news, totals, attachmentNam
 }
 
 /** Ends a run in one transaction with what `write` does. */
-type Conclude = (write: (tx: Db, schedule: ScheduleRow) => Promise<Outcome>) => Promise<void>
+type Settle = (write: (tx: Db, schedule: ScheduleRow) => Promise<Outcome>) => Promise<void>
 
 /** Returns the columns of a schedule whose report was sent, and emails an owner who was told of failures before. */
 async function succeed(tx: Db, parts: Parts, schedule: ScheduleRow, news: ReportNews): Promise<Outcome> {
-  if (schedule.failureToldAt !== null) await queueEmail(tx, parts, recoveredEmail(parts.config, news, languageOfUser(news.owner)))
+  const language = languageOfUser(news.owner)
+  if (schedule.failureToldAt !== null) await queueEmail(tx, parts, recoveredEmail(parts.config, news, language))
   return { lastRunAt: parts.now(), lastResult: 'sent', lastProblem: null, failures: 0, failureToldAt: null }
 }
 
@@ -132,7 +132,7 @@ export async function sendReport(
   parts: Parts,
   job: JobRun,
   { about, run, repeated = false }: { about: ScheduleAbout; run: Period; repeated?: boolean },
-  conclude: Conclude,
+  settle: Settle,
 ): Promise<void> {
   const { config, db, now } = parts
   const { campaignID, tzCode, format, type, withVideo } = about.schedule
@@ -143,7 +143,7 @@ export async function sendReport(
   const totals = await reportTotalsOf(db, subject.liveIDs, request)
   const news = newsOf(about, range)
   const attachmentName = reportFileName(subject.campaign.name, range, REPORT_ENDINGS[format])
-  await conclude(async (tx, schedule) => {
+  await settle(async (tx, schedule) => {
     // Read within the transaction, so that nobody who has just unsubscribed gets the report.
     const { active: recipients } = await findReportRecipients(tx, idsOf(about))
     const isFirst = await claimPeriod(tx, schedule.id, run, { mails: recipients.length, now: now() })
@@ -154,8 +154,13 @@ export async function sendReport(
     const isShared = recipients.some(({ hasConsole }) => !hasConsole)
     const shareLink = isShared ? await scheduleLink(tx, parts, schedule) : undefined
     const runID = await addRunResult(tx, schedule.id, run, {
-      ...{ at: now(), result: 'sent', isRepeated: repeated, emails: recipients.length },
-      ...{ recipients: recipients.map(({ email }) => email), fileName: attachmentName, fileBytes: made.bytes },
+      at: now(),
+      result: 'sent',
+      isRepeated: repeated,
+      recipients: recipients.map(({ email }) => email),
+      emails: recipients.length,
+      fileName: attachmentName,
+      fileBytes: made.bytes,
     })
     const purpose = reportPurpose(schedule.id, run, { runID, isFirst })
     for (const recipient of recipients) {

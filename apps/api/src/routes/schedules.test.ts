@@ -54,6 +54,7 @@ describeApi('scheduled reports', (api) => {
     const two = await made(input(campaignID, { frequency: 'Monthly', tzCode: 'Asia/Kolkata', format: 'xlsx-pivot' }))
     expect(one).toEqual({
       ...input(campaignID),
+      ...{ weekday: 1, monthDay: 1, language: null },
       id: expect.stringMatching(/^\w{20}$/),
       recipients: ['client@elsewhere.test', 'other@elsewhere.test'],
       waiting: ['client@elsewhere.test', 'other@elsewhere.test'],
@@ -66,6 +67,7 @@ describeApi('scheduled reports', (api) => {
       lastResult: null,
       lastProblem: null,
       lastDelivery: null,
+      missed: [],
       testProblem: null,
     })
     expect(two.nextRunAt).toMatch(/-01T03:30:00.000Z$/)

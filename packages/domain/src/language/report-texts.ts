@@ -12,7 +12,7 @@ export interface MetricTexts {
 }
 
 const ORDINAL_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinals = /* @__PURE__ */ new Intl.PluralRules('en', { type: 'ordinal' })
 const ordinal = (number: number) => `${number}${ORDINAL_ENDINGS[ordinals.select(number)]}`
 
 type Frequency = 'Daily' | 'Weekly' | 'Monthly' | 'On campaign end'
