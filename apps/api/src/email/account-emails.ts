@@ -69,7 +69,12 @@ function tokenSentences({ tokens, areTokensRevoked }: EndedAccess): string[] {
 }
 
 /** Returns the email that the password was changed, and what was ended with it. */
-export const passwordChangedEmail = (config: Config, to: string, ended: EndedAccess, _language?: Language): EmailMessage =>
+export const passwordChangedEmail = (
+  config: Config,
+  to: string,
+  ended: EndedAccess,
+  _language?: Language,
+): EmailMessage =>
   renderEmail(config, {
     to,
     subject: `Your password for ${config.company} was changed`,
@@ -91,7 +96,12 @@ const scopeText = ({ campaignIDs }: AccessToken) =>
     : `${campaignIDs.length} ${campaignIDs.length === 1 ? 'campaign' : 'campaigns'}`
 
 /** Returns the email to a user about a new access token of theirs. */
-export const newAccessTokenEmail = (config: Config, to: string, token: AccessToken, _language?: Language): EmailMessage =>
+export const newAccessTokenEmail = (
+  config: Config,
+  to: string,
+  token: AccessToken,
+  _language?: Language,
+): EmailMessage =>
   renderEmail(config, {
     to,
     subject: `New access token for ${config.company}`,

@@ -143,7 +143,7 @@ function Run({ run, schedule, onRepeat }: RunProps) {
           <span className="align-middle font-medium text-ink">{range}</span>
         </p>
         <p className="tabular-nums">
-          {formatZonedMoment(new Date(run.at), { ...schedule, offsets: undefined }, texts)}
+          {formatZonedMoment(new Date(run.at), schedule.tzCode, texts)}
           {repeated && <> · {labels.repeated}</>}
         </p>
         {problem !== null && <p className={isSent ? undefined : 'text-danger-ink'}>{translate(problem)}</p>}

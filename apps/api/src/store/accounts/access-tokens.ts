@@ -5,11 +5,11 @@ import {
   type CreatedAccessToken,
   createId,
   isTokenExpired,
+  languageOfUser,
   MAX_ACCESS_TOKENS,
   type NewAccessToken,
   type TokenAccess,
   type User,
-  languageOfUser,
 } from '@placard/domain'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Context } from '../../context.js'

@@ -73,7 +73,8 @@ async function putVerified(
   { firstName, lastName, email, passwordHash, language }: VerifiedAccount,
   { role, now }: { role?: User['role']; now: Date },
 ): Promise<boolean> {
-  const values = { firstName, lastName, passwordHash, verifiedAt: now, ...(role && { role }), ...(language && { language }) }
+  const given = { ...(role && { role }), ...(language && { language }) }
+  const values = { firstName, lastName, passwordHash, verifiedAt: now, ...given }
   await removeTokens(db, 'verify', email)
   const put = await db
     .insert(user)

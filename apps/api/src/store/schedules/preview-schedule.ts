@@ -43,7 +43,7 @@ export async function previewSchedule(
     language: language ?? languageOfUser(owner),
     reportUrl: consoleReportUrl(config, campaignID),
   }
-  const schedule = { ...input, language: language ?? null }
-  const { subject: title, html } = reportEmail(config, reader, { campaign: subject.campaign, range, schedule, owner }, totals)
+  const news = { campaign: subject.campaign, range, schedule: input, owner }
+  const { subject: title, html } = reportEmail(config, reader, news, totals)
   return { subject: title, html }
 }

@@ -27,7 +27,10 @@ async function trim(tx: Db, scheduleID: string): Promise<void> {
   await tx.delete(scheduleHistory).where(and(ofSchedule, notInArray(scheduleHistory.id, latest)))
 }
 
-/** Adds the result of a run to the history, and returns its id. A period that was missed and is sent is no longer missed. */
+/**
+ * Adds the result of a run to the history, and returns its id. A period that was missed is no longer missed once it is
+ * sent.
+ */
 export async function addRunResult(
   tx: Db,
   scheduleID: string,
@@ -35,7 +38,8 @@ export async function addRunResult(
   result: Omit<typeof scheduleHistory.$inferInsert, 'id' | 'scheduleID' | 'start' | 'end'>,
 ): Promise<string> {
   const id = createId()
-  if (result.result === 'sent') await tx.delete(scheduleHistory).where(and(isOfPeriod(scheduleID, { start, end }), isMissed))
+  const wasMissed = and(isOfPeriod(scheduleID, { start, end }), isMissed)
+  if (result.result === 'sent') await tx.delete(scheduleHistory).where(wasMissed)
   await tx.insert(scheduleHistory).values({ ...result, id, scheduleID, start, end })
   await trim(tx, scheduleID)
   return id
@@ -45,14 +49,10 @@ export async function addRunResult(
 export async function addMissedRuns(tx: Db, scheduleID: string, runs: readonly ScheduleRun[]): Promise<void> {
   if (runs.length === 0) return
   const problem = SCHEDULE_PROBLEMS.missed
+  const entry = { scheduleID, result: 'missed' as const, problem }
   await tx
     .insert(scheduleHistory)
-    .values(
-      runs.map(({ start, end, runAt }) => ({
-        ...{ id: createId(), scheduleID, start, end },
-        ...{ at: runAt, result: 'missed' as const, problem },
-      })),
-    )
+    .values(runs.map(({ start, end, runAt }) => ({ ...entry, id: createId(), start, end, at: runAt })))
   await trim(tx, scheduleID)
 }
 

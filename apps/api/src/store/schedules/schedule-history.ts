@@ -18,6 +18,7 @@ import { findReportRecipients } from './schedule-recipients.js'
 import { isVisible } from './schedules.js'
 
 type HistoryRow = typeof scheduleHistory.$inferSelect
+
 const repeatSubject = (scheduleID: string, { start, end }: Period) => `${scheduleID} ${start}/${end}`
 
 /** Returns the schedule and the period of a job's subject. */
@@ -58,6 +59,7 @@ export async function listRuns(db: Db, viewer: Viewer, id: string): Promise<Sche
     .where(eq(scheduleHistory.scheduleID, id))
     .orderBy(...latestFirst)
     .limit(MAX_RUNS_SHOWN)
+  if (rows.length === 0) return []
   const subjects = rows.map((row) => repeatSubject(id, row))
   const queued = await db
     .select({ subject: job.subjectID })
@@ -67,7 +69,10 @@ export async function listRuns(db: Db, viewer: Viewer, id: string): Promise<Sche
   return rows.map((row) => shown(row, pending))
 }
 
-/** Queues a period of the history to be sent again; requested again before it is sent, it is sent once. Throws a `Refusal`. */
+/**
+ * Queues a period of the history to be sent again; requested again before it is sent, it is sent once. Throws a
+ * `Refusal`.
+ */
 export async function requestRepeat(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
   viewer: Viewer,
