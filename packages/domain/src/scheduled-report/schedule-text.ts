@@ -30,7 +30,7 @@ const peopleText = (recipients: readonly string[], texts: ReportTexts) =>
 
 /**
  * Describes a schedule in one sentence: 'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the
- * week before as Excel, with video quartiles, to 2 people.' The zone has the offset of the moment `at`.
+ * seven days before as Excel, with video quartiles, to 2 people.' The zone has the offset of the moment `at`.
  */
 export function describeSchedule(
   choices: Omit<ScheduleInput, 'campaignID'>,
