@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { creatingRoute, userRoute } from '../http/contract-route.js'
 import { FILE_LIMIT } from '../http/rate-limit.js'
-import { previewSchedule } from '../store/schedules/preview-schedule.js'
+import { previewSchedule } from '../jobs/preview-schedule.js'
 import {
   changeSchedule,
   pauseSchedule,

@@ -6,6 +6,7 @@ import {
   nextRun,
   runsBetween,
   SCHEDULE_NOT_FOUND,
+  type ScheduleRule,
   type ScheduleRun,
   type User,
 } from '@placard/domain'
@@ -19,7 +20,6 @@ import { campaign, scheduledReport, scheduledRun, user } from '../schema.js'
 import type { Db } from '../store.js'
 import type { Viewer } from '../visibility.js'
 import { takeDailyEmails } from './daily-emails.js'
-import { lastCompleteRun } from './preview-schedule.js'
 import { isVisible, type ScheduleRow } from './schedules.js'
 
 /** Schedule with what its emails need. */
@@ -167,6 +167,10 @@ export async function requestTestReport(
     await queueJob(tx, { kind: 'send-test-report', subjectID: `${id} ${viewer.user.id}`, dueAt: now, now })
   })
 }
+
+/** Returns the last complete period of a schedule; before the end of the campaign, that is the day before. */
+export const lastCompleteRun = (rule: ScheduleRule, flight: Flight, now: Date): ScheduleRun | undefined =>
+  latestRun(rule, flight, now) ?? latestRun({ ...rule, frequency: 'Daily' }, flight, now)
 
 /** Test of a schedule, its period and its reader. */
 export interface ScheduleTest {

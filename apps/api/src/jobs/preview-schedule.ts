@@ -1,24 +1,13 @@
-import {
-  type Flight,
-  languageOfUser,
-  latestRun,
-  type ScheduleEmail,
-  type ScheduleInput,
-  type ScheduleRule,
-  type ScheduleRun,
-} from '@placard/domain'
-import type { Context } from '../../context.js'
-import { consoleReportUrl, reportEmail } from '../../email/report-emails.js'
-import { reportTotalsOf } from '../reports/report-rows.js'
-import { findReportSubject } from '../reports/report-subject.js'
-import type { UserViewer } from '../visibility.js'
+import { languageOfUser, type ScheduleEmail, type ScheduleInput } from '@placard/domain'
+import type { Context } from '../context.js'
+import { consoleReportUrl, reportEmail } from '../email/report-emails.js'
+import { reportTotalsOf } from '../store/reports/report-rows.js'
+import { findReportSubject } from '../store/reports/report-subject.js'
+import { lastCompleteRun } from '../store/schedules/schedule-runs.js'
+import type { UserViewer } from '../store/visibility.js'
 
 /** Stands for the token in the link to unsubscribe, which an email that is only shown does not have. */
 const NO_TOKEN = 'preview'
-
-/** Returns the last complete period of a schedule; before the end of the campaign, that is the day before. */
-export const lastCompleteRun = (rule: ScheduleRule, flight: Flight, now: Date): ScheduleRun | undefined =>
-  latestRun(rule, flight, now) ?? latestRun({ ...rule, frequency: 'Daily' }, flight, now)
 
 /**
  * Returns the email that a schedule would have sent to a person without an account for the last complete period. Throws
