@@ -1,4 +1,4 @@
-import { type Counters, type ReportRange, reportFileName, SCHEDULE_PROBLEMS, type ScheduleRun } from '@placard/domain'
+import { type ReportRange, reportFileName, SCHEDULE_PROBLEMS, type ScheduleRun } from '@placard/domain'
 import type { Context } from '../context.js'
 import {
   consoleReportUrl,
@@ -6,8 +6,10 @@ import {
   lostAccessEmail,
   notSentEmail,
   type ReportNews,
+  recoveredEmail,
   reportEmail,
 } from '../email/report-emails.js'
+import type { ReportSummary } from '../email/report-results.js'
 import { generateReport } from '../exports/generate-report.js'
 import { REPORT_ENDINGS } from '../exports/write-report.js'
 import { Refusal } from '../refusal.js'
@@ -15,7 +17,6 @@ import { isDatabaseAway } from '../store/database-errors.js'
 import { queueEmail } from '../store/emails.js'
 import { ClaimLost } from '../store/jobs.js'
 import { addStoredReport, secretFileName } from '../store/reports/report-files.js'
-import { reportTotalsOf } from '../store/reports/report-rows.js'
 import { findReportSubject } from '../store/reports/report-subject.js'
 import { scheduleLink } from '../store/reports/share-links.js'
 import { takeDailyEmails } from '../store/schedules/daily-emails.js'
@@ -35,6 +36,7 @@ import {
 import type { ScheduleRow } from '../store/schedules/schedules.js'
 import type { Db } from '../store/store.js'
 import type { JobHandler, JobRun } from './job-runner.js'
+import { summarizeReport } from './summarize-report.js'
 
 /** Number of failed attempts after which a period is given up. */
 const MAX_TRIES = 3
@@ -80,22 +82,22 @@ const idsOf = ({ schedule, campaignOwnerID }: DueSchedule) => ({ id: schedule.id
 interface WrittenReport {
   recipient: ActiveRecipient
   news: ReportNews
-  totals: Counters
+  summary: ReportSummary
   attachmentName: string
   /** Link for readers without access to the console. */
   shareLink: { id: string; url: string } | undefined
 }
 
 /** Returns the email to a recipient, with the texts for mail servers that refuse the size of its file. */
-function writeReport({ config }: Parts, { recipient, news, totals, attachmentName, shareLink }: WrittenReport) {
+function writeReport({ config }: Parts, { recipient, news, summary, attachmentName, shareLink }: WrittenReport) {
   const { email, unsubscribeToken, hasConsole } = recipient
   const link = hasConsole ? undefined : shareLink
   const campaignID = news.campaign.id
   const reader = { email, unsubscribeToken, reportUrl: link?.url ?? consoleReportUrl(config, campaignID) }
   const download = link && { file: secretFileName(attachmentName), campaignID, shareTokenID: link.id }
   const place = download ? { url: fileUrl(config, download.file) } : 'console'
-  const { text, html } = reportEmail(config, reader, news, totals, place)
-  return { ...reportEmail(config, reader, news, totals), linked: { text, html, ...(download && { download }) } }
+  const { text, html } = reportEmail(config, reader, news, summary, place)
+  return { ...reportEmail(config, reader, news, summary), linked: { text, html, ...(download && { download }) } }
 }
 
 /** Generates the report file and queues an email with it for each confirmed recipient. */
@@ -106,7 +108,7 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
   const subject = await findReportSubject(db, { user: due.owner }, { campaignID })
   const request = { campaignID, start: run.start, end: run.end, zone: tzCode, format, type, withVideo }
   const made = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
-  const totals = await reportTotalsOf(db, subject.liveIDs, request)
+  const summary = await summarizeReport(parts, subject, range, due.schedule)
   const news = newsOf(due, range)
   const attachmentName = reportFileName(subject.campaign.name, range, REPORT_ENDINGS[format])
   await conclude(parts, job, async (tx, schedule) => {
@@ -120,19 +122,28 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
     const shareLink = isShared ? await scheduleLink(tx, parts, schedule) : undefined
     const purpose = reportPurpose(schedule.id, run)
     for (const recipient of recipients) {
-      const emails = writeReport(parts, { recipient, news, totals, attachmentName, shareLink })
+      const emails = writeReport(parts, { recipient, news, summary, attachmentName, shareLink })
       await queueEmail(tx, parts, { ...emails, purpose, attachmentName, fileKey: made.key, recipientID: recipient.id })
     }
+    const { failures, lastProblem } = schedule
+    if (failures > 0 && isTold(lastProblem)) await queueEmail(tx, parts, recoveredEmail(config, news))
     return { lastRunAt: now(), lastResult: 'sent', lastProblem: null, failures: 0 }
   })
   job.trigger('send-mail')
 }
 
+/**
+ * Problems that this job emails nobody about: a disabled owner must get no emails, and of undelivered emails the job
+ * `tell-undelivered` tells.
+ */
+const UNTOLD: readonly string[] = [SCHEDULE_PROBLEMS.disabled, SCHEDULE_PROBLEMS.allSkipped]
+
+/** Returns whether this job has emailed the owner about a problem. */
+const isTold = (problem: string | null) => problem !== null && !UNTOLD.includes(problem)
+
 /** Returns the email about a problem; undefined where the owner must not get one. */
 function problemEmail({ config }: Parts, news: ReportNews, problem: string, next: Date | undefined) {
-  if (problem === SCHEDULE_PROBLEMS.disabled) return undefined
-  // The job `tell-undelivered` tells the owner.
-  if (problem === SCHEDULE_PROBLEMS.allSkipped) return undefined
+  if (!isTold(problem)) return undefined
   if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessEmail(config, news)
   return notSentEmail(config, news, problem, next)
 }
