@@ -1,10 +1,10 @@
-import { LANGUAGES } from '@placard/domain'
+import { contrastOf, LANGUAGES } from '@placard/domain'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
 import { sampleEmails } from '../testing/sample-emails.js'
-import { STYLE_SHEETS } from './email-styles.js'
 import { englishEmails } from './email-messages.js'
+import { BRAND_COLOR, DARK, LIGHT, STYLE_SHEETS } from './email-styles.js'
 import { quoted } from './email-template.js'
 import type { EmailMessage } from './email-transport.js'
 import { germanEmails } from './german-emails.js'
@@ -89,4 +89,13 @@ it('needs its style sheets for dark mode only', () => {
     STYLE_SHEETS.flatMap((sheet) => [...sheet.matchAll(/[{;]([a-z-]+):/g)].map(([, name]) => name)),
   )
   expect([...properties].toSorted()).toEqual(['background-color', 'border-color', 'color', 'color-scheme'])
+})
+
+it.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+])('has legible texts in %s mode', (_, colors) => {
+  for (const tone of ['ink', 'soft', 'up', 'down', 'link'] as const)
+    expect(contrastOf(colors[tone], colors.paper), tone).toBeGreaterThanOrEqual(4.5)
+  expect(contrastOf(BRAND_COLOR, '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })

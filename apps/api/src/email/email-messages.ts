@@ -130,7 +130,8 @@ export const englishEmails = {
   recovered: {
     subject: (campaign: string, dates: string) => `Sent again: report of ${campaign}, ${dates}`,
     text: (campaign: string, dates: string) =>
-      `The report of ${campaign} for ${dates} was sent. The problem that we emailed you about is over.`,
+      `The report of ${campaign} for ${dates} was sent. We emailed you before that it was not.`,
+    note: 'Periods that were not sent are listed under Schedules, where you can send them now.',
   },
   undelivered: {
     subject: (recipients: number, campaign: string) =>

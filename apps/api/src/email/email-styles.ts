@@ -10,7 +10,8 @@ export const LIGHT = {
   link: '#2154ba',
 } as const
 
-const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
+/** Colours in dark mode, by the same names. */
+export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   canvas: '#0c0e13',
   paper: '#14171d',
   line: '#2f343d',

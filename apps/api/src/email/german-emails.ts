@@ -87,7 +87,7 @@ export const germanEmails: EmailMessages = {
     open: 'Bericht öffnen',
     download: 'Datei herunterladen',
     notAttached: 'Die Datei ist nicht angehängt, weil sie größer ist, als der Mailserver erlaubt.',
-    exportHint: 'Um sie herunterzuladen, öffnen Sie den Bericht und wählen Sie „Exportieren“.',
+    exportHint: 'Um sie herunterzuladen, öffnen Sie den Bericht und wählen Sie „Export“.',
     linkHint: 'Der Link dazu gilt 7 Tage, für alle, die ihn haben.',
     content: (isAttached, isFull) =>
       `${isAttached ? 'Die angehängte Datei' : 'Die Datei'} enthält die Ergebnisse ${isFull ? 'nach Werbemittel und Zeit' : 'nach Werbemittel'}.`,
@@ -126,7 +126,8 @@ export const germanEmails: EmailMessages = {
   recovered: {
     subject: (campaign, dates) => `Wieder gesendet: Bericht über ${campaign}, ${dates}`,
     text: (campaign, dates) =>
-      `Der Bericht über ${campaign} für ${dates} wurde gesendet. Das Problem, das wir Ihnen gemeldet haben, ist behoben.`,
+      `Der Bericht über ${campaign} für ${dates} wurde gesendet. Zuvor hatten wir Ihnen gemeldet, dass er ausfiel.`,
+    note: 'Zeiträume, deren Bericht ausfiel, stehen unter „Zeitpläne“. Dort können Sie ihn jetzt senden.',
   },
   undelivered: {
     subject: (recipients, campaign) =>

@@ -194,7 +194,11 @@ export function notSentEmail(
   })
 }
 
-/** Returns the email that a report was sent after a failure that its owner was told of. */
+/** Returns the button to a campaign's schedules. */
+const openSchedules = ({ publicUrl }: Links, campaignID: string, { undelivered }: EmailTexts) =>
+  button(undelivered.button, `${publicUrl}/campaigns/${encodeURIComponent(campaignID)}?tab=schedules`)
+
+/** Returns the email about a report that is sent again after the owner was told of failures. */
 export function recoveredEmail(config: Links, news: ReportNews, language: Language = 'en'): EmailMessage {
   const texts = emailTexts(language)
   const names = namesOf(news, texts)
@@ -202,7 +206,11 @@ export function recoveredEmail(config: Links, news: ReportNews, language: Langua
     to: news.owner.email,
     language,
     subject: texts.recovered.subject(...names),
-    blocks: [text(texts.recovered.text(...names)), openInConsole(config, news, texts)],
+    blocks: [
+      text(texts.recovered.text(...names)),
+      openSchedules(config, news.campaign.id, texts),
+      note(texts.recovered.note),
+    ],
   })
 }
 
@@ -219,7 +227,8 @@ export function undeliveredEmail(
   recipients: readonly UndeliveredRecipient[],
   language: Language = 'en',
 ): EmailMessage {
-  const { undelivered: texts, deliveryProblems } = emailTexts(language)
+  const all = emailTexts(language)
+  const { undelivered: texts, deliveryProblems } = all
   const isSkipped = recipients.some(({ problem }) => isAddressProblem(problem))
   return renderEmail(config, {
     to: owner.email,
@@ -231,7 +240,7 @@ export function undeliveredEmail(
         kind: 'facts',
         facts: recipients.map(({ email, problem }) => [quoted(email), deliveryProblems[problem]] as const),
       },
-      button(texts.button, `${config.publicUrl}/campaigns/${encodeURIComponent(campaign.id)}?tab=schedules`),
+      openSchedules(config, campaign.id, all),
       ...(isSkipped ? [note(texts.skipped)] : []),
       note(texts.once),
     ],

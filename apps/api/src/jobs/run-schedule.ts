@@ -6,7 +6,6 @@ import {
   lostAccessEmail,
   notSentEmail,
   type ReportNews,
-  recoveredEmail,
   reportEmail,
 } from '../email/report-emails.js'
 import type { ReportSummary } from '../email/report-results.js'
@@ -125,25 +124,16 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
       const emails = writeReport(parts, { recipient, news, summary, attachmentName, shareLink })
       await queueEmail(tx, parts, { ...emails, purpose, attachmentName, fileKey: made.key, recipientID: recipient.id })
     }
-    const { failures, lastProblem } = schedule
-    if (failures > 0 && isTold(lastProblem)) await queueEmail(tx, parts, recoveredEmail(config, news))
     return { lastRunAt: now(), lastResult: 'sent', lastProblem: null, failures: 0 }
   })
   job.trigger('send-mail')
 }
 
-/**
- * Problems that this job emails nobody about: a disabled owner must get no emails, and of undelivered emails the job
- * `tell-undelivered` tells.
- */
-const UNTOLD: readonly string[] = [SCHEDULE_PROBLEMS.disabled, SCHEDULE_PROBLEMS.allSkipped]
-
-/** Returns whether this job has emailed the owner about a problem. */
-const isTold = (problem: string | null) => problem !== null && !UNTOLD.includes(problem)
-
 /** Returns the email about a problem; undefined where the owner must not get one. */
 function problemEmail({ config }: Parts, news: ReportNews, problem: string, next: Date | undefined) {
-  if (!isTold(problem)) return undefined
+  if (problem === SCHEDULE_PROBLEMS.disabled) return undefined
+  // The job `tell-undelivered` tells the owner.
+  if (problem === SCHEDULE_PROBLEMS.allSkipped) return undefined
   if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessEmail(config, news)
   return notSentEmail(config, news, problem, next)
 }
