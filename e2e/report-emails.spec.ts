@@ -53,8 +53,8 @@ asStaff(
     const item = page.getByRole('list', { name: 'Schedules' }).locator('> li').filter({ hasText: 'Weekly' }).first()
     const count = mails.to(email).length
     await item.getByRole('button', { name: /^Send test:/ }).click()
-    const { raw, text } = await mailTo(mails, email, count + 1)
-    const pages = Object.entries(await readEmailPages(raw))
+    const { raw } = await mailTo(mails, email, count + 1)
+    const { text, ...pages } = await readEmailPages(raw)
 
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [320, 640]) {
@@ -65,7 +65,7 @@ asStaff(
           return route.abort()
         })
         const theirs = await reader.newPage()
-        for (const [name, html] of pages) {
+        for (const [name, html] of Object.entries(pages)) {
           await theirs.setContent(html)
           const layout = await theirs.evaluate(() => ({
             width: document.documentElement.scrollWidth,

@@ -120,17 +120,17 @@ const Trend = ({ title, summary, from, to, cid }: Extract<EmailBlock, { kind: 't
 )
 
 const Creative = ({ label, name, result, cid }: EmailCreative) => (
-  <Row style={{ marginBottom: 16 }}>
+  <Row>
     {cid !== undefined && (
       <Column
         width={THUMBNAIL.width + 16}
-        style={{ width: THUMBNAIL.width + 16, verticalAlign: 'top', paddingRight: 16 }}
+        style={{ width: THUMBNAIL.width + 16, verticalAlign: 'top', padding: '0 16px 16px 0' }}
       >
         {/* Its name is beside it. */}
         <Img src={`cid:${cid}`} {...THUMBNAIL} alt="" style={{ borderRadius: 4 }} />
       </Column>
     )}
-    <Column style={{ verticalAlign: 'top' }}>
+    <Column style={{ verticalAlign: 'top', padding: '0 0 16px' }}>
       <Line size={13}>{label}</Line>
       <Line tone="ink" size={16} fontWeight={600}>
         {name}
@@ -222,10 +222,7 @@ function Brand({ company, brand }: { company: string; brand: EmailBrand | undefi
 function Footer({ company, content }: { company: string; content: EmailContent }) {
   const { language, footer = [], unsubscribeUrl } = content
   return (
-    <Section
-      className="line"
-      style={{ borderTop: `1px solid ${LIGHT.line}`, borderCollapse: 'separate', marginTop: 28, paddingTop: 12 }}
-    >
+    <Section className="line" style={{ borderTop: `1px solid ${LIGHT.line}`, padding: '12px 0 0' }}>
       {footer.map((line) => (
         <Line key={line} size={13} padding="4px 0 0">
           {line}
@@ -272,16 +269,14 @@ function Frame({ company, content }: { company: string; content: EmailContent })
       </Head>
       <Body {...place} style={{ margin: 0 }}>
         <Preview useTitleTag={false}>{preheader}</Preview>
-        <Section className="canvas" style={{ backgroundColor: LIGHT.canvas, fontFamily: FONT_FAMILY }}>
+        <Section
+          className="canvas"
+          style={{ backgroundColor: LIGHT.canvas, fontFamily: FONT_FAMILY, padding: '16px 0 32px' }}
+        >
           <Container width={WIDTH} style={{ width: '100%', maxWidth: WIDTH }}>
             <Section
               className="paper"
-              style={{
-                backgroundColor: LIGHT.paper,
-                borderTop: `4px solid ${color}`,
-                borderCollapse: 'separate',
-                padding: '24px 24px 28px',
-              }}
+              style={{ backgroundColor: LIGHT.paper, borderTop: `4px solid ${color}`, padding: '24px 24px 28px' }}
             >
               <Brand company={company} brand={brand} />
               <h1 className="ink" style={{ ...lineStyle('ink', 22), fontWeight: 600, margin: '20px 0 0' }}>
@@ -294,11 +289,13 @@ function Frame({ company, content }: { company: string; content: EmailContent })
               ))}
               {blocks.map((block, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: An email is rendered once.
-                <div key={index} style={{ paddingTop: SPACE[block.kind] }}>
+                <Section key={index} style={{ padding: `${SPACE[block.kind]}px 0 0` }}>
                   <Block block={block} color={color} />
-                </div>
+                </Section>
               ))}
-              <Footer company={company} content={content} />
+              <Section style={{ padding: '28px 0 0' }}>
+                <Footer company={company} content={content} />
+              </Section>
             </Section>
           </Container>
         </Section>

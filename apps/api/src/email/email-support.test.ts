@@ -32,10 +32,9 @@ it.each(Object.keys(CLIENTS) as Client[])('emails use nothing that %s lacks, exc
 /** Returns the support of the newest version; the table's order is that of spelling, so that 9 is after 12. */
 function supportOf(slug: string, client: Client): string | undefined {
   const [family = '', platform = ''] = client.split('.')
-  const stats = rawData.data.find((feature) => feature.slug === slug)?.stats as
-    | Record<string, Record<string, Record<string, string>>>
-    | undefined
-  const versions = Object.entries(stats?.[family]?.[platform] ?? {})
+  const stats: Readonly<Record<string, Readonly<Record<string, Record<string, string>>>>> =
+    rawData.data.find((feature) => feature.slug === slug)?.stats ?? {}
+  const versions = Object.entries(stats[family]?.[platform] ?? {})
   return versions.toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).at(-1)?.[1]
 }
 

@@ -1,9 +1,18 @@
 import { simpleParser } from 'mailparser'
 
-/** Returns the html of an email as mail programs show it: with its pictures, and with those blocked. */
-export async function readEmailPages(raw: string): Promise<{ whole: string; withoutPictures: string }> {
+/** Email as mail programs show it. */
+interface EmailPages {
+  text: string
+  /** Html with its pictures. */
+  whole: string
+  /** Html with pictures blocked. */
+  withoutPictures: string
+}
+
+/** Parses an email. */
+export async function readEmailPages(raw: string): Promise<EmailPages> {
   // The parser puts pictures into the page that names their Content-IDs.
-  const { html } = await simpleParser(raw)
+  const { html, text = '' } = await simpleParser(raw)
   const whole = html === false ? '' : html
-  return { whole, withoutPictures: whole.replace(/ src="data:[^"]*"/g, ' src="data:,"') }
+  return { text, whole, withoutPictures: whole.replace(/ src="data:[^"]*"/g, ' src="data:,"') }
 }
