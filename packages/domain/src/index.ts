@@ -391,6 +391,8 @@ export { LAST_RECIPIENT, MAX_CONFIRMATIONS_PER_DAY } from './scheduled-report/em
 export { RECIPIENT_NOT_FOUND, RECIPIENT_NOT_WAITING } from './scheduled-report/email-subscription.js'
 export { TOO_MANY_CONFIRMATIONS } from './scheduled-report/email-subscription.js'
 export type { EmailSubscription } from './scheduled-report/email-subscription.js'
+export { bestAndWorst, periodBefore } from './scheduled-report/report-highlights.js'
+export type { CountedCreative } from './scheduled-report/report-highlights.js'
 export { latestRun, nextRun, nextRuns, runsBetween } from './scheduled-report/schedule-runs.js'
 export type { Flight, ScheduleRule, ScheduleRun } from './scheduled-report/schedule-runs.js'
 export { describeSchedule, formatNextRun, formatRun, formatZonedMoment } from './scheduled-report/schedule-text.js'

@@ -1,11 +1,4 @@
-import {
-  type Counters,
-  languageOfUser,
-  type ReportRange,
-  reportFileName,
-  SCHEDULE_PROBLEMS,
-  type ScheduleRun,
-} from '@placard/domain'
+import { languageOfUser, type ReportRange, reportFileName, SCHEDULE_PROBLEMS, type ScheduleRun } from '@placard/domain'
 import type { Context } from '../context.js'
 import {
   consoleReportUrl,
@@ -16,6 +9,7 @@ import {
   type ReportNews,
   reportEmail,
 } from '../email/report-emails.js'
+import type { ReportSummary } from '../email/report-results.js'
 import { generateReport } from '../exports/generate-report.js'
 import { REPORT_ENDINGS } from '../exports/write-report.js'
 import { Refusal } from '../refusal.js'
@@ -23,7 +17,6 @@ import { isDatabaseAway } from '../store/database-errors.js'
 import { queueEmail } from '../store/emails.js'
 import { ClaimLost } from '../store/jobs.js'
 import { addStoredReport, secretFileName } from '../store/reports/report-files.js'
-import { reportTotalsOf } from '../store/reports/report-rows.js'
 import { findReportSubject } from '../store/reports/report-subject.js'
 import { scheduleLink } from '../store/reports/share-links.js'
 import { takeDailyEmails } from '../store/schedules/daily-emails.js'
@@ -45,6 +38,7 @@ import {
 import type { ScheduleRow } from '../store/schedules/schedules.js'
 import type { Db } from '../store/store.js'
 import type { JobHandler, JobRun } from './job-runner.js'
+import { summarizeReport } from './summarize-report.js'
 
 /** Number of failed attempts after which a period is given up. */
 const MAX_TRIES = 3
@@ -95,14 +89,14 @@ const idsOf = ({ schedule, campaignOwnerID }: ScheduleAbout) => ({ id: schedule.
 interface WrittenReport {
   recipient: ActiveRecipient
   news: ReportNews
-  totals: Counters
+  summary: ReportSummary
   attachmentName: string
   /** Link for readers without access to the console. */
   shareLink: { id: string; url: string } | undefined
 }
 
 /** Returns the email to a recipient, with the texts for mail servers that refuse the size of its file. */
-function writeReport({ config }: Parts, { recipient, news, totals, attachmentName, shareLink }: WrittenReport) {
+function writeReport({ config }: Parts, { recipient, news, summary, attachmentName, shareLink }: WrittenReport) {
   const { email, unsubscribeToken, hasConsole } = recipient
   const language = recipient.language ?? news.schedule.language ?? languageOfUser(news.owner)
   const link = hasConsole ? undefined : shareLink
@@ -110,8 +104,8 @@ function writeReport({ config }: Parts, { recipient, news, totals, attachmentNam
   const reader = { email, unsubscribeToken, language, reportUrl: link?.url ?? consoleReportUrl(config, campaignID) }
   const download = link && { file: secretFileName(attachmentName), campaignID, shareTokenID: link.id }
   const place = download ? { url: fileUrl(config, download.file) } : 'console'
-  const { text, html } = reportEmail(config, reader, news, totals, place)
-  return { ...reportEmail(config, reader, news, totals), linked: { text, html, ...(download && { download }) } }
+  const { text, html } = reportEmail(config, reader, news, summary, place)
+  return { ...reportEmail(config, reader, news, summary), linked: { text, html, ...(download && { download }) } }
 }
 
 /** Ends a run in one transaction with what `write` does. */
@@ -140,7 +134,7 @@ export async function sendReport(
   const subject = await findReportSubject(db, { user: about.owner }, { campaignID })
   const request = { campaignID, start: run.start, end: run.end, zone: tzCode, format, type, withVideo }
   const made = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
-  const totals = await reportTotalsOf(db, subject.liveIDs, request)
+  const summary = await summarizeReport(parts, subject, range, about.schedule)
   const news = newsOf(about, range)
   const attachmentName = reportFileName(subject.campaign.name, range, REPORT_ENDINGS[format])
   await settle(async (tx, schedule) => {
@@ -164,7 +158,7 @@ export async function sendReport(
     })
     const purpose = reportPurpose(schedule.id, run, { runID, isFirst })
     for (const recipient of recipients) {
-      const emails = writeReport(parts, { recipient, news, totals, attachmentName, shareLink })
+      const emails = writeReport(parts, { recipient, news, summary, attachmentName, shareLink })
       await queueEmail(tx, parts, { ...emails, purpose, attachmentName, fileKey: made.key, recipientID: recipient.id })
     }
     return isFirst ? succeed(tx, parts, schedule, news) : undefined

@@ -8,7 +8,7 @@ import { simpleParser } from 'mailparser'
 import { beforeAll, expect, it } from 'vitest'
 import { job, scheduledReport, scheduledRun, scheduleRecipient } from '../store/schema.js'
 import { REPORT_DATES } from '../testing/matrix-world.js'
-import { at, confirmedRows, createSchedule } from '../testing/schedule-fixtures.js'
+import { at, confirmedRows, createSchedule, filesOf } from '../testing/schedule-fixtures.js'
 import { describeApi, type Received } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
 
@@ -236,8 +236,8 @@ describeApi('a report for the end of a campaign', (api) => {
     await createSchedule(api(), staff, { campaignID: 'demoCampaign1' })
     await at(api(), '2025-10-15T07:00Z')
     const [name, ...others] = readdirSync(outbox).filter((each) => !before.has(each))
-    const { to, attachments } = await simpleParser(readFileSync(join(outbox, name ?? '')))
-    expect([to, others]).toMatchObject([{ text: 'client@elsewhere.test' }, []])
-    expect(parseCsv(attachments[0]?.content.toString('utf8') ?? '').length).toBeGreaterThan(2)
+    const email = await simpleParser(readFileSync(join(outbox, name ?? '')))
+    expect([email.to, others]).toMatchObject([{ text: 'client@elsewhere.test' }, []])
+    expect(parseCsv(filesOf(email)[0]?.content.toString('utf8') ?? '').length).toBeGreaterThan(2)
   })
 })

@@ -68,8 +68,8 @@ export function formatNextRun(rule: ScheduleRule, flight: Flight, now: Date, tex
 }
 
 /** Formats the time zone of a range with its offset; with both offsets across a clock change. */
-export function rangeZoneText(range: ReportRange): string {
+export function rangeZoneText(range: ReportRange, texts: ReportTexts = ENGLISH): string {
   const { from, to } = rangeMoments(range, range)
-  const [first, last] = [timezoneAt(range, from), timezoneAt(range, to)]
-  return first.offset === last.offset ? first.label : ENGLISH.offsetSinceChange(first.label, `GMT${last.offset}`)
+  const [first, last] = [timezoneAt(range, from, texts), timezoneAt(range, to, texts)]
+  return first.offset === last.offset ? first.label : texts.offsetSinceChange(first.label, `GMT${last.offset}`)
 }
