@@ -1,4 +1,10 @@
-import { type AccessToken, encodeVerifyCode, formatZonedMoment, type Language, TOKEN_ACCESS_LABELS } from '@placard/domain'
+import {
+  type AccessToken,
+  encodeVerifyCode,
+  formatZonedMoment,
+  type Language,
+  TOKEN_ACCESS_LABELS,
+} from '@placard/domain'
 import type { Config } from '../config.js'
 import { quoted, renderEmail } from './email-template.js'
 import type { EmailMessage } from './email-transport.js'
