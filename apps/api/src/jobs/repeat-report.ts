@@ -3,7 +3,7 @@ import { addRunResult } from '../store/schedules/run-results.js'
 import { readRepeatSubject } from '../store/schedules/schedule-history.js'
 import { findSchedule, lockSchedule, recordRun } from '../store/schedules/schedule-runs.js'
 import type { JobHandler } from './job-runner.js'
-import { findRecipientProblem, problemOf, type ScheduleParts, sendReport } from './run-schedule.js'
+import { findRecipientProblem, MAX_BEGINNINGS, problemOf, type ScheduleParts, sendReport } from './run-schedule.js'
 
 /**
  * Creates the handler that sends a period of a schedule again because a user has requested it. The next runs do not
@@ -24,6 +24,7 @@ export const repeatReportJob =
         await job.finish(tx)
       })
 
+    if (job.tries > MAX_BEGINNINGS) return fail(SCHEDULE_PROBLEMS.notMade)
     const refused = about.isOwnerDisabled ? SCHEDULE_PROBLEMS.disabled : await findRecipientProblem(db, about)
     if (refused !== undefined) return fail(refused)
     try {

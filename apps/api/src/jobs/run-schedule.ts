@@ -43,7 +43,7 @@ import { summarizeReport } from './summarize-report.js'
 /** Number of failed attempts after which a period is given up. */
 const MAX_TRIES = 3
 /** Number of starts of one job after which the report itself is taken to crash the server. */
-const MAX_BEGINNINGS = 50
+export const MAX_BEGINNINGS = 50
 
 /** Rolls back a run whose owner has reached the daily email limit. */
 class DailyLimitReached extends Error {

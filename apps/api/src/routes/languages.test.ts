@@ -35,7 +35,8 @@ describeApi(
     })
 
     it('of a user of before is that of the browser that signs in first, and changes in the profile only', async () => {
-      const signIn = (headers: object) => api().call(endpoints.login, { ...login(staff.email, DEMO_PASSWORD), ...headers })
+      const signIn = (headers: object) =>
+        api().call(endpoints.login, { ...login(staff.email, DEMO_PASSWORD), ...headers })
       await signIn({ headers: { 'accept-language': 'fr' } })
       expect(await stored(staff.email)).toBeNull()
       for (const headers of [GERMAN, ENGLISH]) await signIn(headers)

@@ -198,6 +198,17 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
+    it('moves to another weekday, and keeps it when a client sends none', async () => {
+      const { id } = await createSchedule(api(), staff, { campaignID, frequency: 'Weekly', weekday: 3 })
+      const weekday = async () => new Date((await dueAt(id)) ?? '').getUTCDay()
+      expect(await weekday()).toBe(3)
+      expect(await changed(id, { frequency: 'Weekly', weekday: 5 })).toMatchObject({ weekday: 5 })
+      expect(await weekday()).toBe(5)
+      expect(await changed(id, { frequency: 'Weekly', time: '10:00' })).toMatchObject({ weekday: 5 })
+      expect(await weekday()).toBe(5)
+      await stop(id)
+    })
+
     it('can be tested while it is paused and before the end of its campaign', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID, frequency: 'On campaign end' })
       await api().context.db.update(campaign).set({ end: null }).where(eq(campaign.id, campaignID))

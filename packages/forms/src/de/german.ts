@@ -80,7 +80,8 @@ const forms: Omit<
     ownersLanguage: 'Wie beim Ersteller',
     previewEmail: 'E-Mail ansehen',
     emailPreview: 'Vorschau der E-Mail',
-    previewHint: 'Für den letzten vollständigen Zeitraum, wie eine Person ohne Konto sie erhält. Links sind hier ohne Funktion.',
+    previewHint:
+      'Für den letzten vollständigen Zeitraum, wie eine Person ohne Konto sie erhält. Links sind hier ohne Funktion.',
     noPreview: 'Keine Vorschau',
     previewFailed: 'Die Vorschau konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
     report: 'Bericht',

@@ -27,7 +27,7 @@ function ChoiceField({ options, ...props }: ChoiceFieldProps) {
             {...rest}
             options={options.map((option) => ({ value: String(option.value), label: option.label }))}
             value={String(value)}
-            onValueChange={(key) => onValueChange(options.find((option) => String(option.value) === key)?.value ?? null)}
+            onValueChange={(key) => onValueChange(options.find((each) => String(each.value) === key)?.value ?? null)}
           />
         )
       }}

@@ -1,4 +1,10 @@
-import { errorText, type Flight, formatZonedMoment, type ScheduledReport, type ScheduleRunResult } from '@placard/domain'
+import {
+  errorText,
+  type Flight,
+  formatZonedMoment,
+  type ScheduledReport,
+  type ScheduleRunResult,
+} from '@placard/domain'
 import { Button, InlineConfirm, Status, TimeText, type Tone, useLabels } from '@placard/ui'
 import { CalendarClock, History, type LucideIcon, Mail, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'

@@ -1,4 +1,10 @@
-import { errorText, formatRange, formatZonedMoment, type ScheduledReport, type ScheduleRunResult } from '@placard/domain'
+import {
+  errorText,
+  formatRange,
+  formatZonedMoment,
+  type ScheduledReport,
+  type ScheduleRunResult,
+} from '@placard/domain'
 import { Button, formatBytes, Status, type Tone, useLabels } from '@placard/ui'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'

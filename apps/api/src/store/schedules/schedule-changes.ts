@@ -79,7 +79,8 @@ export async function changeSchedule(
     await setRecipients(tx, parts, owner, { scheduleID: id, emails: [...new Set(recipients.map(accountEmail))] })
     // A run that is due or being retried stays due if the times did not change.
     if (RULE.some((field) => input[field] !== undefined && input[field] !== schedule[field])) {
-      const rule = { ...schedule, ...input }
+      const { weekday = schedule.weekday, monthDay = schedule.monthDay } = input
+      const rule = { ...input, weekday, monthDay }
       const runAt = await nextUnsent(tx, id, rule, flight, now)
       if (!runAt && latestRun(rule, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
       if (schedule.pausedAt === null) await planSchedule(tx, id, { runAt, now })
