@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import MockDate from 'mockdate'
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { hearComplaints } from '../packages/ui/src/testing/complaints.js'
 import { PICTURED } from '../packages/ui/src/testing/states.js'
@@ -34,6 +34,11 @@ async function expectDarkContrast() {
     throw new Error(`Contrast in dark mode:\n${found.join('\n\n')}`)
   }
 }
+
+// The server of the screens starts with their first request: on a busy machine, that takes longer than a story may.
+beforeAll(async () => {
+  if (expect.getState().testPath?.includes('/apps/console/')) await fetch('/serve/preview')
+}, 300_000)
 
 // A failed screenshot skips the other hooks and leaves its errors for the next test.
 beforeEach(() => complaints.forget())

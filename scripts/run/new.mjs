@@ -24,9 +24,10 @@ const ROUTE_LINES = ({ name, camel, title }) => [
   ['apps/console/src/paths.ts', "  profile: '/profile',", `  ${camel}: '/${name}',`],
   [
     'apps/console/src/router.tsx',
-    "          { path: '*'",
-    `          { path: '/${name}', ...lazyRoute(() => import('./routes/${name}/route.js')) },`,
+    '  profile: lazyRoute(',
+    `  '${name}': lazyRoute(() => import('./routes/${name}/route.js')),`,
   ],
+  ['packages/domain/src/navigation/screens.ts', "  '/profile':", `  '/${name}': '${name}',`],
   ['packages/domain/src/navigation/guard.ts', "  '/dashboard',", `  '/${name}',`],
   [
     'e2e/fault-routes.ts',
@@ -104,8 +105,8 @@ if (import.meta.main ?? process.argv[1] === import.meta.filename) {
     ...changedFiles(kind).filter((file) => /\.tsx?$/.test(file)),
   )
   if (!process.argv.includes('--no-screenshots')) run('node', 'scripts/screenshots/update-screenshots.mjs', path)
-  const report = KINDS[kind].entry ? '\nThen record its exports: pnpm api:update' : ''
   console.log(
-    `\n${path} is there. Look at its screenshots, write its documentation, and run: npm test -- ${path}${report}`,
+    `\n${path} is there. Look at its screenshots, write its documentation, and run: npm test -- ${path}
+Then record its exports: pnpm api:update`,
   )
 }

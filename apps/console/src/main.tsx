@@ -2,6 +2,7 @@ import '@fontsource-variable/geist'
 import '@fontsource-variable/geist-mono'
 import './styles.css'
 import { PRERENDERED_PAGE_ID, type PrerenderedPage } from '@placard/domain'
+import { loadFailure } from '@placard/ui'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
@@ -12,6 +13,8 @@ import { loadRoute, loadSharedReport } from './share-routes.js'
 import { showLanguage } from './shell/appearance/language.js'
 import { LanguageProvider } from './shell/appearance/language-provider.js'
 import { forgiveStyles, reportFailure, watchFailures } from './shell/failures.js'
+import { PageWait } from './shell/page-wait.js'
+import { reloadOnce } from './shell/reload-once.js'
 import { ScreenFailure } from './shell/screen-boundary.js'
 import { currentSession } from './state/session-store.js'
 
@@ -54,12 +57,26 @@ async function start(element: HTMLElement): Promise<Root> {
 
 /** Takes over the markup of a server. */
 async function hydrate(element: HTMLElement, page: PrerenderedPage): Promise<Root> {
+  const over = document.body.appendChild(document.createElement('div'))
+  const message = createRoot(over)
+  const say = (failed: boolean) =>
+    message.render(
+      <LanguageProvider>
+        <PageWait failed={failed} />
+      </LanguageProvider>,
+    )
+  say(false)
   try {
     await Promise.all([preparePage(page), loadRoute(ROUTES, window.location.pathname), loadSharedReport()])
-  } catch {
-    // A screen that does not load says so, and tries again.
-    return start(element)
+  } catch (error) {
+    // The report can still be read.
+    say(true)
+    // After a timeout, a reload would only mean another wait.
+    if (loadFailure(error) !== 'timeout') void reloadOnce()
+    return message
   }
+  message.unmount()
+  over.remove()
   return hydrateRoot(element, <HydratedPage page={page}>{app(createConsoleRouter())}</HydratedPage>, {
     ...options,
     onRecoverableError: (error, { componentStack }) => console.error(error, componentStack),

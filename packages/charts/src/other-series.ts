@@ -1,11 +1,10 @@
 import { ENGLISH } from '@placard/domain'
 import { chartLegendLabels, type NameOther } from './legend-labels.js'
 
+export { OTHER_SERIES } from '@placard/domain'
+
 /** The most series that one chart tells apart by color, dash and marker. */
 export const MAX_SERIES = 8
-
-/** Id of the series that sums up all beyond the first seven. */
-export const OTHER_SERIES = 'other'
 
 /** Color of that sum: no hue, because it is no series of its own. */
 export const OTHER_COLOR = 'var(--placard-border-control)'

@@ -3,6 +3,7 @@ import {
   type Counters,
   type CreativeSummary,
   formatRange,
+  type InvalidCount,
   isFixedOffset,
   isMetricShown,
   METRICS,
@@ -32,6 +33,8 @@ export interface ReportContent {
   step: Steps['bucket']
   creatives: ReadonlyMap<string, CreativeSummary>
   metrics: readonly MetricColumn[]
+  /** Invalid traffic by its reason, for the definitions of a workbook. @default none */
+  invalidKinds?: readonly InvalidCount[]
 }
 
 const metric = (name: MetricName): MetricColumn => {

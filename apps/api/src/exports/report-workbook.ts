@@ -2,6 +2,7 @@ import {
   clockChanges,
   formatDay,
   formatRange,
+  INVALID_KIND_TEXTS,
   isFixedOffset,
   isMetricShown,
   METRICS,
@@ -189,6 +190,16 @@ function metricRows({ request }: ReportContent): SheetCell[][] {
   return request.withVideo ? [...rows, ...quartiles] : rows.filter((row) => !isVideo(row))
 }
 
+/** Returns the invalid traffic by its reason. */
+const invalidRows = ({ invalidKinds = [] }: ReportContent): SheetCell[][] =>
+  invalidKinds.length === 0
+    ? []
+    : [
+        [],
+        head(['Invalid traffic', 'Times']),
+        ...invalidKinds.map(({ kind, count }) => [INVALID_KIND_TEXTS[kind], count]),
+      ]
+
 /** Returns the sheet that defines the report's numbers. */
 function definitionsSheet(report: ReportContent, now: Date, notes: SheetCell[][] = []): Sheet {
   const { subject, request, step } = report
@@ -206,6 +217,7 @@ function definitionsSheet(report: ReportContent, now: Date, notes: SheetCell[][]
     [],
     head(['Metric', 'Definition', 'Divided by', 'Source']),
     ...metricRows(report),
+    ...invalidRows(report),
   ]
   const columns = [24, 70, 20, 52].map((width) => ({ width, style: 'text' as const }))
   return { name: 'Definitions', columns, rows: [rows] }

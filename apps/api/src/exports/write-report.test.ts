@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_LINK_SETTINGS, type ReportFileRequest } from '@placard/domain'
+import { DEFAULT_LINK_SETTINGS, INVALID_KIND_TEXTS, type InvalidKind, type ReportFileRequest } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
 import { parseCsv } from '@placard/domain/testing'
 import { sql } from 'drizzle-orm'
@@ -90,6 +90,30 @@ describeApi('files of reports', (api) => {
       if (type === 'Full') await expectValid(pivot.path)
     }
   })
+
+  it.each(['xlsx', 'xlsx-pivot'] as const)(
+    'list invalid traffic by its reason among the definitions (%s)',
+    async (format) => {
+      const { db } = api().context
+      const [liveID = ''] = campaign.creatives[0]?.liveIDs ?? []
+      const { rows } = await db.execute(sql`
+      select kind, sum(amount)::int as amount from invalid_fact
+      where live_id = ${liveID} and hour >= '2025-10-05' and hour < '2025-10-12' group by kind`)
+      const expected = Object.fromEntries(
+        rows.map(({ kind, amount }) => [INVALID_KIND_TEXTS[kind as InvalidKind], amount as number]),
+      )
+      expect(Object.keys(expected).length).toBeGreaterThan(1)
+      const request = { liveIDs: [liveID], start: '2025-10-05', end: '2025-10-11', zone: 'UTC', format }
+      const definitions = async (leftOut: ReportFileRequest['leftOut']) => {
+        const { path } = await written({ ...request, leftOut })
+        return (await readWorkbook(path)).sheets.get('Definitions') ?? []
+      }
+      const found = await definitions([])
+      const start = found.findIndex(([name, times]) => name === 'Invalid traffic' && times === 'Times')
+      expect(Object.fromEntries(found.slice(start + 1).map(([name, times]) => [name, times]))).toEqual(expected)
+      expect((await definitions(['invalidTraffic'])).some(([, times]) => times === 'Times')).toBe(false)
+    },
+  )
 
   it('report progress below 100%', async () => {
     const { progress } = await written({})

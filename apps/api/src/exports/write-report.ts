@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { ReportFileRequest, ReportFormat } from '@placard/domain'
+import { isMetricShown, type ReportFileRequest, type ReportFormat } from '@placard/domain'
+import { invalidKindsOf } from '../store/reports/report-rows.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 import type { Db } from '../store/store.js'
 import { type ProgressOptions, reportBatches } from './report-batches.js'
@@ -61,7 +62,9 @@ export async function writeReport(
   options: ProgressOptions & { now: Date },
 ): Promise<void> {
   const { signal, now } = options
-  const report = reportContent(subject, request)
+  const content = reportContent(subject, request)
+  const hasReasons = request.format !== 'csv' && isMetricShown('invalidTraffic', request.leftOut)
+  const report = hasReasons ? { ...content, invalidKinds: await invalidKindsOf(db, subject.liveIDs, request) } : content
   const portions = reportBatches(db, report, options)
   try {
     if (request.format === 'xlsx') await writeReportWorkbook(report, portions, path, { signal, now })

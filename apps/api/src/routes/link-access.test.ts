@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type LinkChanges, NOT_OF_LINK } from '@placard/domain'
+import { type Endpoint, endpoints, type LinkChanges, NOT_OF_LINK, OTHER_SERIES } from '@placard/domain'
 import { demoReport } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -41,6 +41,16 @@ describeApi('what share links show', (api) => {
   })
 
   describe('with chosen creatives', () => {
+    it('hides no series of other creatives', async () => {
+      const ids = [first?.id ?? '', second?.id ?? '', OTHER_SERIES]
+      const hiddenOf = async (creativeIDs: string[] | null) => {
+        const { body } = await info(tokenOf(await make({ creativeIDs, hiddenSeries: ids })))
+        return endpoints.sharedLink.response.parse(body).data
+      }
+      expect(await hiddenOf(null)).toMatchObject({ settings: { hiddenSeries: ids } })
+      expect(await hiddenOf([first?.id ?? ''])).toMatchObject({ settings: { hiddenSeries: [first?.id, OTHER_SERIES] } })
+    })
+
     it('is these in rows, totals and lists of all calls', async () => {
       const token = tokenOf(await make({ creativeIDs: [first?.id ?? ''] }))
       const found = await report(token)

@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints, OTHER_SERIES } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readSessionCookie } from '../auth/cookies.js'
 import { isLocked, requireUnlocked, unlock } from '../auth/link-proof.js'
@@ -13,12 +13,12 @@ import { findLogo } from '../store/reports/link-rows.js'
 import { countView, type LiveLink, requireLiveLink } from '../store/reports/open-links.js'
 
 /** Returns what an open link shows, and how; the schema of the response leaves out what is for its owner only. */
-export const openLinkInfo = ({ viewer: { link: settings }, flight }: LiveLink) => ({
-  state: 'open' as const,
-  settings,
-  flight,
-  hasLogo: settings.logo !== null,
-})
+export function openLinkInfo({ viewer: { link: settings }, flight }: LiveLink) {
+  const { creativeIDs: scope } = settings
+  // Series that its owner hid may be creatives outside of its scope.
+  const hiddenSeries = settings.hiddenSeries.filter((id) => !scope || id === OTHER_SERIES || scope.includes(id))
+  return { state: 'open' as const, settings: { ...settings, hiddenSeries }, flight, hasLogo: settings.logo !== null }
+}
 
 /** Adds the routes with which a shared page begins: what its link shows, its password, its views, and its logo. */
 export function sharedLinkRoutes(app: FastifyInstance, context: Context): void {

@@ -33,6 +33,7 @@ export const shell: Pick<
     dataSafe: 'Gespeicherte Daten sind nicht betroffen. Laden Sie die Seite neu.',
     reload: 'Neu laden',
     stillLoading: 'Wird noch geladen. Die Verbindung ist langsam.',
+    readOnlyPage: 'Die Seite ist lesbar, aber ihre Schaltflächen und Filter funktionieren nicht.',
     signInAgain: 'Erneut anmelden',
     sessionEnded: 'Ihre Sitzung ist beendet. Ihre Eingaben sind noch da.',
     leaveWithoutSaving: 'Ohne Speichern verlassen',

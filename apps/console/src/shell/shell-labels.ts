@@ -26,6 +26,7 @@ export const consoleShellLabels = {
   dataSafe: 'Saved data is not affected. Reload to continue.',
   reload: 'Reload',
   stillLoading: 'Still loading. The connection is slow.',
+  readOnlyPage: 'You can read this page, but its buttons and filters don’t work.',
   signInAgain: 'Sign in again',
   sessionEnded: 'Your session has ended. What you typed is still here.',
   leaveWithoutSaving: 'Leave without saving',

@@ -40,7 +40,7 @@ const dataOf = ({ campaign: { name }, creatives }: Report) => [name, ...strings(
 const SAME = new Set([
   ...[days.report, hours.report].flatMap(dataOf),
   ...strings(demoCampaignList(DEMO_NOW).map(({ name }) => name)),
-  ...['CSV', 'PDF', 'Excel', 'Format', 'Name', 'Status', 'Trend', 'Live', 'Start', 'Websites', 'Filter', 'Export'],
+  ...'CSV,PDF,CTR,Excel,Format,Name,Status,Trend,Live,Start,Websites,Filter,Export'.split(','),
 ])
 
 interface Row {

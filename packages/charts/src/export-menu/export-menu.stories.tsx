@@ -83,6 +83,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement)
     await expectRightOf(panel.getByRole('radio', { name: /^CSV/ }), panel.getByText(/^CSV/))
+    await expect(panel.getByText(/If your Excel uses a decimal comma, choose Excel/)).toBeVisible()
   },
 }
 

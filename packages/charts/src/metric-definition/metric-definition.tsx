@@ -1,6 +1,7 @@
 import {
   type Counters,
   formatMetric,
+  INVALID_KIND_TEXTS,
   type InvalidCount,
   type InvalidKind,
   type MetricName,
@@ -38,13 +39,7 @@ const defaultLabels: MetricDefinitionLabels = {
   noData: 'No data',
   source: 'Source',
   here: 'Here',
-  reasons: {
-    robot: 'known robots',
-    prefetch: 'prefetched, not shown',
-    rate: 'beyond the limit for one address',
-    no_view: 'clicks without an impression',
-    repeat: 'repeats of the same event',
-  },
+  reasons: INVALID_KIND_TEXTS,
 }
 
 export interface MetricDefinitionProps extends Omit<ToggletipProps, 'label' | 'children'> {

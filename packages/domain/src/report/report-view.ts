@@ -17,6 +17,9 @@ export interface ReportView {
   hiddenSeries?: readonly string[]
 }
 
+/** Id of the series that sums up the creatives beyond the first seven of a chart. */
+export const OTHER_SERIES = 'other'
+
 /** Default comparison of a report. */
 export const DEFAULT_COMPARISON: ReportComparisonChoice = { mode: 'previous', matchWeekday: false }
 

@@ -92,10 +92,14 @@ describe('VPAID unit', () => {
 
   it('reports no quartile that was skipped', async () => {
     const { unit, heard, screen } = await player()
+    // Skipped at once: a busy machine polls so late that the short video is past its midpoint.
+    const skip = () => {
+      screen.currentTime = video.duration
+    }
+    unit.subscribe!(skip, 'AdVideoStart', null)
     unit.startAd!()
-    await expect.poll(() => heard).toContain('AdVideoStart')
-    screen.currentTime = video.duration
     await stopped(heard)
+    expect(heard).toContain('AdVideoStart')
     expect(heard).not.toContain('AdVideoMidpoint')
     expect(heard).not.toContain('AdVideoComplete')
   })

@@ -176,6 +176,7 @@ export const KeyboardInteraction: Story = {
     await screen.findByRole('option', { name: 'CSV' })
     await userEvent.keyboard('c{Enter}')
     await focused('Format')
+    await expect(document.activeElement).toHaveAccessibleDescription(/^Where Excel uses a decimal comma/)
     for (let presses = 0; document.activeElement !== recipients(canvasElement) && presses < 4; presses += 1)
       await userEvent.tab()
     await userEvent.keyboard('noor@agency.example,')

@@ -55,10 +55,6 @@ const meta = {
     <CreativeScreen {...args} creative={creative} editing={given && creative && { ...given, creative }} />
   ),
   decorators: [inRouter],
-  // The server starts with the first request, which should not count towards the preview's timeout.
-  beforeEach: async () => {
-    await fetch('/serve/preview')
-  },
 } satisfies Meta<typeof CreativeScreen>
 export default meta
 type Story = StoryObj<typeof meta>
