@@ -32,9 +32,9 @@ it.each(Object.keys(CLIENTS) as Client[])('emails use nothing that %s lacks, exc
 /** Returns the support of the newest version; the table's order is that of spelling, so that 9 is after 12. */
 function supportOf(slug: string, client: Client): string | undefined {
   const [family = '', platform = ''] = client.split('.')
-  const stats: Readonly<Record<string, Readonly<Record<string, Record<string, string>>>>> =
-    rawData.data.find((feature) => feature.slug === slug)?.stats ?? {}
-  const versions = Object.entries(stats[family]?.[platform] ?? {})
+  const stats = new Map(Object.entries(rawData.data.find((feature) => feature.slug === slug)?.stats ?? {}))
+  const ofFamily = new Map(Object.entries<Record<string, string>>(stats.get(family) ?? {}))
+  const versions = Object.entries(ofFamily.get(platform) ?? {})
   return versions.toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).at(-1)?.[1]
 }
 

@@ -1,5 +1,5 @@
-import { ENGLISH, englishReportTexts, type Language, type ReportTexts } from '@placard/domain'
-import { de } from '@placard/domain/de'
+import type { Language, ReportTexts } from '@placard/domain'
+import { reportTexts } from '../report-texts.js'
 import { type EmailMessages, englishEmails } from './email-messages.js'
 import { germanEmails } from './german-emails.js'
 
@@ -11,8 +11,8 @@ export interface EmailTexts extends EmailMessages {
 }
 
 const TEXTS: Readonly<Record<Language, EmailTexts>> = {
-  en: { ...englishEmails, language: 'en', ofReports: ENGLISH },
-  de: { ...germanEmails, language: 'de', ofReports: { ...englishReportTexts('de'), ...de.report('de') } },
+  en: { ...englishEmails, language: 'en', ofReports: reportTexts('en') },
+  de: { ...germanEmails, language: 'de', ofReports: reportTexts('de') },
 }
 
 /** Returns the texts of emails in a language. */

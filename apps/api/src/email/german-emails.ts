@@ -153,8 +153,7 @@ export const germanEmails: EmailMessages = {
     notMade: 'Seine Datei konnte nach mehreren Versuchen nicht erstellt werden.',
     dailyLimit: 'Die Person, die ihn eingerichtet hat, hat die tägliche Höchstzahl an Berichts-E-Mails erreicht.',
     noRecipient: 'Noch niemand hat den Empfang bestätigt, oder alle haben sich abgemeldet.',
-    allSkipped:
-      'Mailserver haben die Empfänger abgelehnt. Versuchen Sie es mit ihnen erneut oder ändern Sie sie.',
+    allSkipped: 'Mailserver haben die Empfänger abgelehnt. Versuchen Sie es mit ihnen erneut oder ändern Sie sie.',
     notDelivered: 'Keine seiner E-Mails konnte zugestellt werden.',
     missed: 'Zu dieser Zeit lief kein Server.',
   },

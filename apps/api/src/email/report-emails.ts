@@ -110,10 +110,7 @@ export function reportEmail(
         isEmpty ? report.emptyContent(isAttached) : report.content(isAttached, schedule.type === 'Full'),
       ),
     ],
-    footer: [
-      report.scheduledBy(sender, schedule.frequency),
-      ...(isOwner && !isTest ? [report.stopHint] : []),
-    ],
+    footer: [report.scheduledBy(sender, schedule.frequency), ...(isOwner && !isTest ? [report.stopHint] : [])],
     ...(unsubscribeToken !== null && { unsubscribeUrl: emailPageUrl(config, 'unsubscribe', unsubscribeToken) }),
     brand: summary.brand,
     pictures: shownPictures(summary),
@@ -184,9 +181,7 @@ export function notSentEmail(
     blocks: [
       text(texts.notSent.text(...names, problemText(texts, problem))),
       text(
-        next
-          ? texts.notSent.next(formatZonedMoment(next, news.range.tzCode, texts.ofReports))
-          : texts.notSent.noNext,
+        next ? texts.notSent.next(formatZonedMoment(next, news.range.tzCode, texts.ofReports)) : texts.notSent.noNext,
       ),
       openInConsole(config, news, texts),
       note(texts.once),

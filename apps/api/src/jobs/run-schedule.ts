@@ -5,8 +5,8 @@ import {
   fileUrl,
   lostAccessEmail,
   notSentEmail,
-  recoveredEmail,
   type ReportNews,
+  recoveredEmail,
   reportEmail,
 } from '../email/report-emails.js'
 import type { ReportSummary } from '../email/report-results.js'
@@ -95,10 +95,14 @@ interface WrittenReport {
   shareLink: { id: string; url: string } | undefined
 }
 
+/** Returns the language of a schedule's file, and of emails to people without one of their own. */
+const languageOfSchedule = ({ schedule, owner }: Pick<ReportNews, 'schedule' | 'owner'>) =>
+  schedule.language ?? languageOfUser(owner)
+
 /** Returns the email to a recipient, with the texts for mail servers that refuse the size of its file. */
 function writeReport({ config }: Parts, { recipient, news, summary, attachmentName, shareLink }: WrittenReport) {
   const { email, unsubscribeToken, hasConsole } = recipient
-  const language = recipient.language ?? news.schedule.language ?? languageOfUser(news.owner)
+  const language = recipient.language ?? languageOfSchedule(news)
   const link = hasConsole ? undefined : shareLink
   const campaignID = news.campaign.id
   const reader = { email, unsubscribeToken, language, reportUrl: link?.url ?? consoleReportUrl(config, campaignID) }
@@ -132,7 +136,8 @@ export async function sendReport(
   const { campaignID, tzCode, format, type, withVideo } = about.schedule
   const range: ReportRange = { start: run.start, end: run.end, tzCode }
   const subject = await findReportSubject(db, { user: about.owner }, { campaignID })
-  const request = { campaignID, start: run.start, end: run.end, zone: tzCode, format, type, withVideo }
+  const language = languageOfSchedule(about)
+  const request = { campaignID, start: run.start, end: run.end, zone: tzCode, format, type, withVideo, language }
   const made = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
   const summary = await summarizeReport(parts, subject, range, about.schedule)
   const news = newsOf(about, range)

@@ -22,11 +22,11 @@ async function sendTest(parts: Parts, job: JobRun, { schedule, reader }: Schedul
   const { config, db, now } = parts
   const { campaignID, tzCode, format, type, withVideo } = schedule
   const { start, end } = news.range
+  const language = languageOfUser(reader)
   const subject = await findReportSubject(db, { user: reader }, { campaignID })
-  const request = { campaignID, start, end, zone: tzCode, format, type, withVideo }
+  const request = { campaignID, start, end, zone: tzCode, format, type, withVideo, language }
   const made = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
   const summary = await summarizeReport(parts, subject, news.range, schedule)
-  const language = languageOfUser(reader)
   const to = { email: reader.email, unsubscribeToken: null, language, reportUrl: consoleReportUrl(config, campaignID) }
   await db.transaction(async (tx) => {
     await addStoredReport(tx, made, now())

@@ -83,6 +83,12 @@ const report = (locale: string): ReportMessages => {
     fixedOffset: 'Feste Abweichung',
     offsetFrom: (offset, day) => `${offset} ab ${day}`,
     offsetSinceChange: (zone, offset) => `${zone}, ${offset} seit der Zeitumstellung`,
+    offsetCell: {
+      later: ', später ',
+      hours: (hours) => `${hours} Stunden`,
+      dayWithHours: (day, hours) => `${day} hat ${hours} Stunden`,
+      daysFrom: (times) => `Tage ab ${times}`,
+    },
     clockChange: (day, hours, from, to) =>
       `Der ${day} hat ${hours} Stunden: Die Uhren werden von ${from} auf ${to} umgestellt.`,
     partHours: (starts) =>

@@ -48,6 +48,13 @@ const englishMessages = (locale: string) => {
     fixedOffset: 'Fixed offset',
     offsetFrom: (offset: string, day: string) => `${offset} from ${day}`,
     offsetSinceChange: (zone: string, offset: string) => `${zone}, ${offset} since the clocks changed`,
+    /** Parts of the cell of a file with the offsets of days. */
+    offsetCell: {
+      later: ', later ',
+      hours: (hours: number) => `${hours} hours`,
+      dayWithHours: (day: string, hours: number) => `${day} has ${hours} hours`,
+      daysFrom: (times: string) => `days from ${times}`,
+    },
     clockChange: (day: string, hours: number, from: string, to: string) =>
       `${day} has ${hours} hours: clocks go from ${from} to ${to}.`,
     partHours: (starts: string) =>

@@ -76,7 +76,7 @@ const forms: Omit<
     day: 'Tag',
     timeZone: 'Zeitzone',
     language: 'Sprache',
-    languageHint: 'Für E-Mails und Dateien an Personen ohne Konto. Nutzer erhalten ihre eigene.',
+    languageHint: 'Für die Datei und für E-Mails an Personen ohne Konto. Nutzer erhalten E-Mails in ihrer eigenen.',
     ownersLanguage: 'Wie beim Ersteller',
     previewEmail: 'E-Mail ansehen',
     emailPreview: 'Vorschau der E-Mail',

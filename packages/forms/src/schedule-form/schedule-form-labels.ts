@@ -5,7 +5,7 @@ export const scheduleFormLabels = {
   day: 'Day',
   timeZone: 'Time zone',
   language: 'Language',
-  languageHint: 'Of emails and files for people without an account. Users get their own.',
+  languageHint: 'Of the file, and of emails to people without an account. Users get emails in their own.',
   ownersLanguage: 'As its owner',
   previewEmail: 'Preview email',
   emailPreview: 'Preview of the email',
