@@ -29,20 +29,21 @@ describeApiOnBothDatabases(
       writeFileSync(incoming(), 'no folder')
     }
     const mendDisk = () => rmSync(incoming(), { recursive: true, force: true })
-    let cookie = ''
+    const cookie = () => api().signIn(staff.email)
     let schedule: ScheduledReport
 
     const runs = async () => {
-      const { body } = await api().call(endpoints.scheduleRuns, { cookie, query: { id: schedule.id } })
+      const { body } = await api().call(endpoints.scheduleRuns, { cookie: await cookie(), query: { id: schedule.id } })
       return endpoints.scheduleRuns.response.parse(body).data
     }
     const results = async () => (await runs()).map(({ end, result, repeated }) => [end, result, repeated])
     const missed = async () => {
-      const { body } = await api().call(endpoints.scheduledReports, { cookie, query: { campaignID } })
+      const { body } = await api().call(endpoints.scheduledReports, { cookie: await cookie(), query: { campaignID } })
       return endpoints.scheduledReports.response.parse(body).data.find(({ id }) => id === schedule.id)?.missed
     }
     const ofDay = (day: string) => ({ id: schedule.id, start: day, end: day })
-    const ask = (day: string) => api().call(endpoints.repeatScheduledReport, { cookie, body: ofDay(day) })
+    const ask = async (day: string) =>
+      api().call(endpoints.repeatScheduledReport, { cookie: await cookie(), body: ofDay(day) })
     /** Queues a repetition without starting it, as its call does. */
     const repeat = (day: string) => requestRepeat(api().context, { user: staff }, ofDay(day))
     const sendRepeated = async () => {
@@ -54,7 +55,6 @@ describeApiOnBothDatabases(
 
     beforeEach(async () => {
       sink.mails.length = 0
-      cookie = await api().signIn(staff.email)
       const day = new Date(Math.ceil((api().context.now().getTime() + 1) / 86_400_000) * 86_400_000)
       api().wait(day.getTime() - api().context.now().getTime() + 12 * 3_600_000)
       schedule = await createSchedule(api(), staff, { campaignID, tzCode: 'UTC' })
@@ -186,7 +186,7 @@ describeApiOnBothDatabases(
     it('shows the email before a schedule exists, and sends nothing', async () => {
       const { recipients: _, ...input } = schedule
       const { body, status } = await api().call(endpoints.previewScheduledReport, {
-        cookie,
+        cookie: await cookie(),
         body: { ...input, frequency: 'Weekly', weekday: 3 },
       })
       expect(status).toBe(200)
