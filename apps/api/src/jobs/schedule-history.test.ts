@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { endpoints, MAX_RUNS_SHOWN, NOBODY_TO_SEND_TO, RUN_NOT_FOUND, type ScheduledReport } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { addRunResult } from '../store/schedules/run-results.js'
 import { requestRepeat } from '../store/schedules/schedule-history.js'
 import { endSchedule } from '../store/schedules/schedules.js'
@@ -60,6 +60,11 @@ describeApiOnBothDatabases(
       schedule = await createSchedule(api(), staff, { campaignID, tzCode: 'UTC' })
     })
 
+    afterEach(async () => {
+      mendDisk()
+      await endSchedule(api().context.db, { user: staff }, schedule.id)
+    })
+
     /** The day `days` after the schedule was created, and 09:00 of it. */
     const dayAfter = (days: number) =>
       new Date(Date.parse(schedule.nextRunAt ?? '') + (days - 1) * 86_400_000).toISOString().slice(0, 10)
@@ -83,7 +88,6 @@ describeApiOnBothDatabases(
           pending: false,
         },
       ])
-      await endSchedule(api().context.db, { user: staff }, schedule.id)
     })
 
     it('lists the periods that were missed while no server ran; each is sent once on request', async () => {
@@ -112,7 +116,6 @@ describeApiOnBothDatabases(
       expect(await missed()).toEqual([{ start: dayAfter(2), end: dayAfter(2) }])
       await run(5)
       expect(sink.to(CLIENT)).toHaveLength(2)
-      await endSchedule(api().context.db, { user: staff }, schedule.id)
     })
 
     it('sends a period again that was sent, without counting it as the last run', async () => {
@@ -124,7 +127,6 @@ describeApiOnBothDatabases(
       expect(sink.to(CLIENT)).toHaveLength(2)
       expect(await scheduleRow(api(), schedule.id)).toEqual(before)
       expect(await api().context.db.$count(scheduledRun, eq(scheduledRun.scheduleID, schedule.id))).toBe(1)
-      await endSchedule(api().context.db, { user: staff }, schedule.id)
     })
 
     it('tells the owner once of failures in a row, and once when a report is sent again', async () => {
@@ -148,7 +150,6 @@ describeApiOnBothDatabases(
       await run(4)
       expect(sink.to(staff.email)).toHaveLength(2)
       expect(sink.to(CLIENT)).toHaveLength(2)
-      await endSchedule(db, { user: staff }, schedule.id)
     })
 
     it('records why a repetition failed, and refuses those that nobody would get or that are not in it', async () => {
@@ -160,7 +161,6 @@ describeApiOnBothDatabases(
         api().wait(seconds * 1000)
         await sendRepeated()
       }
-      mendDisk()
       expect((await runs())[0]).toMatchObject({
         ...{ result: 'failed', repeated: true, recipients: [] },
         problem: 'Its file could not be created after several attempts.',
@@ -168,7 +168,6 @@ describeApiOnBothDatabases(
       const { db } = api().context
       await db.delete(scheduleRecipient).where(eq(scheduleRecipient.scheduleID, schedule.id))
       expect(await ask(dayAfter(0))).toMatchObject({ status: 409, body: { message: NOBODY_TO_SEND_TO } })
-      await endSchedule(db, { user: staff }, schedule.id)
     })
 
     it(`keeps the last ${MAX_RUNS_SHOWN} runs`, async () => {
@@ -180,7 +179,6 @@ describeApiOnBothDatabases(
       }
       const ends = (await runs()).map(({ end }) => end)
       expect([ends.length, ends[0], ends.at(-1)]).toEqual([MAX_RUNS_SHOWN, '2025-01-23', '2025-01-04'])
-      await endSchedule(db, { user: staff }, schedule.id)
     })
 
     it('shows the email before a schedule exists, and sends nothing', async () => {
@@ -195,7 +193,6 @@ describeApiOnBothDatabases(
       expect(html).toContain('Open the report')
       expect(html).not.toContain('This is the test')
       expect(sink.mails).toEqual([])
-      await endSchedule(api().context.db, { user: staff }, schedule.id)
     })
   },
   { PLACARD_SMTP_URL: sink.url },
