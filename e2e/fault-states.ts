@@ -18,6 +18,8 @@ export interface StateFault {
   blank?: boolean
   /** True if the page has no styles, so that its layout is not checked. @default false */
   unstyled?: boolean
+  /** True for a fault of answers, which a page that the server has rendered does not ask for. @default false */
+  ofAnswers?: boolean
   /** True if a message is expected. @default false */
   fails?: boolean
   /** Expected message in the browser console. */
@@ -79,6 +81,7 @@ function scriptsOf(page: Page): () => Promise<void> {
 export const STATES: readonly StateFault[] = [
   {
     name: 'a slow answer, then none',
+    ofAnswers: true,
     hits: (route) => asking(route) || route.form !== undefined,
     fails: true,
     before: (page) => ownTimers(page),
@@ -104,6 +107,7 @@ export const STATES: readonly StateFault[] = [
   },
   {
     name: 'a slow answer that nobody waits for',
+    ofAnswers: true,
     hits: asking,
     fails: true,
     before: (page) => ownTimers(page),
@@ -117,6 +121,7 @@ export const STATES: readonly StateFault[] = [
   },
   {
     name: 'an answer that comes late',
+    ofAnswers: true,
     hits: asking,
     async after(page) {
       const held: Route[] = []

@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { CAMPAIGN, expect, FULL, NOBODY, type Person, test, testAs } from './fixtures.js'
 
 /** Highest layout shift of a page load that still feels stable. */
 const MAX_SHIFT = 0.02
 /** Delay of each API response, so that skeletons are painted before the data arrives. */
 const API_DELAY_MS = 300
+/** Time without requests after which a page has settled. */
+const QUIET_MS = 500
 
 /** A preview below the fold loads once it is scrolled to. */
 const PREVIEW = ':is([data-slot="ad-frame"], [data-slot="creative-card"])'
@@ -39,6 +41,26 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/**
+ * Returns a function that waits until a page has settled. Media do not count, unlike for Playwright's 'networkidle': a
+ * browser leaves the request of a video open once it has enough to play.
+ */
+function settledOf(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  let changed = Date.now()
+  const note = (request: Request, isPending: boolean) => {
+    if (request.resourceType() === 'media') return
+    if (isPending) pending.add(request)
+    else pending.delete(request)
+    changed = Date.now()
+  }
+  page.on('request', (request) => note(request, true))
+  page.on('requestfinished', (request) => note(request, false))
+  page.on('requestfailed', (request) => note(request, false))
+  const isSettled = () => pending.size === 0 && Date.now() - changed >= QUIET_MS
+  return () => expect.poll(isSettled, { timeout: 30_000 }).toBe(true)
+}
+
 /** Loads an address without any cached data and returns the layout shifts until it has settled. */
 async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   await page.addInitScript(recordShifts)
@@ -48,9 +70,10 @@ async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
     await new Promise((resolve) => setTimeout(resolve, API_DELAY_MS))
     await route.continue()
   })
+  const settled = settledOf(page)
   await page.goto(address)
   await expect(page.locator('h1')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled()
   await expect(
     page.locator(`main :is([data-slot="skeleton"], [aria-busy="true"]):not(${PREVIEW}, ${PREVIEW} *)`),
   ).toHaveCount(0)

@@ -60,7 +60,8 @@ test(
     await page.keyboard.press('Enter')
     await expect(findings).toHaveCount(0)
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
-    await expectAt(publish)
+    // The tag is the next step.
+    await expectAt(page.getByRole('group', { name: 'Publish and tag' }).getByRole('button', { name: 'Copy tag' }))
 
     await openTab(page, 'Tags')
     const platform = page.getByRole('combobox', { name: 'Platform', exact: true })

@@ -60,6 +60,8 @@ test(
     const tag = await publishAndCopyTag(tab, `${sites.landing.url}/bikes`)
     await viewAds(visitor, sites, VIDEO_BANNER, [sites.platforms.fill(VIDEO_BANNER.platform, tag)])
     sites.close()
+    // The ad has opened tabs over the console, which Firefox then no longer paints.
+    await tab.bringToFront()
     await expectReportInFirefox(tab, countsOf(VIDEO_BANNER, 1))
     await context.close()
     await deleteCampaign(page, origin, campaignID)

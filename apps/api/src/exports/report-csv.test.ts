@@ -67,6 +67,25 @@ describe('a report as CSV', () => {
     ])
   })
 
+  it('writes four decimals of every ratio, so that readers do not take whole ones for integers', async () => {
+    const report = generatedReport(['One'])
+    async function* portions() {
+      const videos = { firstQuartiles: 0, midpoints: 0, thirdQuartiles: 0, invalidTraffic: 0, engagement: 0 }
+      const row = { ...videos, creativeID: 'creative0', impressions: 3 }
+      yield [
+        { ...row, bucket: '2025-10-20', clicks: 0, videoStarts: 2, videoCompletes: 1 },
+        { ...row, bucket: '2025-10-21', clicks: 1, videoStarts: 0, videoCompletes: 0 },
+      ]
+    }
+    let text = ''
+    for await (const part of reportCsv(report, portions())) text += part
+    const [head = [], ...lines] = parseCsv(text)
+    const column = (title: string) => lines.map((line) => line[head.indexOf(title)])
+    expect(column('CTR %')).toEqual(['0.0000', '33.3333'])
+    expect(column('VCR %')).toEqual(['50.0000', ''])
+    expect(column('Impressions')).toEqual(['3', '3'])
+  })
+
   it('has one line for each creative as a summary', async () => {
     const [head, ...lines] = await written(generatedReport(['One', 'Two'], { type: 'Summary', withVideo: false }))
     expect(head?.slice(5)).toEqual([

@@ -10,7 +10,7 @@ import {
 } from './report-columns.js'
 import { memoize, zonedTime } from './zoned-time.js'
 
-const RATIO_STEPS = 10_000
+const RATIO_DIGITS = 4
 const PART_LENGTH = 65_536
 
 /** Returns the cells of a time step. An hour is written by RFC 3339, with seconds. */
@@ -22,11 +22,14 @@ function stepCells({ step, request }: ReportContent, bucket: string): CsvCell[] 
   return [text.slice(0, 10), `${text}:00${offset}`]
 }
 
-/** Returns the cell of a metric. Four digits of a ratio are enough. */
-function metricCell({ kind, value }: MetricColumn, row: ReportRow): number | '' {
+/**
+ * Returns the cell of a metric. A ratio always has four decimals: readers guess a column's type from its first rows,
+ * and a campaign without clicks at its start would have a CTR of whole numbers.
+ */
+function metricCell({ kind, value }: MetricColumn, row: ReportRow): number | string {
   const number = value(row)
   if (number === null) return ''
-  return kind === 'count' ? number : Math.round(number * RATIO_STEPS) / RATIO_STEPS
+  return kind === 'count' ? number : number.toFixed(RATIO_DIGITS)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import {
   buildVpaidParameters,
   FILES_PREFIX,
@@ -84,6 +85,9 @@ const landingAlone = ({ click = [] }: Trackers): Trackers => ({
   click: click.filter(({ type }) => type === 'redirect'),
 })
 
+/** Returns eight random digits, as VAST defines a cachebuster. */
+const createCachebuster = (): string => String(randomInt(10_000_000, 100_000_000))
+
 const REASON_HEADER = 'x-placard-reason'
 
 type VastContext = Pick<Context, 'config' | 'now' | 'servingIDs'>
@@ -107,7 +111,8 @@ export function servedVast(
     videos: [first, ...others],
     urls: servingUrls(config.servingUrl),
     macros: trackerMacros(creative, tag),
-    cachebuster: tag.cachebuster,
+    // Many players replace no macros, so a tracker would get the name of the macro.
+    cachebuster: tag.cachebuster ?? createCachebuster(),
     adSystem: config.company,
     registry: config.domain,
     ...(kind === 'VPAID' && { vpaidParameters: JSON.stringify(parameters()) }),

@@ -20,7 +20,7 @@ export interface VastAd {
   urls: ServingUrls
   /** Values of macros in trackers that the tag passed; the player replaces the others. */
   macros: Readonly<Record<string, string>>
-  /** Cachebuster that the platform put into the tag. */
+  /** Cachebuster of the tag, or one of ours; without one, players replace the macro. */
   cachebuster?: string | undefined
   /** Name of this ad server, and the registry of its ids. */
   adSystem: string

@@ -117,7 +117,8 @@ export function ToastProvider({
             aria-live="off"
             {...props}
             ref={viewport}
-            style={{ ...props.style, ...(side === 'bottom' && lift > 0 && { bottom: lift }) }}
+            // Moved instead of placed, so that what appears below shifts no layout.
+            style={{ ...props.style, ...(side === 'bottom' && lift > 0 && { translate: `0 ${-lift}px` }) }}
             hotkey={[]}
             label={texts.region}
             className={classNames(

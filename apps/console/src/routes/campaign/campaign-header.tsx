@@ -68,7 +68,10 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
       title={title}
       description={
         !campaign ? (
-          <Skeleton className="h-6 w-64 max-w-full max-sm:h-11" />
+          <span className={TWO_LINES}>
+            <Skeleton className="h-6 w-64 max-w-full max-sm:h-11" />
+            <Skeleton className="h-6 w-48 max-w-full" />
+          </span>
         ) : (
           <Flight campaign={campaign} now={now} onEdit={onEdit} />
         )
@@ -105,7 +108,10 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
   )
 }
 
-/** Status, dates and progress of the flight; phones show either the progress or the last edit. */
+/** Two lines of fixed height, so that nothing moves when the campaign is loaded. */
+const TWO_LINES = 'flex flex-col items-start gap-y-1'
+
+/** Status, dates and progress of the flight, and the landing page; phones show either the progress or the last edit. */
 function Flight({ campaign, now, onEdit }: { campaign: Campaign } & Pick<CampaignHeaderProps, 'now' | 'onEdit'>) {
   const labels = useLabels('campaign', campaignLabels)
   const texts = useReportTexts()
@@ -116,26 +122,28 @@ function Flight({ campaign, now, onEdit }: { campaign: Campaign } & Pick<Campaig
   )
   const words = progress && labels.dayOf(progress.day, progress.days)
   return (
-    <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-      <CampaignStatus campaign={campaign} now={now} />
-      <span>{daysOf(campaign, texts)}</span>
-      {progress && (
-        <span className="flex items-center gap-2 max-sm:w-full">
-          <Meter
-            bare
-            label={labels.flight}
-            value={progress.day}
-            max={progress.days}
-            valueText={words}
-            className="w-24 max-sm:min-w-0 max-sm:flex-1"
-          />
-          <span aria-hidden className="whitespace-nowrap tabular-nums">
-            {words}
+    <span className={TWO_LINES}>
+      <span className="flex min-h-6 max-w-full flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
+        <CampaignStatus campaign={campaign} now={now} />
+        <span>{daysOf(campaign, texts)}</span>
+        {progress && (
+          <span className="flex items-center gap-2 max-sm:w-full">
+            <Meter
+              bare
+              label={labels.flight}
+              value={progress.day}
+              max={progress.days}
+              valueText={words}
+              className="w-24 max-sm:min-w-0 max-sm:flex-1"
+            />
+            <span aria-hidden className="whitespace-nowrap tabular-nums">
+              {words}
+            </span>
           </span>
+        )}
+        <span className={progress && 'max-sm:hidden'}>
+          {labels.edited} <TimeText value={updatedAt} format="relative" />
         </span>
-      )}
-      <span className={progress && 'max-sm:hidden'}>
-        {labels.edited} <TimeText value={updatedAt} format="relative" />
       </span>
       <LandingPage url={campaign.landingPage} onEdit={onEdit} />
     </span>
@@ -147,20 +155,16 @@ function LandingPage({ url, onEdit }: { url: string | undefined } & Pick<Campaig
   const labels = useLabels('campaign', campaignLabels)
   if (url === undefined)
     return (
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-haspopup="dialog"
-        // As high as the line that it is on, which a skeleton stands for.
-        className="-my-2 lg:-my-0.5"
-        onClick={() => onEdit('landingPage')}
-      >
-        {labels.setDefaultLandingPage}
-      </Button>
+      // Its text begins where the line above does.
+      <span className="-ms-2 flex h-6 items-center">
+        <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => onEdit('landingPage')}>
+          {labels.setDefaultLandingPage}
+        </Button>
+      </span>
     )
   return (
-    <span className="flex min-w-0 max-w-full items-center gap-1">
-      <span>{labels.landingPage}</span>
+    <span className="flex h-6 min-w-0 max-w-full items-center gap-1">
+      <span className="shrink-0">{labels.landingPage}</span>
       <a
         href={url}
         target="_blank"
@@ -169,12 +173,7 @@ function LandingPage({ url, onEdit }: { url: string | undefined } & Pick<Campaig
       >
         {url.replace(/^https:\/\//i, '')}
       </a>
-      <IconButton
-        size="sm"
-        label={labels.changeLandingPage}
-        className="-my-2 lg:-my-0.5"
-        onClick={() => onEdit('landingPage')}
-      >
+      <IconButton size="sm" label={labels.changeLandingPage} onClick={() => onEdit('landingPage')}>
         <Pencil aria-hidden />
       </IconButton>
     </span>

@@ -2,6 +2,7 @@ import { LinkPassword, loadReportParts, PendingLink } from '@placard/charts'
 import { useLabels } from '@placard/ui'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { cancelLoading } from '../../data/api.js'
 import { countView } from '../../data/reports/shared-link.js'
 import { useNow } from '../../parts/use-now.js'
 import { reportLabels } from '../../report/report-labels.js'
@@ -65,6 +66,7 @@ function SharedLink({ shareToken, creativeID }: { shareToken: string; creativeID
         brand={SHARE_BRAND}
         error={error}
         onRetry={reload}
+        onCancel={cancelLoading}
         actions={<ThemeControl />}
         now={now}
       />
