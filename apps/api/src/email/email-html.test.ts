@@ -17,10 +17,13 @@ const GMAIL_BYTES = 102 * 1024
 const NAMED = ['report', 'test', 'notSent', 'undelivered', 'newToken'] as const
 
 /** Returns tags and the names of their attributes, without texts and values. */
+// The preview line of a short text is filled with blanks, in an element of their own.
 const skeletonOf = (html: string) =>
-  [...html.matchAll(/<(\/?[a-z!][\w-]*)((?: [\w-]+(?:="[^"]*")?)*) ?\/?>/gi)].map(
-    ([, tag, attributes = '']) => `${tag}${attributes.replace(/="[^"]*"/g, '')}`,
-  )
+  [
+    ...html
+      .replace(/<div>[^<>]*<\/div><\/div>/, '</div>')
+      .matchAll(/<(\/?[a-z!][\w-]*)((?: [\w-]+(?:="[^"]*")?)*) ?\/?>/gi),
+  ].map(([, tag, attributes = '']) => `${tag}${attributes.replace(/="[^"]*"/g, '')}`)
 const cidsOf = ({ html }: EmailMessage) => [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid)
 const textsIn = (messages: object): string[] =>
   Object.values(messages).flatMap((value) =>

@@ -4,17 +4,50 @@ import { readConfig } from '../config.js'
 import { sampleEmails } from '../testing/sample-emails.js'
 import { STYLE_SHEETS } from './email-styles.js'
 
-/** Mail programs that are checked, with the features that each may lack because nothing depends on them. */
+// Their own dark mode comes instead, and links open in a new tab anyway.
+const SCHEME = ['color-scheme CSS property', 'color-scheme meta tag']
+const WEB = [...SCHEME, 'target attribute']
+
+/**
+ * Mail programs that are checked, with the features that each may lack because nothing depends on them: themes, round
+ * corners, lines under links, further ways to hide the preview line, and the break of long names without spaces (the
+ * email gets wider instead).
+ */
 const CLIENTS = {
-  'outlook.windows': [],
-  'gmail.desktop-webmail': [],
-  'gmail.android': [],
+  'outlook.windows': [
+    '@media',
+    'Attribute selector',
+    'border-radius',
+    ...SCHEME,
+    'max-height property',
+    'opacity',
+    'outline',
+    'overflow',
+    'text-decoration-line',
+  ],
+  'gmail.desktop-webmail': WEB,
+  'gmail.android': WEB,
   'apple-mail.macos': [],
-  'apple-mail.ios': [],
-  'samsung-email.android': [],
-  'yahoo.desktop-webmail': [],
-  'gmx.desktop-webmail': [],
-  'outlook.outlook-com': [],
+  'apple-mail.ios': ['color-scheme meta tag'],
+  'samsung-email.android': ['color-scheme meta tag'],
+  'yahoo.desktop-webmail': [...SCHEME, 'height property', 'target attribute', 'word-break'],
+  // Shows no style sheet at all, and drops what tells readers the direction: names have isolates of their own.
+  'gmx.desktop-webmail': [
+    '!important keyword',
+    '<style> element',
+    'Attribute selector',
+    'Type selector',
+    'border-radius',
+    ...SCHEME,
+    'dir attribute',
+    'lang attribute',
+    'opacity',
+    'role attribute',
+    'target attribute',
+    'text-decoration-line',
+    'word-break',
+  ],
+  'outlook.outlook-com': WEB,
 } as const satisfies Record<string, readonly string[]>
 type Client = keyof typeof CLIENTS
 
