@@ -89,16 +89,14 @@ const Trend = ({ title, summary, from, to, cid }: Extract<EmailBlock, { kind: 't
       src={`cid:${cid}`}
       width={PICTURE_WIDTH}
       alt={`${title}. ${summary}`}
-      className="soft"
       style={{
         width: '100%',
         maxWidth: PICTURE_WIDTH,
         height: 'auto',
         borderRadius: 6,
         backgroundColor: PICTURE_GROUND,
+        // Without the class of its colour: the ground is light in dark mode too.
         ...lineStyle('soft', 14),
-        // Its ground is light in dark mode too.
-        color: LIGHT.soft,
       }}
     />
     <Row>
