@@ -138,10 +138,9 @@ describeApi('files of reports', (api) => {
       expect(sheets.get('Daten')?.length).toBe(englishSheets.get('Data')?.length)
       const texts = [...sheets.values()].flat(2).filter((cell) => typeof cell === 'string')
       const englishTexts = [...englishSheets.values()].flat(2).filter((cell) => typeof cell === 'string')
-      // What is the same in both languages is data, or a name.
+      // Data and names are the same in both languages.
       const same = new Set(texts.filter((text) => englishTexts.includes(text)))
-      for (const { name, id, type } of campaign.creatives)
-        for (const datum of [name, id, type]) same.delete(datum)
+      for (const { name, id, type } of campaign.creatives) for (const datum of [name, id, type]) same.delete(datum)
       expect([...same].sort()).toEqual([])
     },
   )

@@ -2,7 +2,7 @@ import { ApiError, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ASKING, AT_END, DAILY, MISSED, PAUSED, REFUSED, RUNS, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleList } from './schedule-list.js'
 
@@ -241,11 +241,9 @@ export const HistoryPhone: Story = {
 export const NoHistoryInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: {
-    schedules: [WEEKLY],
-    onLoadRuns: fn(async () => [] as typeof RUNS).mockRejectedValueOnce(new ApiError('The server is away.', {})),
-  },
-  play: async () => {
+  args: { schedules: [WEEKLY], onLoadRuns: fn(async () => []) },
+  play: async ({ args }) => {
+    if (args.onLoadRuns) mocked(args.onLoadRuns).mockRejectedValueOnce(new ApiError('The server is away.', {}))
     await userEvent.click(screen.getByRole('button', { name: 'History' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('The server is away.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
