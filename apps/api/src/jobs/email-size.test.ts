@@ -54,13 +54,13 @@ describeApiOnBothDatabases(
     })
 
     it('has a link instead of its file, and the file is never sent', async () => {
-      const whole = await sendReport()
+      const whole = await sendReport('xlsx')
       const [file] = filesOf(whole.client)
       await whole.end()
       sink.rules.size = Math.min(...sink.received) - 1
       day -= DAY_MS
       api().wait(-DAY_MS)
-      const { client, user, end } = await sendReport()
+      const { client, user, end } = await sendReport('xlsx')
       expect(sink.mails).toHaveLength(2)
       expect(Math.max(...sink.received)).toBeLessThan(sink.rules.size)
 
