@@ -35,12 +35,12 @@ const Line = ({ children, tone = 'soft', size = 14, ...style }: LineProps) => (
   </p>
 )
 
-function Figure({ label, value, change }: EmailFigure) {
+function Figure({ label, value, change, size }: EmailFigure & { size: number }) {
   const tone = { up: 'up', down: 'down', none: 'soft' } as const
   return (
     <Column width="50%" style={{ width: '50%', verticalAlign: 'top', padding: '0 12px 20px 0' }}>
       <Line size={13}>{label}</Line>
-      <Line tone="ink" size={24} fontWeight={600}>
+      <Line tone="ink" size={size} fontWeight={600}>
         {value}
       </Line>
       {change && (
@@ -54,11 +54,15 @@ function Figure({ label, value, change }: EmailFigure) {
 
 /** Two figures beside each other, which fit a phone without a media query. */
 function Figures({ figures, note }: Extract<EmailBlock, { kind: 'figures' }>) {
+  // Millions fit half of a phone only if they are smaller.
+  const size = figures.some(({ value }) => value.length > 8) ? 20 : 24
   const pairs = figures.flatMap((figure, index) => (index % 2 === 0 ? [[figure, figures[index + 1]]] : []))
   return (
     <Section>
       {pairs.map((pair) => (
-        <Row key={pair[0]?.label}>{pair.map((figure) => figure && <Figure key={figure.label} {...figure} />)}</Row>
+        <Row key={pair[0]?.label}>
+          {pair.map((figure) => figure && <Figure key={figure.label} {...figure} size={size} />)}
+        </Row>
       ))}
       {note !== undefined && <Line size={13}>{note}</Line>}
     </Section>
@@ -303,7 +307,7 @@ function Frame({ company, content }: { company: string; content: EmailContent })
 }
 
 /** Hints for browsers to load pictures, which React puts into the head and mail programs have no use for. */
-const PRELOAD = /<link rel="preload"[^>]*>/g
+const PRELOAD = /<link rel="preload"[^<>]*>/g
 
 /** Renders an email as HTML with tables and inline styles. */
 export const emailHtml = (company: string, content: EmailContent): string =>
