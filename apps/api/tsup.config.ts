@@ -14,8 +14,10 @@ export default defineConfig([
     clean: ['!vast-player/**'],
     sourcemap: true,
     target: 'node20',
-    // The workspace's own packages are TypeScript sources here; everything else stays in node_modules.
-    noExternal: [/^@placard\//],
+    // The workspace's own packages are TypeScript sources here, and emails are rendered by libraries that only the build
+    // needs: as dependencies they would bring their tools. Everything else stays in node_modules.
+    noExternal: [/^@placard\//, /^react(-dom|-email)?(\/|$)/],
+    define: { 'process.env.NODE_ENV': '"production"' },
     esbuildOptions(options) {
       options.conditions = ['@placard/source']
       options.outbase = 'src'

@@ -1,15 +1,18 @@
-import type { ScheduledReport } from '@placard/domain'
+import type { ScheduledReport, ScheduleRunResult } from '@placard/domain'
 import type { ScheduleChoices } from './schedule-form/schedule-form.js'
 
 /** Initial values of the schedule form. */
 export const SUGGESTED: ScheduleChoices = {
   frequency: 'Weekly',
+  weekday: 1,
+  monthDay: 1,
   type: 'Summary',
   format: 'xlsx',
   tzCode: 'Europe/Berlin',
   time: '09:00',
   recipients: ['ada@placard.test'],
   withVideo: true,
+  language: null,
 }
 
 /** Schedule whose last run succeeded. */
@@ -26,6 +29,7 @@ export const WEEKLY: ScheduledReport = {
   lastResult: 'sent',
   lastProblem: null,
   lastDelivery: { emails: 1, undelivered: 0, pending: 0 },
+  missed: [],
   testProblem: null,
 }
 
@@ -93,6 +97,67 @@ export const AT_END: ScheduledReport = {
   lastRunAt: null,
   lastResult: null,
   lastDelivery: null,
+}
+
+/** Schedule with two periods that were missed. */
+export const MISSED: ScheduledReport = {
+  ...DAILY,
+  id: 'schedule8',
+  lastResult: 'sent',
+  lastProblem: null,
+  lastDelivery: { emails: 3, undelivered: 1, pending: 0 },
+  missed: [
+    { start: '2025-10-11', end: '2025-10-11' },
+    { start: '2025-10-10', end: '2025-10-10' },
+  ],
+}
+
+const SENT_RUN: ScheduleRunResult = {
+  id: 'run1',
+  start: '2025-10-12',
+  end: '2025-10-12',
+  at: '2025-10-13T22:30:00Z',
+  result: 'sent',
+  problem: null,
+  repeated: false,
+  recipients: DAILY.recipients,
+  emails: 3,
+  undelivered: 1,
+  file: { name: 'Autumn_2025-10-12_2025-10-12_America-New_York.csv', bytes: 48_200 },
+  pending: false,
+}
+
+/** History with a run of each result. */
+export const RUNS: ScheduleRunResult[] = [
+  SENT_RUN,
+  {
+    ...SENT_RUN,
+    ...{ id: 'run2', start: '2025-10-11', end: '2025-10-11', at: '2025-10-12T22:30:00Z', result: 'missed' as const },
+    ...{ problem: 'No server was running at that time.', recipients: [], emails: 0, undelivered: 0, file: null },
+  },
+  {
+    ...SENT_RUN,
+    ...{ id: 'run3', start: '2025-10-10', end: '2025-10-10', at: '2025-10-11T22:30:00Z', result: 'missed' as const },
+    ...{ problem: 'No server was running at that time.', recipients: [], emails: 0, undelivered: 0, file: null },
+    pending: true,
+  },
+  {
+    ...SENT_RUN,
+    ...{ id: 'run4', start: '2025-10-09', end: '2025-10-09', at: '2025-10-11T08:02:00Z', undelivered: 0 },
+    ...{ repeated: true, recipients: ['ada@placard.test'], emails: 1 },
+  },
+  {
+    ...SENT_RUN,
+    ...{ id: 'run5', start: '2025-10-09', end: '2025-10-09', at: '2025-10-10T22:30:00Z', result: 'failed' as const },
+    ...{ problem: 'Its file could not be created after several attempts.', recipients: [], emails: 0 },
+    ...{ undelivered: 0, file: null },
+  },
+]
+
+/** Email of a schedule. */
+export const EMAIL = {
+  subject: 'Report of Autumn, 6–12 Oct 2025',
+  html: '<!doctype html><html lang="en"><body><p>The report of Autumn for 6–12 Oct 2025.</p><p><a href="https://console.example/">Open the report</a></p></body></html>',
 }
 
 /** Paused schedule. */

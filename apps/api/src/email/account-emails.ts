@@ -1,6 +1,8 @@
-import { type AccessToken, encodeVerifyCode, formatZonedMoment, TOKEN_ACCESS_LABELS } from '@placard/domain'
+import { type AccessToken, encodeVerifyCode, formatZonedMoment, type Language } from '@placard/domain'
 import type { Config } from '../config.js'
+import { button, note, text } from './email-content.js'
 import { quoted, renderEmail } from './email-template.js'
+import { emailTexts } from './email-texts.js'
 import type { EmailMessage } from './email-transport.js'
 
 /** Returns a link to the console. The host comes from the settings, never from a request header. */
@@ -8,43 +10,45 @@ const linkOf = ({ publicUrl }: Config, path: string, query: Record<string, strin
   `${publicUrl}${path}?${new URLSearchParams(query)}`
 
 /** Returns the email with the verification link of a new address. */
-export const verificationEmail = (config: Config, to: string, token: string): EmailMessage =>
-  renderEmail(config, {
+export function verificationEmail(config: Config, to: string, token: string, language: Language = 'en'): EmailMessage {
+  const { verification: texts } = emailTexts(language)
+  return renderEmail(config, {
     to,
-    subject: `Confirm your email for ${config.company}`,
-    before: [`Thanks for signing up for ${config.company}. Please confirm this email address.`],
-    link: {
-      text: 'Confirm your email',
-      url: linkOf(config, '/signin', { verifyCode: encodeVerifyCode(to), code: token }),
-    },
-    after: [
-      'This link expires in 24 hours and can be used once. Open it in the browser in which you signed up; in any other, you choose your password again.',
-      "If you didn't sign up, ignore this email. Without the link nobody can use your address.",
+    language,
+    subject: texts.subject(config.company),
+    blocks: [
+      text(texts.text(config.company)),
+      button(texts.button, linkOf(config, '/signin', { verifyCode: encodeVerifyCode(to), code: token })),
+      ...texts.notes.map(note),
     ],
   })
+}
 
 /** Returns the email to an account owner whose address was used to sign up again. */
-export const existingAccountEmail = (config: Config, to: string): EmailMessage =>
-  renderEmail(config, {
+export function existingAccountEmail(config: Config, to: string, language: Language = 'en'): EmailMessage {
+  const { existingAccount: texts, signIn } = emailTexts(language)
+  return renderEmail(config, {
     to,
-    subject: `You already have an account with ${config.company}`,
-    before: ['We received a sign-up with this address. It already has an account, and nothing was changed.'],
-    link: { text: 'Sign in', url: `${config.publicUrl}/signin` },
-    after: ["If you forgot your password, you can reset it there. If this wasn't you, ignore this email."],
+    language,
+    subject: texts.subject(config.company),
+    blocks: [text(texts.text), button(signIn, `${config.publicUrl}/signin`), note(texts.note)],
   })
+}
 
 /** Returns the email with a link to reset the password. */
-export const passwordResetEmail = (config: Config, to: string, token: string): EmailMessage =>
-  renderEmail(config, {
+export function passwordResetEmail(config: Config, to: string, token: string, language: Language = 'en'): EmailMessage {
+  const { passwordReset: texts } = emailTexts(language)
+  return renderEmail(config, {
     to,
-    subject: `Reset your password for ${config.company}`,
-    before: ['We received a request to reset your password.'],
-    link: { text: 'Set a new password', url: linkOf(config, '/forgotpassword', { forgotToken: token }) },
-    after: [
-      'This link expires in 30 minutes and can be used once.',
-      "If you didn't request this, ignore this email. Your password stays as it is.",
+    language,
+    subject: texts.subject(config.company),
+    blocks: [
+      text(texts.text),
+      button(texts.button, linkOf(config, '/forgotpassword', { forgotToken: token })),
+      ...texts.notes.map(note),
     ],
   })
+}
 
 /** Outcome of a change of password for the user's sessions and access tokens. */
 export interface EndedAccess {
@@ -56,67 +60,72 @@ export interface EndedAccess {
   areTokensRevoked: boolean
 }
 
-const countTokens = (count: number) => `${count} access ${count === 1 ? 'token' : 'tokens'}`
-
-/** Returns the sentences about access tokens after a change of password; none without tokens. */
-function tokenSentences({ tokens, areTokensRevoked }: EndedAccess): string[] {
-  if (tokens === 0) return []
-  return areTokensRevoked
-    ? [`Your ${countTokens(tokens)} ${tokens === 1 ? 'was' : 'were'} revoked. Programs that used them have no access.`]
-    : [
-        `Your ${countTokens(tokens)} still ${tokens === 1 ? 'works' : 'work'}. Revoke those that you don't know in your profile.`,
-      ]
+/** Returns the email that the password was changed, and what was ended with it. */
+export function passwordChangedEmail(
+  config: Config,
+  to: string,
+  { isSessionKept, tokens, areTokensRevoked }: EndedAccess,
+  language: Language = 'en',
+): EmailMessage {
+  const { passwordChanged: texts, signIn } = emailTexts(language)
+  const ofTokens = areTokensRevoked ? texts.revokedTokens : texts.keptTokens
+  return renderEmail(config, {
+    to,
+    language,
+    subject: texts.subject(config.company),
+    blocks: [
+      text(isSessionKept ? texts.keptSession : texts.endedSessions),
+      ...(tokens > 0 ? [text(ofTokens(tokens))] : []),
+      button(signIn, `${config.publicUrl}/signin`),
+      note(texts.note),
+    ],
+  })
 }
 
-/** Returns the email that the password was changed, and what was ended with it. */
-export const passwordChangedEmail = (config: Config, to: string, ended: EndedAccess): EmailMessage =>
-  renderEmail(config, {
-    to,
-    subject: `Your password for ${config.company} was changed`,
-    before: [
-      ended.isSessionKept
-        ? 'Your password was changed just now in your profile, and all other devices were signed out.'
-        : 'Your password was changed just now, and all devices were signed out.',
-      ...tokenSentences(ended),
-    ],
-    link: { text: 'Sign in', url: `${config.publicUrl}/signin` },
-    after: [
-      "If this wasn't you, reset your password now, choose to revoke your access tokens there, and tell your administrator.",
-    ],
-  })
-
-const scopeText = ({ campaignIDs }: AccessToken) =>
-  campaignIDs === null
-    ? 'All campaigns that you can open'
-    : `${campaignIDs.length} ${campaignIDs.length === 1 ? 'campaign' : 'campaigns'}`
-
 /** Returns the email to a user about a new access token of theirs. */
-export const newAccessTokenEmail = (config: Config, to: string, token: AccessToken): EmailMessage =>
-  renderEmail(config, {
+export function newAccessTokenEmail(
+  config: Config,
+  to: string,
+  token: AccessToken,
+  language: Language = 'en',
+): EmailMessage {
+  const { newToken: texts, ofReports } = emailTexts(language)
+  const moment = (at: string) => formatZonedMoment(new Date(at), 'UTC', ofReports)
+  const { name, access, campaignIDs, createdAt, expiresAt } = token
+  const scope = campaignIDs === null ? texts.allCampaigns : texts.someCampaigns(campaignIDs.length)
+  return renderEmail(config, {
     to,
-    subject: `New access token for ${config.company}`,
-    before: [
-      'An access token was created for your account. A program that has it can use the account without your password.',
-    ],
-    facts: [
-      ['Name', quoted(token.name)],
-      ['Access', TOKEN_ACCESS_LABELS[token.access]],
-      ['Campaigns', scopeText(token)],
-      ['Created', formatZonedMoment(new Date(token.createdAt), 'UTC')],
-      ['Valid until', formatZonedMoment(new Date(token.expiresAt), 'UTC')],
-    ],
-    link: { text: 'Your access tokens', url: `${config.publicUrl}/profile` },
-    after: [
-      "If this wasn't you, somebody else uses your account: revoke the token, change your password, and tell your administrator.",
+    language,
+    subject: texts.subject(config.company),
+    blocks: [
+      text(texts.text),
+      {
+        kind: 'facts',
+        facts: [
+          [texts.name, quoted(name)],
+          [texts.access, texts.accesses[access]],
+          [texts.campaigns, scope],
+          [texts.created, moment(createdAt)],
+          [texts.validUntil, moment(expiresAt)],
+        ],
+      },
+      button(texts.button, `${config.publicUrl}/profile`),
+      note(texts.note),
     ],
   })
+}
 
 /** Returns the email that invites a person. */
-export const invitationEmail = (config: Config, to: string, token: string): EmailMessage =>
-  renderEmail(config, {
+export function invitationEmail(config: Config, to: string, token: string, language: Language = 'en'): EmailMessage {
+  const { invitation: texts } = emailTexts(language)
+  return renderEmail(config, {
     to,
-    subject: `You're invited to ${config.company}`,
-    before: [`You have been invited to the advertising console of ${config.company}.`],
-    link: { text: 'Accept the invitation', url: linkOf(config, '/signup', { email: to, inviteToken: token }) },
-    after: ["This link expires in 7 days and can be used once. If you didn't expect it, ignore this email."],
+    language,
+    subject: texts.subject(config.company),
+    blocks: [
+      text(texts.text(config.company)),
+      button(texts.button, linkOf(config, '/signup', { email: to, inviteToken: token })),
+      note(texts.note),
+    ],
   })
+}

@@ -1,55 +1,19 @@
 import type { Config } from '../config.js'
+import type { EmailContent } from './email-content.js'
+import { emailHtml } from './email-html.js'
+import { emailPlainText } from './email-plain-text.js'
 import type { EmailMessage } from './email-transport.js'
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
-
-/** Content of an email: paragraphs, a table of names and values, links, more paragraphs, and a link to unsubscribe. */
-export interface EmailContent {
-  to: string
-  subject: string
-  before: string[]
-  facts?: readonly (readonly [name: string, value: string])[]
-  link?: { text: string; url: string }
-  /** Link above `link`. */
-  download?: { text: string; url: string }
-  after?: string[]
-  /** Page to unsubscribe from these emails; also sent as a header. */
-  unsubscribeUrl?: string
-}
-
-/**
- * Renders an email as text and html. The html has no colors or sizes, so that it is readable in light and dark
- * mode. Text that users typed has to be `quoted`.
- */
-export function renderEmail(
-  { company }: Pick<Config, 'company'>,
-  { to, subject, before, facts = [], link, download, after = [], unsubscribeUrl }: EmailContent,
-): EmailMessage {
-  const paragraph = (text: string) => `<p>${escaped(text)}</p>`
-  const row = ([name, value]: readonly [string, string]) =>
-    `<tr><th scope="row" align="left">${escaped(name)}</th><td align="right">${escaped(value)}</td></tr>`
-  const table = facts.length > 0 ? `<table cellpadding="4">\n${facts.map(row).join('\n')}\n</table>` : ''
-  const anchor = (to: EmailContent['link']) => (to ? `<p><a href="${escaped(to.url)}">${escaped(to.text)}</a></p>` : '')
-  const address = (to: EmailContent['link']) => (to ? `${to.text}:\n${to.url}` : '')
-  const unsubscribe = unsubscribeUrl === undefined ? undefined : { text: 'Unsubscribe', url: unsubscribeUrl }
-  const body = [
-    ...before.map(paragraph),
-    table,
-    anchor(download),
-    anchor(link),
-    ...after.map(paragraph),
-    anchor(unsubscribe),
-    paragraph(company),
-  ]
-  const lines = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+/** Renders an email as text and html. */
+export function renderEmail({ company }: Pick<Config, 'company'>, content: EmailContent): EmailMessage {
+  const { to, subject, unsubscribeUrl, pictures = [] } = content
   return {
     to,
     subject,
-    text: [...before, lines, address(download), address(link), ...after, address(unsubscribe), company]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body>\n${body.filter(Boolean).join('\n')}\n</body></html>`,
+    text: emailPlainText(company, content),
+    html: emailHtml(company, content),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    ...(pictures.length > 0 && { pictures }),
   }
 }
 

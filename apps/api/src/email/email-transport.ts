@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.js'
+import type { EmailPicture } from './email-content.js'
 
 /** Time in ms for which an email stays in the outbox: the longest lifetime of a link, that of an invitation. */
 const RETENTION_MS = 7 * 24 * 3_600_000
@@ -32,6 +33,8 @@ export interface EmailMessage {
   attachmentName?: string
   /** URL where a POST unsubscribes the reader (RFC 8058); mail programs show a button for it. */
   unsubscribeUrl?: string
+  /** Pictures that the html shows by their Content-IDs. */
+  pictures?: readonly EmailPicture[]
 }
 
 /** Content of an attachment. */
@@ -54,6 +57,18 @@ export type SendEmail = (mail: OutgoingEmail) => Promise<void>
 /** Timeout of each SMTP step, in ms. */
 const STEP_MS = 20_000
 
+/** Returns the pictures that the html names: another one would be shown below it. */
+const shownPictures = ({ html, pictures = [] }: EmailMessage) =>
+  pictures
+    .filter(({ cid }) => html.includes(`src="cid:${cid}"`))
+    .map(({ cid, contentType, content }) => ({
+      cid,
+      contentType,
+      content: Buffer.from(content, 'base64'),
+      contentDisposition: 'inline' as const,
+      filename: `${cid.split('@')[0]}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
+    }))
+
 const messageOptions = (
   { mailFrom, domain }: Config,
   { id, createdAt, message }: OutgoingEmail,
@@ -66,7 +81,10 @@ const messageOptions = (
     subject: message.subject,
     text: message.text,
     html: message.html,
-    attachments: attachments.map((each) => ({ ...each, filename: message.attachmentName })),
+    attachments: [
+      ...shownPictures(message),
+      ...attachments.map((each) => ({ ...each, filename: message.attachmentName })),
+    ],
     // Other encodings could fold long links.
     textEncoding: 'quoted-printable',
     messageId: `<${id}@${domain}>`,
@@ -75,7 +93,8 @@ const messageOptions = (
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(message.unsubscribeUrl !== undefined && {
-        'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+        // nodemailer would encode a host in Unicode, which mail programs do not read.
+        'List-Unsubscribe': `<${new URL(message.unsubscribeUrl).href}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

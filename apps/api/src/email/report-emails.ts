@@ -1,13 +1,9 @@
 import {
-  type Counters,
-  DELIVERY_PROBLEMS,
   type DeliveryProblem,
-  formatMetric,
   formatRange,
   formatZonedMoment,
   isAddressProblem,
-  METRICS,
-  type MetricName,
+  type Language,
   type ReportRange,
   rangeZoneText,
   SCHEDULE_PROBLEMS,
@@ -16,8 +12,11 @@ import {
   type User,
 } from '@placard/domain'
 import type { Config } from '../config.js'
+import { button, type EmailBlock, note, text } from './email-content.js'
 import { quoted, renderEmail } from './email-template.js'
+import { type EmailTexts, emailTexts } from './email-texts.js'
 import type { EmailMessage } from './email-transport.js'
+import { isEmptyReport, type ReportSummary, resultBlocks, resultPreheader, shownPictures } from './report-results.js'
 
 type Links = Pick<Config, 'company' | 'publicUrl'>
 
@@ -25,7 +24,7 @@ type Links = Pick<Config, 'company' | 'publicUrl'>
 export interface ReportNews {
   campaign: { id: string; name: string }
   range: ReportRange
-  schedule: Pick<ScheduledReport, 'frequency' | 'type' | 'withVideo'>
+  schedule: Pick<ScheduledReport, 'frequency' | 'type' | 'withVideo' | 'language'>
   owner: User
 }
 
@@ -36,16 +35,8 @@ export interface ReportReader {
   unsubscribeToken: string | null
   /** Report page that this reader can open, without its dates. */
   reportUrl: string
-}
-
-const SHOWN: MetricName[] = ['impressions', 'engagement', 'clicks', 'ctr']
-const SHOWN_OF_VIDEO: MetricName[] = ['videoStarts', 'videoCompletes', 'vcr']
-
-const HOW_OFTEN: Readonly<Record<ScheduledReport['frequency'], string>> = {
-  Daily: 'every day',
-  Weekly: 'every week',
-  Monthly: 'every month',
-  'On campaign end': 'once, after the campaign has ended',
+  /** @default 'en' */
+  language?: Language
 }
 
 /** Returns the URL of a campaign's report in the console. */
@@ -61,75 +52,86 @@ export const fileUrl = ({ publicUrl }: Links, file: string): string => `${public
 const emailPageUrl = ({ publicUrl }: Links, page: 'confirm' | 'unsubscribe', token: string) =>
   `${publicUrl}/emails/${page}?${new URLSearchParams({ token })}`
 
-const factsOf = (totals: Counters, withVideo: boolean) =>
-  [...SHOWN, ...(withVideo ? SHOWN_OF_VIDEO : [])].map(
-    (metric) => [METRICS[metric].name, formatMetric(metric, METRICS[metric].value(totals))] as const,
-  )
+/** Returns campaign and dates as the texts of an email name them. */
+const namesOf = ({ campaign, range }: Pick<ReportNews, 'campaign' | 'range'>, { ofReports }: EmailTexts) =>
+  [quoted(campaign.name), formatRange(range, {}, ofReports)] as const
 
-const FILE_NOT_ATTACHED = 'The file is not attached, because it is larger than the mail server accepts.'
-
-/** Returns what an email says about its file, and the link to it. */
-function fileTexts(file: ReportFilePlace) {
-  if (file === 'attached') return { name: 'The attached file', hints: [] }
-  if (file === 'console')
-    return { name: 'The file', hints: [`${FILE_NOT_ATTACHED} To download it, open the report and choose Export.`] }
-  return {
-    name: 'The file',
-    hints: [`${FILE_NOT_ATTACHED} The link to it works for 7 days, for anybody who has it.`],
-    download: { text: 'Download the file', url: file.url },
-  }
-}
+/** Returns the button to a report in the console. */
+const openInConsole = (config: Links, { campaign, range }: ReportNews, { report }: EmailTexts) =>
+  button(report.open, withDates(consoleReportUrl(config, campaign.id), range))
 
 /** Place of a report's file: attached, on the report's page in the console, or at a URL. */
 export type ReportFilePlace = 'attached' | 'console' | { url: string }
+
+/** Returns what an email says about its file, and the link to it. */
+function fileBlocks({ report }: EmailTexts, file: ReportFilePlace, content: string): EmailBlock[] {
+  if (file === 'attached') return [note(content)]
+  if (file === 'console') return [text(`${report.notAttached} ${report.exportHint}`), note(content)]
+  return [
+    text(`${report.notAttached} ${report.linkHint}`),
+    { kind: 'link', text: report.download, url: file.url },
+    note(content),
+  ]
+}
 
 /** Returns the email of a report to one recipient. */
 export function reportEmail(
   config: Links,
   reader: ReportReader,
   news: ReportNews,
-  totals: Counters,
+  summary: ReportSummary,
   file: ReportFilePlace = 'attached',
 ): EmailMessage {
-  const { campaign, range, schedule, owner } = news
-  const isEmpty = Object.values(totals).every((count) => count === 0)
-  const content = schedule.type === 'Full' ? 'by creative and time' : 'by creative'
+  const { language = 'en', unsubscribeToken } = reader
+  const { range, schedule, owner } = news
+  const texts = emailTexts(language)
+  const { report } = texts
+  const [campaign, dates] = namesOf(news, texts)
   const isOwner = reader.email === owner.email
-  const isTest = reader.unsubscribeToken === null
-  const sender = isOwner ? 'You' : `${quoted(`${owner.first_name} ${owner.last_name}`)} (${quoted(owner.email)})`
-  const { name, hints, download } = fileTexts(file)
+  const isTest = unsubscribeToken === null
+  const isEmpty = isEmptyReport(summary)
+  const isAttached = file === 'attached'
+  const sender = isOwner ? undefined : `${quoted(`${owner.first_name} ${owner.last_name}`)} (${quoted(owner.email)})`
   return renderEmail(config, {
     to: reader.email,
-    subject: `${isTest ? 'Test: report' : 'Report'} of ${quoted(campaign.name)}, ${formatRange(range)}`,
-    before: [
-      ...(isTest ? ['This is the test that you requested. It was sent to nobody else.'] : []),
-      `The report of ${quoted(campaign.name)} for ${formatRange(range)}.`,
-      `Dates are in ${rangeZoneText(range)}.`,
-      ...(isEmpty ? ['No activity in this period.'] : []),
-      ...hints,
+    language,
+    subject: (isTest ? report.testSubject : report.subject)(campaign, dates),
+    preheader: resultPreheader(summary, texts),
+    heading: campaign,
+    lead: [dates, report.zone(rangeZoneText(range, texts.ofReports))],
+    blocks: [
+      ...(isTest ? [text(report.isTest)] : []),
+      ...(isEmpty ? [text(report.noActivity)] : []),
+      ...resultBlocks(summary, { range, withVideo: schedule.withVideo }, texts),
+      button(report.open, withDates(reader.reportUrl, range)),
+      ...fileBlocks(
+        texts,
+        file,
+        isEmpty ? report.emptyContent(isAttached) : report.content(isAttached, schedule.type === 'Full'),
+      ),
     ],
-    facts: factsOf(totals, schedule.withVideo),
-    link: { text: 'Open the report', url: withDates(reader.reportUrl, range) },
-    ...(download && { download }),
-    after: [
-      isEmpty ? `${name} has no rows.` : `${name} has the results ${content}.`,
-      `${sender} scheduled this report. It is sent ${HOW_OFTEN[schedule.frequency]}.`,
-      ...(isOwner && !isTest ? ['To stop it for everybody, delete it under Schedules in the campaign.'] : []),
-    ],
-    ...(reader.unsubscribeToken !== null && {
-      unsubscribeUrl: emailPageUrl(config, 'unsubscribe', reader.unsubscribeToken),
-    }),
+    footer: [report.scheduledBy(sender, schedule.frequency), ...(isOwner && !isTest ? [report.stopHint] : [])],
+    ...(unsubscribeToken !== null && { unsubscribeUrl: emailPageUrl(config, 'unsubscribe', unsubscribeToken) }),
+    brand: summary.brand,
+    pictures: shownPictures(summary),
   })
 }
 
 /** Returns the email to the user who requested a test report that could not be generated. */
-export const testNotSentEmail = (config: Links, email: string, { campaign, range }: ReportNews): EmailMessage =>
-  renderEmail(config, {
+export function testNotSentEmail(
+  config: Links,
+  email: string,
+  news: ReportNews,
+  language: Language = 'en',
+): EmailMessage {
+  const texts = emailTexts(language)
+  return renderEmail(config, {
     to: email,
-    subject: `Test not sent: report of ${quoted(campaign.name)}, ${formatRange(range)}`,
-    before: [`The test that you requested was not sent. ${SCHEDULE_PROBLEMS.notMade}`],
-    link: { text: 'Open the report', url: withDates(consoleReportUrl(config, campaign.id), range) },
+    language,
+    subject: texts.testNotSent.subject(...namesOf(news, texts)),
+    blocks: [text(texts.testNotSent.text(texts.scheduleProblems.notMade)), openInConsole(config, news, texts)],
   })
+}
 
 /**
  * Returns the email that asks an outside address to confirm report emails. The only text by a user in it is their
@@ -139,35 +141,71 @@ export function confirmationEmail(
   config: Links,
   reader: { email: string; unsubscribeToken: string },
   { token, owner }: { token: string; owner: User },
+  language: Language = 'en',
 ): EmailMessage {
+  const { confirmation: texts } = emailTexts(language)
   return renderEmail(config, {
     to: reader.email,
-    subject: `Confirm report emails from ${config.company}`,
-    before: [
-      `${quoted(owner.email)} wants to email you campaign reports from ${config.company}.`,
-      'Nothing is sent until you confirm.',
-    ],
-    link: { text: 'Review and confirm', url: emailPageUrl(config, 'confirm', token) },
-    after: [
-      'This link expires in 7 days and can be used once.',
-      "If you don't want these reports, ignore this email or unsubscribe.",
+    language,
+    subject: texts.subject(config.company),
+    blocks: [
+      text(texts.text(quoted(owner.email), config.company)),
+      text(texts.nothingYet),
+      button(texts.button, emailPageUrl(config, 'confirm', token)),
+      ...texts.notes.map(note),
     ],
     unsubscribeUrl: emailPageUrl(config, 'unsubscribe', reader.unsubscribeToken),
   })
 }
 
+/** Translates the stored, English reason of a failure. */
+function problemText({ scheduleProblems }: EmailTexts, problem: string): string {
+  const [name] = Object.entries(SCHEDULE_PROBLEMS).find(([, english]) => english === problem) ?? []
+  return name === undefined ? problem : scheduleProblems[name as keyof typeof SCHEDULE_PROBLEMS]
+}
+
 /** Returns the email about a report that was not sent. `next` is when the next one is due. */
-export function notSentEmail(config: Links, news: ReportNews, problem: string, next: Date | undefined): EmailMessage {
-  const { campaign, range, owner } = news
+export function notSentEmail(
+  config: Links,
+  news: ReportNews,
+  problem: string,
+  next: Date | undefined,
+  language: Language = 'en',
+): EmailMessage {
+  const texts = emailTexts(language)
+  const names = namesOf(news, texts)
   return renderEmail(config, {
-    to: owner.email,
-    subject: `Not sent: report of ${quoted(campaign.name)}, ${formatRange(range)}`,
-    before: [
-      `The report of ${quoted(campaign.name)} for ${formatRange(range)} was not sent. ${problem}`,
-      next ? `The next one is due on ${formatZonedMoment(next, range.tzCode)}.` : 'It will not be sent again.',
+    to: news.owner.email,
+    language,
+    subject: texts.notSent.subject(...names),
+    blocks: [
+      text(texts.notSent.text(...names, problemText(texts, problem))),
+      text(
+        next ? texts.notSent.next(formatZonedMoment(next, news.range.tzCode, texts.ofReports)) : texts.notSent.noNext,
+      ),
+      openInConsole(config, news, texts),
+      note(texts.once),
     ],
-    link: { text: 'Open the report', url: withDates(consoleReportUrl(config, campaign.id), range) },
-    after: ["We won't email you about this again until a report goes through."],
+  })
+}
+
+/** Returns the button to a campaign's schedules. */
+const openSchedules = ({ publicUrl }: Links, campaignID: string, { undelivered }: EmailTexts) =>
+  button(undelivered.button, `${publicUrl}/campaigns/${encodeURIComponent(campaignID)}?tab=schedules`)
+
+/** Returns the email about a report that is sent again after the owner was told of failures. */
+export function recoveredEmail(config: Links, news: ReportNews, language: Language = 'en'): EmailMessage {
+  const texts = emailTexts(language)
+  const names = namesOf(news, texts)
+  return renderEmail(config, {
+    to: news.owner.email,
+    language,
+    subject: texts.recovered.subject(...names),
+    blocks: [
+      text(texts.recovered.text(...names)),
+      openSchedules(config, news.campaign.id, texts),
+      note(texts.recovered.note),
+    ],
   })
 }
 
@@ -182,27 +220,24 @@ export function undeliveredEmail(
   config: Links,
   { campaign, schedule, owner }: Omit<ReportNews, 'range'>,
   recipients: readonly UndeliveredRecipient[],
+  language: Language = 'en',
 ): EmailMessage {
-  const count = recipients.length === 1 ? '1 recipient' : `${recipients.length} recipients`
+  const all = emailTexts(language)
+  const { undelivered: texts, deliveryProblems } = all
   const isSkipped = recipients.some(({ problem }) => isAddressProblem(problem))
   return renderEmail(config, {
     to: owner.email,
-    subject: `Not delivered to ${count}: report of ${quoted(campaign.name)}`,
-    before: [
-      `You scheduled the report of ${quoted(campaign.name)} (${schedule.frequency.toLowerCase()}). Emails about it could not be delivered to ${count}.`,
-    ],
-    facts: recipients.map(({ email, problem }) => [quoted(email), DELIVERY_PROBLEMS[problem]]),
-    link: {
-      text: 'Open the schedules',
-      url: `${config.publicUrl}/campaigns/${encodeURIComponent(campaign.id)}?tab=schedules`,
-    },
-    after: [
-      ...(isSkipped
-        ? [
-            'Addresses that a mail server does not accept get no further reports. Correct them under Schedules, or choose Try again there.',
-          ]
-        : []),
-      "We won't email you about these recipients again until they are reached or tried again.",
+    language,
+    subject: texts.subject(recipients.length, quoted(campaign.name)),
+    blocks: [
+      text(texts.text(quoted(campaign.name), schedule.frequency, recipients.length)),
+      {
+        kind: 'facts',
+        facts: recipients.map(({ email, problem }) => [quoted(email), deliveryProblems[problem]] as const),
+      },
+      openSchedules(config, campaign.id, all),
+      ...(isSkipped ? [note(texts.skipped)] : []),
+      note(texts.once),
     ],
   })
 }
@@ -211,15 +246,18 @@ export function undeliveredEmail(
 export function lostAccessEmail(
   config: Links,
   { owner, schedule }: Pick<ReportNews, 'owner' | 'schedule'>,
+  language: Language = 'en',
 ): EmailMessage {
+  const { lostAccess: texts, once } = emailTexts(language)
   return renderEmail(config, {
     to: owner.email,
-    subject: 'One of your scheduled reports has stopped',
-    before: [
-      `A report that you scheduled (${schedule.frequency.toLowerCase()}) is no longer sent, because you no longer have access to its campaign.`,
-      'If you need it, ask an administrator for access, or ask somebody who has access to schedule it.',
+    language,
+    subject: texts.subject,
+    blocks: [
+      text(texts.text(schedule.frequency)),
+      text(texts.hint),
+      button(texts.button, `${config.publicUrl}/campaigns`),
+      note(once),
     ],
-    link: { text: 'Open your campaigns', url: `${config.publicUrl}/campaigns` },
-    after: ["We won't email you about this again until a report goes through."],
   })
 }

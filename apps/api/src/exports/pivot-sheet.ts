@@ -9,7 +9,6 @@ import { MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD, xmlText } from './xlsx/xl
 
 /** Row number of the header, below the title, a gap, the filter and another gap. */
 const HEAD_ROW = 5
-const NOTHING = 'No activity in this range, so there is no pivot.'
 const EMPTY_RATIO = '–'
 
 interface Value extends PivotValue {
@@ -22,8 +21,8 @@ interface PivotSource {
   rowCount: number
 }
 
-const ratio = ({ name, value }: MetricDefinition, caption: string, formula: string): Value => ({
-  field: name,
+const ratio = (field: string, { value }: MetricDefinition, caption: string, formula: string): Value => ({
+  field,
   caption,
   formula,
   of: (counters) => {
@@ -32,16 +31,16 @@ const ratio = ({ name, value }: MetricDefinition, caption: string, formula: stri
   },
 })
 
-function valuesOf({ metrics, request }: ReportContent): Value[] {
-  const { impressions, clicks, videoStarts, videoCompletes, ctr, vcr } = METRICS
+function valuesOf({ metrics, request, texts }: ReportContent): Value[] {
+  const { impressions, clicks, videoStarts, videoCompletes, ctr, vcr } = texts.ofReports.metrics
   const sums = metrics.flatMap(({ title, kind, value }) =>
-    kind === 'count' ? [{ field: title, caption: `Total ${title.toLowerCase()}`, of: value }] : [],
+    kind === 'count' ? [{ field: title, caption: texts.pivot.total(title), of: value }] : [],
   )
   const ratios: Value[] = []
   if (isMetricShown('ctr', request.leftOut))
-    ratios.push(ratio(ctr, 'Click-through rate', `'${clicks.name}'/'${impressions.name}'`))
+    ratios.push(ratio(ctr.name, METRICS.ctr, texts.pivot.ctr, `'${clicks.name}'/'${impressions.name}'`))
   if (request.withVideo)
-    ratios.push(ratio(vcr, 'Video completion rate', `'${videoCompletes.name}'/'${videoStarts.name}'`))
+    ratios.push(ratio(vcr.name, METRICS.vcr, texts.pivot.vcr, `'${videoCompletes.name}'/'${videoStarts.name}'`))
   return [...sums, ...ratios]
 }
 
@@ -55,10 +54,10 @@ function valueCells(values: readonly Value[], counters: Counters, isBold: boolea
 
 /** Returns the sheet of a report without rows, which cannot have a pivot. */
 const emptySheet = (report: ReportContent): Sheet => ({
-  name: 'Pivot',
+  name: report.texts.sheets.pivot,
   isFirst: true,
   columns: [{ width: 40, style: 'text' }],
-  rows: [[[{ value: reportTitle(report), style: 'title' }], [], [NOTHING]]],
+  rows: [[[{ value: reportTitle(report), style: 'title' }], [], [report.texts.pivot.empty]]],
 })
 
 /**
@@ -73,6 +72,7 @@ export function pivotSheet(
 ): { sheet: Sheet; parts?: PivotParts } {
   const groups = totals.groups()
   if (groups.length === 0) return { sheet: emptySheet(report) }
+  const { texts } = report
   const hasDays = report.step !== 'range'
   const isOpen = hasDays && totals.isOpen()
   const days = totals.days()
@@ -85,25 +85,25 @@ export function pivotSheet(
       ? [...ofDays].map(([day, counters]) => [null, serialDay(day), ...valueCells(values, counters, false)])
       : []),
   ]
-  const names = hasDays ? ['Creative', 'Day'] : ['Creative']
+  const names = hasDays ? [texts.creative, texts.day] : [texts.creative]
   const head = [...names, ...values.map(({ caption }) => caption)]
   const rows: SheetCell[][] = [
     [{ value: reportTitle(report), style: 'title' }],
     [],
-    ['Type', '(All)'],
+    [texts.type, texts.pivot.all],
     [],
     head.map((value) => ({ value, style: 'head' })),
     ...groups.flatMap(linesOf),
     [
-      { value: 'Grand Total', style: 'boldText' },
+      { value: texts.pivot.grandTotal, style: 'boldText' },
       ...blanks,
       ...valueCells(values, sumCounters(groups.map(({ total }) => total)), true),
     ],
   ]
-  const creativeItems = { field: 'Creative', items: groups.map(({ creative }) => labelOf(creative.id)) }
+  const creativeItems = { field: texts.creative, items: groups.map(({ creative }) => labelOf(creative.id)) }
   return {
     sheet: {
-      name: 'Pivot',
+      name: texts.sheets.pivot,
       isFirst: true,
       columns: head.map((caption, index) => {
         const isDay = hasDays && index === 1
@@ -113,8 +113,8 @@ export function pivotSheet(
     },
     parts: pivotParts({
       source,
-      rows: hasDays ? [creativeItems, { field: 'Day', items: days }] : [creativeItems],
-      page: { field: 'Type', items: types },
+      rows: hasDays ? [creativeItems, { field: texts.day, items: days }] : [creativeItems],
+      page: { field: texts.type, items: types },
       values,
       isOpen,
       lines: groups.flatMap(({ days: ofDays }, outer): (readonly [number] | readonly [number, number])[] => [

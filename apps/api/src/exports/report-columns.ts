@@ -15,6 +15,7 @@ import {
 } from '@placard/domain'
 import type { Steps } from '../store/reports/report-rows.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
+import { type FileTexts, fileTexts } from './file-texts.js'
 import { zonedTime } from './zoned-time.js'
 
 /** Column of counts or ratios. */
@@ -29,6 +30,7 @@ export interface MetricColumn {
 export interface ReportContent {
   subject: ReportSubject
   request: ReportFileRequest
+  texts: FileTexts
   /** Time covered by a row. */
   step: Steps['bucket']
   creatives: ReadonlyMap<string, CreativeSummary>
@@ -37,38 +39,28 @@ export interface ReportContent {
   invalidKinds?: readonly InvalidCount[]
 }
 
-const metric = (name: MetricName): MetricColumn => {
-  const { name: title, kind, value }: MetricDefinition = METRICS[name]
-  return { title, kind, value }
+const EVENT_METRICS = ['impressions', 'engagement', 'clicks', 'ctr'] as const
+const QUARTILES = ['firstQuartiles', 'midpoints', 'thirdQuartiles'] as const
+
+function metricColumns(names: readonly (MetricName | (typeof QUARTILES)[number])[], texts: FileTexts): MetricColumn[] {
+  return names.map((name) => {
+    if (name === 'firstQuartiles' || name === 'midpoints' || name === 'thirdQuartiles')
+      return { title: texts.quartiles[name].name, kind: 'count', value: (counters) => counters[name] }
+    const { kind, value }: MetricDefinition = METRICS[name]
+    return { title: texts.ofReports.metrics[name].name, kind, value }
+  })
 }
 
-/** Definitions of the quartile counts. */
-export const QUARTILE_FORMULAS = {
-  'First quartiles': 'Times a video played to 25 % of its length',
-  Midpoints: 'Times a video played to 50 % of its length',
-  'Third quartiles': 'Times a video played to 75 % of its length',
-} as const
-
-const quartile = (title: keyof typeof QUARTILE_FORMULAS, value: MetricColumn['value']): MetricColumn => ({
-  title,
-  kind: 'count',
-  value,
-})
-
-const EVENT_METRICS = ['impressions', 'engagement', 'clicks', 'ctr'] as const
-const VIDEO_COLUMNS = [
-  metric('videoStarts'),
-  quartile('First quartiles', ({ firstQuartiles }) => firstQuartiles),
-  quartile('Midpoints', ({ midpoints }) => midpoints),
-  quartile('Third quartiles', ({ thirdQuartiles }) => thirdQuartiles),
-  metric('videoCompletes'),
-  metric('vcr'),
+/** Returns the titles of the columns that describe a row's creative, the same in every format. */
+export const creativeTitles = ({ texts }: ReportContent): string[] => [
+  texts.campaign,
+  texts.creative,
+  texts.creativeID,
+  texts.type,
+  texts.size,
 ]
 
-/** Titles of the columns that describe a row's creative, the same in every format. */
-export const CREATIVE_TITLES = ['Campaign', 'Creative', 'Creative ID', 'Type', 'Size'] as const
-
-/** Returns the cells of the columns in `CREATIVE_TITLES`. */
+/** Returns the cells of the columns of `creativeTitles`. */
 export const creativeTexts = ({ subject }: ReportContent, { name, id, type, size }: CreativeSummary): string[] => [
   subject.campaign.name,
   name,
@@ -77,43 +69,51 @@ export const creativeTexts = ({ subject }: ReportContent, { name, id, type, size
   size,
 ]
 
-/** Titles of the columns of a row's time, the same in every format. */
-export const STEP_TITLES = { day: ['Day'], hour: ['Day', 'Hour'], range: ['First day', 'Last day'] } as const
+/** Returns the titles of the columns of a row's time, the same in every format. */
+export function stepTitles({ step, texts }: ReportContent): string[] {
+  if (step === 'range') return [texts.firstDay, texts.lastDay]
+  return step === 'day' ? [texts.day] : [texts.day, texts.hour]
+}
 
-/** Titles of the columns after a row's time, the same in every format. */
-export const ZONE_TITLES = ['Timezone', 'UTC offset'] as const
+/** Returns the titles of the columns after a row's time, the same in every format. */
+export const zoneTitles = ({ texts }: ReportContent): string[] => [texts.zone, texts.utcOffset]
 
 /**
- * Returns the cells of the columns in `ZONE_TITLES`. An offset alone would start with a sign, which spreadsheets take
+ * Returns the cells of the columns of `zoneTitles`. An offset alone would start with a sign, which spreadsheets take
  * for a formula.
  */
-export function zoneTexts({ step, request }: ReportContent, bucket: string): [zone: string, offset: string] {
+export function zoneTexts({ step, request, texts }: ReportContent, bucket: string): [zone: string, offset: string] {
   const { zone } = request
   const name = isFixedOffset(zone) ? `GMT${zoneOffset(zone, new Date(0))}` : zone
-  if (step === 'range') return [name, offsetCell(request)]
-  if (step === 'day') return [name, offsetCell({ start: bucket, end: bucket, zone })]
+  if (step === 'range') return [name, offsetCell(request, texts.ofReports)]
+  if (step === 'day') return [name, offsetCell({ start: bucket, end: bucket, zone }, texts.ofReports)]
   return [name, `GMT${zonedTime(bucket, zone).offset}`]
 }
 
 /** Returns the title inside the file. */
-export const reportTitle = ({ subject, request }: ReportContent): string =>
-  `${subject.campaign.name} · ${formatRange(request)} · ${request.zone}`
+export const reportTitle = ({ subject, request, texts }: ReportContent): string =>
+  `${subject.campaign.name} · ${formatRange(request, {}, texts.ofReports)} · ${request.zone}`
 
 /** Returns the content of the file for a request, without the columns of the parts that it leaves out. */
 export function reportContent(subject: ReportSubject, asked: ReportFileRequest): ReportContent {
   const { leftOut = [] } = asked
   const withVideo = asked.withVideo && !leftOut.includes('video')
   const isShown = (name: MetricName) => isMetricShown(name, leftOut)
+  const texts = fileTexts(asked.language ?? 'en')
   return {
     subject,
     request: { ...asked, withVideo },
+    texts,
     step: asked.type === 'Summary' ? 'range' : bucketOf(asked),
     creatives: new Map(subject.creatives.map((creative) => [creative.id, creative])),
-    metrics: [
-      ...EVENT_METRICS.filter(isShown).map(metric),
-      ...(withVideo ? VIDEO_COLUMNS : []),
-      // Last, so that scripts which read columns by position keep working.
-      ...(['invalidTraffic'] as const).filter(isShown).map(metric),
-    ],
+    metrics: metricColumns(
+      [
+        ...EVENT_METRICS.filter(isShown),
+        ...(withVideo ? (['videoStarts', ...QUARTILES, 'videoCompletes', 'vcr'] as const) : []),
+        // Last, so that scripts which read columns by position keep working.
+        ...(['invalidTraffic'] as const).filter(isShown),
+      ],
+      texts,
+    ),
   }
 }

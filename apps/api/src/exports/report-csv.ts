@@ -1,12 +1,12 @@
 import { type CsvCell, csvCells, csvLine, type ReportRow, UTF8_MARK } from '@placard/domain'
 import {
-  CREATIVE_TITLES,
   creativeTexts,
+  creativeTitles,
   type MetricColumn,
   type ReportContent,
-  STEP_TITLES,
-  ZONE_TITLES,
+  stepTitles,
   zoneTexts,
+  zoneTitles,
 } from './report-columns.js'
 import { memoize, zonedTime } from './zoned-time.js'
 
@@ -37,9 +37,9 @@ function metricCell({ kind, value }: MetricColumn, row: ReportRow): number | str
  * summing up a column counts nothing twice.
  */
 export async function* reportCsv(report: ReportContent, portions: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
-  const { step, creatives, metrics } = report
+  const { creatives, metrics } = report
   const titles = metrics.map(({ title, kind }) => (kind === 'ratio' ? `${title} %` : title))
-  yield UTF8_MARK + csvLine([...CREATIVE_TITLES, ...STEP_TITLES[step], ...ZONE_TITLES, ...titles])
+  yield UTF8_MARK + csvLine([...creativeTitles(report), ...stepTitles(report), ...zoneTitles(report), ...titles])
   const ofCreative = memoize((id) => {
     const creative = creatives.get(id)
     return creative ? csvCells(creativeTexts(report, creative)) : ''

@@ -1,11 +1,11 @@
 import type { ReportRow } from '@placard/domain'
 import {
-  CREATIVE_TITLES,
   creativeTexts,
+  creativeTitles,
   type ReportContent,
-  STEP_TITLES,
-  ZONE_TITLES,
+  stepTitles,
   zoneTexts,
+  zoneTitles,
 } from './report-columns.js'
 import type { CellStyle } from './xlsx/cell-styles.js'
 import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
@@ -60,7 +60,7 @@ function stepCells({ step, request }: ReportContent, bucket: string): SheetCell[
 
 /** Returns the flat data of a report as a sheet. */
 export function reportSheet(report: ReportContent, { nameOf, withRatios }: ReportSheetOptions): ReportSheet {
-  const { creatives, request, step } = report
+  const { creatives, request, step, texts: fixed } = report
   const metrics = withRatios ? report.metrics : report.metrics.filter(({ kind }) => kind === 'count')
   const textsOf = new Map(
     [...creatives.values()].map((creative) => {
@@ -73,9 +73,9 @@ export function reportSheet(report: ReportContent, { nameOf, withRatios }: Repor
   const ofZone = zoneTexts(report, request.start)
   return {
     columns: [
-      ...CREATIVE_TITLES.map((title, index) => column(title, 'text', longest(index))),
-      ...STEP_TITLES[step].map((title) => column(title, title === 'Hour' ? 'hour' : 'day')),
-      ...ZONE_TITLES.map((title, index) => column(title, 'text', [ofZone[index] ?? ''])),
+      ...creativeTitles(report).map((title, index) => column(title, 'text', longest(index))),
+      ...stepTitles(report).map((title) => column(title, step === 'hour' && title === fixed.hour ? 'hour' : 'day')),
+      ...zoneTitles(report).map((title, index) => column(title, 'text', [ofZone[index] ?? ''])),
       ...metrics.map(({ title, kind }) => column(title, kind === 'count' ? 'count' : 'percent')),
     ],
     cells(row) {

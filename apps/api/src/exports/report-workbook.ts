@@ -1,8 +1,6 @@
 import {
   clockChanges,
-  formatDay,
   formatRange,
-  INVALID_KIND_TEXTS,
   isFixedOffset,
   isMetricShown,
   METRICS,
@@ -16,7 +14,7 @@ import { Refusal } from '../refusal.js'
 import { creativeLabels } from './creative-labels.js'
 import { pivotSheet } from './pivot-sheet.js'
 import { createPivotTotals } from './pivot-totals.js'
-import { QUARTILE_FORMULAS, type ReportContent, reportTitle } from './report-columns.js'
+import { type ReportContent, reportTitle } from './report-columns.js'
 import { type ReportSheet, reportSheet } from './report-sheet.js'
 import { MAX_SHEET_ROWS, type Sheet, type SheetCell } from './xlsx/sheet-xml.js'
 import { writeWorkbook } from './xlsx/workbook.js'
@@ -84,8 +82,8 @@ async function* cellsOf(
   }
 }
 
-const dataSheet = (number: number, { columns }: ReportSheet, rows: Sheet['rows']): Sheet => ({
-  name: number === 1 ? 'Data' : `Data ${number}`,
+const dataSheet = (number: number, name: string, { columns }: ReportSheet, rows: Sheet['rows']): Sheet => ({
+  name: number === 1 ? name : `${name} ${number}`,
   columns,
   head: columns.map(({ title }) => title),
   rows,
@@ -103,7 +101,7 @@ export function writeReportWorkbook(
     const data = reportSheet(report, { withRatios: true })
     const cut = splitIntoSheets(portions, rowsPerSheet)
     let number = 1
-    do await addSheet(dataSheet(number++, data, cellsOf(data, cut.next())))
+    do await addSheet(dataSheet(number++, report.texts.sheets.data, data, cellsOf(data, cut.next())))
     while (await cut.hasMore())
     await addSheet(definitionsSheet(report, now))
   })
@@ -125,6 +123,7 @@ export function writePivotWorkbook(
   { signal, now, rowsPerSheet = MAX_ROWS, openLines }: ReportWorkbookOptions,
 ): Promise<void> {
   return writeWorkbook(path, { title: reportTitle(report), now, signal }, async ({ addSheet }) => {
+    const { texts } = report
     const labels = creativeLabels([...report.creatives.values()])
     const data = reportSheet(report, { nameOf: (id) => labels.get(id), withRatios: false })
     const totals = createPivotTotals(report.creatives.values(), openLines)
@@ -133,26 +132,14 @@ export function writePivotWorkbook(
     )
     const cut = splitIntoSheets(portions, rowsPerSheet)
     const rows = cellsOf(data, cut.next(), (row) => totals.add(row.creativeID, dayOf(row.bucket), row))
-    const rowCount = await addSheet({ ...dataSheet(1, data, rows), isFirst: false })
+    const rowCount = await addSheet({ ...dataSheet(1, texts.sheets.data, data, rows), isFirst: false })
     await refuseMore(cut, rowsPerSheet)
-    const source = { sheet: 'Data', columns: data.columns, rowCount }
+    const source = { sheet: texts.sheets.data, columns: data.columns, rowCount }
     const { sheet, parts } = pivotSheet(report, totals, source, (id) => labels.get(id) ?? id)
     await addSheet(sheet, parts)
-    await addSheet(definitionsSheet(report, now, [fact('Pivot', PIVOT_NOTE)]))
+    await addSheet(definitionsSheet(report, now, [fact(texts.sheets.pivot, texts.pivot.note)]))
   })
 }
-
-const STEP_TEXTS = {
-  day: 'Each row is one creative on one day; days without any count have no row.',
-  hour: 'Each row is one creative in one hour; hours without any count have no row.',
-  range: 'Each row is one creative over the whole range.',
-} as const
-
-const RATIO_NOTE =
-  'Ratios are always computed from sums, never averaged. An empty cell or "–" means that there is nothing to divide by.'
-
-const PIVOT_NOTE =
-  'Click-through rate and video completion rate of the pivot are calculated fields. LibreOffice has none and leaves these columns out: there, divide total clicks by total impressions, and total video completes by total video starts.'
 
 const head = (texts: string[]): SheetCell[] => texts.map((value) => ({ value, style: 'head' }))
 const fact = (name: string, value: string): SheetCell[] => [{ value: name, style: 'boldText' }, value]
@@ -160,65 +147,65 @@ const fact = (name: string, value: string): SheetCell[] => [{ value: name, style
 /** Returns the denominator of a formula, which follows the division sign. */
 const denominatorOf = (formula: string) => formula.split('÷')[1]?.trim() ?? '–'
 
-function zoneFacts({ request }: ReportContent): SheetCell[][] {
+function zoneFacts({ request, texts }: ReportContent): SheetCell[][] {
   const { start, zone } = request
+  const { ofReports } = texts
   const changes = clockChanges(request)
   const offsets = [zoneOffset(zone, startOfDayInZone(start, zone)), ...changes.map(({ to }) => to)]
-  const written = [...new Set(offsets)].map((offset) => `GMT${offset}`).join(', later ')
-  const words = changes.map(
-    ({ day, hours, from, to }) => `${formatDay(day)} has ${hours} hours (clocks go from GMT${from} to GMT${to})`,
-  )
+  const written = texts.laterOffsets([...new Set(offsets)].map((offset) => `GMT${offset}`))
+  const words = changes.map(({ day, hours, from, to }) => texts.clockChange(ofReports.day(day), hours, from, to))
   return [
-    fact('Time zone', isFixedOffset(zone) ? `GMT${zoneOffset(zone, new Date(0))}` : zone),
-    fact('Offset', written),
-    fact('Clock changes', words.length > 0 ? `${words.join('; ')}.` : 'None: every day of the range has 24 hours.'),
-    ...partHourNotes(request).map((note) => fact('Part hours', note)),
+    fact(texts.timeZone, isFixedOffset(zone) ? `GMT${zoneOffset(zone, new Date(0))}` : zone),
+    fact(texts.offset, written),
+    fact(texts.clockChanges, words.length > 0 ? `${words.join('; ')}.` : texts.noClockChange),
+    ...partHourNotes(request, ofReports).map((note) => fact(texts.partHours, note)),
   ]
 }
 
-function metricRows({ request }: ReportContent): SheetCell[][] {
-  const names = Object.keys(METRICS) as MetricName[]
-  const definitions = names.filter((name) => isMetricShown(name, request.leftOut)).map((name) => METRICS[name])
-  const rows = definitions.map(({ name, formula, source }) => [name, formula, denominatorOf(formula), source])
-  const quartiles = Object.entries(QUARTILE_FORMULAS).map(([name, formula]) => [
-    name,
-    formula,
-    '–',
-    METRICS.videoStarts.source,
-  ])
-  const isVideo = ([name = '']: string[]) => /video|vcr/i.test(name)
-  return request.withVideo ? [...rows, ...quartiles] : rows.filter((row) => !isVideo(row))
+const VIDEO_METRICS: readonly MetricName[] = ['videoStarts', 'videoCompletes', 'vcr', 'vcrOfImpressions']
+
+function metricRows({ request, texts }: ReportContent): SheetCell[][] {
+  const { metrics } = texts.ofReports
+  const isShown = (name: MetricName) =>
+    isMetricShown(name, request.leftOut) && (request.withVideo || !VIDEO_METRICS.includes(name))
+  const definitions = (Object.keys(METRICS) as MetricName[]).filter(isShown).map((name) => metrics[name])
+  const quartiles = request.withVideo ? Object.values(texts.quartiles) : []
+  return [
+    ...definitions.map(({ name, formula, source }) => [name, formula, denominatorOf(formula), source]),
+    ...quartiles.map(({ name, formula }) => [name, formula, '–', metrics.videoStarts.source]),
+  ]
 }
 
 /** Returns the invalid traffic by its reason. */
-const invalidRows = ({ invalidKinds = [] }: ReportContent): SheetCell[][] =>
+const invalidRows = ({ invalidKinds = [], texts }: ReportContent): SheetCell[][] =>
   invalidKinds.length === 0
     ? []
     : [
         [],
-        head(['Invalid traffic', 'Times']),
-        ...invalidKinds.map(({ kind, count }) => [INVALID_KIND_TEXTS[kind], count]),
+        head([texts.ofReports.metrics.invalidTraffic.name, texts.times]),
+        ...invalidKinds.map(({ kind, count }) => [texts.invalidKinds[kind], count]),
       ]
 
 /** Returns the sheet that defines the report's numbers. */
 function definitionsSheet(report: ReportContent, now: Date, notes: SheetCell[][] = []): Sheet {
-  const { subject, request, step } = report
+  const { subject, request, step, texts } = report
   const { text, offset } = zonedTime(now.toISOString(), request.zone)
+  const { metric, definition, dividedBy, source } = texts.definition
   const rows: SheetCell[][] = [
-    [{ value: 'Definitions', style: 'title' }],
+    [{ value: texts.sheets.definitions, style: 'title' }],
     [],
-    fact('Campaign', subject.campaign.name),
-    fact('Days', `${formatRange(request)}, both days included whole`),
+    fact(texts.campaign, subject.campaign.name),
+    fact(texts.days, texts.bothDays(formatRange(request, {}, texts.ofReports))),
     ...zoneFacts(report),
-    fact('Rows', STEP_TEXTS[step]),
-    fact('Created', `${text.replace('T', ' ')} (GMT${offset})`),
-    fact('Ratios', RATIO_NOTE),
+    fact(texts.rows, texts.steps[step]),
+    fact(texts.created, `${text.replace('T', ' ')} (GMT${offset})`),
+    fact(texts.ratios, texts.ratioNote),
     ...notes,
     [],
-    head(['Metric', 'Definition', 'Divided by', 'Source']),
+    head([metric, definition, dividedBy, source]),
     ...metricRows(report),
     ...invalidRows(report),
   ]
   const columns = [24, 70, 20, 52].map((width) => ({ width, style: 'text' as const }))
-  return { name: 'Definitions', columns, rows: [rows] }
+  return { name: texts.sheets.definitions, columns, rows: [rows] }
 }

@@ -115,6 +115,38 @@ describeApi('files of reports', (api) => {
     },
   )
 
+  it.each(['csv', 'xlsx', 'xlsx-pivot'] as const)(
+    'are in German on request, with the same rows (%s)',
+    async (format) => {
+      const request = { format, start: '2025-10-20', end: '2025-10-27', zone: 'Europe/Berlin' }
+      const english = await written(request)
+      const german = await written({ ...request, language: 'de' })
+      if (format === 'csv') {
+        const [titles = [], ...rows] = parseCsv(readFileSync(german.path, 'utf8'))
+        const [englishTitles = [], ...englishRows] = parseCsv(readFileSync(english.path, 'utf8'))
+        expect(titles.join()).toContain(
+          'Kampagne,Werbemittel,Werbemittel-ID,Typ,Größe,Tag,Zeitzone,UTC-Abstand,Impress',
+        )
+        expect([titles.length, rows.length]).toEqual([englishTitles.length, englishRows.length])
+        return
+      }
+      await expectValid(german.path)
+      const { sheets } = await readWorkbook(german.path)
+      const { sheets: englishSheets } = await readWorkbook(english.path)
+      const names = format === 'xlsx' ? ['Daten', 'Definitionen'] : ['Pivot', 'Daten', 'Definitionen']
+      expect([...sheets.keys()].sort()).toEqual([...names].sort())
+      expect(sheets.get('Daten')?.length).toBe(englishSheets.get('Data')?.length)
+      const texts = [...sheets.values()].flat(2).filter((cell) => typeof cell === 'string')
+      const englishTexts = [...englishSheets.values()].flat(2).filter((cell) => typeof cell === 'string')
+      const { name, creatives } = campaign
+      const data = new Set([name, ...creatives.flatMap((creative) => [creative.name, creative.id, creative.type])])
+      const same = texts.filter((text) => englishTexts.includes(text) && !data.has(text) && !/^2025|^Europe/.test(text))
+      expect([...new Set(same)].sort()).toEqual(
+        ['CTR', 'Definition', format === 'xlsx-pivot' ? 'Pivot' : '', '–'].filter(Boolean),
+      )
+    },
+  )
+
   it('report progress below 100%', async () => {
     const { progress } = await written({})
     expect(progress.length).toBeGreaterThan(1)

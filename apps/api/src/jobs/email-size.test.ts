@@ -7,7 +7,7 @@ import { requestTestReport } from '../store/schedules/schedule-runs.js'
 import { endSchedule } from '../store/schedules/schedules.js'
 import { mail, scheduledReport, shareToken } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
-import { at, createSchedule, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, filesOf, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const sink = await startEmailSink()
@@ -17,8 +17,6 @@ const [staff] = DEMO_USERS
 const campaignID = 'demoCampaign1'
 const CLIENT = 'client@elsewhere.test'
 const NOT_ATTACHED = 'The file is not attached, because it is larger than the mail server accepts.'
-/** Bytes between those of an email without a file and one with a workbook. */
-const SMALL = 8_000
 const DAY_MS = 24 * 3_600_000
 
 describeApiOnBothDatabases(
@@ -39,6 +37,7 @@ describeApiOnBothDatabases(
     const fileLink = (text = '') => new URL(/http\S+\/uploads\/\S+/.exec(text)?.[0] ?? 'http://no-link.invalid')
 
     const hasFile = (raw: string) => raw.includes('Content-Disposition: attachment')
+    const refuseFiles = (raw: string) => (hasFile(raw) ? '552 5.3.4 Too big' : undefined)
 
     beforeEach(async () => {
       sink.rules = {}
@@ -49,23 +48,23 @@ describeApiOnBothDatabases(
     it('is announced with its exact size, and attached if it fits', async () => {
       sink.rules.size = 1_000_000
       const { client, end } = await sendReport()
-      expect([client?.attachments.length, client?.text?.includes(NOT_ATTACHED)]).toEqual([1, false])
+      expect([filesOf(client).length, client?.text?.includes(NOT_ATTACHED)]).toEqual([1, false])
       expect(sink.sizes.toSorted()).toEqual(sink.received.toSorted())
       await end()
     })
 
     it('has a link instead of its file, and the file is never sent', async () => {
-      const whole = await sendReport()
-      const file = whole.client?.attachments[0]
+      const whole = await sendReport('xlsx')
+      const [file] = filesOf(whole.client)
       await whole.end()
       sink.rules.size = Math.min(...sink.received) - 1
       day -= DAY_MS
       api().wait(-DAY_MS)
-      const { client, user, end } = await sendReport()
+      const { client, user, end } = await sendReport('xlsx')
       expect(sink.mails).toHaveLength(2)
       expect(Math.max(...sink.received)).toBeLessThan(sink.rules.size)
 
-      expect([client?.attachments.length, client?.subject]).toEqual([0, whole.client?.subject])
+      expect([filesOf(client).length, client?.subject]).toEqual([0, whole.client?.subject])
       expect(client?.text).toContain(`${NOT_ATTACHED} The link to it works for 7 days, for anybody who has it.`)
       expect(client?.html).toContain('>Download the file</a>')
       const link = fileLink(client?.text)
@@ -76,7 +75,7 @@ describeApiOnBothDatabases(
       ])
       expect(saved.rawPayload.equals(file?.content ?? Buffer.of())).toBe(true)
 
-      expect([user?.attachments.length, user?.text?.includes('/uploads/')]).toEqual([0, false])
+      expect([filesOf(user).length, user?.text?.includes('/uploads/')]).toEqual([0, false])
       expect(user?.text).toContain(`${NOT_ATTACHED} To download it, open the report`)
       expect(user?.text).toContain(`/campaigns/${campaignID}/reporting?start=`)
 
@@ -89,7 +88,7 @@ describeApiOnBothDatabases(
     })
 
     it('has a link that ends with the share link of its schedule', async () => {
-      sink.rules.size = SMALL
+      sink.rules.data = refuseFiles
       const { id, client, end } = await sendReport('xlsx')
       const { pathname } = fileLink(client?.text)
       expect(pathname).toMatch(/^\/uploads\/[\w-]{43}\.xlsx$/)
@@ -107,7 +106,7 @@ describeApiOnBothDatabases(
       async (reply) => {
         sink.rules.data = (raw) => (hasFile(raw) ? reply : undefined)
         const { client, user, end } = await sendReport()
-        expect([sink.received.length, client?.attachments.length, user?.attachments.length]).toEqual([4, 0, 0])
+        expect([sink.received.length, filesOf(client).length, filesOf(user).length]).toEqual([4, 0, 0])
         expect((await api().app.inject({ url: fileLink(client?.text).pathname })).statusCode).toBe(200)
         await end()
       },
@@ -137,12 +136,12 @@ describeApiOnBothDatabases(
     it('of a test leads to the report in the console', async () => {
       const { id, end } = await sendReport('xlsx')
       sink.mails.length = 0
-      sink.rules.size = SMALL
+      sink.rules.data = refuseFiles
       await requestTestReport(api().context, { user: staff }, id)
       await api().context.jobs.trigger('send-test-report')
       await api().context.jobs.trigger('send-mail')
       const [test] = await Promise.all(sink.mails.map(({ raw }) => simpleParser(raw)))
-      expect([test?.attachments.length, test?.subject?.startsWith('Test: report')]).toEqual([0, true])
+      expect([filesOf(test).length, test?.subject?.startsWith('Test: report')]).toEqual([0, true])
       expect(test?.text).toContain(NOT_ATTACHED)
       await end()
     })

@@ -4,6 +4,7 @@ import type { JobKind } from '../store/jobs.js'
 import { generateReportFileJob } from './generate-report-file.js'
 import type { JobHandler } from './job-runner.js'
 import { removeExpiredDataJob } from './remove-expired-data.js'
+import { repeatReportJob } from './repeat-report.js'
 import { runScheduleJob } from './run-schedule.js'
 import { sendEmailJob } from './send-email.js'
 import { sendTestReportJob } from './send-test-report.js'
@@ -20,6 +21,7 @@ export const jobHandlers = (
   'make-link-file': generateReportFileJob(context),
   'run-schedule': runScheduleJob(context),
   'send-test-report': sendTestReportJob(context),
+  'repeat-report': repeatReportJob(context),
   'tell-undelivered': tellUndeliveredJob(context),
   'clean-up': removeExpiredDataJob(context),
   'vacuum-tables': vacuumTablesJob(context),

@@ -31,6 +31,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
       'make-link-file': idle,
       'run-schedule': idle,
       'send-test-report': idle,
+      'repeat-report': idle,
       'tell-undelivered': idle,
       'clean-up': idle,
       'vacuum-tables': idle,

@@ -25,6 +25,7 @@ const WIDTHS: Readonly<Record<JobKind, number>> = {
   'make-link-file': 2,
   'run-schedule': 2,
   'send-test-report': 1,
+  'repeat-report': 1,
   'tell-undelivered': 1,
   'clean-up': 1,
   'vacuum-tables': 1,

@@ -1,4 +1,4 @@
-import { type Counters, type ReportRange, reportFileName, SCHEDULE_PROBLEMS, type ScheduleRun } from '@placard/domain'
+import { languageOfUser, type ReportRange, reportFileName, SCHEDULE_PROBLEMS, type ScheduleRun } from '@placard/domain'
 import type { Context } from '../context.js'
 import {
   consoleReportUrl,
@@ -6,8 +6,10 @@ import {
   lostAccessEmail,
   notSentEmail,
   type ReportNews,
+  recoveredEmail,
   reportEmail,
 } from '../email/report-emails.js'
+import type { ReportSummary } from '../email/report-results.js'
 import { generateReport } from '../exports/generate-report.js'
 import { REPORT_ENDINGS } from '../exports/write-report.js'
 import { Refusal } from '../refusal.js'
@@ -15,10 +17,10 @@ import { isDatabaseAway } from '../store/database-errors.js'
 import { queueEmail } from '../store/emails.js'
 import { ClaimLost } from '../store/jobs.js'
 import { addStoredReport, secretFileName } from '../store/reports/report-files.js'
-import { reportTotalsOf } from '../store/reports/report-rows.js'
 import { findReportSubject } from '../store/reports/report-subject.js'
 import { scheduleLink } from '../store/reports/share-links.js'
 import { takeDailyEmails } from '../store/schedules/daily-emails.js'
+import { addMissedRuns, addRunResult } from '../store/schedules/run-results.js'
 import {
   type ActiveRecipient,
   confirmOrAskRecipients,
@@ -31,23 +33,29 @@ import {
   lockSchedule,
   recordRun,
   reportPurpose,
+  type ScheduleAbout,
 } from '../store/schedules/schedule-runs.js'
 import type { ScheduleRow } from '../store/schedules/schedules.js'
 import type { Db } from '../store/store.js'
 import type { JobHandler, JobRun } from './job-runner.js'
+import { summarizeReport } from './summarize-report.js'
 
 /** Number of failed attempts after which a period is given up. */
 const MAX_TRIES = 3
 /** Number of starts of one job after which the report itself is taken to crash the server. */
-const MAX_BEGINNINGS = 50
+export const MAX_BEGINNINGS = 50
 
 /** Rolls back a run whose owner has reached the daily email limit. */
 class DailyLimitReached extends Error {
   override readonly name = 'DailyLimitReached'
 }
 
-type Parts = Omit<Context, 'jobs'>
+/** Parts of the server that sending a schedule needs. */
+export type ScheduleParts = Omit<Context, 'jobs'>
+type Parts = ScheduleParts
 type Outcome = Partial<ScheduleRow> | undefined
+/** First and last day of a run. */
+type Period = Pick<ScheduleRun, 'start' | 'end'>
 
 /**
  * Ends a run and plans the next one in one transaction. `write` returns the columns of the schedule to update;
@@ -61,69 +69,104 @@ async function conclude(
   await db.transaction(async (tx) => {
     const locked = await lockSchedule(tx, job.subjectID, now())
     if (!locked) return job.finish(tx)
-    const { schedule, next } = locked
+    const { schedule, next, missed } = locked
+    await addMissedRuns(tx, schedule.id, missed)
     const outcome = await write(tx, schedule, next)
     await recordRun(tx, schedule.id, { nextRunAt: next?.runAt ?? null, ...outcome })
     await (next ? job.postpone(tx, { dueAt: next.runAt, resetTries: true }) : job.finish(tx))
   })
 }
 
-const newsOf = ({ schedule, campaignName, owner }: DueSchedule, range: ReportRange): ReportNews => ({
+const newsOf = ({ schedule, campaignName, owner }: ScheduleAbout, range: ReportRange): ReportNews => ({
   campaign: { id: schedule.campaignID, name: campaignName },
   range,
   schedule,
   owner,
 })
 
-const idsOf = ({ schedule, campaignOwnerID }: DueSchedule) => ({ id: schedule.id, campaignOwnerID })
+const idsOf = ({ schedule, campaignOwnerID }: ScheduleAbout) => ({ id: schedule.id, campaignOwnerID })
 
 interface WrittenReport {
   recipient: ActiveRecipient
   news: ReportNews
-  totals: Counters
+  summary: ReportSummary
   attachmentName: string
   /** Link for readers without access to the console. */
   shareLink: { id: string; url: string } | undefined
 }
 
+/** Returns the language of a schedule's file, and of emails to people without one of their own. */
+const languageOfSchedule = ({ schedule, owner }: Pick<ReportNews, 'schedule' | 'owner'>) =>
+  schedule.language ?? languageOfUser(owner)
+
 /** Returns the email to a recipient, with the texts for mail servers that refuse the size of its file. */
-function writeReport({ config }: Parts, { recipient, news, totals, attachmentName, shareLink }: WrittenReport) {
+function writeReport({ config }: Parts, { recipient, news, summary, attachmentName, shareLink }: WrittenReport) {
   const { email, unsubscribeToken, hasConsole } = recipient
+  const language = recipient.language ?? languageOfSchedule(news)
   const link = hasConsole ? undefined : shareLink
   const campaignID = news.campaign.id
-  const reader = { email, unsubscribeToken, reportUrl: link?.url ?? consoleReportUrl(config, campaignID) }
+  const reader = { email, unsubscribeToken, language, reportUrl: link?.url ?? consoleReportUrl(config, campaignID) }
   const download = link && { file: secretFileName(attachmentName), campaignID, shareTokenID: link.id }
   const place = download ? { url: fileUrl(config, download.file) } : 'console'
-  const { text, html } = reportEmail(config, reader, news, totals, place)
-  return { ...reportEmail(config, reader, news, totals), linked: { text, html, ...(download && { download }) } }
+  const { text, html } = reportEmail(config, reader, news, summary, place)
+  return { ...reportEmail(config, reader, news, summary), linked: { text, html, ...(download && { download }) } }
 }
 
-/** Generates the report file and queues an email with it for each confirmed recipient. */
-async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: ScheduleRun): Promise<void> {
+/** Ends a run in one transaction with what `write` does. */
+type Settle = (write: (tx: Db, schedule: ScheduleRow) => Promise<Outcome>) => Promise<void>
+
+/** Returns the columns of a schedule whose report was sent, and emails an owner who was told of failures before. */
+async function succeed(tx: Db, parts: Parts, schedule: ScheduleRow, news: ReportNews): Promise<Outcome> {
+  const language = languageOfUser(news.owner)
+  if (schedule.failureToldAt !== null) await queueEmail(tx, parts, recoveredEmail(parts.config, news, language))
+  return { lastRunAt: parts.now(), lastResult: 'sent', lastProblem: null, failures: 0, failureToldAt: null }
+}
+
+/**
+ * Generates the report file and queues an email with it for each confirmed recipient. A period that was sent is sent
+ * again only if it is `repeated`.
+ */
+export async function sendReport(
+  parts: Parts,
+  job: JobRun,
+  { about, run, repeated = false }: { about: ScheduleAbout; run: Period; repeated?: boolean },
+  settle: Settle,
+): Promise<void> {
   const { config, db, now } = parts
-  const { campaignID, tzCode, format, type, withVideo } = due.schedule
+  const { campaignID, tzCode, format, type, withVideo } = about.schedule
   const range: ReportRange = { start: run.start, end: run.end, tzCode }
-  const subject = await findReportSubject(db, { user: due.owner }, { campaignID })
-  const request = { campaignID, start: run.start, end: run.end, zone: tzCode, format, type, withVideo }
+  const subject = await findReportSubject(db, { user: about.owner }, { campaignID })
+  const language = languageOfSchedule(about)
+  const request = { campaignID, start: run.start, end: run.end, zone: tzCode, format, type, withVideo, language }
   const made = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
-  const totals = await reportTotalsOf(db, subject.liveIDs, request)
-  const news = newsOf(due, range)
+  const summary = await summarizeReport(parts, subject, range, about.schedule)
+  const news = newsOf(about, range)
   const attachmentName = reportFileName(subject.campaign.name, range, REPORT_ENDINGS[format])
-  await conclude(parts, job, async (tx, schedule) => {
+  await settle(async (tx, schedule) => {
     // Read within the transaction, so that nobody who has just unsubscribed gets the report.
-    const { active: recipients } = await findReportRecipients(tx, idsOf(due))
-    if (!(await claimPeriod(tx, schedule.id, run, { mails: recipients.length, now: now() }))) return undefined
+    const { active: recipients } = await findReportRecipients(tx, idsOf(about))
+    const isFirst = await claimPeriod(tx, schedule.id, run, { mails: recipients.length, now: now() })
+    if (!isFirst && !repeated) return undefined
     const count = { emails: recipients.length, limit: config.dailyEmails, now: now() }
     if (!(await takeDailyEmails(tx, { userID: schedule.ownerID }, count))) throw new DailyLimitReached()
     await addStoredReport(tx, made, now())
     const isShared = recipients.some(({ hasConsole }) => !hasConsole)
     const shareLink = isShared ? await scheduleLink(tx, parts, schedule) : undefined
-    const purpose = reportPurpose(schedule.id, run)
+    const runID = await addRunResult(tx, schedule.id, run, {
+      at: now(),
+      result: 'sent',
+      isRepeated: repeated,
+      recipients: recipients.map(({ email }) => email),
+      emails: recipients.length,
+      fileName: attachmentName,
+      fileBytes: made.bytes,
+    })
+    const purpose = reportPurpose(schedule.id, run, { runID, isFirst })
     for (const recipient of recipients) {
-      const emails = writeReport(parts, { recipient, news, totals, attachmentName, shareLink })
+      const emails = writeReport(parts, { recipient, news, summary, attachmentName, shareLink })
       await queueEmail(tx, parts, { ...emails, purpose, attachmentName, fileKey: made.key, recipientID: recipient.id })
     }
-    return { lastRunAt: now(), lastResult: 'sent', lastProblem: null, failures: 0 }
+    return isFirst ? succeed(tx, parts, schedule, news) : undefined
   })
   job.trigger('send-mail')
 }
@@ -133,24 +176,35 @@ function problemEmail({ config }: Parts, news: ReportNews, problem: string, next
   if (problem === SCHEDULE_PROBLEMS.disabled) return undefined
   // The job `tell-undelivered` tells the owner.
   if (problem === SCHEDULE_PROBLEMS.allSkipped) return undefined
-  if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessEmail(config, news)
-  return notSentEmail(config, news, problem, next)
+  const language = languageOfUser(news.owner)
+  if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessEmail(config, news, language)
+  return notSentEmail(config, news, problem, next, language)
 }
 
-/** Records that a period was not sent, and emails the schedule's owner about the first failure of its kind in a row. */
+/** Records that a period was not sent, and emails the schedule's owner about the first failure in a row. */
 async function failRun(parts: Parts, job: JobRun, due: DueSchedule, run: ScheduleRun, problem: string): Promise<void> {
   const { now } = parts
   const news = newsOf(due, { start: run.start, end: run.end, tzCode: due.schedule.tzCode })
-  await conclude(parts, job, async (tx, { failures, lastProblem }, next) => {
+  await conclude(parts, job, async (tx, { id, failures, failureToldAt }, next) => {
+    await addRunResult(tx, id, run, { at: now(), result: 'failed', problem })
     const message = problemEmail(parts, news, problem, next?.runAt)
-    if (message && lastProblem !== problem) await queueEmail(tx, parts, message)
-    return { lastRunAt: now(), lastResult: 'failed', lastProblem: problem, failures: failures + 1 }
+    const isTold = message !== undefined && failureToldAt === null
+    if (isTold) await queueEmail(tx, parts, message)
+    const counted = { failures: failures + 1, ...(isTold && { failureToldAt: now() }) }
+    return { lastRunAt: now(), lastResult: 'failed', lastProblem: problem, ...counted }
   })
   job.trigger('send-mail')
 }
 
+/** Returns why nobody would get a report; undefined if somebody would. */
+export async function findRecipientProblem(db: Db, about: ScheduleAbout): Promise<string | undefined> {
+  const { active, skipped } = await findReportRecipients(db, idsOf(about))
+  if (active.length > 0) return undefined
+  return SCHEDULE_PROBLEMS[skipped > 0 ? 'allSkipped' : 'noRecipient']
+}
+
 /** Returns why a run is given up; undefined when it should be retried. */
-function problemOf(cause: unknown, { signal, tries }: JobRun): string | undefined {
+export function problemOf(cause: unknown, { signal, tries }: JobRun): string | undefined {
   if (signal.aborted || cause instanceof ClaimLost || isDatabaseAway(cause)) return undefined
   if (cause instanceof Refusal && cause.status === 404) return SCHEDULE_PROBLEMS.notVisible
   if (cause instanceof DailyLimitReached) return SCHEDULE_PROBLEMS.dailyLimit
@@ -169,11 +223,10 @@ export const runScheduleJob =
     if (job.tries > MAX_BEGINNINGS) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.notMade)
     // Schedules created before confirmations existed have recipients who were never asked.
     await parts.db.transaction((tx) => confirmOrAskRecipients(tx, parts, due.owner, due.schedule.id))
-    const { active, skipped } = await findReportRecipients(parts.db, idsOf(due))
-    if (active.length === 0)
-      return failRun(parts, job, due, run, SCHEDULE_PROBLEMS[skipped > 0 ? 'allSkipped' : 'noRecipient'])
+    const problem = await findRecipientProblem(parts.db, due)
+    if (problem !== undefined) return failRun(parts, job, due, run, problem)
     try {
-      await sendReport(parts, job, due, run)
+      await sendReport(parts, job, { about: due, run }, (write) => conclude(parts, job, write))
     } catch (cause) {
       const problem = problemOf(cause, job)
       if (problem === undefined) throw cause

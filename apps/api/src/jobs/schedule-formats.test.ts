@@ -7,7 +7,7 @@ import { simpleParser } from 'mailparser'
 import { afterAll, expect, it } from 'vitest'
 import { startEmailSink } from '../testing/email-sink.js'
 import { readWorkbook } from '../testing/read-workbook.js'
-import { at, createSchedule } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, filesOf } from '../testing/schedule-fixtures.js'
 import { describeApi } from '../testing/test-app.js'
 
 const sink = await startEmailSink()
@@ -52,7 +52,7 @@ describeApi(
       for (const format of reportFormatSchema.options)
         for (const type of ['summary', 'full']) {
           const [mail] = sink.to(`${format}.${type}@elsewhere.test`)
-          const [file] = (await simpleParser(mail?.raw ?? '')).attachments
+          const [file] = filesOf(await simpleParser(mail?.raw ?? ''))
           expect([file?.contentType, file?.filename]).toEqual([
             TYPES[format],
             expect.stringContaining(`_${days.start}_${days.end}_Europe-Berlin.${format === 'csv' ? 'csv' : 'xlsx'}`),

@@ -1,4 +1,4 @@
-import { type ReportRange, reportFileName } from '@placard/domain'
+import { languageOfUser, type ReportRange, reportFileName } from '@placard/domain'
 import type { Context } from '../context.js'
 import { consoleReportUrl, type ReportNews, reportEmail, testNotSentEmail } from '../email/report-emails.js'
 import { generateReport } from '../exports/generate-report.js'
@@ -8,10 +8,10 @@ import { isDatabaseAway } from '../store/database-errors.js'
 import { queueEmail } from '../store/emails.js'
 import { ClaimLost } from '../store/jobs.js'
 import { addStoredReport } from '../store/reports/report-files.js'
-import { reportTotalsOf } from '../store/reports/report-rows.js'
 import { findReportSubject } from '../store/reports/report-subject.js'
 import { findScheduleTest, type ScheduleTest } from '../store/schedules/schedule-runs.js'
 import type { JobHandler, JobRun } from './job-runner.js'
+import { summarizeReport } from './summarize-report.js'
 
 /** Number of failed attempts after which the test is given up and its requester is told. */
 const MAX_TRIES = 3
@@ -22,17 +22,18 @@ async function sendTest(parts: Parts, job: JobRun, { schedule, reader }: Schedul
   const { config, db, now } = parts
   const { campaignID, tzCode, format, type, withVideo } = schedule
   const { start, end } = news.range
+  const language = languageOfUser(reader)
   const subject = await findReportSubject(db, { user: reader }, { campaignID })
-  const request = { campaignID, start, end, zone: tzCode, format, type, withVideo }
+  const request = { campaignID, start, end, zone: tzCode, format, type, withVideo, language }
   const made = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
-  const totals = await reportTotalsOf(db, subject.liveIDs, request)
-  const to = { email: reader.email, unsubscribeToken: null, reportUrl: consoleReportUrl(config, campaignID) }
+  const summary = await summarizeReport(parts, subject, news.range, schedule)
+  const to = { email: reader.email, unsubscribeToken: null, language, reportUrl: consoleReportUrl(config, campaignID) }
   await db.transaction(async (tx) => {
     await addStoredReport(tx, made, now())
     const attachmentName = reportFileName(subject.campaign.name, news.range, REPORT_ENDINGS[format])
-    const { text, html } = reportEmail(config, to, news, totals, 'console')
+    const { text, html } = reportEmail(config, to, news, summary, 'console')
     await queueEmail(tx, parts, {
-      ...reportEmail(config, to, news, totals),
+      ...reportEmail(config, to, news, summary),
       attachmentName,
       fileKey: made.key,
       linked: { text, html },
@@ -62,7 +63,7 @@ export const sendTestReportJob =
       if (job.signal.aborted || cause instanceof ClaimLost || isDatabaseAway(cause)) throw cause
       if (job.tries < MAX_TRIES) throw cause
       await parts.db.transaction(async (tx) => {
-        await queueEmail(tx, parts, testNotSentEmail(parts.config, reader.email, news))
+        await queueEmail(tx, parts, testNotSentEmail(parts.config, reader.email, news, languageOfUser(reader)))
         await job.finish(tx)
       })
     }

@@ -1,3 +1,4 @@
+import { languageOfUser } from '@placard/domain'
 import type { Context } from '../context.js'
 import { undeliveredEmail } from '../email/report-emails.js'
 import { queueEmail } from '../store/emails.js'
@@ -19,7 +20,7 @@ export const tellUndeliveredJob =
       if (!found) return
       const { news, recipients, mayTell } = found
       await markTold(tx, recipients, now())
-      if (mayTell) await queueEmail(tx, parts, undeliveredEmail(config, news, recipients))
+      if (mayTell) await queueEmail(tx, parts, undeliveredEmail(config, news, recipients, languageOfUser(news.owner)))
     })
     job.trigger('send-mail')
   }

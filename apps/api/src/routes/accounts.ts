@@ -24,6 +24,7 @@ import { hashPassword, requireGoodPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
 import { clientAddress } from '../http/client-networks.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
+import { readLanguage } from '../http/request-language.js'
 import { invalid, notSignedIn, Refusal } from '../refusal.js'
 import { randomSecret } from '../secrets.js'
 import {
@@ -34,7 +35,7 @@ import {
   requestReset,
   resendVerification,
   signUp,
-  updateNames,
+  updateProfile,
   VERIFY_MS,
   verifyEmail,
   verifyInSameBrowser,
@@ -93,7 +94,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const { email, mayEmail } = await count(action, account.email, request)
     const passwordHash = await hashPassword(password)
     const browser = readSignUpCookie(context, request, email) ?? randomSecret()
-    await signUp(context, { ...account, email, passwordHash }, { mayEmail, browser })
+    const language = readLanguage(request.headers['accept-language'])
+    await signUp(context, { ...account, email, passwordHash, language }, { mayEmail, browser })
     const isReadyAtOnce = account.inviteToken !== undefined || account.setupToken !== undefined
     if (mayEmail && !isReadyAtOnce) writeSignUpCookie(context, reply, { email, secret: browser, lifeMs: VERIFY_MS })
     void jobs.trigger('send-mail')
@@ -157,7 +159,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   })
 
   userRoute(app, context, endpoints.updateProfile, async ({ body, session }) => {
-    const updated = await updateNames(db, session.user.id, body)
+    const updated = await updateProfile(db, session.user.id, body)
     if (!updated) throw notSignedIn()
     return { status: 200, data: updated }
   })

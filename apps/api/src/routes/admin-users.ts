@@ -1,4 +1,4 @@
-import { endpoints, mayManageUsers, ONLY_ADMINISTRATORS } from '@placard/domain'
+import { endpoints, languageOfUser, mayManageUsers, ONLY_ADMINISTRATORS } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { type Session, userRoute } from '../http/contract-route.js'
@@ -57,7 +57,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
 
   userRoute(app, context, endpoints.invite, async ({ body, session }) => {
     requireAdmin(session)
-    const data = await inviteUsers(context, body)
+    const data = await inviteUsers(context, body, languageOfUser(session.user))
     void jobs.trigger('send-mail')
     return { status: 200, data }
   })

@@ -12,9 +12,11 @@ import { checkPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
 import { clientAddress } from '../http/client-networks.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
+import { readLanguage } from '../http/request-language.js'
 import { Refusal } from '../refusal.js'
 import { areDemoAccountsOpen, DEMO_USER_IDS } from '../seed/demo-accounts.js'
 import { revokeTokensOf } from '../store/accounts/access-tokens.js'
+import { keepFirstLanguage } from '../store/accounts/accounts.js'
 import { endSession, endSessionsOf, findUserByEmail, startSession } from '../store/accounts/sessions.js'
 
 const REMEMBER_MS = 30 * 24 * 3_600_000
@@ -57,7 +59,9 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     if (secret === undefined) throw new Refusal(401, WRONG)
     writeSessionCookie(config, reply, secret, body.remember ? expiresAt : undefined)
     writeDeviceCookie(context, request, reply, email)
-    return { status: 200 as const, user: found.user, expiry: toExpiry(expiresAt), location: LOCATION }
+    const language = await keepFirstLanguage(db, found.user, readLanguage(request.headers['accept-language']))
+    const user = { ...found.user, language }
+    return { status: 200 as const, user, expiry: toExpiry(expiresAt), location: LOCATION }
   })
 
   publicRoute(app, context, endpoints.logout, async ({ request, reply }) => {

@@ -74,6 +74,7 @@ describeApi(
         sender: `Ada Byron (${staff.email})`,
         frequency: 'Daily',
         state: 'waiting',
+        language: 'en',
       })
       await at(api(), tomorrow())
       expect(sink.to(CLIENT)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { endSchedule } from '../store/schedules/schedules.js'
 import { campaign, dailyEmail, job, scheduledRun, scheduleRecipient } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
-import { askSchedule, at, createSchedule, DAILY, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
+import { askSchedule, at, createSchedule, DAILY, filesOf, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
 
@@ -188,13 +188,24 @@ describeApiOnBothDatabases(
       expect(mail?.subject).toMatch(/^Test: report of .+ 13–19 Oct 2025$/)
       expect(mail?.text).toContain('This is the test that you requested. It was sent to nobody else.')
       expect(mail?.text).not.toMatch(/unsubscribe/i)
-      expect(mail?.attachments).toHaveLength(1)
+      expect(filesOf(mail)).toHaveLength(1)
       expect(await scheduleRow(api(), id)).toEqual(before)
       expect(await api().context.db.$count(scheduledRun, eq(scheduledRun.scheduleID, id))).toBe(0)
       // The period itself is still sent to its recipients.
       await at(api(), '2025-10-27T08:00Z')
       expect(sink.to(CLIENT)).toHaveLength(1)
       expect((await test(id, agency.email)).status).toBe(404)
+      await stop(id)
+    })
+
+    it('moves to another weekday, and keeps it when a client sends none', async () => {
+      const { id } = await createSchedule(api(), staff, { campaignID, frequency: 'Weekly', weekday: 3 })
+      const weekday = async () => new Date((await dueAt(id)) ?? '').getUTCDay()
+      expect(await weekday()).toBe(3)
+      expect(await changed(id, { frequency: 'Weekly', weekday: 5 })).toMatchObject({ weekday: 5 })
+      expect(await weekday()).toBe(5)
+      expect(await changed(id, { frequency: 'Weekly', time: '10:00' })).toMatchObject({ weekday: 5 })
+      expect(await weekday()).toBe(5)
       await stop(id)
     })
 

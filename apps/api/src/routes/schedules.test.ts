@@ -8,7 +8,7 @@ import { simpleParser } from 'mailparser'
 import { beforeAll, expect, it } from 'vitest'
 import { job, scheduledReport, scheduledRun, scheduleRecipient } from '../store/schema.js'
 import { REPORT_DATES } from '../testing/matrix-world.js'
-import { at, confirmedRows, createSchedule } from '../testing/schedule-fixtures.js'
+import { at, confirmedRows, createSchedule, filesOf } from '../testing/schedule-fixtures.js'
 import { describeApi, type Received } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
 
@@ -54,6 +54,7 @@ describeApi('scheduled reports', (api) => {
     const two = await made(input(campaignID, { frequency: 'Monthly', tzCode: 'Asia/Kolkata', format: 'xlsx-pivot' }))
     expect(one).toEqual({
       ...input(campaignID),
+      ...{ weekday: 1, monthDay: 1, language: null },
       id: expect.stringMatching(/^\w{20}$/),
       recipients: ['client@elsewhere.test', 'other@elsewhere.test'],
       waiting: ['client@elsewhere.test', 'other@elsewhere.test'],
@@ -66,6 +67,7 @@ describeApi('scheduled reports', (api) => {
       lastResult: null,
       lastProblem: null,
       lastDelivery: null,
+      missed: [],
       testProblem: null,
     })
     expect(two.nextRunAt).toMatch(/-01T03:30:00.000Z$/)
@@ -234,8 +236,8 @@ describeApi('a report for the end of a campaign', (api) => {
     await createSchedule(api(), staff, { campaignID: 'demoCampaign1' })
     await at(api(), '2025-10-15T07:00Z')
     const [name, ...others] = readdirSync(outbox).filter((each) => !before.has(each))
-    const { to, attachments } = await simpleParser(readFileSync(join(outbox, name ?? '')))
-    expect([to, others]).toMatchObject([{ text: 'client@elsewhere.test' }, []])
-    expect(parseCsv(attachments[0]?.content.toString('utf8') ?? '').length).toBeGreaterThan(2)
+    const email = await simpleParser(readFileSync(join(outbox, name ?? '')))
+    expect([email.to, others]).toMatchObject([{ text: 'client@elsewhere.test' }, []])
+    expect(parseCsv(filesOf(email)[0]?.content.toString('utf8') ?? '').length).toBeGreaterThan(2)
   })
 })

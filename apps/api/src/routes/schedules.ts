@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { creatingRoute, userRoute } from '../http/contract-route.js'
 import { FILE_LIMIT } from '../http/rate-limit.js'
+import { previewSchedule } from '../jobs/preview-schedule.js'
 import {
   changeSchedule,
   pauseSchedule,
@@ -10,6 +11,7 @@ import {
   resendConfirmation,
   retryRecipient,
 } from '../store/schedules/schedule-changes.js'
+import { listRuns, requestRepeat } from '../store/schedules/schedule-history.js'
 import { requestTestReport } from '../store/schedules/schedule-runs.js'
 import { addSchedule, endSchedule, listSchedules } from '../store/schedules/schedules.js'
 
@@ -47,6 +49,31 @@ export function scheduleRoutes(app: FastifyInstance, context: Context): void {
       void jobs.trigger('send-test-report')
       return { status: 200, data: null }
     },
+    FILE_LIMIT,
+  )
+
+  userRoute(app, context, endpoints.scheduleRuns, async ({ query, session }) => ({
+    status: 200,
+    data: await listRuns(db, session, query.id),
+  }))
+
+  userRoute(
+    app,
+    context,
+    endpoints.repeatScheduledReport,
+    async ({ body, session }) => {
+      await requestRepeat(context, session, body)
+      void jobs.trigger('repeat-report')
+      return { status: 200, data: null }
+    },
+    FILE_LIMIT,
+  )
+
+  userRoute(
+    app,
+    context,
+    endpoints.previewScheduledReport,
+    async ({ body, session }) => ({ status: 200, data: await previewSchedule(context, session, body) }),
     FILE_LIMIT,
   )
 

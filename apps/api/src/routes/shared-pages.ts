@@ -2,7 +2,6 @@ import {
   comparedRange,
   type Endpoint,
   endpoints,
-  isLanguage,
   type Language,
   linkViewSearch,
   type PrerenderedPage,
@@ -19,6 +18,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod'
 import type { Context } from '../context.js'
+import { readLanguage } from '../http/request-language.js'
 import type { SharedPageRequest, SharePages } from '../http/serve-console.js'
 import { createPageTemplate } from '../pages/page-template.js'
 import { type LiveLink, recordUse } from '../store/reports/open-links.js'
@@ -39,10 +39,7 @@ interface AskedPage extends SharedPageRequest {
 }
 
 /** Returns the first language of the browser that the console has. */
-function languageOf(acceptLanguage: string | undefined): Language {
-  const tags = (acceptLanguage ?? '').split(',', 20).map((entry) => entry.trim().split(/[-;]/, 1)[0]?.toLowerCase())
-  return tags.find(isLanguage) ?? 'en'
-}
+const languageOf = (acceptLanguage: string | undefined): Language => readLanguage(acceptLanguage) ?? 'en'
 
 /** Makes the calls of a shared page without a network, with the schemas of the contract. */
 function callerOf(context: Context, link: LiveLink): ApiCaller {

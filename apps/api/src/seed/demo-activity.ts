@@ -20,6 +20,7 @@ import { publishCreative, restoreVersion } from '../store/campaigns/publishing.j
 import { countEvents, ensureEventPartitions, type ReceivedEvent } from '../store/facts/events.js'
 import { countView, recordUse } from '../store/reports/open-links.js'
 import { createShareLink, endShareLink } from '../store/reports/share-links.js'
+import { addRunResult } from '../store/schedules/run-results.js'
 import { pauseSchedule } from '../store/schedules/schedule-changes.js'
 import { claimPeriod, recordRun } from '../store/schedules/schedule-runs.js'
 import { addSchedule, planSchedule } from '../store/schedules/schedules.js'
@@ -210,7 +211,9 @@ async function addSchedules(context: Context, campaigns: DemoCampaign[]): Promis
     let run = nextRun(input, flight, created.now())
     for (; run && run.runAt <= now; run = nextRun(input, flight, run.runAt)) {
       lastRunAt = run.runAt
-      await claimPeriod(db, id, run, { mails: input.recipients.length, now: lastRunAt })
+      const { recipients } = input
+      await claimPeriod(db, id, run, { mails: recipients.length, now: lastRunAt })
+      await addRunResult(db, id, run, { at: lastRunAt, result: 'sent', recipients, emails: recipients.length })
     }
     if (lastRunAt) await recordRun(db, id, { lastRunAt, lastResult: 'sent' })
     await planSchedule(db, id, { runAt: run?.runAt ?? null, now })

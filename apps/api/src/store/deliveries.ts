@@ -2,7 +2,7 @@ import type { DeliveryProblem } from '@placard/domain'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { WaitingEmail } from './emails.js'
 import { queueJob } from './jobs.js'
-import { accountToken, scheduledReport, scheduledRun, scheduleRecipient } from './schema.js'
+import { accountToken, scheduledReport, scheduledRun, scheduleHistory, scheduleRecipient } from './schema.js'
 import type { Db } from './store.js'
 
 /** Delay in ms before the owner of a schedule is told of undelivered emails, so that one email lists all of a run. */
@@ -42,11 +42,16 @@ export async function recordFailure(
 ): Promise<void> {
   if (recipientID !== null) await failRecipient(tx, recipientID, problem, now)
   const purpose = message?.purpose
-  if (purpose?.kind === 'report')
+  if (purpose?.kind === 'report' && purpose.period !== null)
     await tx
       .update(scheduledRun)
       .set({ undelivered: sql`${scheduledRun.undelivered} + 1` })
       .where(and(eq(scheduledRun.scheduleID, purpose.scheduleID), eq(scheduledRun.period, purpose.period)))
+  if (purpose?.kind === 'report' && purpose.runID !== undefined)
+    await tx
+      .update(scheduleHistory)
+      .set({ undelivered: sql`${scheduleHistory.undelivered} + 1` })
+      .where(eq(scheduleHistory.id, purpose.runID))
   if (purpose?.kind === 'test')
     await tx
       .update(scheduledReport)

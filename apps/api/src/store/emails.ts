@@ -7,9 +7,12 @@ import { addLinkedFile } from './reports/report-files.js'
 import { mail, storedFile } from './schema.js'
 import type { Db } from './store.js'
 
-/** Reason for an email whose sender waits for its result. Confirmations and reports also have a recipient. */
+/**
+ * Reason for an email whose sender waits for its result. Confirmations and reports also have a recipient. A report that
+ * is sent again has no period, only its run in the history.
+ */
 export type EmailPurpose =
-  | { kind: 'report'; scheduleID: string; period: string }
+  | { kind: 'report'; scheduleID: string; period: string | null; runID?: string }
   | { kind: 'test'; scheduleID: string; userID: string }
   | { kind: 'invitation'; tokenKey: string }
 

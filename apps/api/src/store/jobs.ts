@@ -40,6 +40,7 @@ const LONGEST_WAIT_MS: Readonly<Record<Exclude<JobKind, 'run-schedule'>, number>
   'make-report-file': HOUR_MS,
   'make-link-file': HOUR_MS,
   'send-test-report': HOUR_MS,
+  'repeat-report': HOUR_MS,
   'tell-undelivered': HOUR_MS,
   'clean-up': HOUR_MS + 60_000,
   'vacuum-tables': 25 * HOUR_MS,

@@ -18,7 +18,7 @@ import {
 } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import type { EmailSink, ReceivedEmail } from './email-sink.js'
-import { confirmedRows, DAILY } from './schedule-fixtures.js'
+import { confirmedRows, DAILY, filesOf } from './schedule-fixtures.js'
 
 const HOUR_MS = 3_600_000
 const CLICKS_PER_HOUR = 3
@@ -95,9 +95,10 @@ export async function expectAllSent(db: Db, schedules: number): Promise<void> {
 }
 
 async function contentOf({ raw }: ReceivedEmail): Promise<string> {
-  const { attachments, text } = await simpleParser(raw)
-  expect([attachments.length, text?.includes('scheduled this report')]).toEqual([1, true])
-  return attachments[0]?.content.toString('utf8') ?? ''
+  const email = await simpleParser(raw)
+  const files = filesOf(email)
+  expect([files.length, email.text?.includes('scheduled this report')]).toEqual([1, true])
+  return files[0]?.content.toString('utf8') ?? ''
 }
 
 /**

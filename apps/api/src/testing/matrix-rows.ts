@@ -1,7 +1,7 @@
 import { endpoints } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { formUpload } from './form-upload.js'
-import { DOWNLOAD_DATES, REPORT_DATES, type Things, WAITING_ADDRESS } from './matrix-world.js'
+import { DOWNLOAD_DATES, MISSED_PERIOD, REPORT_DATES, type Things, WAITING_ADDRESS } from './matrix-world.js'
 import type { Sent } from './test-app.js'
 
 /** Name of an endpoint. */
@@ -229,6 +229,17 @@ export const rows: Record<Name, Row> = {
     about: ({ scheduleID }) => ({ body: { id: scheduleID, paused: true } }),
   },
   testScheduledReport: { needs: 'mine', token: 'write', about: ({ scheduleID }) => ({ body: { id: scheduleID } }) },
+  scheduleRuns: { needs: 'mine', token: 'read', about: ({ scheduleID }) => ({ query: { id: scheduleID } }) },
+  repeatScheduledReport: {
+    needs: 'mine',
+    token: 'write',
+    about: ({ scheduleID }) => ({ body: { id: scheduleID, ...MISSED_PERIOD } }),
+  },
+  previewScheduledReport: {
+    needs: 'mine',
+    token: 'read',
+    about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }),
+  },
   deleteScheduledReport: { needs: 'mine', token: 'write', about: ({ scheduleID }) => ({ query: { id: scheduleID } }) },
   // Credentials for the own folder; s3/authenticate-s3.test.ts checks what they open.
   fileCredentials: { needs: 'signing in', token: 'none' },

@@ -10,6 +10,7 @@ import {
   creative,
   liveCreative,
   scheduledReport,
+  scheduleHistory,
   scheduleRecipient,
   storedFile,
   user,
@@ -38,6 +39,9 @@ export const DOWNLOAD_DATES: Record<string, string> = strings(downloadQuery(rang
 
 /** Recipient of the schedule who has not confirmed. */
 export const WAITING_ADDRESS = 'waiting@b.test'
+
+/** Period of the schedule that was missed. */
+export const MISSED_PERIOD = { start: '2025-10-07', end: '2025-10-13' }
 
 /** IDs of no entity. */
 export const MISSING: Things = {
@@ -99,6 +103,8 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
     .values(
       confirmedRows(scheduleID, recipients, now).map((row, index) => (index > 0 ? { ...row, confirmedAt: null } : row)),
     )
+  const missed = { ...MISSED_PERIOD, id: createId(), at: now, result: 'missed' as const }
+  await db.insert(scheduleHistory).values({ ...missed, scheduleID })
   return { ...things, scheduleID }
 }
 

@@ -1,6 +1,6 @@
 import { createId, endpoints, type ScheduledReport, type ScheduleInput, type User } from '@placard/domain'
 import { eq, inArray } from 'drizzle-orm'
-import { type ParsedMail, simpleParser } from 'mailparser'
+import { type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import { beforeEach } from 'vitest'
 import { randomSecret } from '../secrets.js'
 import { addSchedule, endSchedule } from '../store/schedules/schedules.js'
@@ -62,6 +62,10 @@ export async function at(api: TestApp, moment: string): Promise<void> {
 /** Returns the emails to an address as a mail program parses them, oldest first. */
 export const readBy = (sink: EmailSink, address: string): Promise<ParsedMail[]> =>
   Promise.all(sink.to(address).map(({ raw }) => simpleParser(raw)))
+
+/** Returns the attached files of an email, without the pictures in its html. */
+export const filesOf = (email: Pick<ParsedMail, 'attachments'> | undefined): Attachment[] =>
+  email?.attachments.filter(({ related }) => !related) ?? []
 
 /** Returns rows of confirmed recipients, for schedules that a test inserts itself. */
 export const confirmedRows = (scheduleID: string, emails: readonly string[], confirmedAt: Date) =>

@@ -22,7 +22,7 @@ import { planSchedule } from '../store/schedules/schedules.js'
 import { job, scheduledReport } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { readWorkbook } from '../testing/read-workbook.js'
-import { at, createSchedule, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, filesOf, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { differentZonesText, findDifferentZones } from './compare-zones.js'
 import { applyZoneData } from './zone-data.js'
@@ -135,7 +135,7 @@ describeApiOnBothDatabases(
       await at(api(), '2026-11-21T13:00:00Z')
       const [email] = await readBy(sink, 'winnipeg@elsewhere.test')
       expect(email?.text).toContain('GMT-05:00')
-      const rows = await rowsOf('csv', email?.attachments[0]?.content ?? Buffer.alloc(0))
+      const rows = await rowsOf('csv', filesOf(email)[0]?.content ?? Buffer.alloc(0))
       expect(sumOf(rows)).toBe(sumFrom('2026-11-20T05:00:00Z'))
 
       cookie = await api().signIn(staff.email)

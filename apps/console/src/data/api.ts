@@ -27,7 +27,7 @@ function onResponse({ status, date, anonymous }: { status: number; date: Date | 
 type ResponseOf<E extends Endpoint> = Promise<z.output<E['response']>>
 
 async function send<Response>(request: (client: Client) => Promise<Response>): Promise<Response> {
-  client ??= createClient({ baseUrl: config().apiBase, onResponse })
+  client ??= createClient({ baseUrl: config().apiBase, language: () => document.documentElement.lang, onResponse })
   try {
     return await request(client)
   } catch (failure) {

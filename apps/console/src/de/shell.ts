@@ -233,7 +233,8 @@ export const shell: Pick<
     expanded: 'Ausgeklappt',
     collapsed: 'Eingeklappt',
     language: 'Sprache',
-    languageHint: 'Sprache dieser Konsole. In diesem Browser gespeichert.',
+    languageHint: 'Sprache dieser Konsole in diesem Browser und Ihrer E-Mails.',
+    languageNotSaved: 'Die Sprache Ihrer E-Mails konnte nicht gespeichert werden.',
     languages: { system: 'Browser' },
   },
   reportScreen: {

@@ -1,7 +1,7 @@
 import type { ScheduleReportProps } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
-import { scheduleMutations } from '../data/reports/schedules.js'
+import { loadScheduleRuns, previewSchedule, scheduleMutations } from '../data/reports/schedules.js'
 import { useCreation } from '../parts/use-creation.js'
 import { reportLabels } from './report-labels.js'
 
@@ -10,6 +10,9 @@ type ScheduleActions = Required<
     ScheduleReportProps,
     | 'onCreate'
     | 'onChange'
+    | 'onPreview'
+    | 'onLoadRuns'
+    | 'onRepeat'
     | 'onPause'
     | 'onTest'
     | 'onDelete'
@@ -29,6 +32,7 @@ export function useScheduleActions(campaignID: string): ScheduleActions {
   const change = useMutation(mutations.change)
   const pause = useMutation(mutations.pause)
   const sendTest = useMutation(mutations.sendTest)
+  const repeat = useMutation(mutations.repeat)
   const remove = useMutation(mutations.remove)
   const askRecipient = useMutation(mutations.askRecipient)
   const retryRecipient = useMutation(mutations.retryRecipient)
@@ -47,6 +51,9 @@ export function useScheduleActions(campaignID: string): ScheduleActions {
       notify(paused ? labels.schedulePaused : labels.scheduleResumed)
     },
     onTest: async (id) => void (await sendTest.mutateAsync(id)),
+    onPreview: (choices) => previewSchedule({ ...choices, campaignID }),
+    onLoadRuns: loadScheduleRuns,
+    onRepeat: async (id, period) => void (await repeat.mutateAsync({ id, ...period })),
     onDelete: async (id) => {
       await remove.mutateAsync(id)
       notify(labels.scheduleDeleted)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { validationError } from '../problem/problem.js'
 import { inFieldOrder } from '../problem/problem-schema.js'
+import { LANGUAGES } from '../settings/language-choice.js'
 import { isStorable } from '../text/stored-text.js'
 import {
   ACCOUNT_MESSAGES,
@@ -174,7 +175,12 @@ export function parseLinkAlone(body: unknown): VerificationLink | undefined {
 }
 
 /** Profile form and body of PUT /v1/user. */
-export const profileSchema = z.object({ first_name: personNameSchema, last_name: personNameSchema })
+export const profileSchema = z.object({
+  first_name: personNameSchema,
+  last_name: personNameSchema,
+  /** Language of the user's emails; without it, it does not change. */
+  language: z.enum(LANGUAGES).optional(),
+})
 export type ProfileInput = z.infer<typeof profileSchema>
 
 /** Query of the link in a verification email. */

@@ -35,6 +35,8 @@ export interface ClientOptions {
   getToken?: () => Promise<string>
   /** Timeout of a call, and of an upload without progress, in ms. @default 180000 */
   timeoutMs?: number
+  /** Returns the language of the page, sent as Accept-Language. @default that of the browser */
+  language?: () => string | undefined
   /** Implementation of fetch. @default globalThis.fetch, as it is at the time of each call */
   fetch?: typeof globalThis.fetch
   /**
@@ -106,10 +108,15 @@ export function createClient({
   token,
   getToken,
   timeoutMs = HTTP_TIMEOUT_MS,
+  language,
   fetch = globalFetch,
   onResponse,
 }: ClientOptions): Client {
   const authorization = createAuthorization({ token, getToken })
+  const headersFor = (endpoint: Endpoint, idempotencyKey: string | undefined): Record<string, string> => {
+    const shown = language?.()
+    return { ...headersOf(endpoint, idempotencyKey), ...(shown && { 'accept-language': shown }) }
+  }
   const listeners = new Set<UserChangeListener>()
   const read = <E extends Endpoint>(endpoint: E, response: ClientResponse, anonymous = false) => {
     onResponse?.({ status: response.status, date: response.date, anonymous })
@@ -134,7 +141,7 @@ export function createClient({
     async call(endpoint, { query, body, signal, idempotencyKey, keepalive, anonymous = false } = {}) {
       const checked = check(endpoint, body ?? {})
       const sendsBody = endpoint.method !== 'GET' && endpoint.body !== nothingSchema
-      const given = headersOf(endpoint, idempotencyKey)
+      const given = headersFor(endpoint, idempotencyKey)
       const response = await authorization.send(
         ({ headers, credentials }) =>
           sendByFetch(fetch, {
@@ -153,7 +160,7 @@ export function createClient({
     },
     async upload(endpoint, { fields, files, signal, idempotencyKey, onProgress }) {
       check(endpoint, fields)
-      const given = headersOf(endpoint, idempotencyKey)
+      const given = headersFor(endpoint, idempotencyKey)
       const response = await authorization.send(({ headers, credentials }) => {
         const request: ClientRequest = {
           method: endpoint.method,

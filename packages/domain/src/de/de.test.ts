@@ -129,7 +129,7 @@ describe('texts in German', () => {
         texts,
       ),
     ).toBe(
-      'Montags um 09:00 (GMT+02:00) Europe/Berlin: Bericht „Zusammenfassung“ für die Vorwoche als Excel, mit Videoquartilen, an 2 Personen.',
+      'Jeden Montag um 09:00 (GMT+02:00) Europe/Berlin: Bericht „Zusammenfassung“ für die sieben Tage davor als Excel, mit Videoquartilen, an 2 Personen.',
     )
   })
 })

@@ -83,6 +83,12 @@ const report = (locale: string): ReportMessages => {
     fixedOffset: 'Feste Abweichung',
     offsetFrom: (offset, day) => `${offset} ab ${day}`,
     offsetSinceChange: (zone, offset) => `${zone}, ${offset} seit der Zeitumstellung`,
+    offsetCell: {
+      later: ', später ',
+      hours: (hours) => `${hours} Stunden`,
+      dayWithHours: (day, hours) => `${day} hat ${hours} Stunden`,
+      daysFrom: (times) => `Tage ab ${times}`,
+    },
     clockChange: (day, hours, from, to) =>
       `Der ${day} hat ${hours} Stunden: Die Uhren werden von ${from} auf ${to} umgestellt.`,
     partHours: (starts) =>
@@ -217,21 +223,23 @@ const report = (locale: string): ReportMessages => {
       'On campaign end': 'Zum Kampagnenende',
     },
     reportTypes: { Summary: 'Zusammenfassung', Full: 'Vollständig' },
-    scheduleCovers: {
-      Daily: 'Wird täglich gesendet und umfasst den Vortag.',
-      Weekly: 'Wird montags gesendet und umfasst die Vorwoche (Mo–So).',
-      Monthly: 'Wird am 1. gesendet und umfasst den Vormonat.',
-      'On campaign end': 'Wird einmal nach dem letzten Tag gesendet und umfasst die gesamte Kampagne.',
+    monthDay: (monthDay) => `Am ${monthDay}.`,
+    scheduleCovers: (frequency, weekday, monthDay, hours) => {
+      if (frequency === 'Daily') return 'Wird täglich gesendet und umfasst den Vortag.'
+      if (frequency === 'Weekly') return `Wird jeden ${weekday} gesendet und umfasst die sieben Tage davor.`
+      if (frequency === 'Monthly')
+        return `Wird am ${monthDay}.${monthDay > 28 ? ' oder am letzten Tag des Monats' : ''} gesendet und umfasst den vorigen Kalendermonat.`
+      return `Wird einmal gesendet, zur ersten solchen Uhrzeit mindestens ${hours} Stunden nach dem letzten Tag, und umfasst die gesamte Kampagne. Das reicht: Ereignisse zählen in der Stunde, in der sie eintreffen. Spätere ändern diese Tage also nicht mehr.`
     },
-    scheduleWhen: {
-      Daily: 'Täglich',
-      Weekly: 'Montags',
-      Monthly: 'Am 1. jedes Monats',
-      'On campaign end': 'Einmal, nach dem letzten Tag der Kampagne,',
+    scheduleWhen: (frequency, weekday, monthDay) => {
+      if (frequency === 'Daily') return 'Täglich'
+      if (frequency === 'Weekly') return `Jeden ${weekday}`
+      if (frequency === 'Monthly') return `Am ${monthDay}. jedes Monats`
+      return 'Einmal, nach dem letzten Tag der Kampagne,'
     },
     scheduleWhat: {
       Daily: 'für den Vortag',
-      Weekly: 'für die Vorwoche',
+      Weekly: 'für die sieben Tage davor',
       Monthly: 'für den Vormonat',
       'On campaign end': 'für die gesamte Kampagne',
     },

@@ -2,7 +2,7 @@ import type { Campaign } from '../campaign/campaign.js'
 import { type CreativeType, creativeSize } from '../creative/creative.js'
 import { addDaysTo, type Day, dayInZone } from '../day/day.js'
 import type { PlatformName } from '../platform/platform.js'
-import type { Role } from '../user/user.js'
+import type { User } from '../user/user.js'
 import { DEMO_BRANDS, type DemoBrand } from './demo-brand.js'
 
 /** Number of days with hourly facts, including today. */
@@ -10,10 +10,31 @@ export const DEMO_DAYS = 90
 
 /** The demo company's users; they all sign in with `DEMO_PASSWORD`. */
 export const DEMO_USERS = [
-  { id: 'demoUserStaff', email: 'demo@placard.test', first_name: 'Ada', last_name: 'Byron', role: 'staff' },
-  { id: 'demoUserAgency', email: 'agency@example.test', first_name: 'Noor', last_name: 'Haddad', role: 'agency' },
-  { id: 'demoUserAdmin', email: 'admin@placard.test', first_name: 'Grace', last_name: 'Okafor', role: 'admin' },
-] as const satisfies { id: string; email: string; first_name: string; last_name: string; role: Role }[]
+  {
+    id: 'demoUserStaff',
+    email: 'demo@placard.test',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    role: 'staff',
+    language: null,
+  },
+  {
+    id: 'demoUserAgency',
+    email: 'agency@example.test',
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    role: 'agency',
+    language: null,
+  },
+  {
+    id: 'demoUserAdmin',
+    email: 'admin@placard.test',
+    first_name: 'Grace',
+    last_name: 'Okafor',
+    role: 'admin',
+    language: null,
+  },
+] as const satisfies User[]
 
 /** Password of every demo user. */
 export const DEMO_PASSWORD = 'placard-demo'

@@ -86,7 +86,7 @@ export const accountEndpoints = {
   }),
   updateProfile: endpoint({
     method: 'PUT',
-    summary: "Changes the caller's own names",
+    summary: "Changes the caller's own names, and the language of their emails",
     path: '/v1/user',
     tokens: 'none',
     body: profileSchema,

@@ -8,10 +8,14 @@ import { withNoData } from '../problem/problem-schema.js'
 import { reportFileSchema } from '../report/report-file.js'
 import { emailSubscriptionSchema, emailTokenSchema } from '../scheduled-report/email-subscription.js'
 import {
+  MAX_RUNS_SHOWN,
   scheduleChangeSchema,
   scheduledReportSchema,
+  scheduleEmailSchema,
   scheduleInputSchema,
   scheduleRecipientSchema,
+  scheduleRepeatSchema,
+  scheduleRunResultSchema,
 } from '../scheduled-report/scheduled-report.js'
 import { endpoint, envelope } from './endpoint.js'
 
@@ -101,6 +105,30 @@ export const deliveryEndpoints = {
     path: '/v1/campaign/scheduledReport/test',
     body: z.object({ id: idSchema }),
     response: envelope(z.null()),
+  }),
+  scheduleRuns: endpoint({
+    method: 'GET',
+    summary: `The last ${MAX_RUNS_SHOWN} runs of a scheduled report with their results, newest first, and the periods that were missed`,
+    path: '/v1/campaign/scheduledReport/runs',
+    query: z.object({ id: idSchema }),
+    response: envelope(z.array(scheduleRunResultSchema)),
+  }),
+  repeatScheduledReport: endpoint({
+    method: 'POST',
+    summary:
+      'Sends a period of the history again, with the data of now, to everybody who gets the scheduled report now. Requested again before it is sent, it is sent once',
+    path: '/v1/campaign/scheduledReport/runs',
+    body: scheduleRepeatSchema,
+    response: envelope(z.null()),
+  }),
+  previewScheduledReport: endpoint({
+    method: 'POST',
+    summary:
+      'The email that a scheduled report would send for the last period that is complete. Creates and sends nothing',
+    path: '/v1/campaign/scheduledReport/preview',
+    tokens: 'read',
+    body: scheduleInputSchema.omit({ recipients: true }),
+    response: envelope(scheduleEmailSchema),
   }),
   deleteScheduledReport: endpoint({
     method: 'DELETE',

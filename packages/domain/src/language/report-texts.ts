@@ -11,6 +11,10 @@ export interface MetricTexts {
   source: string
 }
 
+const ORDINAL_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const ordinals = /* @__PURE__ */ new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinal = (number: number) => `${number}${ORDINAL_ENDINGS[ordinals.select(number)]}`
+
 type Frequency = 'Daily' | 'Weekly' | 'Monthly' | 'On campaign end'
 
 /** Returns the English messages of reports. Days, ranges and numbers in parameters of type string are formatted. */
@@ -44,6 +48,13 @@ const englishMessages = (locale: string) => {
     fixedOffset: 'Fixed offset',
     offsetFrom: (offset: string, day: string) => `${offset} from ${day}`,
     offsetSinceChange: (zone: string, offset: string) => `${zone}, ${offset} since the clocks changed`,
+    /** Parts of the cell of a file with the offsets of days. */
+    offsetCell: {
+      later: ', later ',
+      hours: (hours: number) => `${hours} hours`,
+      dayWithHours: (day: string, hours: number) => `${day} has ${hours} hours`,
+      daysFrom: (times: string) => `days from ${times}`,
+    },
     clockChange: (day: string, hours: number, from: string, to: string) =>
       `${day} has ${hours} hours: clocks go from ${from} to ${to}.`,
     partHours: (starts: string) =>
@@ -183,21 +194,23 @@ const englishMessages = (locale: string) => {
       'On campaign end': 'On campaign end',
     } as Readonly<Record<Frequency, string>>,
     reportTypes: { Summary: 'Summary', Full: 'Full' },
-    scheduleCovers: {
-      Daily: 'Sent every day, covering the previous day.',
-      Weekly: 'Sent every Monday, covering the previous Mon–Sun.',
-      Monthly: 'Sent on the 1st, covering the previous month.',
-      'On campaign end': 'Sent once, after the last day, covering the whole campaign.',
-    } as Readonly<Record<Frequency, string>>,
-    scheduleWhen: {
-      Daily: 'Every day',
-      Weekly: 'Every Monday',
-      Monthly: 'On the 1st of every month',
-      'On campaign end': 'Once, after the last day of the campaign,',
-    } as Readonly<Record<Frequency, string>>,
+    monthDay: (monthDay: number) => `The ${ordinal(monthDay)}`,
+    scheduleCovers: (frequency: Frequency, weekday: string, monthDay: number, hours: number): string => {
+      if (frequency === 'Daily') return 'Sent every day, covering the previous day.'
+      if (frequency === 'Weekly') return `Sent every ${weekday}, covering the seven days before.`
+      if (frequency === 'Monthly')
+        return `Sent on the ${ordinal(monthDay)}${monthDay > 28 ? ' or the last day of the month' : ''}, covering the previous calendar month.`
+      return `Sent once, at the first such time that is at least ${hours} hours after the last day, covering the whole campaign. That is long enough: events count in the hour in which they arrive, so later ones no longer change these days.`
+    },
+    scheduleWhen: (frequency: Frequency, weekday: string, monthDay: number): string => {
+      if (frequency === 'Daily') return 'Every day'
+      if (frequency === 'Weekly') return `Every ${weekday}`
+      if (frequency === 'Monthly') return `On the ${ordinal(monthDay)} of every month`
+      return 'Once, after the last day of the campaign,'
+    },
     scheduleWhat: {
       Daily: 'of the day before',
-      Weekly: 'of the week before',
+      Weekly: 'of the seven days before',
       Monthly: 'of the month before',
       'On campaign end': 'of the whole campaign',
     } as Readonly<Record<Frequency, string>>,

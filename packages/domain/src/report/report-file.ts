@@ -3,6 +3,7 @@ import { type Day, dayInZone } from '../day/day.js'
 import { daySchema } from '../day/day-schema.js'
 import { idSchema } from '../id/id.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+import { LANGUAGES } from '../settings/language-choice.js'
 import { reportPartSchema } from '../share-token/report-parts.js'
 import { REPORT_TYPES, reportFormatSchema } from './report-options.js'
 import type { Report } from './report-schema.js'
@@ -36,6 +37,8 @@ export const reportFileRequestSchema = z.object({
   withVideo: z.boolean(),
   /** Parts whose columns are left out. @default none */
   leftOut: z.array(reportPartSchema).optional(),
+  /** Language of titles and definitions. @default 'en' */
+  language: z.enum(LANGUAGES).optional(),
 })
 export type ReportFileRequest = z.infer<typeof reportFileRequestSchema>
 

@@ -58,15 +58,14 @@ export const zoneNotes = (range: ZonedDays, texts: ReportTexts = ENGLISH): strin
  * Returns the offset of days as one cell of a file. It names the zone 'GMT', because spreadsheets compute a text that
  * begins with a plus.
  */
-export function offsetCell(days: ZonedDays): string {
+export function offsetCell(days: ZonedDays, texts: ReportTexts = ENGLISH): string {
   const changes = clockChanges(days)
   const offsets = offsetsOf(days, changes)
-  const parts = offsets.map((offset) => `GMT${offset}`).join(', later ')
-  const hours = changes.map(({ day, hours }) =>
-    days.start === days.end ? `${hours} hours` : `${day} has ${hours} hours`,
-  )
+  const { later, hours: withHours, dayWithHours, daysFrom } = texts.offsetCell
+  const parts = offsets.map((offset) => `GMT${offset}`).join(later)
+  const hours = changes.map(({ day, hours }) => (days.start === days.end ? withHours(hours) : dayWithHours(day, hours)))
   const starts = [...new Set(offsets.map(hourStart))].filter((start) => start !== '00:00')
-  const notes = [...hours, ...(starts.length > 0 ? [`days from ${ENGLISH.either(starts)}`] : [])]
+  const notes = [...hours, ...(starts.length > 0 ? [daysFrom(texts.either(starts))] : [])]
   return notes.length > 0 ? `${parts} (${notes.join('; ')})` : parts
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
+import { LANGUAGES } from '../settings/language-choice.js'
 
 /** Validity of a confirmation link, in ms. */
 export const CONFIRMATION_MS = 7 * 24 * 3_600_000
@@ -22,6 +23,8 @@ export const emailSubscriptionSchema = z.object({
   sender: z.string(),
   frequency: z.enum(SCHEDULE_FREQUENCIES),
   state: z.enum(['waiting', 'confirmed', 'unsubscribed']),
+  /** Language of the email that the link is in. */
+  language: z.enum(LANGUAGES).default('en'),
 })
 export type EmailSubscription = z.infer<typeof emailSubscriptionSchema>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
-import { latestRun, nextRun, nextRuns, type ScheduleRule, SETTLE_MS } from './schedule-runs.js'
+import { latestRun, nextRun, nextRuns, runsBetween, type ScheduleRule, SETTLE_MS } from './schedule-runs.js'
 
 const NO_FLIGHT = { start: null, end: null }
 const MINUTE = 60_000
@@ -59,6 +59,39 @@ describe('nextRun', () => {
   it('of a flight that is longer than a report covers its last days', () => {
     const run = nextRun(rule('On campaign end'), { start: '2020-01-01', end: '2026-11-15' }, new Date(0))
     expect(text(run)).toBe('2025-10-12/2026-11-15 2026-11-16T08:00')
+  })
+})
+
+describe('nextRun on a chosen day', () => {
+  it.each([
+    [{ frequency: 'Weekly', weekday: 3 }, '2026-11-16T08:00', '2026-11-11/2026-11-17 2026-11-18T08:00'],
+    [{ frequency: 'Weekly', weekday: 7 }, '2026-11-16T08:00', '2026-11-15/2026-11-21 2026-11-22T08:00'],
+    [{ frequency: 'Monthly', monthDay: 5 }, '2026-11-16T08:00', '2026-11-01/2026-11-30 2026-12-05T08:00'],
+    [{ frequency: 'Monthly', monthDay: 31 }, '2026-01-31T08:00', '2026-01-01/2026-01-31 2026-02-28T08:00'],
+    [{ frequency: 'Monthly', monthDay: 29 }, '2028-02-01T08:00', '2028-01-01/2028-01-31 2028-02-29T08:00'],
+    [{ frequency: 'Monthly', monthDay: 30 }, '2026-04-30T07:00', '2026-04-01/2026-04-30 2026-05-30T07:00'],
+  ] as const)('%j after %s is %s', (day, after, expected) => {
+    expect(text(nextRun({ ...rule(day.frequency), ...day }, NO_FLIGHT, new Date(`${after}Z`)))).toBe(expected)
+  })
+
+  it('covers every month once, whichever day it is', () => {
+    for (let monthDay = 1; monthDay <= 31; monthDay++) {
+      const runs = nextRuns({ ...rule('Monthly'), monthDay }, NO_FLIGHT, new Date('2027-12-31T23:30Z'), 24)
+      expect(runs.map(({ start }) => start)).toEqual(
+        Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2027, 11 + index, 1)).toISOString().slice(0, 10)),
+      )
+      expect(latestRun({ ...rule('Monthly'), monthDay }, NO_FLIGHT, runs[5]!.runAt)).toEqual(runs[5])
+    }
+  })
+})
+
+describe('runsBetween', () => {
+  it('are those of a gap, newest first, the first included and the last not', () => {
+    const [from, until] = [new Date('2026-11-16T08:00Z'), new Date('2026-11-19T08:00Z')]
+    const days = (count: number) => runsBetween(rule('Daily'), NO_FLIGHT, from, until, count).map(({ end }) => end)
+    expect(days(20)).toEqual(['2026-11-17', '2026-11-16', '2026-11-15'])
+    expect(days(2)).toEqual(['2026-11-17', '2026-11-16'])
+    expect(runsBetween(rule('Daily'), NO_FLIGHT, until, until, 20)).toEqual([])
   })
 })
 

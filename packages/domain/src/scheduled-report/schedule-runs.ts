@@ -6,8 +6,8 @@ import type { ScheduleInput } from './scheduled-report.js'
 /** Time in ms until the data of a period is complete: no run is earlier. */
 export const SETTLE_MS = 3 * 3_600_000
 
-/** Frequency, time zone and time of a schedule, with the zone's offsets if a server sent them. */
-export type ScheduleRule = Pick<ScheduleInput, 'frequency' | 'tzCode' | 'time'> & {
+/** Frequency, day, time zone and time of a schedule, with the zone's offsets if a server sent them. */
+export type ScheduleRule = Pick<ScheduleInput, 'frequency' | 'weekday' | 'monthDay' | 'tzCode' | 'time'> & {
   offsets?: readonly ZoneOffset[] | undefined
 }
 
@@ -24,24 +24,32 @@ export interface ScheduleRun {
   runAt: Date
 }
 
-const isMonday = (day: Day) => new Date(day).getUTCDay() === 1
+const weekdayOf = (day: Day) => new Date(day).getUTCDay() || 7
+const dateOf = (day: Day) => Number(day.slice(8))
 
-/** Returns the first day of the period that ends the day before `day`; undefined if none does. */
-function periodStart(frequency: ScheduleRule['frequency'], day: Day): Day | undefined {
-  const end = addDaysTo(day, -1)
-  if (frequency === 'Daily') return end
-  if (frequency === 'Weekly') return isMonday(day) ? addDaysTo(day, -7) : undefined
-  return day.endsWith('-01') ? `${end.slice(0, 7)}-01` : undefined
+/** True on the day of a monthly run: the last one of a month that is too short. */
+function isMonthDay(day: Day, monthDay: number): boolean {
+  return dateOf(day) === monthDay || (dateOf(day) < monthDay && addDaysTo(day, 1).endsWith('-01'))
+}
+
+/** Returns the period that is sent on `day`: whole days, a whole calendar month; undefined if none is. */
+function periodOn(day: Day, { frequency, weekday = 1, monthDay = 1 }: ScheduleRule) {
+  if (frequency === 'Monthly') {
+    if (!isMonthDay(day, monthDay)) return undefined
+    const end = addDaysTo(day, -dateOf(day))
+    return { start: `${end.slice(0, 7)}-01`, end }
+  }
+  if (frequency === 'Weekly' && weekdayOf(day) !== weekday) return undefined
+  return { start: addDaysTo(day, frequency === 'Weekly' ? -7 : -1), end: addDaysTo(day, -1) }
 }
 
 const settledAt = (end: Day, zone: Zone) => startOfDayInZone(addDaysTo(end, 1), zone).getTime() + SETTLE_MS
 
 function runOn(day: Day, rule: ScheduleRule): ScheduleRun | undefined {
-  const start = periodStart(rule.frequency, day)
-  if (start === undefined) return undefined
-  const end = addDaysTo(day, -1)
+  const period = periodOn(day, rule)
+  if (!period) return undefined
   const chosen = momentInZone(day, rule.time, rule).getTime()
-  return { start, end, runAt: new Date(Math.max(chosen, settledAt(end, rule))) }
+  return { ...period, runAt: new Date(Math.max(chosen, settledAt(period.end, rule))) }
 }
 
 /** Days have four-digit years, so later ends are ignored. */
@@ -74,6 +82,17 @@ export function nextRuns(rule: ScheduleRule, flight: Flight, after: Date, count:
   while (runs.length < count) {
     const run = nextRun(rule, flight, runs.at(-1)?.runAt ?? after)
     if (!run) break
+    runs.push(run)
+  }
+  return runs
+}
+
+/** Returns the runs from the time `from` on that are due before `until`, the last `count` of them, newest first. */
+export function runsBetween(rule: ScheduleRule, flight: Flight, from: Date, until: Date, count: number): ScheduleRun[] {
+  const runs: ScheduleRun[] = []
+  while (runs.length < count) {
+    const run = latestRun(rule, flight, new Date((runs.at(-1)?.runAt ?? until).getTime() - 1))
+    if (!run || run.runAt < from) break
     runs.push(run)
   }
   return runs

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { ENGLISH } from '../language/report-texts.js'
 import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
-import { describeSchedule, formatNextRun, isTooEarly, rangeZoneText, tooEarlyText } from './schedule-text.js'
+import {
+  describeSchedule,
+  formatNextRun,
+  isTooEarly,
+  rangeZoneText,
+  scheduleCoversText,
+  tooEarlyText,
+} from './schedule-text.js'
 
 const now = new Date('2026-11-11T12:00:00Z')
 const flight = { start: '2026-10-01', end: '2026-11-15' }
@@ -44,7 +52,7 @@ describe('describeSchedule', () => {
 
   it('contains time, content, format and recipients', () => {
     expect(describeSchedule(choices, summer)).toBe(
-      'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the week before as Excel, with video quartiles, to 2 people.',
+      'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the seven days before as Excel, with video quartiles, to 2 people.',
     )
   })
 
@@ -63,6 +71,17 @@ describe('describeSchedule', () => {
     expect(describeSchedule({ ...each, recipients: [] }, now)).toBe(expected)
   })
 
+  it('names the weekday and the day of the month', () => {
+    const at = (changes: object) => describeSchedule({ ...choices, ...changes }, summer)
+    expect(at({ weekday: 4 })).toMatch(/^Every Thursday at 09:00 /)
+    for (const [monthDay, text] of [
+      [2, 'On the 2nd of'],
+      [11, 'On the 11th of'],
+      [31, 'On the 31st of'],
+    ] as const)
+      expect(at({ frequency: 'Monthly', monthDay })).toContain(text)
+  })
+
   it('names a single recipient, and formats zones readably', () => {
     const alone = { ...choices, recipients: ['ada@placard.test'], tzCode: 'America/New_York' }
     expect(describeSchedule(alone, summer)).toContain('(GMT-04:00) America/New York, ')
@@ -78,6 +97,18 @@ describe('describeSchedule', () => {
         expect([frequency, time, isTooEarly(each)]).toEqual([frequency, time, sent !== time])
         expect(describeSchedule(each, now)).toContain(` at ${sent} `)
       }
+  })
+})
+
+describe('scheduleCoversText', () => {
+  it.each([
+    [{ frequency: 'Weekly', weekday: 7 }, 'Sent every Sunday, covering the seven days before.'],
+    [{ frequency: 'Monthly', monthDay: 3 }, 'Sent on the 3rd, covering the previous calendar month.'],
+    [{ frequency: 'Monthly', monthDay: 30 }, 'Sent on the 30th or the last day of the month, covering'],
+    [{ frequency: 'On campaign end' }, 'at least 3 hours after the last day'],
+    [{ frequency: 'On campaign end' }, 'events count in the hour in which they arrive'],
+  ] as const)('%j: %s', (choices, expected) => {
+    expect(scheduleCoversText(choices, ENGLISH)).toContain(expected)
   })
 })
 

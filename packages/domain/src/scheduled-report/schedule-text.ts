@@ -12,25 +12,35 @@ export const SETTLED_TIME = `${String(SETTLE_MS / 3_600_000).padStart(2, '0')}:0
 export const tooEarlyText = (texts: ReportTexts = ENGLISH): string => texts.tooEarly(SETTLED_TIME)
 
 /** True when reports are sent later than their time, because data is not complete by then. */
-export const isTooEarly = ({ frequency, time }: Pick<ScheduleRule, 'frequency' | 'time'>): boolean =>
-  frequency !== 'On campaign end' && time < SETTLED_TIME
+export const isTooEarly = ({
+  frequency,
+  monthDay = 1,
+  time,
+}: Pick<ScheduleRule, 'frequency' | 'monthDay' | 'time'>): boolean =>
+  frequency !== 'On campaign end' && !(frequency === 'Monthly' && monthDay > 1) && time < SETTLED_TIME
+
+type DayChoices = Pick<ScheduleRule, 'frequency' | 'weekday' | 'monthDay'>
+
+/** Returns when a schedule is sent and what that covers: 'Sent every Monday, covering the seven days before.' */
+export const scheduleCoversText = ({ frequency, weekday = 1, monthDay = 1 }: DayChoices, texts: ReportTexts): string =>
+  texts.scheduleCovers(frequency, texts.weekdays[weekday - 1] ?? '', monthDay, SETTLE_MS / 3_600_000)
 
 const peopleText = (recipients: readonly string[], texts: ReportTexts) =>
   recipients.length > 1 ? texts.people(recipients.length) : (recipients[0] ?? '')
 
 /**
  * Describes a schedule in one sentence: 'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the
- * week before as Excel, with video quartiles, to 2 people.' The zone has the offset of the moment `at`.
+ * seven days before as Excel, with video quartiles, to 2 people.' The zone has the offset of the moment `at`.
  */
 export function describeSchedule(
   choices: Omit<ScheduleInput, 'campaignID'>,
   at: Date,
   texts: ReportTexts = ENGLISH,
 ): string {
-  const { frequency, type, format, tzCode, withVideo, recipients } = choices
+  const { frequency, weekday = 1, monthDay = 1, type, format, tzCode, withVideo, recipients } = choices
   const time = isTooEarly(choices) ? SETTLED_TIME : choices.time
   return texts.scheduleSentence(
-    texts.scheduleWhen[frequency],
+    texts.scheduleWhen(frequency, texts.weekdays[weekday - 1] ?? '', monthDay),
     `${time} ${timezoneAt(tzCode, at, texts).label}`,
     texts.reportTypes[type],
     texts.scheduleWhat[frequency],
@@ -58,8 +68,8 @@ export function formatNextRun(rule: ScheduleRule, flight: Flight, now: Date, tex
 }
 
 /** Formats the time zone of a range with its offset; with both offsets across a clock change. */
-export function rangeZoneText(range: ReportRange): string {
+export function rangeZoneText(range: ReportRange, texts: ReportTexts = ENGLISH): string {
   const { from, to } = rangeMoments(range, range)
-  const [first, last] = [timezoneAt(range, from), timezoneAt(range, to)]
-  return first.offset === last.offset ? first.label : ENGLISH.offsetSinceChange(first.label, `GMT${last.offset}`)
+  const [first, last] = [timezoneAt(range, from, texts), timezoneAt(range, to, texts)]
+  return first.offset === last.offset ? first.label : texts.offsetSinceChange(first.label, `GMT${last.offset}`)
 }

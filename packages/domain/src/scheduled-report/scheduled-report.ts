@@ -3,16 +3,23 @@ import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
 import { failedDeliverySchema } from '../email/delivery-problem.js'
 import { idSchema } from '../id/id.js'
 import { REPORT_TYPES, reportFormatSchema, SCHEDULE_FREQUENCIES } from '../report/report-options.js'
+import { LANGUAGES } from '../settings/language-choice.js'
 import { zoneNameSchema, zoneOffsetsSchema } from '../timezone/timezone-schema.js'
 
 const NO_TIME = 'Fill in a time such as 09:00'
 const EMAILS_ONLY = 'Fill in emails only'
 const NO_RECIPIENT = 'Fill in at least one recipient'
+const NO_WEEKDAY = 'Choose a weekday'
+const NO_MONTH_DAY = 'Choose a day of the month'
 
 /** Schedule dialog and body of POST /v1/campaign/scheduledReport. `time` is local, 'HH:mm'. */
 export const scheduleInputSchema = z.object({
   campaignID: idSchema,
   frequency: z.enum(SCHEDULE_FREQUENCIES, 'Choose how often'),
+  /** Day of a weekly report: 1 is Monday, 7 is Sunday. @default 1 */
+  weekday: z.int(NO_WEEKDAY).min(1, NO_WEEKDAY).max(7, NO_WEEKDAY).optional(),
+  /** Day of a monthly report; the last day in months that are shorter. @default 1 */
+  monthDay: z.int(NO_MONTH_DAY).min(1, NO_MONTH_DAY).max(31, NO_MONTH_DAY).optional(),
   type: z.enum(REPORT_TYPES, 'Choose Summary or Full'),
   format: reportFormatSchema,
   tzCode: zoneNameSchema,
@@ -22,6 +29,8 @@ export const scheduleInputSchema = z.object({
     .min(1, NO_RECIPIENT)
     .max(50, 'At most 50 recipients'),
   withVideo: z.boolean(),
+  /** Language for people without an account; null is that of the schedule's owner. */
+  language: z.enum(LANGUAGES, 'Choose a language').nullish(),
 })
 export type ScheduleInput = z.infer<typeof scheduleInputSchema>
 
@@ -32,12 +41,15 @@ export type ScheduleChange = z.infer<typeof scheduleChangeSchema>
 /** Default form values of a schedule: the previous week, every Monday morning, to its creator. */
 export const suggestedSchedule = (tzCode: string, email: string | undefined): Omit<ScheduleInput, 'campaignID'> => ({
   frequency: 'Weekly',
+  weekday: 1,
+  monthDay: 1,
   type: 'Summary',
   format: 'xlsx',
   tzCode,
   time: '09:00',
   recipients: email ? [email] : [],
   withVideo: true,
+  language: null,
 })
 
 // Fields about deliveries have defaults, because earlier servers do not send them.
@@ -57,6 +69,48 @@ const reportDeliverySchema = z.object({
   /** Emails that wait to be sent or retried. */
   pending: z.number().int(),
 })
+
+/** Days that a run of a schedule covers. */
+const schedulePeriodSchema = z.object({ start: z.iso.date(), end: z.iso.date() })
+
+/** Maximum number of runs in the history of a schedule. */
+export const MAX_RUNS_SHOWN = 20
+
+/** Run of a schedule in its history, or a period that was missed. */
+export const scheduleRunResultSchema = schedulePeriodSchema.extend({
+  id: idSchema,
+  at: z.iso.datetime(),
+  result: z.enum(['sent', 'failed', 'missed']),
+  /** Reason why it was not sent; null if it was. */
+  problem: z.string().nullable(),
+  /** True if a user has sent the period again. */
+  repeated: z.boolean(),
+  /** Addresses that it was sent to; none for a run of an earlier version. */
+  recipients: z.array(z.string()),
+  /** Number of emails. */
+  emails: z.number().int(),
+  /** Number of these emails that were given up. */
+  undelivered: z.number().int(),
+  /** Name and size of the attached file; null if none was sent. */
+  file: z.object({ name: z.string(), bytes: z.number().int() }).nullable(),
+  /** True while the period waits to be sent again. */
+  pending: z.boolean(),
+})
+export type ScheduleRunResult = z.infer<typeof scheduleRunResultSchema>
+
+/** Run that is sent again: body of its request. */
+export const scheduleRepeatSchema = schedulePeriodSchema.extend({ id: idSchema })
+export type ScheduleRepeat = z.infer<typeof scheduleRepeatSchema>
+
+/** Email of a schedule as it would be sent. */
+export const scheduleEmailSchema = z.object({ subject: z.string(), html: z.string() })
+export type ScheduleEmail = z.infer<typeof scheduleEmailSchema>
+
+/** Message for sending a period again that is not in the history. */
+export const RUN_NOT_FOUND = 'This run is no longer in the history.'
+
+/** Message for sending a report again to nobody. */
+export const NOBODY_TO_SEND_TO = 'No recipient can get it now. Confirmations may be missing, or addresses were refused.'
 
 /** Schedule in the list of its campaign. */
 export const scheduledReportSchema = scheduleInputSchema.extend({
@@ -80,6 +134,8 @@ export const scheduledReportSchema = scheduleInputSchema.extend({
   lastProblem: z.string().nullable(),
   /** Emails of the last run; null if it sent none. */
   lastDelivery: reportDeliverySchema.nullable().default(null),
+  /** Latest periods that were not sent because no server was running, newest first; they can be sent again. */
+  missed: z.array(schedulePeriodSchema).default([]),
   /** Reason why the signed-in user's last test email was given up; null if it was not. */
   testProblem: failedDeliverySchema.nullable().default(null),
 })
@@ -113,4 +169,5 @@ export const SCHEDULE_PROBLEMS = {
   noRecipient: 'No recipient has confirmed yet, or all have unsubscribed.',
   allSkipped: 'Mail servers refused its recipients. Try them again or change them.',
   notDelivered: 'None of its emails could be delivered.',
+  missed: 'No server was running at that time.',
 } as const

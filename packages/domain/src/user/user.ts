@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id.js'
+import { LANGUAGES, type Language } from '../settings/language-choice.js'
 
 /** Roles of users: staff and administrators see every campaign, advertisers and agencies only their own. */
 export const ROLES = ['staff', 'admin', 'advertiser', 'agency'] as const
@@ -13,12 +14,17 @@ export const userSchema = z.object({
   last_name: z.string(),
   email: z.string(),
   role: roleSchema,
+  /** Language of the user's emails; null before it is known. */
+  language: z.enum(LANGUAGES).nullish(),
 })
 export type User = z.infer<typeof userSchema>
 
 /** First and last name as they are shown. */
 export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
+
+/** Returns the language of an email to a user; English before theirs is known. */
+export const languageOfUser = ({ language }: Pick<User, 'language'>): Language => language ?? 'en'
 
 /** Returns true for roles that can list every campaign of the company. */
 export const mayListAllCampaigns = (role: Role): boolean => role === 'staff' || role === 'admin'

@@ -140,6 +140,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Mail servers refused its recipients. Try them again or change them.':
     'Mailserver haben die Empfänger abgelehnt. Versuchen Sie es mit ihnen erneut oder ändern Sie sie.',
   'None of its emails could be delivered.': 'Keine seiner E-Mails konnte zugestellt werden.',
+  'No server was running at that time.': 'Zu dieser Zeit lief kein Server.',
+  'This run is no longer in the history.': 'Dieser Versand steht nicht mehr im Verlauf.',
+  'No recipient can get it now. Confirmations may be missing, or addresses were refused.':
+    'Niemand kann ihn jetzt erhalten. Vielleicht fehlen Bestätigungen, oder Adressen wurden abgelehnt.',
+  'Choose a weekday': 'Wählen Sie einen Wochentag',
+  'Choose a day of the month': 'Wählen Sie einen Tag des Monats',
   'The mail server says that this address does not exist.': 'Laut Mailserver gibt es diese Adresse nicht.',
   'The mail server says that this mailbox is disabled.': 'Laut Mailserver ist dieses Postfach deaktiviert.',
   'The mail server accepts no emails for this address.': 'Der Mailserver nimmt für diese Adresse keine E-Mails an.',

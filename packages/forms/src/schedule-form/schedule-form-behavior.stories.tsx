@@ -68,6 +68,21 @@ export const CampaignEndInteraction: Story = {
   },
 }
 
+export const OutdatedPreviewInteraction: Story = {
+  args: { onPreview: fn(() => Promise.reject(new ApiError('The server could not be reached.', {}))) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview email' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No previewThe server could not be reached.')
+    await choose(canvasElement, 'Language', 'Deutsch')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview email' }))
+    await waitFor(() => expect(args.onPreview).toHaveBeenCalledTimes(2))
+    const { recipients: _, ...choices } = SUGGESTED
+    await expect(args.onPreview).toHaveBeenLastCalledWith({ ...choices, language: 'de' })
+  },
+}
+
 export const WithoutLastDayInteraction: Story = {
   args: { flight: { start: null, end: null } },
   play: async ({ canvasElement }) => {
@@ -143,6 +158,12 @@ export const KeyboardInteraction: Story = {
     await userEvent.keyboard('m{Enter}')
     await focused('Frequency')
     await userEvent.tab()
+    await focused('Day')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('option', { name: 'The 31st' })
+    await userEvent.keyboard('{End}{Enter}')
+    await focused('Day')
+    await userEvent.tab()
     await expect(time(canvasElement)).toHaveFocus()
     await userEvent.keyboard('07:45')
     await userEvent.tab()
@@ -169,6 +190,7 @@ export const KeyboardInteraction: Story = {
       expect(args.onSubmit).toHaveBeenCalledWith({
         ...SUGGESTED,
         frequency: 'Monthly',
+        monthDay: 31,
         time: '07:45',
         format: 'csv',
         withVideo: false,

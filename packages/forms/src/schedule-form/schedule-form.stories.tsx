@@ -1,8 +1,8 @@
 import { Button } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
-import { SUGGESTED } from '../schedules.fixture.js'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { EMAIL, SUGGESTED } from '../schedules.fixture.js'
 import { ScheduleForm } from './schedule-form.js'
 
 const meta = {
@@ -32,7 +32,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const region = within(whatIsSent(canvasElement))
     await expect(region.getAllByRole('paragraph')[0]).toHaveTextContent(
-      'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the week before as Excel, with video quartiles, to ada@placard.test.',
+      'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the seven days before as Excel, with video quartiles, to ada@placard.test.',
     )
     await expect(region.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Mon 20 Oct 2025 at 09:00 (GMT+02:00) Europe/Berlin covers 13–19 Oct 2025',
@@ -62,6 +62,22 @@ export const Ended: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(whatIsSent(canvasElement)).toHaveTextContent('Not planned any more: the campaign has ended.')
+  },
+}
+
+/** A weekly report on Thursdays, with the email that would be sent. */
+export const Preview: Story = {
+  args: { defaultValues: { ...SUGGESTED, weekday: 4 }, onPreview: fn(async () => EMAIL) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(whatIsSent(canvasElement)).toHaveTextContent(/^Every Thursday at 09:00 .*Thu 16 Oct 2025 at 09:00/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview email' }))
+    const frame = await canvas.findByTitle('Preview of the email')
+    await expect(frame).toHaveAttribute('sandbox', '')
+    await expect(frame.getAttribute('srcdoc')).not.toContain(' href=')
+    const { recipients: _, ...choices } = SUGGESTED
+    await expect(args.onPreview).toHaveBeenCalledWith({ ...choices, weekday: 4 })
+    await expect(canvas.getByText(EMAIL.subject)).toBeVisible()
   },
 }
 

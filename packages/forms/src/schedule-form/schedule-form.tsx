@@ -11,7 +11,9 @@ import {
   REPORT_TYPES,
   reportFormatSchema,
   SCHEDULE_FREQUENCIES,
+  type ScheduleEmail,
   type ScheduleInput,
+  scheduleCoversText,
   scheduleInputSchema,
   tooEarlyText,
 } from '@placard/domain'
@@ -28,41 +30,17 @@ import { SwitchField } from '../switch-field/switch-field.js'
 import { TextField } from '../text-field/text-field.js'
 import { TimezoneField } from '../timezone-field/timezone-field.js'
 import { useReportTexts } from '../use-report-texts.js'
+import { EmailPreview } from './email-preview.js'
+import { DayField, LanguageField } from './schedule-fields.js'
+import { scheduleFormLabels } from './schedule-form-labels.js'
 
-const defaultLabels = {
-  time: 'Time',
-  frequency: 'Frequency',
-  timeZone: 'Time zone',
-  report: 'Report',
-  reportHint: 'Full has one row per creative and time step, Summary one per creative.',
-  format: 'Format',
-  csvHint: 'Where Excel uses a decimal comma, it shows CSV in one column. Choose Excel there.',
-  recipients: 'Recipients',
-  recipientsHint:
-    'Separate addresses with Enter or a comma, or paste a list. People outside the company confirm by email first.',
-  withVideoQuartiles: 'With video quartiles',
-  noEnd: ' needs a last day: this campaign has none.',
-  ended: ' is over: this campaign has ended.',
-  firstReport: (run: string) => `First report: ${run}.`,
-  whatIsSent: 'What is sent',
-  nextReports: (count: number) => `Next ${count} reports`,
-  theOnlyReport: 'The only report',
-  covers: (range: string) => `covers ${range}`,
-  createFailed: 'Couldn’t schedule the report. Please try again.',
-  notScheduled: 'Not scheduled',
-  scheduleReport: 'Schedule report',
-  newSchedule: 'New schedule',
-  saveFailed: 'Couldn’t save the schedule. Please try again.',
-  notSaved: 'Not saved',
-  save: 'Save',
-  editSchedule: 'Edit schedule',
-}
-
-/** Texts of the schedule form. */
-export type ScheduleFormLabels = typeof defaultLabels
+export type { ScheduleFormLabels } from './schedule-form-labels.js'
 
 /** Values of the schedule form, without the campaign. */
 export type ScheduleChoices = Omit<ScheduleInput, 'campaignID'>
+
+/** Choices that the email of a schedule depends on. */
+export type SchedulePreviewChoices = Omit<ScheduleChoices, 'recipients'>
 
 const scheduleChoicesSchema = scheduleInputSchema.omit({ campaignID: true })
 
@@ -75,6 +53,8 @@ export interface ScheduleFormProps {
   editing?: boolean
   /** Creates or updates the schedule. Errors thrown are shown and the input is kept. */
   onSubmit: (values: ScheduleChoices) => Promise<void>
+  /** Returns the email that a schedule with these choices would send; without it, there is no preview. */
+  onPreview?: ((choices: SchedulePreviewChoices) => Promise<ScheduleEmail>) | undefined
   /** Called with whether there is unsaved input. */
   onDirtyChange?: (dirty: boolean) => void
   /** Buttons beside the submit button, such as Cancel. */
@@ -91,16 +71,18 @@ const isTime = (text: string) => timeSchema.safeParse(text).success
 
 /** Field for the local time; warns if the data of the previous day may be incomplete then. */
 function TimeField() {
-  const labels = useLabels('scheduleForm', defaultLabels)
-  const [frequency, time] = useWatch<ScheduleChoices, ['frequency', 'time']>({ name: ['frequency', 'time'] })
+  const labels = useLabels('scheduleForm', scheduleFormLabels)
+  const [frequency, monthDay, time] = useWatch<ScheduleChoices, ['frequency', 'monthDay', 'time']>({
+    name: ['frequency', 'monthDay', 'time'],
+  })
   const texts = useReportTexts()
-  const early = isTime(time) && isTooEarly({ frequency, time })
+  const early = isTime(time) && isTooEarly({ frequency, monthDay, time })
   return <TextField name="time" label={labels.time} type="time" hint={early && tooEarlyText(texts)} />
 }
 
 /** Field for the file format. Says for CSV which readers' Excel cannot show it well. */
 function FormatField() {
-  const labels = useLabels('scheduleForm', defaultLabels)
+  const labels = useLabels('scheduleForm', scheduleFormLabels)
   const texts = useReportTexts()
   const { format } = useWatch<ScheduleChoices>()
   const options = reportFormatSchema.options.map((value) => ({ value, label: texts.exportFormats[value] }))
@@ -120,12 +102,13 @@ export function ScheduleForm({
   defaultValues,
   editing = false,
   onSubmit,
+  onPreview,
   onDirtyChange,
   secondary,
   bar = 'inline',
   now,
 }: ScheduleFormProps) {
-  const labels = useLabels('scheduleForm', defaultLabels)
+  const labels = useLabels('scheduleForm', scheduleFormLabels)
   const texts = useReportTexts()
   const types = REPORT_TYPES.map((type) => ({ value: type, label: texts.reportTypes[type] }))
   return (
@@ -145,10 +128,12 @@ export function ScheduleForm({
         <div className="sm:col-span-2">
           <FrequencyField name="frequency" label={labels.frequency} flight={flight} now={now} autoFocus />
         </div>
+        <DayField />
         <TimeField />
         <TimezoneField name="tzCode" label={labels.timeZone} at={now} className="w-full" />
         <SelectField name="type" label={labels.report} options={types} hint={labels.reportHint} />
         <FormatField />
+        <LanguageField />
       </div>
       <EmailsField
         name="recipients"
@@ -159,8 +144,15 @@ export function ScheduleForm({
       />
       <SwitchField name="withVideo" label={labels.withVideoQuartiles} />
       <NextRuns flight={flight} now={now} />
+      {onPreview && <Preview onPreview={onPreview} />}
     </Form>
   )
+}
+
+/** Preview of the email of the current choices. */
+function Preview({ onPreview }: Required<Pick<ScheduleFormProps, 'onPreview'>>) {
+  const choices = saidSchema.safeParse(useWatch<ScheduleChoices>())
+  return onPreview && <EmailPreview choices={choices.data} onPreview={onPreview} />
 }
 
 interface FrequencyFieldProps extends FormFieldProps {
@@ -182,7 +174,7 @@ function isEndAhead(choices: Partial<ScheduleChoices>, flight: Flight, now: Date
 
 /** Field for the frequency of a report and the period it covers. "Campaign end" is offered only before the end. */
 function FrequencyField({ flight, now, ...props }: FrequencyFieldProps) {
-  const labels = useLabels('scheduleForm', defaultLabels)
+  const labels = useLabels('scheduleForm', scheduleFormLabels)
   const texts = useReportTexts()
   const choices = useWatch<ScheduleChoices>()
   const hasEnd = !flight || isEndAhead(choices, flight, now)
@@ -197,7 +189,7 @@ function FrequencyField({ flight, now, ...props }: FrequencyFieldProps) {
       options={options}
       hint={
         <>
-          {choices.frequency && texts.scheduleCovers[choices.frequency]}
+          {choices.frequency && scheduleCoversText({ ...choices, frequency: choices.frequency }, texts)}
           {!hasEnd && (
             <>
               {' '}
@@ -228,7 +220,7 @@ const isAddress = (text: string | undefined): text is string =>
 
 /** Preview of the current choices: a summary and the next reports with their periods. */
 function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
-  const labels = useLabels('scheduleForm', defaultLabels)
+  const labels = useLabels('scheduleForm', scheduleFormLabels)
   const texts = useReportTexts()
   const choices = useWatch<ScheduleChoices>()
   const said = saidSchema.safeParse(choices)

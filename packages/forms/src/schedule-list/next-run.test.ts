@@ -15,6 +15,7 @@ const schedule = (changes: Partial<ScheduledReport>): ScheduledReport => ({
   waiting: [],
   unsubscribed: [],
   undelivered: [],
+  missed: [],
   paused: false,
   withVideo: true,
   nextRunAt: '2026-11-16T08:00:00.000Z',

@@ -1,12 +1,19 @@
-import { errorText, type Flight, formatZonedMoment, type ScheduledReport } from '@placard/domain'
+import {
+  errorText,
+  type Flight,
+  formatZonedMoment,
+  type ScheduledReport,
+  type ScheduleRunResult,
+} from '@placard/domain'
 import { Button, InlineConfirm, Status, TimeText, type Tone, useLabels } from '@placard/ui'
-import { CalendarClock, type LucideIcon, Mail, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
+import { CalendarClock, History, type LucideIcon, Mail, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useReportTexts } from '../use-report-texts.js'
 import { useTranslate } from '../use-translate.js'
 import { type NextRun, nextRunOf, type Reader } from './next-run.js'
 import { type ScheduleListLabels, scheduleListLabels } from './schedule-list-labels.js'
 import { ScheduleRecipients } from './schedule-recipients.js'
+import { ScheduleRuns } from './schedule-runs.js'
 import { useOutcome } from './use-outcome.js'
 
 export interface ScheduleItemProps extends Omit<ScheduleActionsProps, 'name' | 'schedule'> {
@@ -20,6 +27,10 @@ export interface ScheduleItemProps extends Omit<ScheduleActionsProps, 'name' | '
   onRetryRecipient?: ((email: string) => Promise<void>) | undefined
   /** Removes a recipient. */
   onRemoveRecipient?: ((email: string) => Promise<void>) | undefined
+  /** Loads the latest runs; without it, there is no history. */
+  onLoadRuns?: (() => Promise<readonly ScheduleRunResult[]>) | undefined
+  /** Sends a period of the history again. */
+  onRepeat?: ((period: Pick<ScheduleRunResult, 'start' | 'end'>) => Promise<void>) | undefined
   /** Time zone of the user and current time. */
   reader: Reader
 }
@@ -31,6 +42,8 @@ export function ScheduleItem({
   onAskRecipient,
   onRetryRecipient,
   onRemoveRecipient,
+  onLoadRuns,
+  onRepeat,
   reader,
   ...actions
 }: ScheduleItemProps) {
@@ -70,6 +83,11 @@ export function ScheduleItem({
       <Line icon={Send}>
         <LastRun schedule={schedule} />
       </Line>
+      {onLoadRuns && (
+        <Line icon={History}>
+          <ScheduleRuns schedule={schedule} onLoad={onLoadRuns} onRepeat={onRepeat} />
+        </Line>
+      )}
       <ScheduleActions name={name} schedule={schedule} {...actions} />
     </li>
   )

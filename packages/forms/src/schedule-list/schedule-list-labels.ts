@@ -61,6 +61,17 @@ export const scheduleListLabels = {
   allSent: 'No further reports: it has been sent.',
   forYou: (time: string) => `${time} for you`,
   dayAfterForYou: (time: string) => `${time} the day after for you`,
+  history: 'History',
+  loadingHistory: 'Loading the history…',
+  historyFailed: "The history couldn't be loaded.",
+  noRuns: 'No runs yet.',
+  countMissed: (count: number) => `${count} ${count === 1 ? 'report was' : 'reports were'} not sent`,
+  missed: 'Missed',
+  repeated: 'sent by hand',
+  beingSent: 'Being sent…',
+  sendAgain: 'Send again',
+  sendNow: 'Send now',
+  sendRange: (action: string, range: string) => `${action}: ${range}`,
   dayBeforeForYou: (time: string) => `${time} the day before for you`,
 }
 

@@ -2,8 +2,8 @@ import { ApiError, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ASKING, AT_END, DAILY, PAUSED, REFUSED, WEEKLY } from '../schedules.fixture.js'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ASKING, AT_END, DAILY, MISSED, PAUSED, REFUSED, RUNS, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleList } from './schedule-list.js'
 
 const meta = {
@@ -204,6 +204,50 @@ export const DeleteInteraction: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Delete schedule' }))
     await expect(args.onDelete).toHaveBeenCalledWith('schedule1')
     await waitFor(() => expect(screen.getByRole('button', { name: 'New schedule' })).toHaveFocus())
+  },
+}
+
+/** The history has each run with its result; missed ones are offered. */
+export const History: Story = {
+  args: {
+    schedules: [MISSED],
+    // A run that waits to be sent would be loaded again and again.
+    onLoadRuns: fn(async () => RUNS.map((run) => ({ ...run, pending: false }))),
+    onRepeat: fn(async () => undefined),
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByText('2 reports were not sent')).toBeVisible()
+    await expect(args.onLoadRuns).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'History', expanded: false }))
+    const list = within(await screen.findByRole('list', { name: 'History' }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(5)
+    const [latest] = list.getAllByRole('listitem')
+    await expect(latest).toHaveTextContent(/^Sent to 2 of 3.*12 Oct 2025Mon 13 Oct 2025 at 18:30/)
+    await userEvent.click(list.getByRole('button', { name: 'Send now: 11 Oct 2025' }))
+    await expect(args.onRepeat).toHaveBeenCalledWith('schedule8', { start: '2025-10-11', end: '2025-10-11' })
+    await waitFor(() => expect(args.onLoadRuns).toHaveBeenCalledTimes(2))
+  },
+}
+
+export const HistoryPhone: Story = {
+  args: { ...History.args, onLoadRuns: fn(async () => RUNS) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    await expect(await screen.findByText('Being sent…')).toBeVisible()
+  },
+}
+
+export const NoHistoryInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { schedules: [WEEKLY], onLoadRuns: fn(async () => []) },
+  play: async ({ args }) => {
+    if (args.onLoadRuns) mocked(args.onLoadRuns).mockRejectedValueOnce(new ApiError('The server is away.', {}))
+    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The server is away.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(await screen.findByText('No runs yet.')).toBeVisible()
   },
 }
 

@@ -1,4 +1,4 @@
-import { type Flight, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
+import { type Flight, MAX_SCHEDULES, type ScheduledReport, type ScheduleRunResult } from '@placard/domain'
 import { Button, EmptyState, ErrorState, Skeleton, useLabels } from '@placard/ui'
 import { CalendarClock, Lock, Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
@@ -33,6 +33,10 @@ export interface ScheduleListProps {
   onRetryRecipient?: (id: string, email: string) => Promise<void>
   /** Removes a recipient, except the last one; without it, there is no button. */
   onRemoveRecipient?: (id: string, email: string) => Promise<void>
+  /** Loads the latest runs of a schedule, newest first; without it, there is no history. */
+  onLoadRuns?: (id: string) => Promise<readonly ScheduleRunResult[]>
+  /** Sends a period of a schedule's history again; without it, there is no button. */
+  onRepeat?: (id: string, period: Pick<ScheduleRunResult, 'start' | 'end'>) => Promise<void>
   /** Retries loading. */
   onRetry: () => void
   /** Time zone of the user and current time. */
@@ -55,6 +59,8 @@ export function ScheduleList({
   onAskRecipient,
   onRetryRecipient,
   onRemoveRecipient,
+  onLoadRuns,
+  onRepeat,
   onRetry,
   reader,
   autoFocus,
@@ -115,6 +121,8 @@ export function ScheduleList({
             onAskRecipient={onAskRecipient && ((email) => onAskRecipient(schedule.id, email))}
             onRetryRecipient={onRetryRecipient && ((email) => onRetryRecipient(schedule.id, email))}
             onRemoveRecipient={onRemoveRecipient && ((email) => onRemoveRecipient(schedule.id, email))}
+            onLoadRuns={onLoadRuns && (() => onLoadRuns(schedule.id))}
+            onRepeat={onRepeat && ((period) => onRepeat(schedule.id, period))}
             reader={reader}
           />
         ))}

@@ -1,6 +1,6 @@
 import { Button, useLabels } from '@placard/ui'
 import { useState } from 'react'
-import { type ScheduleChoices, ScheduleForm } from '../schedule-form/schedule-form.js'
+import { type ScheduleChoices, ScheduleForm, type ScheduleFormProps } from '../schedule-form/schedule-form.js'
 import { ScheduleList, type ScheduleListProps } from '../schedule-list/schedule-list.js'
 import type { SubmitBarPlace } from '../submit-buttons.js'
 import { type ScheduleReportLabels, scheduleReportLabels } from './schedule-report-labels.js'
@@ -33,6 +33,8 @@ export interface ScheduleReportProps extends Omit<ScheduleListProps, 'onNew' | '
   onCreate: (choices: ScheduleChoices) => Promise<void>
   /** Updates a schedule; errors thrown are shown in the form. Without it, schedules cannot be edited. */
   onChange?: (id: string, choices: ScheduleChoices) => Promise<void>
+  /** Returns the email that a schedule would send; without it, there is no preview. */
+  onPreview?: ScheduleFormProps['onPreview']
   /** Form shown instead of the list. */
   form: ScheduleReportForm
   /** Opens a form, or returns to the list. */
@@ -48,6 +50,7 @@ export function ScheduleReport({
   suggested,
   onCreate,
   onChange,
+  onPreview,
   form,
   onFormChange,
   onDirtyChange,
@@ -80,6 +83,7 @@ export function ScheduleReport({
         await (form === 'new' ? onCreate(choices) : onChange?.(form, choices))
         leave()
       }}
+      onPreview={onPreview}
       {...(onDirtyChange && { onDirtyChange })}
       secondary={<Button onClick={leave}>{labels.cancel}</Button>}
       bar={bar}
@@ -88,12 +92,26 @@ export function ScheduleReport({
   )
 }
 
-const choicesOf = ({ frequency, type, format, tzCode, time, recipients, withVideo }: ScheduleChoices) => ({
+const choicesOf = ({
   frequency,
+  weekday = 1,
+  monthDay = 1,
   type,
   format,
   tzCode,
   time,
   recipients,
   withVideo,
+  language = null,
+}: ScheduleChoices) => ({
+  frequency,
+  weekday,
+  monthDay,
+  type,
+  format,
+  tzCode,
+  time,
+  recipients,
+  withVideo,
+  language,
 })

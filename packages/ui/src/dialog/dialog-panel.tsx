@@ -176,6 +176,8 @@ function DialogBody({ content, flush, children }: DialogBodyProps) {
         'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2',
         // The top padding leaves space for the focus ring of the first control.
         !flush && 'px-6 pt-1 pb-6',
+        // The browser scrolls focused controls above the footer.
+        'has-data-[slot=dialog-footer]:scroll-pb-20 has-data-[slot=submit-bar]:scroll-pb-20',
       )}
     >
       <div ref={content}>{children}</div>

@@ -5,6 +5,7 @@ import {
   type CreatedAccessToken,
   createId,
   isTokenExpired,
+  languageOfUser,
   MAX_ACCESS_TOKENS,
   type NewAccessToken,
   type TokenAccess,
@@ -126,7 +127,7 @@ export async function createAccessToken(
       lastUsedAt: null,
     }
     await tx.insert(accessToken).values(row)
-    await queueEmail(tx, context, newAccessTokenEmail(config, email, shown(row)))
+    await queueEmail(tx, context, newAccessTokenEmail(config, email, shown(row), languageOfUser(viewer.user)))
     return { ...shown(row), token }
   })
 }

@@ -1,6 +1,8 @@
 import {
   ACCOUNT_MESSAGES,
   createId,
+  type Language,
+  languageOfUser,
   type ProfileInput,
   type SignUpInput,
   type User,
@@ -29,13 +31,17 @@ const RESET_MS = 30 * 60_000
 /** Age in ms at which an unverified account is deleted; its newest link has expired long before. */
 const UNVERIFIED_MS = 7 * 24 * 3_600_000
 
-const { firstName, lastName, verifiedAt, disabledAt } = user
-const stateColumns = { firstName, lastName, verifiedAt, disabledAt }
+const { firstName, lastName, language, verifiedAt, disabledAt } = user
+const stateColumns = { firstName, lastName, language, verifiedAt, disabledAt }
 
 /** Normalizes an email as accounts store it. */
 export const accountEmail = (text: string): string => text.trim().toLowerCase()
 
-type NewAccount = Omit<SignUpInput, 'password' | 'confirmPassword'> & { passwordHash: string }
+type NewAccount = Omit<SignUpInput, 'password' | 'confirmPassword'> & {
+  passwordHash: string
+  /** Language of the browser; undefined if it has none of the console's. */
+  language?: Language | undefined
+}
 
 interface PasswordReset {
   email: string
@@ -56,7 +62,7 @@ interface PasswordReplacement {
   revokeTokens?: boolean | undefined
 }
 
-type VerifiedAccount = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'passwordHash'>
+type VerifiedAccount = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'passwordHash' | 'language'>
 
 /**
  * Creates a verified account. It replaces an unverified one, whoever requested that. Returns false if the address
@@ -64,10 +70,11 @@ type VerifiedAccount = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'pa
  */
 async function putVerified(
   db: Db,
-  { firstName, lastName, email, passwordHash }: VerifiedAccount,
+  { firstName, lastName, email, passwordHash, language }: VerifiedAccount,
   { role, now }: { role?: User['role']; now: Date },
 ): Promise<boolean> {
-  const values = { firstName, lastName, passwordHash, verifiedAt: now, ...(role && { role }) }
+  const given = { ...(role && { role }), ...(language && { language }) }
+  const values = { firstName, lastName, passwordHash, verifiedAt: now, ...given }
   await removeTokens(db, 'verify', email)
   const put = await db
     .insert(user)
@@ -90,7 +97,7 @@ async function acceptInvitation(context: Context, account: NewAccount, token: st
     const invitation = await takeToken(tx, { kind: 'invite', email, token, now })
     if (!invitation?.role) throw new Refusal(400, ACCOUNT_MESSAGES.inviteLink)
     const made = await putVerified(tx, account, { role: invitation.role, now })
-    if (!made) await queueEmail(tx, context, existingAccountEmail(config, email))
+    if (!made) await queueEmail(tx, context, existingAccountEmail(config, email, account.language))
   })
 }
 
@@ -125,9 +132,9 @@ export async function signUp(
   if (account.setupToken !== undefined) return setUpAdmin(context, account, account.setupToken)
   const { config, db } = context
   const now = context.now()
-  const { firstName, lastName, email, passwordHash } = account
+  const { firstName, lastName, email, passwordHash, language } = account
   await db.transaction(async (tx) => {
-    const values = { firstName, lastName, email, passwordHash, role: 'staff' as const, createdAt: now }
+    const values = { firstName, lastName, email, passwordHash, language, role: 'staff' as const, createdAt: now }
     await tx
       .insert(user)
       .values({ id: createId(), ...values })
@@ -140,7 +147,9 @@ export async function signUp(
     await queueEmail(
       tx,
       context,
-      isTaken ? existingAccountEmail(config, email) : verificationEmail(config, email, token),
+      isTaken
+        ? existingAccountEmail(config, email, languageOfUser(owner))
+        : verificationEmail(config, email, token, language),
     )
   })
 }
@@ -173,7 +182,8 @@ export async function resendVerification(context: Context, email: string, browse
     const { firstName = '', lastName = '' } = owner ?? {}
     const signedUp = own ?? { firstName, lastName }
     const token = await issueToken(tx, { kind: 'verify', email, ...signedUp, now: now(), lifeMs: VERIFY_MS })
-    await queueEmail(tx, context, { ...verificationEmail(config, email, token), to: owner ? email : null })
+    const message = verificationEmail(config, email, token, owner && languageOfUser(owner))
+    await queueEmail(tx, context, { ...message, to: owner ? email : null })
   })
 }
 
@@ -241,7 +251,8 @@ export async function requestReset(context: Context, email: string): Promise<voi
       ? ({ kind: 'verify', firstName: owner.firstName, lastName: owner.lastName, lifeMs: VERIFY_MS } as const)
       : ({ kind: 'reset', lifeMs: RESET_MS } as const)
     const token = await issueToken(tx, { ...link, email, now: now() })
-    const message = isUnverified ? verificationEmail(config, email, token) : passwordResetEmail(config, email, token)
+    const write = isUnverified ? verificationEmail : passwordResetEmail
+    const message = write(config, email, token, owner && languageOfUser(owner))
     await queueEmail(tx, context, { ...message, to: owner ? email : null })
   })
 }
@@ -253,15 +264,16 @@ async function endAccess(
   {
     id,
     email,
+    language,
     keep,
     revokeTokens = false,
-  }: Pick<User, 'id' | 'email'> & Partial<Pick<PasswordReplacement, 'keep' | 'revokeTokens'>>,
+  }: Pick<User, 'id' | 'email' | 'language'> & Partial<Pick<PasswordReplacement, 'keep' | 'revokeTokens'>>,
 ): Promise<void> {
   await endSessionsOf(tx, [id], keep)
   const tokens = await countTokensOf(tx, id, context.now())
   if (revokeTokens) await revokeTokensOf(tx, id)
   const ended = { isSessionKept: keep !== undefined, tokens, areTokensRevoked: revokeTokens }
-  await queueEmail(tx, context, passwordChangedEmail(context.config, email, ended))
+  await queueEmail(tx, context, passwordChangedEmail(context.config, email, ended, languageOfUser({ language })))
 }
 
 /**
@@ -280,10 +292,10 @@ export async function changePassword(
           .update(user)
           .set({ passwordHash })
           .where(and(eq(user.email, email), isNotNull(user.verifiedAt), isNull(user.disabledAt)))
-          .returning({ id: user.id })
+          .returning({ id: user.id, language: user.language })
       : []
     if (!changed) throw new Refusal(400, ACCOUNT_MESSAGES.resetLink)
-    await endAccess(tx, context, { id: changed.id, email, revokeTokens })
+    await endAccess(tx, context, { ...changed, email, revokeTokens })
   })
 }
 
@@ -293,7 +305,7 @@ export async function changePassword(
  */
 export async function replacePassword(
   context: Context,
-  { user: { id, email }, from, to, keep, revokeTokens }: PasswordReplacement,
+  { user: { id, email, language }, from, to, keep, revokeTokens }: PasswordReplacement,
 ): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const changed = await tx
@@ -302,16 +314,30 @@ export async function replacePassword(
       .where(and(eq(user.id, id), eq(user.passwordHash, from), isNull(user.disabledAt)))
       .returning({ id: user.id })
     if (changed.length === 0) return false
-    await endAccess(tx, context, { id, email, keep, revokeTokens })
+    await endAccess(tx, context, { id, email, language, keep, revokeTokens })
     return true
   })
 }
 
-/** Changes a user's names. */
-export async function updateNames(db: Db, userID: string, names: ProfileInput): Promise<User | undefined> {
+/** Stores the language of a user's browser, unless theirs is known. Returns the language of the user. */
+export async function keepFirstLanguage(
+  db: Db,
+  { id, language }: Pick<User, 'id' | 'language'>,
+  ofBrowser: Language | undefined,
+): Promise<Language | null> {
+  if (language || !ofBrowser) return language ?? null
+  await db
+    .update(user)
+    .set({ language: ofBrowser })
+    .where(and(eq(user.id, id), isNull(user.language)))
+  return ofBrowser
+}
+
+/** Changes a user's names and language. */
+export async function updateProfile(db: Db, userID: string, profile: ProfileInput): Promise<User | undefined> {
   const [updated] = await db
     .update(user)
-    .set({ firstName: names.first_name, lastName: names.last_name })
+    .set({ firstName: profile.first_name, lastName: profile.last_name, language: profile.language })
     .where(eq(user.id, userID))
     .returning(userColumns)
   return updated

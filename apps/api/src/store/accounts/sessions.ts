@@ -11,6 +11,7 @@ export const userColumns = {
   last_name: user.lastName,
   email: user.email,
   role: user.role,
+  language: user.language,
 }
 
 /** Age in ms at which the time of the last request is updated. */

@@ -9,6 +9,7 @@ import {
   type InviteResult,
   isEmail,
   LAST_ADMIN,
+  type Language,
   MAX_INVITED_AT_ONCE,
   type UndeliveredInvitation,
   USER_NOT_FOUND,
@@ -110,7 +111,12 @@ export async function holdingsOf({ db, now }: Context, id: string): Promise<User
   return { ...(await userHoldings(db, id, now())), accessTokens: await listValidTokens(db, id, now()) }
 }
 
-async function inviteOne(db: Db, context: Context, email: string, role: InviteInput['role']): Promise<InviteResult> {
+async function inviteOne(
+  db: Db,
+  context: Context,
+  email: string,
+  { role, language }: { role: InviteInput['role']; language: Language },
+): Promise<InviteResult> {
   if (!isEmail(email)) return { email, result: 'not-an-email' }
   const token = await issueToken(db, { kind: 'invite', email, role, now: context.now(), lifeMs: INVITATION_MS })
   const [owner] = await db
@@ -119,7 +125,7 @@ async function inviteOne(db: Db, context: Context, email: string, role: InviteIn
     .where(eq(user.email, email))
   if (owner && (owner.verifiedAt !== null || owner.disabledAt !== null)) return { email, result: 'has-account' }
   const purpose = { kind: 'invitation', tokenKey: hashOf(token) } as const
-  await queueEmail(db, context, { ...invitationEmail(context.config, email, token), purpose })
+  await queueEmail(db, context, { ...invitationEmail(context.config, email, token, language), purpose })
   return { email, result: 'invited' }
 }
 
@@ -147,13 +153,17 @@ export async function undeliveredInvitations(db: Db, now: Date): Promise<Undeliv
 export const withdrawInvitation = (db: Db, email: string): Promise<void> =>
   db.transaction((tx) => removeTokens(tx, 'invite', accountEmail(email)))
 
-/** Invites people by email, all or none; returns the result for each distinct address. */
-export async function inviteUsers(context: Context, { emails, role }: InviteInput): Promise<InviteResult[]> {
+/** Invites people by email in a language, all or none; returns the result for each distinct address. */
+export async function inviteUsers(
+  context: Context,
+  { emails, role }: InviteInput,
+  language: Language = 'en',
+): Promise<InviteResult[]> {
   return context.db.transaction(async (tx) => {
     const results: InviteResult[] = []
     // Sorted, so that two invitations of the same people cannot deadlock.
     for (const email of [...new Set(emails.map(accountEmail))].toSorted())
-      results.push(await inviteOne(tx, context, email, role))
+      results.push(await inviteOne(tx, context, email, { role, language }))
     return results
   })
 }

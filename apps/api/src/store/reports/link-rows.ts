@@ -104,6 +104,21 @@ export async function findLogo(db: Db, id: string): Promise<Buffer | undefined> 
   return found?.png
 }
 
+/** Returns the colour and the logo of a link that opens; undefined for one that has ended. */
+export async function findLinkLook(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ color: string | null; logo: Buffer | undefined } | undefined> {
+  const [row] = await db
+    .select()
+    .from(shareToken)
+    .where(and(eq(shareToken.id, id), isLive(now)))
+  if (!row) return undefined
+  const { color, logo } = settingsOf(row)
+  return { color, logo: logo === null ? undefined : await findLogo(db, logo) }
+}
+
 /** Deletes logos of more than a day ago that no link refers to. */
 export async function removeUnusedLogos(db: Db, now: Date): Promise<void> {
   const isUsed = sql`exists (select 1 from ${shareToken} where ${shareToken.settings}->>'logo' = ${shareLogo.id})`

@@ -1,4 +1,4 @@
-import { EMAIL_LINK_NOT_FOUND, type EmailSubscription, fullName } from '@placard/domain'
+import { EMAIL_LINK_NOT_FOUND, type EmailSubscription, fullName, type Language } from '@placard/domain'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { Refusal } from '../../refusal.js'
@@ -18,6 +18,9 @@ const confirmable = (token: string, now: Date): SQL | undefined =>
 
 const unsubscribable = (token: string): SQL => eq(scheduleRecipient.unsubscribeToken, token)
 
+/** Language of the recipient's account. */
+const ofAccount = sql`select account.language from ${user} account where account.email = ${scheduleRecipient.email} and account.verified_at is not null`
+
 async function findSubscription(db: Db, where: SQL | undefined) {
   const [found] = await db
     .select({
@@ -26,6 +29,7 @@ async function findSubscription(db: Db, where: SQL | undefined) {
       ownerID: scheduledReport.ownerID,
       campaign: campaign.name,
       owner: { first_name: user.firstName, last_name: user.lastName, email: user.email },
+      language: sql<Language | null>`coalesce((${ofAccount}), ${scheduledReport.language}, ${user.language})`,
     })
     .from(scheduleRecipient)
     .innerJoin(scheduledReport, eq(scheduledReport.id, scheduleRecipient.scheduleID))
@@ -43,6 +47,7 @@ function shown({ recipient, owner, ...found }: Awaited<ReturnType<typeof findSub
     campaign: found.campaign,
     sender: `${fullName(owner)} (${owner.email})`,
     frequency: found.frequency,
+    language: found.language ?? 'en',
     state: unsubscribedAt !== null ? 'unsubscribed' : confirmedAt !== null ? 'confirmed' : 'waiting',
   }
 }

@@ -63,6 +63,9 @@ async function shownAgain(tx: Db, viewer: Viewer, id: string): Promise<Scheduled
   return scheduleWithRecipients(tx, viewer, row)
 }
 
+/** Fields that the times of a schedule follow from. */
+const RULE = ['frequency', 'weekday', 'monthDay', 'time', 'tzCode'] as const
+
 /** Changes a schedule, and plans its next run if its times have changed. Throws a `Refusal`. */
 export async function changeSchedule(
   { db, ...parts }: Parts,
@@ -75,9 +78,11 @@ export async function changeSchedule(
     await tx.update(scheduledReport).set(input).where(eq(scheduledReport.id, id))
     await setRecipients(tx, parts, owner, { scheduleID: id, emails: [...new Set(recipients.map(accountEmail))] })
     // A run that is due or being retried stays due if the times did not change.
-    if (input.frequency !== schedule.frequency || input.time !== schedule.time || input.tzCode !== schedule.tzCode) {
-      const runAt = await nextUnsent(tx, id, input, flight, now)
-      if (!runAt && latestRun(input, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
+    if (RULE.some((field) => input[field] !== undefined && input[field] !== schedule[field])) {
+      const { weekday = schedule.weekday, monthDay = schedule.monthDay } = input
+      const rule = { ...input, weekday, monthDay }
+      const runAt = await nextUnsent(tx, id, rule, flight, now)
+      if (!runAt && latestRun(rule, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
       if (schedule.pausedAt === null) await planSchedule(tx, id, { runAt, now })
     }
     return shownAgain(tx, viewer, id)

@@ -5,6 +5,8 @@ import {
   dailyEmailsReached,
   isAddressProblem,
   isCompanyEmail,
+  type Language,
+  languageOfUser,
   MAX_CONFIRMATIONS_PER_DAY,
   mayListAllCampaigns,
   type ScheduledReport,
@@ -106,7 +108,13 @@ async function ask(tx: Db, parts: Parts, row: RecipientRow, owner: User): Promis
     .update(scheduleRecipient)
     .set({ confirmKey: hashOf(token), confirmExpiresAt, ...RETRIED })
     .where(eq(scheduleRecipient.id, row.id))
-  await queueEmail(tx, parts, { ...confirmationEmail(parts.config, row, { token, owner }), recipientID: row.id })
+  const [schedule] = await tx
+    .select({ language: scheduledReport.language })
+    .from(scheduledReport)
+    .where(eq(scheduledReport.id, row.scheduleID))
+  const language = schedule?.language ?? languageOfUser(owner)
+  const message = confirmationEmail(parts.config, row, { token, owner }, language)
+  await queueEmail(tx, parts, { ...message, recipientID: row.id })
 }
 
 /** Counts confirmation emails for their sender. Returns false if the daily limit is exceeded. */
@@ -214,6 +222,8 @@ export async function retryAddress(tx: Db, { id }: RecipientRow): Promise<void> 
 /** Recipient of a report, and whether they have access to it in the console. */
 export interface ActiveRecipient extends Pick<RecipientRow, 'id' | 'email' | 'unsubscribeToken'> {
   hasConsole: boolean
+  /** Language of their account; null without one. */
+  language: Language | null
 }
 
 /** Recipients of a schedule's next report. */
@@ -237,6 +247,7 @@ export async function findReportRecipients(
       failure: scheduleRecipient.failure,
       userID: user.id,
       role: user.role,
+      language: user.language,
     })
     .from(scheduleRecipient)
     .leftJoin(user, and(eq(user.email, scheduleRecipient.email), isNotNull(user.verifiedAt), isNull(user.disabledAt)))

@@ -1,8 +1,12 @@
 import {
   dailyEmailsReached,
+  type Flight,
   latestRun,
+  MAX_RUNS_SHOWN,
   nextRun,
+  runsBetween,
   SCHEDULE_NOT_FOUND,
+  type ScheduleRule,
   type ScheduleRun,
   type User,
 } from '@placard/domain'
@@ -18,25 +22,40 @@ import type { Viewer } from '../visibility.js'
 import { takeDailyEmails } from './daily-emails.js'
 import { isVisible, type ScheduleRow } from './schedules.js'
 
-/** Schedule that is due. */
-export interface DueSchedule {
+/** Schedule with what its emails need. */
+export interface ScheduleAbout {
   schedule: ScheduleRow
   campaignName: string
   campaignOwnerID: string
   owner: User
   isOwnerDisabled: boolean
+}
+
+/** Schedule that is due. */
+export interface DueSchedule extends ScheduleAbout {
   /** Latest due run; undefined if there is none or it was sent. */
   run: ScheduleRun | undefined
 }
 
 const flight = { start: campaign.start, end: campaign.end }
-const periodOf = ({ start, end }: ScheduleRun) => `${start}/${end}`
+type Period = Pick<ScheduleRun, 'start' | 'end'>
+const periodOf = ({ start, end }: Period) => `${start}/${end}`
 
 /**
  * Returns a schedule and its due run. If servers were down, that is the latest missed period only: nobody wants ten
  * emails about the past. Undefined if the schedule was deleted or is paused.
  */
 export async function findDueSchedule(db: Db, id: string, now: Date): Promise<DueSchedule | undefined> {
+  const found = await findSchedule(db, id)
+  if (!found || found.schedule.pausedAt !== null) return undefined
+  const { flight: days, ...rest } = found
+  const latest = latestRun(found.schedule, days, now)
+  const run = latest && (await isSent(db, id, latest)) ? undefined : latest
+  return { ...rest, run }
+}
+
+/** Returns a schedule with what its emails need; undefined if it was deleted. */
+export async function findSchedule(db: Db, id: string): Promise<(ScheduleAbout & { flight: Flight }) | undefined> {
   const [found] = await db
     .select({
       schedule: scheduledReport,
@@ -49,16 +68,14 @@ export async function findDueSchedule(db: Db, id: string, now: Date): Promise<Du
     .from(scheduledReport)
     .innerJoin(campaign, eq(campaign.id, scheduledReport.campaignID))
     .innerJoin(user, eq(user.id, scheduledReport.ownerID))
-    .where(and(eq(scheduledReport.id, id), isNull(scheduledReport.pausedAt)))
+    .where(eq(scheduledReport.id, id))
   if (!found) return undefined
-  const { flight: days, disabledAt, ...rest } = found
-  const latest = latestRun(found.schedule, days, now)
-  const run = latest && (await isSent(db, id, latest)) ? undefined : latest
-  return { ...rest, isOwnerDisabled: disabledAt !== null, run }
+  const { disabledAt, ...rest } = found
+  return { ...rest, isOwnerDisabled: disabledAt !== null }
 }
 
 /** Returns whether a run's period was sent. */
-export async function isSent(db: Db, id: string, run: ScheduleRun): Promise<boolean> {
+export async function isSent(db: Db, id: string, run: Period): Promise<boolean> {
   const found = await db
     .select({ id: scheduledRun.scheduleID })
     .from(scheduledRun)
@@ -66,18 +83,18 @@ export async function isSent(db: Db, id: string, run: ScheduleRun): Promise<bool
   return found.length > 0
 }
 
-/** Returns the purpose of the emails of a run. */
-export const reportPurpose = (scheduleID: string, run: ScheduleRun): EmailPurpose => ({
-  kind: 'report',
-  scheduleID,
-  period: periodOf(run),
-})
+/** Returns the purpose of the emails of a run in the history; `isFirst` if its period was not sent before. */
+export const reportPurpose = (
+  scheduleID: string,
+  run: Period,
+  { runID, isFirst }: { runID: string; isFirst: boolean },
+): EmailPurpose => ({ kind: 'report', scheduleID, runID, period: isFirst ? periodOf(run) : null })
 
 /** Marks a period as sent. Returns false if it already was: then it must not be sent again. */
 export async function claimPeriod(
   tx: Db,
   scheduleID: string,
-  run: ScheduleRun,
+  run: Period,
   { mails, now }: { mails: number; now: Date },
 ): Promise<boolean> {
   const taken = await tx
@@ -88,26 +105,44 @@ export async function claimPeriod(
   return taken.length > 0
 }
 
-/** Locks a schedule and returns its next run by the campaign's current flight; undefined if it was deleted. */
-export async function lockSchedule(
-  tx: Db,
-  id: string,
-  now: Date,
-): Promise<{ schedule: ScheduleRow; next: ScheduleRun | undefined } | undefined> {
+/** Schedule that is locked. */
+export interface LockedSchedule {
+  schedule: ScheduleRow
+  /** Next run by the campaign's current flight. */
+  next: ScheduleRun | undefined
+  /** Runs between the planned one and the latest that is due, if that was later: they were not sent. */
+  missed: ScheduleRun[]
+}
+
+/** Locks a schedule and returns its runs; undefined if it was deleted. */
+export async function lockSchedule(tx: Db, id: string, now: Date): Promise<LockedSchedule | undefined> {
   const [found] = await tx
     .select({ schedule: scheduledReport, flight })
     .from(scheduledReport)
     .innerJoin(campaign, eq(campaign.id, scheduledReport.campaignID))
     .where(eq(scheduledReport.id, id))
     .for('update', { of: scheduledReport })
-  return found && { schedule: found.schedule, next: nextRun(found.schedule, found.flight, now) }
+  if (!found) return undefined
+  const { schedule, flight: days } = found
+  return { schedule, next: nextRun(schedule, days, now), missed: await findMissed(tx, schedule, days, now) }
+}
+
+async function findMissed(tx: Db, schedule: ScheduleRow, days: Flight, now: Date): Promise<ScheduleRun[]> {
+  const latest = schedule.nextRunAt && latestRun(schedule, days, now)
+  if (!schedule.nextRunAt || !latest) return []
+  const runs = runsBetween(schedule, days, schedule.nextRunAt, latest.runAt, MAX_RUNS_SHOWN)
+  const missed: ScheduleRun[] = []
+  for (const run of runs) if (!(await isSent(tx, schedule.id, run))) missed.push(run)
+  return missed
 }
 
 /** Stores the result of a run and the time of the next one. */
 export async function recordRun(
   tx: Db,
   id: string,
-  run: Partial<Pick<ScheduleRow, 'nextRunAt' | 'lastRunAt' | 'lastResult' | 'lastProblem' | 'failures'>>,
+  run: Partial<
+    Pick<ScheduleRow, 'nextRunAt' | 'lastRunAt' | 'lastResult' | 'lastProblem' | 'failures' | 'failureToldAt'>
+  >,
 ): Promise<void> {
   await tx.update(scheduledReport).set(run).where(eq(scheduledReport.id, id))
 }
@@ -132,6 +167,10 @@ export async function requestTestReport(
     await queueJob(tx, { kind: 'send-test-report', subjectID: `${id} ${viewer.user.id}`, dueAt: now, now })
   })
 }
+
+/** Returns the last complete period of a schedule; before the end of the campaign, that is the day before. */
+export const lastCompleteRun = (rule: ScheduleRule, flight: Flight, now: Date): ScheduleRun | undefined =>
+  latestRun(rule, flight, now) ?? latestRun({ ...rule, frequency: 'Daily' }, flight, now)
 
 /** Test of a schedule, its period and its reader. */
 export interface ScheduleTest {
@@ -165,7 +204,6 @@ export async function findScheduleTest(db: Db, subjectID: string, now: Date): Pr
     .where(and(eq(user.id, readerID), isNull(user.disabledAt)))
   if (!found || !reader) return undefined
   const { flight, ...about } = found
-  const run =
-    latestRun(about.schedule, flight, now) ?? latestRun({ ...about.schedule, frequency: 'Daily' }, flight, now)
+  const run = lastCompleteRun(about.schedule, flight, now)
   return run && { ...about, reader, run }
 }

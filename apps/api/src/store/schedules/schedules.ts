@@ -24,6 +24,7 @@ import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
 import { maySeeDistribution, type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
 import { lastDeliveries } from './report-deliveries.js'
+import { missedPeriods } from './run-results.js'
 import { type RecipientStates, recipientsOf, setRecipients } from './schedule-recipients.js'
 
 /** Row of the `scheduled_report` table. */
@@ -45,6 +46,7 @@ function offsetsOfRuns({ tzCode, lastRunAt, nextRunAt }: ScheduleRow): Scheduled
 interface ScheduleFacts {
   states: RecipientStates | undefined
   lastDelivery: ScheduledReport['lastDelivery'] | undefined
+  missed: ScheduledReport['missed'] | undefined
 }
 
 /** Returns the result of the last run. It has failed if the mail servers accepted none of its emails. */
@@ -64,16 +66,21 @@ const testProblemOf = ({ testFailure }: ScheduleRow, viewer: Viewer | undefined)
     ? { at: testFailure.at, problem: DELIVERY_PROBLEMS[testFailure.problem] }
     : null
 
-function shown(row: ScheduleRow, viewer: Viewer | undefined, { states = NOBODY, lastDelivery = null }: ScheduleFacts) {
-  const { id, campaignID, frequency, type, format, tzCode, time, withVideo } = row
+function shown(
+  row: ScheduleRow,
+  viewer: Viewer | undefined,
+  { states = NOBODY, lastDelivery = null, missed = [] }: ScheduleFacts,
+) {
+  const { id, campaignID, frequency, weekday, monthDay, type, format, tzCode, time, withVideo, language } = row
   return {
-    ...{ id, campaignID, frequency, type, format, tzCode, time, withVideo },
+    ...{ id, campaignID, frequency, weekday, monthDay, type, format, tzCode, time, withVideo, language },
     ...states,
     paused: row.pausedAt !== null,
     nextRunAt: row.nextRunAt?.toISOString() ?? null,
     offsets: offsetsOfRuns(row),
     lastRunAt: row.lastRunAt?.toISOString() ?? null,
     ...lastResultOf(row, lastDelivery),
+    missed,
     testProblem: testProblemOf(row, viewer),
   } satisfies ScheduledReport
 }
@@ -89,7 +96,7 @@ export async function schedulesOf(
   if (!maySeeDistribution(viewer)) return new Map()
   const ofCampaigns = eqAnyOf(scheduledReport.campaignID, campaignIDs)
   const ids = db.select({ id: scheduledReport.id }).from(scheduledReport).where(ofCampaigns)
-  const [rows, states, deliveries] = await Promise.all([
+  const [rows, states, deliveries, missed] = await Promise.all([
     db
       .select()
       .from(scheduledReport)
@@ -97,10 +104,11 @@ export async function schedulesOf(
       .orderBy(asc(scheduledReport.createdAt), asc(scheduledReport.id)),
     recipientsOf(db, ids),
     lastDeliveries(db, ids),
+    missedPeriods(db, ids),
   ])
   const byCampaign = new Map<string, ScheduledReport[]>(campaignIDs.map((id) => [id, []]))
   for (const row of rows) {
-    const facts = { states: states.get(row.id), lastDelivery: deliveries.get(row.id) }
+    const facts = { states: states.get(row.id), lastDelivery: deliveries.get(row.id), missed: missed.get(row.id) }
     byCampaign.get(row.campaignID)?.push(shown(row, viewer, facts))
   }
   return byCampaign
@@ -165,7 +173,8 @@ export async function addSchedule(
 /** Returns a schedule with its recipients. */
 export async function scheduleWithRecipients(db: Db, viewer: Viewer, row: ScheduleRow): Promise<ScheduledReport> {
   const [states, deliveries] = [await recipientsOf(db, [row.id]), await lastDeliveries(db, [row.id])]
-  return shown(row, viewer, { states: states.get(row.id), lastDelivery: deliveries.get(row.id) })
+  const missed = (await missedPeriods(db, [row.id])).get(row.id)
+  return shown(row, viewer, { states: states.get(row.id), lastDelivery: deliveries.get(row.id), missed })
 }
 
 /** Returns the condition for schedules of campaigns that the viewer may see. */

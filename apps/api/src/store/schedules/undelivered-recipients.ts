@@ -21,7 +21,7 @@ export interface Undelivered {
 export interface UndeliveredOfSchedule {
   news: {
     campaign: { id: string; name: string }
-    schedule: Pick<ScheduledReport, 'frequency' | 'type' | 'withVideo'>
+    schedule: Pick<ScheduledReport, 'frequency' | 'type' | 'withVideo' | 'language'>
     owner: User
   }
   recipients: Undelivered[]

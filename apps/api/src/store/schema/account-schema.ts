@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@placard/domain'
+import type { DeliveryProblem, Language } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, shortID } from './columns.js'
@@ -18,10 +18,13 @@ export const user = pgTable(
     verifiedAt: moment('verified_at'),
     disabledAt: moment('disabled_at'),
     lastLoginAt: moment('last_login_at'),
+    /** Language of the user's emails: that of the browser at first; null before it is known. */
+    language: text('language').$type<Language>(),
   },
   (table) => [
     shortID('user_id_length', table.id),
     check('user_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('user_language_known', sql`${table.language} in ('en', 'de')`),
     check('user_role_known', sql`${table.role} in ('staff', 'admin', 'advertiser', 'agency')`),
   ],
 )

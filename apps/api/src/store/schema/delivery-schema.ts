@@ -1,6 +1,7 @@
 import type {
   DeliveryProblem,
   HandOverRequest,
+  Language,
   PlatformMacros,
   PlatformName,
   ReportFileRequest,
@@ -39,14 +40,15 @@ export const job = pgTable(
         'make-link-file',
         'run-schedule',
         'send-test-report',
+        'repeat-report',
         'tell-undelivered',
         'clean-up',
         'vacuum-tables',
       ],
     }).notNull(),
     /**
-     * Subject: an email, a report file, a schedule, or a schedule and the reader of its test. A subject has one
-     * job of each kind.
+     * Subject: an email, a report file, a schedule, or a schedule and the reader of its test or the period to repeat. A
+     * subject has one job of each kind.
      */
     subjectID: text('subject_id').notNull(),
     dueAt: moment('due_at').notNull(),
@@ -126,6 +128,10 @@ export const scheduledReport = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     frequency: text('frequency').$type<ScheduleInput['frequency']>().notNull(),
+    /** Day of a weekly report: 1 is Monday. */
+    weekday: integer('weekday').notNull().default(1),
+    /** Day of a monthly report; the last one in months that are shorter. */
+    monthDay: integer('month_day').notNull().default(1),
     type: text('type').$type<ScheduleInput['type']>().notNull(),
     format: text('format').$type<ScheduleInput['format']>().notNull(),
     tzCode: text('tz_code').notNull(),
@@ -133,6 +139,8 @@ export const scheduledReport = pgTable(
     /** Share link for recipients without access to the console; created for the first of them. */
     shareTokenID: text('share_token_id').references(() => shareToken.id, { onDelete: 'set null' }),
     withVideo: boolean('with_video').notNull(),
+    /** Language for people without an account; null is that of the owner. */
+    language: text('language').$type<Language>(),
     createdAt: moment('created_at').notNull(),
     /** Time when the schedule was paused; null while it runs. */
     pausedAt: moment('paused_at'),
@@ -142,13 +150,18 @@ export const scheduledReport = pgTable(
     lastResult: text('last_result', { enum: ['sent', 'failed'] }),
     /** Reason of the last failure, as a message for the owner. */
     lastProblem: text('last_problem'),
-    /** Number of failed runs in a row; the owner is told of the first. */
+    /** Number of failed runs in a row. */
     failures: integer('failures').notNull().default(0),
+    /** Time when the owner was told of failures in a row; they are told once, and when a report is sent again. */
+    failureToldAt: moment('failure_told_at'),
     /** Last test email that was given up, until the next one. */
     testFailure: jsonb('test_failure').$type<{ userID: string; at: string; problem: DeliveryProblem }>(),
   },
   (table) => [
     shortID('scheduled_report_id_length', table.id),
+    check('scheduled_report_weekday', sql`${table.weekday} between 1 and 7`),
+    check('scheduled_report_month_day', sql`${table.monthDay} between 1 and 31`),
+    check('scheduled_report_language_known', sql`${table.language} in ('en', 'de')`),
     index('scheduled_report_campaign').on(table.campaignID, table.createdAt),
     index('scheduled_report_owner').on(table.ownerID),
     index('scheduled_report_share_token').on(table.shareTokenID),
@@ -219,6 +232,39 @@ export const scheduledRun = pgTable(
   (table) => [
     primaryKey({ name: 'scheduled_run_pk', columns: [table.scheduleID, table.period] }),
     index('scheduled_run_finished').on(table.scheduleID, table.finishedAt),
+  ],
+)
+
+/** Latest runs of schedules with their results, and periods that were missed. */
+export const scheduleHistory = pgTable(
+  'schedule_history',
+  {
+    id: text('id').primaryKey(),
+    scheduleID: text('schedule_id')
+      .notNull()
+      .references(() => scheduledReport.id, { onDelete: 'cascade' }),
+    /** First and last day of the period. */
+    start: date('start', { mode: 'string' }).notNull(),
+    end: date('end', { mode: 'string' }).notNull(),
+    /** Time of the run; the due time of a missed period. */
+    at: moment('at').notNull(),
+    result: text('result', { enum: ['sent', 'failed', 'missed'] }).notNull(),
+    /** Reason why it was not sent, as a message. */
+    problem: text('problem'),
+    /** True if a user has sent the period again. */
+    isRepeated: boolean('is_repeated').notNull().default(false),
+    recipients: text('recipients').array().notNull().default(sql`'{}'`),
+    /** Number of emails. It is more than the known recipients in runs of earlier versions. */
+    emails: count('emails'),
+    /** Number of these emails that were given up. */
+    undelivered: count('undelivered'),
+    fileName: text('file_name'),
+    fileBytes: integer('file_bytes'),
+  },
+  (table) => [
+    shortID('schedule_history_id_length', table.id),
+    check('schedule_history_result_known', sql`${table.result} in ('sent', 'failed', 'missed')`),
+    index('schedule_history_latest').on(table.scheduleID, table.at),
   ],
 )
 

@@ -1,4 +1,12 @@
-import { endpoints, type ScheduleChange, type ScheduledReport, type ScheduleInput } from '@placard/domain'
+import {
+  endpoints,
+  type ScheduleChange,
+  type ScheduledReport,
+  type ScheduleEmail,
+  type ScheduleInput,
+  type ScheduleRepeat,
+  type ScheduleRunResult,
+} from '@placard/domain'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
 import { emailResultInterval } from '../email-results.js'
@@ -33,6 +41,14 @@ function byNextRun(one: ScheduledReport, other: ScheduledReport): number {
   return first === second ? 0 : first - second
 }
 
+/** Returns the latest runs of a schedule, newest first. */
+export const loadScheduleRuns = async (id: string): Promise<ScheduleRunResult[]> =>
+  (await call(endpoints.scheduleRuns, { query: { id } })).data
+
+/** Returns the email that a schedule would send. */
+export const previewSchedule = async (body: Omit<ScheduleInput, 'recipients'>): Promise<ScheduleEmail> =>
+  (await call(endpoints.previewScheduledReport, { body })).data
+
 /** Mutations of a campaign's scheduled reports; all refetch them. */
 export function scheduleMutations(campaignID: string) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
@@ -53,6 +69,10 @@ export function scheduleMutations(campaignID: string) {
     sendTest: mutationOptions({
       mutationKey: testKeyOf(campaignID),
       mutationFn: (id: string) => call(endpoints.testScheduledReport, { body: { id } }),
+      onSettled,
+    }),
+    repeat: mutationOptions({
+      mutationFn: (body: ScheduleRepeat) => call(endpoints.repeatScheduledReport, { body }),
       onSettled,
     }),
     remove: mutationOptions({

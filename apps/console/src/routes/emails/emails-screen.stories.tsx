@@ -28,6 +28,7 @@ const meta = {
       sender: 'Ada Byron (demo@placard.test)',
       frequency: 'Weekly',
       state: 'waiting',
+      language: 'en',
     },
     onRetry: fn(),
     onCancel: fn(),

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { subscriptionMutation, subscriptionQuery } from '../../data/account/emails.js'
 import { type SignInLabels, signInLabels } from '../../parts/account/account-labels.js'
 import { paths } from '../../paths.js'
+import { storedLanguage } from '../../shell/appearance/language.js'
+import { useVisitLook } from '../../shell/appearance/use-visit-look.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
 import { EmailsScreen } from './emails-screen.js'
 
@@ -22,6 +24,7 @@ function EmailsPage({ action, token }: { action: 'confirm' | 'unsubscribe'; toke
   const { data, error, fetchStatus, refetch } = useQuery(options)
   const queryClient = useQueryClient()
   const act = useMutation(subscriptionMutation(action, token))
+  useVisitLook({ theme: null, language: storedLanguage() ?? data?.language ?? null })
   return (
     <>
       <PageTitle>{action === 'confirm' ? labels.confirmReportEmails : labels.unsubscribe}</PageTitle>

@@ -1,7 +1,10 @@
-import { LANGUAGES } from '@placard/domain'
-import { DensitySwitch, SegmentedControl, Switch, useLabels } from '@placard/ui'
+import { isLanguage, LANGUAGES, type Language } from '@placard/domain'
+import { DensitySwitch, SegmentedControl, Switch, useLabels, useToast } from '@placard/ui'
+import { useMutation } from '@tanstack/react-query'
+import { saveProfileMutation } from '../../data/account/profile.js'
 import { densityOf } from '../../shell/appearance/density.js'
-import { LANGUAGE_NAMES } from '../../shell/appearance/language.js'
+import { LANGUAGE_NAMES, languageOf } from '../../shell/appearance/language.js'
+import { useUser } from '../../state/session-store.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
 import { profileLabels } from './profile-labels.js'
 
@@ -33,10 +36,23 @@ export function MenuControl() {
   )
 }
 
-/** Control of the console's language, stored in this browser; 'system' follows the browser. */
+/**
+ * Control of the console's language, stored in this browser, where 'system' follows the browser; and of the user's
+ * emails, stored in the account.
+ */
 export function LanguageControl() {
   const labels = useLabels('profile', profileLabels)
   const { language } = useSettings()
+  const user = useUser()
+  const toast = useToast()
+  const onError = () => toast.show({ title: labels.languageNotSaved, type: 'error' })
+  const save = useMutation({ ...saveProfileMutation, onError })
+  const select = (setting: Language | null) => {
+    changeSettings({ language: setting })
+    if (!user) return
+    const { first_name, last_name } = user
+    save.mutate({ first_name, last_name, language: languageOf(setting) })
+  }
   return (
     <SegmentedControl
       label={labels.language}
@@ -45,7 +61,7 @@ export function LanguageControl() {
         ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
       ]}
       value={language ?? 'system'}
-      onValueChange={(next) => changeSettings({ language: next === 'system' ? null : next })}
+      onValueChange={(next) => select(isLanguage(next) ? next : null)}
     />
   )
 }

@@ -31,7 +31,8 @@ export const profileLabels = {
   expanded: 'Expanded',
   collapsed: 'Collapsed',
   language: 'Language',
-  languageHint: 'Of this console. Saved in this browser.',
+  languageHint: 'Of this console in this browser, and of the emails you get.',
+  languageNotSaved: 'The language of your emails could not be saved.',
   languages: { system: 'Browser' },
 }
 

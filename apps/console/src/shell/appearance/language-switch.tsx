@@ -1,10 +1,13 @@
 import { LANGUAGES, type Language } from '@placard/domain'
 import { reportFailure } from '../failures.js'
 import { LANGUAGE_NAMES, useShownLanguage } from './language.js'
+import { visitLook } from './visit-look.js'
 
 /** Loads the settings only now, because the pages before signing in have no other use for them. */
 async function select(language: Language): Promise<void> {
   const { changeSettings } = await import('../../state/settings.js')
+  // A choice on the page counts more than the language of its link.
+  visitLook.setState({ language: null })
   changeSettings({ language })
 }
 

@@ -32,7 +32,7 @@ export const languageOf = (setting: Language | null): Language =>
   setting ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
 
 /** Language of the stored settings. Their schema has the rules of campaigns and reports: too much before the first screen. */
-function storedLanguage(): Language | null {
+export function storedLanguage(): Language | null {
   const { language } = (parseStored(readStored('store')) ?? {}) as { language?: unknown }
   return isLanguage(language) ? language : null
 }

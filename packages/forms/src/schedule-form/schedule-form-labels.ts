@@ -1,0 +1,41 @@
+/** English texts of the schedule form. */
+export const scheduleFormLabels = {
+  time: 'Time',
+  frequency: 'Frequency',
+  day: 'Day',
+  timeZone: 'Time zone',
+  language: 'Language',
+  languageHint: 'Of the file, and of emails to people without an account. Users get emails in their own.',
+  ownersLanguage: 'As its owner',
+  previewEmail: 'Preview email',
+  emailPreview: 'Preview of the email',
+  previewHint: 'For the last complete period, as a person without an account gets it. Links don’t work here.',
+  noPreview: 'No preview',
+  previewFailed: 'Couldn’t load the preview. Please try again.',
+  report: 'Report',
+  reportHint: 'Full has one row per creative and time step, Summary one per creative.',
+  format: 'Format',
+  csvHint: 'Where Excel uses a decimal comma, it shows CSV in one column. Choose Excel there.',
+  recipients: 'Recipients',
+  recipientsHint:
+    'Separate addresses with Enter or a comma, or paste a list. People outside the company confirm by email first.',
+  withVideoQuartiles: 'With video quartiles',
+  noEnd: ' needs a last day: this campaign has none.',
+  ended: ' is over: this campaign has ended.',
+  firstReport: (run: string) => `First report: ${run}.`,
+  whatIsSent: 'What is sent',
+  nextReports: (count: number) => `Next ${count} reports`,
+  theOnlyReport: 'The only report',
+  covers: (range: string) => `covers ${range}`,
+  createFailed: 'Couldn’t schedule the report. Please try again.',
+  notScheduled: 'Not scheduled',
+  scheduleReport: 'Schedule report',
+  newSchedule: 'New schedule',
+  saveFailed: 'Couldn’t save the schedule. Please try again.',
+  notSaved: 'Not saved',
+  save: 'Save',
+  editSchedule: 'Edit schedule',
+}
+
+/** Texts of the schedule form. */
+export type ScheduleFormLabels = typeof scheduleFormLabels
