@@ -157,3 +157,25 @@ test('The look of a link is there from the first paint, and dead links say so wi
   await expect(page).toHaveTitle('Link not working · Placard')
   await closed(page.context())
 })
+
+test('The browser renders a report itself if it cannot use the data of the server', async ({
+  request,
+  browser,
+  origin,
+}) => {
+  const { url } = await makeLink(request, origin)
+  const { page, complaints } = await visit(browser, origin)
+  await page.addInitScript((id) => {
+    // Before the script of the page, which runs once the document is parsed.
+    document.addEventListener('readystatechange', () => {
+      const data = document.getElementById(id)
+      if (data) data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), queries: null })
+    })
+  }, PRERENDERED_PAGE_ID)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('menu').or(page.getByRole('dialog')).first()).toBeVisible()
+  expect(await keyFigure(page, 'Impressions')).toMatch(/\d,\d{3}/)
+  expect(complaints.join()).toMatch(/^[^,]*not iterable/)
+  await closed(page.context())
+})

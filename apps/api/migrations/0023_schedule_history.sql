@@ -40,3 +40,6 @@ where "place" <= 20;
 -- Owners were told of the failures of before, except of accounts that are disabled.
 update "scheduled_report" set "failure_told_at" = "last_run_at"
 where "failures" > 0 and "last_problem" is distinct from 'The account of the person who set it up is disabled.';
+--> statement-breakpoint
+-- Files of before are English, also for owners with another language: programs may read their titles.
+update "scheduled_report" set "language" = 'en';

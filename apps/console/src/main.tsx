@@ -55,7 +55,7 @@ async function start(element: HTMLElement): Promise<Root> {
   return root
 }
 
-/** Takes over the markup of a server. */
+/** Takes over the markup of a server; renders the page anew if it cannot use what the server knew. */
 async function hydrate(element: HTMLElement, page: PrerenderedPage): Promise<Root> {
   const over = document.body.appendChild(document.createElement('div'))
   const message = createRoot(over)
@@ -65,18 +65,27 @@ async function hydrate(element: HTMLElement, page: PrerenderedPage): Promise<Roo
         <PageWait failed={failed} />
       </LanguageProvider>,
     )
+  const stopSaying = () => {
+    message.unmount()
+    over.remove()
+  }
   say(false)
   try {
     await Promise.all([preparePage(page), loadRoute(ROUTES, window.location.pathname), loadSharedReport()])
   } catch (error) {
+    const failure = loadFailure(error)
+    if (!failure) {
+      console.error(error)
+      stopSaying()
+      return start(element)
+    }
     // The report can still be read.
     say(true)
     // After a timeout, a reload would only mean another wait.
-    if (loadFailure(error) !== 'timeout') void reloadOnce()
+    if (failure === 'failed') void reloadOnce()
     return message
   }
-  message.unmount()
-  over.remove()
+  stopSaying()
   return hydrateRoot(element, <HydratedPage page={page}>{app(createConsoleRouter())}</HydratedPage>, {
     ...options,
     onRecoverableError: (error, { componentStack }) => console.error(error, componentStack),

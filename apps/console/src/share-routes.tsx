@@ -1,4 +1,4 @@
-import { type LazyPart, lazyPart } from '@placard/ui'
+import { type LazyPart, lazyPart, loadCode } from '@placard/ui'
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { Root } from './shell/root.js'
@@ -56,7 +56,7 @@ const loadShare = () => import('./routes/share/route.js')
 const share = lazyRoute(loadShare)
 
 /** Loads the code of the chart and tables that a server renders, too. */
-export const loadSharedReport = async (): Promise<unknown> => (await loadShare()).loadReportParts()
+export const loadSharedReport = (): Promise<unknown> => loadCode(async () => (await loadShare()).loadReportParts())
 
 /** Routes of the shared reports, which servers render as well. */
 export const SHARE_ROUTES: RouteObject = {

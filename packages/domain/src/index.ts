@@ -401,10 +401,15 @@ export { isTooEarly, rangeZoneText, scheduleCoversText, tooEarlyText } from './s
 export { CAMPAIGN_HAS_ENDED, MAX_SCHEDULES, MAX_SCHEDULES_PER_USER } from './scheduled-report/scheduled-report.js'
 export { SCHEDULE_NOT_FOUND, SCHEDULE_PROBLEMS, scheduleInputSchema } from './scheduled-report/scheduled-report.js'
 export { suggestedSchedule, TOO_MANY_SCHEDULES } from './scheduled-report/scheduled-report.js'
-export { MAX_RUNS_SHOWN, NOBODY_TO_SEND_TO, RUN_NOT_FOUND } from './scheduled-report/scheduled-report.js'
+export {
+  MAX_RUNS_SHOWN,
+  NOBODY_TO_SEND_TO,
+  RUN_NOT_FOUND,
+  RUN_NOT_NEWEST,
+} from './scheduled-report/scheduled-report.js'
 export type { ScheduleChange, ScheduledReport, ScheduleInput } from './scheduled-report/scheduled-report.js'
 export type { ScheduleEmail, ScheduleRecipient, ScheduleRepeat } from './scheduled-report/scheduled-report.js'
-export type { ScheduleRunResult } from './scheduled-report/scheduled-report.js'
+export type { SchedulePreview, ScheduleRunResult } from './scheduled-report/scheduled-report.js'
 export { type BannerParts, type BannerServing, bannerDocument } from './serving/banner-document.js'
 export { initScript } from './serving/init-script.js'
 export { CLICK_TEST_PARAMETER, pageScript, pageWithScript } from './serving/page-frame.js'
@@ -423,7 +428,7 @@ export { DEFAULT_SESSION_MS, expiryMoment, isSessionFresh, isSessionValid } from
 export { loginInputSchema, readSession, SIGN_IN_FALLBACK, SIGN_UP_FALLBACK, toExpiry } from './session/session.js'
 export { VERIFICATION_FALLBACK, WELCOME_BACK_MS } from './session/session.js'
 export type { Expiry, LoginInput, Session } from './session/session.js'
-export { isLanguage, LANGUAGES, type Language } from './settings/language-choice.js'
+export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './settings/language-choice.js'
 export { DEFAULT_SETTINGS, parseSettings, type Settings } from './settings/settings.js'
 export { readOrigins } from './share-token/origin.js'
 export { embeddingOriginsSchema } from './share-token/share-token.js'

@@ -44,7 +44,9 @@ async function draw(bytes: Uint8Array, { width, height }: Pick<PublishedCreative
 export async function creativePicture(files: FileStore, creative: PublishedCreative): Promise<Buffer | undefined> {
   const image = shownImage(creative)
   if (!image || !FORMATS.includes(promisedFormat(image.name) ?? '')) return undefined
-  const stream = await files.open(image.filename)
-  if (!stream) return undefined
-  return limit(async () => draw(await buffer(stream), creative))
+  return limit(async () => {
+    // Opened when its turn comes: a stream that waits could time out.
+    const stream = await files.open(image.filename)
+    return stream && draw(await buffer(stream), creative)
+  })
 }

@@ -1,9 +1,10 @@
-import { languageOfUser, type ScheduleEmail, type ScheduleInput } from '@placard/domain'
+import { languageOfUser, SCHEDULE_NOT_FOUND, type ScheduleEmail, type SchedulePreview } from '@placard/domain'
 import type { Context } from '../context.js'
 import type { EmailPicture } from '../email/email-content.js'
 import { consoleReportUrl, reportEmail } from '../email/report-emails.js'
+import { Refusal } from '../refusal.js'
 import { findReportSubject } from '../store/reports/report-subject.js'
-import { lastCompleteRun } from '../store/schedules/schedule-runs.js'
+import { findSchedule, lastCompleteRun } from '../store/schedules/schedule-runs.js'
 import type { UserViewer } from '../store/visibility.js'
 import { summarizeReport } from './summarize-report.js'
 
@@ -18,23 +19,28 @@ const withPictures = (html: string, pictures: readonly EmailPicture[]): string =
   )
 
 /**
- * Returns the email that a schedule would have sent to a person without an account for the last complete period. Throws
- * a `Refusal`.
+ * Returns the email that a schedule would have sent to a person without an account for the last complete period; one
+ * that exists keeps its owner and the look of its share link. Throws a `Refusal`.
  */
 export async function previewSchedule(
   parts: Pick<Context, 'db' | 'config' | 'files' | 'now'>,
   viewer: UserViewer,
-  input: Omit<ScheduleInput, 'recipients'>,
+  input: SchedulePreview,
 ): Promise<ScheduleEmail> {
   const { db, config, now } = parts
-  const { campaignID, frequency, tzCode, language } = input
+  const { id, campaignID, frequency, tzCode, language } = input
   const subject = await findReportSubject(db, viewer, { campaignID })
+  const about = id === undefined ? undefined : await findSchedule(db, id)
+  if (id !== undefined && about?.schedule.campaignID !== campaignID) throw new Refusal(404, SCHEDULE_NOT_FOUND)
   const run = lastCompleteRun(input, subject.campaign, now())
   // Daily reports always have a last period.
   if (!run) throw new Error('A schedule has no period.')
   const range = { start: run.start, end: run.end, tzCode }
-  const summary = await summarizeReport(parts, subject, range, { frequency, shareTokenID: null })
-  const owner = viewer.user
+  const summary = await summarizeReport(parts, subject, range, {
+    frequency,
+    shareTokenID: about?.schedule.shareTokenID ?? null,
+  })
+  const owner = about?.owner ?? viewer.user
   const reader = {
     email: '',
     unsubscribeToken: NO_TOKEN,

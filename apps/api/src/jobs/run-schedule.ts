@@ -28,6 +28,7 @@ import {
 } from '../store/schedules/schedule-recipients.js'
 import {
   claimPeriod,
+  countAgain,
   type DueSchedule,
   findDueSchedule,
   lockSchedule,
@@ -58,16 +59,18 @@ type Outcome = Partial<ScheduleRow> | undefined
 type Period = Pick<ScheduleRun, 'start' | 'end'>
 
 /**
- * Ends a run and plans the next one in one transaction. `write` returns the columns of the schedule to update;
- * undefined leaves them unchanged.
+ * Ends a run and plans the next one in one transaction: that after the time at which the run was chosen, since another
+ * one may have become due meanwhile. `write` returns the columns of the schedule to update; undefined leaves them
+ * unchanged.
  */
 async function conclude(
-  { db, now }: Parts,
+  { db }: Parts,
   job: JobRun,
+  chosenAt: Date,
   write: (tx: Db, schedule: ScheduleRow, next: ScheduleRun | undefined) => Promise<Outcome>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const locked = await lockSchedule(tx, job.subjectID, now())
+    const locked = await lockSchedule(tx, job.subjectID, chosenAt)
     if (!locked) return job.finish(tx)
     const { schedule, next, missed } = locked
     await addMissedRuns(tx, schedule.id, missed)
@@ -118,7 +121,9 @@ type Settle = (write: (tx: Db, schedule: ScheduleRow) => Promise<Outcome>) => Pr
 /** Returns the columns of a schedule whose report was sent, and emails an owner who was told of failures before. */
 async function succeed(tx: Db, parts: Parts, schedule: ScheduleRow, news: ReportNews): Promise<Outcome> {
   const language = languageOfUser(news.owner)
-  if (schedule.failureToldAt !== null) await queueEmail(tx, parts, recoveredEmail(parts.config, news, language))
+  // Servers of an earlier version end a streak without forgetting that its owner was told.
+  if (schedule.failureToldAt !== null && schedule.failures > 0)
+    await queueEmail(tx, parts, recoveredEmail(parts.config, news, language))
   return { lastRunAt: parts.now(), lastResult: 'sent', lastProblem: null, failures: 0, failureToldAt: null }
 }
 
@@ -148,7 +153,9 @@ export async function sendReport(
     const isFirst = await claimPeriod(tx, schedule.id, run, { mails: recipients.length, now: now() })
     if (!isFirst && !repeated) return undefined
     const count = { emails: recipients.length, limit: config.dailyEmails, now: now() }
-    if (!(await takeDailyEmails(tx, { userID: schedule.ownerID }, count))) throw new DailyLimitReached()
+    // A repetition counts for the user who has requested it.
+    if (!repeated && !(await takeDailyEmails(tx, { userID: schedule.ownerID }, count))) throw new DailyLimitReached()
+    if (!isFirst) await countAgain(tx, schedule.id, run, recipients.length)
     await addStoredReport(tx, made, now())
     const isShared = recipients.some(({ hasConsole }) => !hasConsole)
     const shareLink = isShared ? await scheduleLink(tx, parts, schedule) : undefined
@@ -161,7 +168,7 @@ export async function sendReport(
       fileName: attachmentName,
       fileBytes: made.bytes,
     })
-    const purpose = reportPurpose(schedule.id, run, { runID, isFirst })
+    const purpose = reportPurpose(schedule.id, run, runID)
     for (const recipient of recipients) {
       const emails = writeReport(parts, { recipient, news, summary, attachmentName, shareLink })
       await queueEmail(tx, parts, { ...emails, purpose, attachmentName, fileKey: made.key, recipientID: recipient.id })
@@ -181,11 +188,17 @@ function problemEmail({ config }: Parts, news: ReportNews, problem: string, next
   return notSentEmail(config, news, problem, next, language)
 }
 
+interface ChosenRun {
+  due: DueSchedule
+  run: ScheduleRun
+  chosenAt: Date
+}
+
 /** Records that a period was not sent, and emails the schedule's owner about the first failure in a row. */
-async function failRun(parts: Parts, job: JobRun, due: DueSchedule, run: ScheduleRun, problem: string): Promise<void> {
+async function failRun(parts: Parts, job: JobRun, { due, run, chosenAt }: ChosenRun, problem: string): Promise<void> {
   const { now } = parts
   const news = newsOf(due, { start: run.start, end: run.end, tzCode: due.schedule.tzCode })
-  await conclude(parts, job, async (tx, { id, failures, failureToldAt }, next) => {
+  await conclude(parts, job, chosenAt, async (tx, { id, failures, failureToldAt }, next) => {
     await addRunResult(tx, id, run, { at: now(), result: 'failed', problem })
     const message = problemEmail(parts, news, problem, next?.runAt)
     const isTold = message !== undefined && failureToldAt === null
@@ -215,21 +228,23 @@ export function problemOf(cause: unknown, { signal, tries }: JobRun): string | u
 export const runScheduleJob =
   (parts: Parts): JobHandler =>
   async (job) => {
-    const due = await findDueSchedule(parts.db, job.subjectID, parts.now())
+    const chosenAt = parts.now()
+    const due = await findDueSchedule(parts.db, job.subjectID, chosenAt)
     if (!due) return
     const { run } = due
-    if (!run) return conclude(parts, job, async () => undefined)
-    if (due.isOwnerDisabled) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.disabled)
-    if (job.tries > MAX_BEGINNINGS) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.notMade)
+    if (!run) return conclude(parts, job, chosenAt, async () => undefined)
+    const fail = (problem: string) => failRun(parts, job, { due, run, chosenAt }, problem)
+    if (due.isOwnerDisabled) return fail(SCHEDULE_PROBLEMS.disabled)
+    if (job.tries > MAX_BEGINNINGS) return fail(SCHEDULE_PROBLEMS.notMade)
     // Schedules created before confirmations existed have recipients who were never asked.
     await parts.db.transaction((tx) => confirmOrAskRecipients(tx, parts, due.owner, due.schedule.id))
     const problem = await findRecipientProblem(parts.db, due)
-    if (problem !== undefined) return failRun(parts, job, due, run, problem)
+    if (problem !== undefined) return fail(problem)
     try {
-      await sendReport(parts, job, { about: due, run }, (write) => conclude(parts, job, write))
+      await sendReport(parts, job, { about: due, run }, (write) => conclude(parts, job, chosenAt, write))
     } catch (cause) {
       const problem = problemOf(cause, job)
       if (problem === undefined) throw cause
-      await failRun(parts, job, due, run, problem)
+      await fail(problem)
     }
   }

@@ -1,13 +1,23 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { endpoints, MAX_RUNS_SHOWN, NOBODY_TO_SEND_TO, RUN_NOT_FOUND, type ScheduledReport } from '@placard/domain'
+import {
+  createId,
+  endpoints,
+  MAX_RUNS_SHOWN,
+  NOBODY_TO_SEND_TO,
+  RUN_NOT_FOUND,
+  RUN_NOT_NEWEST,
+  type ScheduledReport,
+  type User,
+} from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { addRunResult } from '../store/schedules/run-results.js'
+import { changeSchedule } from '../store/schedules/schedule-changes.js'
 import { requestRepeat } from '../store/schedules/schedule-history.js'
 import { endSchedule } from '../store/schedules/schedules.js'
-import { scheduledRun, scheduleRecipient } from '../store/schema.js'
+import { dailyEmail, scheduledRun, scheduleRecipient } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { at, createSchedule, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
@@ -30,6 +40,7 @@ describeApiOnBothDatabases(
     }
     const mendDisk = () => rmSync(incoming(), { recursive: true, force: true })
     const cookie = () => api().signIn(staff.email)
+    const context = () => api().context
     let schedule: ScheduledReport
 
     const runs = async () => {
@@ -37,15 +48,23 @@ describeApiOnBothDatabases(
       return endpoints.scheduleRuns.response.parse(body).data
     }
     const results = async () => (await runs()).map(({ end, result, repeated }) => [end, result, repeated])
-    const missed = async () => {
+    const listed = async () => {
       const { body } = await api().call(endpoints.scheduledReports, { cookie: await cookie(), query: { campaignID } })
-      return endpoints.scheduledReports.response.parse(body).data.find(({ id }) => id === schedule.id)?.missed
+      return endpoints.scheduledReports.response.parse(body).data.find(({ id }) => id === schedule.id)
     }
-    const ofDay = (day: string) => ({ id: schedule.id, start: day, end: day })
-    const ask = async (day: string) =>
-      api().call(endpoints.repeatScheduledReport, { cookie: await cookie(), body: ofDay(day) })
+    const missed = async () => (await listed())?.missed
+    const lastResult = async () => (await listed())?.lastResult
+    /** Returns a request to repeat the newest run of a day. */
+    const ofDay = async (day: string) => {
+      // Runs of the same moment would have no order.
+      api().wait(1000)
+      const runID = (await runs()).find(({ start }) => start === day)?.id ?? createId()
+      return { id: schedule.id, runID }
+    }
+    const ask = async (body: Awaited<ReturnType<typeof ofDay>>) =>
+      api().call(endpoints.repeatScheduledReport, { cookie: await cookie(), body })
     /** Queues a repetition without starting it, as its call does. */
-    const repeat = (day: string) => requestRepeat(api().context, { user: staff }, ofDay(day))
+    const repeat = async (day: string) => requestRepeat(api().context, { user: staff }, await ofDay(day))
     const sendRepeated = async () => {
       await api().context.jobs.trigger('repeat-report')
       await api().context.jobs.trigger('send-mail')
@@ -55,6 +74,7 @@ describeApiOnBothDatabases(
 
     beforeEach(async () => {
       sink.mails.length = 0
+      sink.rules = {}
       const day = new Date(Math.ceil((api().context.now().getTime() + 1) / 86_400_000) * 86_400_000)
       api().wait(day.getTime() - api().context.now().getTime() + 12 * 3_600_000)
       schedule = await createSchedule(api(), staff, { campaignID, tzCode: 'UTC' })
@@ -129,6 +149,65 @@ describeApiOnBothDatabases(
       expect(await api().context.db.$count(scheduledRun, eq(scheduledRun.scheduleID, schedule.id))).toBe(1)
     })
 
+    it('is sent again by one of two users who saw the same run', async () => {
+      await run(4)
+      const [seen, first] = [await ofDay(dayAfter(2)), await ofDay(dayAfter(3))]
+      for (const body of [seen, first]) expect((await ask(body)).status).toBe(200)
+      await sendRepeated()
+      const sent = sink.mails.length
+      expect(await ask(seen)).toMatchObject({ status: 404, body: { message: RUN_NOT_FOUND } })
+      expect(await ask(first)).toMatchObject({ status: 409, body: { message: RUN_NOT_NEWEST } })
+      await sendRepeated()
+      expect(sink.mails).toHaveLength(sent)
+    })
+
+    it('counts repetitions for the user who requests them', async () => {
+      await run(1)
+      await context().db.delete(dailyEmail)
+      const other = { ...staff, id: createId() }
+      const few = { ...context(), config: { ...context().config, dailyEmails: 1 } }
+      const again = async (user: User) => requestRepeat(few, { user }, await ofDay(dayAfter(0)))
+      await again(other)
+      await sendRepeated()
+      await expect(again(other)).rejects.toMatchObject({ status: 429 })
+      await again(staff)
+      await sendRepeated()
+      expect(sink.to(CLIENT)).toHaveLength(3)
+    })
+
+    it('no longer has a lost report once it is sent again', async () => {
+      sink.rules = { recipient: () => '550 5.1.1 No such mailbox' }
+      await run(1)
+      expect(await lastResult()).toBe('failed')
+      sink.rules = {}
+      await context().db.update(scheduleRecipient).set({ failedAt: null, failure: null })
+      await repeat(dayAfter(0))
+      await sendRepeated()
+      expect(await lastResult()).toBe('sent')
+    })
+
+    it('sends nothing to somebody who unsubscribes while it is queued', async () => {
+      sink.mood = 'busy'
+      await run(1)
+      sink.mood = 'takes'
+      const unsubscribedAt = context().now()
+      await context().db.update(scheduleRecipient).set({ unsubscribedAt })
+      api().wait(3_600_000)
+      await context().jobs.trigger('send-mail')
+      expect(sink.to(CLIENT)).toEqual([])
+    })
+
+    it('has a due period that was not sent before its schedule changed', async () => {
+      api().wait(Date.parse(`${dayAfter(2)}T10:00:00Z`) - context().now().getTime())
+      const { id, frequency, type, format, tzCode, recipients, withVideo } = schedule
+      const change = { id, frequency, type, format, tzCode, recipients, withVideo, time: '11:00' }
+      await changeSchedule(context(), { user: staff }, change)
+      expect(await results()).toEqual([
+        [dayAfter(1), 'missed', false],
+        [dayAfter(0), 'missed', false],
+      ])
+    })
+
     it('tells the owner once of failures in a row, and once when a report is sent again', async () => {
       breakDisk()
       for (const days of [1, 2])
@@ -154,7 +233,7 @@ describeApiOnBothDatabases(
 
     it('records why a repetition failed, and refuses those that nobody would get or that are not in it', async () => {
       await run(1)
-      expect(await ask('2020-01-01')).toMatchObject({ status: 404, body: { message: RUN_NOT_FOUND } })
+      expect(await ask(await ofDay('2020-01-01'))).toMatchObject({ status: 404, body: { message: RUN_NOT_FOUND } })
       await repeat(dayAfter(0))
       breakDisk()
       for (const seconds of [0, 30, 60, 120]) {
@@ -167,7 +246,7 @@ describeApiOnBothDatabases(
       })
       const { db } = api().context
       await db.delete(scheduleRecipient).where(eq(scheduleRecipient.scheduleID, schedule.id))
-      expect(await ask(dayAfter(0))).toMatchObject({ status: 409, body: { message: NOBODY_TO_SEND_TO } })
+      expect(await ask(await ofDay(dayAfter(0)))).toMatchObject({ status: 409, body: { message: NOBODY_TO_SEND_TO } })
     })
 
     it(`keeps the last ${MAX_RUNS_SHOWN} runs`, async () => {

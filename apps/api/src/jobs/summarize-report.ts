@@ -48,7 +48,8 @@ async function nameCreative(
   const found = creatives.find(({ id }) => id === creativeID)
   const liveID = found?.liveIDs.at(-1)
   const published = liveID === undefined ? undefined : await findPublished(db, liveID, config.servingUrl)
-  const picture = published && (await creativePicture(files, published.creative))
+  // A report is worth more than its pictures: a file store that fails must not stop it.
+  const picture = published && (await creativePicture(files, published.creative).catch(() => undefined))
   return { name: found?.name ?? '', counters, picture: picture && (await thumbnailPicture(place, picture)) }
 }
 

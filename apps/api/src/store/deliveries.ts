@@ -42,7 +42,7 @@ export async function recordFailure(
 ): Promise<void> {
   if (recipientID !== null) await failRecipient(tx, recipientID, problem, now)
   const purpose = message?.purpose
-  if (purpose?.kind === 'report' && purpose.period !== null)
+  if (purpose?.kind === 'report')
     await tx
       .update(scheduledRun)
       .set({ undelivered: sql`${scheduledRun.undelivered} + 1` })

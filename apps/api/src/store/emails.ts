@@ -1,18 +1,17 @@
 import { createId } from '@placard/domain'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { EmailMessage } from '../email/email-transport.js'
 import type { Sealer } from '../secrets.js'
 import { queueJob } from './jobs.js'
 import { addLinkedFile } from './reports/report-files.js'
-import { mail, storedFile } from './schema.js'
+import { mail, scheduleRecipient, storedFile } from './schema.js'
 import type { Db } from './store.js'
 
 /**
- * Reason for an email whose sender waits for its result. Confirmations and reports also have a recipient. A report that
- * is sent again has no period, only its run in the history.
+ * Reason for an email whose sender waits for its result. Confirmations and reports also have a recipient.
  */
 export type EmailPurpose =
-  | { kind: 'report'; scheduleID: string; period: string | null; runID?: string }
+  | { kind: 'report'; scheduleID: string; period: string; runID?: string }
   | { kind: 'test'; scheduleID: string; userID: string }
   | { kind: 'invitation'; tokenKey: string }
 
@@ -59,7 +58,7 @@ export async function queueEmail(
   await queueJob(db, { kind: 'send-mail', subjectID: id, dueAt: now(), now: now() })
 }
 
-/** Returns a queued email; undefined if it was sent. */
+/** Returns a queued email; undefined if it was sent, or its recipient has unsubscribed. */
 export async function findQueuedEmail(
   db: Db,
   { sealer }: { sealer: Sealer },
@@ -75,7 +74,9 @@ export async function findQueuedEmail(
     })
     .from(mail)
     .leftJoin(storedFile, eq(storedFile.key, mail.fileKey))
-    .where(eq(mail.id, id))
+    .leftJoin(scheduleRecipient, eq(scheduleRecipient.id, mail.recipientID))
+    // Somebody can unsubscribe while the report for them is being queued.
+    .where(and(eq(mail.id, id), isNull(scheduleRecipient.unsubscribedAt)))
   if (!found) return undefined
   const { sealed, createdAt, recipientID, key, contentType } = found
   const opened = sealer.open(sealed, id)

@@ -1,7 +1,7 @@
 import { endpoints } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { formUpload } from './form-upload.js'
-import { DOWNLOAD_DATES, MISSED_PERIOD, REPORT_DATES, type Things, WAITING_ADDRESS } from './matrix-world.js'
+import { DOWNLOAD_DATES, REPORT_DATES, type Things, WAITING_ADDRESS } from './matrix-world.js'
 import type { Sent } from './test-app.js'
 
 /** Name of an endpoint. */
@@ -233,7 +233,7 @@ export const rows: Record<Name, Row> = {
   repeatScheduledReport: {
     needs: 'mine',
     token: 'write',
-    about: ({ scheduleID }) => ({ body: { id: scheduleID, ...MISSED_PERIOD } }),
+    about: ({ scheduleID }) => ({ body: { id: scheduleID, runID: scheduleID } }),
   },
   previewScheduledReport: {
     needs: 'mine',

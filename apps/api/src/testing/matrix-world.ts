@@ -41,7 +41,7 @@ export const DOWNLOAD_DATES: Record<string, string> = strings(downloadQuery(rang
 export const WAITING_ADDRESS = 'waiting@b.test'
 
 /** Period of the schedule that was missed. */
-export const MISSED_PERIOD = { start: '2025-10-07', end: '2025-10-13' }
+const MISSED_PERIOD = { start: '2025-10-07', end: '2025-10-13' }
 
 /** IDs of no entity. */
 export const MISSING: Things = {
@@ -103,7 +103,8 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
     .values(
       confirmedRows(scheduleID, recipients, now).map((row, index) => (index > 0 ? { ...row, confirmedAt: null } : row)),
     )
-  const missed = { ...MISSED_PERIOD, id: createId(), at: now, result: 'missed' as const }
+  // Its id is that of its schedule, of which it is the only run.
+  const missed = { ...MISSED_PERIOD, id: scheduleID, at: now, result: 'missed' as const }
   await db.insert(scheduleHistory).values({ ...missed, scheduleID })
   return { ...things, scheduleID }
 }

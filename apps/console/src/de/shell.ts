@@ -235,6 +235,9 @@ export const shell: Pick<
     language: 'Sprache',
     languageHint: 'Sprache dieser Konsole in diesem Browser und Ihrer E-Mails.',
     languageNotSaved: 'Die Sprache Ihrer E-Mails konnte nicht gespeichert werden.',
+    emailsIn: (language) => `Sprache Ihrer E-Mails: ${language}.`,
+    changeTo: (language) => `Zu ${language} wechseln`,
+    tryAgain: 'Erneut versuchen',
     languages: { system: 'Browser' },
   },
   reportScreen: {

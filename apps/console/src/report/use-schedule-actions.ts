@@ -51,9 +51,9 @@ export function useScheduleActions(campaignID: string): ScheduleActions {
       notify(paused ? labels.schedulePaused : labels.scheduleResumed)
     },
     onTest: async (id) => void (await sendTest.mutateAsync(id)),
-    onPreview: (choices) => previewSchedule({ ...choices, campaignID }),
-    onLoadRuns: loadScheduleRuns,
-    onRepeat: async (id, period) => void (await repeat.mutateAsync({ id, ...period })),
+    onPreview: (choices, id) => previewSchedule({ ...choices, campaignID, id }),
+    onLoadRuns: (id) => loadScheduleRuns(campaignID, id),
+    onRepeat: async (id, runID) => void (await repeat.mutateAsync({ id, runID })),
     onDelete: async (id) => {
       await remove.mutateAsync(id)
       notify(labels.scheduleDeleted)

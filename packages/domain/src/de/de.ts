@@ -223,18 +223,18 @@ const report = (locale: string): ReportMessages => {
       'On campaign end': 'Zum Kampagnenende',
     },
     reportTypes: { Summary: 'Zusammenfassung', Full: 'Vollständig' },
-    monthDay: (monthDay) => `Am ${monthDay}.`,
+    monthDay: (monthDay) => `${monthDay}.`,
     scheduleCovers: (frequency, weekday, monthDay, hours) => {
       if (frequency === 'Daily') return 'Wird täglich gesendet und umfasst den Vortag.'
       if (frequency === 'Weekly') return `Wird jeden ${weekday} gesendet und umfasst die sieben Tage davor.`
       if (frequency === 'Monthly')
         return `Wird am ${monthDay}.${monthDay > 28 ? ' oder am letzten Tag des Monats' : ''} gesendet und umfasst den vorigen Kalendermonat.`
-      return `Wird einmal gesendet, zur ersten solchen Uhrzeit mindestens ${hours} Stunden nach dem letzten Tag, und umfasst die gesamte Kampagne. Das reicht: Ereignisse zählen in der Stunde, in der sie eintreffen. Spätere ändern diese Tage also nicht mehr.`
+      return `Wird einmal zu dieser Uhrzeit gesendet, frühestens ${hours} Stunden nach Ende des letzten Tages. Umfasst die gesamte Kampagne. Spätere Ereignisse ändern daran nichts: Sie zählen in der Stunde, in der sie eintreffen.`
     },
     scheduleWhen: (frequency, weekday, monthDay) => {
       if (frequency === 'Daily') return 'Täglich'
       if (frequency === 'Weekly') return `Jeden ${weekday}`
-      if (frequency === 'Monthly') return `Am ${monthDay}. jedes Monats`
+      if (frequency === 'Monthly') return `Am ${monthDay}.${monthDay > 28 ? ' oder letzten Tag' : ''} jedes Monats`
       return 'Einmal, nach dem letzten Tag der Kampagne,'
     },
     scheduleWhat: {

@@ -13,6 +13,7 @@ import {
   scheduledReportSchema,
   scheduleEmailSchema,
   scheduleInputSchema,
+  schedulePreviewSchema,
   scheduleRecipientSchema,
   scheduleRepeatSchema,
   scheduleRunResultSchema,
@@ -127,7 +128,7 @@ export const deliveryEndpoints = {
       'The email that a scheduled report would send for the last period that is complete. Creates and sends nothing',
     path: '/v1/campaign/scheduledReport/preview',
     tokens: 'read',
-    body: scheduleInputSchema.omit({ recipients: true }),
+    body: schedulePreviewSchema,
     response: envelope(scheduleEmailSchema),
   }),
   deleteScheduledReport: endpoint({

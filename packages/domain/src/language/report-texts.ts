@@ -194,18 +194,19 @@ const englishMessages = (locale: string) => {
       'On campaign end': 'On campaign end',
     } as Readonly<Record<Frequency, string>>,
     reportTypes: { Summary: 'Summary', Full: 'Full' },
-    monthDay: (monthDay: number) => `The ${ordinal(monthDay)}`,
+    monthDay: (monthDay: number) => ordinal(monthDay),
     scheduleCovers: (frequency: Frequency, weekday: string, monthDay: number, hours: number): string => {
       if (frequency === 'Daily') return 'Sent every day, covering the previous day.'
       if (frequency === 'Weekly') return `Sent every ${weekday}, covering the seven days before.`
       if (frequency === 'Monthly')
         return `Sent on the ${ordinal(monthDay)}${monthDay > 28 ? ' or the last day of the month' : ''}, covering the previous calendar month.`
-      return `Sent once, at the first such time that is at least ${hours} hours after the last day, covering the whole campaign. That is long enough: events count in the hour in which they arrive, so later ones no longer change these days.`
+      return `Sent once, at this time, at least ${hours} hours after the last day ends. Covers the whole campaign. Late events don’t change it: they count in the hour in which they arrive.`
     },
     scheduleWhen: (frequency: Frequency, weekday: string, monthDay: number): string => {
       if (frequency === 'Daily') return 'Every day'
       if (frequency === 'Weekly') return `Every ${weekday}`
-      if (frequency === 'Monthly') return `On the ${ordinal(monthDay)} of every month`
+      if (frequency === 'Monthly')
+        return `On the ${ordinal(monthDay)}${monthDay > 28 ? ' or last day' : ''} of every month`
       return 'Once, after the last day of the campaign,'
     },
     scheduleWhat: {

@@ -77,7 +77,7 @@ describe('describeSchedule', () => {
     for (const [monthDay, text] of [
       [2, 'On the 2nd of'],
       [11, 'On the 11th of'],
-      [31, 'On the 31st of'],
+      [31, 'On the 31st or last day of'],
     ] as const)
       expect(at({ frequency: 'Monthly', monthDay })).toContain(text)
   })

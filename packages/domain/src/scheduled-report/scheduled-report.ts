@@ -81,7 +81,7 @@ export const scheduleRunResultSchema = schedulePeriodSchema.extend({
   id: idSchema,
   at: z.iso.datetime(),
   result: z.enum(['sent', 'failed', 'missed']),
-  /** Reason why it was not sent; null if it was. */
+  /** Reason why it was not sent; null if it was, also if no email could be delivered later. */
   problem: z.string().nullable(),
   /** True if a user has sent the period again. */
   repeated: z.boolean(),
@@ -98,9 +98,16 @@ export const scheduleRunResultSchema = schedulePeriodSchema.extend({
 })
 export type ScheduleRunResult = z.infer<typeof scheduleRunResultSchema>
 
-/** Run that is sent again: body of its request. */
-export const scheduleRepeatSchema = schedulePeriodSchema.extend({ id: idSchema })
+/** Request to send the period of a run again; it has to be the newest run of its period. */
+export const scheduleRepeatSchema = z.object({ id: idSchema, runID: idSchema })
 export type ScheduleRepeat = z.infer<typeof scheduleRepeatSchema>
+
+/** Schedule whose email is shown: body of its request. */
+export const schedulePreviewSchema = scheduleInputSchema.omit({ recipients: true }).extend({
+  /** Schedule that is being edited, whose owner and share link the email keeps. @default a new one */
+  id: idSchema.optional(),
+})
+export type SchedulePreview = z.infer<typeof schedulePreviewSchema>
 
 /** Email of a schedule as it would be sent. */
 export const scheduleEmailSchema = z.object({ subject: z.string(), html: z.string() })
@@ -109,8 +116,12 @@ export type ScheduleEmail = z.infer<typeof scheduleEmailSchema>
 /** Message for sending a period again that is not in the history. */
 export const RUN_NOT_FOUND = 'This run is no longer in the history.'
 
+/** Message for sending a period again whose later run the user has not seen. */
+export const RUN_NOT_NEWEST = 'This period was sent again in the meantime. See its latest run.'
+
 /** Message for sending a report again to nobody. */
-export const NOBODY_TO_SEND_TO = 'No recipient can get it now. Confirmations may be missing, or addresses were refused.'
+export const NOBODY_TO_SEND_TO =
+  'No recipient can get this report. Check the recipients: some haven’t confirmed, or their addresses were refused.'
 
 /** Schedule in the list of its campaign. */
 export const scheduledReportSchema = scheduleInputSchema.extend({

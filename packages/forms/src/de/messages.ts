@@ -141,9 +141,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Mailserver haben die Empfänger abgelehnt. Versuchen Sie es mit ihnen erneut oder ändern Sie sie.',
   'None of its emails could be delivered.': 'Keine seiner E-Mails konnte zugestellt werden.',
   'No server was running at that time.': 'Zu dieser Zeit lief kein Server.',
+  'This period was sent again in the meantime. See its latest run.':
+    'Dieser Zeitraum wurde inzwischen erneut gesendet. Sehen Sie sich den neuesten Eintrag an.',
   'This run is no longer in the history.': 'Dieser Versand steht nicht mehr im Verlauf.',
-  'No recipient can get it now. Confirmations may be missing, or addresses were refused.':
-    'Niemand kann ihn jetzt erhalten. Vielleicht fehlen Bestätigungen, oder Adressen wurden abgelehnt.',
+  'No recipient can get this report. Check the recipients: some haven’t confirmed, or their addresses were refused.':
+    'Kein Empfänger kann diesen Bericht erhalten. Prüfen Sie die Empfänger: Einige haben nicht bestätigt, oder ihre Adressen wurden abgelehnt.',
   'Choose a weekday': 'Wählen Sie einen Wochentag',
   'Choose a day of the month': 'Wählen Sie einen Tag des Monats',
   'The mail server says that this address does not exist.': 'Laut Mailserver gibt es diese Adresse nicht.',

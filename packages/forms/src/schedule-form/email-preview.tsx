@@ -1,7 +1,7 @@
 import { errorText, type ScheduleEmail } from '@placard/domain'
 import { Alert, Button, useLabels } from '@placard/ui'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate } from '../use-translate.js'
 import { scheduleFormLabels } from './schedule-form-labels.js'
 
@@ -28,24 +28,37 @@ export function EmailPreview<Choices>({ choices, onPreview }: EmailPreviewProps<
   const translate = useTranslate()
   const [running, setRunning] = useState<string>()
   const [last, setLast] = useState<Shown>()
+  const [isAsked, setAsked] = useState(false)
+  const latest = useRef<string>(undefined)
   const key = JSON.stringify(choices)
   const shown = last?.of === key ? last : undefined
   const load = async () => {
+    setAsked(!choices)
     if (!choices || running === key) return
+    latest.current = key
     setRunning(key)
-    try {
-      setLast({ of: key, email: await onPreview(choices) })
-    } catch (failure) {
-      setLast({ of: key, failure: translate(errorText(failure, labels.previewFailed)) })
-    } finally {
+    // An answer that arrives after that to a later request is of no use.
+    const show = (shownNow: Shown) => {
+      if (latest.current !== key) return
+      setLast(shownNow)
       setRunning(undefined)
+    }
+    try {
+      show({ of: key, email: await onPreview(choices) })
+    } catch (failure) {
+      show({ of: key, failure: translate(errorText(failure, labels.previewFailed)) })
     }
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button size="sm" aria-disabled={!choices || undefined} loading={running === key} onClick={() => void load()}>
+      <Button size="sm" loading={running !== undefined && running === key} onClick={() => void load()}>
         <Eye aria-hidden /> {labels.previewEmail}
       </Button>
+      {isAsked && !choices && (
+        <p role="alert" className="text-danger-ink text-dense">
+          {labels.previewIncomplete}
+        </p>
+      )}
       {shown?.failure && (
         <Alert tone="danger" title={labels.noPreview} live className="w-full">
           {shown.failure}

@@ -1,12 +1,9 @@
-import { LANGUAGES, type Language, type ScheduleInput } from '@placard/domain'
+import { LANGUAGE_NAMES, LANGUAGES, type ScheduleInput } from '@placard/domain'
 import { Select, useLabels } from '@placard/ui'
 import { useWatch } from 'react-hook-form'
 import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '../form/form.js'
 import { useReportTexts } from '../use-report-texts.js'
 import { scheduleFormLabels } from './schedule-form-labels.js'
-
-/** Names of the languages, each in itself. */
-const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 type ChoiceValue = number | string | null
 

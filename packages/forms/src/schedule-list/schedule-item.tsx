@@ -29,8 +29,8 @@ export interface ScheduleItemProps extends Omit<ScheduleActionsProps, 'name' | '
   onRemoveRecipient?: ((email: string) => Promise<void>) | undefined
   /** Loads the latest runs; without it, there is no history. */
   onLoadRuns?: (() => Promise<readonly ScheduleRunResult[]>) | undefined
-  /** Sends a period of the history again. */
-  onRepeat?: ((period: Pick<ScheduleRunResult, 'start' | 'end'>) => Promise<void>) | undefined
+  /** Sends the period of a run again. */
+  onRepeat?: ((runID: string) => Promise<void>) | undefined
   /** Time zone of the user and current time. */
   reader: Reader
 }
@@ -85,7 +85,7 @@ export function ScheduleItem({
       </Line>
       {onLoadRuns && (
         <Line icon={History}>
-          <ScheduleRuns schedule={schedule} onLoad={onLoadRuns} onRepeat={onRepeat} />
+          <ScheduleRuns schedule={schedule} name={name} onLoad={onLoadRuns} onRepeat={onRepeat} />
         </Line>
       )}
       <ScheduleActions name={name} schedule={schedule} {...actions} />

@@ -218,13 +218,13 @@ export const History: Story = {
   play: async ({ args }) => {
     await expect(screen.getByText('2 reports were not sent')).toBeVisible()
     await expect(args.onLoadRuns).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'History', expanded: false }))
-    const list = within(await screen.findByRole('list', { name: 'History' }))
+    await userEvent.click(screen.getByRole('button', { name: /^History/, expanded: false }))
+    const list = within(await screen.findByRole('list', { name: /^History/ }))
     await expect(list.getAllByRole('listitem')).toHaveLength(5)
     const [latest] = list.getAllByRole('listitem')
     await expect(latest).toHaveTextContent(/^Sent to 2 of 3.*12 Oct 2025Mon 13 Oct 2025 at 18:30/)
     await userEvent.click(list.getByRole('button', { name: 'Send now: 11 Oct 2025' }))
-    await expect(args.onRepeat).toHaveBeenCalledWith('schedule8', { start: '2025-10-11', end: '2025-10-11' })
+    await expect(args.onRepeat).toHaveBeenCalledWith('schedule8', 'run2')
     await waitFor(() => expect(args.onLoadRuns).toHaveBeenCalledTimes(2))
   },
 }
@@ -233,8 +233,8 @@ export const HistoryPhone: Story = {
   args: { ...History.args, onLoadRuns: fn(async () => RUNS) },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'History' }))
-    await expect(await screen.findByText('Being sent…')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^History/ }))
+    await expect(await screen.findByRole('button', { name: /^Being sent…/ })).toBeVisible()
   },
 }
 
@@ -244,7 +244,7 @@ export const NoHistoryInteraction: Story = {
   args: { schedules: [WEEKLY], onLoadRuns: fn(async () => []) },
   play: async ({ args }) => {
     if (args.onLoadRuns) mocked(args.onLoadRuns).mockRejectedValueOnce(new ApiError('The server is away.', {}))
-    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    await userEvent.click(screen.getByRole('button', { name: /^History/ }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('The server is away.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(await screen.findByText('No runs yet.')).toBeVisible()

@@ -35,8 +35,8 @@ export interface ScheduleListProps {
   onRemoveRecipient?: (id: string, email: string) => Promise<void>
   /** Loads the latest runs of a schedule, newest first; without it, there is no history. */
   onLoadRuns?: (id: string) => Promise<readonly ScheduleRunResult[]>
-  /** Sends a period of a schedule's history again; without it, there is no button. */
-  onRepeat?: (id: string, period: Pick<ScheduleRunResult, 'start' | 'end'>) => Promise<void>
+  /** Sends the period of a run in a schedule's history again; without it, there is no button. */
+  onRepeat?: (id: string, runID: string) => Promise<void>
   /** Retries loading. */
   onRetry: () => void
   /** Time zone of the user and current time. */
@@ -122,7 +122,7 @@ export function ScheduleList({
             onRetryRecipient={onRetryRecipient && ((email) => onRetryRecipient(schedule.id, email))}
             onRemoveRecipient={onRemoveRecipient && ((email) => onRemoveRecipient(schedule.id, email))}
             onLoadRuns={onLoadRuns && (() => onLoadRuns(schedule.id))}
-            onRepeat={onRepeat && ((period) => onRepeat(schedule.id, period))}
+            onRepeat={onRepeat && ((runID) => onRepeat(schedule.id, runID))}
             reader={reader}
           />
         ))}

@@ -1,6 +1,7 @@
+import type { ScheduleEmail } from '@placard/domain'
 import { Button, useLabels } from '@placard/ui'
 import { useState } from 'react'
-import { type ScheduleChoices, ScheduleForm, type ScheduleFormProps } from '../schedule-form/schedule-form.js'
+import { type ScheduleChoices, ScheduleForm, type SchedulePreviewChoices } from '../schedule-form/schedule-form.js'
 import { ScheduleList, type ScheduleListProps } from '../schedule-list/schedule-list.js'
 import type { SubmitBarPlace } from '../submit-buttons.js'
 import { type ScheduleReportLabels, scheduleReportLabels } from './schedule-report-labels.js'
@@ -33,8 +34,8 @@ export interface ScheduleReportProps extends Omit<ScheduleListProps, 'onNew' | '
   onCreate: (choices: ScheduleChoices) => Promise<void>
   /** Updates a schedule; errors thrown are shown in the form. Without it, schedules cannot be edited. */
   onChange?: (id: string, choices: ScheduleChoices) => Promise<void>
-  /** Returns the email that a schedule would send; without it, there is no preview. */
-  onPreview?: ScheduleFormProps['onPreview']
+  /** Returns the email that a new schedule, or the one with the id, would send; without it, there is no preview. */
+  onPreview?: ((choices: SchedulePreviewChoices, id: string | undefined) => Promise<ScheduleEmail>) | undefined
   /** Form shown instead of the list. */
   form: ScheduleReportForm
   /** Opens a form, or returns to the list. */
@@ -83,7 +84,7 @@ export function ScheduleReport({
         await (form === 'new' ? onCreate(choices) : onChange?.(form, choices))
         leave()
       }}
-      onPreview={onPreview}
+      onPreview={onPreview && ((choices) => onPreview(choices, edited?.id))}
       {...(onDirtyChange && { onDirtyChange })}
       secondary={<Button onClick={leave}>{labels.cancel}</Button>}
       bar={bar}

@@ -109,6 +109,9 @@ export const ClearInteraction: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const input = canvas.getByRole('textbox')
+    input.focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Clear' })).not.toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(input).toHaveValue('')
     await expect(input).toHaveFocus()

@@ -76,6 +76,8 @@ export function Input({
         <ControlButton
           label={texts.clear}
           size={size}
+          // Keyboards delete the text; another stop would only be in their way.
+          tabIndex={-1}
           onClick={(event) => {
             const input = event.currentTarget.parentElement?.querySelector('input')
             if (input) writeInto(input, '')

@@ -259,7 +259,7 @@ async function transferHoldings(tx: Db, from: { id: string; email: string }, hei
   if (seen < held) throw new Refusal(409, cannotSeeCampaigns(held - seen))
   const moved = await tx
     .update(scheduledReport)
-    .set({ ownerID: heir.id })
+    .set({ ownerID: heir.id, failureToldAt: null })
     .where(eq(scheduledReport.ownerID, from.id))
     .returning({ id: scheduledReport.id })
   for (const { id } of moved) await replaceRecipient(tx, id, { from: from.email, to: heir.email, now })

@@ -39,9 +39,12 @@ export async function replanSchedules(db: Db, now: Date): Promise<number> {
       .for('update', { of: scheduledReport })
     for (const { schedule, flight } of found) {
       const due = latestRun(schedule, flight, now)
-      const isMissed = due && due.runAt > schedule.createdAt && !(await isSent(tx, schedule.id, due))
+      // Before the last run only if the schedule was changed since: what its new times had been is not missed.
+      const { createdAt, lastRunAt } = schedule
+      const since = lastRunAt && lastRunAt <= now ? lastRunAt : createdAt
+      const isMissed = due && due.runAt > since && !(await isSent(tx, schedule.id, due))
       // Under a clock that is behind, the next run that was not sent is the one that is planned already.
-      const after = new Date(Math.max(now.getTime(), schedule.createdAt.getTime()))
+      const after = new Date(Math.max(now.getTime(), createdAt.getTime()))
       const runAt = isMissed ? now : await nextUnsent(tx, schedule.id, schedule, flight, after)
       await planSchedule(tx, schedule.id, { runAt, now })
     }

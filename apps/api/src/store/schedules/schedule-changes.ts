@@ -20,8 +20,9 @@ import { userColumns } from '../accounts/sessions.js'
 import { campaign, scheduledReport, scheduleRecipient, user } from '../schema.js'
 import type { Db } from '../store.js'
 import type { Viewer } from '../visibility.js'
+import { addMissedRuns } from './run-results.js'
 import { askAgain, retryAddress, setRecipients } from './schedule-recipients.js'
-import { isSent } from './schedule-runs.js'
+import { findOutstanding, isSent } from './schedule-runs.js'
 import { isVisible, planSchedule, scheduleWithRecipients } from './schedules.js'
 
 type Parts = Pick<Context, 'db' | 'config' | 'sealer' | 'now'>
@@ -83,6 +84,7 @@ export async function changeSchedule(
       const rule = { ...input, weekday, monthDay }
       const runAt = await nextUnsent(tx, id, rule, flight, now)
       if (!runAt && latestRun(rule, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
+      await addMissedRuns(tx, id, await findOutstanding(tx, schedule, flight, now))
       if (schedule.pausedAt === null) await planSchedule(tx, id, { runAt, now })
     }
     return shownAgain(tx, viewer, id)
@@ -101,6 +103,7 @@ export async function pauseSchedule(
     if (paused !== (schedule.pausedAt !== null)) {
       const pausedAt = paused ? now : null
       await tx.update(scheduledReport).set({ pausedAt }).where(eq(scheduledReport.id, id))
+      if (paused) await addMissedRuns(tx, id, await findOutstanding(tx, schedule, flight, now))
       const runAt = paused ? null : await nextUnsent(tx, id, schedule, flight, now)
       await planSchedule(tx, id, { runAt, now })
     }

@@ -1,7 +1,9 @@
 import {
+  dailyEmailsReached,
   MAX_RUNS_SHOWN,
   NOBODY_TO_SEND_TO,
   RUN_NOT_FOUND,
+  RUN_NOT_NEWEST,
   SCHEDULE_NOT_FOUND,
   type ScheduleRepeat,
   type ScheduleRunResult,
@@ -12,7 +14,8 @@ import { Refusal } from '../../refusal.js'
 import { queueJob } from '../jobs.js'
 import { campaign, job, scheduledReport, scheduleHistory } from '../schema.js'
 import type { Db } from '../store.js'
-import type { Viewer } from '../visibility.js'
+import type { UserViewer, Viewer } from '../visibility.js'
+import { takeDailyEmails } from './daily-emails.js'
 import { isOfPeriod, latestFirst, type Period } from './run-results.js'
 import { findReportRecipients } from './schedule-recipients.js'
 import { isVisible } from './schedules.js'
@@ -39,15 +42,35 @@ function shown(row: HistoryRow, pending: ReadonlySet<string>): ScheduleRunResult
   }
 }
 
-/** Returns the owner of a schedule's campaign. Throws a `Refusal` if the viewer may not see the schedule. */
-async function findVisible(db: Db, viewer: Viewer, id: string): Promise<{ campaignOwnerID: string }> {
-  const [found] = await db
+/**
+ * Returns a schedule with the owner of its campaign, locked on request. Throws a `Refusal` if the viewer may not see
+ * it.
+ */
+async function findVisible(db: Db, viewer: Viewer, id: string, isLocked = false): Promise<{ campaignOwnerID: string }> {
+  const query = db
     .select({ campaignOwnerID: campaign.ownerID })
     .from(scheduledReport)
     .innerJoin(campaign, eq(campaign.id, scheduledReport.campaignID))
     .where(and(eq(scheduledReport.id, id), isVisible(db, viewer)))
+    .$dynamic()
+  const [found] = await (isLocked ? query.for('update', { of: scheduledReport }) : query)
   if (!found) throw new Refusal(404, SCHEDULE_NOT_FOUND)
   return found
+}
+
+/** Returns the period of a run. Throws a `Refusal` if the period has a later run, which the user has not seen. */
+async function findNewest(tx: Db, scheduleID: string, runID: string): Promise<Period> {
+  const isRun = and(eq(scheduleHistory.scheduleID, scheduleID), eq(scheduleHistory.id, runID))
+  const [run] = await tx.select().from(scheduleHistory).where(isRun)
+  if (!run) throw new Refusal(404, RUN_NOT_FOUND)
+  const [newest] = await tx
+    .select({ id: scheduleHistory.id })
+    .from(scheduleHistory)
+    .where(isOfPeriod(scheduleID, run))
+    .orderBy(...latestFirst)
+    .limit(1)
+  if (newest?.id !== runID) throw new Refusal(409, RUN_NOT_NEWEST)
+  return run
 }
 
 /** Returns the latest runs of a schedule, newest first. Throws a `Refusal`. */
@@ -70,20 +93,24 @@ export async function listRuns(db: Db, viewer: Viewer, id: string): Promise<Sche
 }
 
 /**
- * Queues a period of the history to be sent again; requested again before it is sent, it is sent once. Throws a
- * `Refusal`.
+ * Queues a period of the history to be sent again, at the cost of the viewer's emails of the day; requested again
+ * before it is sent, it is sent once. Throws a `Refusal`.
  */
 export async function requestRepeat(
-  { db, now: clock }: Pick<Context, 'db' | 'now'>,
-  viewer: Viewer,
-  { id, ...period }: ScheduleRepeat,
+  { db, config, now: clock }: Pick<Context, 'db' | 'config' | 'now'>,
+  viewer: UserViewer,
+  { id, runID }: ScheduleRepeat,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock()
-    const found = await findVisible(tx, viewer, id)
-    if ((await tx.$count(scheduleHistory, isOfPeriod(id, period))) === 0) throw new Refusal(404, RUN_NOT_FOUND)
+    // The job that sends it locks the schedule too, so that two requests about one run cannot both be met.
+    const found = await findVisible(tx, viewer, id, true)
+    const period = await findNewest(tx, id, runID)
     const { active } = await findReportRecipients(tx, { id, ...found })
     if (active.length === 0) throw new Refusal(409, NOBODY_TO_SEND_TO)
+    const count = { emails: active.length, limit: config.dailyEmails, now }
+    if (!(await takeDailyEmails(tx, { userID: viewer.user.id }, count)))
+      throw new Refusal(429, dailyEmailsReached(config.dailyEmails))
     await queueJob(tx, { kind: 'repeat-report', subjectID: repeatSubject(id, period), dueAt: now, now })
   })
 }

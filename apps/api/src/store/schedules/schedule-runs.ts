@@ -83,12 +83,21 @@ export async function isSent(db: Db, id: string, run: Period): Promise<boolean> 
   return found.length > 0
 }
 
-/** Returns the purpose of the emails of a run in the history; `isFirst` if its period was not sent before. */
-export const reportPurpose = (
-  scheduleID: string,
-  run: Period,
-  { runID, isFirst }: { runID: string; isFirst: boolean },
-): EmailPurpose => ({ kind: 'report', scheduleID, runID, period: isFirst ? periodOf(run) : null })
+/** Returns the purpose of the emails of a run in the history. */
+export const reportPurpose = (scheduleID: string, run: Period, runID: string): EmailPurpose => ({
+  kind: 'report',
+  scheduleID,
+  runID,
+  period: periodOf(run),
+})
+
+/** Counts the emails of a period anew that is sent again, so that those that were given up no longer tell its result. */
+export async function countAgain(tx: Db, scheduleID: string, run: Period, mails: number): Promise<void> {
+  await tx
+    .update(scheduledRun)
+    .set({ mails, undelivered: 0 })
+    .where(and(eq(scheduledRun.scheduleID, scheduleID), eq(scheduledRun.period, periodOf(run))))
+}
 
 /** Marks a period as sent. Returns false if it already was: then it must not be sent again. */
 export async function claimPeriod(
@@ -134,6 +143,15 @@ async function findMissed(tx: Db, schedule: ScheduleRow, days: Flight, now: Date
   const missed: ScheduleRun[] = []
   for (const run of runs) if (!(await isSent(tx, schedule.id, run))) missed.push(run)
   return missed
+}
+
+/** Returns the runs of a schedule that are due and were not sent, which nothing sends once its times have changed. */
+export async function findOutstanding(tx: Db, schedule: ScheduleRow, days: Flight, now: Date): Promise<ScheduleRun[]> {
+  const { id, nextRunAt } = schedule
+  const latest = latestRun(schedule, days, now)
+  if (!nextRunAt || !latest || latest.runAt < nextRunAt) return []
+  const missed = await findMissed(tx, schedule, days, now)
+  return (await isSent(tx, id, latest)) ? missed : [...missed, latest]
 }
 
 /** Stores the result of a run and the time of the next one. */

@@ -1,13 +1,26 @@
-import { endpoints, type OwnPasswordInput, type ProfileInput } from '@placard/domain'
+import { endpoints, type Language, type OwnPasswordInput, type ProfileInput, type User } from '@placard/domain'
 import { mutationOptions } from '@tanstack/react-query'
-import { keepUser } from '../../state/session-store.js'
+import { currentSession, keepUser } from '../../state/session-store.js'
 import { call } from '../api.js'
 import { invalidateAccessTokens } from './access-tokens.js'
 
+const save = async (body: ProfileInput) => (await call(endpoints.updateProfile, { body })).data
+
+/** Saves run one after the other, so that the last choice holds. */
+const scope = { id: 'profile' }
+
 /** Saves the names of the signed-in user, also for other tabs. */
-export const saveProfileMutation = mutationOptions({
-  mutationFn: async (body: ProfileInput) => (await call(endpoints.updateProfile, { body })).data,
-  onSuccess: keepUser,
+export const saveProfileMutation = mutationOptions({ scope, mutationFn: save, onSuccess: keepUser })
+
+/** Saves the language of the signed-in user's emails. */
+export const saveLanguageMutation = mutationOptions({
+  scope,
+  mutationFn: async (language: Language): Promise<User | undefined> => {
+    // As they are now: a change of the names may have been saved meanwhile.
+    const user = currentSession()?.user
+    return user && save({ first_name: user.first_name, last_name: user.last_name, language })
+  },
+  onSuccess: (user) => user && keepUser(user),
 })
 
 /** Changes the password of the signed-in user, ends their other sessions, and revokes the access tokens on request. */

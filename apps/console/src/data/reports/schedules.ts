@@ -4,6 +4,7 @@ import {
   type ScheduledReport,
   type ScheduleEmail,
   type ScheduleInput,
+  type SchedulePreview,
   type ScheduleRepeat,
   type ScheduleRunResult,
 } from '@placard/domain'
@@ -41,12 +42,20 @@ function byNextRun(one: ScheduledReport, other: ScheduledReport): number {
   return first === second ? 0 : first - second
 }
 
+/** IDs of schedules with a period that is being sent again. */
+const repeating = new Set<string>()
+
 /** Returns the latest runs of a schedule, newest first. */
-export const loadScheduleRuns = async (id: string): Promise<ScheduleRunResult[]> =>
-  (await call(endpoints.scheduleRuns, { query: { id } })).data
+export async function loadScheduleRuns(campaignID: string, id: string): Promise<ScheduleRunResult[]> {
+  const { data } = await call(endpoints.scheduleRuns, { query: { id } })
+  // Once it was sent, the schedule has one missed period less.
+  if (data.some(({ pending }) => pending)) repeating.add(id)
+  else if (repeating.delete(id)) void queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
+  return data
+}
 
 /** Returns the email that a schedule would send. */
-export const previewSchedule = async (body: Omit<ScheduleInput, 'recipients'>): Promise<ScheduleEmail> =>
+export const previewSchedule = async (body: SchedulePreview): Promise<ScheduleEmail> =>
   (await call(endpoints.previewScheduledReport, { body })).data
 
 /** Mutations of a campaign's scheduled reports; all refetch them. */

@@ -15,7 +15,7 @@ export interface AppearanceCardProps {
   singleKeysControl?: ReactNode
 }
 
-/** Card with the appearance settings stored in this browser. */
+/** Card with the appearance settings. All are stored in this browser, the language in the account as well. */
 export function AppearanceCard({
   themeControl,
   languageControl,

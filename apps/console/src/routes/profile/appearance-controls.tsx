@@ -1,9 +1,9 @@
-import { isLanguage, LANGUAGES, type Language } from '@placard/domain'
-import { DensitySwitch, SegmentedControl, Switch, useLabels, useToast } from '@placard/ui'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@placard/domain'
+import { Button, DensitySwitch, SegmentedControl, Switch, useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
-import { saveProfileMutation } from '../../data/account/profile.js'
+import { saveLanguageMutation } from '../../data/account/profile.js'
 import { densityOf } from '../../shell/appearance/density.js'
-import { LANGUAGE_NAMES, languageOf } from '../../shell/appearance/language.js'
+import { languageOf } from '../../shell/appearance/language.js'
 import { useUser } from '../../state/session-store.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
 import { profileLabels } from './profile-labels.js'
@@ -45,24 +45,40 @@ export function LanguageControl() {
   const { language } = useSettings()
   const user = useUser()
   const toast = useToast()
-  const onError = () => toast.show({ title: labels.languageNotSaved, type: 'error' })
-  const save = useMutation({ ...saveProfileMutation, onError })
+  const save = useMutation({
+    ...saveLanguageMutation,
+    onError: (_, wanted) =>
+      toast.show({
+        title: labels.languageNotSaved,
+        type: 'error',
+        action: { label: labels.tryAgain, altText: labels.languageHint, onAction: () => save.mutate(wanted) },
+      }),
+  })
   const select = (setting: Language | null) => {
     changeSettings({ language: setting })
-    if (!user) return
-    const { first_name, last_name } = user
-    save.mutate({ first_name, last_name, language: languageOf(setting) })
+    if (user) save.mutate(languageOf(setting))
   }
+  const shown = languageOf(language)
   return (
-    <SegmentedControl
-      label={labels.language}
-      options={[
-        { value: 'system', label: labels.languages.system },
-        ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-      ]}
-      value={language ?? 'system'}
-      onValueChange={(next) => select(isLanguage(next) ? next : null)}
-    />
+    <div className="flex flex-col items-end gap-1">
+      <SegmentedControl
+        label={labels.language}
+        options={[
+          { value: 'system', label: labels.languages.system },
+          ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        ]}
+        value={language ?? 'system'}
+        onValueChange={(next) => select(isLanguage(next) ? next : null)}
+      />
+      {user?.language && user.language !== shown && !save.isPending && (
+        <p className="text-caption text-ink-muted">
+          {labels.emailsIn(LANGUAGE_NAMES[user.language])}{' '}
+          <Button size="sm" variant="ghost" onClick={() => save.mutate(shown)}>
+            {labels.changeTo(LANGUAGE_NAMES[shown])}
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -33,6 +33,9 @@ export const profileLabels = {
   language: 'Language',
   languageHint: 'Of this console in this browser, and of the emails you get.',
   languageNotSaved: 'The language of your emails could not be saved.',
+  emailsIn: (language: string) => `Language of your emails: ${language}.`,
+  changeTo: (language: string) => `Change to ${language}`,
+  tryAgain: 'Try again',
   languages: { system: 'Browser' },
 }
 

@@ -15,7 +15,7 @@ import { DensityControl, LanguageControl, MenuControl, SingleKeysControl } from 
 import { profileLabels } from './profile-labels.js'
 import { ProfileScreen } from './profile-screen.js'
 
-/** Profile of the signed-in user, and the settings stored in this browser. */
+/** Profile of the signed-in user, and the settings of the console. */
 export default function ProfileRoute() {
   const labels = useLabels('profile', profileLabels)
   const user = useUser()

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@placard/domain'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@placard/domain'
 import { reportFailure } from '../failures.js'
-import { LANGUAGE_NAMES, useShownLanguage } from './language.js'
+import { useShownLanguage } from './language.js'
 import { visitLook } from './visit-look.js'
 
 /** Loads the settings only now, because the pages before signing in have no other use for them. */

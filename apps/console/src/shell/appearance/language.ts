@@ -1,16 +1,13 @@
 import { isLanguage, type Language } from '@placard/domain'
-import type { PlacardCatalog } from '@placard/ui'
+import { loadCode, type PlacardCatalog } from '@placard/ui'
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { parseStored, readStored } from '../../state/storage.js'
 import { visitLook } from './visit-look.js'
 
-/** Names of the languages, each in itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' }
-
 /** Catalogs, loaded when their language is first shown. English is built in. */
 const CATALOGS: Record<Exclude<Language, 'en'>, () => Promise<PlacardCatalog>> = {
-  de: async () => (await import('../../de/de.js')).de,
+  de: () => loadCode(async () => (await import('../../de/de.js')).de),
 }
 
 interface ShownLanguage {
