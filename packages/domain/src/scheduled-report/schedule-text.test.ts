@@ -106,7 +106,7 @@ describe('scheduleCoversText', () => {
     [{ frequency: 'Monthly', monthDay: 3 }, 'Sent on the 3rd, covering the previous calendar month.'],
     [{ frequency: 'Monthly', monthDay: 30 }, 'Sent on the 30th or the last day of the month, covering'],
     [{ frequency: 'On campaign end' }, 'at least 3 hours after the last day'],
-    [{ frequency: 'On campaign end' }, 'events count in the hour in which they arrive'],
+    [{ frequency: 'On campaign end' }, 'they count in the hour in which they arrive'],
   ] as const)('%j: %s', (choices, expected) => {
     expect(scheduleCoversText(choices, ENGLISH)).toContain(expected)
   })
