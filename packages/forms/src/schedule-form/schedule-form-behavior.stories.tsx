@@ -1,7 +1,7 @@
-import { ApiError } from '@placard/domain'
+import { ApiError, type ScheduleEmail } from '@placard/domain'
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SUGGESTED } from '../schedules.fixture.js'
 import { seeMessage } from '../see-message.fixture.js'
 import { ScheduleForm } from './schedule-form.js'
@@ -83,6 +83,38 @@ export const OutdatedPreviewInteraction: Story = {
   },
 }
 
+/** The answer to an earlier request must not replace that to a later one. */
+export const SlowPreviewInteraction: Story = {
+  args: { onPreview: fn(async () => ({ subject: 'Later', html: '<p>Later</p>' })) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    let answer = (_: ScheduleEmail): void => undefined
+    const slow = new Promise<ScheduleEmail>((resolve) => {
+      answer = resolve
+    })
+    if (args.onPreview) mocked(args.onPreview).mockReturnValueOnce(slow)
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview email' }))
+    await choose(canvasElement, 'Language', 'Deutsch')
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview email' }))
+    await expect(await canvas.findByText('Later')).toBeVisible()
+    answer({ subject: 'Earlier', html: '<p>Earlier</p>' })
+    await slow
+    await expect(canvas.getByText('Later')).toBeVisible()
+  },
+}
+
+export const IncompletePreviewInteraction: Story = {
+  args: { defaultValues: { ...SUGGESTED, time: '' }, onPreview: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Preview email' })
+    await expect(button).not.toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Fill in the fields above first.')
+    await expect(args.onPreview).not.toHaveBeenCalled()
+  },
+}
+
 export const WithoutLastDayInteraction: Story = {
   args: { flight: { start: null, end: null } },
   play: async ({ canvasElement }) => {
@@ -160,7 +192,7 @@ export const KeyboardInteraction: Story = {
     await userEvent.tab()
     await focused('Day')
     await userEvent.keyboard('{Enter}')
-    await screen.findByRole('option', { name: 'The 31st' })
+    await screen.findByRole('option', { name: '31st' })
     await userEvent.keyboard('{End}{Enter}')
     await focused('Day')
     await userEvent.tab()
