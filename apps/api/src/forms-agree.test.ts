@@ -239,10 +239,12 @@ describeApi(
       async (name, form) => {
         const differences: string[] = []
         const counts = { right: 0, wrong: 0 }
-        for (const input of fc.sample(form.inputs, { numRuns: INPUTS * 3, seed: SEED })) {
+        for (const input of fc.sample(form.inputs, { numRuns: Math.max(INPUTS * 3, ENOUGH), seed: SEED })) {
           const { error } = readInput(form.schema, input)
           if (counts.right + counts.wrong === INPUTS) break
           if (!error && counts.right >= RIGHT) continue
+          // The last place is kept for a right input, of which some forms have few.
+          if (error && counts.right === 0 && counts.wrong === INPUTS - 1) continue
           counts[error ? 'wrong' : 'right']++
           const wrong = error && validationError(error, input)
           // Each request has its own IP address, as behind a proxy, to stay below the rate limit.

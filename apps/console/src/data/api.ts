@@ -26,8 +26,11 @@ function onResponse({ status, date, anonymous }: { status: number; date: Date | 
 
 type ResponseOf<E extends Endpoint> = Promise<z.output<E['response']>>
 
+/** Returns the language of the page; undefined in tests without one. */
+const shownLanguage = () => (typeof document === 'undefined' ? undefined : document.documentElement.lang)
+
 async function send<Response>(request: (client: Client) => Promise<Response>): Promise<Response> {
-  client ??= createClient({ baseUrl: config().apiBase, language: () => document.documentElement.lang, onResponse })
+  client ??= createClient({ baseUrl: config().apiBase, language: shownLanguage, onResponse })
   try {
     return await request(client)
   } catch (failure) {
