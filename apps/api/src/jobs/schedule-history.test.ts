@@ -17,7 +17,7 @@ import { addRunResult } from '../store/schedules/run-results.js'
 import { changeSchedule } from '../store/schedules/schedule-changes.js'
 import { requestRepeat } from '../store/schedules/schedule-history.js'
 import { endSchedule } from '../store/schedules/schedules.js'
-import { dailyEmail, scheduledRun, scheduleRecipient } from '../store/schema.js'
+import { dailyEmail, mail, scheduledRun, scheduleRecipient } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { at, createSchedule, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
@@ -195,6 +195,7 @@ describeApiOnBothDatabases(
       api().wait(3_600_000)
       await context().jobs.trigger('send-mail')
       expect(sink.to(CLIENT)).toEqual([])
+      expect(await context().db.$count(mail)).toBe(0)
     })
 
     it('has a due period that was not sent before its schedule changed', async () => {

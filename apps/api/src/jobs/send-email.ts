@@ -84,6 +84,12 @@ export function sendEmailJob(parts: Parts, send: SendEmail, print: (text: string
   return async (job) => {
     const email = await findQueuedEmail(db, parts, job.subjectID)
     if (!email) return
+    // Somebody can unsubscribe while the report for them is being queued.
+    if (email.isUnsubscribed)
+      return db.transaction(async (tx) => {
+        await removeQueuedEmail(tx, email.id)
+        await job.finish(tx)
+      })
     if (email.message === undefined) print(`Email ${email.id} was given up: it was sealed with another secret.`)
     const cause = await deliver(email)
     if (cause !== undefined) return settleFailure(email, job, cause)

@@ -1,5 +1,5 @@
 import { createId } from '@placard/domain'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { EmailMessage } from '../email/email-transport.js'
 import type { Sealer } from '../secrets.js'
 import { queueJob } from './jobs.js'
@@ -33,6 +33,8 @@ export interface WaitingEmail {
   message: SealedEmail | undefined
   /** Recipient of a schedule. */
   recipientID: string | null
+  /** True if the recipient has unsubscribed since it was queued: then it must not be sent. */
+  isUnsubscribed: boolean
   /** Attachment. */
   file: { key: string; contentType: string } | undefined
 }
@@ -58,7 +60,7 @@ export async function queueEmail(
   await queueJob(db, { kind: 'send-mail', subjectID: id, dueAt: now(), now: now() })
 }
 
-/** Returns a queued email; undefined if it was sent, or its recipient has unsubscribed. */
+/** Returns a queued email; undefined if it was sent. */
 export async function findQueuedEmail(
   db: Db,
   { sealer }: { sealer: Sealer },
@@ -69,20 +71,20 @@ export async function findQueuedEmail(
       sealed: mail.sealed,
       createdAt: mail.createdAt,
       recipientID: mail.recipientID,
+      unsubscribedAt: scheduleRecipient.unsubscribedAt,
       key: mail.fileKey,
       contentType: storedFile.contentType,
     })
     .from(mail)
     .leftJoin(storedFile, eq(storedFile.key, mail.fileKey))
     .leftJoin(scheduleRecipient, eq(scheduleRecipient.id, mail.recipientID))
-    // Somebody can unsubscribe while the report for them is being queued.
-    .where(and(eq(mail.id, id), isNull(scheduleRecipient.unsubscribedAt)))
+    .where(eq(mail.id, id))
   if (!found) return undefined
-  const { sealed, createdAt, recipientID, key, contentType } = found
+  const { sealed, createdAt, recipientID, unsubscribedAt, key, contentType } = found
   const opened = sealer.open(sealed, id)
   const message = opened === undefined ? undefined : (JSON.parse(opened) as WaitingEmail['message'])
   const file = key !== null && contentType !== null ? { key, contentType } : undefined
-  return { id, createdAt, message, recipientID, file }
+  return { id, createdAt, message, recipientID, isUnsubscribed: unsubscribedAt !== null, file }
 }
 
 /**
