@@ -96,6 +96,11 @@ describe('Chromatic', () => {
     expect(JSON.parse(read('package.json')).scripts).toHaveProperty([config.buildScriptName])
   })
 
+  it('has the limit of its snapshots in the guide', () => {
+    const [, limit = ''] = /MAX_SNAPSHOTS = (\w+)/.exec(read('scripts/screenshots/find-unphotographed-stories.mjs')) ?? []
+    expect(read('.storybook/pages/guide-chromatic.mdx')).toContain(`at most ${limit.replace('_', ',')} `)
+  })
+
   it('gets the whole history in its workflow', () => {
     expect(read('.github/workflows/chromatic.yml')).toMatch(/actions\/checkout@\w+.*\n\s+with:\n\s+fetch-depth: 0/)
   })

@@ -219,6 +219,8 @@ const SEARCHES = {
   German: 'Languages and locales',
   RTL: 'Languages and locales',
   csv: 'DataTable',
+  CSP: 'Embed a report',
+  'shadow DOM': 'Embed a report',
 }
 
 /** Searches in the sidebar and reports words that do not find their page. */

@@ -1,5 +1,5 @@
 import { usePrerendered } from '@placard/ui'
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useBeforePrint } from './use-printing.js'
 
 export interface BoxSize {
@@ -18,18 +18,31 @@ export function useBoxSize(ref: RefObject<HTMLElement | null>, ahead = UNKNOWN):
   const [size, setSize] = useState(isPrerendered ? ahead : UNKNOWN)
   const measure = useCallback(() => {
     const element = ref.current
-    if (element) setSize({ width: element.clientWidth, height: element.clientHeight })
+    if (!element) return
+    const { clientWidth: width, clientHeight: height } = element
+    // Observers also report the size that is already known.
+    setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
   }, [ref])
-  const [element, setElement] = useState<HTMLElement | null>(null)
+  const observed = useRef<{ element: HTMLElement; observer: ResizeObserver }>(undefined)
   // After every render, because the element may appear later, for example once a chart has loaded.
-  useLayoutEffect(() => setElement(ref.current))
   useLayoutEffect(() => {
+    const element = ref.current
+    if (element === (observed.current?.element ?? null)) return
+    observed.current?.observer.disconnect()
+    observed.current = undefined
     if (!element) return
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [element, measure])
+    observed.current = { element, observer }
+  })
+  useLayoutEffect(
+    () => () => {
+      observed.current?.observer.disconnect()
+      observed.current = undefined
+    },
+    [],
+  )
   useBeforePrint(measure)
   return size
 }

@@ -185,6 +185,7 @@ describe('a pivot table', () => {
         'Midpoints',
         'Third quartiles',
         'Video completes',
+        'Invalid traffic',
       ]
       expect(total.map((cell) => Number(cell.attr('value', 'office')?.value))).toEqual(
         counts.map((title) => totals[title]),

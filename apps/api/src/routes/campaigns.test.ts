@@ -52,11 +52,13 @@ describeApiOnBothDatabases('campaigns', (api) => {
         .filter(Boolean),
     ).toEqual([url])
 
-    const input = { name: 'Script', access: 'write', campaignIDs: null, days: 7 } as const
-    const { token } = await createAccessToken(api().context, { user: staff }, input)
-    const asProgram = await get({ authorization: `Bearer ${token}` })
-    expect(asProgram.status).toBe(200)
-    expect(asProgram.body.data).not.toHaveProperty('reportURL')
+    for (const access of ['read', 'write'] as const) {
+      const input = { name: 'Script', access, campaignIDs: null, days: 7 }
+      const { token } = await createAccessToken(api().context, { user: staff }, input)
+      const asProgram = await get({ authorization: `Bearer ${token}` })
+      expect(asProgram.status).toBe(200)
+      expect(asProgram.body.data).not.toHaveProperty('reportURL')
+    }
   })
 
   it('include their first creatives and the number of all', async () => {

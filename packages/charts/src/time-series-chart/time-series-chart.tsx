@@ -139,6 +139,7 @@ export function TimeSeriesChart({
     }
   }, [shown, metric, buckets, zone, steps.previousBuckets, partialStep, notes, language])
 
+  const summary = useMemo(() => summaryText(data), [data])
   const isLoading = frame.state === 'loading'
   useEffect(() => {
     if (isLoading) preloadPlot()
@@ -164,7 +165,7 @@ export function TimeSeriesChart({
       metric={metric}
       bodyClassName={HEIGHT}
       summaryId={summaryId}
-      summary={summaryText(data)}
+      summary={summary}
       partial={legendNote({ data, left, compares: comparison })}
       csv={
         fileName === undefined

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Breadcrumb, BreadcrumbItem } from '../breadcrumb/breadcrumb.js'
+import { CommandMenu } from '../command-menu/command-menu.js'
 import { Footer } from '../footer/footer.js'
 import { SideNav, SideNavGroup, SideNavItem } from '../side-nav/side-nav.js'
 import { describePart } from '../testing/describe-part.js'
@@ -202,4 +203,20 @@ it('prints only the page', async () => {
   } finally {
     await emulateMedia()
   }
+})
+
+it('shows no focus ring around the page when the command menu, opened without a focus, is closed', async () => {
+  await mount(
+    <AppShell sideNav={sideNav}>
+      <p>Files</p>
+      <CommandMenu items={[{ id: 'files', label: 'Files', onSelect: () => undefined }]} />
+    </AppShell>,
+  )
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const main = page.getByRole('main').element()
+  expect(document.activeElement).toBe(main)
+  expect(getComputedStyle(main).outlineStyle).toBe('none')
 })

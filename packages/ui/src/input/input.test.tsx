@@ -45,6 +45,18 @@ describe('clearable Input', () => {
     expect(document.activeElement).toBe(page.getByRole('textbox').element())
   })
 
+  it('is one tab stop', async () => {
+    await mount(
+      <>
+        <Controlled />
+        <Input aria-label="Next" />
+      </>,
+    )
+    await userEvent.click(page.getByRole('textbox', { name: 'Name' }))
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Next' }).element())
+  })
+
   it('has no clear button while empty, disabled or read-only', async () => {
     await mount(
       <>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { Button } from '../button/button.js'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
 import { Section } from './section.js'
@@ -36,4 +37,20 @@ it('puts its text beside the content only if both fit', async () => {
   expect(tops()[0]).toBeCloseTo(tops()[1] ?? 0, 0)
   await rerender(at(500))
   expect(tops()[0]).toBeLessThan((tops()[1] ?? 0) - 20)
+})
+
+it('has its title level with its buttons, and beside a description the buttons at the top', async () => {
+  const at = (description?: string) => (
+    <div style={{ width: 900 }}>
+      <Section title="Creatives" {...(description && { description })} actions={<Button>New creative</Button>}>
+        Five creatives
+      </Section>
+    </div>
+  )
+  const { rerender } = await mount(at())
+  const box = (role: 'heading' | 'button') => page.getByRole(role).element().getBoundingClientRect()
+  const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
+  expect(Math.abs(middle(box('heading')) - middle(box('button')))).toBeLessThanOrEqual(1)
+  await rerender(at('What readers see. '.repeat(20)))
+  expect(Math.abs(box('heading').top - box('button').top)).toBeLessThanOrEqual(8)
 })

@@ -44,7 +44,14 @@ export function Section({
           split && '@min-[48rem]:grid @min-[48rem]:grid-cols-3 @min-[48rem]:gap-8',
         )}
       >
-        <div className={classNames('flex flex-wrap items-start gap-x-4 gap-y-2', split && '@min-[48rem]:flex-col')}>
+        <div
+          className={classNames(
+            'flex flex-wrap gap-x-4 gap-y-2',
+            // A title alone is level with its buttons; beside a description, the buttons stay at the top.
+            description === undefined && !split ? 'items-center' : 'items-start',
+            split && '@min-[48rem]:flex-col',
+          )}
+        >
           <div className={classNames('min-w-0 max-w-[72ch] flex-1 basis-64', split && '@min-[48rem]:flex-none')}>
             <Title
               id={id}

@@ -21,6 +21,7 @@ import { classNames } from '../class-names.js'
 import { controlVariants } from '../input/input.variants.js'
 import { useOverlayContainer } from '../overlay-container.js'
 import { Spinner } from '../spinner/spinner.js'
+import { getStyleNonce } from '../style-nonce.js'
 import { isGroup, optionOf, type SelectListProps, type SelectOption } from './select-props.js'
 
 // Radix reserves '' for "no selection", but an option such as "All" may have it as its value.
@@ -116,7 +117,7 @@ export function SelectList({
           <ScrollUpButton className={scrollButton}>
             <ChevronUp aria-hidden className="size-4" />
           </ScrollUpButton>
-          <Viewport className="p-1">
+          <Viewport nonce={getStyleNonce()} className="p-1">
             {options.length === 0 && (
               // A disabled option, because a listbox may not contain anything else.
               <Item

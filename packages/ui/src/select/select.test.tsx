@@ -24,6 +24,20 @@ describe('Select', () => {
     expect(trigger).toHaveTextContent('Choose a status')
   })
 
+  it('gives the style of its list the nonce of the page', async () => {
+    const host = globalThis as { __webpack_nonce__?: string }
+    host.__webpack_nonce__ = 'abc'
+    try {
+      await mount(<Select aria-label="Status" options={options} value="live" />)
+      await userEvent.click(page.getByRole('combobox'))
+      await expect.element(page.getByRole('option', { name: 'Live' })).toBeVisible()
+      const styles = [...document.querySelectorAll<HTMLStyleElement>('[data-slot="select-content"] style')]
+      expect(styles.map(({ nonce }) => nonce)).toEqual(['abc'])
+    } finally {
+      delete host.__webpack_nonce__
+    }
+  })
+
   it('submits its value in a form', async () => {
     const { container } = await mount(
       <form>

@@ -40,7 +40,7 @@ export default function PublicLayout() {
           )}
         </div>
       </header>
-      <main id="content" className="flex flex-1 flex-col items-center px-4 pt-[12vh] pb-12">
+      <main id="content" className="flex flex-1 flex-col items-center px-4 pt-[12vh] pb-12 outline-none">
         <ScreenBoundary screen={pathname}>
           <Suspense fallback={null}>
             <Outlet />
