@@ -88,10 +88,10 @@ export function keepSession({ user, expiry, location }: SessionAnswer, login: bo
   })
 }
 
-/** Stores the changed profile of the signed-in user. */
+/** Stores the changed profile of the signed-in user; nothing happens if somebody else has signed in meanwhile. */
 export function keepUser(user: User): void {
   const { session, paused } = store.getState()
-  if (session && !paused) keep({ ...session, user })
+  if (session && !paused && session.user.id === user.id) keep({ ...session, user })
 }
 
 function forget(): void {

@@ -94,7 +94,7 @@ export async function listRuns(db: Db, viewer: Viewer, id: string): Promise<Sche
 
 /**
  * Queues a period of the history to be sent again, at the cost of the viewer's emails of the day; requested again
- * before it is sent, it is sent once. Throws a `Refusal`.
+ * before it is sent, it is sent and counted once. Throws a `Refusal`.
  */
 export async function requestRepeat(
   { db, config, now: clock }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -108,9 +108,13 @@ export async function requestRepeat(
     const period = await findNewest(tx, id, runID)
     const { active } = await findReportRecipients(tx, { id, ...found })
     if (active.length === 0) throw new Refusal(409, NOBODY_TO_SEND_TO)
-    const count = { emails: active.length, limit: config.dailyEmails, now }
+    const subjectID = repeatSubject(id, period)
+    const isQueued = and(eq(job.kind, 'repeat-report'), eq(job.subjectID, subjectID))
+    // The emails of a pending repetition were counted by its first request.
+    const emails = (await tx.$count(job, isQueued)) > 0 ? 0 : active.length
+    const count = { emails, limit: config.dailyEmails, now }
     if (!(await takeDailyEmails(tx, { userID: viewer.user.id }, count)))
       throw new Refusal(429, dailyEmailsReached(config.dailyEmails))
-    await queueJob(tx, { kind: 'repeat-report', subjectID: repeatSubject(id, period), dueAt: now, now })
+    await queueJob(tx, { kind: 'repeat-report', subjectID, dueAt: now, now })
   })
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { keepUser } from '../../state/session-store.js'
 import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, shows } from '../../testing/console-at.js'
+import { PEOPLE } from '../../testing/story-server.js'
 
 const meta = { title: 'Profile', ...consoleStories, args: { at: '/profile' } } satisfies Meta<typeof ConsoleAt>
 export default meta
@@ -13,6 +15,17 @@ export const German: Story = {
   play: async (context) => {
     await shows('Ada Byron')(context)
     await expect(document.documentElement).toHaveAttribute('lang', 'de')
+  },
+}
+
+/** The emails are in another language than this console, as after a change of it in another browser. */
+export const EmailsInAnotherLanguage: Story = {
+  args: { settings: { language: 'en' } },
+  beforeEach: () => keepUser({ ...PEOPLE.staff, language: 'de' }),
+  play: async (context) => {
+    await shows('Ada Byron')(context)
+    await expect(within(context.canvasElement).getByText('Language of your emails: Deutsch.')).toBeVisible()
+    await expect(within(context.canvasElement).getByRole('button', { name: 'Change to English' })).toBeVisible()
   },
 }
 
