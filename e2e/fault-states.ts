@@ -30,6 +30,8 @@ export interface StateFault {
 export const API = '**/api/**'
 const DAY_MS = 86_400_000
 const anywhere = () => true
+/** The header's mark; not by its role, which a dialog hides. */
+const offlineMark = (page: Page) => page.locator('header').getByText('Offline', { exact: true })
 /** True for screens of signed-in users. */
 export const asUser = ({ who }: FaultRoute) => who === 'user'
 const asking = ({ asks }: FaultRoute) => asks === true
@@ -153,13 +155,13 @@ export const STATES: readonly StateFault[] = [
     hits: (route) => asUser(route) || route.form !== undefined,
     async after(page, route) {
       await page.context().setOffline(true)
-      if (asUser(route)) await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+      if (asUser(route)) await expect(offlineMark(page)).toBeVisible()
       if (route.form) {
         await sendForm(page, route)
         await expect(page.getByRole('alert').first()).toContainText(/\w/)
       }
       await page.context().setOffline(false)
-      await expect(page.getByText('Offline', { exact: true })).toHaveCount(0)
+      await expect(offlineMark(page)).toHaveCount(0)
       // A response that was pending when the network failed arrives late.
       await expect(
         page.getByText(/^Loading chunk failed$|^This screen stopped working$|^Couldn’t load | could not be loaded$/),
