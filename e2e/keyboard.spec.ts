@@ -66,6 +66,8 @@ asAgency('Find, delete and restore a campaign by keyboard', FULL, async ({ page,
 
 asStaff('Use a report by keyboard: dates, comparison, download, link, table and series', FULL, async ({ page }) => {
   test.setTimeout(test.info().timeout * 2)
+  // Where the browser refuses to copy, the focus goes to the address of a new link.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting?tz=UTC`)
   await reportShown(page)
   await skipNavigation(page)
