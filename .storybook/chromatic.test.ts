@@ -97,7 +97,8 @@ describe('Chromatic', () => {
   })
 
   it('has the limit of its snapshots in the guide', () => {
-    const [, limit = ''] = /MAX_SNAPSHOTS = (\w+)/.exec(read('scripts/screenshots/find-unphotographed-stories.mjs')) ?? []
+    const [, limit = ''] =
+      /MAX_SNAPSHOTS = (\w+)/.exec(read('scripts/screenshots/find-unphotographed-stories.mjs')) ?? []
     expect(read('.storybook/pages/guide-chromatic.mdx')).toContain(`at most ${limit.replace('_', ',')} `)
   })
 

@@ -7,6 +7,7 @@ export default defineConfig([
       'src/maintain.ts',
       'src/store/embedded/embedded-worker.ts',
       'src/files/inspection-worker.ts',
+      'src/discrepancy/partner-file-worker.ts',
     ],
     outDir: 'dist',
     format: ['esm'],

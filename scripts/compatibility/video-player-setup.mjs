@@ -206,7 +206,9 @@ export async function convertVideos(browser, site, folder) {
   await page.goto(site.origin)
   const convert = (video) =>
     page.evaluate(async ({ width, height, bitrate, seconds }) => {
-      const bunny = await import('/mediabunny.js')
+      // A name, because the address is not one of this repository.
+      const address = '/mediabunny.js'
+      const bunny = await import(address)
       const { Input, Output, UrlSource, BufferTarget, WebMOutputFormat, Conversion, ALL_FORMATS } = bunny
       const input = new Input({ source: new UrlSource('/sample.mp4'), formats: ALL_FORMATS })
       const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() })

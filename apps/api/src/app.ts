@@ -41,6 +41,7 @@ import { authRoutes } from './routes/auth.js'
 import { campaignRoutes } from './routes/campaigns.js'
 import { clickTestRoutes } from './routes/click-tests.js'
 import { creativeRoutes } from './routes/creatives.js'
+import { discrepancyRoutes } from './routes/discrepancies.js'
 import { emailRoutes, oneClickRoute } from './routes/email-links.js'
 import { fileCredentialRoute } from './routes/file-credentials.js'
 import { pageFileRoutes } from './routes/page-files.js'
@@ -116,6 +117,7 @@ export async function buildApp(
       shareRoutes(api, context)
       sharedLinkRoutes(api, context)
       await shareLinkRoutes(api, context)
+      await discrepancyRoutes(api, context)
       scheduleRoutes(api, context)
       emailRoutes(api, context)
       tagRoutes(api, context)

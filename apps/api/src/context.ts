@@ -1,4 +1,5 @@
 import type { Config } from './config.js'
+import type { PartnerFileReader } from './discrepancy/read-partner-file.js'
 import type { FileStore } from './files/file-store.js'
 import type { Inspection } from './files/inspection.js'
 import type { JobRunner } from './jobs/job-runner.js'
@@ -18,6 +19,8 @@ export interface Context {
   files: FileStore
   /** Inspects uploads in threads. */
   inspection: Inspection
+  /** Reads files of partners in a thread. */
+  partnerFiles: PartnerFileReader
   /** Renders pages of the console; undefined if it was built without that. */
   pages: PageRenderer | undefined
   /** Signs the credentials of the embedded S3 endpoint. */

@@ -19,5 +19,8 @@ export const EMBEDDED_WORKER = fromHere(`./store/embedded/embedded-worker.${buil
 /** Entry file of the threads that inspect uploads. Tests bundle it first, because it needs much of `domain`. */
 export const INSPECTION_WORKER = fromHere(`${built ? '.' : '../.vitest'}/files/inspection-worker.js`)
 
+/** Entry file of the threads that read files of partners; bundled first in tests, for the same reason. */
+export const PARTNER_FILE_WORKER = fromHere(`${built ? '.' : '../.vitest'}/discrepancy/partner-file-worker.js`)
+
 /** Folder of the built player that tests VAST. */
 export const VAST_PLAYER_DIR = fromHere('../dist/vast-player')

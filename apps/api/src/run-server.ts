@@ -4,6 +4,7 @@ import { buildApp } from './app.js'
 import { serveBackup } from './backup/write-backup.js'
 import { type Config, ConfigError, hasOneName, ONE_NAME_WARNING, readConfig } from './config.js'
 import type { Context } from './context.js'
+import { createPartnerFileReader } from './discrepancy/read-partner-file.js'
 import { withDeferredRemovals } from './files/deferred-removals.js'
 import type { FileStore } from './files/file-store.js'
 import { createInspection } from './files/inspection.js'
@@ -219,6 +220,7 @@ async function start(): Promise<void> {
     ...createServing(parts, secret, print),
     files,
     inspection: createInspection(),
+    partnerFiles: createPartnerFileReader(),
     pages: createPageRenderer(config.consoleDir),
   }
   const jobs = createJobRunner({ ...parts, print }, jobHandlers(base, print))
@@ -230,6 +232,7 @@ async function start(): Promise<void> {
     closing ??= app
       .close()
       .then(context.inspection.close)
+      .then(context.partnerFiles.close)
       .then(context.pages?.close)
       .then(context.events.close)
       .then(jobs.close)

@@ -212,6 +212,22 @@ export { DAY_EXAMPLE, type DayBounds, type DayTextOptions, dayProblem, parseDayT
 export { type DayFieldOptions, dayFieldSchema } from './day/day-schema.js'
 export { formatComparedRange, formatDay, formatMoment, formatRange, formatTimeAgo } from './day/day-text.js'
 export type { RangeTextOptions } from './day/day-text.js'
+export { checkDiscrepancy, type DiscrepancyOptions } from './discrepancy/check-discrepancy.js'
+export { chooseOurRange, type OurRange } from './discrepancy/choose-our-range.js'
+export { listPartnerKeys } from './discrepancy/creative-key.js'
+export {
+  type DiscrepancyCheck,
+  type DiscrepancyChoices,
+  type DiscrepancyFields,
+  type DiscrepancyReport,
+  discrepancyFieldsSchema,
+} from './discrepancy/discrepancy-schema.js'
+export { type OurHour, type OurReport, splitInvalid } from './discrepancy/our-report.js'
+export { PartnerFileError } from './discrepancy/partner-file-error.js'
+export { createPartnerReader, type PartnerReader, type PartnerReaderOptions } from './discrepancy/partner-reader.js'
+export type { PartnerReading } from './discrepancy/partner-reading-schema.js'
+export type { PartnerCell } from './discrepancy/partner-report.js'
+export { createPartnerTextReader } from './discrepancy/read-partner-text.js'
 export { DELIVERY_PROBLEMS, type DeliveryProblem, isAddressProblem } from './email/delivery-problem.js'
 export type { FailedDelivery } from './email/delivery-problem.js'
 export { accountEndpoints, USERS_PER_PAGE } from './endpoints/accounts.js'

@@ -150,6 +150,16 @@ export const rows: Record<Name, Row> = {
     about: () => formUpload({}, { filename: 'logo.svg', content: '<svg/>' }),
     answers: 400,
   },
+  checkDiscrepancy: {
+    needs: 'mine',
+    token: 'read',
+    about: ({ campaignID }) =>
+      formUpload(
+        { campaignID },
+        { filename: 'report.csv', content: 'Date,Creative,Impressions\n2026-09-01,Autumn,1\n' },
+        'file',
+      ),
+  },
   accessTokens: { needs: 'signing in', token: 'none' },
   newAccessToken: {
     needs: 'signing in',

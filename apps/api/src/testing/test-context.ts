@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { cookieName } from '../auth/cookies.js'
 import { type Config, readConfig } from '../config.js'
 import type { Context } from '../context.js'
+import { createPartnerFileReader } from '../discrepancy/read-partner-file.js'
 import { createInspection } from '../files/inspection.js'
 import { openFileStore } from '../files/open-file-store.js'
 import { jobHandlers } from '../jobs/job-handlers.js'
@@ -31,6 +32,7 @@ const pglite = WebAssembly.compile(
 
 /** Shared, because each thread takes a while to start. */
 const inspection = createInspection()
+const partnerFiles = createPartnerFileReader()
 
 /** Context of a test server, and its clock. */
 export interface TestContext {
@@ -79,6 +81,7 @@ export async function openTestContext(
     ...createServing(parts, SECRET, print),
     files: await openFileStore(config),
     inspection,
+    partnerFiles,
     pages: undefined,
   }
   const jobs = createJobRunner({ ...parts, print }, jobHandlers(base, print))

@@ -4,6 +4,7 @@ import { authEndpoints } from './auth.js'
 import { campaignEndpoints } from './campaigns.js'
 import { creativeEndpoints } from './creatives.js'
 import { deliveryEndpoints } from './delivery.js'
+import { discrepancyEndpoints } from './discrepancies.js'
 import { reportEndpoints } from './reports.js'
 
 /** Every API call by name: the contract of server, client and documentation. */
@@ -15,4 +16,5 @@ export const endpoints = {
   ...creativeEndpoints,
   ...reportEndpoints,
   ...deliveryEndpoints,
+  ...discrepancyEndpoints,
 }

@@ -10,6 +10,7 @@ import { authEndpoints } from '../endpoints/auth.js'
 import { campaignEndpoints } from '../endpoints/campaigns.js'
 import { creativeEndpoints } from '../endpoints/creatives.js'
 import { deliveryEndpoints } from '../endpoints/delivery.js'
+import { discrepancyEndpoints } from '../endpoints/discrepancies.js'
 import type { Endpoint } from '../endpoints/endpoint.js'
 import { reportEndpoints } from '../endpoints/reports.js'
 import { failureSchema } from '../problem/problem-schema.js'
@@ -66,6 +67,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   creatives: creativeEndpoints,
   reports: reportEndpoints,
   delivery: deliveryEndpoints,
+  discrepancies: discrepancyEndpoints,
 }
 
 /** Schemas that responses share. */

@@ -1,0 +1,15 @@
+import { PartnerFileError } from '@placard/domain'
+import { type PartnerFileContent, type PartnerFileRequest, parsePartnerFile } from './parse-partner-file.js'
+
+/** Result of reading a file, which is copied from the thread: a `PartnerFileError` would lose its class. */
+export type ParsedPartnerFile = { content: PartnerFileContent; refused?: never } | { refused: string; content?: never }
+
+/** Reads a file of a partner in a thread of `createPartnerFileReader`. */
+export default async function parse(request: PartnerFileRequest): Promise<ParsedPartnerFile> {
+  try {
+    return { content: await parsePartnerFile(request) }
+  } catch (cause) {
+    if (cause instanceof PartnerFileError) return { refused: cause.message }
+    throw cause
+  }
+}

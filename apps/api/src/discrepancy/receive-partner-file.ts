@@ -1,0 +1,81 @@
+import { type DiscrepancyFields, discrepancyFieldsSchema, readInput } from '@placard/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.js'
+import { receiveTemporaryFile, removeTemporaryFiles, type TemporaryFile } from '../files/temporary-files.js'
+import { invalid, Refusal } from '../refusal.js'
+import { MB } from './partner-file-messages.js'
+
+const MAX_BYTES = 50 * MB
+
+const NO_FILE = 'Choose the report of the partner.'
+const TOO_LARGE = 'A report is at most 50 MB large. Download a shorter period, or send it as a ZIP.'
+const INTERRUPTED = 'The upload was interrupted. Try again.'
+
+/** Limits of the multipart parser for files of partners. */
+export const PARTNER_UPLOAD_OPTIONS = {
+  throwFileSizeLimit: false,
+  limits: {
+    fileSize: MAX_BYTES,
+    files: 1,
+    fields: 5,
+    parts: 6,
+    fieldNameSize: 100,
+    // More than the schema takes, so that the schema says what is wrong.
+    fieldSize: 1_100_000,
+    headerPairs: 20,
+  },
+}
+
+/** File of a partner with the fields before it. */
+export interface PartnerUpload {
+  fields: DiscrepancyFields
+  file: TemporaryFile
+}
+
+/** Reads the fields, which come before the file, then the file. `onFields` is called in between. */
+async function receive(
+  config: Config,
+  request: FastifyRequest,
+  onFields: (fields: DiscrepancyFields) => Promise<void>,
+): Promise<PartnerUpload> {
+  const given = new Map<string, string>()
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') {
+      if (given.has(part.fieldname) || part.valueTruncated || typeof part.value !== 'string')
+        throw invalid([{ path: ['fields'], message: 'The fields of the upload could not be read.' }])
+      given.set(part.fieldname, part.value)
+      continue
+    }
+    if (part.fieldname !== 'file') throw invalid([{ path: ['file'], message: NO_FILE }])
+    const read = readInput(discrepancyFieldsSchema, Object.fromEntries(given))
+    if (!read.success) throw invalid(read.error.issues)
+    await onFields(read.data)
+    const file = await receiveTemporaryFile(config, part.file, () => undefined)
+    if (!part.file.truncated) return { fields: read.data, file }
+    await removeTemporaryFiles([file])
+    throw new Refusal(413, TOO_LARGE, { problems: [{ path: 'file', message: TOO_LARGE }] })
+  }
+  throw invalid([{ path: ['file'], message: NO_FILE }])
+}
+
+/**
+ * Receives a partner's file at a temporary path, which the caller removes. `onFields` can refuse the upload before its
+ * file is stored. Throws a `Refusal` for anything that is no such upload.
+ */
+export async function receivePartnerFile(
+  config: Config,
+  request: FastifyRequest,
+  onFields: (fields: DiscrepancyFields) => Promise<void>,
+): Promise<PartnerUpload> {
+  if (!request.isMultipart()) throw new Refusal(415, 'Files are sent as multipart/form-data.')
+  try {
+    return await receive(config, request, onFields)
+  } catch (cause) {
+    // Browsers get the error instead of a broken connection.
+    request.raw.unpipe()
+    request.raw.resume()
+    if (cause instanceof Refusal || (cause instanceof Error && ('syscall' in cause || 'statusCode' in cause)))
+      throw cause
+    throw new Refusal(400, INTERRUPTED)
+  }
+}

@@ -1,0 +1,93 @@
+import multipart from '@fastify/multipart'
+import {
+  checkDiscrepancy,
+  chooseOurRange,
+  type DiscrepancyFields,
+  dayCount,
+  endpoints,
+  listPartnerKeys,
+  PartnerFileError,
+} from '@placard/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import type { PartnerFileContent } from '../discrepancy/parse-partner-file.js'
+import { PARTNER_UPLOAD_OPTIONS, receivePartnerFile } from '../discrepancy/receive-partner-file.js'
+import { removeTemporaryFiles } from '../files/temporary-files.js'
+import { type Session, userRoute } from '../http/contract-route.js'
+import { TOKEN_LIMIT } from '../http/rate-limit.js'
+import { invalid, Refusal } from '../refusal.js'
+import { readOurReport } from '../store/reports/our-report.js'
+import { loadReportSubject, type ReportSubject } from '../store/reports/report-subject.js'
+
+/** Largest number of different creatives, placements and sizes of a file: each is listed with its match. */
+const MAX_KEYS = 5000
+/** Largest number of creatives times days, which bounds the hours that are read. */
+const MAX_CREATIVE_DAYS = 20_000
+
+const TOO_MANY_KEYS = `The file has more than ${MAX_KEYS.toLocaleString('en')} different creatives and placements. Download it with fewer columns, or for one campaign.`
+
+const tooLong = (days: number) =>
+  `The campaign has too many creatives to compare so many days. Download a report of at most ${days} days.`
+
+/** Compares the content of a file with the counts of a campaign. */
+async function compare(
+  { db }: Context,
+  subject: ReportSubject,
+  { reading, sheet, sheets }: PartnerFileContent,
+  { choices, tz }: DiscrepancyFields,
+) {
+  const { rows, ...read } = reading
+  if (listPartnerKeys(rows).size > MAX_KEYS) throw new Refusal(422, TOO_MANY_KEYS)
+  const flight = { start: subject.campaign.start, end: subject.campaign.end }
+  const { statedRange, zone: statedZone } = read
+  const chosen = chooseOurRange({ rows, statedRange, statedZone, flight, zone: tz, choices })
+  const { range, zone } = chosen
+  const days = range ? dayCount(range.start, range.end) : 0
+  if (days * subject.creatives.length > MAX_CREATIVE_DAYS)
+    throw new Refusal(422, tooLong(Math.max(1, Math.floor(MAX_CREATIVE_DAYS / subject.creatives.length))))
+  const ours = range
+    ? await readOurReport(db, subject, { ...range, zone })
+    : { creatives: subject.creatives.map((creative) => ({ ...creative, flight })), hours: [] }
+  return { reading: read, sheet, sheets: [...sheets], check: checkDiscrepancy({ reading, ours, chosen, choices }) }
+}
+
+/** Adds the route that compares a partner's file with a campaign. The file is deleted before the response. */
+export async function discrepancyRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, db, partnerFiles } = context
+
+  const findSubject = (session: Session, { campaignID }: DiscrepancyFields) =>
+    loadReportSubject(db, session, { campaignID })
+
+  await app.register(async (scope) => {
+    await scope.register(multipart, PARTNER_UPLOAD_OPTIONS)
+    userRoute(
+      scope,
+      context,
+      endpoints.checkDiscrepancy,
+      async ({ request, session }) => {
+        let subject: ReportSubject | undefined
+        const { fields, file } = await receivePartnerFile(config, request, async (given) => {
+          subject = await findSubject(session, given)
+        })
+        try {
+          const { reading: choices, sheet } = fields.choices
+          const content = await partnerFiles.read({
+            path: file.path,
+            ...(choices && { choices }),
+            ...(sheet !== undefined && { sheet }),
+          })
+          return {
+            status: 200,
+            data: await compare(context, subject ?? (await findSubject(session, fields)), content, fields),
+          }
+        } catch (cause) {
+          if (!(cause instanceof PartnerFileError)) throw cause
+          throw invalid([{ path: ['file'], message: cause.message }])
+        } finally {
+          await removeTemporaryFiles([file])
+        }
+      },
+      TOKEN_LIMIT,
+    )
+  })
+}

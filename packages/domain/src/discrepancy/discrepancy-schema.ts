@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { invalidKindSchema } from '../creative/published-version.js'
+import { daySchema } from '../day/day-schema.js'
+import { idSchema } from '../id/id.js'
+import { zoneNameSchema } from '../timezone/timezone-schema.js'
+import { CAUSE_KINDS } from './cause-candidate.js'
+import { MATCHED_BY } from './match-creatives.js'
+import { partnerChoicesSchema, partnerReadingSchema } from './partner-reading-schema.js'
+import { PARTNER_METRICS } from './partner-report.js'
+
+const count = z.number().int().min(0)
+const metricSchema = z.enum(PARTNER_METRICS)
+const rangeSchema = z
+  .object({ start: daySchema, end: daySchema })
+  .refine(({ start, end }) => start <= end, 'The first day is after the last one.')
+
+/** Largest number of corrected matches in a request. */
+const MAX_CORRECTIONS = 5000
+
+/** Schema of the choices of a user for the comparison with a partner's file; what is missing is chosen by the product. */
+export const discrepancyChoicesSchema = z.object({
+  /** How the file is read. */
+  reading: partnerChoicesSchema.optional(),
+  /** Sheet of a workbook with the report. */
+  sheet: z.string().max(255).optional(),
+  /** Days that are compared. */
+  range: rangeSchema.optional(),
+  /** Zone in which our days are cut. */
+  zone: zoneNameSchema.optional(),
+  /** Difference in percent of ours that is still within the contract. */
+  tolerance: z.number().min(0).max(100).optional(),
+  /** Counts of ours that are compared: with or without invalid traffic. */
+  basis: z.enum(['gross', 'net']).optional(),
+  /** Our creative by the key of the file (`CreativeMatch.key`); null if it is none of ours. */
+  matches: z
+    .record(z.string().max(3000), idSchema.nullable())
+    .refine((matches) => Object.keys(matches).length <= MAX_CORRECTIONS, 'Too many matches were corrected.')
+    .optional(),
+})
+export type DiscrepancyChoices = z.infer<typeof discrepancyChoicesSchema>
+
+const UNREADABLE_CHOICES = 'The choices could not be read.'
+
+/**
+ * Schema of the text fields beside the file: the campaign, the time zone of files that state none, and the choices of
+ * the user as JSON.
+ */
+export const discrepancyFieldsSchema = z.object({
+  campaignID: idSchema,
+  tz: zoneNameSchema.default('UTC'),
+  choices: z
+    .string(UNREADABLE_CHOICES)
+    .max(1_000_000, UNREADABLE_CHOICES)
+    .default('{}')
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: UNREADABLE_CHOICES })
+        return z.NEVER
+      }
+    })
+    .pipe(discrepancyChoicesSchema),
+})
+export type DiscrepancyFields = z.output<typeof discrepancyFieldsSchema>
+
+const comparedCountSchema = z.object({
+  ours: count,
+  ourNet: count,
+  ourGross: count,
+  theirs: z.number().nullable(),
+  difference: z.number().nullable(),
+  percent: z.number().nullable(),
+  isWithin: z.boolean().nullable(),
+  missing: count,
+})
+const invalidSchema = z.partialRecord(invalidKindSchema, count)
+const groupSchema = z.object({
+  id: z.string(),
+  side: z.enum(['both', 'ours', 'theirs']),
+  lines: count,
+  counts: z.partialRecord(metricSchema, comparedCountSchema),
+  invalid: z.object({ impressions: invalidSchema, clicks: invalidSchema }),
+})
+
+/** Schema of the comparison of a partner's file with our counts, as `checkDiscrepancy` returns it. */
+export const discrepancyCheckSchema = z.object({
+  /** Days and zone that are compared, with a sentence for each; the range is null if the user has to choose it. */
+  range: rangeSchema.nullable(),
+  zone: z.string(),
+  reasons: z.array(z.string()),
+  matches: z.array(
+    z.object({
+      key: z.string(),
+      partner: z.object({ creative: z.string(), creativeID: z.string(), placement: z.string(), size: z.string() }),
+      creativeID: idSchema.nullable(),
+      by: z.enum(MATCHED_BY).nullable(),
+      candidates: z.array(z.string()),
+    }),
+  ),
+  unmatchedKeys: z.array(z.string()),
+  unmatchedCreatives: z.array(idSchema),
+  /** Null while a question about the file is open, or without a range. */
+  comparison: z
+    .object({
+      metrics: z.array(metricSchema),
+      basis: z.enum(['gross', 'net']),
+      tolerance: z.number(),
+      total: groupSchema,
+      days: z.array(groupSchema),
+      creatives: z.array(groupSchema),
+      sizes: z.array(groupSchema),
+      linesOutside: count,
+      linesExcluded: count,
+    })
+    .nullable(),
+  causes: z.array(
+    z.object({
+      kind: z.enum(CAUSE_KINDS),
+      explained: z.partialRecord(metricSchema, z.number()),
+      share: z.number(),
+      evidence: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+})
+export type DiscrepancyCheck = z.infer<typeof discrepancyCheckSchema>
+
+/** Schema of a check with what was read from the file; its rows stay on the server. */
+export const discrepancyReportSchema = z.object({
+  reading: partnerReadingSchema.omit({ rows: true }),
+  /** Sheet that was read; null for text. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  check: discrepancyCheckSchema,
+})
+export type DiscrepancyReport = z.infer<typeof discrepancyReportSchema>
