@@ -41,6 +41,5 @@ export function checkDiscrepancy({ reading, ours, chosen, choices = {} }: Discre
     range && comparison
       ? findLikelyCauses({ rows, matches, ours, range, zone, basis: comparison.basis, metrics: comparison.metrics })
       : []
-  // Copied, because readonly arrays are no output of a schema.
-  return structuredClone({ range, zone, reasons, ...matches, comparison, causes }) as DiscrepancyCheck
+  return { range, zone, reasons, ...matches, comparison, causes }
 }

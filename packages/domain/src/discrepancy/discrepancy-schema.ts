@@ -4,8 +4,15 @@ import { daySchema } from '../day/day-schema.js'
 import { idSchema } from '../id/id.js'
 import { zoneNameSchema } from '../timezone/timezone-schema.js'
 import { CAUSE_KINDS } from './cause-candidate.js'
-import { MATCHED_BY } from './match-creatives.js'
-import { partnerChoicesSchema, partnerReadingSchema } from './partner-reading-schema.js'
+import type { Comparison } from './compare-reports.js'
+import type { LikelyCause } from './likely-causes.js'
+import { type CreativeMatches, MATCHED_BY } from './match-creatives.js'
+import {
+  type DayRange,
+  type PartnerReading,
+  partnerChoicesSchema,
+  partnerReadingSchema,
+} from './partner-reading-schema.js'
 import { PARTNER_METRICS } from './partner-report.js'
 
 const count = z.number().int().min(0)
@@ -83,9 +90,29 @@ const groupSchema = z.object({
   invalid: z.object({ impressions: invalidSchema, clicks: invalidSchema }),
 })
 
-/** Schema of the comparison of a partner's file with our counts, as `checkDiscrepancy` returns it. */
-export const discrepancyCheckSchema = z.object({
-  /** Days and zone that are compared, with a sentence for each; the range is null if the user has to choose it. */
+/** Comparison of a partner's file with our counts. */
+export interface DiscrepancyCheck extends CreativeMatches {
+  /** Days that are compared; null if the user has to choose them. */
+  range: DayRange | null
+  /** Zone in which our days are cut. */
+  zone: string
+  /** Sentences that explain range and zone. */
+  reasons: readonly string[]
+  /** Null while a question about the file is open, or without a range. */
+  comparison: Comparison | null
+  causes: readonly LikelyCause[]
+}
+
+/** A check with what was read from the file; its rows stay on the server. */
+export interface DiscrepancyReport {
+  reading: Omit<PartnerReading, 'rows'>
+  /** Sheet that was read; null for text. */
+  sheet: string | null
+  sheets: readonly string[]
+  check: DiscrepancyCheck
+}
+
+const checkSchema = z.object({
   range: rangeSchema.nullable(),
   zone: z.string(),
   reasons: z.array(z.string()),
@@ -100,7 +127,6 @@ export const discrepancyCheckSchema = z.object({
   ),
   unmatchedKeys: z.array(z.string()),
   unmatchedCreatives: z.array(idSchema),
-  /** Null while a question about the file is open, or without a range. */
   comparison: z
     .object({
       metrics: z.array(metricSchema),
@@ -124,14 +150,11 @@ export const discrepancyCheckSchema = z.object({
     }),
   ),
 })
-export type DiscrepancyCheck = z.infer<typeof discrepancyCheckSchema>
 
-/** Schema of a check with what was read from the file; its rows stay on the server. */
-export const discrepancyReportSchema = z.object({
+/** Schema of a `DiscrepancyReport`. Typed by its interface, because its own type would fill pages. */
+export const discrepancyReportSchema: z.ZodType<DiscrepancyReport, DiscrepancyReport> = z.object({
   reading: partnerReadingSchema.omit({ rows: true }),
-  /** Sheet that was read; null for text. */
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
-  check: discrepancyCheckSchema,
+  check: checkSchema,
 })
-export type DiscrepancyReport = z.infer<typeof discrepancyReportSchema>
