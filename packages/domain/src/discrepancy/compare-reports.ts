@@ -98,7 +98,7 @@ interface Sums {
 type SumsByID = Map<string, Sums>
 
 /** Returns the sums of an id, zeros for a new one. */
-function sumsOf(sumsByID: SumsByID, id: string): Sums {
+function getSums(sumsByID: SumsByID, id: string): Sums {
   const sums = sumsByID.get(id) ?? {
     lines: 0,
     hasOurs: false,
@@ -177,9 +177,9 @@ export function compareReports(options: CompareOptions): Comparison {
   const byDay: SumsByID = new Map()
   const byCreative: SumsByID = new Map()
   const bySize: SumsByID = new Map()
-  const total = sumsOf(new Map(), 'total')
-  for (const day of days) sumsOf(byDay, day)
-  for (const { id } of ours.creatives) if (!leftOut.has(id)) sumsOf(byCreative, id)
+  const total = getSums(new Map(), 'total')
+  for (const day of days) getSums(byDay, day)
+  for (const { id } of ours.creatives) if (!leftOut.has(id)) getSums(byCreative, id)
 
   let [linesOutside, linesExcluded] = [0, 0]
   let [hasDays, hasCreatives, hasSizes] = [false, false, false]
@@ -201,18 +201,18 @@ export function compareReports(options: CompareOptions): Comparison {
     hasCreatives ||= hasCreative(row) || creative !== undefined
     hasSizes ||= row.size !== '' || creative !== undefined
     addRow(total, row)
-    if (row.day !== null) addRow(sumsOf(byDay, row.day), row)
-    addRow(sumsOf(byCreative, creative?.id ?? key), row)
-    addRow(sumsOf(bySize, size), row)
+    if (row.day !== null) addRow(getSums(byDay, row.day), row)
+    addRow(getSums(byCreative, creative?.id ?? key), row)
+    addRow(getSums(bySize, size), row)
   }
 
   for (const hour of ours.hours) {
     const day: Day | undefined = days[dayIndex(bounds, hour.hour)]
     if (day === undefined || leftOut.has(hour.creativeID)) continue
     addHour(total, hour)
-    addHour(sumsOf(byDay, day), hour)
-    addHour(sumsOf(byCreative, hour.creativeID), hour)
-    addHour(sumsOf(bySize, creativeByID.get(hour.creativeID)?.size ?? ''), hour)
+    addHour(getSums(byDay, day), hour)
+    addHour(getSums(byCreative, hour.creativeID), hour)
+    addHour(getSums(bySize, creativeByID.get(hour.creativeID)?.size ?? ''), hour)
   }
 
   const compareAll = (sumsByID: SumsByID) => [...sumsByID].map(([id, sums]) => compareSums(id, sums, settings))

@@ -93,7 +93,7 @@ interface Side {
 /** Returns the parts that are worth a cause; all creatives of a size as one where the other side lacks the size. */
 function describeParts(parts: readonly Part[], { side, metric, otherSizes, total }: Side): MissingPart[] {
   const isWorth = ({ [metric]: count = 0 }: Counts) => count >= MIN_EVENTS && count >= MIN_SHARE * total
-  const textOf = ({ [metric]: count = 0 }: Counts) => `${formatCount(count)} ${metric}`
+  const formatPart = ({ [metric]: count = 0 }: Counts) => `${formatCount(count)} ${metric}`
   const partsBySize = new Map<string, Part[]>()
   for (const part of parts) partsBySize.set(part.size, [...(partsBySize.get(part.size) ?? []), part])
   return [...partsBySize].flatMap(([size, ofSize]): MissingPart[] => {
@@ -103,16 +103,16 @@ function describeParts(parts: readonly Part[], { side, metric, otherSizes, total
       for (const part of ofSize) addCounts(counts, part.counts)
       const evidence =
         side === 'ours'
-          ? `The size ${size} has ${textOf(counts)} in our report and none in the file.`
-          : `The size ${size} has ${textOf(counts)} in the file and none in our report.`
+          ? `The size ${size} has ${formatPart(counts)} in our report and none in the file.`
+          : `The size ${size} has ${formatPart(counts)} in the file and none in our report.`
       return isWorth(counts) ? [{ kind: 'sizeMissing', params: { side, size }, counts, evidence }] : []
     }
     return ofSize.flatMap(({ id, name, counts }): MissingPart[] => {
       if (name === '' || !isWorth(counts)) return []
       const evidence =
         side === 'ours'
-          ? `“${shortName(name)}” has ${textOf(counts)} in our report and none in the file.`
-          : `“${shortName(name)}” has ${textOf(counts)} in the file and is none of our creatives.`
+          ? `“${shortName(name)}” has ${formatPart(counts)} in our report and none in the file.`
+          : `“${shortName(name)}” has ${formatPart(counts)} in the file and is none of our creatives.`
       return [{ kind: 'creativeMissing', params: { side, id }, counts, evidence }]
     })
   })
