@@ -1,5 +1,6 @@
 import { mount } from '@placard/ui/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { useLinkIntent } from './use-link-intent.js'
 
 const onIntent = vi.fn<(link: HTMLAnchorElement) => void>()
@@ -7,13 +8,13 @@ const onIntent = vi.fn<(link: HTMLAnchorElement) => void>()
 function Links({ dwellMs }: { dwellMs: number }) {
   useLinkIntent(onIntent, dwellMs)
   return (
-    <>
+    <div style={{ paddingTop: 100 }}>
       <a href="/campaigns/one">
         <span>One</span>
       </a>
       <a href="/campaigns/two">Two</a>
       <a href="https://elsewhere.test/campaigns/three">Three</a>
-    </>
+    </div>
   )
 }
 
@@ -22,7 +23,9 @@ const pointAt = (selector: string, pointerType = 'mouse') =>
   element(selector).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }))
 const asked = () => onIntent.mock.calls.map(([link]) => link.pathname)
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Away from the links, because an earlier test leaves the pointer anywhere, and they can appear under it.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
