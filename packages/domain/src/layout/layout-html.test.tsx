@@ -169,8 +169,9 @@ describe('player buttons', () => {
     await expect.poll(() => facesOf('sound')).toEqual([['IMG', '/unmute.png']])
     part('toggle').click()
     await expect.poll(() => facesOf('toggle')).toEqual([['IMG', '/pause.png']])
-    await expect.poll(() => screen.ended, { timeout: 4000 }).toBe(true)
-    expect(facesOf('toggle')).toEqual([['IMG', '/replay.png']])
+    // The video has ended before its event is sent.
+    await expect.poll(() => facesOf('toggle'), { timeout: 4000 }).toEqual([['IMG', '/replay.png']])
+    expect(screen.ended).toBe(true)
   })
 
   it('show the layout’s icon in each state without an own image', async () => {
