@@ -15,6 +15,7 @@ const messages = { ...(de.messages as Readonly<Record<string, string>>), ...cons
 const SOURCES = [
   'packages/domain/src/{account,admin,asset,campaign,click-test,creative,creative-settings,file-manager,tag}/*.ts',
   'packages/domain/src/{landing-page,tracker,user,vast,web-address}/*.ts',
+  'packages/domain/src/discrepancy/!(partner-days|partner-headers|partner-numbers|partner-statements).ts',
   'packages/domain/src/hand-over/hand-over.ts',
   'packages/domain/src/layout/layout-options.ts',
   'packages/domain/src/platform/{platform-macros,platforms}.ts',
@@ -23,6 +24,8 @@ const SOURCES = [
   'packages/domain/src/scheduled-report/email-subscription.ts',
   'packages/domain/src/serving/vast-rules.ts',
   'packages/forms/src/tags-panel/{read-vast.ts,vast-test.tsx}',
+  'apps/api/src/discrepancy/*.ts',
+  'apps/api/src/routes/discrepancies.ts',
   'apps/console/src/data/**/*.ts',
 ]
 
@@ -31,6 +34,9 @@ const CODES = new Set<string>([
   ...PLATFORM_NAMES,
   ...['wrong place', 'escaped twice', 'no tag', 'cut off', 'custom click', 'Failed to fetch', 'The object exists.'],
   ...['US East (N. Virginia)', 'Asia Pacific (Sydney)', 'Full HD'],
+  // Words of partners' files.
+  ...['report fields', 'Creative id', 'tracked ads', 'video started', 'video fully played', 'video played '],
+  ...['grand total', 'report total', 'total general', 'totale generale', 'total geral'],
   // Names that are stored.
   ...['New creative', ' (Copy {0})'],
 ])

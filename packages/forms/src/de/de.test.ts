@@ -50,6 +50,7 @@ import { TimezonePicker } from '../timezone-picker/timezone-picker.js'
 import { TrackersForm } from '../trackers-form/trackers-form.js'
 import { creativeMessages } from './creative-messages.js'
 import { de } from './de.js'
+import { discrepancyMessages } from './discrepancy-messages.js'
 import { fileMessages } from './file-messages.js'
 import { messages as commonMessages } from './messages.js'
 import { tagMessages } from './tag-messages.js'
@@ -178,7 +179,14 @@ describe('German', () => {
   })
 })
 
-const messages = { ...commonMessages, ...creativeMessages, ...fileMessages, ...tagMessages, ...vastMessages }
+const messages = {
+  ...commonMessages,
+  ...creativeMessages,
+  ...discrepancyMessages,
+  ...fileMessages,
+  ...tagMessages,
+  ...vastMessages,
+}
 const sources = ['../../../domain/src', '../../../../apps/api/src', '..'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|(^|\/)de\//.test(name))

@@ -7,6 +7,7 @@ import { adBuilder } from './ad-builder.js'
 import { adBuilderMessages } from './ad-builder-messages.js'
 import { creativeForms } from './creative-forms.js'
 import { creativeMessages } from './creative-messages.js'
+import { discrepancyMessages } from './discrepancy-messages.js'
 import { fileMessages } from './file-messages.js'
 import { landingPageMessages } from './landing-page-messages.js'
 import { messages } from './messages.js'
@@ -226,6 +227,7 @@ export const de: PlacardCatalog = {
     ...messages,
     ...creativeMessages,
     ...adBuilderMessages,
+    ...discrepancyMessages,
     ...fileMessages,
     ...landingPageMessages,
     ...tagMessages,
