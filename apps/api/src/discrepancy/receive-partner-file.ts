@@ -26,18 +26,19 @@ export const PARTNER_UPLOAD_OPTIONS = {
   },
 }
 
-/** File of a partner with the fields before it. */
-export interface PartnerUpload {
+/** File of a partner with the fields before it, and the subject that was found by them. */
+export interface PartnerUpload<Subject> {
   fields: DiscrepancyFields
+  subject: Subject
   file: TemporaryFile
 }
 
-/** Reads the fields, which come before the file, then the file. `onFields` is called in between. */
-async function receive(
+/** Reads the fields, which come before the file, then the file. `findSubject` is called in between. */
+async function receive<Subject>(
   config: Config,
   request: FastifyRequest,
-  onFields: (fields: DiscrepancyFields) => Promise<void>,
-): Promise<PartnerUpload> {
+  findSubject: (fields: DiscrepancyFields) => Promise<Subject>,
+): Promise<PartnerUpload<Subject>> {
   const given = new Map<string, string>()
   for await (const part of request.parts()) {
     if (part.type !== 'file') {
@@ -49,9 +50,9 @@ async function receive(
     if (part.fieldname !== 'file') throw invalid([{ path: ['file'], message: NO_FILE }])
     const read = readInput(discrepancyFieldsSchema, Object.fromEntries(given))
     if (!read.success) throw invalid(read.error.issues)
-    await onFields(read.data)
+    const subject = await findSubject(read.data)
     const file = await receiveTemporaryFile(config, part.file, () => undefined)
-    if (!part.file.truncated) return { fields: read.data, file }
+    if (!part.file.truncated) return { fields: read.data, subject, file }
     await removeTemporaryFiles([file])
     throw new Refusal(413, TOO_LARGE, { problems: [{ path: 'file', message: TOO_LARGE }] })
   }
@@ -59,17 +60,17 @@ async function receive(
 }
 
 /**
- * Receives a partner's file at a temporary path, which the caller removes. `onFields` can refuse the upload before its
- * file is stored. Throws a `Refusal` for anything that is no such upload.
+ * Receives a partner's file at a temporary path, which the caller removes. `findSubject` can refuse the upload before
+ * its file is stored. Throws a `Refusal` for anything that is no such upload.
  */
-export async function receivePartnerFile(
+export async function receivePartnerFile<Subject>(
   config: Config,
   request: FastifyRequest,
-  onFields: (fields: DiscrepancyFields) => Promise<void>,
-): Promise<PartnerUpload> {
+  findSubject: (fields: DiscrepancyFields) => Promise<Subject>,
+): Promise<PartnerUpload<Subject>> {
   if (!request.isMultipart()) throw new Refusal(415, 'Files are sent as multipart/form-data.')
   try {
-    return await receive(config, request, onFields)
+    return await receive(config, request, findSubject)
   } catch (cause) {
     // Browsers get the error instead of a broken connection.
     request.raw.unpipe()

@@ -88,6 +88,20 @@ describeApiOnBothDatabases('a check of discrepancies', (api) => {
     expect(left()).toEqual([])
   })
 
+  it('is refused while many others are open, and keeps nothing', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => send('Date,Creative,Impressions\n2025-10-01,A,1\n')),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8)
+    expect(statuses.filter((status) => status === 429).length).toBe(
+      12 - statuses.filter((status) => status === 200).length,
+    )
+    expect(statuses).toContain(429)
+    expect((await send('Date,Creative,Impressions\n2025-10-01,A,1\n')).status).toBe(200)
+    expect(left()).toEqual([])
+  })
+
   it('refuses other fields, unreadable choices, and campaigns of others before anything is stored', async () => {
     expect((await send('a', { field: 'files[]' })).status).toBe(400)
     expect((await send('a', { choices: '{' })).status).toBe(400)

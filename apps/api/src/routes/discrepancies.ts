@@ -8,7 +8,7 @@ import {
   listPartnerKeys,
   PartnerFileError,
 } from '@placard/domain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import type { PartnerFileContent } from '../discrepancy/parse-partner-file.js'
 import { PARTNER_UPLOAD_OPTIONS, receivePartnerFile } from '../discrepancy/receive-partner-file.js'
@@ -24,6 +24,11 @@ const MAX_KEYS = 5000
 /** Largest number of creatives times days, which bounds the hours that are read. */
 const MAX_CREATIVE_DAYS = 20_000
 
+/** Number of files that are received or wait to be read, which bounds the disk space that they take. */
+const MAX_OPEN = 8
+const RETRY_AFTER_SECONDS = 10
+
+const TOO_MANY_FILES = 'Too many files are compared right now. Try again in a moment.'
 const TOO_MANY_KEYS = `The file has more than ${MAX_KEYS.toLocaleString('en')} different creatives and placements. Download it with fewer columns, or for one campaign.`
 
 const tooLong = (days: number) =>
@@ -54,9 +59,27 @@ async function compare(
 /** Adds the route that compares a partner's file with a campaign. The file is deleted before the response. */
 export async function discrepancyRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { config, db, partnerFiles } = context
+  let open = 0
 
-  const findSubject = (session: Session, { campaignID }: DiscrepancyFields) =>
-    loadReportSubject(db, session, { campaignID })
+  async function check({ request, session }: { request: FastifyRequest; session: Session }) {
+    const { fields, subject, file } = await receivePartnerFile(config, request, ({ campaignID }) =>
+      loadReportSubject(db, session, { campaignID }),
+    )
+    try {
+      const { reading: choices, sheet } = fields.choices
+      const content = await partnerFiles.read({
+        path: file.path,
+        ...(choices && { choices }),
+        ...(sheet !== undefined && { sheet }),
+      })
+      return { status: 200, data: await compare(context, subject, content, fields) }
+    } catch (cause) {
+      if (!(cause instanceof PartnerFileError)) throw cause
+      throw invalid([{ path: ['file'], message: cause.message }])
+    } finally {
+      await removeTemporaryFiles([file])
+    }
+  }
 
   await app.register(async (scope) => {
     await scope.register(multipart, PARTNER_UPLOAD_OPTIONS)
@@ -64,28 +87,12 @@ export async function discrepancyRoutes(app: FastifyInstance, context: Context):
       scope,
       context,
       endpoints.checkDiscrepancy,
-      async ({ request, session }) => {
-        let subject: ReportSubject | undefined
-        const { fields, file } = await receivePartnerFile(config, request, async (given) => {
-          subject = await findSubject(session, given)
+      async (call) => {
+        if (open >= MAX_OPEN) throw new Refusal(429, TOO_MANY_FILES, { retryAfter: RETRY_AFTER_SECONDS })
+        open += 1
+        return check(call).finally(() => {
+          open -= 1
         })
-        try {
-          const { reading: choices, sheet } = fields.choices
-          const content = await partnerFiles.read({
-            path: file.path,
-            ...(choices && { choices }),
-            ...(sheet !== undefined && { sheet }),
-          })
-          return {
-            status: 200,
-            data: await compare(context, subject ?? (await findSubject(session, fields)), content, fields),
-          }
-        } catch (cause) {
-          if (!(cause instanceof PartnerFileError)) throw cause
-          throw invalid([{ path: ['file'], message: cause.message }])
-        } finally {
-          await removeTemporaryFiles([file])
-        }
       },
       TOKEN_LIMIT,
     )

@@ -1,6 +1,8 @@
 /** German texts of the comparison of a report with a partner's file, by their English text. */
 export const discrepancyMessages: Readonly<Record<string, string>> = {
   // Uploads
+  'Too many files are compared right now. Try again in a moment.':
+    'Gerade werden zu viele Dateien verglichen. Versuchen Sie es gleich noch einmal.',
   'Choose the report of the partner.': 'Wählen Sie den Bericht des Partners.',
   'A report is at most 50 MB large. Download a shorter period, or send it as a ZIP.':
     'Ein Bericht ist höchstens 50 MB groß. Laden Sie einen kürzeren Zeitraum herunter, oder senden Sie ihn als ZIP.',
