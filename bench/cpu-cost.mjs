@@ -12,6 +12,7 @@ import { createServing } from '../apps/api/src/serving/create-serving.ts'
 import { startSession } from '../apps/api/src/store/accounts/sessions.ts'
 import { listCampaigns } from '../apps/api/src/store/campaigns/campaigns.ts'
 import { addFacts } from '../apps/api/src/store/facts/facts.ts'
+import { createPostgresFacts } from '../apps/api/src/store/facts/postgres-facts.ts'
 import { reportRows } from '../apps/api/src/store/reports/report-rows.ts'
 import { campaign } from '../apps/api/src/store/schema.ts'
 import { CREATIVES_PER_CAMPAIGN, fill, openWorld } from './world.mjs'
@@ -81,7 +82,9 @@ await measure('list of 25 campaigns, whole', 100, async () => {
   if (statusCode !== 200) throw new Error(`It answered ${statusCode}.`)
 })
 const where = eq(campaign.ownerID, 'benchUser')
-await measure('list of 25 campaigns, its SQL alone', 100, () => listCampaigns(db, { where, page: 1, now: now() }))
+await measure('list of 25 campaigns, its SQL alone', 100, () =>
+  listCampaigns({ db, facts: createPostgresFacts(db) }, { where, page: 1, now: now() }),
+)
 
 const hour = new Date('2025-06-30T00:00:00Z')
 await measure('1,000 facts added', 100, (run) =>

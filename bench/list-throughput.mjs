@@ -12,6 +12,7 @@ import { createSealer } from '../apps/api/src/secrets.ts'
 import { createServing } from '../apps/api/src/serving/create-serving.ts'
 import { startSession } from '../apps/api/src/store/accounts/sessions.ts'
 import { listCampaigns } from '../apps/api/src/store/campaigns/campaigns.ts'
+import { createPostgresFacts } from '../apps/api/src/store/facts/postgres-facts.ts'
 import { campaign } from '../apps/api/src/store/schema.ts'
 import { fill, openWorld } from './world.mjs'
 
@@ -45,7 +46,9 @@ async function measure(name, databaseUrl) {
   const app = await buildApp({ ...base, jobs })
   const bare = Fastify()
   const where = eq(campaign.ownerID, 'benchUser')
-  bare.get('/', async () => listCampaigns(world.db, { where, page: 1, now: now() }))
+  bare.get('/', async () =>
+    listCampaigns({ db: world.db, facts: createPostgresFacts(world.db) }, { where, page: 1, now: now() }),
+  )
   const secret = await startSession(world.db, {
     userID: 'benchUser',
     passwordHash: 'none',

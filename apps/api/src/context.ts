@@ -8,12 +8,15 @@ import type { Sealer, Signer } from './secrets.js'
 import type { EventCounter } from './serving/event-counter.js'
 import type { ServedCreatives } from './serving/served-creative.js'
 import type { ServingIDs } from './serving/serving-id.js'
+import type { FactHome } from './store/facts/fact-home.js'
 import type { Db } from './store/store.js'
 
 /** Dependencies of every route and job. */
 export interface Context {
   config: Config
   db: Db
+  /** Home of counted events and hourly facts. */
+  facts: FactHome
   sealer: Sealer
   /** The files of creatives. */
   files: FileStore

@@ -24,6 +24,7 @@ import { openDatabaseClock } from './store/database-clock.js'
 import { codeOf, storageFaultOf } from './store/database-errors.js'
 import { DatabaseDamaged } from './store/embedded/embedded-folder.js'
 import { FolderInUse } from './store/embedded/folder-lock.js'
+import { createPostgresFacts } from './store/facts/postgres-facts.js'
 import { queueJob } from './store/jobs.js'
 import { replanForZones } from './store/schedules/replan-for-zones.js'
 import { recordSecret, type SecretChange } from './store/secret-fingerprint.js'
@@ -207,6 +208,7 @@ async function start(): Promise<void> {
   const parts = {
     config,
     db: store.db,
+    facts: createPostgresFacts(store.db),
     findDamage: async () => store.embedded?.findDamage('slice'),
     foundDamage: () => store.embedded?.foundDamage(),
     sealer: createSealer(secret),

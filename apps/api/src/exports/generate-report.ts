@@ -44,11 +44,11 @@ export async function storeGeneratedFile(
 
 /** Generates a report file and puts it into the store: see `storeGeneratedFile`. */
 export const generateReport = (
-  parts: Pick<Context, 'config' | 'db' | 'files' | 'now'>,
+  parts: Pick<Context, 'config' | 'db' | 'facts' | 'files' | 'now'>,
   subject: ReportSubject,
   request: ReportFileRequest,
   waiting: ProgressOptions,
 ): Promise<StoredReport> =>
   storeGeneratedFile(parts, request.format, waiting.signal, (path) =>
-    writeReport(parts.db, subject, request, path, { ...waiting, now: parts.now() }),
+    writeReport(parts.facts, subject, request, path, { ...waiting, now: parts.now() }),
   )

@@ -1,6 +1,6 @@
 import { addDaysTo, dayCount, NO_COUNTS, type ReportRow, stepsWithoutParts } from '@placard/domain'
-import { type RowsQuery, reportRows, type Steps } from '../store/reports/report-rows.js'
-import type { Db } from '../store/store.js'
+import type { FactHome } from '../store/facts/fact-home.js'
+import type { RowsQuery, Steps } from '../store/reports/report-rows.js'
 import type { ReportContent } from './report-columns.js'
 
 /** Progress and cancellation of a file that is being generated. */
@@ -22,8 +22,13 @@ const daysAtOnce = ({ step, creatives }: ReportContent) =>
   )
 
 /** Returns one row per creative, also for those without any counts. */
-async function summaryRows(db: Db, { creatives }: ReportContent, steps: Steps, query: QueryRest): Promise<ReportRow[]> {
-  const rows = await reportRows(db, { ...steps, ...query })
+async function summaryRows(
+  facts: FactHome,
+  { creatives }: ReportContent,
+  steps: Steps,
+  query: QueryRest,
+): Promise<ReportRow[]> {
+  const rows = await facts.reportRows({ ...steps, ...query })
   const byCreative = new Map(rows.map((row) => [row.creativeID, row]))
   return [...creatives.keys()].map(
     (creativeID) => byCreative.get(creativeID) ?? { ...NO_COUNTS, creativeID, bucket: steps.start },
@@ -37,7 +42,7 @@ type QueryRest = Pick<RowsQuery, 'creatives' | 'liveIDs' | 'withVideoData'>
  * with any count, in order of time; for a summary, per creative over the whole range.
  */
 export async function* reportBatches(
-  db: Db,
+  facts: FactHome,
   report: ReportContent,
   { signal, onProgress }: ProgressOptions,
 ): AsyncGenerator<ReportRow[]> {
@@ -47,7 +52,7 @@ export async function* reportBatches(
   const steps: Steps = { start, end, zone, bucket: report.step }
   if (report.step === 'range') {
     signal.throwIfAborted()
-    yield await summaryRows(db, report, steps, query)
+    yield await summaryRows(facts, report, steps, query)
     return
   }
   const days = dayCount(start, end)
@@ -55,7 +60,7 @@ export async function* reportBatches(
   for (let done = 0; done < days; done += atOnce) {
     signal.throwIfAborted()
     const last = addDaysTo(start, Math.min(done + atOnce, days) - 1)
-    const rows = await reportRows(db, { ...steps, start: addDaysTo(start, done), end: last, ...query })
+    const rows = await facts.reportRows({ ...steps, start: addDaysTo(start, done), end: last, ...query })
     yield stepsWithoutParts(rows, leftOut)
     onProgress(Math.floor((Math.min(done + atOnce, days) / days) * 99))
   }

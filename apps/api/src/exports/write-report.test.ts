@@ -53,7 +53,7 @@ describeApi('files of reports', (api) => {
       progress.push(percent)
       hear?.()
     }
-    await writeReport(db, subject, whole, path, { signal, onProgress, now: api().context.now() })
+    await writeReport(api().context.facts, subject, whole, path, { signal, onProgress, now: api().context.now() })
     return { path, progress }
   }
 

@@ -1,8 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { isMetricShown, type ReportFileRequest, type ReportFormat } from '@placard/domain'
-import { invalidKindsOf } from '../store/reports/report-rows.js'
+import type { FactHome } from '../store/facts/fact-home.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
-import type { Db } from '../store/store.js'
 import { type ProgressOptions, reportBatches } from './report-batches.js'
 import { reportContent } from './report-columns.js'
 import { reportCsv } from './report-csv.js'
@@ -55,7 +54,7 @@ export const REPORT_ENDINGS: Readonly<Record<ReportFormat, 'csv' | 'xlsx'>> = {
 
 /** Writes a report to a new file whose creation date is `now`. If it throws, the file is incomplete. */
 export async function writeReport(
-  db: Db,
+  facts: FactHome,
   subject: ReportSubject,
   request: ReportFileRequest,
   path: string,
@@ -64,8 +63,8 @@ export async function writeReport(
   const { signal, now } = options
   const content = reportContent(subject, request)
   const hasReasons = request.format !== 'csv' && isMetricShown('invalidTraffic', request.leftOut)
-  const report = hasReasons ? { ...content, invalidKinds: await invalidKindsOf(db, subject.liveIDs, request) } : content
-  const portions = reportBatches(db, report, options)
+  const report = hasReasons ? { ...content, invalidKinds: await facts.invalidKinds(subject.liveIDs, request) } : content
+  const portions = reportBatches(facts, report, options)
   try {
     if (request.format === 'xlsx') await writeReportWorkbook(report, portions, path, { signal, now })
     else if (request.format === 'xlsx-pivot') await writePivotWorkbook(report, portions, path, { signal, now })

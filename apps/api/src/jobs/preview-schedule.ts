@@ -23,7 +23,7 @@ const withPictures = (html: string, pictures: readonly EmailPicture[]): string =
  * that exists keeps its owner and the look of its share link. Throws a `Refusal`.
  */
 export async function previewSchedule(
-  parts: Pick<Context, 'db' | 'config' | 'files' | 'now'>,
+  parts: Pick<Context, 'config' | 'db' | 'facts' | 'files' | 'now'>,
   viewer: UserViewer,
   input: SchedulePreview,
 ): Promise<ScheduleEmail> {

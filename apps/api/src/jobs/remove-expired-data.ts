@@ -8,7 +8,6 @@ import { removeExpiredAccessTokens } from '../store/accounts/access-tokens.js'
 import { removeExpiredTokens } from '../store/accounts/account-tokens.js'
 import { removeUnverified } from '../store/accounts/accounts.js'
 import { removeExpiredSessions } from '../store/accounts/sessions.js'
-import { dropOldDays, makePartitionsAhead } from '../store/facts/partitions.js'
 import { removeAbandonedUploads } from '../store/objects/multipart-uploads.js'
 import { removeEndedLinks, removeUnusedLogos } from '../store/reports/link-rows.js'
 import { removeExpiredReportFiles } from '../store/reports/report-files.js'
@@ -23,10 +22,10 @@ const HOUR_MS = 3_600_000
  * verified, rate limits, outbox emails, report files, links that ended 90 days ago, unused logos, abandoned multipart uploads, counted events and unused files.
  */
 export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise<void> {
-  const { db, now } = context
+  const { db, facts, now } = context
   // First, so that it also happens on a disk that is nearly full: without partitions no event can be counted after
   // midnight.
-  await makePartitionsAhead(db, now())
+  await facts.prepare(now())
   await replanSchedules(db, now())
   await removeExpiredSessions(db, now())
   await removeExpiredAccessTokens(db, now())
@@ -40,7 +39,7 @@ export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise
   await removeEndedLinks(db, now())
   await removeUnusedLogos(db, now())
   await removeAbandonedUploads(db, now())
-  await dropOldDays(db, now())
+  await facts.removeOld(now())
   await removeOldOutboxEmails(context.config, now())
   await removeOrphanedFiles(context)
 }

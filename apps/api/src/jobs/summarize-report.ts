@@ -15,17 +15,16 @@ import type { NamedCreative, ReportSummary } from '../email/report-results.js'
 import { creativePicture } from '../exports/creative-picture.js'
 import { findPublished } from '../store/campaigns/served-creatives.js'
 import { findLinkLook } from '../store/reports/link-rows.js'
-import { reportRows, reportTotalsOf } from '../store/reports/report-rows.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 
-type Parts = Pick<Context, 'config' | 'db' | 'files' | 'now'>
+type Parts = Pick<Context, 'config' | 'db' | 'facts' | 'files' | 'now'>
 
 /** Schedule whose report is summarized. */
 type Scheduled = Pick<ScheduledReport, 'frequency'> & { shareTokenID: string | null }
 
-async function loadTrend({ db }: Parts, { liveIDs }: ReportSubject, range: ReportRange) {
+async function loadTrend({ facts }: Parts, { liveIDs }: ReportSubject, range: ReportRange) {
   const { start, end, tzCode: zone } = range
-  const rows = await reportRows(db, {
+  const rows = await facts.reportRows({
     creatives: [{ id: 'all', liveIDs }],
     liveIDs,
     start,
@@ -59,7 +58,7 @@ async function loadCreatives(
   { start, end, tzCode: zone }: ReportRange,
 ): Promise<ReportSummary['creatives']> {
   const { creatives, liveIDs } = subject
-  const rows = await reportRows(parts.db, {
+  const rows = await parts.facts.reportRows({
     creatives,
     liveIDs,
     start,
@@ -83,7 +82,7 @@ export async function summarizeReport(
   range: ReportRange,
   { frequency, shareTokenID }: Scheduled,
 ): Promise<ReportSummary> {
-  const { db, now } = parts
+  const { db, facts, now } = parts
   const { start, end, tzCode: zone } = range
   const before = periodBefore(range, { frequency, campaignStart: subject.campaign.start })
   const look = shareTokenID === null ? undefined : await findLinkLook(db, shareTokenID, now())
@@ -95,8 +94,8 @@ export async function summarizeReport(
     legibleColor(color ?? BRAND_COLOR, PICTURE_GROUND),
   )
   return {
-    totals: await reportTotalsOf(db, subject.liveIDs, { start, end, zone }),
-    before: before && { range: before, totals: await reportTotalsOf(db, subject.liveIDs, { ...before, zone }) },
+    totals: await facts.reportTotals(subject.liveIDs, { start, end, zone }),
+    before: before && { range: before, totals: await facts.reportTotals(subject.liveIDs, { ...before, zone }) },
     trend: { steps, picture },
     creatives: await loadCreatives(parts, subject, range),
     brand: { color, logo: logo && { cid: logo.picture.cid, ...logo.size } },

@@ -14,7 +14,7 @@ import type { Context } from '../context.js'
 import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import { creatingRoute, type Session, userRoute } from '../http/contract-route.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
-import { campaignTotals, totalRows } from '../store/campaigns/campaign-totals.js'
+import { totalRows } from '../store/campaigns/campaign-totals.js'
 import {
   addCampaign,
   changeCampaign,
@@ -44,7 +44,7 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
 
   async function list(viewer: Session, where: SQL | undefined, query: z.output<typeof endpoints.mine.query>) {
     const { 'paginate[page]': page, 'paginate[size]': size } = query
-    const { campaigns, pages, total } = await listCampaigns(db, { viewer, where, page, size, now: now() })
+    const { campaigns, pages, total } = await listCampaigns(context, { viewer, where, page, size, now: now() })
     return {
       status: 200,
       data: await forSession(viewer, campaigns),
@@ -60,7 +60,7 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   })
 
   userRoute(app, context, endpoints.get, async ({ query, session }) => {
-    const found = await findCampaign(db, session, query.campaignID, now())
+    const found = await findCampaign(context, session, query.campaignID, now())
     if (!found) throw campaignNotFound()
     const [data = found] = await forSession(session, [found])
     return { status: 200, data }
@@ -73,7 +73,7 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   })
 
   userRoute(app, context, endpoints.updateCampaign, async ({ body, session }) => {
-    const changed = await changeCampaign(db, session, body, now())
+    const changed = await changeCampaign(context, session, body, now())
     const [data = changed] = await forSession(session, [changed])
     return { status: 200, data }
   })
@@ -88,8 +88,8 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.totals, async ({ query, session }) => {
     const { range, before } = readRange(() => rangesFromTotals(query))
     const at = now()
-    const campaigns = await campaignTotals(db, ownCampaigns(session), { range, before, now: at })
-    const [rows = [], beforeRows = []] = await totalRows(db, ownCampaigns(session), [range, before])
+    const campaigns = await context.facts.campaignTotals(ownCampaigns(session), { range, before, now: at })
+    const [rows = [], beforeRows = []] = await totalRows(context, ownCampaigns(session), [range, before])
     return {
       status: 200,
       data: {

@@ -36,7 +36,7 @@ const tooLong = (days: number) =>
 
 /** Compares the content of a file with the counts of a campaign. */
 async function compare(
-  { db }: Context,
+  { db, facts }: Context,
   subject: ReportSubject,
   { reading, sheet, sheets }: PartnerFileContent,
   { choices, tz }: DiscrepancyFields,
@@ -51,7 +51,7 @@ async function compare(
   if (days * subject.creatives.length > MAX_CREATIVE_DAYS)
     throw new Refusal(422, tooLong(Math.max(1, Math.floor(MAX_CREATIVE_DAYS / subject.creatives.length))))
   const ours = range
-    ? await readOurReport(db, subject, { ...range, zone })
+    ? await readOurReport({ db, facts }, subject, { ...range, zone })
     : { creatives: subject.creatives.map((creative) => ({ ...creative, flight })), hours: [] }
   return { reading: read, sheet, sheets: [...sheets], check: checkDiscrepancy({ reading, ours, chosen, choices }) }
 }

@@ -16,7 +16,7 @@ import * as z from 'zod'
 import type { Context } from '../context.js'
 import { invalid } from '../refusal.js'
 import { newestFacts, newestFactsOf } from '../store/campaigns/campaigns.js'
-import { invalidKindsOf, reportRows, type ZonedRange } from '../store/reports/report-rows.js'
+import type { ZonedRange } from '../store/reports/report-rows.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 
 /** Reads a range and throws a `Refusal` for an invalid one. */
@@ -39,11 +39,11 @@ export interface ReportWish extends ReportQuery {
 }
 
 /** Returns the fields that all kinds of reports have. */
-async function commonFields({ db, now }: Context, subject: ReportSubject, wish: ReportWish) {
+async function commonFields({ facts, now }: Context, subject: ReportSubject, wish: ReportWish) {
   const { start, end, zone } = wish.range
   const bucket = readRange(() => bucketFor(wish.range, wish.granularity))
   const { withVideoData, link } = wish
-  const rows = await reportRows(db, { ...subject, start, end, zone, bucket, withVideoData })
+  const rows = await facts.reportRows({ ...subject, start, end, zone, bucket, withVideoData })
   return {
     range: withOffsets({ start, end, tzCode: zone, bucket }),
     zoneDifference: findZoneDifference(wish),
@@ -81,7 +81,7 @@ export async function reportResponse(
   const [common, lastUpdate, invalidKinds] = await Promise.all([
     commonFields(context, subject, { ...wish, withVideoData }),
     lastUpdateOf(context, subject, (link?.creativeIDs ?? null) !== null),
-    leftOut.includes('invalidTraffic') ? [] : invalidKindsOf(context.db, subject.liveIDs, range),
+    leftOut.includes('invalidTraffic') ? [] : context.facts.invalidKinds(subject.liveIDs, range),
   ])
   return {
     ...common,

@@ -43,7 +43,7 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, session }) => {
       const { campaignID } = body
       const list = await listCreatives(db, session, { campaignID }, config.publicUrl)
-      const found = await findCampaign(db, session, campaignID, now())
+      const found = await findCampaign(context, session, campaignID, now())
       if (!list || !found) throw campaignNotFound()
       const { creatives } = list
       const asked = new Set(Object.keys(body.tags))
@@ -79,7 +79,7 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, session }) => {
       const { campaignID, creativeIDs } = body
       const list = await listCreatives(db, session, { campaignID }, config.publicUrl)
-      const found = await findCampaign(db, session, campaignID, now())
+      const found = await findCampaign(context, session, campaignID, now())
       if (!list || !found) throw campaignNotFound()
       const chosen = selectCreatives(list.creatives, creativeIDs)
       if (creativeIDs && chosen.length < new Set(creativeIDs).size) throw creativeNotFound()

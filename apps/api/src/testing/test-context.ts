@@ -15,6 +15,7 @@ import { createJobRunner } from '../jobs/job-runner.js'
 import { createSealer, createSigner } from '../secrets.js'
 import { createServing } from '../serving/create-serving.js'
 import { startSession } from '../store/accounts/sessions.js'
+import { createPostgresFacts } from '../store/facts/postgres-facts.js'
 import { user } from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
 import { applyZoneData } from '../zones/zone-data.js'
@@ -68,6 +69,7 @@ export async function openTestContext(
   const parts = {
     config,
     db: store.db,
+    facts: createPostgresFacts(store.db),
     findDamage: async () => store.embedded?.findDamage('slice'),
     foundDamage: () => store.embedded?.foundDamage(),
     sealer: createSealer(SECRET),

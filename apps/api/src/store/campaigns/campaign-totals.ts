@@ -1,4 +1,5 @@
 import {
+  addDaysTo,
   bucketBounds,
   bucketOf,
   type CampaignTotal,
@@ -7,12 +8,15 @@ import {
   type Counters,
   comparedBuckets,
   countersSchema,
+  dayInZone,
   endOfDayInZone,
   startOfDayInZone,
 } from '@placard/domain'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { reportRows, type ZonedRange } from '../reports/report-rows.js'
+import { and, desc, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { ComparedRanges, Stores } from '../facts/fact-home.js'
+import type { ZonedRange } from '../reports/report-rows.js'
 import { campaign, creative, hourlyFact, liveCreative } from '../schema.js'
+import { eqAnyOf, named } from '../sql.js'
 import type { Db } from '../store.js'
 
 /** Returns the condition for the hours of a range, both ends included. */
@@ -39,7 +43,7 @@ const nameOf = (part: Part, counter: keyof Counters) => `${part}_${counter}`
 export async function campaignTotals(
   db: Db,
   where: SQL,
-  { range, before, now }: { range: ZonedRange; before: ZonedRange; now: Date },
+  { range, before, now }: ComparedRanges,
 ): Promise<CampaignTotal[]> {
   // Without a zone name, days are those of the offset.
   const inZone = (days: ZonedRange) => ({ ...days, tzCode: days.zone })
@@ -98,7 +102,11 @@ export async function campaignTotals(
 }
 
 /** Returns the sums of all campaigns for each time step of each range. */
-export async function totalRows(db: Db, where: SQL, ranges: readonly ZonedRange[]): Promise<CampaignTotals['rows'][]> {
+export async function totalRows(
+  { db, facts }: Stores,
+  where: SQL,
+  ranges: readonly ZonedRange[],
+): Promise<CampaignTotals['rows'][]> {
   const liveIDs = await db
     .select({ id: liveCreative.id })
     .from(liveCreative)
@@ -109,7 +117,7 @@ export async function totalRows(db: Db, where: SQL, ranges: readonly ZonedRange[
   const all = { id: 'all', liveIDs: liveIDs.map(({ id }) => id) }
   return Promise.all(
     ranges.map(async ({ start, end, zone, bucket }) => {
-      const rows = await reportRows(db, {
+      const rows = await facts.reportRows({
         creatives: [all],
         liveIDs: all.liveIDs,
         ...{ start, end, zone },
@@ -119,4 +127,58 @@ export async function totalRows(db: Db, where: SQL, ranges: readonly ZonedRange[
       return rows.map(({ creativeID: _, ...row }) => row)
     }),
   )
+}
+
+/** Number of UTC days in a trend. */
+export const TREND_DAYS = 14
+const DAY_MS = 86_400_000
+
+/**
+ * Returns the impressions of campaigns for the last 14 UTC days, oldest first. Hours are aggregated by live id and
+ * day before they are joined, for all live ids in one scan, which takes a third of the work of a scan for each. The
+ * CTE resolves live ids to campaigns once for both uses.
+ */
+export async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promise<Map<string, number[]>> {
+  const first = new Date(addDaysTo(dayInZone(now, 'UTC'), 1 - TREND_DAYS))
+  const end = new Date(first.getTime() + TREND_DAYS * DAY_MS)
+  const from = sql`${first.toISOString()}::timestamptz`
+  const copy = db.$with('copy').as(
+    db
+      .select({ liveID: named(liveCreative.id, 'copy_id'), campaignID: named(creative.campaignID, 'campaign_id') })
+      .from(liveCreative)
+      .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
+      .where(eqAnyOf(creative.campaignID, campaignIDs)),
+  )
+  const days = db
+    .select({
+      liveID: hourlyFact.liveID,
+      day: sql`date_bin('1 day', ${hourlyFact.hour}, ${from})`.as('day'),
+      impressions: sum(hourlyFact.impressions).as('impressions'),
+    })
+    .from(hourlyFact)
+    .where(
+      and(
+        sql`${hourlyFact.liveID} = any(array(${db.select({ id: copy.liveID }).from(copy)}))`,
+        gte(hourlyFact.hour, first),
+        lt(hourlyFact.hour, end),
+      ),
+    )
+    .groupBy(hourlyFact.liveID, sql`day`)
+    .as('days')
+  const rows = await db
+    .with(copy)
+    .select({
+      id: copy.campaignID,
+      day: sql<number>`extract(day from ${days.day} - ${from})::int`,
+      impressions: sum(days.impressions).mapWith(Number),
+    })
+    .from(days)
+    .innerJoin(copy, eq(copy.liveID, days.liveID))
+    .groupBy(copy.campaignID, days.day)
+  const trends = new Map(campaignIDs.map((id) => [id, Array.from({ length: TREND_DAYS }, () => 0)]))
+  for (const { id, day: index, impressions } of rows) {
+    const trend = trends.get(id)
+    if (trend) trend[index] = impressions
+  }
+  return trends
 }

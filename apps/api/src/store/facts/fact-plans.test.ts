@@ -10,6 +10,7 @@ import { reportRows } from '../reports/report-rows.js'
 import * as schema from '../schema.js'
 import type { Db } from '../store.js'
 import { ensureMonths } from './partitions.js'
+import { createPostgresFacts } from './postgres-facts.js'
 
 const LIVE_IDS = 200
 const FIRST = '2024-12-01'
@@ -75,7 +76,10 @@ describeApiOnBothDatabases('query plans over eleven months', (api) => {
   it('the list reads the months of its trend only', async () => {
     const now = new Date('2025-03-10T12:00Z')
     const { months } = await monthsOf((db) =>
-      listCampaigns(db, { viewer: { user: DEMO_USERS[0] }, where: undefined, page: 1, now }),
+      listCampaigns(
+        { db, facts: createPostgresFacts(db) },
+        { viewer: { user: DEMO_USERS[0] }, where: undefined, page: 1, now },
+      ),
     )
     expect(months).toEqual(['hourly_fact_2025_02', 'hourly_fact_2025_03'])
   })

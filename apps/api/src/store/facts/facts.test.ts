@@ -74,7 +74,7 @@ describeApiOnBothDatabases('facts', (api) => {
 
   it('have the same sums in the list and by hour', async () => {
     const { db, now } = api().context
-    const { campaigns } = await listCampaigns(db, {
+    const { campaigns } = await listCampaigns(api().context, {
       viewer: { user: DEMO_USERS[0] },
       where: undefined,
       page: undefined,

@@ -1,47 +1,12 @@
-import {
-  addDaysTo,
-  type Day,
-  endOfDayInZone,
-  type InvalidKind,
-  type OurHour,
-  type OurReport,
-  splitInvalid,
-  startOfDayInZone,
-} from '@placard/domain'
-import { and, gte, lte, type SQL, sql } from 'drizzle-orm'
-import { invalidFact } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
-import type { Db } from '../store.js'
-import { reportRows } from './report-rows.js'
+import { addDaysTo, type InvalidKind, type OurHour, type OurReport, splitInvalid } from '@placard/domain'
+import type { Stores, ZonedDays } from '../facts/fact-home.js'
 import type { ReportSubject } from './report-subject.js'
 
 const HOUR_MS = 3_600_000
 
-/** Days that are compared, in the zone in which they are cut. */
-interface ComparedDays {
-  start: Day
-  end: Day
-  zone: string
-}
-
 /** Returns the invalid traffic of each creative, hour and reason. */
-async function readInvalid(db: Db, subject: ReportSubject, days: ComparedDays) {
-  const hour = sql<number>`(extract(epoch from ${invalidFact.hour}) / 3600)::int`
-  const rows = await db
-    .select({
-      liveID: invalidFact.liveID,
-      hour: hour as SQL<number>,
-      kind: invalidFact.kind,
-      amount: invalidFact.amount,
-    })
-    .from(invalidFact)
-    .where(
-      and(
-        eqAnyOf(invalidFact.liveID, subject.liveIDs),
-        gte(invalidFact.hour, startOfDayInZone(days.start, days.zone)),
-        lte(invalidFact.hour, endOfDayInZone(days.end, days.zone)),
-      ),
-    )
+async function readInvalid({ facts }: Stores, subject: ReportSubject, days: ZonedDays) {
+  const rows = await facts.invalidHours(subject.liveIDs, days)
   const creativeByLiveID = new Map(subject.creatives.flatMap(({ id, liveIDs }) => liveIDs.map((live) => [live, id])))
   const invalidByHour = new Map<string, Partial<Record<InvalidKind, number>>>()
   for (const { liveID, hour: at, kind, amount } of rows) {
@@ -57,12 +22,12 @@ async function readInvalid(db: Db, subject: ReportSubject, days: ComparedDays) {
  * Returns our side of a comparison with a partner's file: the counts of each creative by UTC hour, two days longer on
  * both sides, so that days can be cut in every zone.
  */
-export async function readOurReport(db: Db, subject: ReportSubject, compared: ComparedDays): Promise<OurReport> {
+export async function readOurReport(stores: Stores, subject: ReportSubject, compared: ZonedDays): Promise<OurReport> {
   const { campaign, creatives, liveIDs } = subject
   const days = { ...compared, start: addDaysTo(compared.start, -2), end: addDaysTo(compared.end, 2) }
   const [rows, invalidByHour] = await Promise.all([
-    reportRows(db, { ...days, bucket: 'hour', creatives, liveIDs, withVideoData: true }),
-    readInvalid(db, subject, days),
+    stores.facts.reportRows({ ...days, bucket: 'hour', creatives, liveIDs, withVideoData: true }),
+    readInvalid(stores, subject, days),
   ])
   const hours = rows.map(({ creativeID, bucket, engagement: _, invalidTraffic: __, ...counts }): OurHour => {
     const hour = Date.parse(bucket) / HOUR_MS

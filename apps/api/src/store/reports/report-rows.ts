@@ -14,6 +14,7 @@ import {
 } from '@placard/domain'
 import { and, desc, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { InvalidHour, ZonedDays } from '../facts/fact-home.js'
 import { hourlyFact, invalidFact } from '../schema.js'
 import { eqAnyOf, readColumns } from '../sql.js'
 import type { Db } from '../store.js'
@@ -131,7 +132,7 @@ export async function reportRows(db: Db, query: RowsQuery): Promise<ReportRow[]>
 export async function invalidKindsOf(
   db: Db,
   liveIDs: readonly string[],
-  { start, end, zone }: Pick<ZonedRange, 'start' | 'end' | 'zone'>,
+  { start, end, zone }: ZonedDays,
 ): Promise<InvalidCount[]> {
   const count = sql`sum(${invalidFact.amount})`.mapWith(Number)
   return db
@@ -148,16 +149,35 @@ export async function invalidKindsOf(
     .orderBy(desc(count), invalidFact.kind)
 }
 
+/** Returns the invalid traffic of live ids in a range by live id, hour and reason. */
+export async function invalidHoursOf(
+  db: Db,
+  liveIDs: readonly string[],
+  { start, end, zone }: ZonedDays,
+): Promise<InvalidHour[]> {
+  return db
+    .select({
+      liveID: invalidFact.liveID,
+      hour: sql<number>`(extract(epoch from ${invalidFact.hour}) / 3600)::int`,
+      kind: invalidFact.kind,
+      amount: invalidFact.amount,
+    })
+    .from(invalidFact)
+    .where(
+      and(
+        eqAnyOf(invalidFact.liveID, liveIDs),
+        gte(invalidFact.hour, startOfDayInZone(start, zone)),
+        lte(invalidFact.hour, endOfDayInZone(end, zone)),
+      ),
+    )
+}
+
 const sums = Object.fromEntries(
   COUNTER_NAMES.map((name) => [name, sql`coalesce(${sum(hourlyFact[name])}, 0)`.mapWith(Number)]),
 )
 
 /** Returns the counters of live ids in a range as one sum. */
-export async function reportTotalsOf(
-  db: Db,
-  liveIDs: string[],
-  { start, end, zone }: Pick<ZonedRange, 'start' | 'end' | 'zone'>,
-): Promise<Counters> {
+export async function reportTotalsOf(db: Db, liveIDs: string[], { start, end, zone }: ZonedDays): Promise<Counters> {
   const [totals] = await db
     .select(sums)
     .from(hourlyFact)

@@ -1,0 +1,59 @@
+import type { CampaignTotal, Counters, Day, InvalidCount, InvalidKind, ReportRow } from '@placard/domain'
+import type { SQL } from 'drizzle-orm'
+import type { RowsQuery, ZonedRange } from '../reports/report-rows.js'
+import type { Db } from '../store.js'
+
+/** Whole days of a zone: a name, or an offset such as '+05:30'. */
+export interface ZonedDays {
+  start: Day
+  end: Day
+  zone: string
+}
+
+/** Invalid traffic of a live id in one UTC hour, by its reason. */
+export interface InvalidHour {
+  liveID: string
+  /** Hours since 1970. */
+  hour: number
+  kind: InvalidKind
+  amount: number
+}
+
+/** Ranges whose totals are compared. */
+export interface ComparedRanges {
+  range: ZonedRange
+  before: ZonedRange
+  now: Date
+}
+
+/**
+ * Home of counted events and hourly facts. What it returns is equal in every home, to the last unit; events are
+ * written by the `EventCounter` of the same home. Callers decide with the database who may see which live ids.
+ */
+export interface FactHome {
+  /** Returns one row per creative and time step with any count, ordered by time and then by creative. */
+  reportRows: (query: RowsQuery) => Promise<ReportRow[]>
+  /** Returns the counters of live ids in a range as one sum. */
+  reportTotals: (liveIDs: string[], days: ZonedDays) => Promise<Counters>
+  /** Returns the invalid traffic of live ids in a range by its reason, the most frequent first. */
+  invalidKinds: (liveIDs: readonly string[], days: ZonedDays) => Promise<InvalidCount[]>
+  /** Returns the invalid traffic of live ids in a range by live id, hour and reason. */
+  invalidHours: (liveIDs: readonly string[], days: ZonedDays) => Promise<InvalidHour[]>
+  /** Returns the impressions of campaigns for the last 14 UTC days, oldest first; nothing while they are unknown. */
+  trends: (campaignIDs: string[], now: Date) => Promise<Map<string, number[]>>
+  /** Returns the counters of each campaign in a range, and in the time steps that are compared. */
+  campaignTotals: (where: SQL, ranges: ComparedRanges) => Promise<CampaignTotal[]>
+  /** Prepares what the next events need. */
+  prepare: (now: Date) => Promise<void>
+  /** Removes what no event can belong to any more. */
+  removeOld: (now: Date) => Promise<void>
+  /** Returns what is wrong with the home, apart from the database; undefined while it works. */
+  findProblem: () => Promise<string | undefined>
+  close: () => Promise<void>
+}
+
+/** Database and the home of its facts. */
+export interface Stores {
+  db: Db
+  facts: FactHome
+}
