@@ -2,7 +2,7 @@
 # Reads a CSV report as The Trade Desk writes it with its international format: a comma between the columns, and a
 # comma as the decimal mark in quoted cells.
 #
-# Expected: "12,34" stays a text, as for d3-dsv, Papa Parse and DuckDB, because 34 is no group of three digits. Seen:
+# Expected: "12,34" stays a text, as for d3-dsv and Papa Parse, because 34 is no group of three digits. Seen:
 # SheetJS takes every comma out, so that a cost of 12.34 becomes 1234, a rate of 0.75 becomes 75 and 1.5 becomes 15;
 # 1,234.56 in German form becomes 1.23456. With `raw: true` cells stay texts.
 set -euo pipefail
