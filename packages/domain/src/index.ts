@@ -444,6 +444,7 @@ export { DEFAULT_SESSION_MS, expiryMoment, isSessionFresh, isSessionValid } from
 export { loginInputSchema, readSession, SIGN_IN_FALLBACK, SIGN_UP_FALLBACK, toExpiry } from './session/session.js'
 export { VERIFICATION_FALLBACK, WELCOME_BACK_MS } from './session/session.js'
 export type { Expiry, LoginInput, Session } from './session/session.js'
+export { type BuilderLayout, builderLayoutSchema, DEFAULT_BUILDER_LAYOUT } from './settings/builder-layout.js'
 export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './settings/language-choice.js'
 export { DEFAULT_SETTINGS, parseSettings, type Settings } from './settings/settings.js'
 export { readOrigins } from './share-token/origin.js'

@@ -2,6 +2,7 @@ import {
   type AdBuilderState,
   type AdDesign,
   adDesignSchema,
+  type BuilderAsset,
   designOf,
   type Easing,
   type HistoryStep,
@@ -22,6 +23,7 @@ import {
   type LayerClip,
   overrideLayers,
   removeLayers,
+  replaceImage,
   ungroupLayers,
 } from './design-changes.js'
 import type { StyleChanges } from './layer-arrangement.js'
@@ -34,6 +36,8 @@ export type DesignAction =
   | { type: 'insert'; clip: LayerClip }
   | { type: 'remove'; ids: readonly string[] }
   | { type: 'change'; ids: readonly string[]; changes: LayerChanges }
+  /** Shows another image in an image layer. */
+  | { type: 'replaceImage'; id: string; asset: Omit<BuilderAsset, 'id'> }
   /** Sets positions and looks at a time in ms: by keyframes there while recording, otherwise with the whole animation. */
   | { type: 'arrange'; changes: StyleChanges; at: number; isRecording?: boolean }
   | { type: 'stack'; ids: readonly string[]; move: StackMove }
@@ -77,6 +81,7 @@ export const STEP_LABELS: Record<DesignAction['type'], string> = {
   insert: 'Add',
   remove: 'Delete',
   change: 'Change',
+  replaceImage: 'Change file',
   arrange: 'Move',
   stack: 'Reorder',
   place: 'Reorder',
@@ -129,6 +134,8 @@ function changeDesign(design: AdDesign, action: Exclude<DesignAction, { type: 'i
       return removeLayers(design, action.ids)
     case 'change':
       return changeLayers(design, action.ids, action.changes)
+    case 'replaceImage':
+      return replaceImage(design, action.id, action.asset)
     case 'arrange':
       return arrangeLayers(design, action.changes, {
         at: Math.min(Math.round(action.at), design.timeline.durationMs),

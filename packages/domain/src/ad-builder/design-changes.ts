@@ -75,6 +75,17 @@ function withAssets(layer: ContentLayer, ids: ReadonlyMap<string, string>): Cont
   return layer
 }
 
+/** Shows another image in an image layer. Returns the design unchanged if it would have too many files. */
+export function replaceImage(design: AdDesign, layerID: string, asset: Omit<BuilderAsset, 'id'>): AdDesign {
+  const { ids, merged } = mergeAssets(design.assets, [{ ...asset, id: 'new' }])
+  if (merged.length > MAX_BUILDER_ASSETS) return design
+  const assetID = ids.get('new') ?? null
+  const layers = design.layers.map((layer) =>
+    layer.id === layerID && layer.kind === 'image' ? { ...layer, assetID } : layer,
+  )
+  return { ...design, layers, assets: merged }
+}
+
 /**
  * Adds layers in front of all others, under new ids. Known images and videos are reused, and the timeline is extended to
  * their keyframes. Returns the design unchanged if it would exceed a limit.

@@ -4,6 +4,7 @@ import { platformNameSchema } from '../platform/platform.js'
 import { reportRangeSchema } from '../report/report-query.js'
 import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
 import { timezoneSchema } from '../timezone/timezone-schema.js'
+import { builderLayoutSchema, DEFAULT_BUILDER_LAYOUT } from './builder-layout.js'
 import { LANGUAGES } from './language-choice.js'
 
 /** Version of the stored settings; those of another version are replaced by the defaults. */
@@ -30,6 +31,8 @@ const settingsSchema = z.object({
   recentCommands: z.array(z.string().max(300)).max(20).catch([]),
   /** Platforms whose tags were copied last, latest first. */
   recentPlatforms: z.array(platformNameSchema).catch([]),
+  /** Panels of the ad builder. Settings stored by earlier versions have none. */
+  builderLayout: builderLayoutSchema.catch(DEFAULT_BUILDER_LAYOUT),
 })
 /** User settings stored in a browser. */
 export type Settings = z.infer<typeof settingsSchema>
@@ -49,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   singleKeys: true,
   recentCommands: [],
   recentPlatforms: [],
+  builderLayout: DEFAULT_BUILDER_LAYOUT,
 }
 
 /** Parses stored settings. Returns the defaults for another version, invalid text and null. */

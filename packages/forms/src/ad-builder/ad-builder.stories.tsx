@@ -88,20 +88,35 @@ export const AllSizes: Story = {
   },
 }
 
+/** Texts, colors and images can be changed on a phone. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Editing needs a wider screen')).toBeVisible()
+  args: { className: 'h-auto' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Layout and animation need a larger screen')).toBeVisible()
+    const text = canvas.getByRole('textbox', { name: 'Text of Shop the sale' })
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Shop now')
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          design: expect.objectContaining({
+            layers: expect.arrayContaining([expect.objectContaining({ id: 'action', text: 'Shop now' })]),
+          }),
+        }),
+      ),
+    )
   },
 }
 
-/** Lists and time run from right to left; the ad does not. */
+/** Panels and time run from right to left; the ad does not. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const { canvas, stage } = partsOf(canvasElement)
     await ready(canvasElement)
-    await expectRightOf(canvas.getByRole('region', { name: 'Layers' }), stage())
+    await expectRightOf(stage(), canvas.getByRole('region', { name: 'Layers' }))
     await expect(getComputedStyle(stage()).direction).toBe('ltr')
   },
 }

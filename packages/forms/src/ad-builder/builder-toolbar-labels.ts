@@ -7,6 +7,8 @@ export const builderToolbarLabels = {
   selectSeveral: 'Select several',
   duplicate: 'Duplicate',
   delete: 'Delete',
+  layersPanel: 'Layers panel',
+  propertiesPanel: 'Properties panel',
   preview: 'Preview',
   add: 'Add',
   addText: 'Add text',

@@ -1,6 +1,7 @@
 import {
   artboardOf,
   type BuilderAsset,
+  type BuilderLayout,
   type ContentLayer,
   creativeSize,
   type LayerClip,
@@ -25,10 +26,12 @@ import {
   Copy,
   Eye,
   ImagePlus,
+  Layers,
   LayoutTemplate,
   MousePointerClick,
   Redo2,
   Shapes,
+  SlidersHorizontal,
   Square,
   Trash2,
   Type,
@@ -59,6 +62,11 @@ export interface BuilderToolbarProps {
   onVideo?: ((file: File) => void) | undefined
   /** True while a video is uploaded. */
   isUploading: boolean
+  layout: BuilderLayout
+  /** Called with the panels that are opened or folded. */
+  onLayoutCommit: (changes: Partial<BuilderLayout>) => void
+  /** Way back, name and status of the ad. */
+  heading: ReactNode
   /** Buttons of the page, such as Save. */
   actions: ReactNode
 }
@@ -82,67 +90,96 @@ export function mediaClip(asset: BuilderAsset, artboard: { width: number; height
   return { layers: [centeredLayer(layer, artboard)], keyframes: [], assets: [asset], groups: [] }
 }
 
-/** Toolbar of the ad builder: adds layers, undoes, selects the size, zooms, previews. */
-export function BuilderToolbar({ view, onViewChange, onTemplates, onPreview, actions, ...files }: BuilderToolbarProps) {
+/** Toolbar of the ad builder: adds layers, undoes, selects the size, zooms, folds panels, previews. */
+export function BuilderToolbar({
+  view,
+  onViewChange,
+  onTemplates,
+  onPreview,
+  layout,
+  onLayoutCommit,
+  heading,
+  actions,
+  ...files
+}: BuilderToolbarProps) {
   const labels = useLabels('builderToolbar', builderToolbarLabels)
   const builder = useBuilder()
   const { state, dispatch, isMultiSelect, setMultiSelect } = builder
   const hasSelection = builder.selected.length > 0
   return (
-    <div
-      role="toolbar"
-      aria-label={labels.toolbar}
-      className="@container/toolbar flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 border-line-subtle border-b bg-surface px-3 py-2"
-    >
-      <ToolbarButton icon={<LayoutTemplate aria-hidden />} label={labels.templates} onClick={onTemplates} />
-      <AddButtons {...files} />
-      <div className="flex items-center gap-0.5">
-        <IconButton
-          size="sm"
-          label={labels.undo}
-          disabled={state.history.past.length === 0}
-          onClick={() => dispatch({ type: 'undo' })}
-        >
-          <Undo2 aria-hidden />
-        </IconButton>
-        <IconButton
-          size="sm"
-          label={labels.redo}
-          disabled={state.history.future.length === 0}
-          onClick={() => dispatch({ type: 'redo' })}
-        >
-          <Redo2 aria-hidden />
-        </IconButton>
-        <IconButton
-          size="sm"
-          label={labels.selectSeveral}
-          aria-pressed={isMultiSelect}
-          onClick={() => setMultiSelect(!isMultiSelect)}
-        >
-          <BoxSelect aria-hidden />
-        </IconButton>
-        <IconButton
-          size="sm"
-          label={labels.duplicate}
-          disabled={!hasSelection}
-          onClick={() => duplicateSelection(builder)}
-        >
-          <Copy aria-hidden />
-        </IconButton>
-        <IconButton
-          size="sm"
-          label={labels.delete}
-          disabled={!hasSelection}
-          onClick={() => dispatch({ type: 'remove', ids: state.selection })}
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
-      </div>
-      <ViewControls view={view} onViewChange={onViewChange} />
-      <div className="ms-auto flex flex-wrap items-center gap-2">
+    <div className="@container/toolbar flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 border-line-subtle border-b bg-surface px-2 py-1">
+      {heading}
+      <div
+        role="toolbar"
+        aria-label={labels.toolbar}
+        className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1"
+      >
+        <ToolbarButton icon={<LayoutTemplate aria-hidden />} label={labels.templates} onClick={onTemplates} />
+        <AddButtons {...files} />
+        <div className="flex items-center gap-0.5">
+          <IconButton
+            size="sm"
+            label={labels.undo}
+            disabled={state.history.past.length === 0}
+            onClick={() => dispatch({ type: 'undo' })}
+          >
+            <Undo2 aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={labels.redo}
+            disabled={state.history.future.length === 0}
+            onClick={() => dispatch({ type: 'redo' })}
+          >
+            <Redo2 aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={labels.selectSeveral}
+            aria-pressed={isMultiSelect}
+            onClick={() => setMultiSelect(!isMultiSelect)}
+          >
+            <BoxSelect aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={labels.duplicate}
+            disabled={!hasSelection}
+            onClick={() => duplicateSelection(builder)}
+          >
+            <Copy aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={labels.delete}
+            disabled={!hasSelection}
+            onClick={() => dispatch({ type: 'remove', ids: state.selection })}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+        <ViewControls view={view} onViewChange={onViewChange} />
+        <div className="ms-auto flex items-center gap-0.5">
+          <IconButton
+            size="sm"
+            label={labels.layersPanel}
+            aria-pressed={layout.hasLayers}
+            onClick={() => onLayoutCommit({ hasLayers: !layout.hasLayers })}
+          >
+            <Layers aria-hidden />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={labels.propertiesPanel}
+            aria-pressed={layout.hasProperties}
+            onClick={() => onLayoutCommit({ hasProperties: !layout.hasProperties })}
+          >
+            <SlidersHorizontal aria-hidden />
+          </IconButton>
+        </div>
         <ToolbarButton icon={<Eye aria-hidden />} label={labels.preview} onClick={onPreview} />
-        {actions}
       </div>
+      {actions}
     </div>
   )
 }
@@ -161,10 +198,10 @@ function ToolbarButton({ icon, label, onClick }: ToolbarButtonProps) {
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="@max-[66rem]/toolbar:w-7 @max-[66rem]/toolbar:px-0 coarse:@max-[66rem]/toolbar:w-11"
+      className="@max-[90rem]/toolbar:w-7 @max-[90rem]/toolbar:px-0 coarse:@max-[90rem]/toolbar:w-11"
     >
       {icon}
-      <span className="@max-[66rem]/toolbar:hidden">{label}</span>
+      <span className="@max-[90rem]/toolbar:hidden">{label}</span>
     </Button>
   )
 }
@@ -281,7 +318,7 @@ function ViewControls({ view, onViewChange }: Pick<BuilderToolbarProps, 'view' |
       <SegmentedControl size="sm" label={labels.view} value={view} options={views} onValueChange={onViewChange} />
       {view === 'canvas' && (
         <>
-          <div className="w-32">
+          <div className="w-28">
             <Select
               size="sm"
               aria-label={labels.size}

@@ -5,6 +5,8 @@ export interface EdgeDragOptions {
   root: RefObject<HTMLElement | null>
   /** Resizes vertically. @default false */
   vertical?: boolean
+  /** True if the edge is the start of the element, which grows towards the start. @default false */
+  reversed?: boolean
   /** Current size in pixels. */
   size: number
   /** Clamps a size to the allowed range. */
@@ -25,12 +27,13 @@ export interface EdgeDragOptions {
 
 /** Moves an edge by pointer and keyboard; `settle` sets a size directly. */
 export function useEdgeDrag(options: EdgeDragOptions) {
-  const { root, vertical = false, size, within, steps, keys, onChange, onCommit, onCancel } = options
+  const { root, vertical = false, reversed = false, size, within, steps, keys, onChange, onCommit, onCancel } = options
   const { stepped = (by: number) => size + by } = options
   // Also in a ref, because the next event may come before the next render.
   const drag = useRef<{ from: number; size: number; last: number }>(undefined)
   const [dragging, setDragging] = useState(false)
   const rightToLeft = () => !vertical && root.current !== null && getComputedStyle(root.current).direction === 'rtl'
+  const isFlipped = () => rightToLeft() !== reversed
   const at = (event: PointerEvent) => (vertical ? event.clientY : event.clientX)
   const settle = (next: number) => {
     const to = within(next)
@@ -64,7 +67,7 @@ export function useEdgeDrag(options: EdgeDragOptions) {
       const { current } = drag
       if (!current) return
       const moved = at(event) - current.from
-      const to = within(current.size + (rightToLeft() ? -moved : moved))
+      const to = within(current.size + (isFlipped() ? -moved : moved))
       if (to === current.last) return
       current.last = to
       onChange(to)
@@ -73,8 +76,8 @@ export function useEdgeDrag(options: EdgeDragOptions) {
     onPointerCancel: end,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
-      const along = rightToLeft() ? (['ArrowRight', 'ArrowLeft'] as const) : (['ArrowLeft', 'ArrowRight'] as const)
-      const [less, more] = vertical ? ['ArrowUp', 'ArrowDown'] : along
+      const [before, after] = vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+      const [less, more] = isFlipped() ? [after, before] : [before, after]
       const step = steps[event.shiftKey ? 1 : 0]
       const other = keys[event.key]
       if (event.key === 'Escape' && drag.current) {

@@ -72,6 +72,7 @@ export const Variants: Story = {
         minEndSize={80}
       />
       <Framed {...args} collapsible size={0} label="Folded list" />
+      <Framed {...args} sizedPane="end" start={report} end={list} label="Width of the list at the end" />
       <Framed
         {...args}
         label="Width of the first pane"

@@ -78,6 +78,23 @@ it('follows the pointer, also right to left, within its bounds', async () => {
   expect(onSizeCommit.mock.calls.map(([size]) => size)).toEqual([370, 160, 840, 740, 756])
 })
 
+it('gives the second pane the size, which grows towards the start', async () => {
+  await mount(split({ sizedPane: 'end', minSize: 100, maxSize: 500, collapsible: true }))
+  const endPane = () => document.querySelector<HTMLElement>('[data-slot="split-pane-end"]')
+  line().element().focus()
+  expect(line().element()).toHaveAttribute('aria-controls', endPane()!.id)
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(value()).toBe(336)
+  expect(endPane()?.offsetWidth).toBe(336)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(value()).toBe(304)
+  await userEvent.keyboard('{Enter}')
+  expect(endPane()).not.toBeVisible()
+  expect(startPane()?.offsetWidth).toBe(999)
+  await userEvent.keyboard('{Enter}')
+  expect(endPane()?.offsetWidth).toBe(304)
+})
+
 it('restores the size on Escape while dragging', async () => {
   await mount(split())
   const element = line().element()

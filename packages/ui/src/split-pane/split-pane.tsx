@@ -40,11 +40,13 @@ const gripVariants = cva(
     variants: {
       vertical: { false: 'h-6 w-1.5', true: 'h-1.5 w-6' },
       /** Keeps the grip inside the edge, where half of it would be clipped. */
-      edge: { true: '', false: '' },
+      edge: { start: '', end: '', none: '' },
     },
     compoundVariants: [
-      { edge: true, vertical: false, class: 'start-0' },
-      { edge: true, vertical: true, class: 'top-0' },
+      { edge: 'start', vertical: false, class: 'start-0' },
+      { edge: 'start', vertical: true, class: 'top-0' },
+      { edge: 'end', vertical: false, class: 'end-0' },
+      { edge: 'end', vertical: true, class: 'bottom-0' },
     ],
   },
 )
@@ -52,13 +54,15 @@ const gripVariants = cva(
 export interface SplitPaneProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Name of the separator: "Width of the menu". */
   label: string
-  /** First pane; its size is fixed. */
+  /** First pane. */
   start: ReactNode
-  /** Second pane, which takes the remaining space. */
+  /** Second pane. */
   end: ReactNode
+  /** Pane with a size of its own; the other one takes the remaining space. @default 'start' */
+  sizedPane?: 'start' | 'end'
   /** Direction. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical'
-  /** Size of the first pane in pixels; 0 if it is collapsed. */
+  /** Size of the sized pane in pixels; 0 if it is collapsed. */
   size?: number
   /** Initial size, restored by a double click. @default 320 */
   defaultSize?: number
@@ -66,13 +70,13 @@ export interface SplitPaneProps extends Omit<ComponentProps<'div'>, 'children'> 
   onSizeChange?: (size: number) => void
   /** Called with the final size, to be stored. */
   onSizeCommit?: (size: number) => void
-  /** Minimum size of the first pane. @default 160 */
+  /** Minimum size of the sized pane. @default 160 */
   minSize?: number
-  /** Maximum size of the first pane. @default the space that `minEndSize` leaves */
+  /** Maximum size of the sized pane. @default the space that `minEndSize` leaves */
   maxSize?: number
-  /** Minimum size of the second pane. @default 160 */
+  /** Minimum size of the other pane: the second one, unless `sizedPane` is. @default 160 */
   minEndSize?: number
-  /** Lets Enter, or dragging far enough, collapse the first pane. @default false */
+  /** Lets Enter, or dragging far enough, collapse the sized pane. @default false */
   collapsible?: boolean
   /** Container width below which panes are stacked without a separator. @default 640 */
   stackBelow?: number
@@ -86,6 +90,7 @@ export function SplitPane({
   label,
   start,
   end,
+  sizedPane = 'start',
   orientation = 'horizontal',
   size: givenSize,
   defaultSize = 320,
@@ -102,7 +107,7 @@ export function SplitPane({
 }: SplitPaneProps) {
   const root = useRef<HTMLDivElement>(null)
   const composedRef = useComposedRefs(root, ref)
-  const startId = useId()
+  const sizedId = useId()
   const [size, setSize] = useControllableState({
     prop: givenSize,
     defaultProp: defaultSize,
@@ -124,12 +129,13 @@ export function SplitPane({
   const room = length && (vertical ? length.height : length.width)
   const left = room ? Math.max(minSize, room - minEndSize) : Number.POSITIVE_INFINITY
   const max = Math.min(maxSize ?? Number.POSITIVE_INFINITY, left)
-  // A size stored in a larger window must not push the second pane out of this one.
+  // A size stored in a larger window must not push the other pane out of this one.
   const shown = size === 0 && collapsible ? 0 : Math.min(Math.max(size, minSize), max)
   const stacked = !vertical && length !== undefined && length.width > 0 && length.width < stackBelow
   const { dragging, ...handlers } = useSplitSize({
     root,
     vertical,
+    reversed: sizedPane === 'end',
     size: shown,
     defaultSize,
     min: minSize,
@@ -139,7 +145,18 @@ export function SplitPane({
     onCommit: (next) => onSizeCommit?.(next),
   })
   const basis: CSSProperties | undefined = stacked ? undefined : { flexBasis: shown }
-  const pane = classNames('min-h-0 min-w-0 overflow-auto -outline-offset-2', dragging && 'pointer-events-none')
+  const paneProps = (pane: 'start' | 'end') => {
+    const isSized = pane === sizedPane
+    return {
+      'data-slot': `split-pane-${pane}`,
+      ...(isSized && { id: sizedId, hidden: !stacked && shown === 0, style: basis }),
+      className: classNames(
+        'min-h-0 min-w-0 overflow-auto -outline-offset-2',
+        dragging && 'pointer-events-none',
+        !isSized ? 'flex-1' : !stacked && 'shrink-0 grow-0',
+      ),
+    }
+  }
 
   return (
     <div
@@ -150,22 +167,14 @@ export function SplitPane({
       ref={composedRef}
       className={classNames(rootVariants({ layout: stacked ? 'stacked' : orientation }), className)}
     >
-      <div
-        id={startId}
-        data-slot="split-pane-start"
-        hidden={!stacked && shown === 0}
-        className={classNames(pane, !stacked && 'shrink-0 grow-0')}
-        style={basis}
-      >
-        {start}
-      </div>
+      <div {...paneProps('start')}>{start}</div>
       {!stacked && (
         // biome-ignore lint/a11y/useSemanticElements: an hr takes no focus and has no value.
         <div
           role="separator"
           tabIndex={0}
           aria-label={label}
-          aria-controls={startId}
+          aria-controls={sizedId}
           aria-orientation={vertical ? 'horizontal' : 'vertical'}
           aria-valuenow={Math.round(shown)}
           aria-valuemin={collapsible ? 0 : minSize}
@@ -176,12 +185,10 @@ export function SplitPane({
           className={separatorVariants({ vertical })}
           {...handlers}
         >
-          <span aria-hidden className={gripVariants({ vertical, edge: shown === 0 })} />
+          <span aria-hidden className={gripVariants({ vertical, edge: shown === 0 ? sizedPane : 'none' })} />
         </div>
       )}
-      <div data-slot="split-pane-end" className={classNames(pane, 'flex-1')}>
-        {end}
-      </div>
+      <div {...paneProps('end')}>{end}</div>
     </div>
   )
 }
@@ -189,6 +196,7 @@ export function SplitPane({
 interface SplitSizeOptions {
   root: RefObject<HTMLElement | null>
   vertical: boolean
+  reversed: boolean
   size: number
   defaultSize: number
   min: number
@@ -202,7 +210,7 @@ const STEPS = [16, 96] as const
 
 /** Moves the separator by pointer, keys and double click. */
 function useSplitSize(options: SplitSizeOptions) {
-  const { root, vertical, size, defaultSize, min, max, collapsible, onChange, onCommit } = options
+  const { root, vertical, reversed, size, defaultSize, min, max, collapsible, onChange, onCommit } = options
   /** Size to restore when it is expanded. */
   const open = useRef(defaultSize)
   useEffect(() => {
@@ -212,6 +220,7 @@ function useSplitSize(options: SplitSizeOptions) {
   const { dragging, settle, handlers } = useEdgeDrag({
     root,
     vertical,
+    reversed,
     size,
     within: (next) =>
       collapsible && next < min / 2 ? 0 : Math.round(Math.min(Math.max(next, min), Math.max(min, max))),
