@@ -212,6 +212,7 @@ export { DAY_EXAMPLE, type DayBounds, type DayTextOptions, dayProblem, parseDayT
 export { type DayFieldOptions, dayFieldSchema } from './day/day-schema.js'
 export { formatComparedRange, formatDay, formatMoment, formatRange, formatTimeAgo } from './day/day-text.js'
 export type { RangeTextOptions } from './day/day-text.js'
+export type { CreativeChoices } from './discrepancy/match-creatives.js'
 export { checkDiscrepancy, type DiscrepancyOptions } from './discrepancy/check-discrepancy.js'
 export { chooseOurRange, type OurRange } from './discrepancy/choose-our-range.js'
 export { listPartnerKeys } from './discrepancy/creative-key.js'
@@ -219,15 +220,29 @@ export {
   type DiscrepancyCheck,
   type DiscrepancyChoices,
   type DiscrepancyFields,
+  type DiscrepancyFileFields,
   type DiscrepancyReport,
+  discrepancyChoicesSchema,
   discrepancyFieldsSchema,
+  discrepancyFileFieldsSchema,
 } from './discrepancy/discrepancy-schema.js'
 export { type OurHour, type OurReport, splitInvalid } from './discrepancy/our-report.js'
 export { PartnerFileError } from './discrepancy/partner-file-error.js'
 export { createPartnerReader, type PartnerReader, type PartnerReaderOptions } from './discrepancy/partner-reader.js'
-export type { PartnerReading } from './discrepancy/partner-reading-schema.js'
+export type { PartnerChoices, PartnerReading } from './discrepancy/partner-reading-schema.js'
 export type { PartnerCell } from './discrepancy/partner-report.js'
 export { createPartnerTextReader } from './discrepancy/read-partner-text.js'
+export { explainRemembered, mergePartnerChoices } from './discrepancy/remembered-choices.js'
+export {
+  type Discrepancy,
+  type DiscrepancySummary,
+  DISCREPANCY_NOT_FOUND,
+  MAX_DISCREPANCIES,
+  OTHER_PARTNER_FILE,
+  PARTNER_FILE_NEEDED,
+  summarizeDiscrepancy,
+  TOO_MANY_DISCREPANCIES,
+} from './discrepancy/stored-discrepancy.js'
 export { DELIVERY_PROBLEMS, type DeliveryProblem, isAddressProblem } from './email/delivery-problem.js'
 export type { FailedDelivery } from './email/delivery-problem.js'
 export { accountEndpoints, USERS_PER_PAGE } from './endpoints/accounts.js'

@@ -1,4 +1,4 @@
-import { PartnerFileError } from '@placard/domain'
+import { checkDiscrepancy, type DiscrepancyCheck, type DiscrepancyOptions, PartnerFileError } from '@placard/domain'
 import { type PartnerFileContent, type PartnerFileRequest, parsePartnerFile } from './parse-partner-file.js'
 
 /** Result of reading a file, which is copied from the thread: a `PartnerFileError` would lose its class. */
@@ -13,3 +13,6 @@ export default async function parse(request: PartnerFileRequest): Promise<Parsed
     throw cause
   }
 }
+
+/** Compares a file with our counts in the same thread: up to a million sums take seconds. */
+export const compare = (options: DiscrepancyOptions): DiscrepancyCheck => checkDiscrepancy(options)

@@ -1,10 +1,10 @@
-import { PartnerFileError } from '@placard/domain'
+import { type DiscrepancyCheck, type DiscrepancyOptions, PartnerFileError } from '@placard/domain'
 import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
 import { PARTNER_FILE_WORKER } from '../paths.js'
 import type { PartnerFileContent, PartnerFileRequest } from './parse-partner-file.js'
 import { PARTNER_FILE_MESSAGES } from './partner-file-messages.js'
-import type { ParsedPartnerFile } from './partner-file-worker.js'
+import type * as partnerFileWorker from './partner-file-worker.js'
 
 /** Number of files that are read at the same time. */
 const THREADS = 1
@@ -18,13 +18,17 @@ const BUDGET_MS = 60_000
 const isOutOfMemory = (cause: unknown) =>
   cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Reads files of partners. */
+type ParsedPartnerFile = partnerFileWorker.ParsedPartnerFile
+
+/** Reads files of partners, and compares them. */
 export interface PartnerFileReader {
   /**
    * Reads a file; throws a `PartnerFileError` for one that is no report, is too large or takes too long, and the
    * signal's reason when that is aborted.
    */
   read: (request: PartnerFileRequest, signal?: AbortSignal) => Promise<PartnerFileContent>
+  /** Compares a file that was read; throws like `read`. */
+  compare: (options: DiscrepancyOptions, signal?: AbortSignal) => Promise<DiscrepancyCheck>
   /** Ends the threads. */
   close: () => Promise<void>
 }
@@ -38,13 +42,13 @@ export function createPartnerFileReader({
   memoryMB = MEMORY_MB,
   worker = PARTNER_FILE_WORKER,
 } = {}): PartnerFileReader {
-  let pool: Piscina<PartnerFileRequest, ParsedPartnerFile> | undefined
+  let pool: Piscina | undefined
   // Waiting files do not use up their time.
   const limit = pLimit(THREADS)
-  const run = async (request: PartnerFileRequest, aborted?: AbortSignal): Promise<ParsedPartnerFile> => {
+  const run = async <Result>(task: unknown, name: keyof typeof partnerFileWorker, aborted?: AbortSignal) => {
     aborted?.throwIfAborted()
     // Created with the first file, because each thread loads the code again.
-    pool ??= new Piscina<PartnerFileRequest, ParsedPartnerFile>({
+    pool ??= new Piscina({
       filename: worker,
       minThreads: 0,
       maxThreads: THREADS,
@@ -52,21 +56,23 @@ export function createPartnerFileReader({
       resourceLimits: { maxOldGenerationSizeMb: memoryMB },
     })
     const timeout = AbortSignal.timeout(budgetMs)
+    const signal = aborted ? AbortSignal.any([timeout, aborted]) : timeout
     try {
-      return await pool.run(request, { signal: aborted ? AbortSignal.any([timeout, aborted]) : timeout })
+      return (await pool.run(task, { name, signal })) as Result
     } catch (cause) {
       aborted?.throwIfAborted()
-      if (timeout.aborted) return { refused: PARTNER_FILE_MESSAGES.tooSlow }
-      if (isOutOfMemory(cause)) return { refused: PARTNER_FILE_MESSAGES.tooMuchMemory }
+      if (timeout.aborted) throw new PartnerFileError(PARTNER_FILE_MESSAGES.tooSlow)
+      if (isOutOfMemory(cause)) throw new PartnerFileError(PARTNER_FILE_MESSAGES.tooMuchMemory)
       throw cause
     }
   }
   return {
     async read(request, signal) {
-      const { content, refused } = await limit(run, request, signal)
+      const { content, refused } = await limit(() => run<ParsedPartnerFile>(request, 'default', signal))
       if (refused !== undefined) throw new PartnerFileError(refused)
       return content
     },
+    compare: (options, signal) => limit(() => run<DiscrepancyCheck>(options, 'compare', signal)),
     close: async () => pool?.destroy(),
   }
 }

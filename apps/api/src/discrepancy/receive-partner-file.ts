@@ -1,5 +1,6 @@
-import { type DiscrepancyFields, discrepancyFieldsSchema, readInput } from '@placard/domain'
+import { readInput } from '@placard/domain'
 import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod'
 import type { Config } from '../config.js'
 import { receiveTemporaryFile, removeTemporaryFiles, type TemporaryFile } from '../files/temporary-files.js'
 import { invalid, Refusal } from '../refusal.js'
@@ -27,18 +28,36 @@ export const PARTNER_UPLOAD_OPTIONS = {
 }
 
 /** File of a partner with the fields before it, and the subject that was found by them. */
-export interface PartnerUpload<Subject> {
-  fields: DiscrepancyFields
+export interface PartnerUpload<Fields, Subject> {
+  fields: Fields
   subject: Subject
-  file: TemporaryFile
+  file: TemporaryFile & { name: string }
+}
+
+/** Fields that come before a file, and the search for what they are about, which can refuse the upload. */
+export interface PartnerUploadOptions<Fields, Subject> {
+  schema: z.ZodType<Fields>
+  findSubject: (fields: Fields) => Promise<Subject>
+}
+
+const MAX_NAME_LENGTH = 255
+const NO_NAME = 'report'
+
+/** Returns the name of a file without folders and characters that cannot be stored or shown. */
+function cleanName(name: string | undefined): string {
+  const clean = (name ?? '')
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+  return Array.from(clean).slice(0, MAX_NAME_LENGTH).join('') || NO_NAME
 }
 
 /** Reads the fields, which come before the file, then the file. `findSubject` is called in between. */
-async function receive<Subject>(
+async function receive<Fields, Subject>(
   config: Config,
   request: FastifyRequest,
-  findSubject: (fields: DiscrepancyFields) => Promise<Subject>,
-): Promise<PartnerUpload<Subject>> {
+  { schema, findSubject }: PartnerUploadOptions<Fields, Subject>,
+): Promise<PartnerUpload<Fields, Subject>> {
   const given = new Map<string, string>()
   for await (const part of request.parts()) {
     if (part.type !== 'file') {
@@ -48,11 +67,11 @@ async function receive<Subject>(
       continue
     }
     if (part.fieldname !== 'file') throw invalid([{ path: ['file'], message: NO_FILE }])
-    const read = readInput(discrepancyFieldsSchema, Object.fromEntries(given))
+    const read = readInput(schema, Object.fromEntries(given))
     if (!read.success) throw invalid(read.error.issues)
     const subject = await findSubject(read.data)
     const file = await receiveTemporaryFile(config, part.file, () => undefined)
-    if (!part.file.truncated) return { fields: read.data, subject, file }
+    if (!part.file.truncated) return { fields: read.data, subject, file: { ...file, name: cleanName(part.filename) } }
     await removeTemporaryFiles([file])
     throw new Refusal(413, TOO_LARGE, { problems: [{ path: 'file', message: TOO_LARGE }] })
   }
@@ -63,14 +82,14 @@ async function receive<Subject>(
  * Receives a partner's file at a temporary path, which the caller removes. `findSubject` can refuse the upload before
  * its file is stored. Throws a `Refusal` for anything that is no such upload.
  */
-export async function receivePartnerFile<Subject>(
+export async function receivePartnerFile<Fields, Subject>(
   config: Config,
   request: FastifyRequest,
-  findSubject: (fields: DiscrepancyFields) => Promise<Subject>,
-): Promise<PartnerUpload<Subject>> {
+  options: PartnerUploadOptions<Fields, Subject>,
+): Promise<PartnerUpload<Fields, Subject>> {
   if (!request.isMultipart()) throw new Refusal(415, 'Files are sent as multipart/form-data.')
   try {
-    return await receive(config, request, findSubject)
+    return await receive(config, request, options)
   } catch (cause) {
     // Browsers get the error instead of a broken connection.
     request.raw.unpipe()

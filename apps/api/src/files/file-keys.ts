@@ -46,7 +46,7 @@ export const newFileKey = (mark: string, format: AssetFormat): string =>
 /** Returns a key for a new report file. */
 export const newReportKey = (mark: string, ending: (typeof REPORT_ENDINGS)[number]): string => newKey(mark, ending)
 
-/** Returns a key for a file of the embedded S3 endpoint. */
+/** Returns a key for a file of the embedded S3 endpoint, or for one of a partner. */
 export const newObjectKey = (mark: string): string => newKey(mark, OBJECT_ENDING)
 
 /** Returns whether a text is a valid key. Nothing else ever becomes part of a path. */

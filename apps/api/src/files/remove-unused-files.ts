@@ -2,7 +2,7 @@ import { and, inArray, notExists, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.js'
 import type { Context } from '../context.js'
-import { asset, liveFile, mail, objectPart, reportFile, storedFile, uploadPart } from '../store/schema.js'
+import { asset, discrepancy, liveFile, mail, objectPart, reportFile, storedFile, uploadPart } from '../store/schema.js'
 import { eqAnyOf } from '../store/sql.js'
 import type { Db } from '../store/store.js'
 import { databasePrefix } from './file-keys.js'
@@ -11,7 +11,7 @@ import { removeOldTemporaryFiles, TEMPORARY_FILE_MS } from './temporary-files.js
 const BATCH = 500
 
 /** Tables that reference files. */
-const NAMING = [asset, liveFile, reportFile, mail, objectPart, uploadPart]
+const NAMING = [asset, discrepancy, liveFile, reportFile, mail, objectPart, uploadPart]
 
 const unreferenced = (db: Db, keys: string[] | undefined) =>
   and(

@@ -2,5 +2,6 @@
 export * from './schema/account-schema.js'
 export * from './schema/campaign-schema.js'
 export * from './schema/delivery-schema.js'
+export * from './schema/discrepancy-schema.js'
 export * from './schema/fact-schema.js'
 export * from './schema/object-schema.js'

@@ -1,7 +1,7 @@
 import { endpoints } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { formUpload } from './form-upload.js'
-import { DOWNLOAD_DATES, REPORT_DATES, type Things, WAITING_ADDRESS } from './matrix-world.js'
+import { DOWNLOAD_DATES, PARTNER_FILE, REPORT_DATES, type Things, WAITING_ADDRESS } from './matrix-world.js'
 import type { Sent } from './test-app.js'
 
 /** Name of an endpoint. */
@@ -150,15 +150,27 @@ export const rows: Record<Name, Row> = {
     about: () => formUpload({}, { filename: 'logo.svg', content: '<svg/>' }),
     answers: 400,
   },
-  checkDiscrepancy: {
+  newDiscrepancy: {
     needs: 'mine',
-    token: 'read',
-    about: ({ campaignID }) =>
-      formUpload(
-        { campaignID },
-        { filename: 'report.csv', content: 'Date,Creative,Impressions\n2026-09-01,Autumn,1\n' },
-        'file',
-      ),
+    token: 'write',
+    about: ({ campaignID }) => formUpload({ campaignID }, PARTNER_FILE, 'file'),
+  },
+  discrepancies: { needs: 'mine', token: 'read', about: inCampaign },
+  discrepancy: { needs: 'mine', token: 'read', about: ({ discrepancyID }) => ({ query: { id: discrepancyID } }) },
+  updateDiscrepancy: {
+    needs: 'mine',
+    token: 'write',
+    about: ({ discrepancyID }) => ({ body: { id: discrepancyID, version: 1, choices: { tolerance: 5 } } }),
+  },
+  rereadDiscrepancy: {
+    needs: 'mine',
+    token: 'write',
+    about: ({ discrepancyID }) => formUpload({ id: discrepancyID, version: '1' }, PARTNER_FILE, 'file'),
+  },
+  deleteDiscrepancy: {
+    needs: 'mine',
+    token: 'write',
+    about: ({ discrepancyID }) => ({ query: { id: discrepancyID } }),
   },
   accessTokens: { needs: 'signing in', token: 'none' },
   newAccessToken: {

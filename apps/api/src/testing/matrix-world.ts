@@ -1,9 +1,12 @@
-import { createId, downloadQuery, publishedCreativeSchema, reportQuery } from '@placard/domain'
+import { createId, createPartnerTextReader, downloadQuery, publishedCreativeSchema, reportQuery } from '@placard/domain'
 import { DEMO_PASSWORD } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
 import { databasePrefix, newFileKey } from '../files/file-keys.js'
+import { hashOf } from '../secrets.js'
+import { userColumns } from '../store/accounts/sessions.js'
 import { completeCreatives } from '../store/campaigns/creatives.js'
+import { addDiscrepancy } from '../store/discrepancies/discrepancies.js'
 import {
   asset,
   campaign,
@@ -25,6 +28,7 @@ export interface Things {
   liveID: string
   assetID: string
   scheduleID: string
+  discrepancyID: string
 }
 
 const range = { start: '2025-10-07', end: '2025-10-13', tzCode: 'UTC' }
@@ -43,6 +47,32 @@ export const WAITING_ADDRESS = 'waiting@b.test'
 /** Period of the schedule that was missed. */
 const MISSED_PERIOD = { start: '2025-10-07', end: '2025-10-13' }
 
+/** File of the discrepancy check. */
+export const PARTNER_FILE = {
+  filename: 'report.csv',
+  content: 'Date,Creative,Impressions\n2025-10-07,One,1\n',
+} as const
+
+/** Creates a check of `PARTNER_FILE`. */
+async function makeDiscrepancy({ context }: TestApp, ownerID: string, campaignID: string): Promise<string> {
+  const reader = createPartnerTextReader()
+  reader.write(Buffer.from(PARTNER_FILE.content))
+  const { rows, ...reading } = reader.finish()
+  const matches = { matches: [], unmatchedKeys: [], unmatchedCreatives: [] }
+  const check = { ...matches, range: null, zone: 'UTC', reasons: [], comparison: null, causes: [] }
+  const { db } = context
+  const [viewer] = await db.select(userColumns).from(user).where(eq(user.id, ownerID))
+  if (!viewer) throw new Error('The owner does not exist.')
+  const added = await addDiscrepancy(
+    db,
+    { campaignID, headerHash: '', tz: 'UTC' },
+    { choices: {}, remembered: {}, rows, report: { reading, sheet: null, sheets: [], check, creatives: [] } },
+    { name: PARTNER_FILE.filename, bytes: 1, sha256: hashOf(PARTNER_FILE.content), key: null },
+    { viewer: { user: viewer }, now: context.now(), quota: 0 },
+  )
+  return added.id
+}
+
 /** IDs of no entity. */
 export const MISSING: Things = {
   campaignID: 'nobodysCampaign',
@@ -50,10 +80,12 @@ export const MISSING: Things = {
   liveID: 'nobodysLive',
   assetID: 'nobodysAsset',
   scheduleID: 'nobodysSchedule',
+  discrepancyID: 'nobodysDiscrepancy',
 }
 
 /** Creates a campaign with a published creative, a file and a scheduled report. */
-export async function makeThings({ context }: TestApp, ownerID: string): Promise<Things> {
+export async function makeThings(app: TestApp, ownerID: string): Promise<Things> {
+  const { context } = app
   const { db } = context
   const now = context.now()
   const things = { campaignID: createId(), creativeID: createId(), liveID: createId(), assetID: createId() }
@@ -106,7 +138,7 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
   // Its id is that of its schedule, of which it is the only run.
   const missed = { ...MISSED_PERIOD, id: scheduleID, at: now, result: 'missed' as const }
   await db.insert(scheduleHistory).values({ ...missed, scheduleID })
-  return { ...things, scheduleID }
+  return { ...things, scheduleID, discrepancyID: await makeDiscrepancy(app, ownerID, campaignID) }
 }
 
 /** Deletes a campaign with everything that belongs to it. */

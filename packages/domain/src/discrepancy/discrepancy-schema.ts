@@ -7,12 +7,7 @@ import { CAUSE_KINDS } from './cause-candidate.js'
 import type { Comparison } from './compare-reports.js'
 import type { LikelyCause } from './likely-causes.js'
 import { type CreativeMatches, MATCHED_BY } from './match-creatives.js'
-import {
-  type DayRange,
-  type PartnerReading,
-  partnerChoicesSchema,
-  partnerReadingSchema,
-} from './partner-reading-schema.js'
+import { type DayRange, type PartnerReading, partnerChoicesSchema } from './partner-reading-schema.js'
 import { PARTNER_METRICS } from './partner-report.js'
 
 const count = z.number().int().min(0)
@@ -23,6 +18,8 @@ const rangeSchema = z
 
 /** Largest number of corrected matches in a request. */
 const MAX_CORRECTIONS = 5000
+/** Largest number of our creatives that are left out; as many as a share link can choose. */
+const MAX_LEFT_OUT = 500
 
 /** Schema of the choices of a user for the comparison with a partner's file; what is missing is chosen by the product. */
 export const discrepancyChoicesSchema = z.object({
@@ -43,33 +40,53 @@ export const discrepancyChoicesSchema = z.object({
     .record(z.string().max(3000), idSchema.nullable())
     .refine((matches) => Object.keys(matches).length <= MAX_CORRECTIONS, 'Too many matches were corrected.')
     .optional(),
+  /** Creatives of ours that the file is not about. */
+  leftOut: z.array(idSchema).max(MAX_LEFT_OUT).optional(),
 })
 export type DiscrepancyChoices = z.infer<typeof discrepancyChoicesSchema>
 
 const UNREADABLE_CHOICES = 'The choices could not be read.'
 
-/**
- * Schema of the text fields beside the file: the campaign, the time zone of files that state none, and the choices of
- * the user as JSON.
- */
+/** Choices in a text field beside a file, as JSON. */
+const choicesFieldSchema = z
+  .string(UNREADABLE_CHOICES)
+  .max(1_000_000, UNREADABLE_CHOICES)
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: UNREADABLE_CHOICES })
+      return z.NEVER
+    }
+  })
+  .pipe(discrepancyChoicesSchema)
+
+const keepFileSchema = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+
+/** Schema of the text fields beside the file of a new check. */
 export const discrepancyFieldsSchema = z.object({
   campaignID: idSchema,
+  /** Time zone of files that state none. */
   tz: zoneNameSchema.default('UTC'),
-  choices: z
-    .string(UNREADABLE_CHOICES)
-    .max(1_000_000, UNREADABLE_CHOICES)
-    .default('{}')
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: UNREADABLE_CHOICES })
-        return z.NEVER
-      }
-    })
-    .pipe(discrepancyChoicesSchema),
+  /** A `DiscrepancyChoices` as JSON. */
+  choices: choicesFieldSchema,
+  /** 'true' keeps the file with the check; otherwise it is deleted after reading. */
+  keepFile: keepFileSchema,
 })
 export type DiscrepancyFields = z.output<typeof discrepancyFieldsSchema>
+
+/** Schema of the text fields beside the file of a check that is read again. */
+export const discrepancyFileFieldsSchema = z.object({
+  id: idSchema,
+  version: z.coerce.number().int().min(1),
+  choices: choicesFieldSchema,
+  keepFile: keepFileSchema,
+})
+export type DiscrepancyFileFields = z.output<typeof discrepancyFileFieldsSchema>
 
 const comparedCountSchema = z.object({
   ours: count,
@@ -112,7 +129,8 @@ export interface DiscrepancyReport {
   check: DiscrepancyCheck
 }
 
-const checkSchema = z.object({
+/** Schema of a `DiscrepancyCheck`. */
+export const discrepancyCheckSchema: z.ZodType<DiscrepancyCheck, DiscrepancyCheck> = z.object({
   range: rangeSchema.nullable(),
   zone: z.string(),
   reasons: z.array(z.string()),
@@ -149,12 +167,4 @@ const checkSchema = z.object({
       params: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
-})
-
-/** Schema of a `DiscrepancyReport`. Typed by its interface, because its own type would fill pages. */
-export const discrepancyReportSchema: z.ZodType<DiscrepancyReport, DiscrepancyReport> = z.object({
-  reading: partnerReadingSchema.omit({ rows: true }),
-  sheet: z.string().nullable(),
-  sheets: z.array(z.string()),
-  check: checkSchema,
 })

@@ -1,7 +1,6 @@
 import {
   type AdExit,
   ASSET_FORMATS,
-  ASSET_MESSAGES,
   type Asset,
   type AssetAnimation,
   type AssetFormat,
@@ -12,12 +11,12 @@ import {
 } from '@placard/domain'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { Refusal } from '../../refusal.js'
-import { asset, creative, storedFile, user } from '../schema.js'
+import { asset, creative, storedFile } from '../schema.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCreative } from '../visibility.js'
 import { type Change, lockCampaignOf } from './creative-changes.js'
 import { type AssetRow, assetOf } from './creatives.js'
-import { storedBytes } from './quota.js'
+import { requireRoom } from './quota.js'
 import { fileFacts } from './served-creatives.js'
 
 /** Uploaded file whose bytes are already in the file store. */
@@ -69,12 +68,6 @@ async function hold(tx: Db, creativeID: string, change: Change): Promise<void> {
 /** Marks a creative as changed since it was published. Its version stays, because files have no conflicts. */
 const touchCreative = (tx: Db, creativeID: string, { now }: Change) =>
   tx.update(creative).set({ updatedAt: now }).where(eq(creative.id, creativeID))
-
-async function requireRoom(tx: Db, userID: string, bytes: number, quota: number): Promise<void> {
-  // Locks the user, because simultaneous uploads could each see the remaining quota.
-  await tx.select({ id: user.id }).from(user).where(eq(user.id, userID)).for('no key update')
-  if ((await storedBytes(tx, userID)) + bytes > quota) throw new Refusal(413, ASSET_MESSAGES.quota)
-}
 
 async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, userID: string, now: Date) {
   if (files.length === 0) return []

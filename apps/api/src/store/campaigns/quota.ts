@@ -1,4 +1,5 @@
 import {
+  ASSET_MESSAGES,
   MAX_CAMPAIGNS_PER_USER,
   MAX_CREATIVES_PER_USER,
   STORAGE_FULL,
@@ -16,6 +17,7 @@ import {
   storedFile,
   storedObject,
   uploadPart,
+  user,
 } from '../schema.js'
 import type { Db } from '../store.js'
 
@@ -73,4 +75,11 @@ export async function requireCreativeLimit(tx: Db, campaignID: string): Promise<
   const ownerID = await ownerOf(tx, campaignID)
   const counted = sql`select count(*) from ${creative} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${ownerID}`
   if ((await sumOf(tx, counted)) >= MAX_CREATIVES_PER_USER) throw new Refusal(409, TOO_MANY_CREATIVES)
+}
+
+/** Throws if a user's files would exceed the quota with some bytes more. Locks the user until the transaction ends. */
+export async function requireRoom(tx: Db, userID: string, bytes: number, quota: number): Promise<void> {
+  // Locks the user, because simultaneous uploads could each see the remaining quota.
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userID)).for('no key update')
+  if ((await storedBytes(tx, userID)) + bytes > quota) throw new Refusal(413, ASSET_MESSAGES.quota)
 }
