@@ -107,12 +107,13 @@ describeApi('the origin check', (api) => {
       const response = await api().app.inject({ url: `/api${path}`, query, headers: { ...headers, cookie } })
       return { status: response.statusCode, message: failureSchema.safeParse(response.json()).data?.message ?? '' }
     }
-    /** Statuses of reads of missing entities: a file, a user, an email token and a schedule. */
+    /** Statuses of reads of missing entities: a file, a user, an email token, a schedule and a check. */
     const answers: Record<string, number> = {
       reportFile: 404,
       userHoldings: 404,
       emailSubscription: 404,
       scheduleRuns: 404,
+      discrepancy: 404,
     }
 
     it.each(reads.filter(([, { queuesFile }]) => !queuesFile))('T1: %s changes nothing', async (name, endpoint) => {

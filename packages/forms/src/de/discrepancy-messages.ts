@@ -17,6 +17,15 @@ export const discrepancyMessages: Readonly<Record<string, string>> = {
   'The campaign has too many creatives to compare so many days. Download a report of at most {days} days.':
     'Die Kampagne hat zu viele Werbemittel, um so viele Tage zu vergleichen. Laden Sie einen kürzeren Bericht herunter. Höchstzahl der Tage: {days}.',
 
+  'The comparison was cancelled.': 'Der Vergleich wurde abgebrochen.',
+  'A campaign keeps at most {count} checks. Delete one that is no longer needed.':
+    'Mehr als {count} Abgleiche kann eine Kampagne nicht behalten. Löschen Sie einen, der nicht mehr gebraucht wird.',
+  'This check is no longer there.': 'Diesen Abgleich gibt es nicht mehr.',
+  'The file was deleted after reading. Choose it again to change how it is read.':
+    'Die Datei wurde nach dem Lesen gelöscht. Wählen Sie sie erneut aus, um zu ändern, wie sie gelesen wird.',
+  'This is another file than the one that was compared. Choose the same file, or start a new check.':
+    'Das ist eine andere Datei als die verglichene. Wählen Sie dieselbe Datei, oder beginnen Sie einen neuen Abgleich.',
+
   // Files that cannot be read
   'The file is empty.': 'Die Datei ist leer.',
   'The file is damaged or not complete. Download it from the platform again.':
@@ -78,6 +87,7 @@ export const discrepancyMessages: Readonly<Record<string, string>> = {
 
   // Encoding, cells and the header
   'You chose this.': 'Das haben Sie gewählt.',
+  'You corrected this in an earlier file.': 'Das haben Sie bei einer früheren Datei korrigiert.',
   'The file is valid UTF-8.': 'Die Datei ist gültiges UTF-8.',
   'The file has a zero in every second byte, as UTF-16 has.': 'Jedes zweite Byte der Datei ist null, wie bei UTF-16.',
   'The file is read as Windows-1252 because it isn’t valid UTF-8.':
