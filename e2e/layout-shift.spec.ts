@@ -68,7 +68,7 @@ async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   await page.addInitScript(() => window === window.top && localStorage.removeItem('campaigns'))
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, API_DELAY_MS))
-    await route.continue()
+    await route.fallback()
   })
   const settled = settledOf(page)
   await page.goto(address)
@@ -115,6 +115,15 @@ for (const [width, height] of [
   for (const [person, routes] of Object.entries(ROUTES) as [Person, string[]][])
     for (const address of routes)
       testAs(person)(`${address} loads without layout shift at ${width} px`, FULL, ({ page }) => check(page, address))
+  testAs('staff')(`An empty list of campaigns loads without layout shift at ${width} px`, FULL, async ({ page }) => {
+    await page.route('**/v1/campaign/mine?*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), data: [] } })
+    })
+    await check(page, '/campaigns')
+    await expect(page.getByText('No campaigns to show')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New campaign' })).toHaveCount(1)
+  })
   test.describe(() => {
     test.use({ storageState: NOBODY })
     for (const address of PUBLIC)

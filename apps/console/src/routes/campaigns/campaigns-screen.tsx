@@ -43,8 +43,8 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
       <PageHeader
         title={labels.campaigns}
         description={without || (props.error && !campaigns) ? undefined : count}
-        // The empty state has its own button.
-        actions={campaigns?.length === 0 && !without && props.scope === 'mine' ? undefined : <NewCampaign />}
+        // Also above the empty state, which has none: a button that leaves moves the page of a phone.
+        actions={<NewCampaign />}
         className="mb-4"
       />
       <CampaignToolbar {...props} running={running} onRunningChange={setRunning} />

@@ -1,7 +1,6 @@
 import { useTranslate } from '@placard/forms'
 import { Button, EmptyState, ErrorState, Skeleton, useLabels, VisuallyHidden } from '@placard/ui'
 import { Lock, Megaphone, SearchX } from 'lucide-react'
-import { NewCampaign } from '../../parts/new-campaign.js'
 import { STATUS_LABELS } from './campaign-order.js'
 import { campaignsLabels } from './campaigns-labels.js'
 import type { CampaignsScreenProps } from './campaigns-props.js'
@@ -62,7 +61,7 @@ export function NoCampaigns({
       icon={<Megaphone aria-hidden />}
       title={labels.noCampaignsShow}
       description={scope === 'mine' ? labels.noneYet : labels.noneInCompany}
-      action={scope === 'mine' ? <NewCampaign /> : reload}
+      action={scope === 'mine' ? undefined : reload}
     />
   )
 }
