@@ -25,7 +25,7 @@ import { QuartileFunnel } from '../quartile-funnel/quartile-funnel.js'
 import { REPORT_METRICS, ReportKpis, type ReportKpisProps } from '../report-kpis/report-kpis.js'
 import { reportSeries } from '../report-series/report-series.js'
 import { hasQuartiles, type ReportContents, shownMetrics } from '../shown-metrics.js'
-import { loadPlot, TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
+import { TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
 import { type ChartDisplay, campaignReportLabels, ReportChart } from './report-chart.js'
 import type { RenderCreativeLink } from './report-columns.js'
 import { LoadingReportTable, loadReportTables, ReportTable, rowsOf } from './report-table.js'
@@ -79,8 +79,8 @@ export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'childr
   leftOut?: readonly ReportPart[] | undefined
 }
 
-/** Loads the code of a report's chart and tables, before the markup of a server is hydrated. Rejects if that fails. */
-export const loadReportParts = (): Promise<unknown> => Promise.all([loadPlot(), loadReportTables()])
+/** Loads the code of a report's tables, before the markup of a server is hydrated. Rejects if that fails. */
+export const loadReportParts = (): Promise<unknown> => loadReportTables()
 
 /** Renders a whole report: key metrics, delivery over time, a table of creatives (or of days, for one creative) and video quartiles. */
 export function CampaignReport({

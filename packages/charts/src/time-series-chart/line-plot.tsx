@@ -1,5 +1,4 @@
 import { formatMetricCompact, METRICS, type MetricDefinition } from '@placard/domain'
-import { lazyPart } from '@placard/ui'
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { usePrinting } from '../use-printing.js'
@@ -7,20 +6,12 @@ import { PlotAnnotations } from './annotations.js'
 import type { ChartData } from './chart-text.js'
 import { CanvasLines, SvgLines, vectorPlot } from './line-layer.js'
 import { PlotCursor } from './plot-cursor.js'
+import { PlotFrame } from './plot-frame.js'
 import { CANVAS_STEPS, drawnValues, pickLines, plotLines, previousValues, type SeriesKind } from './plot-lines.js'
 import { EndMarkers } from './plot-markers.js'
 import { plotScales } from './plot-scales.js'
 import { extentOf } from './series-values.js'
 import { timeTicks } from './time-ticks.js'
-
-/** nivo's axes load beside the lines, which do not wait for them. */
-const LazyPlotFrame = /* @__PURE__ */ lazyPart(async () => ({ default: (await import('./plot-frame.js')).PlotFrame }))
-
-/** Loads nivo's axes ahead of time. A failed preload is tried again when the chart is shown. */
-export const preloadPlot = LazyPlotFrame.preload
-
-/** Loads nivo's axes. */
-export const loadPlot = (): Promise<unknown> => LazyPlotFrame.load()
 
 export interface LinePlotProps {
   /** Accessible name of the chart. */
@@ -45,7 +36,7 @@ export interface LinePlotProps {
   height: number
 }
 
-/** Renders the plot: nivo's grid and axes, and above them lines, markers, annotations and the cursor on nivo's scales. */
+/** Renders the plot: grid and labels, and above them lines, markers, annotations and the cursor on the same scales. */
 export function LinePlot(props: LinePlotProps) {
   const { title, data, kind, whole, highlighted, onFocusedChange, summaryId, picture, width, height } = props
   const plot = useRef<HTMLDivElement>(null)
@@ -91,15 +82,7 @@ export function LinePlot(props: LinePlotProps) {
   const Lines = steps >= CANVAS_STEPS && !isPrinting ? CanvasLines : SvgLines
   return (
     <div ref={plot}>
-      <LazyPlotFrame
-        label={title}
-        describedBy={summaryId}
-        metric={metric}
-        scales={scales}
-        xTicks={xTicks}
-        texts={texts}
-        isPrinting={isPrinting}
-      />
+      <PlotFrame label={title} describedBy={summaryId} metric={metric} scales={scales} xTicks={xTicks} texts={texts} />
       {notes && <PlotAnnotations scales={scales} notes={notes} />}
       <Lines scales={scales} lines={lines} />
       <EndMarkers scales={scales} drawn={drawn} series={series} whole={whole} />

@@ -1,9 +1,5 @@
-import { Axes, Grid } from '@nivo/axes'
-import { Container, SvgWrapper } from '@nivo/core'
-import type { ScaleValue } from '@nivo/scales'
 import { formatMetricCompact, type MetricName, type ReportTexts } from '@placard/domain'
 import { memo } from 'react'
-import { NIVO_THEME } from '../nivo-theme.js'
 import { type PlotScales, TICK_PADDING } from './plot-scales.js'
 import type { TimeTick } from './time-ticks.js'
 
@@ -22,46 +18,47 @@ export interface PlotFrameProps {
   xTicks: TimeTick[]
   /** Formats of the values. @default English */
   texts: ReportTexts | undefined
-  /** True while the page is printed. */
-  isPrinting: boolean
 }
 
-/** Renders nivo's grid and axes. The only module that loads nivo's axes for lines: import it lazily. */
+/** Renders grid and labels of a plot: not nivo's, whose animations and color schemes are twice the code of a report. */
 export const PlotFrame = memo(function PlotFrame(props: PlotFrameProps) {
-  const { label, describedBy, metric, scales, xTicks, texts, isPrinting } = props
-  const { width, height, margin, xScale, yScale, yTicks } = scales
-  const size = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom }
-  const labels = new Map(xTicks.map(({ value, label: text }) => [value, text]))
+  const { label, describedBy, metric, scales, xTicks, texts } = props
+  const { width, height, margin, xOf, yOf, yTicks } = scales
   return (
-    // nivo updates its elements after the frame, too late for the printer: a new size on paper gets new ones.
-    <Container key={isPrinting ? `${width}` : ''} theme={NIVO_THEME} animate={false} isInteractive={false}>
-      <SvgWrapper
-        width={width}
-        height={height}
-        margin={margin}
-        role="img"
-        ariaLabel={label}
-        ariaDescribedBy={describedBy}
-      >
-        <Grid {...size} yScale={yScale} yValues={yTicks} />
-        <Axes
-          {...size}
-          xScale={xScale}
-          yScale={yScale}
-          left={{
-            tickValues: yTicks,
-            tickSize: 0,
-            tickPadding: TICK_PADDING,
-            format: (value: ScaleValue) => formatMetricCompact(metric, Number(value), texts),
-          }}
-          bottom={{
-            tickValues: xTicks.map(({ value }) => value),
-            tickSize: 0,
-            tickPadding: TIME_TICK_PADDING,
-            format: (value: ScaleValue) => labels.get(Number(value)) ?? '',
-          }}
-        />
-      </SvgWrapper>
-    </Container>
+    <svg
+      role="img"
+      aria-label={label}
+      aria-describedby={describedBy}
+      width={width}
+      height={height}
+      fontSize={12}
+      fill="var(--placard-chart-axis)"
+      className="block"
+    >
+      <g stroke="var(--placard-chart-grid)">
+        {yTicks.map((value) => (
+          <line key={value} x1={margin.left} x2={width - margin.right} y1={yOf(value)} y2={yOf(value)} />
+        ))}
+      </g>
+      <g textAnchor="end">
+        {yTicks.map((value) => (
+          <text key={value} x={margin.left - TICK_PADDING} y={yOf(value)} dominantBaseline="central">
+            {formatMetricCompact(metric, value, texts)}
+          </text>
+        ))}
+      </g>
+      <g textAnchor="middle">
+        {xTicks.map(({ value, label: text }) => (
+          <text
+            key={value}
+            x={xOf(value)}
+            y={height - margin.bottom + TIME_TICK_PADDING}
+            dominantBaseline="text-before-edge"
+          >
+            {text}
+          </text>
+        ))}
+      </g>
+    </svg>
   )
 })

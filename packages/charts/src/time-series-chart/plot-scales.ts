@@ -1,7 +1,7 @@
 import type { ScaleLinear } from '@nivo/scales'
 import { linearScale, valueScale } from '../value-scale.js'
 
-/** Scales and margins of a plot, shared by nivo's grid and axes, the lines and the cursor. All sizes are in pixels. */
+/** Scales and margins of a plot, shared by grid, labels, lines and the cursor. All sizes are in pixels. */
 export interface PlotScales {
   /** Width of the whole box. */
   width: number

@@ -1,7 +1,7 @@
 import type { MetricName, Zone, ZoneOffset } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { classNames, SegmentedControl, useLabels } from '@placard/ui'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
 import { chartCsv } from '../chart-table/chart-table.js'
@@ -11,14 +11,13 @@ import { weekSeries } from '../report-series/report-series.js'
 import { useBoxSize } from '../use-box-size.js'
 import { annotationsByStep, type ChartAnnotation } from './annotations.js'
 import { type ChartData, legendNote, partialWeekText, summaryText, timeSeriesLabels } from './chart-text.js'
-import { LinePlot, preloadPlot } from './line-plot.js'
+import { LinePlot } from './line-plot.js'
 import { CANVAS_STEPS, kindFor, type SeriesKind } from './plot-lines.js'
 import { SeriesTable, seriesTable } from './series-table.js'
 import { areCounted, type ChartSeries, foldChartSeries, seriesValues } from './series-values.js'
 import { indexOfStep, stepKind, type TimeSteps } from './time-steps.js'
 
 export type { ChartAnnotation } from './annotations.js'
-export { loadPlot } from './line-plot.js'
 export type { SeriesKind } from './plot-lines.js'
 export type { ChartSeries, ValueSeries } from './series-values.js'
 export { regularSteps, type TimeSteps } from './time-steps.js'
@@ -140,10 +139,6 @@ export function TimeSeriesChart({
   }, [shown, metric, buckets, zone, steps.previousBuckets, partialStep, notes, language])
 
   const summary = useMemo(() => summaryText(data), [data])
-  const isLoading = frame.state === 'loading'
-  useEffect(() => {
-    if (isLoading) preloadPlot()
-  }, [isLoading])
 
   const kind = kindFor(wanted, metric)
   const { name } = texts.metrics[metric]
