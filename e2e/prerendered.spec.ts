@@ -55,6 +55,30 @@ for (const width of [390, 1280])
     await closed(page.context())
   })
 
+test('A shared report loads its own code, in few files', async ({ request, browser, origin }) => {
+  const { url } = await makeLink(request, origin)
+  const { page, complaints } = await visit(browser, origin)
+  const scripts: string[] = []
+  page.on('request', (one) => {
+    if (one.resourceType() === 'script') scripts.push(new URL(one.url()).pathname)
+  })
+  await page.goto(url)
+  const tile = page.locator('[data-slot="report-kpis"] button[aria-pressed]').nth(2)
+  await expect(async () => {
+    await tile.click()
+    await expect(tile).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+  }).toPass()
+  expect(scripts.filter((path) => path.includes('/index-'))).toEqual([])
+  expect(scripts.length).toBeLessThan(15)
+  // The empty page renders itself where the server could not.
+  const empty = await (await request.get('/share.html')).text()
+  await page.route(`${url}*`, (route) => route.fulfill({ contentType: 'text/html', body: empty }))
+  await page.reload()
+  await expect(lines(page).first()).toBeVisible()
+  expect(complaints).toEqual([])
+  await closed(page.context())
+})
+
 /** Returns the day that is some days from today in UTC. */
 const day = (days: number) => addDaysTo(new Date().toISOString().slice(0, 10), days)
 

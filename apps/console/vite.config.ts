@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { compressedFiles } from './compressed-files.js'
 
 const api = 'http://127.0.0.1:4100'
 
@@ -10,7 +9,7 @@ const REPORT =
   /packages[\\/]charts[\\/]src[\\/](heatmap|quartile-funnel|campaign-report[\\/](?!report-tables)|report-page|export-menu|creative-report)/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressedFiles()],
+  plugins: [react(), tailwindcss()],
   resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
@@ -20,6 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Names of all screens that share a file would be most of the headers that name the files of a screen.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], test: /^(?!.*(index\.html|[\\/]src[\\/]main\.tsx)$)/, priority: 1 },

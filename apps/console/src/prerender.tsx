@@ -1,30 +1,18 @@
 import { PendingLink } from '@placard/charts'
 import type { PageMarkup, PageOrder } from '@placard/domain'
 import { AppShell, Prerendered, useLabels } from '@placard/ui'
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom'
 import { queryClient } from './data/query-client.js'
 import { preparePage } from './prerendered-page.js'
 import { reportLabels } from './report/report-labels.js'
-import { SHARE_ROUTES, withRoot } from './share-routes.js'
+import { SharePages } from './share-pages.js'
 import { LanguageProvider } from './shell/appearance/language-provider.js'
 import { SHARE_BRAND } from './shell/layouts/share-brand.js'
 import { PageTitle } from './shell/navigation/page-title.js'
 
 /** Number of renderings after which all code of a page has been loaded. */
 const MAX_RENDERINGS = 5
-
-const { query, dataRoutes } = createStaticHandler(withRoot([SHARE_ROUTES]))
-
-/** Any origin does: the page only uses paths. */
-const ORIGIN = 'http://localhost'
-
-async function pageAt(address: string): Promise<ReactNode> {
-  const context = await query(new Request(ORIGIN + address))
-  if (context instanceof Response) throw new Error('A shared report does not redirect.')
-  return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-}
 
 function DeadPage() {
   const labels = useLabels('reportScreen', reportLabels)
@@ -43,7 +31,14 @@ const HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)+/
 export default async function prerender({ address, page }: PageOrder): Promise<PageMarkup> {
   await preparePage(page)
   try {
-    const content = address === undefined ? <DeadPage /> : await pageAt(address)
+    const content =
+      address === undefined ? (
+        <DeadPage />
+      ) : (
+        <StaticRouter location={address}>
+          <SharePages />
+        </StaticRouter>
+      )
     for (let renderings = 0; renderings < MAX_RENDERINGS; renderings += 1) {
       const missing: Promise<unknown>[] = []
       const html = renderToString(

@@ -1,11 +1,12 @@
 import { guard, SCREENS, type ScreenName } from '@placard/domain'
 import { createBrowserRouter } from 'react-router-dom'
+import { lazyRoute, withRoot } from './lazy-routes.js'
 import SignInRoute from './routes/signin/route.js'
-import { lazyRoute, SHARE_ROUTES, withRoot } from './share-routes.js'
 import PublicLayout from './shell/layouts/public-layout.js'
 import { rememberRedirect } from './shell/root.js'
 import { currentSession } from './state/session-store.js'
 
+const share = lazyRoute(() => import('./routes/share/route.js'))
 const emails = lazyRoute(() => import('./routes/emails/route.js'))
 
 const SCREEN_ROUTES: Record<ScreenName, ReturnType<typeof lazyRoute>> = {
@@ -37,7 +38,14 @@ export const ROUTES = withRoot([
       { path: '/emails/unsubscribe', ...emails },
     ],
   },
-  SHARE_ROUTES,
+  // Where a server does not send the page of `share.html`, as in development.
+  {
+    ...lazyRoute(() => import('./shell/layouts/share-layout.js')),
+    children: [
+      { path: '/share/:shareToken', ...share },
+      { path: '/share/:shareToken/creative/:creativeID', ...share },
+    ],
+  },
   {
     ...lazyRoute(() => import('./shell/layouts/console-layout.js')),
     children: [

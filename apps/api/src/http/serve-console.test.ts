@@ -30,6 +30,8 @@ async function serve(
   return app
 }
 
+const MANY = Array.from({ length: 60 }, (_, index) => `shared-${index}`)
+
 beforeAll(() => {
   mkdirSync(join(folder, 'built', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'built', 'index.html'), '<!doctype html><title>Placard</title>')
@@ -52,6 +54,8 @@ beforeAll(() => {
     },
     'src/routes/campaign/route.tsx': { file: 'assets/campaign.js', imports: ['small', 'index.html'] },
     small: { file: 'assets/small.js' },
+    'src/routes/admin/route.tsx': { file: 'assets/admin.js', imports: MANY },
+    ...Object.fromEntries(MANY.map((name) => [name, { file: `assets/${name}.js` }])),
   })
   for (const [name, text] of Object.entries({
     '.server/prerender.mjs': 'not for the web',
@@ -85,8 +89,12 @@ describe('the built console', () => {
         '</assets/l.css>; rel=preload; as=style; crossorigin',
         '</assets/layout.js>; rel=modulepreload; fetchpriority=low; crossorigin',
         '</assets/campaign.js>; rel=modulepreload; fetchpriority=low; crossorigin',
+        '</assets/small.js>; rel=modulepreload; fetchpriority=low; crossorigin',
       ].join(', '),
     )
+    const ofMany = (await linkAt('/admin')) ?? ''
+    expect(String(ofMany).length).toBeLessThanOrEqual(2800)
+    expect(String(ofMany).split(', ').length).toBeGreaterThan(30)
     expect(await linkAt('/campaigns/c1', 'other=1')).toBeUndefined()
     expect(await linkAt('/signin')).toBeUndefined()
   })

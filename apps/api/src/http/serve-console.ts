@@ -120,7 +120,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
   }
 }
 
-/** Adds the pages of share links: rendered ones, and the console's page where rendering fails or takes too long. */
+/** Adds the pages of share links: rendered ones, and one that renders itself where that fails or takes too long. */
 async function serveSharePages<Link>(app: FastifyInstance, pages: SharePages<Link>): Promise<void> {
   const { findLink, sitesOf, rendered } = pages
 
@@ -147,11 +147,11 @@ async function serveSharePages<Link>(app: FastifyInstance, pages: SharePages<Lin
     )
   }
 
-  const asConsole = (request: FastifyRequest, reply: FastifyReply) => {
+  const asEmptyPage = (request: FastifyRequest, reply: FastifyReply) => {
     // The answer to a conditional request has no body, which would say that a link is as it was.
     delete request.raw.headers['if-none-match']
     delete request.raw.headers['if-modified-since']
-    return reply.sendFile('index.html')
+    return reply.sendFile('share.html')
   }
 
   // The pages contain no secret that other sites do not know: who has the token may read all of it.
@@ -168,19 +168,19 @@ async function serveSharePages<Link>(app: FastifyInstance, pages: SharePages<Lin
       const page =
         link === 'unknown' ? undefined : link === 'dead' ? rendered?.dead(asked) : rendered?.open(link, asked)
       const html = await render(request, page)
-      return html === undefined ? asConsole(request, reply) : reply.type('text/html; charset=utf-8').send(html)
+      return html === undefined ? asEmptyPage(request, reply) : reply.type('text/html; charset=utf-8').send(html)
     },
     errorHandler(error, request, reply) {
       if (!(error instanceof Refusal) || error.status !== TOO_MANY) return sendError(error, request, reply)
       reply.code(TOO_MANY).header('retry-after', String(error.retryAfter))
-      return asConsole(request, reply)
+      return asEmptyPage(request, reply)
     },
   })
 }
 
 /**
- * Serves the built console and its runtime configuration; every page path returns index.html. Pages of share links may
- * be embedded by the sites of their link, and have the status 404 where there is none.
+ * Serves the built console and its runtime configuration; every page path returns index.html, but for share links. Their
+ * pages may be embedded by the sites of their link, and have the status 404 where there is none.
  */
 export async function serveConsole<Link>(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ describeApi('pages of share links', (api) => {
   let consoleDir = ''
   beforeAll(() => {
     consoleDir = mkdtempSync(join(tmpdir(), 'placard-pages-'))
-    writeFileSync(join(consoleDir, 'index.html'), PAGE)
+    for (const name of ['index.html', 'share.html']) writeFileSync(join(consoleDir, name), PAGE)
   })
   afterAll(() => rmSync(consoleDir, { recursive: true }))
 

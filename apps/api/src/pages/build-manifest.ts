@@ -7,21 +7,21 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Files below this size in bytes are left to the imports: naming dozens of them delays the first paint of a phone. */
-const LEAST_BYTES = 8_000
-
 /** Files of the built console, which page and screens need. */
 export interface BuildManifest {
   /**
-   * Returns the style sheets and the large scripts of modules and of all that these import, but for those that
-   * index.html already names. Modules are paths in the console's folder, as in the build's manifest.
+   * Returns the style sheets and the scripts of modules and of all that these import, largest first, but for those
+   * that the page already names. Modules are paths in the console's folder, as in the build's manifest.
    */
   filesOf: (modules: readonly string[]) => { styles: string[]; scripts: string[] }
 }
 
-/** Reads the manifest of a built console; returns undefined for a build without one. */
-export function readManifest(consoleDir: string): BuildManifest | undefined {
-  const file = join(consoleDir, '.vite/manifest.json')
+/** Pages of a built console and their manifests, which are builds of their own. */
+const MANIFESTS = { 'index.html': '.vite/manifest.json', 'share.html': '.vite/share-manifest.json' }
+
+/** Reads the manifest of a page of a built console; returns undefined for a build without one. */
+export function readManifest(consoleDir: string, page: keyof typeof MANIFESTS): BuildManifest | undefined {
+  const file = join(consoleDir, MANIFESTS[page])
   if (!existsSync(file)) return undefined
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
   const collect = (modules: readonly string[]): Set<string> => {
@@ -37,13 +37,13 @@ export function readManifest(consoleDir: string): BuildManifest | undefined {
     return files
   }
   const sizeOf = (name: string) => statSync(join(consoleDir, name), { throwIfNoEntry: false })?.size ?? 0
-  const known = collect(['index.html'])
+  const known = collect([page])
   return {
     filesOf(modules) {
       const files = [...collect(modules)].filter((name) => !known.has(name))
       return {
         styles: files.filter((name) => name.endsWith('.css')),
-        scripts: files.filter((name) => name.endsWith('.js') && sizeOf(name) >= LEAST_BYTES),
+        scripts: files.filter((name) => name.endsWith('.js')).toSorted((a, b) => sizeOf(b) - sizeOf(a)),
       }
     },
   }

@@ -35,17 +35,17 @@ const OPENING = /<(?:script type="module"|link rel="modulepreload")/g
 const CONFIG = /<link rel="preload" href="\/config\.json"[^<>]*>/
 const NOSCRIPT = /<noscript>[^<]*<\/noscript>/
 
-/** Returns the console's page with markup in it. */
+/** Returns the page of share links with markup in it. */
 export type PageTemplate = (page: FilledPage) => string
 
-/** Reads the built page of the console; returns undefined for a build without a manifest. */
+/** Reads the built page of share links; returns undefined for a console without it. */
 export function createPageTemplate(consoleDir: string): PageTemplate | undefined {
-  const manifest = readManifest(consoleDir)
+  const manifest = readManifest(consoleDir, 'share.html')
   if (!manifest) return undefined
-  const index = readFileSync(join(consoleDir, 'index.html'), 'utf8').replace(CONFIG, '').replace(NOSCRIPT, '')
-  const template = index.replace(SCRIPTS, '')
+  const empty = readFileSync(join(consoleDir, 'share.html'), 'utf8').replace(CONFIG, '').replace(NOSCRIPT, '')
+  const template = empty.replace(SCRIPTS, '')
   // At the end, because the page is read before its code has run.
-  const code = (index.match(SCRIPTS) ?? []).join('').replace(OPENING, (tag) => `${tag} fetchpriority="low"`)
+  const code = (empty.match(SCRIPTS) ?? []).join('').replace(OPENING, (tag) => `${tag} fetchpriority="low"`)
   const hints = new Map(LANGUAGES.map((language) => [language, hintsOf(manifest, language)]))
   return ({ head, body, page, language, theme }) => {
     const { styles = '', scripts = '' } = (page && hints.get(language)) ?? {}

@@ -5,19 +5,26 @@ import { screenModules } from './page-modules.js'
 /** Returns the header `Link` (RFC 8288) for the page at a path: the files that its screen needs; '' for other paths. */
 export type ScreenHints = (pathname: string) => string
 
+/** Length in characters of the names: proxies such as nginx refuse responses with headers of more than 4 kB. */
+const MOST_CHARACTERS = 2_800
+
+const SEPARATOR = ', '
+
 const link = (file: string, rest: string) => `</${file}>; ${rest}; crossorigin`
 
 /** Reads which files the screens of a built console need, so that a browser loads them beside those of its first page. */
 export function createScreenHints(consoleDir: string): ScreenHints {
-  const manifest = readManifest(consoleDir)
+  const manifest = readManifest(consoleDir, 'index.html')
   const known = new Map<ScreenName, string>()
   const hintsOf = (screen: ScreenName): string => {
     if (!manifest) return ''
     const files = manifest.filesOf(screenModules(screen))
-    return [
+    const hints = [
       ...files.styles.map((file) => link(file, 'rel=preload; as=style')),
       ...files.scripts.map((file) => link(file, 'rel=modulepreload; fetchpriority=low')),
-    ].join(', ')
+    ]
+    let length = 0
+    return hints.filter((hint) => (length += hint.length + SEPARATOR.length) <= MOST_CHARACTERS).join(SEPARATOR)
   }
   return (pathname) => {
     const screen = screenAt(pathname)

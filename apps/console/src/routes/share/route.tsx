@@ -1,5 +1,5 @@
-import { LinkPassword, loadReportParts, PendingLink } from '@placard/charts'
-import { useLabels } from '@placard/ui'
+import { PendingLink } from '@placard/charts'
+import { lazyPart, useLabels } from '@placard/ui'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { cancelLoading } from '../../data/api.js'
@@ -14,7 +14,8 @@ import { SHARE_BRAND } from '../../shell/layouts/share-brand.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
 import { OpenLink } from './open-link.js'
 
-export { loadReportParts }
+// Its form is as much code as the report's toolbar, and few links have a password.
+const LinkPassword = lazyPart(() => import('./link-password.js'))
 
 /** Read-only report behind a share token, for anybody with the link and its password. */
 export default function ShareRoute() {

@@ -1,4 +1,4 @@
-import { type LazyPart, lazyPart, loadCode } from '@placard/ui'
+import { type LazyPart, lazyPart } from '@placard/ui'
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { Root } from './shell/root.js'
@@ -25,20 +25,6 @@ export function preloadRoute(routes: RouteObject[], pathname: string): void {
   for (const { route } of matchRoutes(routes, pathname) ?? []) partOf(route)?.preload()
 }
 
-/** Loads the code of the route at a path, and lets the router render it at once, for markup that is hydrated. */
-export async function loadRoute(routes: RouteObject[], pathname: string): Promise<void> {
-  const matches = matchRoutes(routes, pathname) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      const Part = partOf(route)
-      if (!Part) return
-      await Part.load()
-      delete route.lazy
-      route.Component = Part
-    }),
-  )
-}
-
 /** Places routes in the root layout, which redirects from those that need a session. */
 export function withRoot(children: RouteObject[]): RouteObject[] {
   const routes: RouteObject[] = [
@@ -50,19 +36,4 @@ export function withRoot(children: RouteObject[]): RouteObject[] {
     },
   ]
   return routes
-}
-
-const loadShare = () => import('./routes/share/route.js')
-const share = lazyRoute(loadShare)
-
-/** Loads the code of the chart and tables that a server renders, too. */
-export const loadSharedReport = (): Promise<unknown> => loadCode(async () => (await loadShare()).loadReportParts())
-
-/** Routes of the shared reports, which servers render as well. */
-export const SHARE_ROUTES: RouteObject = {
-  ...lazyRoute(() => import('./shell/layouts/share-layout.js')),
-  children: [
-    { path: '/share/:shareToken', ...share },
-    { path: '/share/:shareToken/creative/:creativeID', ...share },
-  ],
 }

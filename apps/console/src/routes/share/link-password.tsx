@@ -1,0 +1,1 @@
+export { LinkPassword as default } from '@placard/charts'
