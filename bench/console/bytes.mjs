@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'console', 'dist')
-const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+const readManifest = (name) => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'))
+const manifest = readManifest('manifest.json')
+/** Pages of share links are a build of their own. */
+const SHARE = '/share/{token}'
 
 /** Modules of each route besides the entry, which contains the sign-in page. */
 export const ROUTES = {
@@ -16,7 +19,7 @@ export const ROUTES = {
   '/campaigns/{id}': ['shell/layouts/console-layout.tsx', 'routes/campaign/route.tsx'],
   '/campaigns/{id}/creative/{id}': ['shell/layouts/console-layout.tsx', 'routes/creative/route.tsx'],
   '/campaigns/{id}/reporting': ['shell/layouts/console-layout.tsx', 'routes/reporting/route.tsx'],
-  '/share/{token}': ['shell/layouts/share-layout.tsx', 'routes/share/route.tsx'],
+  [SHARE]: ['share-pages.tsx'],
   '/profile': ['shell/layouts/console-layout.tsx', 'routes/profile/route.tsx'],
   '/tables': ['shell/layouts/console-layout.tsx', 'routes/tables/route.tsx'],
   '/billing': ['shell/layouts/console-layout.tsx', 'routes/billing/route.tsx'],
@@ -24,12 +27,12 @@ export const ROUTES = {
   '/admin/invite': ['shell/layouts/console-layout.tsx', 'routes/invite/route.tsx'],
 }
 
-function gather(key, files) {
-  const { file, css = [], imports = [] } = manifest[key]
+function gather(chunks, key, files) {
+  const { file, css = [], imports = [] } = chunks[key]
   if (files.has(file)) return
   files.add(file)
   for (const sheet of css) files.add(sheet)
-  for (const next of imports) gather(next, files)
+  for (const next of imports) gather(chunks, next, files)
 }
 
 const weights = new Map()
@@ -41,7 +44,9 @@ const weigh = (file) => {
 /** Returns the files that are loaded before a route renders. */
 function filesOf(route) {
   const files = new Set()
-  for (const source of ['index.html', ...ROUTES[route].map((one) => `src/${one}`)]) gather(source, files)
+  const [chunks, page] =
+    route === SHARE ? [readManifest('share-manifest.json'), 'share.html'] : [manifest, 'index.html']
+  for (const source of [page, ...ROUTES[route].map((one) => `src/${one}`)]) gather(chunks, source, files)
   return [...files]
 }
 

@@ -7,7 +7,12 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const STAMP = join(root, 'node_modules', '.cache', 'placard-build')
 const SOURCES = ['packages', 'apps', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json']
-const BUILT = ['apps/api/dist/server.js', 'apps/api/dist/maintain.js', 'apps/console/dist/index.html', 'apps/console/dist/share.html']
+const BUILT = [
+  'apps/api/dist/server.js',
+  'apps/api/dist/maintain.js',
+  'apps/console/dist/index.html',
+  'apps/console/dist/share.html',
+]
 const IGNORED = new Set(['node_modules', 'dist', '__screenshots__'])
 
 function* files(path) {
