@@ -23,7 +23,9 @@ export interface PlotFrameProps {
 /** Renders grid and labels of a plot: not nivo's, whose animations and color schemes are twice the code of a report. */
 export const PlotFrame = memo(function PlotFrame(props: PlotFrameProps) {
   const { label, describedBy, metric, scales, xTicks, texts } = props
-  const { width, height, margin, xOf, yOf, yTicks } = scales
+  const { width, height, margin, xScale, yScale, yTicks } = scales
+  const innerWidth = width - margin.left - margin.right
+  const bottom = height - margin.top - margin.bottom + TIME_TICK_PADDING
   return (
     <svg
       role="img"
@@ -35,24 +37,26 @@ export const PlotFrame = memo(function PlotFrame(props: PlotFrameProps) {
       fill="var(--placard-chart-axis)"
       className="block"
     >
-      <g stroke="var(--placard-chart-grid)">
+      <g transform={`translate(${margin.left},${margin.top})`}>
         {yTicks.map((value) => (
-          <line key={value} x1={margin.left} x2={width - margin.right} y1={yOf(value)} y2={yOf(value)} />
+          <line key={value} x2={innerWidth} y1={yScale(value)} y2={yScale(value)} stroke="var(--placard-chart-grid)" />
         ))}
-      </g>
-      <g textAnchor="end">
+        {/* Moved, not placed by x and y: browsers round these to other pixels. */}
         {yTicks.map((value) => (
-          <text key={value} x={margin.left - TICK_PADDING} y={yOf(value)} dominantBaseline="central">
+          <text
+            key={value}
+            transform={`translate(${-TICK_PADDING},${yScale(value)})`}
+            textAnchor="end"
+            dominantBaseline="central"
+          >
             {formatMetricCompact(metric, value, texts)}
           </text>
         ))}
-      </g>
-      <g textAnchor="middle">
         {xTicks.map(({ value, label: text }) => (
           <text
             key={value}
-            x={xOf(value)}
-            y={height - margin.bottom + TIME_TICK_PADDING}
+            transform={`translate(${xScale(value)},${bottom})`}
+            textAnchor="middle"
             dominantBaseline="text-before-edge"
           >
             {text}
