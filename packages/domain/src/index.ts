@@ -212,6 +212,7 @@ export { DAY_EXAMPLE, type DayBounds, type DayTextOptions, dayProblem, parseDayT
 export { type DayFieldOptions, dayFieldSchema } from './day/day-schema.js'
 export { formatComparedRange, formatDay, formatMoment, formatRange, formatTimeAgo } from './day/day-text.js'
 export type { RangeTextOptions } from './day/day-text.js'
+export type { ComparedCount, ComparedGroup } from './discrepancy/compare-reports.js'
 export type { CreativeChoices } from './discrepancy/match-creatives.js'
 export { checkDiscrepancy, type DiscrepancyOptions } from './discrepancy/check-discrepancy.js'
 export { chooseOurRange, type OurRange } from './discrepancy/choose-our-range.js'
@@ -227,14 +228,16 @@ export {
   discrepancyFileFieldsSchema,
 } from './discrepancy/discrepancy-schema.js'
 export { type OurHour, type OurReport, splitInvalid } from './discrepancy/our-report.js'
-export { PartnerFileError } from './discrepancy/partner-file-error.js'
+export { PARTNER_FORMAT_MESSAGES, PartnerFileError } from './discrepancy/partner-file-error.js'
 export { createPartnerReader, type PartnerReader, type PartnerReaderOptions } from './discrepancy/partner-reader.js'
 export type { PartnerChoices, PartnerReading } from './discrepancy/partner-reading-schema.js'
-export type { PartnerCell } from './discrepancy/partner-report.js'
+export type { PartnerCell, PartnerMetric } from './discrepancy/partner-report.js'
 export { createPartnerTextReader } from './discrepancy/read-partner-text.js'
 export { explainRemembered, mergePartnerChoices } from './discrepancy/remembered-choices.js'
+export { isDiscrepancyShown, type SharedDiscrepancy, shareDiscrepancy } from './discrepancy/shared-discrepancy.js'
 export {
   type Discrepancy,
+  type DiscrepancyFormat,
   type DiscrepancySummary,
   DISCREPANCY_NOT_FOUND,
   MAX_DISCREPANCIES,
@@ -378,7 +381,7 @@ export { formatHour, formatHourOfWeek, hourOfWeekLabel, hourOfWeekValue, hoursOf
 export { WEEKDAYS } from './report/hour-of-week.js'
 export type { HourOfWeek, HourOfWeekValue, HoursOfWeek } from './report/hour-of-week.js'
 export { isEmptyReport, NO_LIVE_IDS, REPORT_CACHE_SECONDS, reportFileName, reportTotals } from './report/report.js'
-export { rowsByCreative, tagsFileName, totalsByCreative } from './report/report.js'
+export { rowsByCreative, discrepancyFileName, tagsFileName, totalsByCreative } from './report/report.js'
 export {
   type EventsRequest,
   isReportFresh,

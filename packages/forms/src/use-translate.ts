@@ -1,5 +1,7 @@
 import { useLabels } from '@placard/ui'
 import { useMemo } from 'react'
+import { localizeValue, type ValueFormats } from './localize-value.js'
+import { useReportTexts } from './use-report-texts.js'
 
 /** Translations by English text; `{name}` stands for a value in both, and `{nameText}` for one that is a message too. */
 type Messages = Readonly<Record<string, string>>
@@ -37,26 +39,34 @@ function patternsOf(messages: Messages) {
   return patterns
 }
 
-function translateLine(line: string, messages: Messages): string {
+/** Quotation marks before a value that is a text of a file or of a user. */
+const QUOTES = ['“', '„', '"', '‘', '‚']
+
+function translateLine(line: string, messages: Messages, formats: ValueFormats | undefined): string {
   const whole = messages[line]
   if (whole !== undefined) return whole
   for (const [pattern, translation] of patternsOf(messages)) {
     const values = pattern.exec(line)?.groups
     if (!values) continue
-    const text = translation.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = translation.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
       const value = values[name] ?? ''
-      return name.endsWith('Text') ? translateLine(value, messages) : value
+      if (name.endsWith('Text')) return translateLine(value, messages, formats)
+      const isQuoted = QUOTES.includes(translation[at - 1] ?? '')
+      return formats && !isQuoted ? localizeValue(name, value, formats) : value
     })
-    return values.more === undefined ? text : `${text} ${translateLine(values.more, messages)}`
+    return values.more === undefined ? text : `${text} ${translateLine(values.more, messages, formats)}`
   }
   return line
 }
 
-/** Translates a text of one or several messages. Unknown texts, such as those of users, stay as they are. */
-export const translateText = (text: string, messages: Messages): string =>
+/**
+ * Translates a text of one or several messages, with days and numbers in `formats`. Unknown texts, such as those of
+ * users, stay as they are.
+ */
+export const translateText = (text: string, messages: Messages, formats?: ValueFormats): string =>
   text
     .split('\n')
-    .map((line) => translateLine(line, messages))
+    .map((line) => translateLine(line, messages, formats))
     .join('\n')
 
 /**
@@ -65,5 +75,9 @@ export const translateText = (text: string, messages: Messages): string =>
  */
 export function useTranslate(): (text: string) => string {
   const messages = useLabels('messages', NONE)
-  return useMemo(() => (text) => (messages === NONE ? text : translateText(text, messages)), [messages])
+  const formats = useReportTexts()
+  return useMemo(
+    () => (text) => (messages === NONE ? text : translateText(text, messages, formats)),
+    [messages, formats],
+  )
 }

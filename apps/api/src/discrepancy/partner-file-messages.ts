@@ -1,4 +1,4 @@
-import { PartnerFileError } from '@placard/domain'
+import { PARTNER_FORMAT_MESSAGES, PartnerFileError } from '@placard/domain'
 
 /** Number of bytes in a megabyte. */
 export const MB = 1024 * 1024
@@ -9,11 +9,9 @@ const numbers = new Intl.NumberFormat('en')
 export const PARTNER_FILE_MESSAGES = {
   empty: 'The file is empty.',
   damaged: 'The file is damaged or not complete. Download it from the platform again.',
-  oldExcel:
-    'The file is in the old binary format of Excel, or has a password. Open it in Excel and save it as .xlsx or CSV without a password.',
+  ...PARTNER_FORMAT_MESSAGES,
   otherWorkbook: 'The file is a workbook of another format than .xlsx. Save it as .xlsx or CSV.',
   markup: 'The file is a web page or XML, whatever its name says. Open it in Excel and save it as .xlsx or CSV.',
-  pdf: 'The file is a PDF. Download the report as CSV or Excel instead.',
   emptyArchive: 'The ZIP has no files.',
   severalFiles: 'The ZIP has several files. Upload only the one with the report.',
   nested: 'The archive has another archive in it. Unpack it and upload the report itself.',

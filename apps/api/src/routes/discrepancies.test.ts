@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { discrepancy, partnerCorrection, partnerMatch, storedFile } from '../store/schema.js'
 import { formUpload } from '../testing/form-upload.js'
-import { describeApiOnBothDatabases, type Sent } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, OWN_HEADERS, type Sent } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
 const campaignID = 'demoCampaign1'
@@ -235,5 +235,55 @@ describeApiOnBothDatabases('a check of discrepancies', (api) => {
     const { status } = await update(made.id, 1, { matches: { [key]: null } })
     expect(status).toBe(200)
     expect(await find(made.id)).toMatchObject({ version: 2, check: { unmatchedKeys: [] } })
+  })
+
+  it('is kept once for repetitions of a request', async () => {
+    const sent = formUpload({ campaignID }, { filename: 'a.csv', content: 'Date,Impressions\n2025-10-01,1\n' }, 'file')
+    const repeated = { ...sent, headers: { ...sent.headers, 'idempotency-key': 'once' } }
+    const [first, second] = [
+      await call(endpoints.newDiscrepancy, repeated),
+      await call(endpoints.newDiscrepancy, repeated),
+    ]
+    expect([first.status, second.text]).toEqual([200, first.text])
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('is deleted with its campaign, and so is its file', async () => {
+    const before = await keptFiles()
+    const made = await call(endpoints.newCampaign, { body: { name: 'Short' } })
+    const { id } = endpoints.newCampaign.response.parse(made.body).data
+    const file = { filename: 'a.csv', content: 'Date,Impressions\n2025-10-01,1\n' }
+    const fields = { campaignID: id, keepFile: 'true' }
+    expect((await call(endpoints.newDiscrepancy, formUpload(fields, file, 'file'))).status).toBe(200)
+    expect(await keptFiles()).toBe(before + 1)
+    expect((await call(endpoints.deleteCampaign, { query: { campaignID: id } })).status).toBe(200)
+    expect(await keptFiles()).toBe(before)
+    expect(await api().context.db.$count(discrepancy)).toBe(0)
+  })
+
+  it('ends when the browser leaves', async () => {
+    const { partnerFiles } = api().context
+    const reading = vi.spyOn(partnerFiles, 'read').mockImplementation(
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    onTestFinished(() => reading.mockRestore())
+    const { headers, body } = formUpload({ campaignID }, { filename: 'a.csv', content: 'Date\n' }, 'file')
+    const url = await api().app.listen({ port: 0, host: '127.0.0.1' })
+    const browser = new AbortController()
+    const answer = fetch(`${url}/api${endpoints.newDiscrepancy.path}`, {
+      method: 'POST',
+      headers: { ...OWN_HEADERS, ...headers, cookie: await api().signIn(staff.email) },
+      body: String(body),
+      signal: browser.signal,
+    }).catch(() => undefined)
+    await vi.waitUntil(() => reading.mock.calls.length === 1, { timeout: 10_000 })
+    expect(left()).toHaveLength(1)
+    browser.abort()
+    await vi.waitUntil(() => left().length === 0, { timeout: 10_000 })
+    await answer
+    expect(await list()).toEqual([])
   })
 })

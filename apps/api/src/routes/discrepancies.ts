@@ -5,6 +5,7 @@ import {
   type DiscrepancyChoices,
   discrepancyFieldsSchema,
   discrepancyFileFieldsSchema,
+  discrepancyFileName,
   endpoints,
   OTHER_PARTNER_FILE,
   PARTNER_FILE_NEEDED,
@@ -14,6 +15,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.js'
 import { comparePartnerFile, readNewPartnerFile, readPartnerFile } from '../discrepancy/compare-partner-file.js'
 import { PARTNER_UPLOAD_OPTIONS, receivePartnerFile } from '../discrepancy/receive-partner-file.js'
+import { discrepancyTables } from '../exports/discrepancy-tables.js'
+import { storeGeneratedFile } from '../exports/generate-report.js'
+import { writeDiscrepancy } from '../exports/write-discrepancy.js'
 import { databasePrefix, newObjectKey } from '../files/file-keys.js'
 import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import { receiveTemporaryFile, removeTemporaryFiles } from '../files/temporary-files.js'
@@ -30,6 +34,7 @@ import {
   findDiscrepancyRow,
   listDiscrepancies,
 } from '../store/discrepancies/discrepancies.js'
+import { addReadyFile } from '../store/reports/report-files.js'
 import { loadReportSubject } from '../store/reports/report-subject.js'
 
 /** Number of files that are received or wait to be read, which bounds the disk space that they take. */
@@ -241,6 +246,31 @@ export async function discrepancyRoutes(app: FastifyInstance, context: Context):
     status: 200,
     data: await findDiscrepancy(db, session, query.id),
   }))
+
+  userRoute(
+    app,
+    context,
+    endpoints.exportDiscrepancy,
+    async ({ body: { id, format }, reply, session }) => {
+      const found = await findDiscrepancy(db, session, id)
+      const { campaignID } = found
+      const { campaign } = await loadReportSubject(db, session, { campaignID })
+      const signal = cancelledBy(reply)
+      const title = `${campaign.name} · Discrepancies`
+      const made = await storeGeneratedFile(context, format, signal, (path) =>
+        writeDiscrepancy(path, discrepancyTables(campaign.name, found), { format, title, now: now(), signal }),
+      )
+      const name = discrepancyFileName(campaign.name, format)
+      try {
+        return { status: 200, data: await addReadyFile(db, session, { name, campaignID, made }, now()) }
+      } catch (cause) {
+        // A file that cannot be removed now has no row, so the next cleanup finds it.
+        await files.remove(made.key).catch(() => undefined)
+        throw cause
+      }
+    },
+    FILE_LIMIT,
+  )
 
   userRoute(app, context, endpoints.deleteDiscrepancy, async ({ query, session }) => {
     await deleteDiscrepancy(db, session, query.id)

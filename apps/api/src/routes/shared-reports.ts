@@ -16,6 +16,7 @@ import type { Context } from '../context.js'
 import { publicRoute } from '../http/contract-route.js'
 import { FILE_LIMIT, SHARE_LIMIT } from '../http/rate-limit.js'
 import { Refusal } from '../refusal.js'
+import { listSharedDiscrepancies } from '../store/discrepancies/shared-discrepancies.js'
 import { type LiveLink, recordUse, requireLiveLink } from '../store/reports/open-links.js'
 import type { ZonedRange } from '../store/reports/report-rows.js'
 import { findReportSubject } from '../store/reports/report-subject.js'
@@ -106,6 +107,17 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
       const link = await open(request, query.sharedToken)
       const { subject, wish } = await sharedSubject(context, link, query)
       return { status: 200, data: await videoResponse(context, subject, { ...query, ...wish }) }
+    },
+    SHARE_LIMIT,
+  )
+
+  publicRoute(
+    app,
+    context,
+    endpoints.sharedDiscrepancies,
+    async ({ request, query }) => {
+      const { viewer, flight } = await open(request, query.sharedToken)
+      return { status: 200, data: await listSharedDiscrepancies(context.db, viewer, { now: context.now(), flight }) }
     },
     SHARE_LIMIT,
   )

@@ -167,6 +167,11 @@ export const rows: Record<Name, Row> = {
     token: 'write',
     about: ({ discrepancyID }) => formUpload({ id: discrepancyID, version: '1' }, PARTNER_FILE, 'file'),
   },
+  exportDiscrepancy: {
+    needs: 'mine',
+    token: 'read',
+    about: ({ discrepancyID }) => ({ body: { id: discrepancyID, format: 'csv' } }),
+  },
   deleteDiscrepancy: {
     needs: 'mine',
     token: 'write',
@@ -200,6 +205,7 @@ export const rows: Record<Name, Row> = {
   sharedEvents: { needs: 'share link' },
   sharedVideoData: { needs: 'share link' },
   sharedDownload: { needs: 'share link' },
+  sharedDiscrepancies: { needs: 'share link', isWhole: true },
   tags: {
     needs: 'mine',
     token: 'read',

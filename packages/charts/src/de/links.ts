@@ -25,6 +25,9 @@ export const links: Pick<ChartLabels, 'linkForm' | 'shareButton'> = {
       downloads: 'Dateien zum Herunterladen',
     },
     partsHint: 'Impressionen sind immer dabei. Die Zahlen der übrigen Bestandteile werden nicht ausgeliefert.',
+    discrepancies: 'Abgleiche mit Partnern',
+    discrepanciesHint:
+      'Ohne Namen von Personen und Dateien. Ein Abgleich mit mehr Tagen, Werbemitteln oder Zahlen, als der Link zeigt, entfällt.',
     dates: 'Zeitraum',
     datesChosen: 'Der Betrachter wählt ihn',
     datesFixed: 'Immer dieselben Tage',

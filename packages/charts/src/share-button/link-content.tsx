@@ -10,6 +10,7 @@ import {
   REPORT_PARTS,
 } from '@placard/domain'
 import {
+  CheckboxField,
   CheckboxGroupField,
   DateField,
   MultiSelectField,
@@ -64,6 +65,7 @@ export function ContentFields({ creatives }: ContentFieldsProps) {
           hint={labels.partsHint}
           options={REPORT_PARTS.map((part) => ({ value: part, label: labels.partNames[part] }))}
         />
+        <CheckboxField name="withDiscrepancies" label={labels.discrepancies} hint={labels.discrepanciesHint} />
       </FieldSet>
     </>
   )

@@ -22,6 +22,9 @@ export const linkFormLabels = {
     downloads: 'Downloads',
   },
   partsHint: 'Impressions are always shown. Viewers don’t get the numbers of parts that aren’t ticked.',
+  discrepancies: 'Discrepancy checks',
+  discrepanciesHint:
+    'Without names of people and files. A check with more days, creatives or numbers than the link shows is left out.',
   dates: 'Dates',
   datesChosen: 'The viewer chooses them',
   datesFixed: 'Always the same days',

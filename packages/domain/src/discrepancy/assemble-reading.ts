@@ -1,4 +1,6 @@
 import { addDaysTo, type Day } from '../day/day.js'
+import { formatDay } from '../day/day-text.js'
+import { formatCount } from '../metric/metric-format.js'
 import type { AssignedColumns } from './partner-columns.js'
 import { type DayOrderDecision, decideDayOrder, resolveDay } from './partner-days.js'
 import { isRateColumn } from './partner-figures.js'
@@ -43,16 +45,15 @@ function describeOrder({ order, because, example }: DayOrderDecision, ranges: re
       ? `The day is first in dates because of “${text}”.`
       : `The month is first in dates because of “${text}”.`
   if (because === 'range') {
-    const { start, end } = ranges.find((range) => example && order && isInside(resolveDay(example, order), range)) ?? {
-      start: '',
-      end: '',
-    }
+    const range = ranges.find((each) => example && order && isInside(resolveDay(example, order), each))
+    const [start, end] = range ? [formatDay(range.start), formatDay(range.end)] : ['', '']
     return isDayFirst
       ? `The day is first in dates because the file states the range ${start} to ${end}.`
       : `The month is first in dates because the file states the range ${start} to ${end}.`
   }
   if (because === 'conflict') return `The day is first in “${text}”, but not in other dates.`
-  const [day, other] = example ? [resolveDay(example, 'day-first'), resolveDay(example, 'month-first')] : []
+  const days = example ? [resolveDay(example, 'day-first'), resolveDay(example, 'month-first')] : []
+  const [day, other] = days.map((each) => each && formatDay(each))
   return `“${text}” can be ${day} or ${other}, and nothing in the file decides.`
 }
 
@@ -157,8 +158,12 @@ function listTotalWarnings(
     if (expected === undefined || expected === sum) return []
     const header = table.figures.slots.find(({ role }) => role === metric)?.header ?? ''
     return expected > sum
-      ? [`The total line states ${expected} for “${header}”, ${expected - sum} more than the sum of the lines.`]
-      : [`The total line states ${expected} for “${header}”, ${sum - expected} less than the sum of the lines.`]
+      ? [
+          `The total line states ${formatCount(expected)} for “${header}”, ${formatCount(expected - sum)} more than the sum of the lines.`,
+        ]
+      : [
+          `The total line states ${formatCount(expected)} for “${header}”, ${formatCount(sum - expected)} less than the sum of the lines.`,
+        ]
   })
 }
 
@@ -268,7 +273,7 @@ export function assembleReading(parts: ReadingParts): PartnerReading {
         ]
       : []),
     ...(isLate && built.range
-      ? [`The range ends on ${built.range.end}, and figures of the last ${lateDays} days can still change.`]
+      ? [`The range ends on ${formatDay(built.range.end)}, and figures of the last ${lateDays} days can still change.`]
       : []),
     ...(table.lines() === 0 ? ['The file has no data below its header.'] : []),
   ]

@@ -129,8 +129,8 @@ export interface DiscrepancyReport {
   check: DiscrepancyCheck
 }
 
-/** Schema of a `DiscrepancyCheck`. */
-export const discrepancyCheckSchema: z.ZodType<DiscrepancyCheck, DiscrepancyCheck> = z.object({
+/** Schemas of the fields of a `DiscrepancyCheck`. */
+export const discrepancyCheckFields = {
   range: rangeSchema.nullable(),
   zone: z.string(),
   reasons: z.array(z.string()),
@@ -167,4 +167,7 @@ export const discrepancyCheckSchema: z.ZodType<DiscrepancyCheck, DiscrepancyChec
       params: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
-})
+} satisfies z.ZodRawShape
+
+/** Schema of a `DiscrepancyCheck`. Typed by its interface, because its own type would fill pages. */
+export const discrepancyCheckSchema: z.ZodType<DiscrepancyCheck, DiscrepancyCheck> = z.object(discrepancyCheckFields)

@@ -6,6 +6,13 @@ export class PartnerFileError extends Error {
   }
 }
 
+/** Messages for files of formats that hold no text, by the bytes that they begin with. */
+export const PARTNER_FORMAT_MESSAGES = {
+  oldExcel:
+    'The file is in the old binary format of Excel, or has a password. Open it in Excel and save it as .xlsx or CSV without a password.',
+  pdf: 'The file is a PDF. Download the report as CSV or Excel instead.',
+} as const
+
 const MAX_QUOTED = 40
 
 /** Shortens a cell to one line of 40 characters, so that it can be quoted in a sentence. */

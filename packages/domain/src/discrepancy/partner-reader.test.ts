@@ -41,7 +41,7 @@ describe('createPartnerReader', () => {
       headerLine: 2,
     })
     expect(reading.decisions.find(({ kind }) => kind === 'dayOrder')?.reason).toBe(
-      'The day is first in dates because the file states the range 2026-03-01 to 2026-03-13.',
+      'The day is first in dates because the file states the range 1 Mar 2026 to 13 Mar 2026.',
     )
     expect(reading.warnings).toEqual(['1 of the cells in “Tracked Ads” aren’t whole numbers.'])
   })
@@ -52,7 +52,7 @@ describe('createPartnerReader', () => {
     expect(open).toMatchObject({ rows: [], lines: 2, range: null })
     expect(open.decisions.find(({ kind }) => kind === 'dayOrder')).toEqual({
       ...{ kind: 'dayOrder', value: null, isAsked: true },
-      reason: '“1/3/2026” can be 2026-03-01 or 2026-01-03, and nothing in the file decides.',
+      reason: '“1/3/2026” can be 1 Mar 2026 or 3 Jan 2026, and nothing in the file decides.',
     })
     expect(open.questions[0]).toEqual({
       kind: 'dayOrder',
@@ -200,7 +200,7 @@ describe('createPartnerReader', () => {
 
   it('warns of days whose figures still change', () => {
     const rows = [HEADER, ['2026-03-10', 'Apple', '1', '1']]
-    const message = 'The range ends on 2026-03-10, and figures of the last 2 days can still change.'
+    const message = 'The range ends on 10 Mar 2026, and figures of the last 2 days can still change.'
     expect(read(rows, { today: '2026-03-11' }).warnings).toEqual([message])
     expect(read(rows, { today: '2026-03-12' }).warnings).toEqual([])
   })

@@ -77,7 +77,7 @@ describe('a total without a word', () => {
     expect(reading).toMatchObject({ zone: null, statedRange: { start: '2026-03-01', end: '2026-03-02' } })
     expect(reading.warnings).toEqual([
       '1 of the cells in “Impressions” state only a limit, such as “< 1000”, and are missing in the sums.',
-      'The total line states 1412 for “Impressions”, 412 more than the sum of the lines.',
+      'The total line states 1,412 for “Impressions”, 412 more than the sum of the lines.',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PARTNER_FORMAT_MESSAGES } from './partner-file-error.js'
 import type { PartnerEncoding } from './partner-reading-schema.js'
 import { createPartnerTextDecoder, findDelimiter } from './partner-text.js'
 
@@ -57,8 +58,8 @@ describe('createPartnerTextDecoder', () => {
   it.each([
     ['a workbook', latin('PK\x03\x04...'), 'The file is a workbook or archive, not text.'],
     ['gzip', latin('\x1f\x8b\x08...'), 'The file is a workbook or archive, not text.'],
-    ['an old workbook', latin('\xd0\xcf\x11\xe0'), 'The file is a workbook of an old Excel. Save it as .xlsx or .csv.'],
-    ['a PDF', latin('%PDF-1.7'), 'The file is a PDF. Export the report as .csv or .xlsx.'],
+    ['an old workbook', latin('\xd0\xcf\x11\xe0'), PARTNER_FORMAT_MESSAGES.oldExcel],
+    ['a PDF', latin('%PDF-1.7'), PARTNER_FORMAT_MESSAGES.pdf],
     ['bytes', latin('abc\0\0\x01\0\0\0'), 'The file isn’t text.'],
   ])('rejects %s', (_, bytes, message) => expect(() => decode(bytes)).toThrow(message))
 })

@@ -1,6 +1,6 @@
 import { createDelimitedParser } from './delimited-parser.js'
 import { findHeader } from './partner-columns.js'
-import { CHOSEN, PartnerFileError } from './partner-file-error.js'
+import { CHOSEN, PARTNER_FORMAT_MESSAGES, PartnerFileError } from './partner-file-error.js'
 import {
   PARTNER_DELIMITERS,
   type PartnerDecision,
@@ -30,10 +30,8 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every(
 function rejectOtherFiles(bytes: Uint8Array) {
   if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0x1f, 0x8b]))
     throw new PartnerFileError('The file is a workbook or archive, not text.')
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    throw new PartnerFileError('The file is a workbook of an old Excel. Save it as .xlsx or .csv.')
-  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46]))
-    throw new PartnerFileError('The file is a PDF. Export the report as .csv or .xlsx.')
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new PartnerFileError(PARTNER_FORMAT_MESSAGES.oldExcel)
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) throw new PartnerFileError(PARTNER_FORMAT_MESSAGES.pdf)
 }
 
 /** Returns the encoding of UTF-16 without a byte order mark, which has a zero in every second byte of ASCII. */

@@ -33,7 +33,8 @@ export interface ComparedCreative {
   name: string
   size: string
 }
-const creativeSchema = z.object({ id: idSchema, name: z.string(), size: z.string() })
+/** Schema of a `ComparedCreative`. */
+export const comparedCreativeSchema = z.object({ id: idSchema, name: z.string(), size: z.string() })
 
 /** Person who made a check. */
 const personSchema = z.object({ id: idSchema, name: z.string() })
@@ -77,7 +78,7 @@ export const discrepancySchema: z.ZodType<Discrepancy, Discrepancy> = z.object({
   needsFile: z.boolean(),
   tz: z.string(),
   choices: discrepancyChoicesSchema,
-  creatives: z.array(creativeSchema),
+  creatives: z.array(comparedCreativeSchema),
   reading: partnerReadingSchema.omit({ rows: true }),
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
@@ -160,3 +161,7 @@ export function summarizeDiscrepancy({
     openQuestions: reading.questions.length,
   }
 }
+
+/** Formats of the file of a check. */
+export const discrepancyFormatSchema = z.enum(['csv', 'xlsx'], 'Choose a format')
+export type DiscrepancyFormat = z.infer<typeof discrepancyFormatSchema>

@@ -4,8 +4,16 @@ import {
   discrepancyFieldsSchema,
   discrepancyFileFieldsSchema,
 } from '../discrepancy/discrepancy-schema.js'
-import { discrepancySchema, discrepancySummarySchema, MAX_DISCREPANCIES } from '../discrepancy/stored-discrepancy.js'
+import { sharedDiscrepancySchema } from '../discrepancy/shared-discrepancy.js'
+import {
+  discrepancyFormatSchema,
+  discrepancySchema,
+  discrepancySummarySchema,
+  MAX_DISCREPANCIES,
+} from '../discrepancy/stored-discrepancy.js'
 import { idSchema } from '../id/id.js'
+import { reportFileSchema } from '../report/report-file.js'
+import { shareTokenSchema } from '../share-token/share-token.js'
 import { endpoint, envelope, listEnvelope, pageQuery } from './endpoint.js'
 
 const CHECKS = '/v1/campaign/discrepancies'
@@ -62,5 +70,22 @@ export const discrepancyEndpoints = {
     path: CHECK,
     query: z.object({ id: idSchema }),
     response: envelope(z.null()),
+  }),
+  exportDiscrepancy: endpoint({
+    method: 'POST',
+    summary:
+      'Makes a file of a check: summary, comparison per day, creative and size, causes, matches and decisions. It is ready at once, and is downloaded as a report file',
+    path: `${CHECK}/export`,
+    tokens: 'read',
+    body: z.object({ id: idSchema, format: discrepancyFormatSchema }),
+    response: envelope(reportFileSchema),
+  }),
+  sharedDiscrepancies: endpoint({
+    method: 'GET',
+    summary:
+      'The newest checks that a share link shows, without names of people and files; none unless its settings include them',
+    path: '/share/discrepancies',
+    query: z.object({ sharedToken: shareTokenSchema }),
+    response: envelope(z.array(sharedDiscrepancySchema)),
   }),
 }

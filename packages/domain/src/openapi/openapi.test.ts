@@ -107,7 +107,7 @@ describe('operation', () => {
     const open = operations.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId)
     expect(open.sort()).toEqual(
       ['login', 'logout', 'signUp', 'verify', 'verification', 'resendVerification', 'forgotPassword', 'changePassword']
-        .concat(['sharedReport', 'sharedEvents', 'sharedVideoData', 'sharedDownload'])
+        .concat(['sharedReport', 'sharedEvents', 'sharedDiscrepancies', 'sharedVideoData', 'sharedDownload'])
         .concat(['sharedLink', 'unlockLink', 'viewLink'])
         .sort(),
     )

@@ -56,3 +56,7 @@ export function reportFileName(
 
 /** File name of a sheet of a campaign's tags. */
 export const tagsFileName = (campaign: string): string => `${fileNamePart(campaign)}_tags.xlsx`
+
+/** Name of the file of a campaign's discrepancy check. */
+export const discrepancyFileName = (campaign: string, format: 'csv' | 'xlsx'): string =>
+  `${fileNamePart(campaign)}_discrepancies.${format}`

@@ -13,6 +13,7 @@ export const DEFAULT_LINK_SETTINGS: LinkSettings = {
   name: '',
   creativeIDs: null,
   leftOut: [],
+  withDiscrepancies: false,
   range: { kind: 'chosen', from: null, to: null },
   tzCode: null,
   comparison: null,

@@ -16,6 +16,7 @@ const full: EditedLink = {
   name: 'Client',
   creativeIDs: ['c1'],
   leftOut: ['video', 'downloads'],
+  withDiscrepancies: true,
   range: { kind: 'fixed', start: '2025-10-01', end: '2025-10-14' },
   tzCode: 'America/New_York',
   comparison: { mode: 'previous', matchWeekday: true },

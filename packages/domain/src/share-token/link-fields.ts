@@ -32,6 +32,7 @@ const fieldsSchema = z.object({
   creativeIDs: z.array(z.string()),
   /** Parts that viewers get. */
   parts: z.array(reportPartSchema),
+  withDiscrepancies: z.boolean(),
   dates: z.enum(['chosen', 'fixed', 'rolling']),
   from: day,
   to: day,
@@ -77,6 +78,7 @@ export function linkFieldsOf(link: EditedLink, zone: string): LinkFields {
     scope: creativeIDs === null ? 'campaign' : 'creatives',
     creativeIDs: creativeIDs ?? [],
     parts: REPORT_PARTS.filter((part) => !leftOut.includes(part)),
+    withDiscrepancies: link.withDiscrepancies,
     dates: range.kind,
     from: range.kind === 'chosen' ? range.from : null,
     to: range.kind === 'chosen' ? range.to : null,
@@ -122,6 +124,7 @@ function editOf(fields: LinkFields, link: EditedLink, zone: string): LinkEdit {
     name: fields.name.trim(),
     creativeIDs: fields.scope === 'campaign' ? null : fields.creativeIDs,
     leftOut: REPORT_PARTS.filter((part) => !fields.parts.includes(part)),
+    withDiscrepancies: fields.withDiscrepancies,
     range: rangeOf(fields),
     tzCode: fields.zone === 'one' ? fields.tzCode : null,
     comparison: comparisonOf(fields, link),

@@ -57,6 +57,8 @@ const settings = {
   creativeIDs: z.array(idSchema).min(1, 'Choose a creative').max(MAX_LINK_CREATIVES).nullable().default(null),
   /** Parts of the report that viewers do not get. */
   leftOut: z.array(reportPartSchema).max(10).default([]),
+  /** True if viewers get the checks of partners' files whose creatives and days the link shows. */
+  withDiscrepancies: z.boolean().default(false),
   range: linkRangeSchema.default({ kind: 'chosen', from: null, to: null }),
   /** Time zone; null for the viewer's choice. */
   tzCode: zoneNameSchema.nullable().default(null),
@@ -96,6 +98,7 @@ export const linkChangesSchema = z
     name: settings.name.unwrap(),
     creativeIDs: settings.creativeIDs.unwrap(),
     leftOut: settings.leftOut.unwrap(),
+    withDiscrepancies: settings.withDiscrepancies.unwrap(),
     range: settings.range.unwrap(),
     tzCode: settings.tzCode.unwrap(),
     comparison: settings.comparison.unwrap(),
@@ -115,6 +118,7 @@ export type LinkChanges = z.infer<typeof linkChangesSchema>
 /** Settings that a viewer's page needs. The rest is for owners only. */
 export const sharedLinkSettingsSchema = linkSettingsSchema.pick({
   leftOut: true,
+  withDiscrepancies: true,
   range: true,
   tzCode: true,
   comparison: true,

@@ -37,10 +37,17 @@ const fixedComparison = ({
 }: Pick<SharedLinkSettings, 'range' | 'comparison'>): ReportComparisonChoice | undefined =>
   comparison ?? (range.kind === 'chosen' ? undefined : NO_COMPARISON)
 
+interface Bounds {
+  from: Day | null
+  to: Day | null
+}
+
+const isInBounds = ({ start, end }: { start: Day; end: Day }, { from, to }: Bounds): boolean =>
+  (from === null || start >= from) && (to === null || end <= to)
+
 /** Moves days into the bounds of a link, as many as fit. */
-function within({ start, end, tzCode }: ReportRange, { from, to }: { from: Day | null; to: Day | null }): ReportRange {
-  const isInside = (from === null || start >= from) && (to === null || end <= to)
-  if (isInside) return { start, end, tzCode }
+function within({ start, end, tzCode }: ReportRange, { from, to }: Bounds): ReportRange {
+  if (isInBounds({ start, end }, { from, to })) return { start, end, tzCode }
   const days = dayCount(start, end)
   let last = to !== null && end > to ? to : end
   let first = addDaysTo(last, 1 - days)
@@ -109,16 +116,25 @@ export interface RequestedDays {
   zone: string
 }
 
+/** Returns whether all of some days are days that a link shows. */
+export function includesDays(
+  link: Pick<SharedLinkSettings, 'range' | 'tzCode'>,
+  { start, end, zone }: RequestedDays,
+  moment: LinkMoment,
+): boolean {
+  if (link.tzCode !== null && link.tzCode !== zone) return false
+  if (link.range.kind === 'chosen') return isInBounds({ start, end }, link.range)
+  const shown = daysOf(link.range, moment, zone)
+  return shown !== undefined && shown.start <= start && end <= shown.end
+}
+
 /**
  * Returns whether a link shows the requested days: those of its range, or those that it is compared with. The days of
  * yesterday's rolling range count as well, for pages that are open around midnight.
  */
 export function isOfLink(link: SharedLinkSettings, { start, end, zone }: RequestedDays, moment: LinkMoment): boolean {
   if (link.tzCode !== null && link.tzCode !== zone) return false
-  if (link.range.kind === 'chosen') {
-    const { from, to } = link.range
-    return (from === null || start >= from) && (to === null || end <= to)
-  }
+  if (link.range.kind === 'chosen') return isInBounds({ start, end }, link.range)
   const comparison = fixedComparison(link) ?? NO_COMPARISON
   return [moment.now, new Date(moment.now.getTime() - DAY_MS)].some((now) => {
     const range = daysOf(link.range, { ...moment, now }, zone)

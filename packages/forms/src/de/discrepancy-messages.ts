@@ -70,10 +70,6 @@ export const discrepancyMessages: Readonly<Record<string, string>> = {
   'The file needs more memory than a report may use. Download a shorter period.':
     'Die Datei benötigt mehr Arbeitsspeicher, als ein Bericht belegen darf. Laden Sie einen kürzeren Zeitraum herunter.',
   'The file is a workbook or archive, not text.': 'Die Datei ist eine Arbeitsmappe oder ein Archiv, kein Text.',
-  'The file is a workbook of an old Excel. Save it as .xlsx or .csv.':
-    'Die Datei ist eine Arbeitsmappe eines alten Excel. Speichern Sie sie als .xlsx oder .csv.',
-  'The file is a PDF. Export the report as .csv or .xlsx.':
-    'Die Datei ist ein PDF. Exportieren Sie den Bericht als .csv oder .xlsx.',
   'The file isn’t text.': 'Die Datei ist kein Text.',
   'The cell that starts in line {line} has more than {max} characters. Its quotation mark may not be closed.':
     'Die Zelle, die in Zeile {line} beginnt, hat mehr als {max} Zeichen. Vielleicht fehlt ihr schließendes Anführungszeichen.',
