@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { writeFileSync } from 'node:fs'
-import { type DiscrepancyChoices, endpoints, type LinkChanges } from '@placard/domain'
+import { type DiscrepancyChoices, endpoints, type LinkChanges, UTF8_MARK } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { discrepancy, shareToken } from '../store/schema.js'
@@ -52,7 +52,7 @@ describeApiOnBothDatabases('files and links of discrepancy checks', (api) => {
 
     it('has all tables as CSV, in which no cell is a formula', async () => {
       const { id, check: result } = await check()
-      const text = (await download(id, 'csv')).toString()
+      const text = (await download(id, 'csv')).toString().replace(UTF8_MARK, '')
       for (const name of ['Summary', 'Total', 'Days', 'Creatives', 'Sizes', 'Causes', 'Matches', 'Decisions'])
         expect(text.split('\r\n')).toContain(name)
       expect(text).toContain(`'${HOSTILE}`)
