@@ -3,7 +3,7 @@ import { newAdDesign, newLayer } from '@placard/domain'
 import { AdBuilder, type BuiltAd } from '@placard/forms'
 import { createRoot } from 'react-dom/client'
 import { appeared, frameRecorder, offer, root } from '../pages/page-runtime.ts'
-import { DRAGGED, LAYER_COUNT, layerBox } from './frames-data.ts'
+import { DRAGGED, LAYER_COUNT, layerBox, SIZES } from './frames-data.ts'
 
 const { layers, ...rest } = newAdDesign()
 const shapes = Array.from({ length: LAYER_COUNT - 1 }, (_, index) =>
@@ -15,6 +15,7 @@ const design = {
     ...layers.map((layer) => (layer.kind === 'artboard' ? { ...layer, width: 600, height: 400 } : layer)),
     ...shapes,
   ],
+  sizes: SIZES.map(([width, height]) => ({ id: `${width}x${height}`, width, height, overrides: {} })),
 }
 
 let last: BuiltAd | undefined

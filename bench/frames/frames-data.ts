@@ -9,6 +9,20 @@ export const layerBox = (index: number) => ({
   height: 24,
 })
 
+/** Sizes of the ad besides its own. */
+export const SIZES = [
+  [300, 250],
+  [728, 90],
+  [320, 50],
+  [160, 600],
+  [300, 600],
+  [970, 250],
+  [336, 280],
+  [468, 60],
+  [250, 250],
+  [320, 100],
+] as const
+
 /** The layer that is dragged. */
 export const DRAGGED = 105
 

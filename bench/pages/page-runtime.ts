@@ -51,6 +51,8 @@ export async function painted(act: () => unknown, ready: () => boolean, limit = 
 export interface Frames {
   /** Duration of the longest frame, in ms. */
   worst: number
+  /** 95th percentile of the frames' durations, in ms. */
+  p95: number
   /** Number of frames longer than 20 ms. */
   over20: number
   frames: number
@@ -59,7 +61,13 @@ export interface Frames {
 function countFrames(gaps: readonly number[]): Frames {
   // The first frames still contain earlier work.
   const counted = gaps.slice(3)
-  return { worst: Math.max(...counted), over20: counted.filter((gap) => gap > 20).length, frames: counted.length }
+  const ordered = counted.toSorted((one, other) => one - other)
+  return {
+    worst: Math.max(...counted),
+    p95: ordered[Math.ceil(ordered.length * 0.95) - 1] ?? 0,
+    over20: counted.filter((gap) => gap > 20).length,
+    frames: counted.length,
+  }
 }
 
 /** Records frames while `act` is called once per frame. */

@@ -28,6 +28,7 @@ import {
 } from './design-changes.js'
 import type { StyleChanges } from './layer-arrangement.js'
 import { moveInStack, placeInStack, type StackMove } from './layer-stack.js'
+import { scaleLooks } from './scale-looks.js'
 import { clampDurationMs, shiftKeyframes } from './timeline.js'
 
 /** Change of a design, which is one step of the history. @experimental */
@@ -40,6 +41,8 @@ export type DesignAction =
   | { type: 'replaceImage'; id: string; asset: Omit<BuilderAsset, 'id'> }
   /** Sets positions and looks at a time in ms: by keyframes there while recording, otherwise with the whole animation. */
   | { type: 'arrange'; changes: StyleChanges; at: number; isRecording?: boolean }
+  /** Scales fonts, borders, corners and shadows, as part of resizing layers together. */
+  | { type: 'scaleLooks'; ids: readonly string[]; factor: number }
   | { type: 'stack'; ids: readonly string[]; move: StackMove }
   /** Puts layers behind the layer `frontID`; null puts them in front of all others. */
   | { type: 'place'; ids: readonly string[]; frontID: string | null }
@@ -83,6 +86,7 @@ export const STEP_LABELS: Record<DesignAction['type'], string> = {
   change: 'Change',
   replaceImage: 'Change file',
   arrange: 'Move',
+  scaleLooks: 'Resize',
   stack: 'Reorder',
   place: 'Reorder',
   group: 'Group',
@@ -141,6 +145,8 @@ function changeDesign(design: AdDesign, action: Exclude<DesignAction, { type: 'i
         at: Math.min(Math.round(action.at), design.timeline.durationMs),
         isRecording: action.isRecording ?? false,
       })
+    case 'scaleLooks':
+      return scaleLooks(design, action.ids, action.factor)
     case 'stack':
       return { ...design, layers: moveInStack(design.layers, action.ids, action.move) }
     case 'place':

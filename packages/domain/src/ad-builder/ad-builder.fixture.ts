@@ -96,6 +96,7 @@ function makeStep(kind: number, given: Choices, state: AdBuilderState): AdBuilde
       isRecording: given.isOn,
       mergeKey: 'drag',
     },
+    { type: 'scaleLooks', ids: two, factor: (given.first + 10) / 30 },
     { type: 'stack', ids: two, move: given.move },
     { type: 'place', ids: two, frontID: given.isOn ? null : (pick(ids, given.at)[0] ?? null) },
     { type: 'group', ids: two, name: given.text.slice(0, 100) },

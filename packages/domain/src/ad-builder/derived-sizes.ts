@@ -78,8 +78,8 @@ function mapProperty(map: LayerMap, property: LayerProperty, value: number): num
 
 const limited = (value: number, min: number, max: number) => round(Math.min(max, Math.max(min, value)))
 
-/** Scales the parts of a look that are not in its style: fonts, borders, corners and shadows. */
-function scaleLook(layer: ContentLayer, factor: number): ContentLayer {
+/** Scales the parts of a look that are not in its style: fonts, borders, corners and shadows. @experimental */
+export function scaleLook(layer: ContentLayer, factor: number): ContentLayer {
   const { shadow } = layer
   const look = {
     border: { ...layer.border, width: limited(layer.border.width * factor, 0, 200) },

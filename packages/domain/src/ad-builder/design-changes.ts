@@ -16,6 +16,7 @@ import {
   clampProperty,
   type ImageLayer,
   isContentLayer,
+  LAYER_KIND_LABELS,
   type Layer,
   type LayerProperty,
   layerSchema,
@@ -24,6 +25,7 @@ import {
   type VideoLayer,
 } from './ad-layer.js'
 import type { StyleChanges } from './layer-arrangement.js'
+import { hasContentName } from './layer-name.js'
 import { gatherGroups } from './layer-stack.js'
 import { clampDurationMs, putKeyframe, sampleTrack, shiftValue } from './timeline.js'
 
@@ -164,11 +166,14 @@ export function removeLayers(design: AdDesign, ids: readonly string[]): AdDesign
   })
 }
 
-/** Changes fields of layers. A layer that would become invalid stays as it is. */
+/** Changes fields of layers. A layer that would become invalid stays as it is. A name that repeats the content follows it. */
 export function changeLayers(design: AdDesign, ids: readonly string[], changes: LayerChanges): AdDesign {
+  const isOfContent = changes.text !== undefined || changes.assetID !== undefined
   const changed = (layer: Layer): Layer => {
     const own = Object.fromEntries(Object.entries(changes).filter(([key]) => key in layer))
-    const read = layerSchema.safeParse({ ...layer, ...own })
+    const isReleased = isOfContent && hasContentName(layer, design.assets)
+    const name = isReleased ? { name: LAYER_KIND_LABELS[layer.kind] } : {}
+    const read = layerSchema.safeParse({ ...layer, ...name, ...own })
     return read.success ? read.data : layer
   }
   return { ...design, layers: design.layers.map((layer) => (ids.includes(layer.id) ? changed(layer) : layer)) }

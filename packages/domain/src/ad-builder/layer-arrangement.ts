@@ -134,15 +134,18 @@ export function snapBox(
   distance: number,
 ): { dx: number; dy: number; guides: Guide[] } {
   const shiftOn = (axis: 'x' | 'y') => {
-    const candidates = linesOf(box, axis).flatMap((line) =>
-      others.flatMap((other) => linesOf(other, axis).map((target) => ({ target, by: target - line }))),
-    )
-    const nearest = candidates
-      .filter(({ by }) => Math.abs(by) <= distance)
-      .toSorted((one, other) => Math.abs(one.by) - Math.abs(other.by))[0]
-    if (!nearest) return { by: 0, guides: [] }
-    const touched = candidates.filter(({ by }) => Math.abs(by - nearest.by) < 0.01).map(({ target }) => target)
-    return { by: nearest.by, guides: [...new Set(touched)].map((at) => ({ axis, at })) }
+    const [lines, targets] = [linesOf(box, axis), others.flatMap((other) => linesOf(other, axis))]
+    // Called for every move of the pointer, so nothing is created for each of the candidates.
+    let by: number | undefined
+    for (const line of lines)
+      for (const target of targets) {
+        const shift = target - line
+        if (Math.abs(shift) <= distance && (by === undefined || Math.abs(shift) < Math.abs(by))) by = shift
+      }
+    if (by === undefined) return { by: 0, guides: [] }
+    const shift = by
+    const touched = targets.filter((target) => lines.some((line) => Math.abs(target - line - shift) < 0.01))
+    return { by: shift, guides: [...new Set(touched)].map((at) => ({ axis, at })) }
   }
   const [x, y] = [shiftOn('x'), shiftOn('y')]
   return { dx: x.by, dy: y.by, guides: [...x.guides, ...y.guides] }

@@ -76,7 +76,7 @@ it('pastes layers of another tab, and reports the design', async () => {
   const clip = { layers: [newLayer('text', 'x', { text: 'Pasted' })], keyframes: [], assets: [], groups: [] }
   clipboardData.setData('text/plain', serializeClip(clip))
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
-  await expect.element(page.getByRole('button', { name: 'Text', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pasted', exact: true })).toBeVisible()
   expect(onChange.mock.lastCall?.[0].design.layers[1]).toMatchObject({ text: 'Pasted' })
   const copied = new DataTransfer()
   document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: copied, cancelable: true }))

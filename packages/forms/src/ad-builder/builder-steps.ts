@@ -18,10 +18,8 @@ export const STEPS = {
   paste: 'Paste',
 
   renameLayer: 'Rename layer',
-  showLayer: 'Show layer',
-  hideLayer: 'Hide layer',
-  lockLayer: 'Lock layer',
-  unlockLayer: 'Unlock layer',
+  layer: { show: 'Show layer', hide: 'Hide layer', lock: 'Lock layer', unlock: 'Unlock layer' },
+  group: { show: 'Show group', hide: 'Hide group', lock: 'Lock group', unlock: 'Unlock group' },
 
   move: 'Move',
   resize: 'Resize',

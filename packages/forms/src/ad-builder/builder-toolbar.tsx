@@ -82,10 +82,10 @@ export function centeredLayer(layer: ContentLayer, artboard: { width: number; he
   return { ...layer, width, height, ...center }
 }
 
-/** Returns a clip with a layer that shows a file, named after it. */
+/** Returns a clip with a layer that shows a file. */
 export function mediaClip(asset: BuilderAsset, artboard: { width: number; height: number }): LayerClip {
   const size = asset.width && asset.height ? { width: asset.width, height: asset.height } : {}
-  const fields = { name: asset.name.slice(0, 100), assetID: asset.id, ...size }
+  const fields = { assetID: asset.id, ...size }
   const layer = asset.kind === 'image' ? newLayer('image', 'new', fields) : newLayer('video', 'new', fields)
   return { layers: [centeredLayer(layer, artboard)], keyframes: [], assets: [asset], groups: [] }
 }
@@ -210,15 +210,14 @@ type AddButtonsProps = Pick<BuilderToolbarProps, 'onImages' | 'onVideo' | 'isUpl
 
 function AddButtons({ onImages, onVideo, isUploading }: AddButtonsProps) {
   const labels = useLabels('builderToolbar', builderToolbarLabels)
-  const { state, dispatch } = useBuilder()
+  const { state, insert } = useBuilder()
   const [images, video] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const isFull = state.layers.length >= MAX_LAYERS
   const add = (kind: keyof typeof STEPS.add, layer: ContentLayer) =>
-    dispatch({
-      type: 'insert',
-      label: STEPS.add[kind],
-      clip: { layers: [centeredLayer(layer, artboardOf(state))], keyframes: [], assets: [], groups: [] },
-    })
+    insert(
+      { layers: [centeredLayer(layer, artboardOf(state))], keyframes: [], assets: [], groups: [] },
+      STEPS.add[kind],
+    )
   return (
     <ButtonGroup label={labels.add} className="gap-0.5">
       <IconButton

@@ -2,11 +2,13 @@ import {
   type AdBuilderAction,
   type AdBuilderState,
   type AdDesign,
+  type ButtonLayer,
   type ContentLayer,
   contentLayers,
   designForSize,
   findDerivedSize,
   isContentLayer,
+  type LayerClip,
   type LayerOverride,
   type LayerStyles,
   newAdBuilder,
@@ -14,8 +16,10 @@ import {
   type StyleChanges,
   sampleDesign,
   styleOverride,
+  type TextLayer,
 } from '@placard/domain'
-import { useMemo, useReducer, useRef, useState } from 'react'
+import { type RefObject, useMemo, useReducer, useRef, useState } from 'react'
+import { STEPS } from './builder-steps.js'
 import { type Playback, usePlayback } from './timeline/use-playback.js'
 
 /** Changes with the same name within this time in ms are one undo step. */
@@ -25,6 +29,16 @@ const PAUSE_MS = 1000
 export interface AdBuilderApi {
   state: AdBuilderState
   dispatch: (action: AdBuilderAction) => void
+  /** Adds layers and selects them. The canvas has focus then; a single new text is edited. */
+  insert: (clip: LayerClip, label: string) => void
+  /** Layer whose text is edited on the canvas. */
+  editedText: TextEditing | undefined
+  /** Starts to edit the text of a layer on the canvas, with all of it selected or the caret at its end; null ends it. */
+  editText: (layerID: string | null, caret?: TextEditing['caret']) => void
+  /** Canvas element; null while all sizes are shown. */
+  canvas: RefObject<HTMLDivElement | null>
+  /** Moves focus to the canvas. Returns false while it is not shown. */
+  focusCanvas: () => boolean
   /** Design as it is saved. */
   design: AdDesign
   /** Size that is edited; null for the design's own. */
@@ -60,8 +74,32 @@ export interface AdBuilderApi {
 /** Enlargement of the canvas: a factor, or as large as fits. */
 export type CanvasZoom = number | 'fit'
 
+/** Text that is edited on the canvas. */
+export interface TextEditing {
+  layer: TextLayer | ButtonLayer
+  /** Selection at first. */
+  caret: 'all' | 'end'
+}
+
+/** Returns a layer if its text can be edited. */
+export const editableText = (layer: ContentLayer | undefined): TextLayer | ButtonLayer | undefined =>
+  layer && !layer.locked && (layer.kind === 'text' || layer.kind === 'button') ? layer : undefined
+
 /** Parts of a style that a derived size has for itself. */
 const OWN_PARTS = ['x', 'y', 'width', 'height'] as const
+
+/** Holds which text is edited on the canvas, and which layer is new, so that typing replaces its placeholder. */
+function useTextEditing(selected: readonly ContentLayer[]) {
+  const [wanted, setWanted] = useState<{ id: string; caret: TextEditing['caret'] }>()
+  const [placeholder, setPlaceholder] = useState<{ id: string | null; text: string }>()
+  const layer = selected.length === 1 ? editableText(selected[0]) : undefined
+  const editedText = layer && wanted?.id === layer.id ? { layer, caret: wanted.caret } : undefined
+  const editText: AdBuilderApi['editText'] = (id, caret = 'all') => {
+    const isNew = placeholder?.id === id && layer?.text === placeholder?.text
+    setWanted(id === null ? undefined : { id, caret: isNew ? 'all' : caret })
+  }
+  return { editedText, editText, setPlaceholder }
+}
 
 function useMergeKey(): (name: string) => string {
   const last = useRef({ name: '', at: 0, count: 0 })
@@ -110,6 +148,21 @@ export function useAdBuilder(initial: AdDesign, initialSizeID: string | null = n
   const { restingAt } = playback
   const styles = useMemo(() => sampleDesign(shown, restingAt), [shown, restingAt])
   const selected = contentLayers(shown).filter(({ id }) => state.selection.includes(id))
+  const { editedText, editText, setPlaceholder } = useTextEditing(selected)
+  const canvas = useRef<HTMLDivElement>(null)
+  const focusCanvas = () => {
+    canvas.current?.focus({ preventScroll: true })
+    return canvas.current !== null
+  }
+  const insert: AdBuilderApi['insert'] = (clip, label) => {
+    const action = { type: 'insert', clip, label } as const
+    const { selectedLayer } = reduceAdBuilder(state, action)
+    const text = clip.layers.length === 1 ? editableText(clip.layers[0]) : undefined
+    dispatch(action)
+    if (text) setPlaceholder({ id: selectedLayer, text: text.text })
+    // The text field takes the focus from the canvas once it is rendered.
+    if (focusCanvas() && label === STEPS.add.text) editText(selectedLayer)
+  }
   const arrange: AdBuilderApi['arrange'] = (changes, label, key) => {
     const step = { label, ...(key !== undefined && { mergeKey: key }) }
     if (!size) {
@@ -126,6 +179,11 @@ export function useAdBuilder(initial: AdDesign, initialSizeID: string | null = n
   return {
     state,
     dispatch,
+    insert,
+    editedText,
+    editText,
+    canvas,
+    focusCanvas,
     design,
     sizeID: size?.id ?? null,
     setSizeID,

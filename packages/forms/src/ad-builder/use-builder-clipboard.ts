@@ -1,4 +1,4 @@
-import { copyLayers, parseClip, serializeClip } from '@placard/domain'
+import { copyLayers, offsetClip, parseClip, serializeClip } from '@placard/domain'
 import { useEffect, useEffectEvent } from 'react'
 import { STEPS } from './builder-steps.js'
 import type { AdBuilderApi } from './use-ad-builder.js'
@@ -23,7 +23,7 @@ export function useBuilderClipboard(builder: AdBuilderApi, onFiles: (files: read
     const clip = parseClip(event.clipboardData?.getData('text/plain') ?? '')
     if (!clip && files.length === 0) return
     event.preventDefault()
-    if (clip) builder.dispatch({ type: 'insert', clip, label: STEPS.paste })
+    if (clip) builder.insert(offsetClip(builder.design, clip), STEPS.paste)
     else onFiles(files)
   })
   useEffect(() => {

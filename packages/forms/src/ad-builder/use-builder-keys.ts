@@ -1,17 +1,18 @@
-import { contentLayers, copyLayers, type LayerProperty } from '@placard/domain'
+import { contentLayers, copyLayers, type LayerProperty, offsetClip } from '@placard/domain'
 import { shortcutKey, shortcutModifiers, useLabels, useShortcuts } from '@placard/ui'
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { adBuilderLabels } from './ad-builder-labels.js'
 import { STEPS } from './builder-steps.js'
 import { ZOOM_STEP } from './canvas/builder-canvas.js'
 import { clampZoom } from './canvas/canvas-geometry.js'
 import { GROUP_NAME } from './properties/use-layer-name.js'
-import type { AdBuilderApi } from './use-ad-builder.js'
+import { type AdBuilderApi, editableText } from './use-ad-builder.js'
 
 /** Distance of the arrow keys in px, alone and with Shift. */
 const NUDGE = { small: 1, large: 10 }
-/** Offset of a duplicate in px. */
-const DUPLICATE_OFFSET = 10
+/** Keys of the canvas and the selection that type a character elsewhere. */
+const SINGLE_KEYS = [' ', '+', '=', '-', '[', ']', '{', '}']
 
 const ARROWS: Readonly<Record<string, { property: LayerProperty; sign: number }>> = {
   ArrowLeft: { property: 'x', sign: -1 },
@@ -24,19 +25,34 @@ const TYPING =
   'input, textarea, select, [contenteditable="true"], [role="spinbutton"], [role="slider"], [role="combobox"]'
 
 /** Adds a copy of the selected layers, a little beside them. */
-export function duplicateSelection({ design, state, dispatch }: AdBuilderApi): void {
-  const clip = copyLayers(design, state.selection)
-  const shifted = (property: LayerProperty, value: number) =>
-    property === 'x' || property === 'y' ? value + DUPLICATE_OFFSET : value
-  dispatch({
-    type: 'insert',
-    label: STEPS.duplicate,
-    clip: {
-      ...clip,
-      layers: clip.layers.map((layer) => ({ ...layer, x: shifted('x', layer.x), y: shifted('y', layer.y) })),
-      keyframes: clip.keyframes.map((frame) => ({ ...frame, value: shifted(frame.property, frame.value) })),
-    },
-  })
+export function duplicateSelection({ design, state, insert }: AdBuilderApi): void {
+  insert(offsetClip(design, copyLayers(design, state.selection)), STEPS.duplicate)
+}
+
+/** Returns true for a key that types a character, also by an input method. Space plays the animation instead. */
+function isTyped({ key, nativeEvent }: KeyboardEvent): boolean {
+  if (nativeEvent.isComposing || key === 'Process' || key === 'Dead') return true
+  return [...key].length === 1 && !SINGLE_KEYS.includes(key)
+}
+
+/** Starts to edit the selected text by Enter, F2 or the first character, which is then typed into it. */
+function startTextEditing(builder: AdBuilderApi, event: KeyboardEvent): boolean {
+  const layer = builder.selected.length === 1 ? editableText(builder.selected[0]) : undefined
+  if (!layer) return false
+  const isStart = event.key === 'Enter' || event.key === 'F2'
+  if (!isStart && !isTyped(event)) return false
+  // The field must have the focus before the browser types the character.
+  flushSync(() => builder.editText(layer.id, isStart ? 'all' : 'end'))
+  event.stopPropagation()
+  if (isStart) event.preventDefault()
+  return true
+}
+
+/** Reduces the selection by one step: from a layer to its group, and from there to nothing. */
+function stepOut({ selected, dispatch }: AdBuilderApi): void {
+  const [layer] = selected
+  const isInGroup = selected.length === 1 && layer !== undefined && layer.group !== null
+  dispatch({ type: 'select', ids: isInGroup ? [layer.id] : [] })
 }
 
 function runWithModifier(builder: AdBuilderApi, key: string, isShift: boolean): boolean {
@@ -74,10 +90,11 @@ function runOnCanvas(builder: AdBuilderApi, key: string, isShift: boolean): bool
   return true
 }
 
-function runOnSelection({ state, dispatch }: AdBuilderApi, key: string): boolean {
+function runOnSelection(builder: AdBuilderApi, key: string): boolean {
+  const { state, dispatch } = builder
   const ids = state.selection
-  if (key === 'Delete' || key === 'Backspace') dispatch({ type: 'remove', ids })
-  else if (key === 'Escape') dispatch({ type: 'select', ids: [] })
+  if (key === 'Escape') stepOut(builder)
+  else if (key === 'Delete' || key === 'Backspace') dispatch({ type: 'remove', ids })
   else if (key === ']') dispatch({ type: 'stack', ids, move: 'forward' })
   else if (key === '[') dispatch({ type: 'stack', ids, move: 'backward' })
   else if (key === '}') dispatch({ type: 'stack', ids, move: 'front' })
@@ -88,19 +105,25 @@ function runOnSelection({ state, dispatch }: AdBuilderApi, key: string): boolean
 
 /**
  * Returns a handler of the builder's shortcuts. Keys that type into a field stay with it, and arrows move layers only on
- * the canvas.
+ * the canvas. Escape returns from panels to the canvas.
  */
 export function builderKeyHandler(builder: AdBuilderApi): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const { target, key, shiftKey } = event
     const { command, alt } = shortcutModifiers(event)
-    if (event.defaultPrevented || alt || !(target instanceof Element) || target.closest(TYPING)) return
+    if (event.defaultPrevented || alt || !(target instanceof Element)) return
     // Events of menus and dialogs bubble through React's tree.
     if (!event.currentTarget.contains(target)) return
-    const canvas = target.closest('[data-builder-canvas]')
+    const isOnCanvas = target.closest('[data-builder-canvas]') !== null
+    if (key === 'Escape' && !command && !isOnCanvas && builder.focusCanvas()) {
+      event.preventDefault()
+      return
+    }
+    if (target.closest(TYPING)) return
+    if (isOnCanvas && !command && startTextEditing(builder, event)) return
     const isHandled = command
       ? runWithModifier(builder, shortcutKey(event), shiftKey)
-      : (canvas !== null && runOnCanvas(builder, key, shiftKey)) || runOnSelection(builder, key)
+      : (isOnCanvas && runOnCanvas(builder, key, shiftKey)) || runOnSelection(builder, key)
     if (isHandled) event.preventDefault()
   }
 }
@@ -122,6 +145,7 @@ const BUILDER_KEYS = [
 ] as const
 
 const CANVAS_KEYS = [
+  ['editText', ['Enter', 'F2']],
   ['nudge', ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']],
   ['play', 'Space'],
   ['zoomIn', '+'],

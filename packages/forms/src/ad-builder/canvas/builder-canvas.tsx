@@ -1,4 +1,13 @@
-import { artboardOf, sampleDesign } from '@placard/domain'
+import {
+  type AdDesign,
+  artboardOf,
+  contentLayers,
+  isContentLayer,
+  layerBounds,
+  sampleDesign,
+  scaleLook,
+  unionBox,
+} from '@placard/domain'
 import { useLabels } from '@placard/ui'
 import {
   type KeyboardEvent,
@@ -12,11 +21,14 @@ import {
 } from 'react'
 import { adBuilderLabels } from '../ad-builder-labels.js'
 import { useBuilder } from '../builder-context.js'
+import { editableText } from '../use-ad-builder.js'
 import { canvasGeometry, clampZoom } from './canvas-geometry.js'
 import { CanvasRuler } from './canvas-ruler.js'
 import { ArtboardView } from './layer-view.js'
-import { GuideLine, LayerOutline, SelectionFrame } from './selection-frame.js'
-import { useCanvasGestures } from './use-canvas-gestures.js'
+import { DistanceLine, GuideLine, LayerOutline, SelectionBadge, SelectionFrame } from './selection-frame.js'
+import { TextEditor } from './text-editor.js'
+import { type GesturePicture, useCanvasGestures } from './use-canvas-gestures.js'
+import { useFocusReturn } from './use-focus-return.js'
 import { usePinchZoom } from './use-pinch-zoom.js'
 
 /** Step of a zoom by key or button. */
@@ -29,27 +41,38 @@ interface View {
   top: number
 }
 
+/** Returns a design during a gesture that scales the looks of layers. */
+function scaledDesign(design: AdDesign, { styles, lookFactor }: GesturePicture): AdDesign {
+  const layers = design.layers.map((layer) =>
+    isContentLayer(layer) && styles[layer.id] ? scaleLook(layer, lookFactor) : layer,
+  )
+  return { ...design, layers }
+}
+
 /** Canvas with the artboard, its rulers and the selection. Arrow keys move the selected layers. */
 export function BuilderCanvas({ ref }: { ref?: Ref<HTMLElement | null> }) {
   const labels = useLabels('adBuilder', adBuilderLabels)
   const builder = useBuilder()
-  const { shown, playback, styles, selected } = builder
-  const scroller = useRef<HTMLDivElement>(null)
+  const { playback, selected, editedText, canvas: scroller } = builder
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => scroller.current)
+  useFocusReturn(scroller, builder.state)
   const origin = useRef<HTMLDivElement>(null)
   const view = useView(scroller)
-  const artboard = artboardOf(shown)
+  const artboard = artboardOf(builder.shown)
   const { zoom, stage, left, top } = canvasGeometry(artboard, builder.zoom, view)
+  const { picture, marquee, cancel, handlers } = useCanvasGestures({ builder, scroller, origin, zoom })
+  const styles = picture ? { ...builder.styles, ...picture.styles } : builder.styles
+  const shown = picture && picture.lookFactor !== 1 ? scaledDesign(builder.shown, picture) : builder.shown
   const playedStyles = useMemo(
-    () => (playback.isPlaying ? sampleDesign(shown, playback.at) : styles),
-    [shown, styles, playback.isPlaying, playback.at],
+    () => (playback.isPlaying ? sampleDesign(builder.shown, playback.at) : undefined),
+    [builder.shown, playback.isPlaying, playback.at],
   )
-  const { guides, marquee, cancel, handlers } = useCanvasGestures({ builder, scroller, origin, zoom })
   const isPinching = usePinchZoom({ scroller, zoom, onZoom: builder.setZoom, onStart: cancel })
   useWheelZoom(scroller, (factor) => builder.setZoom(clampZoom(zoom * factor)))
   const { setShownZoom } = builder
   useEffect(() => setShownZoom(zoom), [setShownZoom, zoom])
   const frames = playback.isPlaying ? [] : selected.flatMap(({ id }) => styles[id] ?? [])
+  const box = unionBox(frames.map(layerBounds))
   const isArtboardSelected = builder.state.selectedLayer === artboard.id
   return (
     <div dir="ltr" className="grid min-h-0 min-w-0 grid-cols-[20px_minmax(0,1fr)] grid-rows-[20px_minmax(0,1fr)]">
@@ -76,12 +99,13 @@ export function BuilderCanvas({ ref }: { ref?: Ref<HTMLElement | null> }) {
           {...handlers}
           {...(isPinching && { onPointerMove: undefined })}
           onDoubleClick={(event) => {
+            if (event.target instanceof HTMLTextAreaElement) return
             const id = document
               .elementsFromPoint(event.clientX, event.clientY)
               .flatMap((element) => element.closest<HTMLElement>('[data-layer]')?.dataset.layer ?? [])[0]
             if (id === undefined) return
             builder.dispatch({ type: 'select', ids: [id], alone: true })
-            focusText(event.currentTarget)
+            if (editableText(contentLayers(shown).find((layer) => layer.id === id))) builder.editText(id)
           }}
           className="relative touch-none"
           style={{ width: stage.width, height: stage.height }}
@@ -93,20 +117,34 @@ export function BuilderCanvas({ ref }: { ref?: Ref<HTMLElement | null> }) {
           >
             <ArtboardView
               design={shown}
-              styles={playedStyles}
+              styles={playedStyles ?? styles}
               at={playback.at}
               isPlaying={playback.isPlaying}
               zoom={zoom}
+              edited={
+                editedText && {
+                  layerID: editedText.layer.id,
+                  field: <TextEditor key={editedText.layer.id} {...editedText} />,
+                }
+              }
             />
             {frames.length > 1 &&
               selected.map(({ id }) => {
                 const style = styles[id]
                 return style && <LayerOutline key={id} style={style} zoom={zoom} />
               })}
-            <SelectionFrame styles={frames} zoom={zoom} isFixed={selected.some(({ locked }) => locked)} />
-            {guides.map((guide) => (
+            <SelectionFrame
+              styles={frames}
+              zoom={zoom}
+              isFixed={editedText !== undefined || selected.some(({ locked }) => locked)}
+            />
+            {picture?.guides.map((guide) => (
               <GuideLine key={`${guide.axis}${guide.at}`} {...guide} zoom={zoom} />
             ))}
+            {picture?.distances.map((distance) => (
+              <DistanceLine key={`${distance.axis}${distance.from}`} {...distance} zoom={zoom} />
+            ))}
+            {picture && box && <SelectionBadge box={box} text={picture.badge} zoom={zoom} />}
             {marquee && (
               <div
                 aria-hidden
@@ -124,12 +162,6 @@ export function BuilderCanvas({ ref }: { ref?: Ref<HTMLElement | null> }) {
       </div>
     </div>
   )
-}
-
-/** Moves focus to the text of the selected layer, once its field is rendered. */
-function focusText(within: HTMLElement) {
-  const root = within.closest('[data-slot="ad-builder"]')
-  setTimeout(() => root?.querySelector<HTMLTextAreaElement>('textarea[data-builder-text]')?.select())
 }
 
 function onCanvasKey(event: KeyboardEvent, cancel: () => boolean) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { rulerMarks } from './canvas-geometry.js'
 
 export interface CanvasRulerProps {
@@ -12,7 +13,7 @@ export interface CanvasRulerProps {
 const THICKNESS = 20
 
 /** Ruler along a side of the canvas, in px of the artboard. */
-export function CanvasRuler({ axis, length, origin, zoom }: CanvasRulerProps) {
+export const CanvasRuler = memo(function CanvasRuler({ axis, length, origin, zoom }: CanvasRulerProps) {
   const isHorizontal = axis === 'x'
   const marks = rulerMarks(-origin / zoom, (length - origin) / zoom, zoom)
   return (
@@ -46,4 +47,4 @@ export function CanvasRuler({ axis, length, origin, zoom }: CanvasRulerProps) {
       })}
     </svg>
   )
-}
+})

@@ -12,7 +12,7 @@ import {
   mediaCss,
 } from '@placard/domain'
 import { ImageIcon, VideoIcon } from 'lucide-react'
-import { type CSSProperties, memo, useEffect, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef } from 'react'
 
 const styleOf = (...properties: CssProperties[]) => Object.assign({}, ...properties) as CSSProperties
 
@@ -34,10 +34,12 @@ export interface ArtboardViewProps {
   isPlaying?: boolean
   /** Enlargement of the artboard. @default 1 */
   zoom?: number
+  /** Layer whose text is edited, and the field that replaces it. */
+  edited?: { layerID: string; field: ReactNode } | undefined
 }
 
 /** Draws a design as its banner shows it at a time of the timeline, with the same CSS. */
-export function ArtboardView({ design, styles, at, isPlaying = false, zoom = 1 }: ArtboardViewProps) {
+export function ArtboardView({ design, styles, at, isPlaying = false, zoom = 1, edited }: ArtboardViewProps) {
   const [artboard] = design.layers
   if (artboard?.kind !== 'artboard') return null
   return (
@@ -57,9 +59,20 @@ export function ArtboardView({ design, styles, at, isPlaying = false, zoom = 1 }
     >
       {design.layers.map((layer) => {
         const style = styles[layer.id]
-        if (layer.kind === 'artboard' || layer.hidden || !style) return null
+        const field = edited?.layerID === layer.id ? edited.field : undefined
+        if (layer.kind === 'artboard' || (layer.hidden && !field) || !style) return null
+        const isVideo = layer.kind === 'video'
         return (
-          <LayerView key={layer.id} layer={layer} style={style} assets={design.assets} at={at} isPlaying={isPlaying} />
+          <LayerView
+            key={layer.id}
+            layer={layer}
+            // A text that is animated in or hidden is visible while it is edited.
+            style={field ? { ...style, opacity: 1, scale: style.scale || 1 } : style}
+            assets={design.assets}
+            at={isVideo ? at : 0}
+            isPlaying={isVideo && isPlaying}
+            field={field}
+          />
         )
       })}
     </div>
@@ -72,13 +85,15 @@ interface LayerViewProps {
   assets: readonly BuilderAsset[]
   at: number
   isPlaying: boolean
+  /** Field that replaces the text. */
+  field: ReactNode
 }
 
-const LayerView = memo(function LayerView({ layer, style, assets, at, isPlaying }: LayerViewProps) {
+const LayerView = memo(function LayerView({ layer, style, assets, at, isPlaying, field }: LayerViewProps) {
   return (
     <div data-layer={layer.id} style={styleOf(layerStyleCss(style), layerBoxCss(layer), blendCss(layer))}>
       {layer.kind === 'text' || layer.kind === 'button' ? (
-        layer.text
+        (field ?? layer.text)
       ) : layer.kind === 'shape' ? null : (
         <Media layer={layer} assets={assets} at={at} isPlaying={isPlaying} />
       )}

@@ -1,4 +1,13 @@
-import { type Guide, HANDLES, type Handle, type LayerStyle, layerBounds, unionBox } from '@placard/domain'
+import {
+  type Box,
+  type Distance,
+  type Guide,
+  HANDLES,
+  type Handle,
+  type LayerStyle,
+  layerBounds,
+  unionBox,
+} from '@placard/domain'
 
 const PLACES: Record<Handle, { left: string; top: string; cursor: string }> = {
   n: { left: '50%', top: '0', cursor: 'ns-resize' },
@@ -87,5 +96,41 @@ export function GuideLine({ axis, at, zoom }: Guide & { zoom: number }) {
       className={`pointer-events-none absolute bg-danger ${isVertical ? '-inset-y-8 w-px' : '-inset-x-8 h-px'}`}
       style={isVertical ? { left: at * zoom } : { top: at * zoom }}
     />
+  )
+}
+
+/** Free distance beside a dragged layer, in px of the artboard. */
+export function DistanceLine({ axis, from, to, at, zoom }: Distance & { zoom: number }) {
+  const isHorizontal = axis === 'x'
+  const length = (to - from) * zoom
+  return (
+    <div
+      aria-hidden
+      data-slot="distance"
+      className="pointer-events-none absolute grid place-items-center text-caption"
+      style={
+        isHorizontal
+          ? { left: from * zoom, top: at * zoom, width: length, height: 0 }
+          : { left: at * zoom, top: from * zoom, width: 0, height: length }
+      }
+    >
+      <span className={`absolute bg-danger ${isHorizontal ? 'inset-x-0 h-px' : 'inset-y-0 w-px'}`} />
+      <span className="absolute rounded-badge bg-surface px-1 text-danger-ink tabular-nums shadow-popover">
+        {Math.round(to - from)}
+      </span>
+    </div>
+  )
+}
+
+/** Position, size or angle below a selection that is dragged. */
+export function SelectionBadge({ box, text, zoom }: { box: Box; text: string; zoom: number }) {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute -translate-x-1/2 whitespace-nowrap rounded-badge bg-brand px-1.5 text-caption text-on-brand tabular-nums"
+      style={{ left: (box.x + box.width / 2) * zoom, top: (box.y + box.height) * zoom + 8 }}
+    >
+      {text}
+    </div>
   )
 }

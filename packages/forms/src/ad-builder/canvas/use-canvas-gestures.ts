@@ -1,18 +1,23 @@
 import {
+  artboardOf,
   type Box,
   clampProperty,
   contentLayers,
+  type Distance,
   type Guide,
   HANDLES,
   type Handle,
   handleDirection,
   type LayerStyles,
   layerBounds,
+  measureDistances,
   pointerAngle,
   reduceAdBuilder,
   resizeLayer,
   resizeLayers,
   rotateLayers,
+  type StyleChanges,
+  scaleLook,
   snapAngle,
   snapBox,
   snapLine,
@@ -32,13 +37,48 @@ const SNAP_DISTANCE = 6
 /** Distance in px of the screen from which a press is a drag. */
 const DRAG_DISTANCE = 3
 
-type Gesture = { from: Point; screen: Point; key: string; styles: LayerStyles; hasMoved: boolean } & (
-  | { kind: 'move'; clickedID: string }
-  | { kind: 'resize'; handle: Handle }
-  | { kind: 'rotate'; center: Point }
-  | { kind: 'marquee'; kept: readonly string[] }
-  | { kind: 'pan'; scroll: Point }
-)
+/** Change that a gesture makes when the pointer is released. */
+interface GestureChange {
+  changes: StyleChanges
+  label: string
+  /** Factor of fonts, borders, corners and shadows. */
+  lookFactor: number
+}
+
+interface GestureStart {
+  from: Point
+  screen: Point
+  key: string
+  /** Unlocked layers of the gesture, as they were before it. */
+  styles: LayerStyles
+  /** Boxes that layers snap to, and that distances are measured to. */
+  others: readonly Box[]
+  hasMoved: boolean
+  change?: GestureChange
+}
+
+type Gesture = GestureStart &
+  (
+    | { kind: 'move'; clickedID: string }
+    | { kind: 'resize'; handle: Handle }
+    | { kind: 'rotate'; center: Point }
+    | { kind: 'marquee'; kept: readonly string[]; touched: readonly string[] }
+    | { kind: 'pan'; scroll: Point }
+  )
+
+/** Picture of a gesture while the pointer is down. The design changes when it is released. */
+export interface GesturePicture {
+  /** Positions and looks of the changed layers. */
+  styles: LayerStyles
+  /** Factor of their fonts, borders, corners and shadows. */
+  lookFactor: number
+  /** Lines that the layers snapped to. */
+  guides: readonly Guide[]
+  /** Free distances around the layers. */
+  distances: readonly Distance[]
+  /** Position, size or angle. */
+  badge: string
+}
 
 export interface CanvasGestureOptions {
   builder: AdBuilderApi
@@ -66,6 +106,8 @@ const pickStyles = (builder: AdBuilderApi, ids: readonly string[]): LayerStyles 
     }),
   )
 
+const round = (value: number) => Math.round(value)
+
 const marqueeBox = (from: Point, to: Point): Box => ({
   x: Math.min(from.x, to.x),
   y: Math.min(from.y, to.y),
@@ -81,38 +123,76 @@ const overlaps = (one: Box, other: Box) =>
 
 let gestureCount = 0
 
-/** Selects, moves, resizes and rotates layers by pointer, selects with a marquee, and pans with the middle button. */
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, index) => id === other[index])
+
+/** Returns the artboard and the boxes of the visible layers that a gesture does not change. */
+function otherBoxes({ shown, styles }: AdBuilderApi, changed: LayerStyles): Box[] {
+  const { width, height } = artboardOf(shown)
+  const others = contentLayers(shown).filter(({ id, hidden }) => !hidden && !changed[id])
+  return [
+    { x: 0, y: 0, width, height },
+    ...others.flatMap(({ id }) => {
+      const style = styles[id]
+      return style ? [layerBounds(style)] : []
+    }),
+  ]
+}
+
+/** Changes the design as a gesture says, in one step. */
+function commitGesture(builder: AdBuilderApi, { changes, label, lookFactor }: GestureChange, mergeKey: string) {
+  builder.arrange(changes, label, mergeKey)
+  const ids = Object.keys(changes)
+  if (lookFactor === 1) return
+  if (builder.sizeID === null) {
+    builder.dispatch({ type: 'scaleLooks', ids, factor: lookFactor, label, mergeKey })
+    return
+  }
+  const fontSizes = builder.selected.flatMap((layer) => {
+    const scaled = scaleLook(layer, lookFactor)
+    return ids.includes(layer.id) && 'fontSize' in scaled ? [[layer.id, { fontSize: scaled.fontSize }]] : []
+  })
+  const overrides = Object.fromEntries(fontSizes)
+  builder.dispatch({ type: 'override', sizeID: builder.sizeID, changes: overrides, label, mergeKey })
+}
+
+/**
+ * Selects, moves, resizes and rotates layers by pointer, selects with a marquee, and pans with the middle button. Only the
+ * canvas follows a drag; the design changes once, at its end.
+ */
 export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGestureOptions) {
   const gesture = useRef<Gesture>(null)
-  const [guides, setGuides] = useState<readonly Guide[]>([])
+  const [picture, setPicture] = useState<GesturePicture>()
   const [marquee, setMarquee] = useState<Box>()
 
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const rect = origin.current?.getBoundingClientRect()
     return { x: (clientX - (rect?.left ?? 0)) / zoom, y: (clientY - (rect?.top ?? 0)) / zoom }
   }
-  const otherBoxes = (): Box[] => {
-    const [artboard] = builder.shown.layers
-    const others = contentLayers(builder.shown).filter(({ id, hidden }) => !hidden && !gesture.current?.styles[id])
-    const size = artboard?.kind === 'artboard' ? { width: artboard.width, height: artboard.height } : undefined
-    return [
-      ...(size ? [{ x: 0, y: 0, ...size }] : []),
-      ...others.flatMap(({ id }) => {
-        const style = builder.styles[id]
-        return style ? [layerBounds(style)] : []
-      }),
-    ]
+  /** Shows a change, and keeps it for the release of the pointer. */
+  const show = (current: Gesture, change: GestureChange, guides: readonly Guide[], badge: (box: Box) => string) => {
+    current.change = change
+    const styles = Object.fromEntries(
+      Object.entries(current.styles).map(([id, style]) => [id, { ...style, ...change.changes[id] }]),
+    )
+    const box = unionBox(Object.values(styles).map(layerBounds))
+    if (!box) return
+    const distances = current.kind === 'rotate' ? [] : measureDistances(box, current.others)
+    setPicture({ styles, lookFactor: change.lookFactor, guides, distances, badge: badge(box) })
   }
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const element = scroller.current
     if (!element || gesture.current || !event.isPrimary || event.button > 1) return
+    // The text that is edited has the pointer for itself.
+    if (event.target instanceof HTMLTextAreaElement) return
     gestureCount += 1
     const start = {
       from: pointOf(event),
       screen: { x: event.clientX, y: event.clientY },
       key: `gesture-${gestureCount}`,
       hasMoved: false,
+      others: [],
     }
     event.preventDefault()
     element.focus({ preventScroll: true })
@@ -131,7 +211,7 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
       const known = HANDLES.find((one) => one === handle)
       if (!box) return
       gesture.current = known
-        ? { ...start, kind: 'resize', handle: known, styles }
+        ? { ...start, kind: 'resize', handle: known, styles, others: otherBoxes(builder, styles) }
         : { ...start, kind: 'rotate', center: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, styles }
       return
     }
@@ -139,14 +219,16 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
     const id = layerAt(builder, start.screen)
     if (id === undefined) {
       if (!isAdditive) builder.dispatch({ type: 'select', ids: [] })
-      gesture.current = { ...start, kind: 'marquee', kept: isAdditive ? selection : [], styles: {} }
+      const kept = isAdditive ? selection : []
+      gesture.current = { ...start, kind: 'marquee', kept, touched: kept, styles: {} }
       return
     }
     const isKept = selection.includes(id) && !isAdditive
     const action = { type: 'select', ids: [id], toggle: isAdditive } as const
     if (!isKept) builder.dispatch(action)
     const ids = isKept ? selection : reduceAdBuilder(builder.state, action).selection
-    gesture.current = { ...start, kind: 'move', clickedID: id, styles: pickStyles(builder, ids) }
+    const styles = pickStyles(builder, ids)
+    gesture.current = { ...start, kind: 'move', clickedID: id, styles, others: otherBoxes(builder, styles) }
   }
 
   const move = (current: Extract<Gesture, { kind: 'move' }>, dx: number, dy: number, event: PointerEvent) => {
@@ -155,14 +237,14 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
     const box = unionBox(Object.values(current.styles).map(layerBounds))
     if (!box) return
     const moved = { ...box, x: box.x + x, y: box.y + y }
-    const snapped = event.altKey ? { dx: 0, dy: 0, guides: [] } : snapBox(moved, otherBoxes(), SNAP_DISTANCE / zoom)
-    setGuides(snapped.guides)
+    const snapped = event.altKey ? { dx: 0, dy: 0, guides: [] } : snapBox(moved, current.others, SNAP_DISTANCE / zoom)
     const shift = { x: Math.round(x + snapped.dx), y: Math.round(y + snapped.dy) }
     const changes = Object.entries(current.styles).map(([id, style]) => [
       id,
       { x: clampProperty('x', style.x + shift.x), y: clampProperty('y', style.y + shift.y) },
     ])
-    builder.arrange(Object.fromEntries(changes), STEPS.move, current.key)
+    const change = { changes: Object.fromEntries(changes), label: STEPS.move, lookFactor: 1 }
+    show(current, change, snapped.guides, (own) => `${round(own.x)}, ${round(own.y)}`)
   }
 
   const resize = (current: Extract<Gesture, { kind: 'resize' }>, dx: number, dy: number, event: PointerEvent) => {
@@ -174,21 +256,32 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
     const isCorner = direction.x !== 0 && direction.y !== 0
     const single = entries.length === 1 ? builder.selected.find(({ id }) => id === first[0]) : undefined
     const isMedia = single?.kind === 'image' || single?.kind === 'video'
-    const options = { keepsRatio: isCorner && isMedia !== event.shiftKey, fromCenter: event.altKey }
+    // Layers are scaled together with their texts by a corner, and stretched by a side or with Shift.
+    const hasRatio = isMedia || single === undefined
+    const options = { keepsRatio: isCorner && hasRatio !== event.shiftKey, fromCenter: event.altKey }
     const isUpright = entries.every(([, { rotation }]) => rotation % 360 === 0)
-    const others = isUpright && !options.keepsRatio ? otherBoxes() : []
+    const others = isUpright && !options.keepsRatio ? current.others : []
+    const guides: Guide[] = []
     const snap = (axis: 'x' | 'y', by: number) => {
       if (direction[axis] === 0) return by
       const edge = box[axis] + (direction[axis] > 0 ? box[axis === 'x' ? 'width' : 'height'] : 0) + by
       const line = snapLine(edge, axis, others, SNAP_DISTANCE / zoom)
-      return line === undefined ? Math.round(by) : by + line - edge
+      if (line === undefined) return Math.round(by)
+      guides.push({ axis, at: line })
+      return by + line - edge
     }
     const [x, y] = [snap('x', dx), snap('y', dy)]
     const [id, style] = first
+    const to = resizeLayer({ ...box, rotation: 0, scale: 1 }, current.handle, x, y, options)
     const changes = single
       ? { [id]: resizeLayer(style, current.handle, x, y, options) }
-      : resizeLayers(current.styles, box, resizeLayer({ ...box, rotation: 0, scale: 1 }, current.handle, x, y, options))
-    builder.arrange(changes, STEPS.resize, current.key)
+      : resizeLayers(current.styles, box, to)
+    const lookFactor = single || !options.keepsRatio ? 1 : to.width / box.width
+    const badge = (own: Box) => {
+      const sides = (single && changes[id]) || own
+      return `${round(sides.width ?? 0)} × ${round(sides.height ?? 0)}`
+    }
+    show(current, { changes, label: STEPS.resize, lookFactor }, guides, badge)
   }
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -204,7 +297,8 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
     if (current.kind === 'rotate') {
       const turned = pointerAngle(current.center, current.from, to)
       const degrees = Math.round(event.shiftKey ? snapAngle(turned) : turned)
-      builder.arrange(rotateLayers(current.styles, current.center, degrees), STEPS.rotate, current.key)
+      const changes = rotateLayers(current.styles, current.center, degrees)
+      show(current, { changes, label: STEPS.rotate, lookFactor: 1 }, [], () => `${degrees}°`)
     }
     if (current.kind === 'marquee') {
       const box = marqueeBox(current.from, to)
@@ -213,7 +307,9 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
         const style = builder.styles[id]
         return style && !locked && !hidden && overlaps(box, layerBounds(style))
       })
-      builder.dispatch({ type: 'select', ids: [...current.kept, ...touched.map(({ id }) => id)] })
+      const ids = [...current.kept, ...touched.map(({ id }) => id)]
+      if (!isSameList(ids, current.touched)) builder.dispatch({ type: 'select', ids })
+      current.touched = ids
     }
     if (current.kind === 'pan' && scroller.current)
       scroller.current.scrollTo({
@@ -224,7 +320,7 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
 
   const end = () => {
     gesture.current = null
-    setGuides([])
+    setPicture(undefined)
     setMarquee(undefined)
   }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
@@ -233,19 +329,17 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
     // A click without a drag on one of several layers selects it alone.
     if (current?.kind === 'move' && !current.hasMoved && !isAdditive)
       builder.dispatch({ type: 'select', ids: [current.clickedID] })
+    if (current?.change) commitGesture(builder, current.change, current.key)
     end()
   }
-  /** Returns the layers to where they were before the current gesture; false if there is none. */
+  /** Ends the current gesture without a change; false if there is none. */
   const cancel = (): boolean => {
-    const { current } = gesture
-    if (!current) return false
-    if (current.hasMoved && Object.keys(current.styles).length > 0)
-      builder.arrange(current.styles, STEPS.move, current.key)
+    if (!gesture.current) return false
     end()
     return true
   }
   return {
-    guides,
+    picture,
     marquee,
     cancel,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => void cancel() },

@@ -5,6 +5,8 @@ export const layerListLabels = {
   newNameOf: (name: string) => `New name of ${name}`,
   rename: (name: string) => `Rename ${name}`,
   hide: (name: string) => `Hide ${name}`,
+  expand: (name: string) => `Unfold ${name}`,
+  collapse: (name: string) => `Fold ${name}`,
   lock: (name: string) => `Lock ${name}`,
 }
 

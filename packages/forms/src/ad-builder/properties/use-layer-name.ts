@@ -1,4 +1,6 @@
+import { contentName, isNamed, type Layer } from '@placard/domain'
 import { useLabels } from '@placard/ui'
+import { useBuilder } from '../builder-context.js'
 
 /** Name of a new group, as the design contains it. */
 export const GROUP_NAME = 'Group'
@@ -37,8 +39,17 @@ const layerNames = {
 /** Names of layers by their English text. */
 export type LayerNameLabels = typeof layerNames
 
-/** Returns a function that translates names of layers and groups which no user has given. Others stay as they are. */
-export function useLayerName(): (name: string) => string {
+/**
+ * Returns a function that names layers and groups: by the name that a user gave them, otherwise by their content. Names that
+ * no user has given are translated.
+ */
+export function useLayerName(): (named: Layer | string) => string {
   const names: Readonly<Record<string, string>> = useLabels('layerNames', layerNames)
-  return (name) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name)
+  const { assets } = useBuilder().state
+  return (named) => {
+    const name = typeof named === 'string' ? named : named.name
+    const content = typeof named === 'string' || isNamed(named) ? '' : contentName(named, assets)
+    if (content !== '') return content
+    return Object.hasOwn(names, name) ? (names[name] ?? name) : name
+  }
 }

@@ -122,7 +122,7 @@ interface LayerTracksProps {
 
 function LayerTracks({ layer, ...selection }: LayerTracksProps) {
   const labels = useLabels('timelinePanel', timelinePanelLabels)
-  const name = useLayerName()(layer.name)
+  const name = useLayerName()(layer)
   const { state, dispatch } = useBuilder()
   const isSelected = state.selection.includes(layer.id)
   return (

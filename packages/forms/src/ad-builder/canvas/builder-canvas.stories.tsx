@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { templateDesign } from '../ad-builder.fixture.js'
+import { AdBuilder } from '../ad-builder.js'
+
+const meta = {
+  title: 'AdBuilder/Canvas',
+  tags: ['!autodocs'],
+  component: AdBuilder,
+  parameters: { layout: 'fullscreen' },
+  args: { ad: { design: templateDesign('offer'), adSeconds: 30 }, onChange: fn(), className: 'h-[56rem]' },
+} satisfies Meta<typeof AdBuilder>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const partsOf = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  return {
+    canvas,
+    button: (name: string | RegExp) => canvas.getByRole('button', { name }),
+    stage: () => canvas.getByRole('application', { name: 'Canvas' }),
+    layer: (id: string) => canvasElement.querySelector<HTMLElement>(`[data-builder-canvas] [data-layer="${id}"]`)!,
+    row: (name: string | RegExp) =>
+      within(canvas.getByRole('region', { name: 'Layers' })).getByRole('button', { name }),
+    field: (name: string) => canvas.getByRole('spinbutton', { name }),
+    editor: () => canvas.findByRole('textbox', { name: 'Text on the canvas' }),
+  }
+}
+
+/** Waits until the canvas has measured its space. */
+const ready = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-layer="headline"]')).toBeVisible())
+
+/** Presses the pointer on an element and moves it, without a release. */
+const startDrag = (element: HTMLElement, dx: number, dy: number, keys: { altKey?: boolean } = {}) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const from = { clientX: left + width / 2, clientY: top + height / 2, isPrimary: true, pointerId: 1, ...keys }
+  const to = { ...from, clientX: from.clientX + dx, clientY: from.clientY + dy }
+  fireEvent.pointerDown(element, from)
+  fireEvent.pointerMove(element, { ...to, clientX: from.clientX + dx / 2 })
+  fireEvent.pointerMove(element, to)
+  return () => fireEvent.pointerUp(element, to)
+}
+
+/** Double clicks the middle of an element. */
+const doubleClick = (element: HTMLElement) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  fireEvent.doubleClick(element, { clientX: left + width / 2, clientY: top + height / 2 })
+}
+
+/** A double click edits a text in place; its row in the list follows. Escape returns to the canvas. */
+export const TextInPlace: Story = {
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const { editor, layer, row, stage, button } = partsOf(canvasElement)
+    await ready(canvasElement)
+    doubleClick(layer('headline'))
+    const field = await editor()
+    await expect(field).toHaveFocus()
+    const { fontSize, color } = getComputedStyle(field)
+    const around = getComputedStyle(layer('headline'))
+    await expect([fontSize, color]).toEqual([around.fontSize, around.color])
+    await userEvent.keyboard('Half price{Enter}today')
+    await waitFor(() => expect(row('Half price today')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(stage()).toHaveFocus())
+    await expect(layer('headline')).toHaveTextContent('Half price today')
+    // All that was typed is one step.
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(layer('headline')).toHaveTextContent(/^Up to/))
+    await expect(button('Undo')).toBeDisabled()
+    doubleClick(layer('headline'))
+    await expect(await editor()).toHaveFocus()
+  },
+}
+
+/** Typing goes into a new text at once, and replaces its placeholder. */
+export const NewTextInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const { button, canvas, editor, row, stage } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(button('Add text'))
+    await expect(await editor()).toHaveFocus()
+    await userEvent.keyboard('Summer sale')
+    await waitFor(() => expect(row('Summer sale')).toHaveAttribute('aria-pressed', 'true'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(stage()).toHaveFocus())
+    // Characters go to the end of the text, and the shortcuts of the canvas stay.
+    await userEvent.keyboard('!')
+    await expect(await editor()).toHaveValue('Summer sale!')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(stage()).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await expect(await editor()).toHaveFocus()
+    await userEvent.keyboard('Winter')
+    await expect(await editor()).toHaveValue('Winter')
+    await userEvent.click(canvas.getByRole('tab', { name: 'History' }))
+    for (const step of ['Add text', 'Move']) await expect(button(step)).toBeVisible()
+  },
+}
+
+/** A new button is selected and has the focus: arrows move it, and typing replaces its label. */
+export const NewButtonInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const { button, editor, field, stage } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(button('Add button'))
+    await waitFor(() => expect(stage()).toHaveFocus())
+    await expect(field('X')).toHaveValue('90')
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() => expect(field('X')).toHaveValue('101'))
+    await userEvent.keyboard('Buy')
+    await expect(await editor()).toHaveValue('Buy')
+  },
+}
+
+/** While a layer is dragged, the canvas shows the distances to its neighbors and to the edges. */
+export const Distances: Story = {
+  play: async ({ canvasElement }) => {
+    const { field, layer } = partsOf(canvasElement)
+    await ready(canvasElement)
+    startDrag(layer('action'), 7, -9, { altKey: true })
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-slot="distance"]').length).toBeGreaterThan(1))
+    // The design changes when the pointer is released.
+    await expect(field('X')).toHaveValue('24')
+  },
+}
+
+/** A drag is one step, and Escape cancels it. */
+export const DragInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const { button, field, layer, stage } = partsOf(canvasElement)
+    await ready(canvasElement)
+    const drop = startDrag(layer('action'), 20, -10, { altKey: true })
+    drop()
+    await waitFor(() => expect(field('X')).toHaveValue('44'))
+    await expect(canvasElement.querySelector('[data-slot="distance"]')).toBeNull()
+    await userEvent.click(button('Undo'))
+    await waitFor(() => expect(field('X')).toHaveValue('24'))
+    await expect(button('Undo')).toBeDisabled()
+    const release = startDrag(layer('action'), 30, 0, { altKey: true })
+    stage().focus()
+    await userEvent.keyboard('{Escape}')
+    release()
+    await waitFor(() => expect(canvasElement.querySelector('[data-slot="distance"]')).toBeNull())
+    await expect(field('X')).toHaveValue('24')
+    await expect(button('Undo')).toBeDisabled()
+  },
+}
+
+/** Focus returns to the canvas from panels, and when its control disappears. It is never lost. */
+export const FocusInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const { button, canvas, field, row, stage } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(row('Shop the sale'))
+    await userEvent.click(field('X'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(stage()).toHaveFocus())
+    await expect(row('Shop the sale')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(row('Shop the sale')).toHaveAttribute('aria-pressed', 'false'))
+    await userEvent.click(row('Shop the sale'))
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Shop the sale' })).toBeNull())
+    await expect(stage()).toHaveFocus()
+    await userEvent.click(button('Undo'))
+    await waitFor(() => expect(row('Shop the sale')).toBeVisible())
+    await expect(button('Undo')).toBeDisabled()
+    await waitFor(() => expect(stage()).toHaveFocus())
+    await userEvent.click(canvas.getByRole('heading', { name: 'Artboard' }))
+    await waitFor(() => expect(stage()).toHaveFocus())
+  },
+}
+
+/** Copies are beside the original, one step further each time. */
+export const PasteInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const { field, row, stage } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(row('Shop the sale'))
+    stage().focus()
+    const clipboardData = new DataTransfer()
+    document.dispatchEvent(new ClipboardEvent('copy', { clipboardData, cancelable: true }))
+    for (const x of ['34', '44']) {
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+      await waitFor(() => expect(field('X')).toHaveValue(x))
+    }
+    await userEvent.keyboard('{Control>}d{/Control}')
+    await waitFor(() => expect(field('X')).toHaveValue('54'))
+  },
+}
