@@ -32,14 +32,15 @@ describe('isNamed', () => {
 })
 
 describe('changing the content of a layer', () => {
-  const nameAfter = (name: string, text: string) => {
-    const state = newAdBuilder(designWith([newLayer('text', 't', { name, text: 'Sale' })]))
+  const nameAfter = (name: string, text: string, before = 'Sale') => {
+    const state = newAdBuilder(designWith([newLayer('text', 't', { name, text: before })]))
     return reduceAdBuilder(state, { type: 'change', ids: ['t'], changes: { text } }).layers[1]?.name
   }
 
   it('releases a name that repeats the content, and keeps any other one', () => {
     expect(nameAfter('Sale', 'Half price')).toBe('Text')
     expect(nameAfter('Headline', 'Half price')).toBe('Headline')
+    expect(nameAfter('50%\u00A0off', 'Half price', '50%\u00A0off')).toBe('Text')
   })
 
   it('keeps a name that is given in the same change', () => {

@@ -33,5 +33,6 @@ export function hasContentName(layer: Layer, assets: readonly BuilderAsset[]): b
   const content = contentName(layer, assets)
   if (content === '') return false
   const isText = layer.kind === 'text' || layer.kind === 'button'
-  return layer.name === content || (isText && layer.name === collapse(layer.text).slice(0, 100))
+  const name = collapse(layer.name)
+  return name === content || (isText && name === collapse(layer.text.slice(0, 100)))
 }

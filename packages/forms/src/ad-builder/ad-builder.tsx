@@ -5,7 +5,7 @@ import { useWideScreen } from '../use-wide-screen.js'
 import { adBuilderLabels } from './ad-builder-labels.js'
 import { BuilderContext } from './builder-context.js'
 import { SimpleEditor } from './frame/simple-editor.js'
-import type { VideoUpload } from './frame/use-builder-files.js'
+import type { FileChoice, VideoUpload } from './frame/use-builder-files.js'
 import { useBuilderLayout } from './frame/use-builder-layout.js'
 import { Workspace } from './frame/workspace.js'
 import { useAdBuilder } from './use-ad-builder.js'
@@ -30,6 +30,8 @@ export interface AdBuilderProps extends Omit<ComponentProps<'section'>, 'onChang
   onChange?: ((ad: BuiltAd) => void) | undefined
   /** Uploads a video and returns it as an asset. Omit it while there is no creative to store it with. */
   onVideoUpload?: VideoUpload | undefined
+  /** Lets the user choose images of a file manager. Omit it without one. */
+  onFilesChoose?: FileChoice | undefined
   /** Opens the templates at first. @default false */
   startsWithTemplates?: boolean
   /** Called by Ctrl+S or Cmd+S, wherever the focus is. */
@@ -57,6 +59,7 @@ export function AdBuilder({
   previewHost,
   onChange,
   onVideoUpload,
+  onFilesChoose,
   onSave,
   layout,
   onLayoutChange,
@@ -96,6 +99,7 @@ export function AdBuilder({
           {...frame}
           panels={panels}
           onVideoUpload={onVideoUpload}
+          onFilesChoose={onFilesChoose}
           startsWithTemplates={startsWithTemplates}
           onAdSecondsChange={setAdSeconds}
         />

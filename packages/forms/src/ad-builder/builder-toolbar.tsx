@@ -1,13 +1,4 @@
-import {
-  artboardOf,
-  type BuilderAsset,
-  type BuilderLayout,
-  type ContentLayer,
-  creativeSize,
-  type LayerClip,
-  MAX_LAYERS,
-  newLayer,
-} from '@placard/domain'
+import { artboardOf, type BuilderLayout, type ContentLayer, creativeSize, MAX_LAYERS, newLayer } from '@placard/domain'
 import {
   Button,
   ButtonGroup,
@@ -25,6 +16,7 @@ import {
   Circle,
   Copy,
   Eye,
+  FolderOpen,
   ImagePlus,
   Layers,
   LayoutTemplate,
@@ -46,6 +38,7 @@ import { STEPS } from './builder-steps.js'
 import { builderToolbarLabels } from './builder-toolbar-labels.js'
 import { ZOOM_STEP } from './canvas/builder-canvas.js'
 import { clampZoom } from './canvas/canvas-geometry.js'
+import { centeredLayer, layerClip } from './canvas/new-layers.js'
 import { duplicateSelection } from './use-builder-keys.js'
 
 /** Part of the builder in its middle: the canvas of one size, or all sizes. */
@@ -58,6 +51,8 @@ export interface BuilderToolbarProps {
   onPreview: () => void
   /** Called with selected image files. */
   onImages: (files: readonly File[]) => void
+  /** Opens the file manager to choose images; omit it without one. */
+  onFileManager?: (() => void) | undefined
   /** Called with a selected video; omit it where videos cannot be stored. */
   onVideo?: ((file: File) => void) | undefined
   /** True while a video is uploaded. */
@@ -69,25 +64,6 @@ export interface BuilderToolbarProps {
   heading: ReactNode
   /** Buttons of the page, such as Save. */
   actions: ReactNode
-}
-
-/** Returns a layer in the middle of an artboard, at most as large as most of it. */
-export function centeredLayer(layer: ContentLayer, artboard: { width: number; height: number }): ContentLayer {
-  const factor = Math.min(1, (artboard.width * 0.9) / layer.width, (artboard.height * 0.9) / layer.height)
-  const [width, height] = [Math.max(1, layer.width * factor), Math.max(1, layer.height * factor)].map(Math.round) as [
-    number,
-    number,
-  ]
-  const center = { x: Math.round((artboard.width - width) / 2), y: Math.round((artboard.height - height) / 2) }
-  return { ...layer, width, height, ...center }
-}
-
-/** Returns a clip with a layer that shows a file. */
-export function mediaClip(asset: BuilderAsset, artboard: { width: number; height: number }): LayerClip {
-  const size = asset.width && asset.height ? { width: asset.width, height: asset.height } : {}
-  const fields = { assetID: asset.id, ...size }
-  const layer = asset.kind === 'image' ? newLayer('image', 'new', fields) : newLayer('video', 'new', fields)
-  return { layers: [centeredLayer(layer, artboard)], keyframes: [], assets: [asset], groups: [] }
 }
 
 /** Toolbar of the ad builder: adds layers, undoes, selects the size, zooms, folds panels, previews. */
@@ -206,18 +182,20 @@ function ToolbarButton({ icon, label, onClick }: ToolbarButtonProps) {
   )
 }
 
-type AddButtonsProps = Pick<BuilderToolbarProps, 'onImages' | 'onVideo' | 'isUploading'>
+type AddButtonsProps = Pick<BuilderToolbarProps, 'onImages' | 'onFileManager' | 'onVideo' | 'isUploading'>
 
-function AddButtons({ onImages, onVideo, isUploading }: AddButtonsProps) {
+function AddButtons({ onImages, onFileManager, onVideo, isUploading }: AddButtonsProps) {
   const labels = useLabels('builderToolbar', builderToolbarLabels)
-  const { state, insert } = useBuilder()
+  const { state, insert, focusCanvas } = useBuilder()
+  const hasAdded = useRef(false)
   const [images, video] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const isFull = state.layers.length >= MAX_LAYERS
   const add = (kind: keyof typeof STEPS.add, layer: ContentLayer) =>
-    insert(
-      { layers: [centeredLayer(layer, artboardOf(state))], keyframes: [], assets: [], groups: [] },
-      STEPS.add[kind],
-    )
+    insert(layerClip(centeredLayer(layer, artboardOf(state))), STEPS.add[kind])
+  const addShape = (kind: 'rectangle' | 'ellipse', layer: ContentLayer) => {
+    hasAdded.current = true
+    add(kind, layer)
+  }
   return (
     <ButtonGroup label={labels.add} className="gap-0.5">
       <IconButton
@@ -231,23 +209,34 @@ function AddButtons({ onImages, onVideo, isUploading }: AddButtonsProps) {
       <IconButton size="sm" label={labels.addImage} disabled={isFull} onClick={() => images.current?.click()}>
         <ImagePlus aria-hidden />
       </IconButton>
+      {onFileManager && (
+        <IconButton size="sm" label={labels.addFromFiles} disabled={isFull} onClick={onFileManager}>
+          <FolderOpen aria-hidden />
+        </IconButton>
+      )}
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <IconButton size="sm" label={labels.addShape} disabled={isFull}>
             <Shapes aria-hidden />
           </IconButton>
         </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        <DropdownMenuContent
+          onCloseAutoFocus={(event) => {
+            // A new shape moves by the arrow keys at once.
+            if (hasAdded.current && focusCanvas()) event.preventDefault()
+            hasAdded.current = false
+          }}
+        >
           <MenuItem
             icon={<Square aria-hidden />}
-            onSelect={() => add('rectangle', newLayer('shape', 'new', { name: 'Rectangle' }))}
+            onSelect={() => addShape('rectangle', newLayer('shape', 'new', { name: 'Rectangle' }))}
           >
             {labels.rectangle}
           </MenuItem>
           <MenuItem
             icon={<Circle aria-hidden />}
             onSelect={() =>
-              add('ellipse', newLayer('shape', 'new', { name: 'Ellipse', shape: 'ellipse', height: 120 }))
+              addShape('ellipse', newLayer('shape', 'new', { name: 'Ellipse', shape: 'ellipse', height: 120 }))
             }
           >
             {labels.ellipse}

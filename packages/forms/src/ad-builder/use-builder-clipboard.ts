@@ -1,6 +1,7 @@
-import { copyLayers, offsetClip, parseClip, serializeClip } from '@placard/domain'
+import { artboardOf, copyLayers, offsetClip, parseClip, serializeClip } from '@placard/domain'
 import { useEffect, useEffectEvent } from 'react'
 import { STEPS } from './builder-steps.js'
+import { textClip } from './canvas/new-layers.js'
 import type { AdBuilderApi } from './use-ad-builder.js'
 
 const isTyping = () => document.activeElement?.closest('input, textarea, [contenteditable="true"]') != null
@@ -8,7 +9,10 @@ const isTyping = () => document.activeElement?.closest('input, textarea, [conten
 /** True while focus is in the builder, but not in a field. */
 const isOurs = () => !isTyping() && document.activeElement?.closest('[data-slot="ad-builder"]') != null
 
-/** Copies, cuts and pastes layers by the system's clipboard, also across tabs. `onFiles` is called with pasted images. */
+/**
+ * Copies, cuts and pastes layers by the system's clipboard, also across tabs. Pasted text becomes a layer. `onFiles` is
+ * called with pasted images.
+ */
 export function useBuilderClipboard(builder: AdBuilderApi, onFiles: (files: readonly File[]) => void): void {
   const copy = useEffectEvent((event: ClipboardEvent) => {
     const clip = copyLayers(builder.design, builder.state.selection)
@@ -20,11 +24,13 @@ export function useBuilderClipboard(builder: AdBuilderApi, onFiles: (files: read
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (!isOurs()) return
     const files = [...(event.clipboardData?.files ?? [])]
-    const clip = parseClip(event.clipboardData?.getData('text/plain') ?? '')
-    if (!clip && files.length === 0) return
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const clip = parseClip(text)
+    if (!clip && files.length === 0 && text.trim() === '') return
     event.preventDefault()
     if (clip) builder.insert(offsetClip(builder.design, clip), STEPS.paste)
-    else onFiles(files)
+    else if (files.length > 0) onFiles(files)
+    else builder.insert(textClip(text.trim(), artboardOf(builder.state)), STEPS.paste)
   })
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => copy(event)

@@ -88,6 +88,7 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
     add: 'Hinzufügen',
     addText: 'Text hinzufügen',
     addImage: 'Bild hinzufügen',
+    addFromFiles: 'Bild aus dem Dateimanager hinzufügen',
     addShape: 'Form hinzufügen',
     rectangle: 'Rechteck',
     ellipse: 'Ellipse',

@@ -29,13 +29,15 @@ export interface BuilderScreenProps {
   isSaveComing: boolean
   /** Uploads a video; undefined while there is no creative. */
   onVideoUpload: Parameters<typeof AdBuilder>[0]['onVideoUpload']
+  /** Opens the file manager to choose images. */
+  onFilesChoose: Parameters<typeof AdBuilder>[0]['onFilesChoose']
 }
 
 /** Screen of the ad builder in all its states. */
 export function BuilderScreen({ campaignID, session, without, onReload, ...props }: BuilderScreenProps) {
   const labels = useLabels('builder', builderLabels)
   if (without !== undefined) return <Without why={without} campaignID={campaignID} onReload={onReload} />
-  const { isDirty, isStored, onChange, onDiscard, onSave, isSaveComing, onVideoUpload } = props
+  const { isDirty, isStored, onChange, onDiscard, onSave, isSaveComing, onVideoUpload, onFilesChoose } = props
   const creative = session?.creative
   return (
     <div className="flex min-w-0 flex-col gap-4" aria-busy={!session || undefined}>
@@ -66,6 +68,7 @@ export function BuilderScreen({ campaignID, session, without, onReload, ...props
           previewHost={PREVIEW_HOST}
           onChange={onChange}
           onVideoUpload={onVideoUpload}
+          onFilesChoose={onFilesChoose}
           startsWithTemplates={!creative && !session.isRestored}
           className="lg:h-[calc(100dvh-12rem)] lg:min-h-176"
           actions={(ad) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { campaignQuery } from '../../data/campaigns/campaign.js'
+import { useChooseFiles } from '../../parts/files/use-choose-files.js'
 import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
@@ -26,6 +27,7 @@ export default function BuilderRoute() {
   const campaignID = creative?.campaignID ?? params.get('campaign') ?? ''
   const campaign = useQuery({ ...campaignQuery(campaignID), enabled: campaignID !== '' })
   const onVideoUpload = useVideoUpload(creative)
+  const files = useChooseFiles()
   const [saved, setSaved] = useState<BuiltAd>()
   const saving = useLazyDialog(SaveDialog)
   const navigate = useNavigate()
@@ -53,7 +55,9 @@ export default function BuilderRoute() {
         }}
         isSaveComing={saving.isComing}
         onVideoUpload={onVideoUpload}
+        onFilesChoose={files.choose}
       />
+      {files.dialog}
       {saving.dialog && saved && (
         <SaveDialog
           {...saving.dialog}

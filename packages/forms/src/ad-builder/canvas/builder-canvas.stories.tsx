@@ -96,7 +96,8 @@ export const NewTextInteraction: Story = {
     await userEvent.keyboard('Winter')
     await expect(await editor()).toHaveValue('Winter')
     await userEvent.click(canvas.getByRole('tab', { name: 'History' }))
-    for (const step of ['Add text', 'Move']) await expect(button(step)).toBeVisible()
+    const history = within(canvas.getByRole('tabpanel', { name: 'History' }))
+    for (const name of ['Add text', 'Move']) await expect(history.getByRole('button', { name })).toBeVisible()
   },
 }
 
@@ -151,6 +152,30 @@ export const DragInteraction: Story = {
   },
 }
 
+/** A corner scales several layers with their texts, a side only their boxes. */
+export const ScaleInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvasElement }) => {
+    const { button, layer, row, stage } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.click(row(/^Up to 50%/))
+    fireEvent.click(row('Shop the sale'), { shiftKey: true })
+    stage().focus()
+    await userEvent.keyboard('{Control>}g{/Control}')
+    await waitFor(() => expect(row('Group')).toHaveAttribute('aria-pressed', 'true'))
+    const sizeOf = (id: string) => getComputedStyle(layer(id)).fontSize
+    await expect([sizeOf('headline'), sizeOf('action')]).toEqual(['46px', '15px'])
+    const handle = (name: string) => canvasElement.querySelector<HTMLElement>(`[data-handle="${name}"]`)!
+    startDrag(handle('se'), -120, -91)()
+    await waitFor(() => expect([sizeOf('headline'), sizeOf('action')]).toEqual(['23px', '7.5px']))
+    await userEvent.click(button('Undo'))
+    await waitFor(() => expect(sizeOf('headline')).toBe('46px'))
+    startDrag(handle('e'), -60, 0)()
+    await waitFor(() => expect(Number.parseFloat(layer('headline').style.width)).toBeLessThan(240))
+    await expect(sizeOf('headline')).toBe('46px')
+  },
+}
+
 /** Focus returns to the canvas from panels, and when its control disappears. It is never lost. */
 export const FocusInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
@@ -193,5 +218,46 @@ export const PasteInteraction: Story = {
     }
     await userEvent.keyboard('{Control>}d{/Control}')
     await waitFor(() => expect(field('X')).toHaveValue('54'))
+  },
+}
+
+const pixel = async () => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 40
+  canvas.height = 20
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return new File([blob!], 'dot.png', { type: 'image/png' })
+}
+
+/** Images are pasted, dropped where the pointer is, and chosen from the file manager. */
+export const ImagesInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
+  args: { onFilesChoose: async () => [await pixel()] },
+  play: async ({ canvasElement }) => {
+    const { button, canvas, field, layer, stage } = partsOf(canvasElement)
+    await ready(canvasElement)
+    const images = () => canvas.queryAllByRole('button', { name: 'dot.png' })
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(await pixel())
+    stage().focus()
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: dataTransfer, cancelable: true }))
+    await waitFor(() => expect(images()).toHaveLength(1))
+    await expect(field('X')).toHaveValue('130')
+    const corner = canvasElement.querySelector('[data-slot="artboard"]')!.getBoundingClientRect()
+    const place = { clientX: corner.left + 60, clientY: corner.top + 40 }
+    layer('large').dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }),
+    )
+    await waitFor(() => expect(images()).toHaveLength(2))
+    await waitFor(() => expect(field('X')).toHaveValue('40'))
+    await userEvent.click(button('Add image from the file manager'))
+    await waitFor(() => expect(images()).toHaveLength(3))
+    await waitFor(() => expect(stage()).toHaveFocus())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(images()).toHaveLength(2))
+    const text = new DataTransfer()
+    text.setData('text/plain', 'From a brief')
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: text, cancelable: true }))
+    await waitFor(() => expect(button('From a brief')).toHaveAttribute('aria-pressed', 'true'))
   },
 }

@@ -25,6 +25,7 @@ import { editableText } from '../use-ad-builder.js'
 import { canvasGeometry, clampZoom } from './canvas-geometry.js'
 import { CanvasRuler } from './canvas-ruler.js'
 import { ArtboardView } from './layer-view.js'
+import type { Point } from './new-layers.js'
 import { DistanceLine, GuideLine, LayerOutline, SelectionBadge, SelectionFrame } from './selection-frame.js'
 import { TextEditor } from './text-editor.js'
 import { type GesturePicture, useCanvasGestures } from './use-canvas-gestures.js'
@@ -49,8 +50,14 @@ function scaledDesign(design: AdDesign, { styles, lookFactor }: GesturePicture):
   return { ...design, layers }
 }
 
+export interface BuilderCanvasProps {
+  ref?: Ref<HTMLElement | null>
+  /** Called with images that are dropped on the canvas, and the point of the artboard where they are. */
+  onImages?: (files: readonly File[], center: Point) => void
+}
+
 /** Canvas with the artboard, its rulers and the selection. Arrow keys move the selected layers. */
-export function BuilderCanvas({ ref }: { ref?: Ref<HTMLElement | null> }) {
+export function BuilderCanvas({ ref, onImages }: BuilderCanvasProps) {
   const labels = useLabels('adBuilder', adBuilderLabels)
   const builder = useBuilder()
   const { playback, selected, editedText, canvas: scroller } = builder
@@ -98,6 +105,14 @@ export function BuilderCanvas({ ref }: { ref?: Ref<HTMLElement | null> }) {
         <div
           {...handlers}
           {...(isPinching && { onPointerMove: undefined })}
+          onDrop={(event) => {
+            const { files } = event.dataTransfer
+            const corner = origin.current?.getBoundingClientRect()
+            if (files.length === 0 || !onImages || !corner) return
+            event.preventDefault()
+            event.stopPropagation()
+            onImages([...files], { x: (event.clientX - corner.left) / zoom, y: (event.clientY - corner.top) / zoom })
+          }}
           onDoubleClick={(event) => {
             if (event.target instanceof HTMLTextAreaElement) return
             const id = document

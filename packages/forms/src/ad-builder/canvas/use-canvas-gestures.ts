@@ -26,11 +26,7 @@ import {
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { STEPS } from '../builder-steps.js'
 import type { AdBuilderApi } from '../use-ad-builder.js'
-
-interface Point {
-  x: number
-  y: number
-}
+import type { Point } from './new-layers.js'
 
 /** Distance in px of the screen within which layers snap. */
 const SNAP_DISTANCE = 6

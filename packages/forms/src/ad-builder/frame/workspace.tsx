@@ -15,7 +15,7 @@ import { TemplatesDialog } from '../templates-dialog.js'
 import { useBuilderClipboard } from '../use-builder-clipboard.js'
 import { builderKeyHandler, useBuilderShortcuts } from '../use-builder-keys.js'
 import { BuilderPanels } from './builder-panels.js'
-import { useBuilderFiles, type VideoUpload } from './use-builder-files.js'
+import { type BuilderFileSources, useBuilderFiles } from './use-builder-files.js'
 
 /** Parts of the builder on every screen. */
 export interface BuilderFrameProps {
@@ -31,14 +31,13 @@ export interface BuilderFrameProps {
   className: string
 }
 
-export interface WorkspaceProps extends BuilderFrameProps {
+export interface WorkspaceProps extends BuilderFrameProps, BuilderFileSources {
   panels: {
     layout: BuilderLayout
     change: (changes: Partial<BuilderLayout>) => void
     commit: (changes: Partial<BuilderLayout>) => void
   }
   onAdSecondsChange: (adSeconds: number) => void
-  onVideoUpload: VideoUpload | undefined
   /** Opens the templates at first. */
   startsWithTemplates: boolean
 }
@@ -50,6 +49,7 @@ export function Workspace({
   panels,
   onAdSecondsChange,
   onVideoUpload,
+  onFilesChoose,
   startsWithTemplates,
   heading,
   notices,
@@ -65,7 +65,7 @@ export function Workspace({
   )
   const hasOpener = useRef(!startsWithTemplates)
   const canvas = useRef<HTMLElement>(null)
-  const files = useBuilderFiles(builder, onVideoUpload)
+  const files = useBuilderFiles(builder, { onVideoUpload, onFilesChoose })
   useBuilderClipboard(builder, files.addImages)
   useBuilderShortcuts()
   const { past, future } = builder.state.history
@@ -90,6 +90,7 @@ export function Workspace({
           onTemplates={() => setDialog('templates')}
           onPreview={() => setDialog('preview')}
           onImages={files.addImages}
+          onFileManager={files.addChosen}
           onVideo={files.addVideo}
           isUploading={files.isUploading}
           layout={panels.layout}
@@ -112,7 +113,7 @@ export function Workspace({
           adSeconds={preview.adSeconds}
           onAdSecondsChange={onAdSecondsChange}
         >
-          {view === 'canvas' ? <BuilderCanvas ref={canvas} /> : <SizeList />}
+          {view === 'canvas' ? <BuilderCanvas ref={canvas} onImages={files.addImages} /> : <SizeList />}
         </BuilderPanels>
         <QuietStatus text={lastStep ? labels.stepStatus(translate(lastStep.label), past.length, future.length) : ''} />
       </section>
