@@ -88,7 +88,8 @@ test('Edit on the canvas by mouse: text in place, distances, images, groups', as
   await row(page, 'Shop the sale').click({ modifiers: ['Shift'] })
   await page.getByRole('button', { name: 'Group', exact: true }).click()
   await expect(row(page, 'Group')).toHaveAttribute('aria-pressed', 'true')
-  const sizeOf = () => layer(page, 'headline').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const sizeOf = () =>
+    layer(page, 'headline').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const before = await sizeOf()
   await startDrag(page, page.locator('[data-handle="se"]'), -60, -60)
   await page.mouse.up()

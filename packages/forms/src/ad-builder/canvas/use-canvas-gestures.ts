@@ -102,8 +102,6 @@ const pickStyles = (builder: AdBuilderApi, ids: readonly string[]): LayerStyles 
     }),
   )
 
-const round = (value: number) => Math.round(value)
-
 const marqueeBox = (from: Point, to: Point): Box => ({
   x: Math.min(from.x, to.x),
   y: Math.min(from.y, to.y),
@@ -240,7 +238,7 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
       { x: clampProperty('x', style.x + shift.x), y: clampProperty('y', style.y + shift.y) },
     ])
     const change = { changes: Object.fromEntries(changes), label: STEPS.move, lookFactor: 1 }
-    show(current, change, snapped.guides, (own) => `${round(own.x)}, ${round(own.y)}`)
+    show(current, change, snapped.guides, (own) => `${Math.round(own.x)}, ${Math.round(own.y)}`)
   }
 
   const resize = (current: Extract<Gesture, { kind: 'resize' }>, dx: number, dy: number, event: PointerEvent) => {
@@ -275,7 +273,7 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
     const lookFactor = single || !options.keepsRatio ? 1 : to.width / box.width
     const badge = (own: Box) => {
       const sides = (single && changes[id]) || own
-      return `${round(sides.width ?? 0)} × ${round(sides.height ?? 0)}`
+      return `${Math.round(sides.width ?? 0)} × ${Math.round(sides.height ?? 0)}`
     }
     show(current, { changes, label: STEPS.resize, lookFactor }, guides, badge)
   }
