@@ -127,7 +127,7 @@ test('Design a banner by keyboard: layers, position, animation, size and saving'
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await builderOf(page).getByRole('button', { name: 'Templates' }).focus()
   await press(page.getByRole('button', { name: 'Add button' }))
-  await expect(row(page, 'Button')).toHaveAttribute('aria-pressed', 'true')
+  await expect(row(page, 'Learn more')).toHaveAttribute('aria-pressed', 'true')
 
   // Arrow keys on the canvas, then a number.
   const canvas = page.getByRole('application', { name: 'Canvas' })
@@ -152,11 +152,11 @@ test('Design a banner by keyboard: layers, position, animation, size and saving'
   await field(page, 'Y').focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('240')
-  const frames = page.getByRole('button', { name: /^Y of Button at/ })
+  const frames = page.getByRole('button', { name: /^Y of Learn more at/ })
   await expect(frames).toHaveCount(2)
   await frames.first().focus()
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(page.getByRole('button', { name: 'Y of Button at 0.50 s' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Y of Learn more at 0.50 s' })).toBeVisible()
 
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.focus()
@@ -174,6 +174,6 @@ test('Design a banner by keyboard: layers, position, animation, size and saving'
 
   // Opened again, the ad has its animation.
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Y of Button at 0.50 s' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Y of Ride now at 0.50 s' })).toBeVisible()
   await deleteCampaign(page, origin, campaignID)
 })

@@ -85,7 +85,7 @@ function useItemChange(id: string) {
 
 function LayerCard({ layer }: { layer: ContentLayer }) {
   const labels = useLabels('adBuilder', adBuilderLabels)
-  const name = useLayerName()(layer.name)
+  const name = useLayerName()(layer)
   const change = useItemChange(layer.id)
   const hasText = layer.kind === 'text' || layer.kind === 'button'
   return (
