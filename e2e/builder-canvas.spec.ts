@@ -80,7 +80,7 @@ test('Edit on the canvas by mouse: text in place, distances, images, groups', as
   await expect(field(page, 'Y')).toHaveValue(/^19\d/)
   await expect(field(page, 'X')).not.toHaveValue('24')
 
-  await dropFile(layer(page, 'large'), 'logo.png')
+  await dropFile(layer(page, 'headline'), 'logo.png')
   await expect(row(page, 'logo.png')).toHaveAttribute('aria-pressed', 'true')
 
   // A group is scaled with its texts, and hidden as one, also in the ad that is served.

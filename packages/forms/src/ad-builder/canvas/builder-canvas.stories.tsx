@@ -245,7 +245,7 @@ export const ImagesInteraction: Story = {
     await expect(field('X')).toHaveValue('130')
     const corner = canvasElement.querySelector('[data-slot="artboard"]')!.getBoundingClientRect()
     const place = { clientX: corner.left + 60, clientY: corner.top + 40 }
-    layer('large').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }))
+    layer('headline').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }))
     await waitFor(() => expect(images()).toHaveLength(2))
     await waitFor(() => expect(field('X')).toHaveValue('40'))
     await userEvent.click(button('Add image from the file manager'))
