@@ -48,6 +48,12 @@ const browser = () => ({
 /** Tests of the thorough run: kills, full disks, lost connections, and every text of every widget in German. */
 const FULL_ONLY = process.env.PLACARD_TEST_DEPTH === 'normal' ? ['**/*.full.test.{ts,tsx}'] : []
 
+/** Tests on ClickHouse, which the thorough run installs in a folder of its own: see scripts/checks/check-clickhouse.mjs. */
+const CLICKHOUSE_ONLY =
+  process.env.PLACARD_TEST_CHDB === undefined && process.env.PLACARD_TEST_CLICKHOUSE_URL === undefined
+    ? ['**/*.clickhouse.test.ts']
+    : []
+
 /** The thorough run draws new values, and finds new faults; `npm test` fails only for what a change did. */
 const fixedSeed = /full|long/.test(process.env.PLACARD_TEST_DEPTH ?? '')
   ? []
@@ -112,7 +118,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
-          exclude: FULL_ONLY,
+          exclude: [...FULL_ONLY, ...CLICKHOUSE_ONLY],
           ...NODE_WORKERS,
           // Tests create their own data. Evaluating the server's modules for each file takes more than a minute.
           isolate: false,
@@ -138,7 +144,7 @@ export default defineConfig({
           // After the tests in Node, because screenshots need the machine for themselves.
           sequence: { groupOrder: 1 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
-          exclude: FULL_ONLY,
+          exclude: [...FULL_ONLY, ...CLICKHOUSE_ONLY],
           // Generous, because the machine may be busy.
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },

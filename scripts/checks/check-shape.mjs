@@ -8,7 +8,7 @@ const PART_ROOTS = ['packages/ui/src', 'packages/forms/src', 'packages/charts/sr
 const SOURCE_ROOTS = ['packages', 'apps', 'e2e', '.storybook', 'scripts', 'consumers']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'migrations', 'public', '__screenshots__', 'testing'])
 const NAME =
-  /^[a-z0-9]+(-[a-z0-9]+)*(\.(stories|(full\.)?test|fixture|variants|spec|config|setup|server))?\.(tsx?|mjs|mdx|css)$/
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(stories|((full|clickhouse)\.)?test|fixture|variants|spec|config|setup|server))?\.(tsx?|mjs|mdx|css)$/
 const CAPS = { source: 400, stories: 300, test: 300, css: 300 }
 
 /** Text helpers are called formatX, xLabel or xMessage. */

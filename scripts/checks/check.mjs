@@ -74,6 +74,7 @@ try {
   })
   const journeys = isFull ? ['test'] : ['test', '--grep-invert', '@full']
   await step('journeys in the browser', 'playwright', journeys, { read: readE2eReport })
+  if (isFull) await step('facts on ClickHouse', 'node', ['scripts/checks/check-clickhouse.mjs'])
   if (isFull) await runFilesOnSwift()
 } finally {
   await postgres.stop?.()

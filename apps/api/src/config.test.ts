@@ -56,6 +56,16 @@ describe('the configuration', () => {
     expect(readConfig({ PLACARD_SEED: '0' }, folder).seed).toBe(false)
   })
 
+  it('keeps facts in the database, or in ClickHouse', () => {
+    const CLICKHOUSE_URL = 'http://placard:secret@clickhouse:8123/placard'
+    expect(readConfig({}, folder).clickHouse).toBeUndefined()
+    expect(readConfig({ CLICKHOUSE_URL }, folder).clickHouse).toEqual({ url: CLICKHOUSE_URL, cluster: undefined })
+    expect(readConfig({ CLICKHOUSE_URL, CLICKHOUSE_CLUSTER: 'main' }, folder).clickHouse?.cluster).toBe('main')
+    expect(() => readConfig({ CLICKHOUSE_CLUSTER: 'main' }, folder)).toThrow('CLICKHOUSE_CLUSTER needs CLICKHOUSE_URL')
+    expect(() => readConfig({ CLICKHOUSE_URL, CLICKHOUSE_CLUSTER: "a'b" }, folder)).toThrow('CLICKHOUSE_CLUSTER must')
+    expect(() => readConfig({ CLICKHOUSE_URL: 'clickhouse:8123' }, folder)).toThrow('CLICKHOUSE_URL must look like')
+  })
+
   it('sends email from the company by default', () => {
     const mailFrom = { name: 'Acme', address: 'no-reply@acme.test' }
     expect(readConfig({ PLACARD_COMPANY: 'Acme', PLACARD_DOMAIN: 'acme.test' }, folder).mailFrom).toEqual(mailFrom)

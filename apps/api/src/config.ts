@@ -46,6 +46,13 @@ const environmentSchema = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
       .optional(),
+    CLICKHOUSE_URL: z
+      .url({ protocol: /^https?$/, error: 'must look like http://user:password@host:8123/database' })
+      .optional(),
+    CLICKHOUSE_CLUSTER: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'must be the name of a cluster: letters, digits, _ and -')
+      .optional(),
     PLACARD_DATA_DIR: z.string().default('.data'),
     PLACARD_SEED: switchSchema.optional(),
     PLACARD_CONSOLE_DIR: z.string().default(CONSOLE_DIR),
@@ -144,7 +151,10 @@ const environmentSchema = z
     path: ['PLACARD_ADMIN_EMAIL'],
     message: 'and PLACARD_ADMIN_PASSWORD must be set together',
   })
-
+  .refine((env) => env.CLICKHOUSE_CLUSTER === undefined || env.CLICKHOUSE_URL !== undefined, {
+    path: ['CLICKHOUSE_CLUSTER'],
+    message: 'needs CLICKHOUSE_URL, the address of one of its servers or of a load balancer',
+  })
   .superRefine(requireWholeS3)
 
 /** Configuration of the server. */
@@ -155,6 +165,8 @@ export interface Config {
   dataDir: string
   /** URL of PostgreSQL; undefined for the embedded database. */
   databaseUrl: string | undefined
+  /** ClickHouse that holds counted events and facts; undefined to keep them in the database. */
+  clickHouse: { url: string; cluster: string | undefined } | undefined
   /** True if an empty database gets the demo company; on a public server only if the operator asked for it. */
   seed: boolean
   /** True if other machines may reach the server, by its host or one of its URLs. */
@@ -226,6 +238,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     host: env.HOST,
     dataDir: resolve(folder, env.PLACARD_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    clickHouse:
+      env.CLICKHOUSE_URL === undefined ? undefined : { url: env.CLICKHOUSE_URL, cluster: env.CLICKHOUSE_CLUSTER },
     seed,
     consoleDir: resolve(folder, env.PLACARD_CONSOLE_DIR),
     publicUrl,

@@ -24,7 +24,7 @@ import { openDatabaseClock } from './store/database-clock.js'
 import { codeOf, storageFaultOf } from './store/database-errors.js'
 import { DatabaseDamaged } from './store/embedded/embedded-folder.js'
 import { FolderInUse } from './store/embedded/folder-lock.js'
-import { createPostgresFacts } from './store/facts/postgres-facts.js'
+import { openFacts } from './store/facts/open-facts.js'
 import { queueJob } from './store/jobs.js'
 import { replanForZones } from './store/schedules/replan-for-zones.js'
 import { recordSecret, type SecretChange } from './store/secret-fingerprint.js'
@@ -208,7 +208,7 @@ async function start(): Promise<void> {
   const parts = {
     config,
     db: store.db,
-    facts: createPostgresFacts(store.db),
+    ...(await openFacts(config, store.db, print)),
     findDamage: async () => store.embedded?.findDamage('slice'),
     foundDamage: () => store.embedded?.foundDamage(),
     sealer: createSealer(secret),
@@ -238,6 +238,7 @@ async function start(): Promise<void> {
       .then(context.pages?.close)
       .then(context.events.close)
       .then(jobs.close)
+      .then(context.facts.close)
       .then(store.close)
     return closing
   }
@@ -246,6 +247,7 @@ async function start(): Promise<void> {
   await createFirstAccounts(context)
   const now = context.now()
   await queueJob(store.db, { kind: 'clean-up', subjectID: 'all', dueAt: now, now })
+  if (config.clickHouse) await queueJob(store.db, { kind: 'update-totals', subjectID: 'all', dueAt: now, now })
   // Later, so that it does not delay the first page.
   const soon = new Date(now.getTime() + VACUUM_AFTER_MS)
   if (store.kind === 'embedded') await queueJob(store.db, { kind: 'vacuum-tables', subjectID: 'all', dueAt: soon, now })

@@ -1,6 +1,5 @@
 import { addDaysTo, dayCount, NO_COUNTS, type ReportRow, stepsWithoutParts } from '@placard/domain'
-import type { FactHome } from '../store/facts/fact-home.js'
-import type { RowsQuery, Steps } from '../store/reports/report-rows.js'
+import type { FactHome, RowsQuery, Steps } from '../store/facts/fact-home.js'
 import type { ReportContent } from './report-columns.js'
 
 /** Progress and cancellation of a file that is being generated. */

@@ -13,7 +13,7 @@ import {
   type ReportFileRequest,
   zoneOffset,
 } from '@placard/domain'
-import type { Steps } from '../store/reports/report-rows.js'
+import type { Steps } from '../store/facts/fact-home.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 import { type FileTexts, fileTexts } from './file-texts.js'
 import { zonedTime } from './zoned-time.js'

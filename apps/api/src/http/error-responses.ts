@@ -4,6 +4,7 @@ import type { Failure } from '@placard/domain'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.js'
+import { EngineAway } from '../store/clickhouse/engine.js'
 import { codeOf, type StorageFault, storageFaultOf } from '../store/database-errors.js'
 import { allowPlayerOrigin, isAdUrl } from './ad-origins.js'
 
@@ -30,6 +31,9 @@ const DATABASE_REFUSALS: Record<string, () => Refusal> = {
 /** Seconds after which a request may find a restarted database. */
 const DATABASE_RETRY_SECONDS = 5
 
+/** Seconds after which ClickHouse may answer again. */
+const ENGINE_RETRY_SECONDS = 15
+
 /** Errors for faults of the storage. */
 const FAULT_REFUSALS: Record<StorageFault, () => Refusal> = {
   unreachable: () =>
@@ -41,6 +45,14 @@ const FAULT_REFUSALS: Record<StorageFault, () => Refusal> = {
 }
 
 function databaseRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof EngineAway)
+    return new Refusal(
+      503,
+      'Reports cannot be read right now: their database does not answer. Try again in a minute.',
+      {
+        retryAfter: ENGINE_RETRY_SECONDS,
+      },
+    )
   const fault = storageFaultOf(error)
   if (fault) return FAULT_REFUSALS[fault]()
   return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[codeOf(error)]?.() : undefined

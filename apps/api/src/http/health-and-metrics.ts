@@ -92,6 +92,22 @@ function filesCheck({ config, files }: Context): (request: FastifyRequest) => Pr
   }
 }
 
+/** Minimum time between two checks of ClickHouse, in ms. */
+const FACTS_CHECK_MS = 5000
+
+/** Creates a check that the home of facts answers within two seconds, which logs and counts when it does not. */
+function factsCheck({ facts }: Context): (request: FastifyRequest) => Promise<string | undefined> {
+  let problem: string | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  return async ({ log }) => {
+    if (performance.now() - checkedAt < FACTS_CHECK_MS) return problem
+    checkedAt = performance.now()
+    problem = await facts.findProblem()
+    if (problem !== undefined) log.error({ problem }, 'facts cannot be read or written')
+    return problem
+  }
+}
+
 /**
  * Adds /healthz (the process is alive), /readyz (the database responds and is not damaged) and /metrics in the
  * OpenMetrics format. A server that serves requests but needs its operator is ready, and says what is wrong: without
@@ -109,6 +125,15 @@ export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): 
     registers: [registry],
   })
   context.events.metrics.register(registry)
+  if (context.config.clickHouse)
+    new Gauge({
+      name: 'placard_clickhouse_answers',
+      help: '1 while ClickHouse answers; 0 while reports fail and events wait',
+      registers: [registry],
+      async collect() {
+        this.set((await context.facts.findProblem()) === undefined ? 1 : 0)
+      },
+    })
   if (context.pages) registry.registerMetric(context.pages.counted)
   const { version, source, nodeVersion } = applyZoneData(context.config.zoneDataFile)
   new Gauge({
@@ -128,10 +153,15 @@ export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): 
 
   const requireIntactDatabase = damageCheck(context)
   const findFilesProblem = filesCheck(context)
+  const findFactsProblem = factsCheck(context)
   app.get('/readyz', async (request) => {
     if (!(await databaseAnswers(context))) throw new Refusal(503, 'The database does not answer.', { retryAfter: 5 })
     await requireIntactDatabase(request)
-    const problems = [context.findClockProblem(), await findFilesProblem(request)].filter((text) => text !== undefined)
+    const problems = [
+      context.findClockProblem(),
+      await findFilesProblem(request),
+      await findFactsProblem(request),
+    ].filter((text) => text !== undefined)
     return problems.length > 0 ? { status: 'degraded', problems } : { status: 'ok' }
   })
 

@@ -9,6 +9,7 @@ import { runScheduleJob } from './run-schedule.js'
 import { sendEmailJob } from './send-email.js'
 import { sendTestReportJob } from './send-test-report.js'
 import { tellUndeliveredJob } from './tell-undelivered.js'
+import { updateTotalsJob } from './update-totals.js'
 import { vacuumTablesJob } from './vacuum-tables.js'
 
 /** Returns the handler of each kind of job. `print` writes to the operator's console. */
@@ -25,4 +26,5 @@ export const jobHandlers = (
   'tell-undelivered': tellUndeliveredJob(context),
   'clean-up': removeExpiredDataJob(context),
   'vacuum-tables': vacuumTablesJob(context),
+  'update-totals': updateTotalsJob(context),
 })

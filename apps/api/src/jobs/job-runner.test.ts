@@ -35,6 +35,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
       'tell-undelivered': idle,
       'clean-up': idle,
       'vacuum-tables': idle,
+      'update-totals': idle,
     }
     const server = createJobRunner(parts, handlers)
     servers.push(server)

@@ -29,6 +29,7 @@ const WIDTHS: Readonly<Record<JobKind, number>> = {
   'tell-undelivered': 1,
   'clean-up': 1,
   'vacuum-tables': 1,
+  'update-totals': 1,
 }
 const KINDS = Object.keys(WIDTHS) as JobKind[]
 

@@ -22,7 +22,7 @@ import {
   findCampaign,
   listCampaigns,
 } from '../store/campaigns/campaigns.js'
-import type { ZonedRange } from '../store/reports/report-rows.js'
+import type { ZonedRange } from '../store/facts/fact-home.js'
 import { withReportURLs } from '../store/reports/share-links.js'
 import { campaign } from '../store/schema.js'
 import { type UserViewer, visibleTo } from '../store/visibility.js'

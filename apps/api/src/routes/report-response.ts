@@ -16,7 +16,7 @@ import * as z from 'zod'
 import type { Context } from '../context.js'
 import { invalid } from '../refusal.js'
 import { newestFacts, newestFactsOf } from '../store/campaigns/campaigns.js'
-import type { ZonedRange } from '../store/reports/report-rows.js'
+import type { ZonedRange } from '../store/facts/fact-home.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 
 /** Reads a range and throws a `Refusal` for an invalid one. */

@@ -1,48 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createId, type InvalidKind, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
+import { type InvalidKind, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
 import { causeOf, codeOf } from '../store/database-errors.js'
 import { countEvents, ensureEventPartitions, type ReceivedEvent, viewedClicks } from '../store/facts/events.js'
 import type { Db } from '../store/store.js'
 import type { EventClient } from './event-client.js'
 import { createEventMetrics, type EventMetrics } from './event-metrics.js'
+import { createInvalidTraffic } from './invalid-sums.js'
 import { isCounted, type ServingIDs } from './serving-id.js'
 import type { TrafficFilter } from './traffic-filter.js'
-
-const HOUR_MS = 3_600_000
-
-/** Sums up invalid traffic by live id, hour and reason, so that a flood of events is one row per second. */
-interface InvalidTraffic {
-  /** Adds an event; the metric includes only impressions and clicks. */
-  add: (kind: InvalidKind, liveID: string, event: ServingEvent, takenAt: Date) => void
-  /** Removes and returns the sums, each with a unique key, so that it counts once however often it is written. */
-  takeOut: () => (readonly [string, ReceivedEvent])[]
-  size: () => number
-}
-
-/** Creates empty sums. */
-function createInvalidTraffic(): InvalidTraffic {
-  const sums = new Map<string, { kind: InvalidKind; liveID: string; takenAt: Date; amount: number }>()
-  return {
-    add(kind, liveID, event, takenAt) {
-      if (event !== 'impression' && event !== 'click') return
-      const key = `${liveID} ${Math.floor(takenAt.getTime() / HOUR_MS)} ${kind}`
-      const sum = sums.get(key) ?? { kind, liveID, takenAt, amount: 0 }
-      // At the end, because the last reason of a tag is shown.
-      sums.delete(key)
-      sums.set(key, { ...sum, amount: sum.amount + 1 })
-    },
-    takeOut() {
-      const events = [...sums.values()].map(({ kind, liveID, takenAt, amount }) => {
-        const servingKey = createId()
-        const event: ReceivedEvent = { liveID, servingKey, event: 'invalid', kind, servedAt: takenAt, takenAt, amount }
-        return [`${liveID} ${servingKey} invalid`, event] as const
-      })
-      sums.clear()
-      return events
-    },
-    size: () => sums.size,
-  }
-}
 
 /** Counts ad events: in memory first, then in batches in the database. */
 export interface EventCounter {
@@ -79,9 +44,10 @@ const VIEW_WAIT_MS = 10_000
 const POISON = /^2[23]/
 
 /** Error codes of VAST: nothing else becomes a label of a metric. */
-const ERROR_CODE = /^([1-69]0\d|41[01])$/
+export const ERROR_CODE = /^([1-69]0\d|41[01])$/
 
-const isEvent = (name: string): name is ServingEvent => Object.hasOwn(SERVING_EVENTS, name)
+/** Returns whether a name is that of an event. */
+export const isEvent = (name: string): name is ServingEvent => Object.hasOwn(SERVING_EVENTS, name)
 const isPoison = (error: unknown) => POISON.test(codeOf(error))
 
 /** Creates the counter of one server. `maxWaiting` limits the number of events in memory. */

@@ -44,6 +44,7 @@ const LONGEST_WAIT_MS: Readonly<Record<Exclude<JobKind, 'run-schedule'>, number>
   'tell-undelivered': HOUR_MS,
   'clean-up': HOUR_MS + 60_000,
   'vacuum-tables': 25 * HOUR_MS,
+  'update-totals': HOUR_MS,
 }
 
 const isDue = (kind: JobKind, now: Date) =>

@@ -15,9 +15,9 @@ import { createJobRunner } from '../jobs/job-runner.js'
 import { createSealer, createSigner } from '../secrets.js'
 import { createServing } from '../serving/create-serving.js'
 import { startSession } from '../store/accounts/sessions.js'
-import { createPostgresFacts } from '../store/facts/postgres-facts.js'
+import { type OpenFacts, openFacts } from '../store/facts/open-facts.js'
 import { user } from '../store/schema.js'
-import { openStore, type Store } from '../store/store.js'
+import { type Db, openStore, type Store } from '../store/store.js'
 import { applyZoneData } from '../zones/zone-data.js'
 
 /** Secret shared by all test servers. */
@@ -50,6 +50,7 @@ export async function openTestContext(
   databaseUrl: string | undefined,
   dataDir: string,
   environment: Record<string, string> = {},
+  openHome?: (config: Config, db: Db) => Promise<OpenFacts>,
 ): Promise<TestContext> {
   const config = readConfig(
     {
@@ -66,10 +67,11 @@ export async function openTestContext(
   await pglite
   const store = await openStore(config)
   let time = DEMO_NOW.getTime()
+  const print = () => undefined
   const parts = {
     config,
     db: store.db,
-    facts: createPostgresFacts(store.db),
+    ...(await (openHome ? openHome(config, store.db) : openFacts(config, store.db, print))),
     findDamage: async () => store.embedded?.findDamage('slice'),
     foundDamage: () => store.embedded?.foundDamage(),
     sealer: createSealer(SECRET),
@@ -77,7 +79,6 @@ export async function openTestContext(
     now: () => new Date(time),
     findClockProblem: () => undefined,
   }
-  const print = () => undefined
   const base = {
     ...parts,
     ...createServing(parts, SECRET, print),
@@ -98,6 +99,7 @@ export async function openTestContext(
     async close() {
       await context.events.close()
       await context.jobs.close()
+      await context.facts.close()
       await store.close()
     },
   }

@@ -236,6 +236,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Speicher des Servers kann nur gelesen werden. Es wurde nichts gespeichert, aber Sie können weiter lesen.',
   'Part of the stored data cannot be read. An administrator has to restore it.':
     'Ein Teil der gespeicherten Daten ist nicht lesbar. Ein Administrator muss sie wiederherstellen.',
+  'Reports cannot be read right now: their database does not answer. Try again in a minute.':
+    'Berichte können gerade nicht gelesen werden: Ihre Datenbank antwortet nicht. Versuchen Sie es in einer Minute erneut.',
   'The database cannot be reached. Try again in a minute.':
     'Die Datenbank ist nicht erreichbar. Versuchen Sie es in einer Minute erneut.',
   'Somebody else changed this at the same time. Try again.':

@@ -13,27 +13,52 @@ import {
   startOfDayInZone,
 } from '@placard/domain'
 import { and, desc, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm'
-import type { ComparedRanges, Stores } from '../facts/fact-home.js'
-import type { ZonedRange } from '../reports/report-rows.js'
+import type { ComparedRanges, HourCondition, Stores, ZonedRange } from '../facts/fact-home.js'
 import { campaign, creative, hourlyFact, liveCreative } from '../schema.js'
 import { eqAnyOf, named } from '../sql.js'
 import type { Db } from '../store.js'
 
-/** Returns the condition for the hours of a range, both ends included. */
-const hoursOf = ({ start, end, zone }: ZonedRange): SQL =>
-  sql`${hourlyFact.hour} between ${startOfDayInZone(start, zone).toISOString()}::timestamptz and ${endOfDayInZone(end, zone).toISOString()}::timestamptz`
+/** Parts of a campaign's totals: its range, and the time steps of both ranges that are compared. */
+export const TOTAL_PARTS = ['counters', 'current', 'before'] as const
+type Part = (typeof TOTAL_PARTS)[number]
 
-/** Returns the condition for the hours of consecutive time steps; false for none. */
-function hoursOfSteps(steps: readonly string[], zone: string): SQL {
-  const [first, last] = [steps[0], steps.at(-1)]
-  if (first === undefined || last === undefined) return sql`false`
-  const from = new Date(bucketBounds(first, zone).from).toISOString()
-  const to = new Date(bucketBounds(last, zone).to).toISOString()
-  return sql`${hourlyFact.hour} >= ${from}::timestamptz and ${hourlyFact.hour} < ${to}::timestamptz`
+/** First and last moment of some hours, in ms. */
+interface Window {
+  from: number
+  to: number
 }
 
-const PARTS = ['counters', 'current', 'before'] as const
-type Part = (typeof PARTS)[number]
+/** Returns the window of consecutive time steps; undefined for none. */
+function windowOfSteps(steps: readonly string[], zone: string): Window | undefined {
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  return { from: bucketBounds(first, zone).from, to: bucketBounds(last, zone).to - 1 }
+}
+
+/** Returns the window of each part of the totals; undefined where nothing is compared. */
+export function comparedWindows({
+  range,
+  before,
+  now,
+}: ComparedRanges): Record<Part, Window | undefined> & { counters: Window } {
+  // Without a zone name, days are those of the offset.
+  const inZone = (days: ZonedRange) => ({ ...days, tzCode: days.zone })
+  const steps = comparedBuckets(inZone(range), inZone(before), now)
+  return {
+    counters: {
+      from: startOfDayInZone(range.start, range.zone).getTime(),
+      to: endOfDayInZone(range.end, range.zone).getTime(),
+    },
+    current: windowOfSteps(steps?.buckets ?? [], range.zone),
+    before: windowOfSteps(steps?.previousBuckets ?? [], range.zone),
+  }
+}
+
+const hoursOf = (window: Window | undefined): SQL =>
+  window
+    ? sql`${hourlyFact.hour} between ${new Date(window.from).toISOString()}::timestamptz and ${new Date(window.to).toISOString()}::timestamptz`
+    : sql`false`
+
 const nameOf = (part: Part, counter: keyof Counters) => `${part}_${counter}`
 
 /**
@@ -43,17 +68,16 @@ const nameOf = (part: Part, counter: keyof Counters) => `${part}_${counter}`
 export async function campaignTotals(
   db: Db,
   where: SQL,
-  { range, before, now }: ComparedRanges,
+  ranges: ComparedRanges,
+  isRead?: HourCondition,
 ): Promise<CampaignTotal[]> {
-  // Without a zone name, days are those of the offset.
-  const inZone = (days: ZonedRange) => ({ ...days, tzCode: days.zone })
-  const steps = comparedBuckets(inZone(range), inZone(before), now)
+  const windows = comparedWindows(ranges)
   const hours: Record<Part, SQL> = {
-    counters: hoursOf(range),
-    current: hoursOfSteps(steps?.buckets ?? [], range.zone),
-    before: hoursOfSteps(steps?.previousBuckets ?? [], range.zone),
+    counters: hoursOf(windows.counters),
+    current: hoursOf(windows.current),
+    before: hoursOf(windows.before),
   }
-  const columns = PARTS.flatMap((part) => COUNTER_NAMES.map((counter) => ({ part, counter })))
+  const columns = TOTAL_PARTS.flatMap((part) => COUNTER_NAMES.map((counter) => ({ part, counter })))
   const liveIDs = db
     .select({ id: liveCreative.id })
     .from(liveCreative)
@@ -71,7 +95,13 @@ export async function campaignTotals(
       ),
     })
     .from(hourlyFact)
-    .where(and(sql`${hourlyFact.liveID} = any(array(${liveIDs}))`, or(hours.counters, hours.before)))
+    .where(
+      and(
+        sql`${hourlyFact.liveID} = any(array(${liveIDs}))`,
+        or(hours.counters, hours.before),
+        isRead?.(hourlyFact.hour),
+      ),
+    )
     .groupBy(hourlyFact.liveID)
     .as('counted')
   const rows: Record<string, unknown>[] = await db
@@ -138,7 +168,12 @@ const DAY_MS = 86_400_000
  * day before they are joined, for all live ids in one scan, which takes a third of the work of a scan for each. The
  * CTE resolves live ids to campaigns once for both uses.
  */
-export async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promise<Map<string, number[]>> {
+export async function trendsOf(
+  db: Db,
+  campaignIDs: string[],
+  now: Date,
+  isRead?: HourCondition,
+): Promise<Map<string, number[]>> {
   const first = new Date(addDaysTo(dayInZone(now, 'UTC'), 1 - TREND_DAYS))
   const end = new Date(first.getTime() + TREND_DAYS * DAY_MS)
   const from = sql`${first.toISOString()}::timestamptz`
@@ -161,6 +196,7 @@ export async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promis
         sql`${hourlyFact.liveID} = any(array(${db.select({ id: copy.liveID }).from(copy)}))`,
         gte(hourlyFact.hour, first),
         lt(hourlyFact.hour, end),
+        isRead?.(hourlyFact.hour),
       ),
     )
     .groupBy(hourlyFact.liveID, sql`day`)
@@ -182,3 +218,12 @@ export async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promis
   }
   return trends
 }
+
+/** Returns the live ids of campaigns, with the campaign of each. */
+export const listCampaignLiveIDs = (db: Db, where: SQL): Promise<{ liveID: string; campaignID: string }[]> =>
+  db
+    .select({ liveID: liveCreative.id, campaignID: creative.campaignID })
+    .from(liveCreative)
+    .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
+    .innerJoin(campaign, eq(campaign.id, creative.campaignID))
+    .where(where)

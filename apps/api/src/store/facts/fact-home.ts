@@ -1,6 +1,16 @@
-import type { CampaignTotal, Counters, Day, InvalidCount, InvalidKind, ReportRow } from '@placard/domain'
+import type {
+  Bucket,
+  CampaignTotal,
+  Counters,
+  CreativeSummary,
+  Day,
+  InvalidCount,
+  InvalidKind,
+  ReportRange,
+  ReportRow,
+} from '@placard/domain'
 import type { SQL } from 'drizzle-orm'
-import type { RowsQuery, ZonedRange } from '../reports/report-rows.js'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../store.js'
 
 /** Whole days of a zone: a name, or an offset such as '+05:30'. */
@@ -8,6 +18,27 @@ export interface ZonedDays {
   start: Day
   end: Day
   zone: string
+}
+
+/** Range with the time zone of its days: a name, or an offset if no name was sent. */
+export type ZonedRange = ReportRange & { zone: string }
+
+/** Days and time steps of a query. `zone` is an IANA name or an offset such as '+05:30'. */
+export interface Steps {
+  start: Day
+  end: Day
+  zone: string
+  /** 'range' is one step for all days, named after the first. */
+  bucket: Bucket | 'range'
+}
+
+/** Rows to read. */
+export interface RowsQuery extends Steps {
+  /** Creatives to read. */
+  creatives: readonly Pick<CreativeSummary, 'id' | 'liveIDs'>[]
+  /** Live ids of these creatives that count. */
+  liveIDs: readonly string[]
+  withVideoData: boolean
 }
 
 /** Invalid traffic of a live id in one UTC hour, by its reason. */
@@ -43,6 +74,8 @@ export interface FactHome {
   trends: (campaignIDs: string[], now: Date) => Promise<Map<string, number[]>>
   /** Returns the counters of each campaign in a range, and in the time steps that are compared. */
   campaignTotals: (where: SQL, ranges: ComparedRanges) => Promise<CampaignTotal[]>
+  /** Brings the totals of live ids up to date, which lists show, where counting does not do that itself. */
+  updateTotals: (now: Date) => Promise<void>
   /** Prepares what the next events need. */
   prepare: (now: Date) => Promise<void>
   /** Removes what no event can belong to any more. */
@@ -51,6 +84,9 @@ export interface FactHome {
   findProblem: () => Promise<string | undefined>
   close: () => Promise<void>
 }
+
+/** Returns the condition of the hours that are read, for the column of an hour. */
+export type HourCondition = (hour: PgColumn) => SQL | undefined
 
 /** Database and the home of its facts. */
 export interface Stores {

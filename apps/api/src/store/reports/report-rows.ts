@@ -1,44 +1,19 @@
 import {
-  type Bucket,
   COUNTER_NAMES,
   type Counters,
-  type CreativeSummary,
   countersSchema,
-  type Day,
   daysBetween,
   endOfDayInZone,
   type InvalidCount,
-  type ReportRange,
   type ReportRow,
   startOfDayInZone,
 } from '@placard/domain'
 import { and, desc, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { InvalidHour, ZonedDays } from '../facts/fact-home.js'
+import type { HourCondition, InvalidHour, RowsQuery, Steps, ZonedDays } from '../facts/fact-home.js'
 import { hourlyFact, invalidFact } from '../schema.js'
 import { eqAnyOf, readColumns } from '../sql.js'
 import type { Db } from '../store.js'
-
-/** Range with the time zone of its days: a name, or an offset if no name was sent. */
-export type ZonedRange = ReportRange & { zone: string }
-
-/** Days and time steps of a query. `zone` is an IANA name or an offset such as '+05:30'. */
-export interface Steps {
-  start: Day
-  end: Day
-  zone: string
-  /** 'range' is one step for all days, named after the first. */
-  bucket: Bucket | 'range'
-}
-
-/** Rows to read. */
-export interface RowsQuery extends Steps {
-  /** Creatives to read. */
-  creatives: readonly Pick<CreativeSummary, 'id' | 'liveIDs'>[]
-  /** Live ids of these creatives that count. */
-  liveIDs: readonly string[]
-  withVideoData: boolean
-}
 
 const total = (column: PgColumn) => sql<number>`sum(${column})::bigint`
 
@@ -63,7 +38,7 @@ function stepOf({ start, end, zone, bucket }: Steps): { step: SQL<number>; name:
 }
 
 /** Returns the live ids to read and the index of each one's creative. */
-function copiesOf({ creatives, liveIDs }: Pick<RowsQuery, 'creatives' | 'liveIDs'>) {
+export function copiesOf({ creatives, liveIDs }: Pick<RowsQuery, 'creatives' | 'liveIDs'>) {
   const wanted = new Set(liveIDs)
   const copies: { ids: string[]; places: number[] } = { ids: [], places: [] }
   for (const [place, creative] of creatives.entries())
@@ -79,7 +54,7 @@ function copiesOf({ creatives, liveIDs }: Pick<RowsQuery, 'creatives' | 'liveIDs
  * Returns one row per creative and time step with any count, ordered by time and then by creative. The creative of
  * each live id is sent along, because joining the tables took most of the time.
  */
-export async function reportRows(db: Db, query: RowsQuery): Promise<ReportRow[]> {
+export async function reportRows(db: Db, query: RowsQuery, isRead?: HourCondition): Promise<ReportRow[]> {
   const { creatives, start, end, zone, withVideoData } = query
   const { ids, places } = copiesOf(query)
   const copy = sql`unnest(${sql.param(ids)}::text[], ${sql.param(places)}::int[]) as copy(id, place)`
@@ -108,6 +83,7 @@ export async function reportRows(db: Db, query: RowsQuery): Promise<ReportRow[]>
         gte(hourlyFact.hour, startOfDayInZone(start, zone)),
         lte(hourlyFact.hour, endOfDayInZone(end, zone)),
         counted,
+        isRead?.(hourlyFact.hour),
       ),
     )
     .groupBy(sql`step`, sql`copy.place`)
@@ -133,6 +109,7 @@ export async function invalidKindsOf(
   db: Db,
   liveIDs: readonly string[],
   { start, end, zone }: ZonedDays,
+  isRead?: HourCondition,
 ): Promise<InvalidCount[]> {
   const count = sql`sum(${invalidFact.amount})`.mapWith(Number)
   return db
@@ -143,6 +120,7 @@ export async function invalidKindsOf(
         eqAnyOf(invalidFact.liveID, liveIDs),
         gte(invalidFact.hour, startOfDayInZone(start, zone)),
         lte(invalidFact.hour, endOfDayInZone(end, zone)),
+        isRead?.(invalidFact.hour),
       ),
     )
     .groupBy(invalidFact.kind)
@@ -154,6 +132,7 @@ export async function invalidHoursOf(
   db: Db,
   liveIDs: readonly string[],
   { start, end, zone }: ZonedDays,
+  isRead?: HourCondition,
 ): Promise<InvalidHour[]> {
   return db
     .select({
@@ -168,6 +147,7 @@ export async function invalidHoursOf(
         eqAnyOf(invalidFact.liveID, liveIDs),
         gte(invalidFact.hour, startOfDayInZone(start, zone)),
         lte(invalidFact.hour, endOfDayInZone(end, zone)),
+        isRead?.(invalidFact.hour),
       ),
     )
 }
@@ -177,7 +157,12 @@ const sums = Object.fromEntries(
 )
 
 /** Returns the counters of live ids in a range as one sum. */
-export async function reportTotalsOf(db: Db, liveIDs: string[], { start, end, zone }: ZonedDays): Promise<Counters> {
+export async function reportTotalsOf(
+  db: Db,
+  liveIDs: string[],
+  { start, end, zone }: ZonedDays,
+  isRead?: HourCondition,
+): Promise<Counters> {
   const [totals] = await db
     .select(sums)
     .from(hourlyFact)
@@ -186,6 +171,7 @@ export async function reportTotalsOf(db: Db, liveIDs: string[], { start, end, zo
         eqAnyOf(hourlyFact.liveID, liveIDs),
         gte(hourlyFact.hour, startOfDayInZone(start, zone)),
         lte(hourlyFact.hour, endOfDayInZone(end, zone)),
+        isRead?.(hourlyFact.hour),
       ),
     )
   return countersSchema.parse(totals)

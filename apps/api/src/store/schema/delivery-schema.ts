@@ -44,6 +44,7 @@ export const job = pgTable(
         'tell-undelivered',
         'clean-up',
         'vacuum-tables',
+        'update-totals',
       ],
     }).notNull(),
     /**

@@ -5,7 +5,7 @@ import { count, moment, shortID } from './columns.js'
 
 /**
  * Counters per live id and hour. Without a foreign key on purpose: an event that arrives after its creative was
- * deleted must not fail a batch, and the table can be distributed by `live_id`. Partitioned by month, so that old
+ * deleted must not fail a batch. Partitioned by month, so that old
  * months can be dropped or moved; `ensureMonths` creates the partitions. Only `addFacts` and `countEvents` write to
  * it.
  */
@@ -95,3 +95,38 @@ export const countedEvent = pgTable(
   },
   (table) => [primaryKey({ name: 'counted_event_pk', columns: [table.liveID, table.day, table.event] })],
 )
+
+/**
+ * Sums per live id that were last added to `liveTotal` from ClickHouse, so that only the difference is added next
+ * time. Empty without ClickHouse.
+ */
+export const engineTotal = pgTable(
+  'engine_total',
+  {
+    liveID: text('live_id').primaryKey(),
+    impressions: total('impressions'),
+    engagement: total('engagement'),
+    clicks: total('clicks'),
+    videoStarts: total('video_starts'),
+    firstQuartiles: total('first_quartiles'),
+    midpoints: total('midpoints'),
+    thirdQuartiles: total('third_quartiles'),
+    videoCompletes: total('video_completes'),
+    invalidTraffic: total('invalid_traffic'),
+    /** When the sums were read: older ones are never added after newer ones. */
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [shortID('engine_total_live_id_length', table.liveID)],
+)
+
+/**
+ * Months of facts that were moved to ClickHouse and compared there: from then on they are read there only. `run` is
+ * the number under which their rows are stored.
+ */
+export const movedMonth = pgTable('moved_month', {
+  /** First day of the month in UTC. */
+  month: date('month', { mode: 'string' }).primaryKey(),
+  run: text('run').notNull(),
+  rows: bigint('rows', { mode: 'number' }).notNull(),
+  movedAt: moment('moved_at').notNull(),
+})
