@@ -13,7 +13,7 @@ export const builderToolbarLabels = {
   add: 'Add',
   addText: 'Add text',
   addImage: 'Add image',
-  addFromFiles: 'Add image from the file manager',
+  addFromFiles: 'Choose image from the file manager',
   addShape: 'Add shape',
   rectangle: 'Rectangle',
   ellipse: 'Ellipse',

@@ -88,7 +88,7 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
     add: 'Hinzufügen',
     addText: 'Text hinzufügen',
     addImage: 'Bild hinzufügen',
-    addFromFiles: 'Bild aus dem Dateimanager hinzufügen',
+    addFromFiles: 'Bild aus dem Dateimanager wählen',
     addShape: 'Form hinzufügen',
     rectangle: 'Rechteck',
     ellipse: 'Ellipse',

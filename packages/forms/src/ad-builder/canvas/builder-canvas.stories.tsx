@@ -248,7 +248,7 @@ export const ImagesInteraction: Story = {
     layer('headline').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }))
     await waitFor(() => expect(images()).toHaveLength(2))
     await waitFor(() => expect(field('X')).toHaveValue('40'))
-    await userEvent.click(button('Add image from the file manager'))
+    await userEvent.click(button('Choose image from the file manager'))
     await waitFor(() => expect(images()).toHaveLength(3))
     await waitFor(() => expect(stage()).toHaveFocus())
     await userEvent.keyboard('{Control>}z{/Control}')
