@@ -215,10 +215,12 @@ export { DAY_EXAMPLE, type DayBounds, type DayTextOptions, dayProblem, parseDayT
 export { type DayFieldOptions, dayFieldSchema } from './day/day-schema.js'
 export { formatComparedRange, formatDay, formatMoment, formatRange, formatTimeAgo } from './day/day-text.js'
 export type { RangeTextOptions } from './day/day-text.js'
-export type { ComparedCount, ComparedGroup } from './discrepancy/compare-reports.js'
-export type { CreativeChoices } from './discrepancy/match-creatives.js'
+export { CAUSE_KINDS, type CauseKind } from './discrepancy/cause-candidate.js'
+export { changePartnerChoice, chooseColumnRole, type PartnerDecisionKind } from './discrepancy/change-choice.js'
 export { checkDiscrepancy, type DiscrepancyOptions } from './discrepancy/check-discrepancy.js'
 export { chooseOurRange, type OurRange } from './discrepancy/choose-our-range.js'
+export { DEFAULT_TOLERANCE_PERCENT } from './discrepancy/compare-reports.js'
+export type { ComparedCount, ComparedGroup, Comparison } from './discrepancy/compare-reports.js'
 export { listPartnerKeys } from './discrepancy/creative-key.js'
 export {
   type DiscrepancyCheck,
@@ -230,11 +232,23 @@ export {
   discrepancyFieldsSchema,
   discrepancyFileFieldsSchema,
 } from './discrepancy/discrepancy-schema.js'
-export { type OurHour, type OurReport, splitInvalid } from './discrepancy/our-report.js'
+export type { LikelyCause } from './discrepancy/likely-causes.js'
+export { type CreativeMatch, type CreativeMatches, MATCHED_BY, type MatchedBy } from './discrepancy/match-creatives.js'
+export type { CreativeChoices } from './discrepancy/match-creatives.js'
+export { type OurHour, type OurReport, splitInvalid, sumInvalid } from './discrepancy/our-report.js'
 export { PARTNER_FORMAT_MESSAGES, PartnerFileError } from './discrepancy/partner-file-error.js'
 export { createPartnerReader, type PartnerReader, type PartnerReaderOptions } from './discrepancy/partner-reader.js'
-export type { PartnerChoices, PartnerReading } from './discrepancy/partner-reading-schema.js'
-export type { PartnerCell, PartnerMetric } from './discrepancy/partner-report.js'
+export { PARTNER_DELIMITERS, PARTNER_ENCODINGS, PARTNER_ROLES } from './discrepancy/partner-reading-schema.js'
+export type {
+  DroppedLines,
+  PartnerChoices,
+  PartnerColumn,
+  PartnerDecision,
+  PartnerQuestion,
+  PartnerReading,
+  PartnerRole,
+} from './discrepancy/partner-reading-schema.js'
+export { PARTNER_METRICS, type PartnerCell, type PartnerMetric } from './discrepancy/partner-report.js'
 export { createPartnerTextReader } from './discrepancy/read-partner-text.js'
 export { explainRemembered, mergePartnerChoices } from './discrepancy/remembered-choices.js'
 export { isDiscrepancyShown, type SharedDiscrepancy, shareDiscrepancy } from './discrepancy/shared-discrepancy.js'

@@ -9,5 +9,6 @@ export {
   type DemoCreative,
   demoCampaigns,
 } from './demo-company.js'
+export { DEMO_PARTNER_RANGE, demoDiscrepancy, demoPartnerFile } from './demo-discrepancy.js'
 export { type DemoFact, demoFacts } from './demo-facts.js'
 export { DEMO_NOW, demoCampaignList, demoReport } from './demo-report.js'
