@@ -18,6 +18,8 @@ import type { CreativeTargetFormLabels } from './creative-target-form/creative-t
 import type { DatePickerLabels } from './date-picker/date-picker.js'
 import type { DateRangePickerLabels } from './date-range-picker/date-range-picker-labels.js'
 import type { DayCalendarLabels } from './day-calendar.js'
+import type { DiscrepancyEditorLabels } from './discrepancy-editor/discrepancy-editor-labels.js'
+import type { DiscrepancyUploadLabels } from './discrepancy-upload/discrepancy-upload.js'
 import type { EmailsFieldLabels } from './emails-field/emails-field.js'
 import type { ForgotPasswordFormLabels } from './forgot-password-form/forgot-password-form.js'
 import type { FormLabels } from './form-labels.js'
@@ -66,6 +68,8 @@ export interface FormsLabels {
   datePicker: DatePickerLabels
   dateRangePicker: DateRangePickerLabels
   dayCalendar: DayCalendarLabels
+  discrepancyEditor: DiscrepancyEditorLabels
+  discrepancyUpload: DiscrepancyUploadLabels
   emailsField: EmailsFieldLabels
   forgotPasswordForm: ForgotPasswordFormLabels
   form: FormLabels

@@ -7,6 +7,7 @@ import { adBuilder } from './ad-builder.js'
 import { adBuilderMessages } from './ad-builder-messages.js'
 import { creativeForms } from './creative-forms.js'
 import { creativeMessages } from './creative-messages.js'
+import { discrepancies } from './discrepancies.js'
 import { discrepancyMessages } from './discrepancy-messages.js'
 import { fileMessages } from './file-messages.js'
 import { landingPageMessages } from './landing-page-messages.js'
@@ -23,6 +24,7 @@ const forms: Omit<
   | keyof typeof accountForms
   | keyof typeof adBuilder
   | keyof typeof creativeForms
+  | keyof typeof discrepancies
   | keyof typeof pickers
   | keyof typeof publishing
 > = {
@@ -220,6 +222,7 @@ export const de: PlacardCatalog = {
   ...accountForms,
   ...adBuilder,
   ...creativeForms,
+  ...discrepancies,
   ...publishing,
   ...pickers,
   ...forms,

@@ -15,8 +15,8 @@ const defaultLabels = {
 export type TimezonePickerLabels = typeof defaultLabels
 
 export interface TimezonePickerProps extends Omit<ComboboxProps, 'items' | 'value' | 'onValueChange' | 'placeholder'> {
-  /** IANA name of the selected time zone. */
-  value: string
+  /** IANA name of the selected time zone; null while none is. */
+  value: string | null
   /** Called with the IANA name of the selected time zone. */
   onValueChange: (tzCode: string) => void
   /** Time whose UTC offsets are shown; they differ with daylight saving time. */
@@ -50,9 +50,9 @@ export function TimezonePicker({
   const used = recent.join()
   const items = useMemo(() => {
     const moment = new Date(hour * HOUR_MS)
-    if (!wanted) return [chosenItem(value, moment, texts)]
+    if (!wanted) return value === null ? [] : [chosenItem(value, moment, texts)]
     const device = deviceZone === undefined ? zoneOfDevice() : (deviceZone ?? undefined)
-    return zoneItems({ at: moment, value, recent: used.split(',').filter(Boolean), device, texts, labels })
+    return zoneItems({ at: moment, value: value ?? '', recent: used.split(',').filter(Boolean), device, texts, labels })
   }, [hour, value, wanted, used, deviceZone, texts, labels])
   return (
     <Combobox

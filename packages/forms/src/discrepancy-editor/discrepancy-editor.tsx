@@ -1,0 +1,5 @@
+export { DiscrepancyDecisions, type DiscrepancyDecisionsProps } from './discrepancy-decisions.js'
+export type { DiscrepancyEditorLabels } from './discrepancy-editor-labels.js'
+export { DiscrepancyMatches, type DiscrepancyMatchesProps, type MatchableCreative } from './discrepancy-matches.js'
+export { DiscrepancyQuestions, type DiscrepancyQuestionsProps } from './discrepancy-questions.js'
+export { DiscrepancySettings, type DiscrepancySettingsProps } from './discrepancy-settings.js'
