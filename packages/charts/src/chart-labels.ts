@@ -7,6 +7,8 @@ import type { ChartLayerLabels } from './chart-layer/chart-layer.js'
 import type { ColumnLabels } from './column-labels.js'
 import type { CreativeReportLabels } from './creative-report/creative-report.js'
 import type { DataTableLabels } from './data-table/data-table-labels.js'
+import type { DiscrepancyListLabels } from './discrepancy-list/discrepancy-list-labels.js'
+import type { DiscrepancyResultLabels } from './discrepancy-result/discrepancy-result-labels.js'
 import type { DonutChartLabels } from './donut-chart/donut-labels.js'
 import type { ExportMenuLabels } from './export-menu/export-labels.js'
 import type { HeatmapLabels } from './heatmap/heat-labels.js'
@@ -38,6 +40,8 @@ export interface ChartLabels {
   chartLegend: ChartLegendLabels
   columns: ColumnLabels
   creativeReport: CreativeReportLabels
+  discrepancyList: DiscrepancyListLabels
+  discrepancyResult: DiscrepancyResultLabels
   donutChart: DonutChartLabels
   exportMenu: ExportMenuLabels
   heatmap: HeatmapLabels

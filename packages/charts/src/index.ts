@@ -13,6 +13,8 @@ export * from './column-menu/column-menu.js'
 export * from './column-resizer/column-resizer.js'
 export * from './creative-report/creative-report.js'
 export * from './data-table/data-table.js'
+export * from './discrepancy-list/discrepancy-list.js'
+export * from './discrepancy-result/discrepancy-result.js'
 export {
   type CountMetricName,
   DonutChart,
