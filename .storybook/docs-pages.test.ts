@@ -17,6 +17,7 @@ const WITHOUT_CONTROLS: Record<string, string> = {
   'Charts/ColumnMenu': 'Its layout is the state of the table around it.',
   'Charts/ExportMenu': 'Its job is the state of an export.',
   'Charts/TableViews': 'Its views are a state in the browser.',
+  'Forms/DiscrepancyEditor': 'Its parts share the choices of one check.',
   'UI/Card': 'Its only props are those of a section.',
 }
 

@@ -1,5 +1,6 @@
 import type { SignInLabels } from './parts/account/account-labels.js'
 import type { AdminLabels } from './parts/account/admin-labels.js'
+import type { DiscrepancyLabels } from './parts/discrepancies/discrepancy-labels.js'
 import type { PartsLabels } from './parts/parts-labels.js'
 import type { ReportLabels } from './report/report-labels.js'
 import type { BillingLabels } from './routes/billing/billing-labels.js'
@@ -23,6 +24,7 @@ export interface ConsoleLabels {
   consoleShell: ConsoleShellLabels
   creative: CreativeLabels
   dashboard: DashboardLabels
+  discrepancies: DiscrepancyLabels
   fileManager: FileManagerLabels
   parts: PartsLabels
   profile: ProfileLabels

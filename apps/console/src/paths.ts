@@ -19,6 +19,9 @@ export const paths = {
   reporting: (campaignID: string) => `/campaigns/${part(campaignID)}/reporting`,
   creativeReporting: (campaignID: string, creativeID: string) =>
     `/campaigns/${part(campaignID)}/reporting/creative/${part(creativeID)}`,
+  /** Discrepancy checks of a campaign, or one of them. */
+  discrepancies: (campaignID: string, checkID?: string) =>
+    `/campaigns/${part(campaignID)}?tab=discrepancies${checkID === undefined ? '' : `&check=${part(checkID)}`}`,
   /** Ad builder: empty, with a campaign to save to, or with a creative to open. */
   builder: (campaignID?: string, creativeID?: string) => {
     const query = new URLSearchParams({

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConsoleLabels } from '../console-labels.js'
 import { signInLabels } from '../parts/account/account-labels.js'
 import { adminLabels } from '../parts/account/admin-labels.js'
+import { discrepancyLabels } from '../parts/discrepancies/discrepancy-labels.js'
 import { partsLabels } from '../parts/parts-labels.js'
 import { reportLabels } from '../report/report-labels.js'
 import { billingLabels } from '../routes/billing/billing-labels.js'
@@ -31,6 +32,7 @@ const english: ConsoleLabels = {
   consoleShell: consoleShellLabels,
   creative: creativeLabels,
   dashboard: dashboardLabels,
+  discrepancies: discrepancyLabels,
   fileManager: fileManagerLabels,
   parts: partsLabels,
   profile: profileLabels,
@@ -52,7 +54,7 @@ function texts(value: unknown, path: string): [path: string, text: string][] {
 /** Texts that are the same in both languages. */
 const SAME = new Set([
   ...['Offline', 'Tag', 'Fluid', 'Status', 'Dashboard', 'Link', 'ETag', 'Browser', 'Ping', 'Pong', 'OK', 'Format'],
-  ...['Live', 'Person'],
+  ...['Live', 'Person', 'CSV', 'Excel'],
 ])
 /** Texts without a word of their own. */
 const isEmpty = (text: string) => !/\p{L}{2}/u.test(text.replace(/§\d/g, ''))

@@ -34,6 +34,7 @@ export const messages: Readonly<Record<string, string>> = {
   Tags: 'Tags',
   Schedules: 'Zeitpläne',
   'Share links': 'Freigabelinks',
+  Discrepancies: 'Abweichungen',
   Publish: 'Veröffentlichen',
   'Publish changes': 'Änderungen veröffentlichen',
   'No changes since the last publish.': 'Keine Änderungen seit der letzten Veröffentlichung.',

@@ -9,6 +9,14 @@ import { queryClient } from '../query-client.js'
 export const sharedLinkQuery = (shareToken: string) =>
   queryOptions(sharedLinkQueryOptions({ call }, shareToken, queryClient))
 
+/** Discrepancy checks that a share link shows. */
+export const sharedDiscrepanciesQuery = (shareToken: string) =>
+  queryOptions({
+    queryKey: ['shared-discrepancies', shareToken],
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.sharedDiscrepancies, { query: { sharedToken: shareToken }, signal, anonymous: true })).data,
+  })
+
 /** Sends the password of a share link; the browser keeps the proof of it. */
 export const unlockMutation = (shareToken: string) =>
   mutationOptions({

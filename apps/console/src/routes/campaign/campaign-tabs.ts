@@ -1,5 +1,5 @@
 /** Tabs of a campaign, as named in the URL. */
-export const CAMPAIGN_TABS = ['creatives', 'tags', 'schedules', 'links'] as const
+export const CAMPAIGN_TABS = ['creatives', 'tags', 'schedules', 'links', 'discrepancies'] as const
 export type CampaignTab = (typeof CAMPAIGN_TABS)[number]
 
 /** Labels of the tabs. */
@@ -8,6 +8,7 @@ export const TAB_LABELS: Record<CampaignTab, string> = {
   tags: 'Tags',
   schedules: 'Schedules',
   links: 'Share links',
+  discrepancies: 'Discrepancies',
 }
 
 /** Returns the tab in the URL parameters; the first one if it is missing or invalid. */

@@ -1,7 +1,7 @@
 import { CAMPAIGN_NOT_FOUND } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { type ConsoleAt, consoleStories, inAllLayouts, shows, waits } from '../../testing/console-at.js'
+import { type ConsoleAt, consoleStories, inAllLayouts, says, shows, waits } from '../../testing/console-at.js'
 
 const meta = { title: 'Campaign', ...consoleStories, args: { at: '/campaigns/demoCampaign3' } } satisfies Meta<
   typeof ConsoleAt
@@ -100,6 +100,42 @@ export const SchedulesFailed: Story = {
   ...WITHOUT_PICTURE,
   name: 'Schedules Error',
   args: { at: '/campaigns/demoCampaign3?tab=schedules', server: 'broken' },
+  play: shows('Couldn’t load'),
+}
+
+export const DiscrepanciesEmpty: Story = {
+  args: { at: '/campaigns/demoCampaign3?tab=discrepancies' },
+  play: says(NAME, 'No checks yet'),
+}
+
+export const DiscrepanciesPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { at: '/campaigns/demoCampaign3?tab=discrepancies' },
+  play: says(NAME, 'No checks yet'),
+}
+
+/** Check that was deleted. */
+export const DiscrepancyMissing: Story = {
+  args: { at: '/campaigns/demoCampaign3?tab=discrepancies&check=gone' },
+  play: says(NAME, 'This check is no longer there'),
+}
+
+export const DiscrepanciesLoading: Story = {
+  ...WITHOUT_PICTURE,
+  args: { at: '/campaigns/demoCampaign3?tab=discrepancies', server: 'waits' },
+  play: waits('Campaign'),
+}
+
+export const DiscrepanciesForbidden: Story = {
+  ...WITHOUT_PICTURE,
+  args: { at: '/campaigns/demoCampaign3?tab=discrepancies', person: 'agency' },
+  play: shows(CAMPAIGN_NOT_FOUND),
+}
+
+export const DiscrepanciesFailed: Story = {
+  ...WITHOUT_PICTURE,
+  name: 'Discrepancies Error',
+  args: { at: '/campaigns/demoCampaign3?tab=discrepancies', server: 'broken' },
   play: shows('Couldn’t load'),
 }
 

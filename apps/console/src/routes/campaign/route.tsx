@@ -30,6 +30,7 @@ const PENDING = <Skeleton className="h-60 max-w-160 rounded-card" />
 const TagsTab = lazyPart(() => import('./tags-tab.js'), { pending: PENDING })
 const SchedulesTab = lazyPart(() => import('./schedules-tab.js'), { pending: PENDING })
 const LinksTab = lazyPart(() => import('./links-tab.js'), { pending: PENDING })
+const DiscrepanciesTab = lazyPart(() => import('./discrepancies-tab.js'), { pending: PENDING })
 const NewCreativeDialog = lazyPart(() => import('./new-creative-dialog.js'))
 const EditCampaignDialog = lazyPart(() => import('./edit-campaign-dialog.js'))
 
@@ -112,6 +113,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
           )}
           {tab === 'schedules' && (campaign ? <SchedulesTab campaign={campaign} /> : PENDING)}
           {tab === 'links' && (campaign ? <LinksTab {...{ campaign, creatives }} /> : PENDING)}
+          {tab === 'discrepancies' && (campaign ? <DiscrepanciesTab campaign={campaign} /> : PENDING)}
         </ScreenBoundary>
       </CampaignScreen>
       {adding.dialog && (

@@ -1,9 +1,11 @@
-import { Button, useLabels } from '@placard/ui'
+import { Button, PageDropzone, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
 import { useCallback } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { campaignQuery } from '../../data/campaigns/campaign.js'
 import { knownCampaign } from '../../data/campaigns/campaigns.js'
+import { discrepancyLabels } from '../../parts/discrepancies/discrepancy-labels.js'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
 import { RefreshButton } from '../../report/refresh-button.js'
@@ -17,6 +19,7 @@ import { useReportExport } from '../../report/use-report-export.js'
 import { useReportView } from '../../report/use-report-view.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
+import { handOverPartnerFile } from '../../state/partner-files.js'
 import { ReportNotFound } from './report-not-found.js'
 
 /** Report of a campaign, or of one of its creatives. The key resets its state for another campaign. */
@@ -27,6 +30,8 @@ export default function ReportingRoute() {
 
 function CampaignReporting({ campaignID, creativeID }: { campaignID: string; creativeID: string | undefined }) {
   const labels = useLabels('reportScreen', reportLabels)
+  const discrepancies = useLabels('discrepancies', discrepancyLabels)
+  const navigate = useNavigate()
   const subject = { campaignID }
   const { view, change, search } = useReportView(true)
   const { state, creatives, campaignEvents, missing, refreshing, refresh, cancel } = useReport(
@@ -80,6 +85,11 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
         }
         actions={
           <>
+            <Button asChild>
+              <Link to={paths.discrepancies(campaignID)}>
+                <Scale aria-hidden /> <span className="max-sm:sr-only">{discrepancies.compareFile}</span>
+              </Link>
+            </Button>
             <RefreshButton onRefresh={refresh} refreshing={refreshing} />
             <ScheduleDialog campaignID={campaignID} flight={report?.campaign} tzCode={view.range.tzCode} />
             <ShareDialog
@@ -89,6 +99,15 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
             />
           </>
         }
+      />
+      <PageDropzone
+        label={discrepancies.dropFile}
+        hint={discrepancies.dropHint}
+        onFiles={([file], source) => {
+          if (source !== 'drop' || !file) return
+          handOverPartnerFile(campaignID, file)
+          void navigate(paths.discrepancies(campaignID))
+        }}
       />
     </>
   )

@@ -1,10 +1,11 @@
 import { ExportMenu, ReportToolbar, SharedReport, type SharedReportProps, useLinkRefusal } from '@placard/charts'
 import { exportProblem, linkChoices, linkPreview, type SharedLinkInfo } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
-import { useLabels } from '@placard/ui'
+import { lazyPart, useLabels } from '@placard/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { linkLogo } from '../../data/reports/shared-link.js'
+import { linkLogo, sharedDiscrepanciesQuery } from '../../data/reports/shared-link.js'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
 import { reportLabels } from '../../report/report-labels.js'
@@ -14,6 +15,11 @@ import { useReport } from '../../report/use-report.js'
 import { useReportExport } from '../../report/use-report-export.js'
 import { ThemeControl } from '../../shell/appearance/theme-control.js'
 import { PageTitle } from '../../shell/navigation/page-title.js'
+
+/** Loads only for links that show checks, because few do. */
+const SharedDiscrepancies = lazyPart(() => import('../../parts/discrepancies/shared-discrepancies.js'), {
+  failed: null,
+})
 
 export interface OpenLinkProps extends Pick<SharedReportProps, 'brand'> {
   /** Token of the link. */
@@ -53,6 +59,10 @@ export function OpenLink({ shareToken, creativeID, info, brand, takesFocus, onRe
   useEffect(() => {
     if (isShown) shown.current()
   }, [isShown])
+  const checks = useQuery({
+    ...sharedDiscrepanciesQuery(shareToken),
+    enabled: isShown && link.withDiscrepancies && creativeID === undefined,
+  })
   const creative = creatives?.find(({ id }) => id === creativeID)
   const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs, onRefused: onReload })
   const creativeLink = useCreativeLink(
@@ -111,6 +121,7 @@ export function OpenLink({ shareToken, creativeID, info, brand, takesFocus, onRe
           </>
         }
       />
+      {!dead && checks.data && creativeID === undefined && <SharedDiscrepancies checks={checks.data} />}
     </>
   )
 }
