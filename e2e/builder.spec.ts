@@ -73,7 +73,7 @@ test('Design a banner by mouse, save it in five sizes, open it again and serve i
   await page.keyboard.press('Escape')
 
   // A reload keeps what is not saved, even a change of just now.
-  await expect(page.getByText('Unsaved changes, kept in this browser')).toBeVisible()
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Canvas', exact: true }).click()
   await row(page, 'logo.png').click()
   await field(page, 'X').fill('11')
@@ -91,13 +91,13 @@ test('Design a banner by mouse, save it in five sizes, open it again and serve i
   await expect(page.getByText('Ad saved').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Spring — 300x250' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Creative settings' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Creative settings' }).click()
   await publish(page)
   await page.goto(`/campaigns/${campaignID}`)
   await expect(page.getByRole('article')).toHaveCount(5)
   const card = page.getByRole('article').filter({ hasText: 'Spring — 728x90' })
-  await card.getByRole('button', { name: /^Actions/ }).click()
-  await page.getByRole('menuitem', { name: 'Open in ad builder' }).click()
+  await card.getByRole('link', { name: /^Edit design/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spring — 728x90' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Size', exact: true })).toHaveText(/728x90/)
   await expect(row(page, 'logo.png')).toBeVisible()

@@ -70,9 +70,9 @@ test('The menu is a drawer up to 991 px, and beside the page from 992 px', FULL,
 test('Only the staff account has the additional menu entries', FULL, async ({ page, browser, baseURL, signedIn }) => {
   await opened(page, '/dashboard', 'Dashboard')
   const menu = page.getByRole('navigation', { name: 'Main' })
-  const entries = ['Dashboard', 'File manager', 'Campaigns', 'Profile']
+  const entries = ['Dashboard', 'File manager', 'Campaigns', 'Ad builder', 'Profile']
   await expect(menu.getByRole('link')).toContainText(['Placard', ...entries])
-  await expect(menu.getByRole('link')).toHaveCount(5)
+  await expect(menu.getByRole('link')).toHaveCount(6)
 
   const context = await browser.newContext({ baseURL, storageState: await signedIn('admin') })
   const other = await context.newPage()

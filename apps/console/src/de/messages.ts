@@ -2,6 +2,7 @@
 export const messages: Readonly<Record<string, string>> = {
   // Menu
   Dashboard: 'Dashboard',
+  'Ad builder': 'Anzeigeneditor',
   'File manager': 'Dateimanager',
   Campaigns: 'Kampagnen',
   Profile: 'Profil',

@@ -9,7 +9,7 @@ export const partsLabels = {
   loadingFiles: (percent: number) => `Loading the files, ${percent}%`,
   selectBucketFileManager: 'Select a bucket in the file manager first.',
   noFilesCreativeHere: 'No files for a creative here',
-  openAdBuilder: 'Open in ad builder',
+  editDesign: 'Edit design',
   adBuilder: 'ad builder',
   rename: 'Rename',
   duplicate: 'Duplicate',

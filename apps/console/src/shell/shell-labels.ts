@@ -8,7 +8,6 @@ export const consoleShellLabels = {
   signedOutOthers: 'You’ll be signed out on all other devices.',
   passwordChanged: 'Password changed',
   goTo: 'Go to',
-  adBuilder: 'Ad builder',
   themes: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: system' },
   comfortableRows: 'Comfortable rows',
   compactRows: 'Compact rows',

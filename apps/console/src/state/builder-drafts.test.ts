@@ -3,20 +3,36 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const draft = { design: BUILDER_TEMPLATES[0]!.design, adSeconds: 15, knownHtml: '<b>Ride</b>' }
 const map = new Map<string, string>()
+const held = new Set<string>()
 
-/** Loads the module as a reload of the tab does: fresh modules over the same storage, for a signed-in user. */
-async function reload(userID = 'u1') {
+/** Loads the module as a new tab does: fresh modules over the same storage, for a signed-in user. */
+async function newTab(userID = 'u1') {
   vi.resetModules()
   vi.doMock('./session-store.js', () => ({ shownUser: () => ({ id: userID }) }))
-  return import('./builder-drafts.js')
+  return (await import('./builder-drafts.js')).openBuilderDraft
 }
 
 beforeEach(() => {
   map.clear()
+  held.clear()
   vi.stubGlobal('localStorage', {
+    get length() {
+      return map.size
+    },
+    key: (index: number) => [...map.keys()][index] ?? null,
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, text: string) => void map.set(key, text),
     removeItem: (key: string) => void map.delete(key),
+  })
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (key: string, _: LockOptions, callback: (lock: object | null) => Promise<void> | undefined) => {
+        if (held.has(key)) return callback(null)
+        held.add(key)
+        await callback({})
+        held.delete(key)
+      },
+    },
   })
 })
 
@@ -25,29 +41,53 @@ afterEach(() => {
   vi.doUnmock('./session-store.js')
 })
 
-it('restores a draft of a creative or a new ad, until it is removed', async () => {
-  const before = await reload()
-  before.writeBuilderDraft('creative1', draft)
-  before.writeBuilderDraft(undefined, { design: newAdDesign(), adSeconds: 0 })
-  const after = await reload()
-  expect(after.readBuilderDraft('creative1')).toEqual(draft)
-  expect(after.readBuilderDraft(undefined)).toEqual({ design: newAdDesign(), adSeconds: 0 })
-  after.writeBuilderDraft('creative1', undefined)
-  expect((await reload()).readBuilderDraft('creative1')).toBeUndefined()
+it('restores the draft of a closed tab, of a creative or a new ad, until it is removed', async () => {
+  const open = await newTab()
+  const [slot, other] = [await open('creative1'), await open(undefined)]
+  expect([slot.draft, other.draft]).toEqual([undefined, undefined])
+  slot.write(draft)
+  other.write({ design: newAdDesign(), adSeconds: 0 })
+  slot.release()
+  other.release()
+  await vi.waitFor(() => expect(held.size).toBe(0))
+  const again = await newTab()
+  const restored = await again('creative1')
+  expect(restored.draft).toMatchObject(draft)
+  expect((await again(undefined)).draft).toMatchObject({ design: newAdDesign(), adSeconds: 0 })
+  restored.write(undefined)
+  restored.release()
+  await vi.waitFor(() => expect(held.size).toBe(1))
+  expect((await (await newTab())('creative1')).draft).toBeUndefined()
+})
+
+it('gives each open tab a draft of its own, and restores those of closed tabs one by one', async () => {
+  const open = await newTab()
+  const [first, second] = [await open('creative1'), await open('creative1')]
+  first.write(draft)
+  second.write({ ...draft, adSeconds: 20 })
+  expect((await open('creative1')).draft).toBeUndefined()
+  first.write(undefined)
+  second.release()
+  await vi.waitFor(async () => expect((await open('creative1')).draft).toMatchObject({ adSeconds: 20 }))
 })
 
 it('never shows a draft to another user', async () => {
-  const first = await reload()
-  first.writeBuilderDraft(undefined, draft)
-  expect((await reload('u2')).readBuilderDraft(undefined)).toBeUndefined()
+  const slot = await (await newTab())(undefined)
+  slot.write(draft)
+  slot.release()
+  expect((await (await newTab('u2'))(undefined)).draft).toBeUndefined()
 })
 
-it('ignores damaged drafts, and says when it cannot store one', async () => {
-  const { readBuilderDraft, writeBuilderDraft } = await reload()
-  expect(writeBuilderDraft(undefined, draft)).toBe(true)
+it('ignores damaged drafts, says when it cannot store one, and works without locks', async () => {
+  const open = await newTab()
+  const slot = await open(undefined)
+  expect(slot.write(draft)).toBe(true)
   for (const key of map.keys()) map.set(key, '{"design":"{}","adSeconds":1}')
-  expect(readBuilderDraft(undefined)).toBeUndefined()
+  slot.release()
+  expect((await open(undefined)).draft).toBeUndefined()
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', undefined)
-  expect(writeBuilderDraft(undefined, draft)).toBe(false)
-  expect(readBuilderDraft(undefined)).toBeUndefined()
+  const without = await open(undefined)
+  expect(without.draft).toBeUndefined()
+  expect(without.write(draft)).toBe(false)
 })

@@ -257,3 +257,21 @@ describe('stack and place', () => {
     expect(order({ type: 'group', ids: ['a'], name: 'One' })).toBe('abcd')
   })
 })
+
+it('undoes the duration of the ad, and a change of the image, as steps', () => {
+  const asset = { name: 'new.png', kind: 'image' as const, url: 'data:image/png;base64,AA==', width: 1, height: 1 }
+  const design = designWith([newLayer('image', 'photo')])
+  const changed = run(
+    newAdBuilder(design, 30),
+    { type: 'settings', adSeconds: 20, mergeKey: 'seconds' },
+    { type: 'settings', adSeconds: 15, mergeKey: 'seconds' },
+    { type: 'replaceImage', id: 'photo', asset },
+  )
+  expect(changed.adSeconds).toBe(15)
+  expect(changed.assets).toMatchObject([asset])
+  expect(changed.layers[1]).toMatchObject({ assetID: changed.assets[0]?.id })
+  expect(changed.history.past.map(({ label }) => label)).toEqual(['Change settings', 'Change file'])
+  const undone = run(changed, { type: 'undo' }, { type: 'undo' })
+  expect([undone.adSeconds, designOf(undone)]).toEqual([30, design])
+  expect(run(undone, { type: 'redo' }).adSeconds).toBe(15)
+})

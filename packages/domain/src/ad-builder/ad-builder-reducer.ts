@@ -54,7 +54,8 @@ export type DesignAction =
   /** Moves keyframes on the timeline. */
   | { type: 'shiftKeyframes'; ids: readonly string[]; byMs: number }
   | { type: 'removeKeyframes'; ids: readonly string[] }
-  | { type: 'settings'; durationMs?: number; loop?: boolean; clickArea?: AdDesign['clickArea'] }
+  /** Changes settings of the whole ad; `adSeconds` is its duration in seconds. */
+  | { type: 'settings'; durationMs?: number; loop?: boolean; clickArea?: AdDesign['clickArea']; adSeconds?: number }
   | { type: 'addSize'; width: number; height: number }
   | { type: 'removeSize'; id: string }
   /** Changes layers in one size only; null takes them from the rules again. */
@@ -208,33 +209,55 @@ const withDesign = (state: AdBuilderState, design: AdDesign, history: AdBuilderS
     state.selection.filter((id) => design.layers.some((layer) => layer.id === id)),
   )
 
-function commit(state: AdBuilderState, design: AdDesign, label: string, mergeKey: string | undefined): AdBuilderState {
+/** Duration of the ad, if the state or step has one. */
+const durationIn = ({ adSeconds }: { adSeconds?: number | undefined }) => (adSeconds === undefined ? {} : { adSeconds })
+
+interface Commit {
+  design: AdDesign
+  /** @default that of the state */
+  adSeconds?: number | undefined
+  label: string
+  mergeKey: string | undefined
+}
+
+function commit(
+  state: AdBuilderState,
+  { design, adSeconds = state.adSeconds, label, mergeKey }: Commit,
+): AdBuilderState {
   const before = designOf(state)
-  if (isSame(before, design)) return state
+  if (isSame(before, design) && adSeconds === state.adSeconds) return state
   const { past } = state.history
   const last = past.at(-1)
   const isMerged = mergeKey !== undefined && last?.mergeKey === mergeKey
+  const next = { ...state, ...durationIn({ adSeconds }) }
   // A gesture that ends where it began, such as a cancelled one, is no step.
-  if (isMerged && last && isSame(last.design, design))
-    return withDesign(state, last.design, { past: past.slice(0, -1), future: [] })
-  const step: HistoryStep = { label: label.slice(0, 100), design: before, ...(mergeKey !== undefined && { mergeKey }) }
-  return withDesign(state, design, { past: isMerged ? past : [...past, step].slice(-MAX_HISTORY), future: [] })
+  if (isMerged && last && isSame(last.design, design) && last.adSeconds === adSeconds)
+    return withDesign(next, last.design, { past: past.slice(0, -1), future: [] })
+  const step: HistoryStep = {
+    label: label.slice(0, 100),
+    design: before,
+    ...durationIn(state),
+    ...(mergeKey !== undefined && { mergeKey }),
+  }
+  return withDesign(next, design, { past: isMerged ? past : [...past, step].slice(-MAX_HISTORY), future: [] })
 }
 
 function undo(state: AdBuilderState): AdBuilderState {
   const { past, future } = state.history
   const step = past.at(-1)
   if (!step) return state
-  const undone = { label: step.label, design: designOf(state) }
-  return withDesign(state, step.design, { past: past.slice(0, -1), future: [...future, undone] })
+  const undone = { label: step.label, design: designOf(state), ...durationIn(state) }
+  const history = { past: past.slice(0, -1), future: [...future, undone] }
+  return withDesign({ ...state, ...durationIn(step) }, step.design, history)
 }
 
 function redo(state: AdBuilderState): AdBuilderState {
   const { past, future } = state.history
   const step = future.at(-1)
   if (!step) return state
-  const redone = { label: step.label, design: designOf(state) }
-  return withDesign(state, step.design, { past: [...past, redone], future: future.slice(0, -1) })
+  const redone = { label: step.label, design: designOf(state), ...durationIn(state) }
+  const history = { past: [...past, redone], future: future.slice(0, -1) }
+  return withDesign({ ...state, ...durationIn(step) }, step.design, history)
 }
 
 function travel(state: AdBuilderState, steps: number): AdBuilderState {
@@ -285,12 +308,18 @@ export function reduceAdBuilder(state: AdBuilderState, action: AdBuilderAction):
     case 'insert': {
       const { design, ids } = insertLayers(designOf(state), action.clip)
       if (ids.length === 0) return state
-      const next = commit(state, design, action.label ?? STEP_LABELS.insert, action.mergeKey)
+      const next = commit(state, { design, label: action.label ?? STEP_LABELS.insert, mergeKey: action.mergeKey })
       return withSelection(next, ids)
     }
     default: {
       const design = changeDesign(designOf(state), action)
-      return commit(state, design, action.label ?? STEP_LABELS[action.type], action.mergeKey)
+      const adSeconds = action.type === 'settings' ? action.adSeconds : undefined
+      return commit(state, {
+        design,
+        adSeconds,
+        label: action.label ?? STEP_LABELS[action.type],
+        mergeKey: action.mergeKey,
+      })
     }
   }
 }

@@ -195,6 +195,8 @@ export type AdDesign = z.infer<typeof adDesignSchema>
 export const historyStepSchema = z.object({
   label: z.string().max(100),
   design: adDesignSchema,
+  /** Duration of the ad in seconds on its other side, if the builder has one. */
+  adSeconds: z.number().min(0).optional(),
   /** Key of a gesture; further changes with the same key belong to this step. */
   mergeKey: z.string().max(200).optional(),
 })
@@ -204,6 +206,8 @@ export type HistoryStep = z.infer<typeof historyStepSchema>
 export const adBuilderSchema = whole(
   z.object({
     ...designShape,
+    /** Duration of the ad in seconds, 0 for no limit; undefined if the builder does not have it. */
+    adSeconds: z.number().min(0).optional(),
     /** Undo and redo stacks; the next step is last. */
     history: z.object({
       past: z.array(historyStepSchema).max(MAX_HISTORY),
@@ -250,8 +254,9 @@ export const newAdDesign = (): AdDesign => ({
 })
 
 /** Creates the state of an ad builder that shows a design, without history. @experimental */
-export const newAdBuilder = (design: AdDesign = newAdDesign()): AdBuilderState => ({
+export const newAdBuilder = (design: AdDesign = newAdDesign(), adSeconds?: number): AdBuilderState => ({
   ...design,
+  ...(adSeconds !== undefined && { adSeconds }),
   history: { past: [], future: [] },
   selectedLayer: null,
   selection: [],

@@ -212,7 +212,7 @@ export const KeyboardInteraction: Story = {
       expect(canvas.getAllByRole('button', { name: 'Shop the sale', pressed: true })).not.toHaveLength(0),
     )
     await userEvent.keyboard('{Delete}')
-    await expect(button('Delete')).toBeDisabled()
+    await expect(button('Delete')).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

@@ -1,4 +1,13 @@
-import { builderHtml, designFromHtml, newAdDesign, newLayer, sampleDesign, serializeClip } from '@placard/domain'
+import {
+  type BuilderAsset,
+  builderHtml,
+  DEFAULT_BUILDER_LAYOUT,
+  designFromHtml,
+  newAdDesign,
+  newLayer,
+  sampleDesign,
+  serializeClip,
+} from '@placard/domain'
 import { describePart, mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -92,7 +101,7 @@ it('keeps what is typed into a field from its shortcuts', async () => {
   await userEvent.fill(text, 'Light [new]')
   await userEvent.keyboard('{Backspace}')
   await expect.element(text).toHaveValue('Light [new')
-  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'false')
 })
 
 it('reads images as parts of a design, and says why it cannot', async () => {
@@ -159,4 +168,91 @@ it('zooms with two fingers, and moves nothing', async () => {
   await point(stage, 'pointerup', left + 100, top + 100, one)
   await expect.element(page.getByRole('button', { name: 'Fit the canvas, now 200%' })).toBeVisible()
   expect(onChange).not.toHaveBeenCalled()
+})
+
+it('gives the canvas at least 60 % of a window of 1280 by 800, and keeps the timeline visible', async () => {
+  await page.viewport(1280, 800)
+  await mount(
+    <div className="fixed inset-0">
+      <AdBuilder
+        ad={ad}
+        heading={<h1 className="h-9 w-64">Light — 300x250</h1>}
+        actions={() => <button type="button">Save</button>}
+        className="h-full rounded-none border-0"
+      />
+    </div>,
+  )
+  const { width, height } = page.getByRole('application', { name: 'Canvas' }).element().getBoundingClientRect()
+  expect((width * height) / (1280 * 800)).toBeGreaterThanOrEqual(0.6)
+  const timeline = page.getByRole('region', { name: 'Timeline' }).element().getBoundingClientRect()
+  expect(timeline.bottom).toBeLessThanOrEqual(800)
+  expect(timeline.height).toBeGreaterThanOrEqual(100)
+})
+
+it('folds and resizes panels, and reports their layout once per change', async () => {
+  const onLayoutChange = vi.fn()
+  await page.viewport(1280, 900)
+  await mount(<AdBuilder ad={ad} onLayoutChange={onLayoutChange} className="h-200" />)
+  const layers = page.getByRole('region', { name: 'Layers' })
+  await page.getByRole('button', { name: 'Layers panel' }).click()
+  await expect.element(layers).not.toBeInTheDocument()
+  const properties = page.getByRole('button', { name: 'Properties panel' })
+  await properties.click()
+  await expect
+    .element(page.getByRole('separator', { name: 'Width of the panels' }))
+    .toHaveAttribute('aria-valuenow', '0')
+  await page.getByRole('button', { name: 'Layers panel' }).click()
+  await expect.element(layers).toBeVisible()
+  await properties.click()
+  ;(page.getByRole('separator', { name: 'Height of the layers' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(onLayoutChange).toHaveBeenCalledTimes(5)
+  expect(onLayoutChange).toHaveBeenLastCalledWith({
+    ...DEFAULT_BUILDER_LAYOUT,
+    layersHeight: DEFAULT_BUILDER_LAYOUT.layersHeight + 16,
+  })
+})
+
+it('saves by Ctrl+S with focus anywhere, also in a field', async () => {
+  const onSave = vi.fn()
+  await page.viewport(1280, 900)
+  await mount(<AdBuilder ad={ad} onSave={onSave} className="h-200" />)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await page
+    .getByRole('region', { name: 'Layers' })
+    .getByRole('button', { name: 'Light, made simple', exact: true })
+    .click()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await userEvent.fill(text, 'Saved text')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(onSave).toHaveBeenCalledTimes(2)
+  expect(onSave.mock.lastCall?.[0].design.layers).toContainEqual(expect.objectContaining({ text: 'Saved text' }))
+  await expect.element(text).toHaveFocus()
+})
+
+it('changes texts, colors and images on a phone, in steps that can be undone', async () => {
+  const onChange = vi.fn()
+  const image = { id: 'a1', name: 'old.png', kind: 'image' as const, url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }
+  const design = {
+    ...newAdDesign(),
+    layers: [...newAdDesign().layers, newLayer('image', 'l1', { name: 'Photo', assetID: 'a1' })],
+    assets: [{ ...image, width: 1, height: 1 }],
+  }
+  await page.viewport(390, 844)
+  await mount(<AdBuilder ad={{ design, adSeconds: 30 }} onChange={onChange} />)
+  const canvas = document.createElement('canvas')
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!
+  await userEvent.upload(input, new File([blob!], 'new.png', { type: 'image/png' }))
+  await expect
+    .poll(() => onChange.mock.lastCall?.[0].design.assets.map(({ name }: BuilderAsset) => name))
+    .toContain('new.png')
+  const { layers, assets } = onChange.mock.lastCall![0].design
+  expect(layers[1].assetID).toBe(assets.find(({ name }: BuilderAsset) => name === 'new.png').id)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => onChange.mock.lastCall?.[0].design).toEqual(design)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Color of Background' }), '#112233')
+  await expect
+    .poll(() => onChange.mock.lastCall?.[0].design.layers[0].fill)
+    .toEqual({ kind: 'color', color: '#112233' })
 })

@@ -1,9 +1,10 @@
 import type { AdDesign, BuilderLayout, Creative } from '@placard/domain'
 import { classNames, shortcutKey, shortcutModifiers, useLabels, useShortcuts } from '@placard/ui'
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useWideScreen } from '../use-wide-screen.js'
 import { adBuilderLabels } from './ad-builder-labels.js'
 import { BuilderContext } from './builder-context.js'
+import { STEPS } from './builder-steps.js'
 import { SimpleEditor } from './frame/simple-editor.js'
 import type { FileChoice, VideoUpload } from './frame/use-builder-files.js'
 import { useBuilderLayout } from './frame/use-builder-layout.js'
@@ -71,8 +72,8 @@ export function AdBuilder({
   ...props
 }: AdBuilderProps) {
   const labels = useLabels('adBuilder', adBuilderLabels)
-  const builder = useAdBuilder(ad.design, sizeID)
-  const [adSeconds, setAdSeconds] = useState(ad.adSeconds)
+  const builder = useAdBuilder(ad.design, sizeID, ad.adSeconds)
+  const { adSeconds = ad.adSeconds } = builder.state
   const isWide = useWideScreen()
   const { design } = builder
   const report = useEffectEvent((changed: BuiltAd) => onChange?.(changed))
@@ -101,7 +102,14 @@ export function AdBuilder({
           onVideoUpload={onVideoUpload}
           onFilesChoose={onFilesChoose}
           startsWithTemplates={startsWithTemplates}
-          onAdSecondsChange={setAdSeconds}
+          onAdSecondsChange={(seconds) =>
+            builder.dispatch({
+              type: 'settings',
+              adSeconds: seconds,
+              label: STEPS.changeAdDuration,
+              mergeKey: builder.mergeKey('ad duration'),
+            })
+          }
         />
       ) : (
         <SimpleEditor {...frame} />
@@ -109,6 +117,8 @@ export function AdBuilder({
     </BuilderContext>
   )
 }
+
+const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-state="closed"])'
 
 /** Calls `onSave` on Ctrl+S or Cmd+S, unless a dialog is open. */
 function useSaveKey(onSave: (() => void) | undefined): void {
@@ -122,7 +132,7 @@ function useSaveKey(onSave: (() => void) | undefined): void {
       const { command, alt } = shortcutModifiers(event)
       if (!command || alt || event.shiftKey || event.defaultPrevented || shortcutKey(event) !== 's') return
       // A form in a dialog has this key itself.
-      if (document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return
+      if (document.activeElement?.closest(OPEN_DIALOG)) return
       event.preventDefault()
       if (!event.repeat) save()
     }

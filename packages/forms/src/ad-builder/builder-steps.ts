@@ -77,6 +77,7 @@ export const STEPS = {
   resizeArtboard: 'Resize artboard',
   changeClickArea: 'Change clickable area',
   changeLength: 'Change length',
+  changeAdDuration: 'Change ad duration',
   changeEasing: 'Change easing',
   changeRules: 'Change rules',
   resetToRules: 'Reset to rules',

@@ -96,7 +96,7 @@ export function BuilderToolbar({
           <IconButton
             size="sm"
             label={labels.undo}
-            disabled={state.history.past.length === 0}
+            aria-disabled={state.history.past.length === 0}
             onClick={() => dispatch({ type: 'undo' })}
           >
             <Undo2 aria-hidden />
@@ -104,7 +104,7 @@ export function BuilderToolbar({
           <IconButton
             size="sm"
             label={labels.redo}
-            disabled={state.history.future.length === 0}
+            aria-disabled={state.history.future.length === 0}
             onClick={() => dispatch({ type: 'redo' })}
           >
             <Redo2 aria-hidden />
@@ -120,7 +120,7 @@ export function BuilderToolbar({
           <IconButton
             size="sm"
             label={labels.duplicate}
-            disabled={!hasSelection}
+            aria-disabled={!hasSelection}
             onClick={() => duplicateSelection(builder)}
           >
             <Copy aria-hidden />
@@ -128,7 +128,7 @@ export function BuilderToolbar({
           <IconButton
             size="sm"
             label={labels.delete}
-            disabled={!hasSelection}
+            aria-disabled={!hasSelection}
             onClick={() => dispatch({ type: 'remove', ids: state.selection })}
           >
             <Trash2 aria-hidden />

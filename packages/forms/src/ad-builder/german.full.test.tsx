@@ -56,7 +56,7 @@ const KNOWN = new Set([
 ])
 // Names of these sizes are translated.
 for (const size of ['300x600 Half page', '250x250 Square']) KNOWN.delete(size)
-const SAME = { has: (text: string) => KNOWN.has(text) || /^Code \d+ kB$/.test(text) }
+const SAME = { has: (text: string) => KNOWN.has(text) || /^(Code \d+ kB|\d+ px)$/.test(text) }
 
 const builder = (props: Partial<AdBuilderProps> = {}) => (
   <AdBuilder ad={{ design: template, adSeconds: 30 }} className="h-200" {...props} />

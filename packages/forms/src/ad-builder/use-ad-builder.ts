@@ -128,8 +128,8 @@ function splitChanges(shown: AdDesign, styles: LayerStyles, changes: StyleChange
 }
 
 /** Holds the state of an ad builder that starts with a design. */
-export function useAdBuilder(initial: AdDesign, initialSizeID: string | null = null): AdBuilderApi {
-  const [state, dispatch] = useReducer(reduceAdBuilder, initial, newAdBuilder)
+export function useAdBuilder(initial: AdDesign, initialSizeID: string | null = null, adSeconds?: number): AdBuilderApi {
+  const [state, dispatch] = useReducer(reduceAdBuilder, initial, (design) => newAdBuilder(design, adSeconds))
   const [wantedSizeID, setSizeID] = useState(initialSizeID)
   const [isMultiSelect, setMultiSelect] = useState(false)
   const [isRecording, setRecording] = useState(false)

@@ -72,6 +72,7 @@ export const adBuilderMessages: Readonly<Record<string, string>> = {
   'Resize artboard': 'Zeichenfläche ändern',
   'Change clickable area': 'Klickbaren Bereich ändern',
   'Change length': 'Länge ändern',
+  'Change ad duration': 'Dauer der Anzeige ändern',
   'Change easing': 'Beschleunigung ändern',
   'Add keyframe': 'Keyframe hinzufügen',
   'Change keyframe': 'Keyframe ändern',

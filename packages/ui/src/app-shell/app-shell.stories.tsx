@@ -121,6 +121,26 @@ export const Rail: Story = { args: { sideMenu: 'rail' } }
 
 export const Alone: Story = { args: { sideNav: undefined, topBar: undefined, footer: undefined } }
 
+/** An editor has the whole window, and scrolls itself. */
+export const FullWindow: Story = {
+  args: {
+    sideNav: undefined,
+    topBar: undefined,
+    footer: undefined,
+    fullWindow: true,
+    children: (
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
+        <h1 className="border-line-subtle border-b bg-surface px-4 py-2 font-semibold">Editor</h1>
+        <p className="p-4 text-dense">Canvas</p>
+      </div>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const { height, left } = within(canvasElement).getByRole('main').getBoundingClientRect()
+    await expect([height, left]).toEqual([window.innerHeight, 0])
+  },
+}
+
 export const CompactEdge: Story = { globals: { viewport: { value: 'compact' } } }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

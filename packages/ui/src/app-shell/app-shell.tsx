@@ -98,6 +98,8 @@ export interface AppShellProps extends ComponentProps<'div'> {
   sideMenuTheme?: 'light' | 'dark'
   /** Called when the user collapses or expands it, by button or Ctrl/Cmd+B. */
   onSideMenuChange?: (sideMenu: SideMenu) => void
+  /** Gives the page the whole window without margins, such as for an editor, which scrolls itself. @default false */
+  fullWindow?: boolean
   /** Overrides of the texts. */
   labels?: Partial<AppShellLabels>
   /** Page content. */
@@ -112,6 +114,7 @@ export function AppShell({
   sideMenu = 'expanded',
   sideMenuTheme,
   onSideMenuChange,
+  fullWindow = false,
   labels: ownLabels,
   className,
   children,
@@ -137,11 +140,13 @@ export function AppShell({
         data-state={hasMenu ? sideMenu : 'plain'}
         {...props}
         className={classNames(
-          'flex min-h-dvh bg-canvas text-ink',
+          'flex bg-canvas text-ink',
+          fullWindow
+            ? 'h-dvh overflow-hidden print:h-auto print:overflow-visible'
+            : // On a phone, toasts are as wide as the page: leave space to scroll the last rows above them.
+              'min-h-dvh max-sm:mb-(--placard-toast-height) print:mb-0',
           // Height of a TopBar, below which sticky content stays.
-          topBar !== undefined && '[--placard-top-bar-height:3.25rem]',
-          // On a phone, toasts are as wide as the page: leave space to scroll the last rows above them.
-          'max-sm:mb-(--placard-toast-height) print:mb-0',
+          topBar !== undefined && !fullWindow && '[--placard-top-bar-height:3.25rem]',
           className,
         )}
       >
@@ -168,7 +173,12 @@ export function AppShell({
           <main
             id="content"
             tabIndex={-1}
-            className="w-full min-w-0 max-w-416 flex-1 px-4 py-6 outline-none md:px-6 2xl:px-8 print:max-w-none print:p-0"
+            className={classNames(
+              'w-full min-w-0 flex-1 outline-none',
+              fullWindow
+                ? 'min-h-0 overflow-y-auto'
+                : 'max-w-416 px-4 py-6 md:px-6 2xl:px-8 print:max-w-none print:p-0',
+            )}
           >
             {children}
           </main>

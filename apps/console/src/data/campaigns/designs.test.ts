@@ -7,6 +7,7 @@ import {
   newAdDesign,
   newCreative,
   newLayer,
+  VersionConflict,
 } from '@placard/domain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -18,7 +19,7 @@ const { call, uploadAsset, takeCreative } = vi.hoisted(() => ({
 vi.mock('../api.js', () => ({ call }))
 vi.mock('./assets.js', () => ({ uploadAsset }))
 vi.mock('./creatives.js', () => ({ takeCreative }))
-const { DesignConflict, saveDesignMutation } = await import('./designs.js')
+const { saveDesignMutation } = await import('./designs.js')
 
 const { design } = BUILDER_TEMPLATES[0]!
 type Save = Parameters<NonNullable<typeof saveDesignMutation.mutationFn>>[0]
@@ -84,16 +85,20 @@ it('changes a creative unless somebody else has changed its HTML', async () => {
   const again = target(null, { creativeID: first?.id, knownHtml: first?.html })
   await expect(save([again])).resolves.toHaveLength(1)
   stored.set('id1', { ...stored.get('id1')!, html: '<b>Theirs</b>' })
-  await expect(save([again])).rejects.toBeInstanceOf(DesignConflict)
+  const conflict = await save([again])?.catch((failure: unknown) => failure)
+  expect(conflict).toBeInstanceOf(VersionConflict)
+  expect(conflict).toMatchObject({ current: { id: 'id1', html: '<b>Theirs</b>' } })
   expect(stored.get('id1')?.html).toBe('<b>Theirs</b>')
   await expect(save([{ ...again, knownHtml: undefined }])).resolves.toHaveLength(1)
   expect(stored.size).toBe(1)
 })
 
 it('says how many sizes were saved before a failure', async () => {
-  await expect(save([target(null), target('s1', { creativeID: 'unknown' })])).rejects.toThrow(
+  const onStored = vi.fn()
+  await expect(save([target(null), target('s1', { creativeID: 'unknown' })], { onStored })).rejects.toThrow(
     'Only 1 of 2 sizes were saved. Creative not found!',
   )
+  expect(onStored.mock.calls.map(([{ id }]) => id)).toEqual(['id1'])
   await expect(save([target(null, { creativeID: 'unknown' })])).rejects.toThrow(/^Creative not found!$/)
 })
 

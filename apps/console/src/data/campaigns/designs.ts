@@ -8,6 +8,7 @@ import {
   creativeOfDesign,
   endpoints,
   errorText,
+  VersionConflict,
 } from '@placard/domain'
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
@@ -37,10 +38,9 @@ export interface DesignSave {
   /** Values of new creatives besides their size. */
   defaults: Partial<Pick<CreativeInput, 'platform' | 'trackers' | 'settings'>>
   targets: readonly DesignTarget[]
+  /** Called with each creative as soon as the server has stored it, also if another one fails later. */
+  onStored?: (creative: Creative) => void
 }
-
-/** Error of a creative that somebody else has changed since it was opened. */
-export class DesignConflict extends Error {}
 
 async function openTarget({ campaignID, defaults }: DesignSave, target: DesignTarget): Promise<Creative> {
   if (target.creativeID === undefined) {
@@ -49,7 +49,7 @@ async function openTarget({ campaignID, defaults }: DesignSave, target: DesignTa
   }
   const { data } = await call(endpoints.creative, { query: { id: target.creativeID } })
   if (target.knownHtml !== undefined && data.html !== target.knownHtml)
-    throw new DesignConflict('Somebody else has changed this ad since you opened it.')
+    throw new VersionConflict('Somebody else has changed this ad since you opened it.', data)
   return data
 }
 
@@ -85,6 +85,7 @@ async function saveTarget(save: DesignSave, target: DesignTarget): Promise<Creat
   const html = { id: opened.id, version: changed.version, html: wanted.html }
   const saved = (await call(endpoints.updateCreativeHtml, { body: html })).data
   takeCreative(saved)
+  save.onStored?.(saved)
   return saved
 }
 

@@ -32,7 +32,7 @@ export function CreativeMenu({ creative, onRename, onDuplicate, onPublish, onDel
           {onPublish && <DeliveryItems creative={creative} onPublish={onPublish} />}
           {hasDesign(creative.html) && (
             <MenuItem icon={<Palette aria-hidden />} asChild>
-              <Link to={paths.builder(creative.campaignID, creative.id)}>{labels.openAdBuilder}</Link>
+              <Link to={paths.builder(creative.campaignID, creative.id)}>{labels.editDesign}</Link>
             </MenuItem>
           )}
           <MenuItem icon={<Pencil aria-hidden />} onSelect={() => afterClose(onRename)}>

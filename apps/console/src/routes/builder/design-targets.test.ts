@@ -48,6 +48,16 @@ describe('designTargets', () => {
   })
 })
 
+it('keeps the opened creative of a size whose sides have changed', () => {
+  const opened = creative('c1', 'Spring — 300x250', '300x250')
+  const layers = design.layers.map((layer, index) => (index === 0 ? { ...layer, width: 336, height: 280 } : layer))
+  const options = { opened, openedSizeID: null, design: { ...design, layers } as typeof design }
+  expect(targets(options).slice(0, 2)).toEqual([
+    ['336x280', 'Spring — 300x250', 'c1'],
+    ['728x90', 'Spring — 728x90', undefined],
+  ])
+})
+
 describe('baseName', () => {
   it('removes the size at the end', () => {
     expect(['Spring — 300x250', 'Spring 300x250', 'Spring', '300x250'].map(baseName)).toEqual([

@@ -26,22 +26,26 @@ export interface TargetOptions {
   creatives: readonly Creative[]
   /** Creative that was opened. */
   opened: Creative | undefined
+  /** Size of the design that this creative has, if known; null for the design's own. */
+  openedSizeID?: string | null | undefined
 }
 
 /**
  * Returns where each size of a design is saved: to the opened creative of its size, to a creative of the builder with
  * that size and name, or to a new creative.
  */
-export function designTargets({ design, name, creatives, opened }: TargetOptions): SizeTarget[] {
+export function designTargets({ design, name, creatives, opened, openedSizeID }: TargetOptions): SizeTarget[] {
   const sizes = designSizes(design)
+  const hasOpenedSize = openedSizeID !== undefined && sizes.some(({ id }) => id === openedSizeID)
   return sizes.map(({ id, width, height }) => {
     const size = creativeSize(width, height)
     const target = sizes.length > 1 ? `${name} — ${size}` : name
     const isSame = (creative: Creative) => creative.size === size
-    const creative =
-      opened && (isSame(opened) || sizes.length === 1)
-        ? opened
-        : creatives.find((one) => isSame(one) && one.name === target && hasDesign(one.html))
+    // A size can change, such as that of the artboard.
+    const isOpened = opened && (hasOpenedSize ? id === openedSizeID : isSame(opened) || sizes.length === 1)
+    const creative = isOpened
+      ? opened
+      : creatives.find((one) => isSame(one) && one.name === target && hasDesign(one.html))
     return { sizeID: id, size, name: creative?.name ?? target, creative }
   })
 }

@@ -1,9 +1,9 @@
+import type { Creative } from '@placard/domain'
 import type { BuiltAd } from '@placard/forms'
 import { lazyPart, useLabels, useToast } from '@placard/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { campaignQuery } from '../../data/campaigns/campaign.js'
+import { takeCreative } from '../../data/campaigns/creatives.js'
 import { useChooseFiles } from '../../parts/files/use-choose-files.js'
 import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { paths } from '../../paths.js'
@@ -12,6 +12,7 @@ import { PageTitle } from '../../shell/navigation/page-title.js'
 import { builderLabels } from './builder-labels.js'
 import { BuilderScreen } from './builder-screen.js'
 import { useBuilderSession } from './use-builder-session.js'
+import { useSaveAd } from './use-save-ad.js'
 import { useVideoUpload } from './use-video-upload.js'
 
 const SaveDialog = lazyPart(() => import('./save-dialog.js'))
@@ -25,18 +26,34 @@ export default function BuilderRoute() {
   const { session, without } = builder
   const creative = session?.creative
   const campaignID = creative?.campaignID ?? params.get('campaign') ?? ''
-  const campaign = useQuery({ ...campaignQuery(campaignID), enabled: campaignID !== '' })
   const onVideoUpload = useVideoUpload(creative)
   const files = useChooseFiles()
-  const [saved, setSaved] = useState<BuiltAd>()
-  const saving = useLazyDialog(SaveDialog)
+  const [asked, setAsked] = useState<BuiltAd>()
+  const [savedAt, setSavedAt] = useState<number>()
+  const asking = useLazyDialog(SaveDialog)
   const navigate = useNavigate()
   const toast = useToast()
-  useCrumbs([
-    { label: labels.campaigns, to: paths.campaigns },
-    ...(campaignID === '' ? [] : [{ label: campaign.data?.name ?? labels.campaign, to: paths.campaign(campaignID) }]),
-    { label: labels.adBuilder },
-  ])
+  const tell = (creatives: Creative[]) =>
+    toast.show({ type: 'success', title: labels.adSaved, text: creatives.map(({ name }) => name).join(', ') })
+  const keep = (creatives: Creative[], ad: BuiltAd) => {
+    const own = creatives.find(({ id }) => id === creative?.id) ?? creatives[0]
+    setSavedAt(Date.now())
+    if (own) builder.keep(own, ad)
+    return own
+  }
+  const saving = useSaveAd({
+    session,
+    onStored: builder.noteStored,
+    onSaved: (saved, created, ad) => {
+      keep(saved, ad)
+      if (created.length > 0) tell(created)
+    },
+  })
+  const ask = (ad: BuiltAd) => {
+    setAsked(ad)
+    asking.show()
+  }
+  useCrumbs([])
   return (
     <>
       <PageTitle>{creative ? labels.titleOf(creative.name) : labels.adBuilder}</PageTitle>
@@ -49,29 +66,32 @@ export default function BuilderRoute() {
         isStored={builder.isStored}
         onChange={builder.onChange}
         onDiscard={builder.discard}
-        onSave={(ad) => {
-          setSaved(ad)
-          saving.show()
+        onSave={creative ? saving.save : ask}
+        onSaveAs={ask}
+        isSaving={saving.isSaving || asking.isComing}
+        savedAt={savedAt}
+        failure={saving.failure}
+        onTakeCurrent={(current) => {
+          saving.dismiss()
+          builder.open(current)
+          takeCreative(current)
         }}
-        isSaveComing={saving.isComing}
         onVideoUpload={onVideoUpload}
         onFilesChoose={files.choose}
       />
       {files.dialog}
-      {saving.dialog && saved && (
+      {asking.dialog && asked && (
         <SaveDialog
-          {...saving.dialog}
-          key={saving.dialog.key}
-          {...saved}
+          {...asking.dialog}
+          key={asking.dialog.key}
+          {...asked}
           campaignID={campaignID}
-          opened={creative}
-          knownHtml={session?.knownHtml}
+          session={session}
+          onTakeCurrent={builder.open}
           onSaved={(creatives) => {
-            const own = creatives.find(({ id }) => id === creative?.id) ?? creatives[0]
-            if (!own) return
-            builder.keep(own)
-            toast.show({ type: 'success', title: labels.adSaved, text: creatives.map(({ name }) => name).join(', ') })
-            void navigate(paths.builder(own.campaignID, own.id), { replace: true })
+            const own = keep(creatives, asked)
+            tell(creatives)
+            if (own) void navigate(paths.builder(own.campaignID, own.id), { replace: true })
           }}
         />
       )}

@@ -1,14 +1,15 @@
 import { type AdDesign, type Creative, type CreativeInput, createId } from '@placard/domain'
-import { type SaveAdChoices, SaveAdForm } from '@placard/forms'
-import { Button, useLabels } from '@placard/ui'
+import { ConflictActions, type SaveAdChoices, SaveAdForm } from '@placard/forms'
+import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { campaignListQuery } from '../../data/campaigns/campaigns.js'
 import { creativesQuery } from '../../data/campaigns/creatives.js'
-import { DesignConflict, saveDesignMutation } from '../../data/campaigns/designs.js'
+import { saveDesignMutation } from '../../data/campaigns/designs.js'
 import { type DialogFormProps, FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { builderLabels } from './builder-labels.js'
 import { baseName, designTargets } from './design-targets.js'
+import type { BuilderSession } from './use-builder-session.js'
 
 /** Value of the design's own size in the form. */
 const OWN = 'own'
@@ -16,10 +17,10 @@ const OWN = 'own'
 export interface SaveDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
   /** Campaign to save to; empty to choose one. */
   campaignID: string
-  /** Creative that the design was opened from. */
-  opened: Creative | undefined
-  /** HTML of that creative as it was opened. */
-  knownHtml: string | undefined
+  /** Open ad, with the creative that it was opened from or saved to. */
+  session: BuilderSession | undefined
+  /** Opens the version of somebody else instead of the unsaved one. */
+  onTakeCurrent: (current: Creative) => void
   design: AdDesign
   /** Duration of the ad in seconds; 0 for no limit. */
   adSeconds: number
@@ -36,6 +37,7 @@ export default function SaveDialog({ open, onOpenChange, onSaved, ...props }: Sa
         <SaveForm
           {...props}
           form={form}
+          onClose={() => onOpenChange(false)}
           onSaved={(creatives) => {
             onSaved(creatives)
             onOpenChange(false)
@@ -48,18 +50,21 @@ export default function SaveDialog({ open, onOpenChange, onSaved, ...props }: Sa
 
 interface SaveFormProps extends Omit<SaveDialogProps, 'open' | 'onOpenChange'> {
   form: DialogFormProps
+  onClose: () => void
 }
 
-function SaveForm({ campaignID, opened, knownHtml, design, adSeconds, onSaved, form }: SaveFormProps) {
+function SaveForm({ campaignID, session, design, adSeconds, onSaved, onTakeCurrent, onClose, form }: SaveFormProps) {
   const labels = useLabels('builder', builderLabels)
   const { mutateAsync } = useMutation(saveDesignMutation)
   const keys = useRef(new Map<string, string>())
-  const mayOverwrite = useRef(false)
-  const root = useRef<HTMLDivElement>(null)
+  /** Version of somebody else that the next attempt replaces. */
+  const overwritten = useRef<Creative>(undefined)
+  const opened = session?.creative
   const list = useQuery({ ...campaignListQuery('mine'), enabled: campaignID === '' })
   const { data } = useQuery({ ...creativesQuery(campaignID), enabled: campaignID !== '' })
   const creatives = data?.creatives ?? []
-  const targetsFor = (name: string) => designTargets({ design, name, creatives, opened })
+  const targetsFor = (name: string) =>
+    designTargets({ design, name, creatives, opened, openedSizeID: opened && session?.sizeID })
   const keyOf = (target: string) => {
     const key = keys.current.get(target) ?? createId()
     keys.current.set(target, key)
@@ -76,46 +81,42 @@ function SaveForm({ campaignID, opened, knownHtml, design, adSeconds, onSaved, f
         sizeID,
         name,
         creativeID: creative?.id,
-        knownHtml: creative && creative.id === opened?.id && !mayOverwrite.current ? knownHtml : undefined,
+        knownHtml: creative?.id === opened?.id ? (overwritten.current?.html ?? session?.knownHtml) : undefined,
         idempotencyKey: keyOf(`${choices.campaignID} ${name} ${sizeID}`),
       })),
     })
     onSaved(saved)
   }
   return (
-    <div ref={root} className="contents">
-      <SaveAdForm
-        {...form}
-        defaultValues={{ name: opened ? baseName(opened.name) : '', campaignID, landing: '' }}
-        sizesFor={(name) =>
-          targetsFor(name).map(({ sizeID, size, creative }) => ({
-            value: sizeID ?? OWN,
-            label: size,
-            description: creative ? labels.updates(creative.name) : labels.newCreative,
-          }))
-        }
-        campaigns={
-          campaignID === ''
-            ? (list.data?.campaigns.map(({ id, name }) => ({ value: id, label: name })) ?? [])
-            : undefined
-        }
-        isLoadingCampaigns={campaignID === '' && list.isPending}
-        hasLanding={!opened}
-        failureAction={(failure) =>
-          failure instanceof DesignConflict && (
-            <Button
-              onClick={() => {
-                mayOverwrite.current = true
-                root.current?.querySelector('form')?.requestSubmit()
-              }}
-            >
-              {labels.replaceTheirVersion}
-            </Button>
-          )
-        }
-        onSubmit={save}
-      />
-    </div>
+    <SaveAdForm
+      {...form}
+      defaultValues={{ name: opened ? baseName(opened.name) : '', campaignID, landing: '' }}
+      sizesFor={(name) =>
+        targetsFor(name).map(({ sizeID, size, creative }) => ({
+          value: sizeID ?? OWN,
+          label: size,
+          description: creative ? labels.updates(creative.name) : labels.newCreative,
+        }))
+      }
+      campaigns={
+        campaignID === '' ? (list.data?.campaigns.map(({ id, name }) => ({ value: id, label: name })) ?? []) : undefined
+      }
+      isLoadingCampaigns={campaignID === '' && list.isPending}
+      hasLanding={!opened}
+      failureAction={(failure) => (
+        <ConflictActions<Creative>
+          failure={failure}
+          onTakeCurrent={(current) => {
+            onTakeCurrent(current)
+            onClose()
+          }}
+          onKeepMine={(current) => {
+            overwritten.current = current
+          }}
+        />
+      )}
+      onSubmit={save}
+    />
   )
 }
 

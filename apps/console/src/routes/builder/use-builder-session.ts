@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { creativeQuery } from '../../data/campaigns/creatives.js'
 import { isMissing } from '../../parts/is-missing.js'
-import { readBuilderDraft, writeBuilderDraft } from '../../state/builder-drafts.js'
+import { type BuilderDraft, type DraftSlot, openBuilderDraft } from '../../state/builder-drafts.js'
 
 /** Ad that is open in the builder. */
 export interface BuilderSession {
@@ -40,13 +40,14 @@ const DRAFT_PAUSE_MS = 400
 
 let sessionCount = 0
 
-function beginNew(): BuilderSession {
-  const draft = readBuilderDraft(undefined)
+const adOf = ({ design, adSeconds }: BuiltAd): BuiltAd => ({ design, adSeconds })
+
+function beginNew(draft?: BuilderDraft): BuilderSession {
   sessionCount += 1
   return {
     key: sessionCount,
     openedFor: undefined,
-    ad: draft ?? { design: newAdDesign(), adSeconds: adSecondsOf(newCreative('', new Date(0))) },
+    ad: draft ? adOf(draft) : { design: newAdDesign(), adSeconds: adSecondsOf(newCreative('', new Date(0))) },
     sizeID: null,
     creative: undefined,
     knownHtml: undefined,
@@ -54,15 +55,14 @@ function beginNew(): BuilderSession {
   }
 }
 
-function beginWith(creative: Creative): BuilderSession | undefined {
+function beginWith(creative: Creative, draft?: BuilderDraft): BuilderSession | undefined {
   const embedded = designFromHtml(creative.html)
   if (!embedded) return undefined
-  const draft = readBuilderDraft(creative.id)
   sessionCount += 1
   return {
     key: sessionCount,
     openedFor: creative.id,
-    ad: draft ?? { design: embedded.design, adSeconds: adSecondsOf(creative) },
+    ad: draft ? adOf(draft) : { design: embedded.design, adSeconds: adSecondsOf(creative) },
     sizeID: embedded.sizeID,
     creative,
     knownHtml: draft?.knownHtml ?? creative.html,
@@ -75,43 +75,28 @@ export function useBuilderSession(campaignID: string, creativeID: string | undef
   const one = useQuery({ ...creativeQuery(campaignID, creativeID ?? ''), enabled: creativeID !== undefined })
   const [session, setSession] = useState<BuilderSession>()
   const [isDirty, setDirty] = useState(false)
-  const [isStored, setStored] = useState(true)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const drafts = useDraftSlot(creativeID)
+  const latest = useRef<BuiltAd>(undefined)
   // After the first save, the URL is that of the new creative, but the ad stays open with its history.
   const isSaved = creativeID !== undefined && session?.creative?.id === creativeID
   const isOpen = session !== undefined && (session.openedFor === creativeID || isSaved)
   if (isSaved && session.openedFor !== creativeID) setSession({ ...session, openedFor: creativeID })
-  const embedded = !isOpen && creativeID !== undefined && one.data ? beginWith(one.data) : undefined
-  if (!isOpen && (creativeID === undefined || embedded)) {
-    const begun = embedded ?? beginNew()
+  const draft = drafts.slot?.draft
+  const embedded =
+    !isOpen && drafts.slot && creativeID !== undefined && one.data ? beginWith(one.data, draft) : undefined
+  if (!isOpen && drafts.slot && (creativeID === undefined || embedded)) {
+    const begun = embedded ?? beginNew(draft)
     setSession(begun)
     setDirty(begun.isRestored)
   }
-  const current = useRef<{ ad: BuiltAd; creativeID: string | undefined; knownHtml: string | undefined }>(undefined)
-  const store = () => {
-    clearTimeout(timer.current)
-    const { current: changed } = current
-    current.current = undefined
-    if (changed) setStored(writeBuilderDraft(changed.creativeID, { ...changed.ad, knownHtml: changed.knownHtml }))
-  }
-  // Leaving the page within the pause must not lose the last change.
-  const storeNow = useRef(store)
-  storeNow.current = store
-  useEffect(() => {
-    const keep = () => storeNow.current()
-    // Closing or reloading the tab does not unmount.
-    window.addEventListener('pagehide', keep)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [])
-
-  const forget = (id: string | undefined) => {
-    clearTimeout(timer.current)
-    current.current = undefined
-    writeBuilderDraft(id, undefined)
+  const forget = () => {
+    latest.current = undefined
+    drafts.remove()
     setDirty(false)
+  }
+  const open = (creative: Creative) => {
+    forget()
+    setSession(beginWith(creative))
   }
   return {
     session: isOpen ? session : undefined,
@@ -119,22 +104,92 @@ export function useBuilderSession(campaignID: string, creativeID: string | undef
     onReload: () => void one.refetch(),
     isDirty,
     /** False if unsaved changes could not be kept in this browser. */
-    isStored,
+    isStored: drafts.isStored,
     onChange: (ad: BuiltAd) => {
       setDirty(true)
-      clearTimeout(timer.current)
-      current.current = { ad, creativeID, knownHtml: session?.knownHtml }
-      timer.current = setTimeout(store, DRAFT_PAUSE_MS)
+      latest.current = ad
+      drafts.keep({ ...ad, knownHtml: session?.knownHtml })
     },
     /** Removes unsaved changes, and opens the saved ad again. */
     discard: () => {
-      forget(creativeID)
+      forget()
       setSession(creativeID === undefined ? beginNew() : one.data && beginWith(one.data))
     },
-    /** Continues with the creative that the ad was saved to, without loading it again. */
-    keep: (saved: Creative) => {
-      forget(creativeID)
-      setSession((known) => known && { ...known, creative: saved, knownHtml: saved.html, isRestored: false })
+    /** Removes unsaved changes, and opens a version of somebody else. */
+    open,
+    /** Remembers what the server has stored of the open creative. */
+    noteStored: (saved: Creative) =>
+      setSession((known) => known && { ...known, creative: saved, knownHtml: saved.html, isRestored: false }),
+    /** Continues with the creative that an ad was saved to. What was changed meanwhile stays unsaved. */
+    keep: (saved: Creative, ad: BuiltAd) => {
+      const { current } = latest
+      const isChanged = current && (current.design !== ad.design || current.adSeconds !== ad.adSeconds)
+      if (isChanged) drafts.keep({ ...current, knownHtml: saved.html })
+      else forget()
+      setSession(
+        (known) =>
+          known && {
+            ...known,
+            creative: saved,
+            knownHtml: saved.html,
+            sizeID: designFromHtml(saved.html)?.sizeID ?? null,
+            isRestored: false,
+          },
+      )
+    },
+  }
+}
+
+/** Place for the unsaved changes of a creative in this browser, which are stored after each pause. */
+function useDraftSlot(creativeID: string | undefined) {
+  const [opened, setOpened] = useState<{ for: string | undefined; slot: DraftSlot }>()
+  const [isStored, setStored] = useState(true)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<BuilderDraft>(undefined)
+  const slot = opened?.for === creativeID ? opened?.slot : undefined
+  const current = useRef(slot)
+  const store = () => {
+    clearTimeout(timer.current)
+    const { current: draft } = waiting
+    if (!draft || !current.current) return
+    waiting.current = undefined
+    setStored(current.current.write(draft))
+  }
+  // Leaving the page within the pause must not lose the last change.
+  const storeNow = useRef(store)
+  storeNow.current = store
+  useEffect(() => {
+    let isHere = true
+    void openBuilderDraft(creativeID).then((found) => {
+      if (!isHere) return found.release()
+      current.current = found
+      setOpened({ for: creativeID, slot: found })
+      // Changes since the ad was first saved, while this slot was opened.
+      storeNow.current()
+    })
+    const keep = () => storeNow.current()
+    // Closing or reloading the tab does not unmount.
+    window.addEventListener('pagehide', keep)
+    return () => {
+      isHere = false
+      window.removeEventListener('pagehide', keep)
+      keep()
+      current.current?.release()
+      current.current = undefined
+    }
+  }, [creativeID])
+  return {
+    slot,
+    isStored,
+    keep: (draft: BuilderDraft) => {
+      waiting.current = draft
+      clearTimeout(timer.current)
+      timer.current = setTimeout(store, DRAFT_PAUSE_MS)
+    },
+    remove: () => {
+      clearTimeout(timer.current)
+      waiting.current = undefined
+      current.current?.write(undefined)
     },
   }
 }

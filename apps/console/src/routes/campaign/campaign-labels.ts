@@ -71,6 +71,7 @@ export const campaignLabels = {
     `Anyone with a link can view the campaign’s report without signing in, unless it has a password. Where the viewer chooses the dates, it opens on ${range}.`,
   pleaseTryAgain: 'Please try again.',
   openAdBuilder: 'open the ad builder',
+  editDesign: 'Edit design',
   createCreative: 'Create creative',
   notCreated: 'Not created',
   notFound: 'Not found',

@@ -1,5 +1,6 @@
-import { type Creative, creativeInputSchema, isTemporaryId } from '@placard/domain'
-import { Badge, classNames, RenameInput, Spinner, useLabels } from '@placard/ui'
+import { type Creative, creativeInputSchema, hasDesign, isTemporaryId } from '@placard/domain'
+import { Badge, Button, classNames, RenameInput, Spinner, useLabels } from '@placard/ui'
+import { Palette } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CardCheckbox } from '../../parts/cards/card-checkbox.js'
@@ -116,6 +117,14 @@ export function CreativeCard({ creative, running, addressOf, selected, onToggle,
           )}
           <Badge>{creative.type}</Badge>
           <Badge>{formatSize(creative)}</Badge>
+          {!isNew && hasDesign(creative.html) && (
+            <Button asChild size="sm" className="ms-auto">
+              <Link to={paths.builder(creative.campaignID, id)}>
+                <Palette aria-hidden /> {labels.editDesign}
+                <span className="sr-only">: {name}</span>
+              </Link>
+            </Button>
+          )}
         </div>
         <CardCounts data={creative.data} />
       </div>

@@ -2,13 +2,14 @@ import {
   type Creative,
   creativeInputSchema,
   errorFindings,
+  hasDesign,
   type PublishFinding,
   publicationState,
   publishEffect,
 } from '@placard/domain'
 import { PublishButton, type PublishButtonProps, useTranslate } from '@placard/forms'
 import { Button, PageHeader, Skeleton, useLabels } from '@placard/ui'
-import { ChartColumn } from 'lucide-react'
+import { ChartColumn, Palette } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'
 import { createSearchParams, Link } from 'react-router-dom'
 import { PublicationStatus } from '../../parts/creatives/creative-facts.js'
@@ -144,6 +145,13 @@ function HeaderActions({
   const labels = useLabels('creative', creativeLabels)
   return (
     <>
+      {hasDesign(creative.html) && (
+        <Button asChild>
+          <Link to={paths.builder(creative.campaignID, creative.id)}>
+            <Palette aria-hidden /> {labels.editDesign}
+          </Link>
+        </Button>
+      )}
       {creative.liveCreatives.length > 0 && (
         <Button asChild>
           <Link to={paths.creativeReporting(creative.campaignID, creative.id)}>

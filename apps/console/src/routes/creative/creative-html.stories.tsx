@@ -38,7 +38,7 @@ export const Design: Story = {
   args: { creative: { ...creative, html: '<script type="application/json" id="ad-design">{}</script>' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('link', { name: 'Open in ad builder' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Edit design' })).toHaveAttribute(
       'href',
       '/builder?campaign=campaign1&creative=creative1',
     )

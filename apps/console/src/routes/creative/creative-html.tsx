@@ -27,7 +27,7 @@ export function CreativeHtml({ creative, isDirty, onSave }: CreativeHtmlProps) {
       <div data-field="html" className="flex flex-wrap items-center justify-between gap-2 text-dense text-ink-muted">
         {labels.htmlOfBuilder}
         <LinkButton asChild size="sm">
-          <Link to={paths.builder(creative.campaignID, creative.id)}>{labels.openAdBuilder}</Link>
+          <Link to={paths.builder(creative.campaignID, creative.id)}>{labels.editDesign}</Link>
         </LinkButton>
       </div>
     )

@@ -23,7 +23,7 @@ export const creativeLabels = {
   html: 'Custom HTML',
   htmlOfBanner: 'HTML of the banner',
   htmlOfBuilder: 'The HTML comes from the ad builder.',
-  openAdBuilder: 'Open in ad builder',
+  editDesign: 'Edit design',
   htmlHint: 'Saved on its own. Publish the creative to serve it.',
   saveOthersFirst: 'Save your other changes first.',
   saveHtml: 'Save HTML',

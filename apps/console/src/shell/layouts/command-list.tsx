@@ -2,7 +2,7 @@ import { createTextMatcher, errorText } from '@placard/domain'
 import { useTranslate } from '@placard/forms'
 import { type CommandItem, CommandMenu, type ThemeChoice, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Image, Keyboard, LogOut, Megaphone, Monitor, Moon, Palette, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
+import { Image, Keyboard, LogOut, Megaphone, Monitor, Moon, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../../data/account/session.js'
 import { campaignListQuery } from '../../data/campaigns/campaigns.js'
@@ -56,19 +56,12 @@ export default function CommandList({ open, onOpenChange, onNewCampaign, onShort
     ({ label, to, Icon }): CommandItem => ({
       id: to,
       label: translate(label),
+      ...(to === paths.builder() && { keywords: labels.keywords.newAd }),
       icon: <Icon aria-hidden />,
       group: labels.goTo,
       onSelect: () => navigate(to),
     }),
   )
-  const builder: CommandItem = {
-    id: paths.builder(),
-    label: labels.adBuilder,
-    keywords: labels.keywords.newAd,
-    icon: <Palette aria-hidden />,
-    group: labels.goTo,
-    onSelect: () => navigate(paths.builder()),
-  }
   const asItem = ({ id, name }: { id: string; name: string }): CommandItem => ({
     id: `campaign-${id}`,
     label: name,
@@ -140,7 +133,7 @@ export default function CommandList({ open, onOpenChange, onNewCampaign, onShort
       onOpenChange={onOpenChange}
       shortcut={null}
       labels={{ error: (failure) => translate(errorText(failure, labels.searchFailed)) }}
-      items={[...actions, ...screens, builder, ...listed.map(asItem), ...choices]}
+      items={[...actions, ...screens, ...listed.map(asItem), ...choices]}
       search={async (query, signal) => {
         const isFound = createTextMatcher(query)
         const all = (await loadCampaigns()).filter(({ id }) => !isLeaving(id))

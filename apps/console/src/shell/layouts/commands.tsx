@@ -27,8 +27,13 @@ function isCommandKey(event: KeyboardEvent): boolean {
 
 const CommandList = lazyPart(() => import('./command-list.js'))
 
+export interface CommandsProps {
+  /** Shows the button; without it, the shortcuts still work. @default true */
+  hasButton?: boolean
+}
+
 /** Button and shortcut of the command menu, which is loaded lazily; its dialogs, and the list of shortcuts. */
-export function Commands() {
+export function Commands({ hasButton = true }: CommandsProps) {
   const labels = useLabels('consoleShell', consoleShellLabels)
   const { show, dialog } = useLazyDialog(CommandList)
   const creating = useLazyDialog(NewCampaignDialog)
@@ -49,20 +54,22 @@ export function Commands() {
   }, [])
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={show}
-        className="max-lg:min-h-11 max-lg:min-w-11"
-      >
-        <Search aria-hidden />
-        <span className="max-xl:sr-only">{labels.search}</span>
-        <Kbd aria-hidden className="max-xl:hidden">
-          {onMac() ? '⌘K' : labels.commandKeys}
-        </Kbd>
-      </Button>
+      {hasButton && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={show}
+          className="max-lg:min-h-11 max-lg:min-w-11"
+        >
+          <Search aria-hidden />
+          <span className="max-xl:sr-only">{labels.search}</span>
+          <Kbd aria-hidden className="max-xl:hidden">
+            {onMac() ? '⌘K' : labels.commandKeys}
+          </Kbd>
+        </Button>
+      )}
       {dialog && (
         <CommandList {...dialog} key={dialog.key} onNewCampaign={creating.show} onShortcuts={() => setHelpOpen(true)} />
       )}

@@ -1,4 +1,4 @@
-import { NOTIFICATION_DELAY_MS } from '@placard/domain'
+import { NOTIFICATION_DELAY_MS, screenAt } from '@placard/domain'
 import { AppShell, lazyPart, SlowNotice, ToastProvider } from '@placard/ui'
 import { type Query, useIsFetching } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
@@ -9,6 +9,7 @@ import { PublishGate } from '../../parts/creatives/publish-gate.js'
 import { useUndoKey } from '../../parts/use-deferred-delete.js'
 import { rememberTarget } from '../../state/after-login-target.js'
 import { useHasFileUploads } from '../../state/file-uploads.js'
+import { rememberScreen } from '../../state/last-screen.js'
 import { useUser } from '../../state/session-store.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
 import { savesData } from '../navigation/saves-data.js'
@@ -17,6 +18,7 @@ import { useLinkIntent } from '../navigation/use-link-intent.js'
 import { ScreenBoundary } from '../screen-boundary.js'
 import { SessionOver } from '../session-over.js'
 import { useNotices } from '../use-notices.js'
+import { Commands } from './commands.js'
 import { ConnectionBanner } from './connection-banner.js'
 import { ConsoleNav } from './console-nav.js'
 import { ConsoleTopBar } from './console-top-bar.js'
@@ -45,11 +47,13 @@ export default function ConsoleLayout() {
 }
 
 function Frame() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const user = useUser()
   const { sidebarType, sideMenu } = useSettings()
   // Reports have a side menu of their own, so the main menu starts collapsed there; expanding it is not stored.
   const reporting = /^\/campaigns\/[^/]+\/reporting/.test(pathname)
+  // The ad builder is an app of its own, with a way back.
+  const isApp = screenAt(pathname) === 'builder'
   const hasUploads = useHasFileUploads()
   const [unfolded, setUnfolded] = useState(false)
   if (!reporting && unfolded) setUnfolded(false)
@@ -59,17 +63,21 @@ function Frame() {
   usePrefetchOnIntent()
   useIdlePreload(LEADS_TO_REPORTS.test(pathname) ? preloadReport : undefined, isFetching)
   useEffect(() => rememberTarget(undefined), [])
+  useEffect(() => {
+    if (!isApp) rememberScreen(pathname + search)
+  }, [isApp, pathname, search])
 
   return (
     <AppShell
-      sideNav={user && <ConsoleNav user={user} />}
+      sideNav={user && !isApp ? <ConsoleNav user={user} /> : undefined}
+      fullWindow={isApp}
       topBar={
         <>
-          <ConsoleTopBar user={user} />
+          {isApp ? <Commands hasButton={false} /> : <ConsoleTopBar user={user} />}
           <ConnectionBanner />
         </>
       }
-      footer={<FooterLine />}
+      footer={isApp ? undefined : <FooterLine />}
       // The footer appears once the height of the page is known, which avoids a layout shift.
       className="[&:has(main_[data-slot=skeleton])_footer]:invisible [&:not(:has(main_h1))_footer]:invisible"
       sideMenu={reporting ? (unfolded ? 'expanded' : 'rail') : sideMenu}

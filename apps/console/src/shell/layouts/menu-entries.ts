@@ -7,6 +7,7 @@ import {
   LogIn,
   type LucideIcon,
   Megaphone,
+  Palette,
   ShieldCheck,
   Table2,
   UserPlus,
@@ -27,6 +28,7 @@ export const ENTRIES: MenuEntry[] = [
   { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
   { label: 'File manager', to: paths.fileManager, Icon: FolderOpen },
   { label: 'Campaigns', to: paths.campaigns, Icon: Megaphone },
+  { label: 'Ad builder', to: paths.builder(), Icon: Palette },
   { label: 'Profile', to: paths.profile, Icon: CircleUser },
 ]
 

@@ -21,10 +21,10 @@ export function SimpleEditor({ root, preview, heading, notices, actions, classNa
     <section {...root} className={classNames('flex min-w-0 flex-col', className)}>
       <div className="flex min-w-0 items-center gap-2 border-line-subtle border-b px-3 py-2">
         <div className="min-w-0 flex-1">{heading}</div>
-        <IconButton label={labels.undo} disabled={past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
+        <IconButton label={labels.undo} aria-disabled={past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
           <Undo2 aria-hidden />
         </IconButton>
-        <IconButton label={labels.redo} disabled={future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
+        <IconButton label={labels.redo} aria-disabled={future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
           <Redo2 aria-hidden />
         </IconButton>
         {actions}
