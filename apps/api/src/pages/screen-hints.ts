@@ -24,7 +24,11 @@ export function createScreenHints(consoleDir: string): ScreenHints {
       ...files.scripts.map((file) => link(file, 'rel=modulepreload; fetchpriority=low')),
     ]
     let length = 0
-    return hints.filter((hint) => (length += hint.length + SEPARATOR.length) <= MOST_CHARACTERS).join(SEPARATOR)
+    const tooMany = hints.findIndex((hint) => {
+      length += hint.length + SEPARATOR.length
+      return length > MOST_CHARACTERS
+    })
+    return (tooMany < 0 ? hints : hints.slice(0, tooMany)).join(SEPARATOR)
   }
   return (pathname) => {
     const screen = screenAt(pathname)
