@@ -45,6 +45,8 @@ test('Design a banner by mouse, save it in five sizes, open it again and serve i
   await expectAccessible(page)
 
   const layer = (id: string) => page.locator(`[data-builder-canvas] [data-layer="${id}"]`)
+  // At the start, the layers of a template have not appeared yet.
+  await page.getByRole('slider', { name: 'Playhead', exact: true }).press('End')
   await page.keyboard.down('Alt')
   await drag(page, layer('headline'), 12, 9)
   await expect(field(page, 'X')).toHaveValue('36')
@@ -145,10 +147,8 @@ test('Design a banner by keyboard: layers, position, animation, size and saving'
   const time = field(page, 'Time')
   await time.focus()
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('0')
+  await page.keyboard.type('5')
   await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Record keyframes' }).focus()
-  await page.keyboard.press('Enter')
   await field(page, 'Y').focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('240')

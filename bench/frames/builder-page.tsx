@@ -15,7 +15,13 @@ const design = {
     ...layers.map((layer) => (layer.kind === 'artboard' ? { ...layer, width: 600, height: 400 } : layer)),
     ...shapes,
   ],
-  sizes: SIZES.map(([width, height]) => ({ id: `${width}x${height}`, width, height, overrides: {} })),
+  sizes: SIZES.map(([width, height]) => ({
+    id: `${width}x${height}`,
+    width,
+    height,
+    layout: 'rules' as const,
+    overrides: {},
+  })),
 }
 
 let last: BuiltAd | undefined

@@ -148,43 +148,42 @@ describe('arrange', () => {
   )
   const values = (state: AdBuilderState) => state.keyframes.map(({ property, at, value }) => [property, at, value])
 
-  it('moves a layer with its whole animation', () => {
-    const state = run(animated, { type: 'arrange', changes: { a: { x: 150, y: 60 } }, at: 5000 })
-    expect(contentLayers(state)[0]).toMatchObject({ x: 0, y: 60 })
-    expect(values(state)).toEqual([
-      ['x', 0, 50],
-      ['x', 2000, 150],
-    ])
-  })
-
-  it('keeps the ratio of animated sizes and opacities', () => {
-    const fade = { layerID: 'a', property: 'opacity', easing: 'ease' } as const
-    const state = run(
-      shapes('a'),
-      { type: 'addKeyframe', keyframe: { ...fade, at: 0, value: 0 } },
-      { type: 'addKeyframe', keyframe: { ...fade, at: 500, value: 1 } },
-      { type: 'arrange', changes: { a: { opacity: 0.5 } }, at: 5000 },
-    )
-    expect(values(state)).toEqual([
-      ['opacity', 0, 0],
-      ['opacity', 500, 0.5],
-    ])
-  })
-
-  it('records keyframes at a time', () => {
-    const record = (changes: Record<string, number>, at: number): AdBuilderAction => {
-      return { type: 'arrange', changes: { a: changes }, at, isRecording: true }
+  it('keys a property that has keyframes at the time, and changes others as they are', () => {
+    const at = (changes: Record<string, number>, time: number): AdBuilderAction => {
+      return { type: 'arrange', changes: { a: changes }, at: time }
     }
-    const state = run(animated, record({ x: 50 }, 1000), record({ x: 70 }, 1000), record({ y: 9 }, 800))
-    expect(contentLayers(state)[0]).toMatchObject({ x: 0, y: 0 })
+    const state = run(animated, at({ x: 50 }, 1000), at({ x: 70 }, 1000), at({ y: 9 }, 800), at({ x: 30 }, 5000))
+    expect(contentLayers(state)[0]).toMatchObject({ x: 0, y: 9 })
     expect(values(state)).toEqual([
       ['x', 0, 0],
       ['x', 2000, 100],
       ['x', 1000, 70],
-      ['y', 0, 0],
-      ['y', 800, 9],
+      ['x', 5000, 30],
     ])
     expect(state.keyframes[2]?.easing).toBe('ease-in')
+  })
+
+  it('changes an animated property at no other keyframe', () => {
+    fc.assert(
+      fc.property(
+        anySteps,
+        fc.nat(50),
+        fc.nat(5000),
+        fc.integer({ min: -200, max: 200 }),
+        (steps, place, at, value) => {
+          const state = applySteps(newAdBuilder(), steps)
+          const frame = state.keyframes[place % Math.max(1, state.keyframes.length)]
+          const time = Math.min(at, state.timeline.durationMs)
+          const changes = frame && { [frame.layerID]: { [frame.property]: value } }
+          const next = changes ? run(state, { type: 'arrange', changes, at: time }) : state
+          const others = ({ keyframes }: AdBuilderState) =>
+            keyframes.filter(
+              (one) => one.property !== frame?.property || one.layerID !== frame.layerID || one.at !== time,
+            )
+          expect(others(next)).toEqual(others(state))
+        },
+      ),
+    )
   })
 
   it('leaves locked layers in place', () => {

@@ -9,26 +9,32 @@ import {
   type Keyframe,
   type LayerOverride,
   MAX_HISTORY,
-  MAX_SIZES,
+  type SizeLayout,
 } from './ad-builder.js'
-import { clampProperty, isContentLayer } from './ad-layer.js'
+import { isContentLayer } from './ad-layer.js'
+import { animateLayers, type PresetAnimation } from './animation-presets.js'
 import {
-  addKeyframe,
-  addSize,
   arrangeLayers,
   changeLayers,
   groupLayers,
   insertLayers,
   type LayerChanges,
   type LayerClip,
-  overrideLayers,
   removeLayers,
   replaceImage,
   ungroupLayers,
 } from './design-changes.js'
+import {
+  addKeyframe,
+  changeKeyframes,
+  type KeyframeTimes,
+  removeKeyframes,
+  retimeKeyframes,
+} from './keyframe-changes.js'
 import type { StyleChanges } from './layer-arrangement.js'
 import { moveInStack, placeInStack, type StackMove } from './layer-stack.js'
 import { scaleLooks } from './scale-looks.js'
+import { addSizes, changeSizeLayout, type OverridePart, overrideLayers, resetOverrides } from './size-changes.js'
 import { clampDurationMs, shiftKeyframes } from './timeline.js'
 
 /** Change of a design, which is one step of the history. @experimental */
@@ -39,8 +45,8 @@ export type DesignAction =
   | { type: 'change'; ids: readonly string[]; changes: LayerChanges }
   /** Shows another image in an image layer. */
   | { type: 'replaceImage'; id: string; asset: Omit<BuilderAsset, 'id'> }
-  /** Sets positions and looks at a time in ms: by keyframes there while recording, otherwise with the whole animation. */
-  | { type: 'arrange'; changes: StyleChanges; at: number; isRecording?: boolean }
+  /** Sets positions and looks at a time in ms: properties with keyframes get one there, others change as they are. */
+  | { type: 'arrange'; changes: StyleChanges; at: number }
   /** Scales fonts, borders, corners and shadows, as part of resizing layers together. */
   | { type: 'scaleLooks'; ids: readonly string[]; factor: number }
   | { type: 'stack'; ids: readonly string[]; move: StackMove }
@@ -53,13 +59,20 @@ export type DesignAction =
   | { type: 'changeKeyframes'; ids: readonly string[]; value?: number; easing?: Easing }
   /** Moves keyframes on the timeline. */
   | { type: 'shiftKeyframes'; ids: readonly string[]; byMs: number }
+  /** Moves keyframes to times in ms, unless two of them would meet. */
+  | { type: 'retimeKeyframes'; times: KeyframeTimes }
   | { type: 'removeKeyframes'; ids: readonly string[] }
+  /** Animates layers by a preset. */
+  | ({ type: 'animate'; ids: readonly string[] } & PresetAnimation)
   /** Changes settings of the whole ad; `adSeconds` is its duration in seconds. */
   | { type: 'settings'; durationMs?: number; loop?: boolean; clickArea?: AdDesign['clickArea']; adSeconds?: number }
-  | { type: 'addSize'; width: number; height: number }
+  | { type: 'addSizes'; sizes: readonly { width: number; height: number }[] }
   | { type: 'removeSize'; id: string }
-  /** Changes layers in one size only; null takes them from the rules again. */
+  | { type: 'layOutSize'; id: string; layout: SizeLayout }
+  /** Changes layers in one size only; null takes them from its layout again. */
   | { type: 'override'; sizeID: string; changes: Readonly<Record<string, LayerOverride | null>> }
+  /** Takes a part of a layer, a layer, or all layers of a size from its layout again. */
+  | { type: 'resetOverrides'; sizeID: string; layerID?: string; part?: OverridePart }
   /** Replaces the whole design, such as by a template. Ignored if the design is invalid. */
   | { type: 'replace'; design: AdDesign }
 
@@ -96,25 +109,16 @@ export const STEP_LABELS: Record<DesignAction['type'], string> = {
   addKeyframe: 'Add keyframe',
   changeKeyframes: 'Change keyframe',
   shiftKeyframes: 'Move keyframe',
+  retimeKeyframes: 'Move keyframe',
   removeKeyframes: 'Delete keyframe',
+  animate: 'Animate',
   settings: 'Change settings',
-  addSize: 'Add size',
+  addSizes: 'Add sizes',
   removeSize: 'Remove size',
+  layOutSize: 'Change layout',
   override: 'Change size',
+  resetOverrides: 'Reset changes',
   replace: 'Replace design',
-}
-
-function changeKeyframes(design: AdDesign, { ids, value, easing }: Extract<DesignAction, { type: 'changeKeyframes' }>) {
-  const keyframes = design.keyframes.map((keyframe) =>
-    ids.includes(keyframe.id)
-      ? {
-          ...keyframe,
-          ...(value !== undefined && { value: clampProperty(keyframe.property, value) }),
-          ...(easing !== undefined && { easing }),
-        }
-      : keyframe,
-  )
-  return { ...design, keyframes }
 }
 
 function changeSettings(
@@ -142,10 +146,7 @@ function changeDesign(design: AdDesign, action: Exclude<DesignAction, { type: 'i
     case 'replaceImage':
       return replaceImage(design, action.id, action.asset)
     case 'arrange':
-      return arrangeLayers(design, action.changes, {
-        at: Math.min(Math.round(action.at), design.timeline.durationMs),
-        isRecording: action.isRecording ?? false,
-      })
+      return arrangeLayers(design, action.changes, Math.min(Math.round(action.at), design.timeline.durationMs))
     case 'scaleLooks':
       return scaleLooks(design, action.ids, action.factor)
     case 'stack':
@@ -163,17 +164,25 @@ function changeDesign(design: AdDesign, action: Exclude<DesignAction, { type: 'i
     case 'addKeyframe':
       return addKeyframe(design, action.keyframe)
     case 'changeKeyframes':
-      return changeKeyframes(design, action)
+      return changeKeyframes(design, action.ids, action)
     case 'shiftKeyframes': {
       const { durationMs } = design.timeline
       return { ...design, keyframes: shiftKeyframes(design.keyframes, action.ids, action.byMs, durationMs) }
     }
     case 'removeKeyframes':
-      return { ...design, keyframes: design.keyframes.filter(({ id }) => !action.ids.includes(id)) }
+      return removeKeyframes(design, ({ id }) => action.ids.includes(id))
+    case 'retimeKeyframes':
+      return retimeKeyframes(design, action.times)
+    case 'animate':
+      return animateLayers(design, action.ids, action)
     case 'settings':
       return changeSettings(design, action)
-    case 'addSize':
-      return design.sizes.length < MAX_SIZES ? addSize(design, action.width, action.height) : design
+    case 'addSizes':
+      return addSizes(design, action.sizes)
+    case 'layOutSize':
+      return changeSizeLayout(design, action.id, action.layout)
+    case 'resetOverrides':
+      return resetOverrides(design, action)
     case 'removeSize':
       return { ...design, sizes: design.sizes.filter(({ id }) => id !== action.id) }
     case 'override':

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
-import { type AdBuilderState, type AdDesign, contentLayers, type Easing, newAdDesign } from './ad-builder.js'
+import {
+  type AdBuilderState,
+  type AdDesign,
+  ANIMATION_PHASES,
+  contentLayers,
+  type Easing,
+  newAdDesign,
+} from './ad-builder.js'
 import { type AdBuilderAction, reduceAdBuilder } from './ad-builder-reducer.js'
-import { type ContentLayer, LAYER_PROPERTY_NAMES, newLayer } from './ad-layer.js'
+import { type ContentLayer, LAYER_PROPERTY_NAMES, LAYER_ROLES, newLayer } from './ad-layer.js'
+import { ANIMATION_PRESETS } from './animation-presets.js'
 import { ALIGNMENTS, alignParts } from './layer-arrangement.js'
 import { STACK_MOVES } from './layer-stack.js'
 
@@ -37,6 +45,7 @@ const layer: fc.Arbitrary<ContentLayer> = fc
     color,
     hidden: fc.boolean(),
     hasAsset: fc.boolean(),
+    role: fc.constantFrom(null, ...LAYER_ROLES),
     blend: fc.constantFrom('normal' as const, 'multiply' as const),
     horizontal: fc.constantFrom('left' as const, 'center' as const, 'right' as const, 'stretch' as const),
     vertical: fc.constantFrom('top' as const, 'middle' as const, 'bottom' as const, 'stretch' as const),
@@ -72,6 +81,11 @@ const common = fc.record({
   alignment: fc.constantFrom(...ALIGNMENTS),
   text,
   isOn: fc.boolean(),
+  preset: fc.oneof(
+    ...ANIMATION_PHASES.map((phase) =>
+      fc.constantFrom(null, ...ANIMATION_PRESETS[phase]).map((preset) => ({ phase, preset })),
+    ),
+  ),
 })
 type Choices = typeof common extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -93,7 +107,6 @@ function makeStep(kind: number, given: Choices, state: AdBuilderState): AdBuilde
       type: 'arrange',
       changes: { [layerID]: { [given.property]: given.value } },
       at: given.at,
-      isRecording: given.isOn,
       mergeKey: 'drag',
     },
     { type: 'scaleLooks', ids: two, factor: (given.first + 10) / 30 },
@@ -109,7 +122,18 @@ function makeStep(kind: number, given: Choices, state: AdBuilderState): AdBuilde
     { type: 'shiftKeyframes', ids: frames, byMs: given.by },
     { type: 'removeKeyframes', ids: frames },
     { type: 'settings', durationMs: given.at, loop: given.isOn, clickArea: given.isOn ? 'ad' : 'buttons' },
-    { type: 'addSize', width: given.first + 50, height: given.second + 50 },
+    { type: 'addSizes', sizes: [{ width: given.first + 50, height: given.second + 50 }] },
+    {
+      type: 'layOutSize',
+      id: pick(state.sizes, given.first)[0]?.id ?? 'none',
+      layout: given.isOn ? 'roles' : 'rules',
+    },
+    { type: 'resetOverrides', sizeID: pick(state.sizes, given.first)[0]?.id ?? 'none', layerID, part: 'x' },
+    { type: 'animate', ids: two, staggerMs: given.first * 10, ...given.preset },
+    {
+      type: 'retimeKeyframes',
+      times: Object.fromEntries(pick(state.keyframes, given.first).map(({ id, at }) => [id, at + given.by])),
+    },
     { type: 'removeSize', id: pick(state.sizes, given.first)[0]?.id ?? 'none' },
     {
       type: 'override',

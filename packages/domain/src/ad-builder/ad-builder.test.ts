@@ -57,7 +57,7 @@ describe('adDesignSchema', () => {
         keyframes: [keyframe],
         groups: [{ id: 'g1', name: 'Claim' }],
         assets: [{ id: 'a1', name: 'pixel.png', kind: 'image', url: PIXEL, width: 1, height: 1 }],
-        sizes: [{ id: 'z1', width: 728, height: 90, overrides: { t1: { x: 10, hidden: false } } }],
+        sizes: [{ id: 'z1', width: 728, height: 90, layout: 'rules', overrides: { t1: { x: 10, hidden: false } } }],
       },
     )
     expect(adDesignSchema.parse(design)).toEqual(design)
@@ -85,7 +85,7 @@ describe('adDesignSchema', () => {
     ],
     [
       'an override of an unknown layer',
-      { sizes: [{ id: 'z1', width: 1, height: 1, overrides: { t1: {} } }] },
+      { sizes: [{ id: 'z1', width: 1, height: 1, layout: 'roles', overrides: { t1: {} } }] },
       'A keyframe or override belongs to an unknown layer',
     ],
     ['an empty group', { groups: [{ id: 'g1', name: '' }] }, 'A group must have layers that follow each other'],

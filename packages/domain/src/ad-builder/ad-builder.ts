@@ -54,6 +54,10 @@ export const easingSchema = z.union([
 ])
 export type Easing = z.infer<typeof easingSchema>
 
+/** Phases of a layer's animation that presets create: how it appears, moves while it is shown, and disappears. @experimental */
+export const ANIMATION_PHASES = ['in', 'stay', 'out'] as const
+export type AnimationPhase = (typeof ANIMATION_PHASES)[number]
+
 /** Value of one property of a layer at a time of the timeline, in ms. @experimental */
 export const keyframeSchema = z
   .object({
@@ -63,6 +67,8 @@ export const keyframeSchema = z
     at: z.number().int().min(0).max(MAX_TIMELINE_MS),
     value: z.number(),
     easing: easingSchema,
+    /** Phase of the preset that created it, so that another preset of the phase replaces it. */
+    phase: z.enum(ANIMATION_PHASES).optional(),
   })
   .refine(({ property, value }) => clampProperty(property, value) === value, 'The value is out of bounds')
 export type Keyframe = z.infer<typeof keyframeSchema>
@@ -90,7 +96,7 @@ export type LayerGroup = z.infer<typeof layerGroupSchema>
 const side = z.number().int().min(1).max(MAX_SIDE_PX)
 const position = z.number().min(-MAX_SIDE_PX).max(MAX_SIDE_PX)
 
-/** Changes to a layer in one size, of its state at the end of the timeline. @experimental */
+/** Changes to a layer in one size, of its state where it rests: at the end, or before it disappears. @experimental */
 export const layerOverrideSchema = z
   .object({
     x: position,
@@ -104,11 +110,16 @@ export const layerOverrideSchema = z
   .partial()
 export type LayerOverride = z.infer<typeof layerOverrideSchema>
 
-/** Size that is derived from the design by the rules of its layers, and what differs from them by layer id. @experimental */
+/** Layouts of a derived size: by the roles of the layers where its shape is another one, or by their rules. @experimental */
+export const SIZE_LAYOUTS = ['roles', 'rules'] as const
+export type SizeLayout = (typeof SIZE_LAYOUTS)[number]
+
+/** Size that is derived from the design by its layout, and what differs from that by layer id. @experimental */
 export const derivedSizeSchema = z.object({
   id: builderIdSchema,
   width: side,
   height: side,
+  layout: z.enum(SIZE_LAYOUTS),
   overrides: z.record(builderIdSchema, layerOverrideSchema),
 })
 export type DerivedSize = z.infer<typeof derivedSizeSchema>

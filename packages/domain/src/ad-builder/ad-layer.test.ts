@@ -5,7 +5,7 @@ import { clampProperty, newLayer } from './ad-layer.js'
 import { serializeDesign } from './builder-document.js'
 
 describe('newLayer', () => {
-  it('has the defaults of version 2 of the documents, which leave them out', () => {
+  it('has the defaults of version 3 of the documents, which leave them out', () => {
     const kinds = ['text', 'image', 'shape', 'video', 'button'] as const
     expect(kinds.map((kind) => newLayer(kind, 'x'))).toMatchInlineSnapshot(`
       [
@@ -34,6 +34,8 @@ describe('newLayer', () => {
           "opacity": 1,
           "padding": 0,
           "radius": 0,
+          "reveal": 1,
+          "role": null,
           "rotation": 0,
           "scale": 1,
           "shadow": null,
@@ -69,6 +71,8 @@ describe('newLayer', () => {
           "name": "Image",
           "opacity": 1,
           "radius": 0,
+          "reveal": 1,
+          "role": null,
           "rotation": 0,
           "scale": 1,
           "shadow": null,
@@ -102,6 +106,8 @@ describe('newLayer', () => {
           "name": "Shape",
           "opacity": 1,
           "radius": 0,
+          "reveal": 1,
+          "role": null,
           "rotation": 0,
           "scale": 1,
           "shadow": null,
@@ -137,6 +143,8 @@ describe('newLayer', () => {
           "opacity": 1,
           "posterID": null,
           "radius": 0,
+          "reveal": 1,
+          "role": null,
           "rotation": 0,
           "scale": 1,
           "shadow": null,
@@ -179,6 +187,8 @@ describe('newLayer', () => {
           "opacity": 1,
           "padding": 8,
           "radius": 20,
+          "reveal": 1,
+          "role": null,
           "rotation": 0,
           "scale": 1,
           "shadow": null,

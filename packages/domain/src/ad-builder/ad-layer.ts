@@ -10,7 +10,7 @@ const artboardSide = z.number().int().min(1).max(MAX_SIDE_PX)
 
 /**
  * Position and look of a layer, which keyframes change. Sizes are px from the artboard's corner, angles are degrees,
- * `scale` enlarges the layer from its center.
+ * `scale` enlarges the layer from its center, and `reveal` is the part of it that is uncovered from the left.
  *
  * @experimental
  */
@@ -22,6 +22,7 @@ export const layerStyleSchema = z.object({
   rotation: z.number().min(-3600).max(3600),
   scale: z.number().min(0).max(10),
   opacity: z.number().min(0).max(1),
+  reveal: z.number().min(0).max(1),
 })
 export type LayerStyle = z.infer<typeof layerStyleSchema>
 export type LayerProperty = keyof LayerStyle
@@ -35,6 +36,7 @@ export const LAYER_PROPERTIES = {
   rotation: { label: 'Rotation', unit: '°', min: -3600, max: 3600 },
   scale: { label: 'Scale', unit: '×', min: 0, max: 10 },
   opacity: { label: 'Opacity', unit: '', min: 0, max: 1 },
+  reveal: { label: 'Reveal', unit: '', min: 0, max: 1 },
 } as const satisfies Record<LayerProperty, { label: string; unit: string; min: number; max: number }>
 
 /** Names of the animatable properties. @experimental */
@@ -94,6 +96,15 @@ export const sizingSchema = z.object({
 })
 export type LayerSizing = z.infer<typeof sizingSchema>
 
+/**
+ * Roles of layers, by which they are laid out in sizes of another shape. A `background` covers the artboard, and a layer
+ * of the role `none` follows its rules.
+ *
+ * @experimental
+ */
+export const LAYER_ROLES = ['headline', 'text', 'image', 'logo', 'button', 'background', 'none'] as const
+export type LayerRole = (typeof LAYER_ROLES)[number]
+
 const base = layerStyleSchema.extend({
   id: builderIdSchema,
   name: z.string().max(100),
@@ -114,6 +125,8 @@ const base = layerStyleSchema.extend({
     })
     .nullable(),
   blend: z.enum(BLEND_MODES),
+  /** Role of the layer; null for the one that its content suggests. */
+  role: z.enum(LAYER_ROLES).nullable(),
   sizing: sizingSchema,
 })
 
@@ -218,7 +231,7 @@ export const LAYER_KIND_LABELS: Record<LayerKind, string> = {
 export const isContentLayer = (layer: Layer): layer is ContentLayer => layer.kind !== 'artboard'
 
 /** Returns the position and look of a layer without keyframes. @experimental */
-export const layerStyle = ({ x, y, width, height, rotation, scale, opacity }: ContentLayer): LayerStyle => ({
+export const layerStyle = ({ x, y, width, height, rotation, scale, opacity, reveal }: ContentLayer): LayerStyle => ({
   x,
   y,
   width,
@@ -226,6 +239,7 @@ export const layerStyle = ({ x, y, width, height, rotation, scale, opacity }: Co
   rotation,
   scale,
   opacity,
+  reveal,
 })
 
 /** Fonts of the ad builder: stacks that every system has, because a banner loads no fonts. @experimental */
@@ -251,6 +265,7 @@ const NEW_BASE = {
   rotation: 0,
   scale: 1,
   opacity: 1,
+  reveal: 1,
   hidden: false,
   locked: false,
   group: null,
@@ -259,6 +274,7 @@ const NEW_BASE = {
   radius: 0,
   shadow: null,
   blend: 'normal',
+  role: null,
   sizing: { horizontal: 'center', vertical: 'middle', scale: 'fit', minWidth: 0, minHeight: 0 },
 } as const satisfies Omit<z.infer<typeof base>, 'id' | 'name'>
 

@@ -29,7 +29,7 @@ describe('parseDesign', () => {
   it('returns nothing for damaged, newer and too large documents', () => {
     const text = serializeDesign(newAdDesign())
     expect(parseDesign(text)).toEqual(newAdDesign())
-    for (const damaged of ['', 'null', '[]', '{}', text.slice(1), text.replace('"version":2', '"version":3')])
+    for (const damaged of ['', 'null', '[]', '{}', text.slice(1), text.replace('"version":3', '"version":4')])
       expect(parseDesign(damaged)).toBeUndefined()
     expect(parseDesign(text + ' '.repeat(MAX_DESIGN_LENGTH))).toBeUndefined()
   })
@@ -139,6 +139,16 @@ describe('version 1', () => {
         expect(parseDesign(serializeDesign(design!))).toEqual(design)
       }),
     )
+  })
+})
+
+describe('version 2', () => {
+  it('keeps the rules of its sizes, and gets the new fields', () => {
+    const sizes = [{ id: 's1', width: 728, height: 90, overrides: { t1: { x: 5 } } }]
+    const layers = [...newAdDesign().layers, { kind: 'text', id: 't1', text: 'Spring' }]
+    const design = parseDesign(JSON.stringify({ ...newAdDesign(), version: 2, layers, sizes }))
+    expect(design?.sizes).toEqual([{ ...sizes[0], layout: 'rules' }])
+    expect(contentLayers(design!)[0]).toMatchObject({ role: null, reveal: 1 })
   })
 })
 

@@ -12,7 +12,7 @@ import {
 } from './ad-layer.js'
 import type { LayerClip } from './design-changes.js'
 import { DESIGN_ELEMENT_START } from './design-marker.js'
-import { DESIGN_VERSION, migrateVersion1 } from './migrate-design.js'
+import { DESIGN_VERSION, migrateVersion1, migrateVersion2 } from './migrate-design.js'
 
 /** Longest document in characters: a longer one would not fit into a creative. @experimental */
 export const MAX_DESIGN_LENGTH = MAX_HTML_LENGTH
@@ -54,12 +54,17 @@ function expandDesign(document: unknown): unknown {
   return { ...read.data, layers }
 }
 
+function currentDocument(version: number, document: unknown): unknown {
+  if (version === DESIGN_VERSION) return expandDesign(document)
+  // Defaults of the fields that version 3 added are those that its documents leave out.
+  return version === 2 ? expandDesign(migrateVersion2(document)) : version === 1 ? migrateVersion1(document) : undefined
+}
+
 function readDesign(document: unknown): AdDesign | undefined {
   const versioned = versionedSchema.safeParse(document)
   if (!versioned.success) return undefined
   const { version = 1, ...rest } = versioned.data
-  const current = version === DESIGN_VERSION ? expandDesign(rest) : version === 1 ? migrateVersion1(rest) : undefined
-  const read = adDesignSchema.safeParse(current)
+  const read = adDesignSchema.safeParse(currentDocument(version, rest))
   return read.success ? read.data : undefined
 }
 

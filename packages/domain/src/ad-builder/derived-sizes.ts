@@ -8,7 +8,10 @@ import {
   type LayerStyle,
   layerStyle,
 } from './ad-layer.js'
-import { sampleLayer, shiftValue } from './timeline.js'
+import { layerBounds } from './layer-arrangement.js'
+import { restStyle } from './layer-roles.js'
+import { isSameShape, layOutRoles, type RolePlace, type RolePlaces } from './role-layout.js'
+import { shiftValue } from './timeline.js'
 
 interface Sides {
   width: number
@@ -111,17 +114,55 @@ const withStyle = (layer: ContentLayer, change: (property: LayerProperty, value:
   return { ...layer, ...Object.fromEntries(style.map(([property, value]) => [property, change(property, value)])) }
 }
 
-/** Moves and resizes a layer with its animation, so that it ends as an override says. */
-function applyOverride(
+/** Layer in a size with its animation. */
+interface SizedLayer {
+  layer: ContentLayer
+  keyframes: Keyframe[]
+}
+
+/** Places a layer with its animation by the rules of the layer. */
+function placeByRules(layer: ContentLayer, keyframes: readonly Keyframe[], from: Sides, to: Sides): SizedLayer {
+  const map = layerMap(layer, from, to)
+  const change = (property: LayerProperty, value: number) => mapProperty(map, property, value)
+  return {
+    layer: scaleLook(withStyle(layer, change), map.factor),
+    keyframes: keyframes.map((keyframe) => mapKeyframe(keyframe, change)),
+  }
+}
+
+/** Places a layer where the layout says. Its animation moves around that place, as far as the artboard is large. */
+function placeByRole(
   layer: ContentLayer,
   keyframes: readonly Keyframe[],
-  { hidden, fontSize, ...rest }: LayerOverride,
-  endMs: number,
-): { layer: ContentLayer; keyframes: Keyframe[] } {
-  const end = sampleLayer(layer, keyframes, endMs)
+  rest: LayerStyle,
+  place: RolePlace,
+  factors: { x: number; y: number },
+): SizedLayer {
   const change = (property: LayerProperty, value: number): number => {
-    const wanted = property in rest ? rest[property as keyof typeof rest] : undefined
-    return wanted === undefined ? value : round(shiftValue(property, value, end[property], wanted))
+    const changed = () => {
+      if (property === 'x' || property === 'y') return place[property] + (value - rest[property]) * factors[property]
+      if (property === 'width' || property === 'height') return (value * place[property]) / rest[property]
+      return value
+    }
+    return clampProperty(property, round(changed()))
+  }
+  const hasText = layer.kind === 'text' || layer.kind === 'button'
+  const factor = hasText && place.fontSize !== undefined ? place.fontSize / layer.fontSize : place.height / rest.height
+  return {
+    layer: scaleLook(withStyle(layer, change), factor),
+    keyframes: keyframes.map((keyframe) => mapKeyframe(keyframe, change)),
+  }
+}
+
+/** Moves and resizes a layer with its animation, so that it rests as an override says. */
+function applyOverride(
+  { layer, keyframes }: SizedLayer,
+  rest: LayerStyle,
+  { hidden, fontSize, ...places }: LayerOverride,
+): SizedLayer {
+  const change = (property: LayerProperty, value: number): number => {
+    const wanted = property in places ? places[property as keyof typeof places] : undefined
+    return wanted === undefined ? value : round(shiftValue(property, value, rest[property], wanted))
   }
   const moved = withStyle(layer, change)
   return {
@@ -134,33 +175,76 @@ function applyOverride(
   }
 }
 
+/** Distance in px by which rounding may bring a layer onto the artboard. */
+const TOLERANCE_PX = 0.5
+
+/**
+ * Keeps a layer that a preset starts or ends outside of the artboard outside of it in another size, where its distance
+ * may be too short for its size there.
+ */
+function keepOutside(
+  keyframe: Keyframe,
+  given: Keyframe | undefined,
+  [before, from]: readonly [LayerStyle, Sides],
+  [after, to]: readonly [LayerStyle, Sides],
+): Keyframe {
+  const { property, phase } = keyframe
+  if (!given || phase === undefined || (property !== 'x' && property !== 'y')) return keyframe
+  const side = property === 'x' ? 'width' : 'height'
+  const old = layerBounds({ ...before, [property]: given.value })
+  const box = layerBounds({ ...after, [property]: keyframe.value })
+  const isBefore = old[property] + old[side] <= TOLERANCE_PX
+  if (!isBefore && old[property] < from[side] - TOLERANCE_PX) return keyframe
+  const shift = isBefore ? Math.min(0, -box[property] - box[side]) : Math.max(0, to[side] - box[property])
+  // Values that are outside already keep all their decimals.
+  return Math.abs(shift) < 0.01
+    ? keyframe
+    : { ...keyframe, value: clampProperty(property, round(keyframe.value + shift)) }
+}
+
 const isTooSmall = ({ sizing }: ContentLayer, { width, height }: Sides) =>
   width < sizing.minWidth || height < sizing.minHeight
 
 /**
- * Returns the design for another size: each layer with its animation is placed by its rules, then changed by its
- * override. Layers below their smallest size are hidden unless an override shows them. @experimental
+ * Returns the design for another size: each layer with its animation is placed by its role or its rules, then changed by
+ * its override. Layers below their smallest size, and those that have no room, are hidden unless an override shows
+ * them. @experimental
  */
-export function designForSize(design: AdDesign, size: Pick<DerivedSize, 'width' | 'height' | 'overrides'>): AdDesign {
+export function designForSize(
+  design: AdDesign,
+  size: Pick<DerivedSize, 'width' | 'height' | 'layout' | 'overrides'>,
+): AdDesign {
   const artboard = artboardOf(design)
   const sides = { width: size.width, height: size.height }
-  const parts = design.layers.filter(isContentLayer).map((given) => {
-    const map = layerMap(given, artboard, sides)
-    const placed = scaleLook(
-      withStyle(given, (property, value) => mapProperty(map, property, value)),
-      map.factor,
-    )
-    const keyframes = design.keyframes
-      .filter(({ layerID }) => layerID === given.id)
-      .map((keyframe) => mapKeyframe(keyframe, (property, value) => mapProperty(map, property, value)))
-    const layer = { ...placed, hidden: given.hidden || isTooSmall(given, sides) }
-    const override = size.overrides[given.id]
-    return override ? applyOverride(layer, keyframes, override, design.timeline.durationMs) : { layer, keyframes }
+  const isByRoles = size.layout === 'roles' && !isSameShape(artboard, sides)
+  const places: RolePlaces = isByRoles ? layOutRoles(design, sides) : new Map()
+  const factors = { x: sides.width / artboard.width, y: sides.height / artboard.height }
+  const given = new Map(design.keyframes.map((keyframe) => [keyframe.id, keyframe]))
+  const sized = design.layers.filter(isContentLayer).map((layer): SizedLayer => {
+    const keyframes = design.keyframes.filter(({ layerID }) => layerID === layer.id)
+    const place = places.get(layer.id)
+    const rest = restStyle(design, layer)
+    const placed = place
+      ? placeByRole(layer, keyframes, rest, place, factors)
+      : placeByRules(layer, keyframes, artboard, sides)
+    const hidden = layer.hidden || place === null || isTooSmall(layer, sides)
+    const shown = { ...placed, layer: { ...placed.layer, hidden } }
+    const restOf = ({ layer: own, keyframes: frames }: SizedLayer) => restStyle({ ...design, keyframes: frames }, own)
+    const override = size.overrides[layer.id]
+    const changed = override ? applyOverride(shown, restOf(shown), override) : shown
+    if (!keyframes.some(({ phase }) => phase !== undefined)) return changed
+    const after = restOf(changed)
+    return {
+      ...changed,
+      keyframes: changed.keyframes.map((keyframe) =>
+        keepOutside(keyframe, given.get(keyframe.id), [rest, artboard], [after, sides]),
+      ),
+    }
   })
   return {
     ...design,
-    layers: [{ ...artboard, ...sides }, ...parts.map(({ layer }) => layer)],
-    keyframes: parts.flatMap(({ keyframes }) => keyframes),
+    layers: [{ ...artboard, ...sides }, ...sized.map(({ layer }) => layer)],
+    keyframes: sized.flatMap(({ keyframes }) => keyframes),
   }
 }
 
@@ -190,7 +274,7 @@ export function designSizes(design: AdDesign): DesignSize[] {
 
 /**
  * Converts a change of a layer's style, made in a derived size while `shown` was its style, to an override: the layer
- * ends its animation by as much elsewhere. @experimental
+ * rests by as much elsewhere. @experimental
  */
 export function styleOverride(
   derived: AdDesign,
@@ -200,12 +284,12 @@ export function styleOverride(
 ): LayerOverride {
   const layer = derived.layers.find(({ id }) => id === layerID)
   if (!layer || !isContentLayer(layer)) return {}
-  const end = sampleLayer(layer, derived.keyframes, derived.timeline.durationMs)
+  const rest = restStyle(derived, layer)
   const { x, y, width, height } = change
   return {
-    ...(x !== undefined && { x: clampProperty('x', round(end.x + x - shown.x)) }),
-    ...(y !== undefined && { y: clampProperty('y', round(end.y + y - shown.y)) }),
-    ...(width !== undefined && { width: clampProperty('width', round((end.width * width) / shown.width)) }),
-    ...(height !== undefined && { height: clampProperty('height', round((end.height * height) / shown.height)) }),
+    ...(x !== undefined && { x: clampProperty('x', round(rest.x + x - shown.x)) }),
+    ...(y !== undefined && { y: clampProperty('y', round(rest.y + y - shown.y)) }),
+    ...(width !== undefined && { width: clampProperty('width', round((rest.width * width) / shown.width)) }),
+    ...(height !== undefined && { height: clampProperty('height', round((rest.height * height) / shown.height)) }),
   }
 }

@@ -27,7 +27,8 @@ import {
 import type { StyleChanges } from './layer-arrangement.js'
 import { hasContentName } from './layer-name.js'
 import { gatherGroups } from './layer-stack.js'
-import { clampDurationMs, putKeyframe, sampleTrack, shiftValue } from './timeline.js'
+import { clampDurationMs, putKeyframe, sampleTrack } from './timeline.js'
+import { unusedIds } from './unused-ids.js'
 
 /** Layers with everything that belongs to them, as they are copied or added. @experimental */
 export interface LayerClip {
@@ -46,16 +47,6 @@ export type LayerChanges = Fields<Artboard> &
   Fields<ShapeLayer> &
   Fields<VideoLayer> &
   Fields<ButtonLayer>
-
-/** Returns an unused id of a prefix and a number, so that a reducer needs no random source. */
-function unusedIds(prefix: string, parts: readonly { id: string }[]): () => string {
-  const numbers = parts.map(({ id }) => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : 0))
-  let last = Math.max(0, ...numbers.filter(Number.isSafeInteger))
-  return () => {
-    last += 1
-    return `${prefix}${last}`
-  }
-}
 
 function mergeAssets(assets: readonly BuilderAsset[], added: readonly BuilderAsset[]) {
   const nextID = unusedIds('a', assets)
@@ -179,72 +170,45 @@ export function changeLayers(design: AdDesign, ids: readonly string[], changes: 
   return { ...design, layers: design.layers.map((layer) => (ids.includes(layer.id) ? changed(layer) : layer)) }
 }
 
-/** Time of a change, and how it changes the animation. */
-interface ArrangeOptions {
-  /** Time in ms at which the layers are as the change says. */
-  at: number
-  /** Sets keyframes at that time; otherwise the whole animation changes with the layer. */
-  isRecording: boolean
-}
-
-/** Sets one property of a layer; returns its base value and the keyframes of the design. */
+/**
+ * Sets one property of a layer at a time in ms; returns its base value and the keyframes of the design. A property with
+ * keyframes gets one at that time, so that no other time changes.
+ */
 function setProperty(
   keyframes: readonly Keyframe[],
   layer: ContentLayer,
   property: LayerProperty,
   wanted: number,
-  { at, isRecording }: ArrangeOptions,
-): { base: number; keyframes: Keyframe[] } {
+  at: number,
+): { base: number; keyframes: readonly Keyframe[] } {
   const to = clampProperty(property, wanted)
-  const isOwn = (keyframe: Keyframe) => keyframe.layerID === layer.id && keyframe.property === property
-  const own = keyframes.filter(isOwn).toSorted((one, other) => one.at - other.at)
-  const from = own.length > 0 ? sampleTrack({ property, keyframes: own }, at) : layer[property]
-  if (from === to) return { base: layer[property], keyframes: [...keyframes] }
-  if (!isRecording)
-    return {
-      base: own.length > 0 ? layer[property] : to,
-      keyframes: keyframes.map((keyframe) =>
-        isOwn(keyframe) ? { ...keyframe, value: shiftValue(property, keyframe.value, from, to) } : keyframe,
-      ),
-    }
-  const nextID = unusedIds('k', keyframes)
+  const own = keyframes
+    .filter((keyframe) => keyframe.layerID === layer.id && keyframe.property === property)
+    .toSorted((one, other) => one.at - other.at)
+  if (own.length === 0) return { base: to, keyframes }
+  if (sampleTrack({ property, keyframes: own }, at) === to) return { base: layer[property], keyframes }
   const easing = own.findLast((keyframe) => keyframe.at <= at)?.easing ?? 'ease-out'
-  const frame = (time: number, value: number): Keyframe => {
-    return { id: nextID(), layerID: layer.id, property, at: time, value, easing }
-  }
-  // The first recorded value of a property is reached from the one that it had.
-  const start = own.length === 0 && at > 0 ? [frame(0, from)] : []
-  const recorded = putKeyframe([...keyframes, ...start], frame(at, to))
-  return recorded.length > MAX_KEYFRAMES
-    ? { base: layer[property], keyframes: [...keyframes] }
-    : { base: layer[property], keyframes: recorded }
+  const id = unusedIds('k', keyframes)()
+  const keyed = putKeyframe(keyframes, { id, layerID: layer.id, property, at, value: to, easing })
+  return { base: layer[property], keyframes: keyed.length > MAX_KEYFRAMES ? keyframes : keyed }
 }
 
-/** Sets positions and looks of layers at a time. Locked layers stay. */
-export function arrangeLayers(design: AdDesign, changes: StyleChanges, options: ArrangeOptions): AdDesign {
-  let { keyframes } = design
+/** Sets positions and looks of layers at a time in ms. Locked layers stay. */
+export function arrangeLayers(design: AdDesign, changes: StyleChanges, at: number): AdDesign {
+  let keyframes: readonly Keyframe[] = design.keyframes
   const layers = design.layers.map((layer) => {
     const change = isContentLayer(layer) && !layer.locked ? changes[layer.id] : undefined
     if (!change || !isContentLayer(layer)) return layer
     let next: ContentLayer = layer
     for (const [name, value] of Object.entries(change)) {
       const property = name as LayerProperty
-      const set = setProperty(keyframes, next, property, value, options)
+      const set = setProperty(keyframes, next, property, value, at)
       keyframes = set.keyframes
       next = { ...next, [property]: set.base }
     }
     return next
   })
-  return { ...design, layers, keyframes }
-}
-
-/** Adds a keyframe with the value of a property at a time in ms, or changes the one that is there. */
-export function addKeyframe(design: AdDesign, keyframe: Omit<Keyframe, 'id'>): AdDesign {
-  const { layerID, property, value } = keyframe
-  const isKnown = contentLayers(design).some(({ id }) => id === layerID)
-  if (!isKnown || design.keyframes.length >= MAX_KEYFRAMES || keyframe.at > design.timeline.durationMs) return design
-  const added = { ...keyframe, id: unusedIds('k', design.keyframes)(), value: clampProperty(property, value) }
-  return { ...design, keyframes: putKeyframe(design.keyframes, added) }
+  return { ...design, layers, keyframes: [...keyframes] }
 }
 
 /** Puts layers into a new group in front of the frontmost of them; needs two. */
@@ -273,31 +237,4 @@ export function ungroupLayers(design: AdDesign, ids: readonly string[]): AdDesig
       isContentLayer(layer) && layer.group !== null && dissolved.has(layer.group) ? { ...layer, group: null } : layer,
     ),
   })
-}
-
-/** Changes the overrides of a size by layer id; null removes those of a layer. */
-export function overrideLayers(
-  design: AdDesign,
-  sizeID: string,
-  changes: Readonly<Record<string, LayerOverride | null>>,
-): AdDesign {
-  const known = new Set(contentLayers(design).map(({ id }) => id))
-  const sizes = design.sizes.map((size) => {
-    if (size.id !== sizeID) return size
-    const overrides = { ...size.overrides }
-    for (const [id, change] of Object.entries(changes)) {
-      if (!known.has(id)) continue
-      if (change === null) delete overrides[id]
-      else overrides[id] = { ...overrides[id], ...change }
-    }
-    return { ...size, overrides }
-  })
-  return { ...design, sizes }
-}
-
-/** Adds a size without overrides. Returns the design unchanged if it has this size already. */
-export function addSize(design: AdDesign, width: number, height: number): AdDesign {
-  if (design.sizes.some((size) => size.width === width && size.height === height)) return design
-  const id = unusedIds('s', design.sizes)()
-  return { ...design, sizes: [...design.sizes, { id, width, height, overrides: {} }] }
 }

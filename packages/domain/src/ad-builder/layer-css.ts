@@ -82,10 +82,26 @@ export const mediaCss = (fit: 'contain' | 'cover' | 'fill'): CssProperties => ({
 })
 
 /**
+ * Formats a reveal as a clip path. It is wider than the layer, so that a revealed one keeps its shadow, and has the same
+ * units at every value, so that browsers animate it.
+ */
+const revealCss = (reveal: number): string =>
+  `inset(-100% ${number(100 - 125 * reveal)}% -100% ${number(-25 * reveal)}%)`
+
+/**
  * Returns the CSS of a layer's position and look. A position is a translation, which browsers draw between whole
  * pixels. @experimental
  */
-export const layerStyleCss = ({ x, y, width, height, rotation, scale, opacity }: LayerStyle): CssProperties => ({
+export const layerStyleCss = ({
+  x,
+  y,
+  width,
+  height,
+  rotation,
+  scale,
+  opacity,
+  reveal,
+}: LayerStyle): CssProperties => ({
   position: 'absolute',
   left: '0',
   top: '0',
@@ -95,10 +111,12 @@ export const layerStyleCss = ({ x, y, width, height, rotation, scale, opacity }:
   rotate: `${number(rotation)}deg`,
   scale: number(scale),
   opacity: number(opacity),
+  ...(reveal < 1 && { clipPath: revealCss(reveal) }),
 })
 
 /** Formats a property other than the position as a CSS declaration. */
 export function propertyCss(property: Exclude<LayerProperty, 'x' | 'y'>, value: number): string {
+  if (property === 'reveal') return `clip-path:${revealCss(value)}`
   if (property === 'rotation') return `rotate:${number(value)}deg`
   return property === 'scale' || property === 'opacity' ? `${property}:${number(value)}` : `${property}:${px(value)}`
 }

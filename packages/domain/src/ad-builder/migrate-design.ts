@@ -15,7 +15,7 @@ import { BUILDER_FONTS, type ContentLayer, clampProperty, LAYER_PROPERTY_NAMES, 
 import { putKeyframe } from './timeline.js'
 
 /** Version of the documents that this release writes. */
-export const DESIGN_VERSION = 2
+export const DESIGN_VERSION = 3
 
 const number = z.number()
 const styleSchema = z.object({
@@ -116,7 +116,7 @@ function migrateKeyframes({ keyframes }: Version1, layers: readonly ContentLayer
   for (const { layerID, at, style } of keyframes) {
     if (!layers.some(({ id }) => id === layerID)) continue
     for (const property of LAYER_PROPERTY_NAMES) {
-      const value = property === 'scale' ? undefined : style[property]
+      const value = property === 'scale' || property === 'reveal' ? undefined : style[property]
       if (value === undefined || migrated.length >= MAX_KEYFRAMES) continue
       const id = `k${migrated.length + 1}`
       const keyframe = { id, layerID, property, at, value: clampProperty(property, value), easing: 'linear' as const }
@@ -124,6 +124,16 @@ function migrateKeyframes({ keyframes }: Version1, layers: readonly ContentLayer
     }
   }
   return migrated
+}
+
+const version2Schema = z.looseObject({ sizes: z.array(z.looseObject({})) })
+
+/** Converts a document of version 2, which laid out every size by the rules of the layers; undefined if it is none. */
+export function migrateVersion2(document: unknown): unknown {
+  const read = version2Schema.safeParse(document)
+  return read.success
+    ? { ...read.data, sizes: read.data.sizes.map((size) => ({ ...size, layout: 'rules' })) }
+    : undefined
 }
 
 /** Converts a document of version 1 to the current one; undefined if it is none. */

@@ -1,3 +1,4 @@
+import { type AnimationTime, excessiveAnimation } from '../asset/animation.js'
 import {
   type AdDesign,
   contentLayers,
@@ -89,6 +90,17 @@ export const sampleDesign = (design: Pick<AdDesign, 'layers' | 'keyframes'>, at:
 export function timelineRuns({ durationMs, loop }: AdDesign['timeline'], adSeconds: number): number {
   if (!loop) return 1
   return adSeconds > 0 ? Math.max(1, Math.floor((adSeconds * 1000) / durationMs)) : Number.POSITIVE_INFINITY
+}
+
+/** Returns how long a design is animated in an ad of some seconds, if that is over the limits of the IAB. @experimental */
+export function excessiveTimeline(
+  { keyframes, timeline }: Pick<AdDesign, 'keyframes' | 'timeline'>,
+  adSeconds: number,
+): AnimationTime | undefined {
+  if (keyframes.length === 0) return undefined
+  const runs = timelineRuns(timeline, adSeconds)
+  const loops = Number.isFinite(runs) ? runs : null
+  return excessiveAnimation({ seconds: timeline.durationMs / 1000, loops }, adSeconds)
 }
 
 /** Returns the time of the timeline, in ms, after some time of the ad: its end when all runs are over. @experimental */

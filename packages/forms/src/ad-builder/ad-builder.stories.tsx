@@ -39,9 +39,11 @@ const partsOf = (canvasElement: HTMLElement) => {
   }
 }
 
-/** Waits until the canvas has measured its space. */
-const ready = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(canvasElement.querySelector('[data-layer="headline"]')).toBeVisible())
+/** Moves the playhead to the end, where all layers are visible, and waits until the canvas has measured its space. */
+const ready = (canvasElement: HTMLElement) => {
+  fireEvent.keyDown(within(canvasElement).getByRole('slider', { name: /^(Playhead|Abspielposition)$/ }), { key: 'End' })
+  return waitFor(() => expect(canvasElement.querySelector('[data-layer="headline"]')).toBeVisible())
+}
 
 export const Default: Story = { play: ({ canvasElement }) => ready(canvasElement).then(() => undefined) }
 
@@ -231,8 +233,8 @@ export const OverrideInteraction: Story = {
     stage().focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(() => expect(field('X')).toHaveValue('469'))
-    await userEvent.click(button('Reset to rules'))
-    await expect(canvas.getByText(/^Placed by its rules/)).toBeVisible()
+    await userEvent.click(button('Reset layer'))
+    await expect(canvas.getByText(/^Placed by the layout/)).toBeVisible()
   },
 }
 

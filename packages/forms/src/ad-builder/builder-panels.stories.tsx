@@ -55,7 +55,7 @@ export const Artboard: Story = {
 }
 
 export const Timeline: Story = {
-  args: { selection: ['card'], children: <TimelinePanel /> },
+  args: { selection: ['card'], children: <TimelinePanel adSeconds={30} /> },
   play: async ({ canvasElement }) => {
     const [keyframe] = within(canvasElement).getAllByRole('button', { name: /^Y of Date card/ })
     await userEvent.click(keyframe!)

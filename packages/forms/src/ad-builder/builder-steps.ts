@@ -1,4 +1,4 @@
-import type { Alignment, LayerProperty, StackMove } from '@placard/domain'
+import type { Alignment, AnimationPhase, LayerProperty, StackMove } from '@placard/domain'
 
 /**
  * English names of the steps in the history, besides the defaults in `STEP_LABELS`. The state contains them, so that
@@ -32,6 +32,7 @@ export const STEPS = {
     rotation: 'Change rotation',
     scale: 'Change scale',
     opacity: 'Change opacity',
+    reveal: 'Change reveal',
   } satisfies Record<LayerProperty, string>,
   align: {
     left: 'Align left',
@@ -79,13 +80,25 @@ export const STEPS = {
   changeLength: 'Change length',
   changeAdDuration: 'Change ad duration',
   changeEasing: 'Change easing',
+  animate: { in: 'Animate in', stay: 'Animate while shown', out: 'Animate out' } satisfies Record<
+    AnimationPhase,
+    string
+  >,
+  changeStagger: 'Change stagger',
+  moveAnimation: 'Move animation',
+  trimAnimation: 'Trim animation',
+  deleteAnimation: 'Delete animation',
+  changeRole: 'Change role',
   changeRules: 'Change rules',
-  resetToRules: 'Reset to rules',
+  resetToRules: 'Reset layer',
+  resetChange: 'Reset change',
+  resetSize: 'Reset size',
 }
 
 /** Names of steps that contain a size or the name of a template. */
 export const STEP_OF = {
   addSize: (size: string) => `Add size ${size}`,
+  addSizes: (count: string) => `Add ${count} sizes`,
   removeSize: (size: string) => `Remove size ${size}`,
   template: (name: string) => `Template: ${name}`,
 }

@@ -52,7 +52,8 @@ export interface AdBuilderApi {
   /** Positions and looks at the time where the playhead rests. */
   styles: LayerStyles
   /**
-   * Sets positions and looks at the playhead. In a derived size, positions and sizes change there only.
+   * Sets positions and looks at the playhead: by keyframes for what has some. In a derived size, positions and sizes change
+   * there only, with the whole animation.
    */
   arrange: (changes: StyleChanges, label: string, mergeKey?: string) => void
   /** Returns a key that merges quick changes of one kind into one undo step. */
@@ -60,9 +61,6 @@ export interface AdBuilderApi {
   /** True if a click adds to the selection, as with the Shift key. */
   isMultiSelect: boolean
   setMultiSelect: (isMultiSelect: boolean) => void
-  /** True if changes of positions and looks set keyframes at the playhead. */
-  isRecording: boolean
-  setRecording: (isRecording: boolean) => void
   /** Enlargement of the canvas; 'fit' shows the whole artboard. */
   zoom: CanvasZoom
   setZoom: (zoom: CanvasZoom) => void
@@ -132,7 +130,6 @@ export function useAdBuilder(initial: AdDesign, initialSizeID: string | null = n
   const [state, dispatch] = useReducer(reduceAdBuilder, initial, (design) => newAdBuilder(design, adSeconds))
   const [wantedSizeID, setSizeID] = useState(initialSizeID)
   const [isMultiSelect, setMultiSelect] = useState(false)
-  const [isRecording, setRecording] = useState(false)
   const [zoom, setZoom] = useState<CanvasZoom>('fit')
   const [shownZoom, setShownZoom] = useState(1)
   const mergeKey = useMergeKey()
@@ -166,7 +163,7 @@ export function useAdBuilder(initial: AdDesign, initialSizeID: string | null = n
   const arrange: AdBuilderApi['arrange'] = (changes, label, key) => {
     const step = { label, ...(key !== undefined && { mergeKey: key }) }
     if (!size) {
-      dispatch({ type: 'arrange', changes, at: restingAt, isRecording, ...step })
+      dispatch({ type: 'arrange', changes, at: restingAt, ...step })
       return
     }
     const unlocked = Object.entries(changes).filter(([id]) =>
@@ -195,8 +192,6 @@ export function useAdBuilder(initial: AdDesign, initialSizeID: string | null = n
     mergeKey,
     isMultiSelect,
     setMultiSelect,
-    isRecording,
-    setRecording,
     zoom,
     setZoom,
     shownZoom,

@@ -9,6 +9,8 @@ type BuilderGroup =
   | 'sizeList'
   | 'timelinePanel'
 
+const decimal = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
+
 const previewOf = (size: string) => `Vorschau von ${size}`
 
 /** German texts of the ad builder. */
@@ -246,11 +248,52 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
     blurPrefix: 'Weich',
     shadowColor: 'Schattenfarbe',
 
+    animation: 'Animation',
+    animationOfAd: 'Animation aller Ebenen',
+    phases: { in: 'Einblenden', stay: 'Während der Anzeige', out: 'Ausblenden' },
+    presets: {
+      none: 'Keine',
+      fade: 'Überblenden',
+      'slide-right': 'Nach rechts gleiten',
+      'slide-left': 'Nach links gleiten',
+      'slide-up': 'Nach oben gleiten',
+      'slide-down': 'Nach unten gleiten',
+      pop: 'Aufspringen',
+      wipe: 'Wischen',
+      pulse: 'Pulsieren',
+      float: 'Schweben',
+      swing: 'Schwingen',
+      mixed: 'Verschieden',
+    },
+    stagger: 'Versatz',
+    staggerHint: 'Zeit von einer Ebene zur nächsten, von oben nach unten.',
+
     inOtherSizes: 'In anderen Größen',
     inSize: (size) => `Größe ${size}`,
-    placedByHand: 'In dieser Größe von Hand platziert. Texte, Farben und Animation gelten für alle Größen.',
+    placedByHand: 'Nur in dieser Größe geändert. Texte, Farben und Animation gelten für alle Größen.',
     placedByRules:
-      'Nach den Regeln platziert. Was Sie hier verschieben, in der Größe ändern oder ausblenden, gilt nur in dieser Größe.',
+      'Vom Layout dieser Größe platziert. Was Sie hier verschieben, in der Größe ändern oder ausblenden, gilt nur in dieser Größe.',
+    ownChanges: 'In dieser Größe geändert',
+    visibility: 'Sichtbarkeit',
+    resetPart: (part) => `${part} zurücksetzen`,
+    changedLayers: (count) =>
+      count === 0
+        ? 'Keine Ebene ist in dieser Größe geändert.'
+        : `${count} ${count === 1 ? 'Ebene ist' : 'Ebenen sind'} in dieser Größe geändert.`,
+    layout: 'Layout',
+    layouts: { roles: 'Nach Rollen, wenn die Form abweicht', rules: 'Nach den Regeln jeder Ebene' },
+    role: 'Rolle',
+    suggestedRole: (role) => `Automatisch: ${role}`,
+    roles: {
+      headline: 'Überschrift',
+      text: 'Text',
+      image: 'Bild',
+      logo: 'Logo',
+      button: 'Button',
+      background: 'Hintergrund',
+      none: 'Keine, nach den Regeln',
+    },
+    rulesHint: 'Die Rolle gilt in Größen mit anderer Form, die Regeln in denen mit gleicher Form.',
     horizontal: 'Horizontal',
     horizontals: { left: 'Links', center: 'Mitte', right: 'Rechts', stretch: 'Strecken' },
     vertical: 'Vertikal',
@@ -266,21 +309,33 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
     mainSize: ' · Hauptgröße',
     edit: 'Bearbeiten',
     remove: (size) => `${size} entfernen`,
-    newSize: 'Neue Größe',
-    hasSize: 'Diese Größe hat der Entwurf bereits',
+    newSizes: 'Größen hinzufügen',
+    usualSizes: 'Übliche Größen',
     customSize: 'Eigene Größe',
     newWidth: 'Neue Breite',
     newHeight: 'Neue Höhe',
     widthPrefix: 'B',
     heightPrefix: 'H',
-    addSize: 'Größe hinzufügen',
+    hasSize: 'Diese Größe hat der Entwurf bereits',
+    full: (max) => `Ein Entwurf hat höchstens ${max} Größen.`,
+    addSizes: (count) =>
+      count === 0 ? 'Größen hinzufügen' : count === 1 ? '1 Größe hinzufügen' : `${count} Größen hinzufügen`,
+    ownChanges: (count) => `${count} ${count === 1 ? 'eigene Änderung' : 'eigene Änderungen'}`,
+    reset: (size) => `Änderungen von ${size} zurücksetzen`,
+    problemsOf: (size) => `Hinweise zu ${size}`,
+    problems: {
+      'small-text': 'Text unter 9 px',
+      cut: 'Abgeschnitten',
+      'low-contrast': 'Kontrast unter 3:1',
+      omitted: 'Ausgelassen',
+    },
+    problemOf: (problem, layer) => `${problem}: ${layer}`,
   },
   timelinePanel: {
     timeline: 'Zeitleiste',
     goToStart: 'Zum Anfang',
     play: 'Abspielen',
     pause: 'Anhalten',
-    record: 'Keyframes aufzeichnen',
     time: 'Zeit',
     timePrefix: 'Bei',
     length: 'Länge der Animation',
@@ -288,8 +343,18 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
     loop: 'Schleife',
     playhead: 'Abspielposition',
     empty:
-      'Noch ist nichts animiert. Wählen Sie eine Ebene aus, verschieben Sie die Abspielposition und fügen Sie mit ◆ neben einer Eigenschaft einen Keyframe hinzu.',
+      'Noch ist nichts animiert. Wählen Sie unter „Animation“ in den Eigenschaften eine Vorlage oder fügen Sie mit ◆ neben einer Eigenschaft einen Keyframe hinzu.',
     layer: 'Ebene',
+    clips: { in: 'Einblenden', stay: 'Bewegen', out: 'Ausblenden', own: 'Animation' },
+    clipOf: (clip, layer) => `${clip} von ${layer || 'Ebene'}`,
+    clipTimes: (clip, from, to) => `${clip}, ${from} bis ${to}`,
+    clipStart: (clip) => `Anfang: ${clip}`,
+    clipEnd: (clip) => `Ende: ${clip}`,
+    tooLong: (seconds, loops) =>
+      `${decimal(seconds)} s Animation in ${loops} ${loops === 1 ? 'Durchlauf' : 'Durchläufen'}. Werbenetzwerke akzeptieren 15 s und drei Durchläufe.`,
+    endless:
+      'Animation ohne Ende. Werbenetzwerke akzeptieren 15 s und drei Durchläufe: Legen Sie eine Dauer der Anzeige fest.',
+    endsEmpty: 'Am Ende sind alle Ebenen verschwunden; ohne Bewegung ist die Anzeige leer. Lassen Sie eine stehen.',
     keyframeOf: (property, layer, time) => `${property} von ${layer || 'Ebene'} bei ${time}`,
     selectedKeyframes: 'Ausgewählte Keyframes',
     keyframeTime: 'Zeit des Keyframes',

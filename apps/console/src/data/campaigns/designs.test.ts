@@ -127,7 +127,7 @@ it('gives every creative its own copy of a video', async () => {
     ...newAdDesign(),
     layers: [...newAdDesign().layers, newLayer('video', 'v', { assetID: 'a' })],
     assets: [{ id: 'a', name: 'film.mp4', kind: 'video', url: 'https://files.test/theirs.mp4', width: 10, height: 10 }],
-    sizes: [{ id: 's1', width: 728, height: 90, overrides: {} }],
+    sizes: [{ id: 's1', width: 728, height: 90, layout: 'roles', overrides: {} }],
   }
   const saved = await save([target(null), target('s1')], { design: film })
   expect(saved?.map(({ html }) => designFromHtml(html)?.design.assets[0]?.url)).toEqual([

@@ -146,6 +146,7 @@ function derivedSize(size: string, places: SizePlaces, index: number): DerivedSi
     id: `s${index + 1}`,
     width,
     height,
+    layout: 'rules',
     overrides: Object.fromEntries(Object.entries(places).map(([id, place]) => [id, override(place)])),
   }
 }

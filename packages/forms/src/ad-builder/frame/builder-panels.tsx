@@ -58,7 +58,7 @@ export function BuilderPanels({ layout, onLayoutChange, onLayoutCommit, children
           start={<div className="grid h-full min-h-0 min-w-0">{children}</div>}
           end={
             <div className="grid h-full min-h-0 min-w-0">
-              <TimelinePanel />
+              <TimelinePanel adSeconds={properties.adSeconds} />
             </div>
           }
         />

@@ -130,7 +130,7 @@ export function Workspace({
         onSelect={(design, name) => {
           builder.dispatch({ type: 'replace', design, label: STEP_OF.template(name) })
           builder.setSizeID(null)
-          builder.playback.seek(design.timeline.durationMs)
+          builder.playback.seek(0)
         }}
       />
       <PreviewDialog

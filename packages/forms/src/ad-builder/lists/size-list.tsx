@@ -3,51 +3,68 @@ import {
   creativeSize,
   type DesignSize,
   designSizes,
-  MAX_SIDE_PX,
-  MAX_SIZES,
-  parseCreativeSize,
+  findDerivedSize,
+  findSizeProblems,
+  posterTime,
+  type SizeProblem,
   sampleDesign,
 } from '@placard/domain'
-import { Button, Field, IconButton, Select, useLabels } from '@placard/ui'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Badge, Button, IconButton, useLabels } from '@placard/ui'
+import { RotateCcw, Trash2, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
 import { useBuilder } from '../builder-context.js'
-import { STEP_OF } from '../builder-steps.js'
+import { STEP_OF, STEPS } from '../builder-steps.js'
 import { ArtboardView } from '../canvas/layer-view.js'
-import { useSizeOptions } from '../properties/artboard-section.js'
-import { NumberControl } from '../properties/panel-controls.js'
+import { useLayerName } from '../properties/use-layer-name.js'
+import { NewSizes } from './new-sizes.js'
 import { sizeListLabels } from './size-list-labels.js'
 
 /** Largest side of a preview in px of the screen. */
 const PREVIEW_SIDE = 260
-const CUSTOM = 'custom'
 
-/** Sizes of the design side by side at the playhead; each can be edited or removed, and others added. */
+/** Size with what makes it hard to read. */
+interface CheckedSize {
+  size: DesignSize
+  problems: SizeProblem[]
+  /** Time in ms at which most of its layers are visible. */
+  posterMs: number
+}
+
+/**
+ * Sizes of the design side by side, with marks where they are hard to read; each can be edited or removed, and others
+ * added. They follow the playhead. At the start, where many ads are empty, they show most of their layers.
+ */
 export function SizeList() {
   const labels = useLabels('sizeList', sizeListLabels)
   const { design } = useBuilder()
+  const sizes = useMemo(
+    () =>
+      designSizes(design).map((size): CheckedSize => {
+        return { size, problems: findSizeProblems(design, size), posterMs: posterTime(size.design) }
+      }),
+    [design],
+  )
   return (
     <section aria-label={labels.sizes} className="min-h-0 min-w-0 overflow-auto bg-canvas p-4">
       <ul className="flex flex-wrap items-start gap-4">
-        {designSizes(design).map((size) => (
-          <SizeCard key={size.id ?? 'own'} size={size} />
+        {sizes.map((checked) => (
+          <SizeCard key={checked.size.id ?? 'own'} {...checked} />
         ))}
-        {design.sizes.length < MAX_SIZES && (
-          <li>
-            <NewSize />
-          </li>
-        )}
+        <li>
+          <NewSizes />
+        </li>
       </ul>
     </section>
   )
 }
 
-function SizeCard({ size }: { size: DesignSize }) {
+function SizeCard({ size, problems, posterMs }: CheckedSize) {
   const labels = useLabels('sizeList', sizeListLabels)
   const { dispatch, setSizeID, sizeID, playback } = useBuilder()
   const { width, height } = artboardOf(size.design)
   const name = creativeSize(width, height)
   const zoom = Math.min(1, PREVIEW_SIDE / Math.max(width, height))
+  const at = playback.isPlaying || playback.at > 0 ? playback.at : posterMs
   return (
     <li className="grid gap-2 rounded-card border border-line-subtle bg-surface p-3">
       <div
@@ -57,12 +74,7 @@ function SizeCard({ size }: { size: DesignSize }) {
         aria-label={labels.previewOf(name)}
       >
         <div aria-hidden inert>
-          <ArtboardView
-            design={size.design}
-            styles={sampleDesign(size.design, playback.at)}
-            at={playback.at}
-            zoom={zoom}
-          />
+          <ArtboardView design={size.design} styles={sampleDesign(size.design, at)} at={at} zoom={zoom} />
         </div>
       </div>
       <div className="flex items-center justify-between gap-2">
@@ -78,68 +90,72 @@ function SizeCard({ size }: { size: DesignSize }) {
             <IconButton
               size="sm"
               label={labels.remove(name)}
-              onClick={() =>
-                size.id !== null && dispatch({ type: 'removeSize', id: size.id, label: STEP_OF.removeSize(name) })
-              }
+              onClick={({ currentTarget }) => {
+                // The card goes with its button, and would take the focus along.
+                currentTarget.closest('ul')?.querySelector('button')?.focus()
+                dispatch({ type: 'removeSize', id: size.id ?? '', label: STEP_OF.removeSize(name) })
+              }}
             >
               <Trash2 aria-hidden />
             </IconButton>
           )}
         </span>
       </div>
+      <OwnChanges sizeID={size.id} name={name} />
+      <SizeProblems sizeID={size.id} name={name} problems={problems} />
     </li>
   )
 }
 
-/** Form that adds a usual or a custom size. */
-function NewSize() {
+/** Number of layers that are changed in one size only, and a button that resets them. */
+function OwnChanges({ sizeID, name }: { sizeID: string | null; name: string }) {
   const labels = useLabels('sizeList', sizeListLabels)
-  const sizeOptions = useSizeOptions()
   const { design, dispatch } = useBuilder()
-  const [wanted, setChoice] = useState<string>()
-  const [custom, setCustom] = useState({ width: 300, height: 600 })
-  const own = artboardOf(design)
-  const taken = [own, ...design.sizes].map(({ width, height }) => creativeSize(width, height))
-  const choice = wanted ?? sizeOptions.find(({ value }) => !taken.includes(value))?.value ?? CUSTOM
-  const size = choice === CUSTOM ? custom : parseCreativeSize(choice)
-  const isTaken = size !== undefined && taken.includes(creativeSize(size.width, size.height))
+  const count = Object.keys(findDerivedSize(design, sizeID)?.overrides ?? {}).length
+  if (sizeID === null || count === 0) return null
   return (
-    <div className="grid w-64 gap-3 rounded-card border border-line border-dashed p-3">
-      <Field label={labels.newSize} {...(isTaken && { error: labels.hasSize })}>
-        <Select
-          size="sm"
-          value={choice}
-          options={[...sizeOptions, { value: CUSTOM, label: labels.customSize }]}
-          onValueChange={setChoice}
-        />
-      </Field>
-      {choice === CUSTOM && (
-        <div className="grid grid-cols-2 gap-2">
-          {(['width', 'height'] as const).map((side) => (
-            <NumberControl
-              key={side}
-              label={side === 'width' ? labels.newWidth : labels.newHeight}
-              prefix={side === 'width' ? labels.widthPrefix : labels.heightPrefix}
-              value={custom[side]}
-              min={1}
-              max={MAX_SIDE_PX}
-              unit="px"
-              onChange={(value) => setCustom({ ...custom, [side]: Math.round(value) })}
-            />
-          ))}
-        </div>
-      )}
-      <Button
+    <div className="flex items-center justify-between gap-2">
+      <Badge tone="info">{labels.ownChanges(count)}</Badge>
+      <IconButton
         size="sm"
-        disabled={!size || isTaken}
-        onClick={() => {
-          if (size)
-            dispatch({ type: 'addSize', ...size, label: STEP_OF.addSize(creativeSize(size.width, size.height)) })
-          setChoice(undefined)
+        label={labels.reset(name)}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('li')?.querySelector('button')?.focus()
+          dispatch({ type: 'resetOverrides', sizeID, label: STEPS.resetSize })
         }}
       >
-        {labels.addSize}
-      </Button>
+        <RotateCcw aria-hidden />
+      </IconButton>
     </div>
+  )
+}
+
+/** Marks of what makes a size hard to read; each selects its layer in this size. */
+function SizeProblems({ sizeID, name, problems }: { sizeID: string | null; name: string; problems: SizeProblem[] }) {
+  const labels = useLabels('sizeList', sizeListLabels)
+  const layerName = useLayerName()
+  const { design, dispatch, setSizeID } = useBuilder()
+  if (problems.length === 0) return null
+  return (
+    <ul aria-label={labels.problemsOf(name)} className="grid max-w-65 gap-1">
+      {problems.map(({ layerID, code }) => {
+        const layer = design.layers.find(({ id }) => id === layerID)
+        return (
+          <li key={`${layerID} ${code}`} className="min-w-0">
+            <button
+              type="button"
+              onClick={() => {
+                setSizeID(sizeID)
+                dispatch({ type: 'select', ids: [layerID], alone: true })
+              }}
+              className="flex min-h-6 max-w-full cursor-pointer items-center gap-1.5 rounded-badge px-1 text-start text-caption text-warning-ink hover:bg-hover"
+            >
+              <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+              <span className="truncate">{labels.problemOf(labels.problems[code], layer ? layerName(layer) : '')}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,4 +1,11 @@
-import { artboardOf, creativeSize, MAX_SIDE_PX, parseCreativeSize, sizesForType } from '@placard/domain'
+import {
+  artboardOf,
+  creativeSize,
+  findDerivedSize,
+  MAX_SIDE_PX,
+  parseCreativeSize,
+  sizesForType,
+} from '@placard/domain'
 import { Field, Select, useLabels } from '@placard/ui'
 import { useTranslate } from '../../use-translate.js'
 import { useBuilder } from '../builder-context.js'
@@ -6,6 +13,7 @@ import { STEPS } from '../builder-steps.js'
 import { FillControls } from './look-section.js'
 import { ChoiceControl, NumberControl, PanelSection } from './panel-controls.js'
 import { propertiesPanelLabels } from './properties-panel-labels.js'
+import { SizeLayoutSection } from './size-section.js'
 import { useLayerChange } from './use-layer-change.js'
 
 /** Returns the sizes of banners, for a list. */
@@ -30,8 +38,10 @@ export function ArtboardSection({ adSeconds, onAdSecondsChange }: ArtboardSectio
   const { state, dispatch, sizeID } = useBuilder()
   const change = useLayerChange()
   const { width, height, fill } = artboardOf(state)
+  const derived = findDerivedSize(state, sizeID)
   return (
     <>
+      {derived && <SizeLayoutSection size={derived} />}
       <PanelSection title={labels.artboard}>
         {sizeID === null && (
           <>

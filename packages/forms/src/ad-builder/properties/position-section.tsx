@@ -10,7 +10,7 @@ import {
   unionBox,
 } from '@placard/domain'
 import { IconButton, useLabels } from '@placard/ui'
-import { Blend, Diamond, RotateCw, Scaling } from 'lucide-react'
+import { Blend, Diamond, PanelRightClose, RotateCw, Scaling } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../use-translate.js'
 import { useBuilder } from '../builder-context.js'
@@ -19,7 +19,7 @@ import { NumberControl, PanelSection } from './panel-controls.js'
 import { propertiesPanelLabels } from './properties-panel-labels.js'
 
 /** Properties that are shown in percent. */
-const IN_PERCENT: readonly LayerProperty[] = ['scale', 'opacity']
+const IN_PERCENT: readonly LayerProperty[] = ['scale', 'opacity', 'reveal']
 
 /** Returns the signs inside the fields of properties. */
 function useNumberPrefixes(): Record<LayerProperty, ReactNode> {
@@ -32,6 +32,7 @@ function useNumberPrefixes(): Record<LayerProperty, ReactNode> {
     rotation: <RotateCw aria-hidden className="size-3.5" />,
     scale: <Scaling aria-hidden className="size-3.5" />,
     opacity: <Blend aria-hidden className="size-3.5" />,
+    reveal: <PanelRightClose aria-hidden className="size-3.5" />,
   }
 }
 

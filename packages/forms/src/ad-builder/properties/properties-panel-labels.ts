@@ -1,4 +1,15 @@
-import type { AdDesign, BLEND_MODES, Fill, ImageLayer, LayerSizing, TextLayer } from '@placard/domain'
+import type {
+  AdDesign,
+  AnimationPhase,
+  AnimationPreset,
+  BLEND_MODES,
+  Fill,
+  ImageLayer,
+  LayerRole,
+  LayerSizing,
+  SizeLayout,
+  TextLayer,
+} from '@placard/domain'
 
 /** English texts of the properties of layers and the artboard. */
 export const propertiesPanelLabels = {
@@ -114,11 +125,56 @@ export const propertiesPanelLabels = {
   blurPrefix: 'Blur',
   shadowColor: 'Shadow color',
 
+  // Animation
+  animation: 'Animation',
+  animationOfAd: 'Animation of all layers',
+  phases: { in: 'In', stay: 'While shown', out: 'Out' } satisfies Record<AnimationPhase, string>,
+  presets: {
+    none: 'None',
+    fade: 'Fade',
+    'slide-right': 'Slide right',
+    'slide-left': 'Slide left',
+    'slide-up': 'Slide up',
+    'slide-down': 'Slide down',
+    pop: 'Pop',
+    wipe: 'Wipe',
+    pulse: 'Pulse',
+    float: 'Float',
+    swing: 'Swing',
+    mixed: 'Mixed',
+  } satisfies Record<AnimationPreset | 'none' | 'mixed', string>,
+  stagger: 'Stagger',
+  staggerHint: 'Time from one layer to the next, from top to bottom.',
+
   // Other sizes
   inOtherSizes: 'In other sizes',
   inSize: (size: string) => `In ${size}`,
-  placedByHand: 'Placed by hand in this size. Texts, colors and animation are shared by all sizes.',
-  placedByRules: 'Placed by its rules. Move, resize or hide it to change this size only.',
+  placedByHand: 'Changed in this size only. Texts, colors and animation are shared by all sizes.',
+  placedByRules: 'Placed by the layout of this size. Move, resize or hide it to change this size only.',
+  ownChanges: 'Changed in this size',
+  visibility: 'Visibility',
+  resetPart: (part: string) => `Reset ${part.toLowerCase()}`,
+  changedLayers: (count: number) =>
+    count === 0
+      ? 'No layer is changed in this size.'
+      : `${count} ${count === 1 ? 'layer is' : 'layers are'} changed in this size.`,
+  layout: 'Layout',
+  layouts: { roles: 'By roles, where the shape differs', rules: 'By the rules of each layer' } satisfies Record<
+    SizeLayout,
+    string
+  >,
+  role: 'Role',
+  suggestedRole: (role: string) => `Automatic: ${role.toLowerCase()}`,
+  roles: {
+    headline: 'Headline',
+    text: 'Text',
+    image: 'Image',
+    logo: 'Logo',
+    button: 'Button',
+    background: 'Background',
+    none: 'None, by its rules',
+  } satisfies Record<LayerRole, string>,
+  rulesHint: 'The role places it in sizes of another shape, the rules in those of the same shape.',
   horizontal: 'Horizontal',
   horizontals: { left: 'Left', center: 'Center', right: 'Right', stretch: 'Stretch' } satisfies Record<
     LayerSizing['horizontal'],

@@ -1,5 +1,6 @@
 import { useLabels } from '@placard/ui'
 import { useBuilder } from '../builder-context.js'
+import { AnimationSection } from './animation-section.js'
 import { ArrangeSection } from './arrange-section.js'
 import { ArtboardSection, type ArtboardSectionProps } from './artboard-section.js'
 import { LookSection } from './look-section.js'
@@ -22,6 +23,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       {selected.length === 0 && <ArtboardSection {...props} />}
       <PositionSection />
       {first && <ArrangeSection />}
+      <AnimationSection />
       {single && (single.kind === 'text' || single.kind === 'button') && <TextSection layer={single} />}
       {single && (single.kind === 'image' || single.kind === 'video') && <MediaSection layer={single} />}
       {single && <LookSection layer={single} />}

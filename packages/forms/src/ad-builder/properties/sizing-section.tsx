@@ -1,43 +1,48 @@
-import { type ContentLayer, creativeSize, findDerivedSize, MAX_SIDE_PX } from '@placard/domain'
-import { Button, Field, useLabels } from '@placard/ui'
-import { useTranslate } from '../../use-translate.js'
+import {
+  type AdDesign,
+  type ContentLayer,
+  findDerivedSize,
+  findRoles,
+  isContentLayer,
+  MAX_SIDE_PX,
+} from '@placard/domain'
+import { Field, useLabels } from '@placard/ui'
 import { useBuilder } from '../builder-context.js'
 import { STEPS } from '../builder-steps.js'
 import { ChoiceControl, NumberControl, PanelSection } from './panel-controls.js'
 import { propertiesPanelLabels } from './properties-panel-labels.js'
+import { OverrideSection } from './size-section.js'
 import { useLayerChange } from './use-layer-change.js'
 
-/** Rules by which a layer is placed in other sizes; in a derived size, what differs from them. */
+/** Returns a design in which a layer has the role that its content suggests. */
+const withoutRole = (design: AdDesign, layerID: string): AdDesign => ({
+  ...design,
+  layers: design.layers.map((layer) =>
+    layer.id === layerID && isContentLayer(layer) ? { ...layer, role: null } : layer,
+  ),
+})
+
+/** Role and rules by which a layer is placed in other sizes; in a derived size, what differs from them. */
 export function SizingSection({ layer }: { layer: ContentLayer }) {
   const labels = useLabels('propertiesPanel', propertiesPanelLabels)
-  const translate = useTranslate()
-  const { state, dispatch, sizeID } = useBuilder()
+  const { state, sizeID } = useBuilder()
   const change = useLayerChange()
   const size = findDerivedSize(state, sizeID)
-  if (size) {
-    const override = size.overrides[layer.id]
-    return (
-      <PanelSection title={labels.inSize(creativeSize(size.width, size.height))}>
-        <p className="text-caption text-ink-muted">{override ? labels.placedByHand : labels.placedByRules}</p>
-        {override && (
-          <Button
-            size="sm"
-            className="justify-self-start"
-            onClick={() =>
-              dispatch({ type: 'override', sizeID: size.id, changes: { [layer.id]: null }, label: STEPS.resetToRules })
-            }
-          >
-            {translate(STEPS.resetToRules)}
-          </Button>
-        )}
-      </PanelSection>
-    )
-  }
+  if (size) return <OverrideSection layer={layer} size={size} />
+  const suggested = findRoles(withoutRole(state, layer.id))[layer.id] ?? 'none'
+  const roles = { auto: labels.suggestedRole(labels.roles[suggested]), ...labels.roles }
   const { sizing } = layer
   const set = (changes: Partial<ContentLayer['sizing']>) =>
     change({ sizing: { ...sizing, ...changes } }, STEPS.changeRules)
   return (
     <PanelSection title={labels.inOtherSizes}>
+      <ChoiceControl
+        label={labels.role}
+        value={layer.role ?? 'auto'}
+        options={roles}
+        onChange={(role) => change({ role: role === 'auto' ? null : role }, STEPS.changeRole)}
+      />
+      <p className="text-caption text-ink-muted">{labels.rulesHint}</p>
       <div className="grid grid-cols-2 gap-2">
         <ChoiceControl
           label={labels.horizontal}

@@ -75,7 +75,9 @@ export function KeyframeEditor({ ids, onRemoved }: KeyframeEditorProps) {
       <IconButton
         size="sm"
         label={labels.deleteKeyframes(selected.length)}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // This button is removed with the keyframes, and would take the focus along.
+          currentTarget.closest('section')?.querySelector('button')?.focus()
           dispatch({ type: 'removeKeyframes', ids })
           onRemoved()
         }}

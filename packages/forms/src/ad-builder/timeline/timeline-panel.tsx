@@ -1,22 +1,40 @@
-import { type ContentLayer, contentLayers, layerTracks, MAX_TIMELINE_MS, minDurationMs } from '@placard/domain'
+import {
+  type ContentLayer,
+  contentLayers,
+  endsEmpty,
+  excessiveTimeline,
+  layerClips,
+  layerTracks,
+  MAX_TIMELINE_MS,
+  minDurationMs,
+} from '@placard/domain'
 import { IconButton, Slider, Switch, useLabels } from '@placard/ui'
-import { CircleDot, Pause, Play, SkipBack } from 'lucide-react'
-import { useState } from 'react'
+import { Pause, Play, SkipBack, TriangleAlert } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
 import { useBuilder } from '../builder-context.js'
 import { STEPS } from '../builder-steps.js'
 import { NumberControl } from '../properties/panel-controls.js'
 import { useLayerName } from '../properties/use-layer-name.js'
 import { KeyframeEditor } from './keyframe-editor.js'
+import { TimelineClip } from './timeline-clip.js'
 import { timelinePanelLabels } from './timeline-panel-labels.js'
 import { TimelineTrack } from './timeline-track.js'
 import { useSeconds } from './use-seconds.js'
 
-/** Timeline with the keyframes of every animated property, playback, and the easing of the selected keyframes. */
-export function TimelinePanel() {
+export interface TimelinePanelProps {
+  /** Duration of the ad in seconds, within which a loop ends; 0 for no limit. */
+  adSeconds: number
+}
+
+/**
+ * Timeline with the clips of every animated layer, the keyframes of the selected ones, playback, and the easing of the
+ * selected keyframes.
+ */
+export function TimelinePanel({ adSeconds }: TimelinePanelProps) {
   const labels = useLabels('timelinePanel', timelinePanelLabels)
   const formatSeconds = useSeconds()
   const builder = useBuilder()
-  const { state, dispatch, playback, isRecording, setRecording, mergeKey } = builder
+  const { state, dispatch, playback, mergeKey } = builder
   const { durationMs, loop } = state.timeline
   const [wantedIDs, setSelectedIDs] = useState<readonly string[]>([])
   const selectedIDs = wantedIDs.filter((id) => state.keyframes.some((keyframe) => keyframe.id === id))
@@ -37,15 +55,6 @@ export function TimelinePanel() {
             onClick={playback.isPlaying ? playback.pause : playback.play}
           >
             {playback.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-          </IconButton>
-          <IconButton
-            size="sm"
-            label={labels.record}
-            aria-pressed={isRecording}
-            className={isRecording ? 'text-danger-ink' : undefined}
-            onClick={() => setRecording(!isRecording)}
-          >
-            <CircleDot aria-hidden />
           </IconButton>
         </div>
         <div className="w-28">
@@ -85,6 +94,7 @@ export function TimelinePanel() {
           onCheckedChange={(next) => dispatch({ type: 'settings', loop: next, label: STEPS.changeLoop })}
         />
         <KeyframeEditor ids={selectedIDs} onRemoved={() => setSelectedIDs([])} />
+        <AnimationWarnings adSeconds={adSeconds} />
       </div>
       <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-2 border-line-subtle border-y px-3 py-1">
         <span className="text-caption text-ink-muted tabular-nums">{formatSeconds(playback.at)}</span>
@@ -114,6 +124,28 @@ export function TimelinePanel() {
   )
 }
 
+/** Warnings about the length of the animation, and about its end. */
+function AnimationWarnings({ adSeconds }: TimelinePanelProps) {
+  const labels = useLabels('timelinePanel', timelinePanelLabels)
+  const { design } = useBuilder()
+  const time = excessiveTimeline(design, adSeconds)
+  const isEmpty = useMemo(() => endsEmpty(design), [design])
+  const texts = [
+    ...(time ? [Number.isFinite(time.seconds) ? labels.tooLong(time.seconds, time.loops) : labels.endless] : []),
+    ...(isEmpty ? [labels.endsEmpty] : []),
+  ]
+  return (
+    <div role="status" className="grid min-w-0 gap-0.5">
+      {texts.map((text) => (
+        <p key={text} className="flex min-w-0 items-center gap-1.5 text-caption text-warning-ink">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 interface LayerTracksProps {
   layer: ContentLayer
   selectedIDs: readonly string[]
@@ -123,21 +155,52 @@ interface LayerTracksProps {
 function LayerTracks({ layer, ...selection }: LayerTracksProps) {
   const labels = useLabels('timelinePanel', timelinePanelLabels)
   const name = useLayerName()(layer)
-  const { state, dispatch } = useBuilder()
+  const { state, dispatch, playback } = useBuilder()
+  const lane = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLButtonElement>(null)
   const isSelected = state.selection.includes(layer.id)
+  const isOpen = isSelected || !contentLayers(state).some(({ id }) => state.selection.includes(id))
+  const clips = layerClips(state.keyframes, layer.id)
+  const keepFocus = () => {
+    const panel = row.current?.closest('section')
+    // The last clip of a layer takes its row along.
+    const next = clips.length > 1 ? row.current : panel?.querySelector('button')
+    next?.focus()
+  }
   return (
     <li className="grid min-w-0 gap-0.5">
-      <button
-        type="button"
-        aria-pressed={isSelected}
-        onClick={() => dispatch({ type: 'select', ids: [layer.id], alone: true })}
-        className="max-w-full cursor-pointer justify-self-start truncate rounded-badge px-1 text-caption text-ink hover:bg-hover aria-pressed:text-brand-ink"
-      >
-        {name || labels.layer}
-      </button>
-      {layerTracks(state.keyframes, layer.id).map((track) => (
-        <TimelineTrack key={track.property} track={track} layerName={name} {...selection} />
-      ))}
+      <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-2">
+        <button
+          ref={row}
+          type="button"
+          aria-pressed={isSelected}
+          onClick={() => dispatch({ type: 'select', ids: [layer.id], alone: true })}
+          className="max-w-full cursor-pointer justify-self-start truncate rounded-badge px-1 text-caption text-ink hover:bg-hover aria-pressed:text-brand-ink"
+        >
+          {name || labels.layer}
+        </button>
+        <div ref={lane} className="relative mx-2 h-6 rounded-bar bg-sunken">
+          {clips.map((clip) => (
+            <TimelineClip
+              key={clip.phase ?? 'own'}
+              clip={clip}
+              layerID={layer.id}
+              layerName={name}
+              lane={lane}
+              onRemove={keepFocus}
+            />
+          ))}
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 w-px bg-brand"
+            style={{ insetInlineStart: `${(playback.at / state.timeline.durationMs) * 100}%` }}
+          />
+        </div>
+      </div>
+      {isOpen &&
+        layerTracks(state.keyframes, layer.id).map((track) => (
+          <TimelineTrack key={track.property} track={track} layerName={name} onRemove={keepFocus} {...selection} />
+        ))}
     </li>
   )
 }

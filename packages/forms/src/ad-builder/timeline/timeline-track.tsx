@@ -13,6 +13,8 @@ export interface TimelineTrackProps {
   /** Ids of the selected keyframes. */
   selectedIDs: readonly string[]
   onSelect: (ids: readonly string[]) => void
+  /** Called before keyframes are deleted, to keep the focus in the timeline. */
+  onRemove: () => void
 }
 
 /** Step of the arrow keys in ms, alone and with Shift. */
@@ -21,7 +23,7 @@ const STEP_MS = { small: 50, large: 500 }
 let dragCount = 0
 
 /** Keyframes of one property, which are dragged, or moved by the arrow keys. */
-export function TimelineTrack({ track, layerName, selectedIDs, onSelect }: TimelineTrackProps) {
+export function TimelineTrack({ track, layerName, selectedIDs, onSelect, onRemove }: TimelineTrackProps) {
   const labels = useLabels('timelinePanel', timelinePanelLabels)
   const formatSeconds = useSeconds()
   const label = useTranslate()(LAYER_PROPERTIES[track.property].label)
@@ -75,8 +77,10 @@ export function TimelineTrack({ track, layerName, selectedIDs, onSelect }: Timel
       const step = sign * (event.shiftKey ? STEP_MS.large : STEP_MS.small)
       const by = event.key === 'ArrowRight' ? step : event.key === 'ArrowLeft' ? -step : 0
       if (by !== 0) shift(ids, by)
-      else if (event.key === 'Delete' || event.key === 'Backspace') dispatch({ type: 'removeKeyframes', ids })
-      else return
+      else if (event.key === 'Delete' || event.key === 'Backspace') {
+        onRemove()
+        dispatch({ type: 'removeKeyframes', ids })
+      } else return
       event.preventDefault()
       event.stopPropagation()
     },

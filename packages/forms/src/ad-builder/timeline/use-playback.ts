@@ -17,7 +17,7 @@ export interface Playback {
 
 /** Plays a timeline: once, or again and again with a loop. */
 export function usePlayback({ durationMs, loop }: AdDesign['timeline']): Playback {
-  const [restingAt, setRestingAt] = useState(durationMs)
+  const [restingAt, setRestingAt] = useState(0)
   const [playedAt, setPlayedAt] = useState<number>()
   const isPlaying = playedAt !== undefined
   const current = useRef(restingAt)
