@@ -193,7 +193,8 @@ export const SizesFromBlank: Story = {
       ...fromBlank,
       sizes: ['728x90', '160x600', '320x50', '300x600'].map((size, index) => {
         const [width = 0, height = 0] = size.split('x').map(Number)
-        const overrides = index === 0 ? { claim: { x: 700, fontSize: 8 } } : {}
+        const overrides: Record<string, { x: number; fontSize: number }> =
+          index === 0 ? { claim: { x: 700, fontSize: 8 } } : {}
         return { id: `s${index}`, width, height, layout: 'roles' as const, overrides }
       }),
     },
