@@ -252,8 +252,6 @@ export const States = showStates(meta, {
   Edges,
   DaylightSaving,
   EightSeries,
-  OneYear,
-  TwentyThousandPoints,
   Annotations,
   FrameStates,
 })

@@ -171,4 +171,4 @@ export const MatchInteraction: Story = {
   },
 }
 
-export const States = showStates(meta, { Default, OpenQuestions, ManyDecisions })
+export const States = showStates(meta, { Default, OpenQuestions })

@@ -198,7 +198,7 @@ export const FocusInteraction: Story = {
     await userEvent.click(button('Undo'))
     await waitFor(() => expect(row('Shop the sale')).toBeVisible())
     await expect(button('Undo')).toHaveAttribute('aria-disabled', 'true')
-    await waitFor(() => expect(stage()).toHaveFocus())
+    await expect(button('Undo')).toHaveFocus()
     await userEvent.click(canvas.getByRole('heading', { name: 'Artboard' }))
     await waitFor(() => expect(stage()).toHaveFocus())
   },
