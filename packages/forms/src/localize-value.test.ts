@@ -29,7 +29,8 @@ it.each([
 ])('leaves the value %s = %s as it is', (name, value) => expect(localizeValue(name, value, formats)).toBe(value))
 
 it('formats values of sentences, but not those in quotation marks, which are of a file', () => {
-  const translate = (text: string) => translateText(text, messages, formats)
+  const translate = (text: string) =>
+    translateText(text, messages, (name, value) => localizeValue(name, value, formats))
   expect(translate('The rows of the file run from 1 Oct 2025 to 7 Oct 2025.')).toBe(
     'Die Zeilen der Datei reichen vom 1. Okt. 2025 bis 7. Okt. 2025.',
   )

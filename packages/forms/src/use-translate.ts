@@ -1,19 +1,26 @@
 import { useLabels } from '@placard/ui'
 import { useMemo } from 'react'
-import { localizeValue, type ValueFormats } from './localize-value.js'
-import { useReportTexts } from './use-report-texts.js'
 
 /** Translations by English text; `{name}` stands for a value in both, and `{nameText}` for one that is a message too. */
 type Messages = Readonly<Record<string, string>>
 
+/** Formats of a catalog for the values in its messages. */
+interface MessageValues {
+  /** Formats an English value by its name and text. Without it, values stay English. */
+  localize?: (name: string, value: string) => string
+}
+
 declare module '@placard/ui' {
   interface PlacardLabels {
+    /** Formats of the values in `messages`. They are in the catalog, so that English forms do not load them. */
+    messageValues: MessageValues
     /** Translations of messages of `@placard/domain` and of the server, by their English text. */
     messages: Messages
   }
 }
 
 const NONE: Messages = {}
+const ENGLISH_VALUES: MessageValues = {}
 
 /**
  * Patterns of messages with values or of several sentences, created when the first text is no whole message. Those with
@@ -42,7 +49,7 @@ function patternsOf(messages: Messages) {
 /** Quotation marks before a value that is a text of a file or of a user. */
 const QUOTES = ['“', '„', '"', '‘', '‚']
 
-function translateLine(line: string, messages: Messages, formats: ValueFormats | undefined): string {
+function translateLine(line: string, messages: Messages, localize: MessageValues['localize']): string {
   const whole = messages[line]
   if (whole !== undefined) return whole
   for (const [pattern, translation] of patternsOf(messages)) {
@@ -50,23 +57,23 @@ function translateLine(line: string, messages: Messages, formats: ValueFormats |
     if (!values) continue
     const text = translation.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
       const value = values[name] ?? ''
-      if (name.endsWith('Text')) return translateLine(value, messages, formats)
+      if (name.endsWith('Text')) return translateLine(value, messages, localize)
       const isQuoted = QUOTES.includes(translation[at - 1] ?? '')
-      return formats && !isQuoted ? localizeValue(name, value, formats) : value
+      return localize && !isQuoted ? localize(name, value) : value
     })
-    return values.more === undefined ? text : `${text} ${translateLine(values.more, messages, formats)}`
+    return values.more === undefined ? text : `${text} ${translateLine(values.more, messages, localize)}`
   }
   return line
 }
 
 /**
- * Translates a text of one or several messages, with days and numbers in `formats`. Unknown texts, such as those of
+ * Translates a text of one or several messages, with values formatted by `localize`. Unknown texts, such as those of
  * users, stay as they are.
  */
-export const translateText = (text: string, messages: Messages, formats?: ValueFormats): string =>
+export const translateText = (text: string, messages: Messages, localize?: MessageValues['localize']): string =>
   text
     .split('\n')
-    .map((line) => translateLine(line, messages, formats))
+    .map((line) => translateLine(line, messages, localize))
     .join('\n')
 
 /**
@@ -75,9 +82,9 @@ export const translateText = (text: string, messages: Messages, formats?: ValueF
  */
 export function useTranslate(): (text: string) => string {
   const messages = useLabels('messages', NONE)
-  const formats = useReportTexts()
+  const { localize } = useLabels('messageValues', ENGLISH_VALUES)
   return useMemo(
-    () => (text) => (messages === NONE ? text : translateText(text, messages, formats)),
-    [messages, formats],
+    () => (text) => (messages === NONE ? text : translateText(text, messages, localize)),
+    [messages, localize],
   )
 }

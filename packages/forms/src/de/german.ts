@@ -1,7 +1,9 @@
+import { englishReportTexts } from '@placard/domain'
 import { de as domain } from '@placard/domain/de'
 import type { PlacardCatalog } from '@placard/ui'
 import { de as ui } from '@placard/ui/de'
 import type { FormsLabels } from '../forms-labels.js'
+import { localizeValue } from '../localize-value.js'
 import { accountForms } from './account-forms.js'
 import { adBuilder } from './ad-builder.js'
 import { adBuilderMessages } from './ad-builder-messages.js'
@@ -226,6 +228,10 @@ export const de: PlacardCatalog = {
   ...publishing,
   ...pickers,
   ...forms,
+  messageValues: (locale) => {
+    const formats = englishReportTexts(locale)
+    return { localize: (name, value) => localizeValue(name, value, formats) }
+  },
   messages: {
     ...messages,
     ...creativeMessages,
