@@ -13,12 +13,12 @@ import { LINKED_CAMPAIGN, linkCalls, tokenOf } from '../testing/link-fixtures.js
 import { describeApi } from '../testing/test-app.js'
 import { createSharedPages } from './shared-pages.js'
 
-const INDEX = `<!doctype html>
+const PAGE = `<!doctype html>
 <html lang="en" data-density="comfortable">
   <head>
     <title>Placard</title>
     <link rel="preload" href="/config.json" as="fetch" crossorigin="use-credentials" />
-    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <script type="module" crossorigin src="/assets/share-1.js"></script>
   </head>
   <body>
     <div id="root"></div>
@@ -26,10 +26,10 @@ const INDEX = `<!doctype html>
   </body>
 </html>`
 const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', imports: ['_initial.js'] },
+  'share.html': { file: 'assets/share-1.js', imports: ['_initial.js'] },
   '_initial.js': { file: 'assets/initial-1.js' },
-  'src/routes/share/route.tsx': {
-    file: 'assets/route-1.js',
+  'src/share-pages.tsx': {
+    file: 'assets/pages-1.js',
     imports: ['_initial.js', '_report.js'],
     css: ['assets/r.css'],
   },
@@ -50,9 +50,9 @@ describeApi('rendered pages of share links', (api) => {
     mkdirSync(join(consoleDir, '.vite'))
     mkdirSync(join(consoleDir, 'assets'))
     writeFileSync(join(consoleDir, 'assets/report-1.js'), 'x'.repeat(10_000))
-    writeFileSync(join(consoleDir, 'assets/route-1.js'), 'x')
-    writeFileSync(join(consoleDir, 'index.html'), INDEX)
-    writeFileSync(join(consoleDir, '.vite/manifest.json'), JSON.stringify(MANIFEST))
+    writeFileSync(join(consoleDir, 'assets/pages-1.js'), 'x')
+    for (const name of ['index.html', 'share.html']) writeFileSync(join(consoleDir, name), PAGE)
+    writeFileSync(join(consoleDir, '.vite/share-manifest.json'), JSON.stringify(MANIFEST))
     const config = { ...api().config, consoleDir }
     const pages = {
       counted,
@@ -99,10 +99,11 @@ describeApi('rendered pages of share links', (api) => {
     expect(html).not.toMatch(/noscript|config\.json|<title>Placard/)
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/r.css"></head>')
     const [, code] = html.split('</script>', 2)
-    expect(code).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js">')
-    // The route's own file is small, and comes with the imports.
+    expect(code).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/share-1.js">')
+    // Largest first.
     expect([...html.matchAll(/rel="modulepreload".*?href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
       '/assets/report-1.js',
+      '/assets/pages-1.js',
     ])
     const { queries, config, language } = pageOf(html)
     expect(config).toEqual({ company: 'Acme </script>' })
@@ -163,7 +164,7 @@ describeApi('rendered pages of share links', (api) => {
 
   it('of a link with a password say nothing', async () => {
     const { html, status } = await open(await makePage({ password: 'a long password' }))
-    expect([status, html]).toEqual([200, INDEX])
+    expect([status, html]).toEqual([200, PAGE])
     expect(orders).toEqual([])
   })
 
@@ -172,7 +173,7 @@ describeApi('rendered pages of share links', (api) => {
     failure = new Error('broken')
     const left = async () => (await counted.get()).values.find(({ labels }) => labels.result === 'left')?.value ?? 0
     const before = await left()
-    expect(await open(path)).toMatchObject({ status: 200, html: INDEX })
+    expect(await open(path)).toMatchObject({ status: 200, html: PAGE })
     expect(await left()).toBe(before + 1)
     failure = undefined
     expect((await open(path)).html).toContain('<main>')
@@ -188,7 +189,7 @@ describeApi('rendered pages of share links', (api) => {
         headers: { accept: 'text/html' },
       })
       statuses.add(statusCode)
-      if (statusCode === 429) expect(body).toBe(INDEX)
+      if (statusCode === 429) expect(body).toBe(PAGE)
     }
     expect([...statuses]).toEqual([200, 429])
   })
