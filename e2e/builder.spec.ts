@@ -6,7 +6,7 @@ import { expectAt, tabTo } from './keys.js'
 
 const test = testAs('staff')
 
-const layersOf = (page: Page) => page.getByRole('region', { name: 'Layers' })
+const layersOf = (page: Page) => page.getByRole('region', { name: 'Layers', exact: true })
 const row = (page: Page, name: string | RegExp) => layersOf(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
 const builderOf = (page: Page) => page.getByRole('region', { name: 'Ad builder' })
