@@ -57,7 +57,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const ready: Story['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelector('[data-layer="headline"]')).toBeVisible())
+  await waitFor(() => expect(canvasElement.querySelector('[data-layer="headline"]')).toBeInTheDocument())
 }
 
 export const Saved: Story = {
