@@ -21,7 +21,11 @@ const PLACES: Record<Handle, { left: string; top: string; cursor: string }> = {
 }
 
 const HANDLE =
-  'pointer-events-auto absolute size-2.5 -translate-x-1/2 -translate-y-1/2 touch-none rounded-bar border-2 border-brand bg-surface after:absolute after:-inset-2 coarse:size-4'
+  'pointer-events-auto absolute size-2.5 -translate-x-1/2 -translate-y-1/2 touch-none rounded-bar border-2 border-brand bg-surface coarse:size-4'
+const LARGE_TARGET = 'after:absolute after:-inset-2'
+
+/** Length in px of a side, on the screen, below which handles would cover the layer, so that it could not be dragged. */
+const SMALL_SIDE = 40
 
 export interface SelectionFrameProps {
   /** Styles of the selected layers. */
@@ -39,6 +43,11 @@ export function SelectionFrame({ styles, zoom, isFixed = false }: SelectionFrame
   const single = styles.length === 1 ? first : undefined
   const size = single ? { width: single.width * single.scale, height: single.height * single.scale } : box
   const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const isLow = size.height * zoom < SMALL_SIDE
+  const isNarrow = size.width * zoom < SMALL_SIDE
+  const isHidden = (handle: Handle) =>
+    (isLow && (handle === 'n' || handle === 's')) || (isNarrow && (handle === 'e' || handle === 'w'))
+  const target = isLow || isNarrow ? '' : LARGE_TARGET
   return (
     <div
       aria-hidden
@@ -54,13 +63,13 @@ export function SelectionFrame({ styles, zoom, isFixed = false }: SelectionFrame
     >
       {!isFixed && (
         <>
-          {HANDLES.map((handle) => (
-            <span key={handle} data-handle={handle} className={HANDLE} style={PLACES[handle]} />
+          {HANDLES.filter((handle) => !isHidden(handle)).map((handle) => (
+            <span key={handle} data-handle={handle} className={`${HANDLE} ${target}`} style={PLACES[handle]} />
           ))}
           <span className="absolute -top-6 left-1/2 h-6 border-brand border-s" />
           <span
             data-handle="rotate"
-            className={`${HANDLE} cursor-grab rounded-full`}
+            className={`${HANDLE} ${LARGE_TARGET} cursor-grab rounded-full`}
             style={{ left: '50%', top: '-1.5rem' }}
           />
         </>
