@@ -75,9 +75,14 @@ export const Default: Story = {
   },
 }
 export const Empty: Story = { args: { checks: [] } }
-export const Loading: Story = { args: { checks: undefined } }
-export const Failed: Story = { name: 'Error', args: { checks: undefined, error: 'Request timed out' } }
+export const Loading: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { checks: undefined } }
+export const Failed: Story = {
+  name: 'Error',
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { checks: undefined, error: 'Request timed out' },
+}
 export const LongNames: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     checks: [
       {
@@ -89,9 +94,10 @@ export const LongNames: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const German: Story = { decorators: [inGerman] }
+export const German: Story = { parameters: { chromatic: { disableSnapshot: true } }, decorators: [inGerman] }
 
 export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -104,7 +104,10 @@ export const EightSeries: Story = grid(
   'grid gap-4',
 )
 
-export const OneYear: Story = { args: { ...alone(twoWeeks), ...oneYear } }
+export const OneYear: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { ...alone(twoWeeks), ...oneYear },
+}
 
 export const TwentyThousandPoints: Story = {
   args: { ...alone(twoWeeks), ...longSeries(20_000), previousBuckets: undefined, title: 'Impressions by hour' },
@@ -160,7 +163,7 @@ export const RightToLeft: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { keepFocus: true },
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   args: { annotations: [{ step: '2025-10-06', label: 'Creative published' }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

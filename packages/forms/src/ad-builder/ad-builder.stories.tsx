@@ -48,6 +48,7 @@ const ready = (canvasElement: HTMLElement) => {
 export const Default: Story = { play: ({ canvasElement }) => ready(canvasElement).then(() => undefined) }
 
 export const Selected: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const { row } = partsOf(canvasElement)
     await ready(canvasElement)

@@ -105,6 +105,7 @@ export const Clips: Story = {
 
 /** More than 15 s, more than three runs, and an end without layers are said. */
 export const TimelineWarnings: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     design: { ...animated, timeline: { durationMs: 5000, loop: true } },
     children: <TimelinePanel adSeconds={30} />,
@@ -117,6 +118,7 @@ export const TimelineWarnings: Story = {
 
 /** A preset is one step, whatever the number of layers. */
 export const Presets: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     children: (builder) => (
       <>

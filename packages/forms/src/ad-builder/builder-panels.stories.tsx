@@ -55,6 +55,7 @@ export const Artboard: Story = {
 }
 
 export const Timeline: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { selection: ['card'], children: <TimelinePanel adSeconds={30} /> },
   play: async ({ canvasElement }) => {
     const [keyframe] = within(canvasElement).getAllByRole('button', { name: /^Y of Date card/ })
@@ -63,7 +64,7 @@ export const Timeline: Story = {
   },
 }
 
-export const Sizes: Story = { args: { children: <SizeList /> } }
+export const Sizes: Story = { parameters: { chromatic: { disableSnapshot: true } }, args: { children: <SizeList /> } }
 
 export const History: Story = {
   args: {

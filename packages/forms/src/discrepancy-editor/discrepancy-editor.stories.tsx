@@ -77,6 +77,7 @@ export const OpenQuestions: Story = { render: () => <Editor /> }
 
 /** Several columns could have the impressions, lines are no data, and numbers are only limits. */
 export const ManyDecisions: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <Editor
       initial={{ reading: { zone: 'UTC' } }}
@@ -94,6 +95,7 @@ export const ManyDecisions: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, render: () => <Editor /> }
 
 export const German: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     (Story) => (
       <PlacardProvider locale="de" labels={de}>
@@ -109,6 +111,7 @@ export const German: Story = {
 }
 
 export const RightToLeft: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const [decision] = within(within(canvasElement).getByRole('list', { name: 'How the file was read' })).getAllByRole(

@@ -109,6 +109,7 @@ export const DiscrepanciesEmpty: Story = {
 }
 
 export const DiscrepanciesPhone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone' } },
   args: { at: '/campaigns/demoCampaign3?tab=discrepancies' },
   play: says(NAME, 'No checks yet'),
@@ -116,6 +117,7 @@ export const DiscrepanciesPhone: Story = {
 
 /** Check that was deleted. */
 export const DiscrepancyMissing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { at: '/campaigns/demoCampaign3?tab=discrepancies&check=gone' },
   play: says(NAME, 'This check is no longer there'),
 }

@@ -52,7 +52,7 @@ const doubleClick = (element: HTMLElement) => {
 
 /** A double click edits a text in place; its row in the list follows. Escape returns to the canvas. */
 export const TextInPlace: Story = {
-  parameters: { keepFocus: true },
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement }) => {
     const { editor, layer, row, stage, button } = partsOf(canvasElement)
     await ready(canvasElement)

@@ -43,6 +43,7 @@ const partsOf = (canvasElement: HTMLElement) => {
 
 /** Groups have a name, an eye and a lock, as layers do. */
 export const Groups: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const { button } = partsOf(canvasElement)
     await expect(button('A text that is named by its first words…')).toBeVisible()
