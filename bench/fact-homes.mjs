@@ -65,7 +65,7 @@ async function openPostgres() {
 async function openClickHouse(db) {
   const { folder } = installChdb()
   process.env.PLACARD_TEST_CHDB ??= folder
-  // It reads the variable when it is loaded.
+  // Imported here, because the module reads the variable when it is evaluated.
   const { openTestEngine } = await import('../apps/api/src/testing/test-engine.ts')
   const path = join(tmpdir(), `placard-bench-chdb-${process.pid}`)
   const engine = await openTestEngine(path)

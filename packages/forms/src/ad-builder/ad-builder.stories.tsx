@@ -7,6 +7,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { de } from '../de/de.js'
 import { templateDesign } from './ad-builder.fixture.js'
 import { AdBuilder } from './ad-builder.js'
+import { builderParts, showEnd } from './builder-parts.fixture.js'
 
 const meta = {
   title: 'AdBuilder',
@@ -26,32 +27,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const partsOf = (canvasElement: HTMLElement) => {
-  const canvas = within(canvasElement)
-  return {
-    canvas,
-    button: (name: string | RegExp) => canvas.getByRole('button', { name }),
-    stage: () => canvas.getByRole('application', { name: 'Canvas' }),
-    layer: (id: string) => canvasElement.querySelector<HTMLElement>(`[data-builder-canvas] [data-layer="${id}"]`)!,
-    row: (name: string | RegExp) =>
-      within(canvas.getByRole('region', { name: 'Layers' })).getByRole('button', { name }),
-    field: (name: string) => canvas.getByRole('spinbutton', { name }),
-  }
-}
-
-/** Moves the playhead to the end, where all layers are visible, and waits until the canvas has measured its space. */
-const ready = (canvasElement: HTMLElement) => {
-  fireEvent.keyDown(within(canvasElement).getByRole('slider', { name: /^(Playhead|Abspielposition)$/ }), { key: 'End' })
-  return waitFor(() => expect(canvasElement.querySelector('[data-layer="headline"]')).toBeVisible())
-}
-
-export const Default: Story = { play: ({ canvasElement }) => ready(canvasElement).then(() => undefined) }
+export const Default: Story = { play: ({ canvasElement }) => showEnd(canvasElement) }
 
 export const Selected: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
-    const { row } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { row } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await userEvent.click(row(/^Up to 50%/))
     await expect(row(/^Up to 50%/)).toHaveAttribute('aria-pressed', 'true')
   },
@@ -73,7 +55,7 @@ export const German: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    await ready(canvasElement)
+    await showEnd(canvasElement)
     const canvas = within(canvasElement)
     const layers = within(canvas.getByRole('region', { name: 'Ebenen' }))
     await userEvent.click(layers.getByRole('button', { name: 'Kleiner Kreis' }))
@@ -85,7 +67,7 @@ export const Empty: Story = { args: { ad: { design: newAdDesign(), adSeconds: 30
 
 export const AllSizes: Story = {
   play: async ({ canvasElement }) => {
-    const { canvas } = partsOf(canvasElement)
+    const { canvas } = builderParts(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: 'All sizes' }))
     await expect(canvas.getByRole('img', { name: 'Preview of 160x600' })).toBeVisible()
   },
@@ -117,8 +99,8 @@ export const Phone: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    const { canvas, stage } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { canvas, stage } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await expectRightOf(stage(), canvas.getByRole('region', { name: 'Layers' }))
     await expect(getComputedStyle(stage()).direction).toBe('ltr')
   },
@@ -129,8 +111,8 @@ export const RightToLeftKeyframesInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    const { canvas, button, row } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { canvas, button, row } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await userEvent.click(button('Go to start'))
     await userEvent.click(row('Small circle'))
     await userEvent.click(button('Add keyframe of rotation'))
@@ -151,8 +133,8 @@ export const MouseInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
-    const { button, layer, field, canvas } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { button, layer, field, canvas } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     // Alt moves without snapping.
     const drag = (element: HTMLElement, dx: number, dy: number, altKey = false) => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -187,8 +169,8 @@ export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement, args }) => {
-    const { button, row, stage, field, canvas } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { button, row, stage, field, canvas } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     row('Shop the sale').focus()
     await userEvent.keyboard('{Enter}')
     await expect(field('X')).toHaveValue('24')
@@ -224,8 +206,8 @@ export const OverrideInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
-    const { canvas, button, row, field, stage } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { canvas, button, row, field, stage } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: 'All sizes' }))
     await userEvent.click(button('Edit 728x90'))
     await userEvent.click(canvas.getByRole('radio', { name: 'Canvas' }))
@@ -244,8 +226,8 @@ export const TimelineInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
-    const { canvas, button, row, field } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { canvas, button, row, field } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await userEvent.click(button('Go to start'))
     await waitFor(() => expect(field('Time')).toHaveValue('0'))
     await userEvent.click(button('Play'))
@@ -273,8 +255,8 @@ export const TemplateInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
-    const { button, row } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { button, row } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await userEvent.click(button('Templates'))
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Templates' }))
     await userEvent.click(dialog.getByRole('button', { name: /^Travel/ }))

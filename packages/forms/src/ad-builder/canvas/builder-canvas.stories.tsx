@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { templateDesign } from '../ad-builder.fixture.js'
 import { AdBuilder } from '../ad-builder.js'
+import { builderParts, showEnd } from '../builder-parts.fixture.js'
 
 const meta = {
   title: 'AdBuilder/Canvas',
@@ -12,26 +13,6 @@ const meta = {
 } satisfies Meta<typeof AdBuilder>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const partsOf = (canvasElement: HTMLElement) => {
-  const canvas = within(canvasElement)
-  return {
-    canvas,
-    button: (name: string | RegExp) => canvas.getByRole('button', { name }),
-    stage: () => canvas.getByRole('application', { name: 'Canvas' }),
-    layer: (id: string) => canvasElement.querySelector<HTMLElement>(`[data-builder-canvas] [data-layer="${id}"]`)!,
-    row: (name: string | RegExp) =>
-      within(canvas.getByRole('region', { name: 'Layers' })).getByRole('button', { name }),
-    field: (name: string) => canvas.getByRole('spinbutton', { name }),
-    editor: () => canvas.findByRole('textbox', { name: 'Text on the canvas' }),
-  }
-}
-
-/** Moves the playhead to the end, where all layers are visible, and waits until the canvas has measured its space. */
-const ready = (canvasElement: HTMLElement) => {
-  fireEvent.keyDown(within(canvasElement).getByRole('slider', { name: 'Playhead' }), { key: 'End' })
-  return waitFor(() => expect(canvasElement.querySelector('[data-layer="headline"]')).toBeVisible())
-}
 
 /** Presses the pointer on an element and moves it, without a release. */
 const startDrag = (element: HTMLElement, dx: number, dy: number, keys: { altKey?: boolean } = {}) => {
@@ -54,8 +35,8 @@ const doubleClick = (element: HTMLElement) => {
 export const TextInPlace: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement }) => {
-    const { editor, layer, row, stage, button } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { editor, layer, row, stage, button } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     doubleClick(layer('headline'))
     const field = await editor()
     await expect(field).toHaveFocus()
@@ -80,8 +61,8 @@ export const TextInPlace: Story = {
 export const NewTextInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement }) => {
-    const { button, canvas, editor, row, stage } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { button, canvas, editor, row, stage } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await userEvent.click(button('Add text'))
     await expect(await editor()).toHaveFocus()
     await userEvent.keyboard('Summer sale')
@@ -107,8 +88,8 @@ export const NewTextInteraction: Story = {
 export const NewButtonInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement }) => {
-    const { button, editor, field, stage } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { button, editor, field, stage } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await userEvent.click(button('Add button'))
     await waitFor(() => expect(stage()).toHaveFocus())
     await expect(field('X')).toHaveValue('90')
@@ -122,8 +103,8 @@ export const NewButtonInteraction: Story = {
 /** While a layer is dragged, the canvas shows the distances to its neighbors and to the edges. */
 export const Distances: Story = {
   play: async ({ canvasElement }) => {
-    const { field, layer } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { field, layer } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     startDrag(layer('action'), 7, -9, { altKey: true })
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-slot="distance"]').length).toBeGreaterThan(1))
     // The design changes when the pointer is released.
@@ -135,8 +116,8 @@ export const Distances: Story = {
 export const DragInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
-    const { button, field, layer, stage } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { button, field, layer, stage } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     const drop = startDrag(layer('action'), 20, -10, { altKey: true })
     drop()
     await waitFor(() => expect(field('X')).toHaveValue('44'))
@@ -158,8 +139,8 @@ export const DragInteraction: Story = {
 export const ScaleInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
-    const { button, layer, row, stage } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { button, layer, row, stage } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await userEvent.click(row(/^Up to 50%/))
     fireEvent.click(row('Shop the sale'), { shiftKey: true })
     stage().focus()
@@ -182,8 +163,8 @@ export const ScaleInteraction: Story = {
 export const FocusInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement }) => {
-    const { button, canvas, field, row, stage } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { button, canvas, field, row, stage } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await userEvent.click(row('Shop the sale'))
     await userEvent.click(field('X'))
     await userEvent.keyboard('{Escape}')
@@ -208,8 +189,8 @@ export const FocusInteraction: Story = {
 export const PasteInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement }) => {
-    const { field, row, stage } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { field, row, stage } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     await userEvent.click(row('Shop the sale'))
     stage().focus()
     const clipboardData = new DataTransfer()
@@ -236,8 +217,8 @@ export const ImagesInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   args: { onFilesChoose: async () => [await pixel()] },
   play: async ({ canvasElement }) => {
-    const { button, canvas, field, layer, stage } = partsOf(canvasElement)
-    await ready(canvasElement)
+    const { button, canvas, field, layer, stage } = builderParts(canvasElement)
+    await showEnd(canvasElement)
     const images = () => canvas.queryAllByRole('button', { name: 'dot.png' })
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(await pixel())
