@@ -90,7 +90,7 @@ test('Open the builder from the side menu, save with Ctrl+S, and come back by â€
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await card.getByRole('link', { name: 'Spring â€” 728x90', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Edit design' }).first().click()
-  await expect(page.getByRole('combobox', { name: 'Size', exact: true })).toHaveText(/728x90/)
+  await expect(page.getByRole('toolbar').getByRole('combobox', { name: 'Size', exact: true })).toHaveText(/728x90/)
   await deleteCampaign(page, origin, campaignID)
 })
 

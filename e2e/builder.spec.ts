@@ -101,7 +101,7 @@ test('Design a banner by mouse, save it in five sizes, open it again and serve i
   const card = page.getByRole('article').filter({ hasText: 'Spring — 728x90' })
   await card.getByRole('link', { name: /^Edit design/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spring — 728x90' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Size', exact: true })).toHaveText(/728x90/)
+  await expect(page.getByRole('toolbar').getByRole('combobox', { name: 'Size', exact: true })).toHaveText(/728x90/)
   await expect(row(page, 'logo.png')).toBeVisible()
 
   // A visitor who prefers reduced motion sees the end of the animation.

@@ -12,9 +12,10 @@ export default class ErrorsReporter {
         suite.errors().map(({ message }) => ({ file: module.moduleId, message })),
       ),
     )
-    const unhandled = unhandledErrors.map(({ message, stack, VITEST_TEST_PATH: file }) => ({
+    const unhandled = unhandledErrors.map(({ message, stack, cause, VITEST_TEST_PATH: file }) => ({
       file,
-      message: `An error was not caught: ${stack ?? message}`,
+      // The pool names a worker's end and its test file in the cause alone.
+      message: `An error was not caught: ${cause?.message ? `${cause.message}; ` : ''}${stack ?? message}`,
     }))
     writeFileSync(VITEST_ERRORS, JSON.stringify([...ofFiles, ...unhandled]))
   }

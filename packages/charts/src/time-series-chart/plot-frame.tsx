@@ -42,16 +42,6 @@ export const PlotFrame = memo(function PlotFrame(props: PlotFrameProps) {
           <line key={value} x2={innerWidth} y1={yScale(value)} y2={yScale(value)} stroke="var(--placard-chart-grid)" />
         ))}
         {/* Moved, not placed by x and y: browsers round these to other pixels. */}
-        {yTicks.map((value) => (
-          <text
-            key={value}
-            transform={`translate(${-TICK_PADDING},${yScale(value)})`}
-            textAnchor="end"
-            dominantBaseline="central"
-          >
-            {formatMetricCompact(metric, value, texts)}
-          </text>
-        ))}
         {xTicks.map(({ value, label: text }) => (
           <text
             key={value}
@@ -60,6 +50,16 @@ export const PlotFrame = memo(function PlotFrame(props: PlotFrameProps) {
             dominantBaseline="text-before-edge"
           >
             {text}
+          </text>
+        ))}
+        {yTicks.map((value) => (
+          <text
+            key={value}
+            transform={`translate(${-TICK_PADDING},${yScale(value)})`}
+            textAnchor="end"
+            dominantBaseline="central"
+          >
+            {formatMetricCompact(metric, value, texts)}
           </text>
         ))}
       </g>

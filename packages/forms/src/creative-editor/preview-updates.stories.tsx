@@ -22,6 +22,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A video's element may take seconds to seek on a busy machine. */
+const SLOW_PREVIEW = { timeout: 15_000 }
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Preview in the canvas, with the number of its documents and the last position that they reported. */
@@ -63,7 +66,7 @@ export const ReloadAfterDragInteraction: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, seen, isReady, slider, state } = await watchPreview(canvasElement)
     await state('Ended')
-    await waitFor(() => expect(seen.position).toMatchObject({ share: 1, paused: true }))
+    await waitFor(() => expect(seen.position).toMatchObject({ share: 1, paused: true }), SLOW_PREVIEW)
     const duration = slider('ad_duration')
     duration.focus()
     fireEvent.pointerDown(document.body)
@@ -81,7 +84,7 @@ export const ReloadAfterDragInteraction: Story = {
     await user.keyboard('{/ArrowRight}')
     await waitFor(() => expect(seen.documents).toBe(2))
     await isReady()
-    await waitFor(() => expect(seen.position).toMatchObject({ share: 1, paused: true }))
+    await waitFor(() => expect(seen.position).toMatchObject({ share: 1, paused: true }), SLOW_PREVIEW)
     await expect(canvas.getByRole('radio', { name: 'Ended' })).toBeChecked()
   },
 }

@@ -44,6 +44,7 @@ export const EmailTooShort: Story = {
 
 // With a single field there is no summary; the field takes focus.
 export const EmailMendedInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   ...unseen,
   play: async ({ args, canvasElement }) => {
     const canvas = await send(canvasElement, '12345')
@@ -92,6 +93,7 @@ export const NotSentAgain: Story = {
 }
 
 export const AnotherEmailInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   ...unseen,
   play: async ({ canvasElement }) => {
     const canvas = await send(canvasElement, 'ada@placard.test')
@@ -124,6 +126,7 @@ export const RefusedWithObjectInteraction: Story = {
 }
 
 export const KeyboardInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   ...unseen,
   play: async ({ args, canvasElement }) => {
     await userEvent.tab()

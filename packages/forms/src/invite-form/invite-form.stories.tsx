@@ -186,6 +186,7 @@ export const RefusedWithObjectInteraction: Story = {
 }
 
 export const KeyboardInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   ...unseen,
   play: async ({ args, canvasElement }) => {
     const { canvas } = parts(canvasElement)

@@ -262,6 +262,7 @@ export const AskingToDelete: Story = {
 
 export const NotDeletedInteraction: Story = {
   tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { onDelete: fn(() => Promise.reject(new ApiError('The server could not be reached.', {}))) },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete: Weekly, Summary as Excel' }))

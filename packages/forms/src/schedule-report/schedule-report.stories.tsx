@@ -161,6 +161,7 @@ export const RefusedInteraction: Story = {
 
 export const LeaveInteraction: Story = {
   tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await press('New schedule')
     await userEvent.type(await screen.findByRole('textbox', { name: /^Recipients/ }), 'noor@agency.example')

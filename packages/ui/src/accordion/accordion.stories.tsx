@@ -92,7 +92,7 @@ export const LongContent: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { keepFocus: true },
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()

@@ -49,7 +49,7 @@ export const LongContent: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { keepFocus: true },
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   decorators: [(Story) => <div className="p-2">{Story()}</div>],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: /Advanced settings/ })

@@ -88,7 +88,7 @@ export const LongContent: Story = {
 
 export const TooltipInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { keepFocus: true },
+  parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   decorators: [(Story) => <div className="p-12">{Story()}</div>],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Copy tag' })

@@ -147,6 +147,7 @@ export const FoldInteraction: Story = {
 
 export const RailInteraction: Story = {
   tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { variant: 'rail' },
   play: async ({ canvasElement, step }) => {
     const section = within(canvasElement).getByRole('button', { name: 'Settings' })

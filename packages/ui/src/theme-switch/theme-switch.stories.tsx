@@ -61,6 +61,7 @@ export const Focused: Story = {
 
 export const ChooseInteraction: Story = {
   tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const group = within(canvasElement).getByRole('radiogroup', { name: 'Theme' })
     await userEvent.click(within(group).getByRole('radio', { name: 'Dark' }))
