@@ -20,9 +20,9 @@ export interface Context {
   sealer: Sealer
   /** The files of creatives. */
   files: FileStore
-  /** Inspects uploads in threads. */
+  /** Inspects uploads in processes of their own. */
   inspection: Inspection
-  /** Reads files of partners in a thread. */
+  /** Reads files of partners in a process of its own. */
   partnerFiles: PartnerFileReader
   /** Renders pages of the console; undefined if it was built without that. */
   pages: PageRenderer | undefined

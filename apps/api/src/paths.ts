@@ -16,10 +16,10 @@ export const CONSOLE_DIR = fromHere('../../console/dist')
 /** Entry file of the embedded database's thread: TypeScript in tests, JavaScript in the product. */
 export const EMBEDDED_WORKER = fromHere(`./store/embedded/embedded-worker.${built ? 'js' : 'ts'}`)
 
-/** Entry file of the threads that inspect uploads. Tests bundle it first, because it needs much of `domain`. */
+/** Entry file of the processes that inspect uploads. Tests bundle it first, because it needs much of `domain`. */
 export const INSPECTION_WORKER = fromHere(`${built ? '.' : '../.vitest'}/files/inspection-worker.js`)
 
-/** Entry file of the threads that read files of partners; bundled first in tests, for the same reason. */
+/** Entry file of the processes that read files of partners; bundled first in tests, for the same reason. */
 export const PARTNER_FILE_WORKER = fromHere(`${built ? '.' : '../.vitest'}/discrepancy/partner-file-worker.js`)
 
 /** Folder of the built player that tests VAST. */

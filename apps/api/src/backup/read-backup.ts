@@ -77,9 +77,10 @@ export async function readBackup(file: string, folder?: string): Promise<Manifes
   try {
     await Promise.all([pipeline(createReadStream(file), createGunzip(), archive), readEntries()])
   } catch (cause) {
-    if (/unexpected end|incorrect|invalid|Unexpected/i.test((cause as Error).message))
-      throw new BackupBroken(`it is cut off or changed (${(cause as Error).message})`)
-    throw cause
+    // Failures of the disk name their call; which of the two streams reports damage first is chance.
+    const { syscall, message } = cause as NodeJS.ErrnoException
+    if (cause instanceof BackupBroken || syscall !== undefined) throw cause
+    throw new BackupBroken(`it is cut off or changed (${message})`)
   }
   return requireListed(entries, manifestText)
 }

@@ -75,7 +75,7 @@ interface ComparisonOptions {
   headerHash: string
 }
 
-/** Compares the content of a file with the counts of a campaign, in a thread. */
+/** Compares the content of a file with the counts of a campaign, in a process of its own. */
 export async function comparePartnerFile(
   { db, facts, partnerFiles }: Parts,
   subject: ReportSubject,

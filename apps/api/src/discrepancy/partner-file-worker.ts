@@ -1,10 +1,10 @@
 import { checkDiscrepancy, type DiscrepancyCheck, type DiscrepancyOptions, PartnerFileError } from '@placard/domain'
 import { type PartnerFileContent, type PartnerFileRequest, parsePartnerFile } from './parse-partner-file.js'
 
-/** Result of reading a file, which is copied from the thread: a `PartnerFileError` would lose its class. */
+/** Result of reading a file, which is copied from the process: a `PartnerFileError` would lose its class. */
 export type ParsedPartnerFile = { content: PartnerFileContent; refused?: never } | { refused: string; content?: never }
 
-/** Reads a file of a partner in a thread of `createPartnerFileReader`. */
+/** Reads a file of a partner in a process of `createPartnerFileReader`. */
 export default async function parse(request: PartnerFileRequest): Promise<ParsedPartnerFile> {
   try {
     return { content: await parsePartnerFile(request) }
@@ -14,5 +14,5 @@ export default async function parse(request: PartnerFileRequest): Promise<Parsed
   }
 }
 
-/** Compares a file with our counts in the same thread: up to a million sums take seconds. */
+/** Compares a file with our counts in the same process: up to a million sums take seconds. */
 export const compare = (options: DiscrepancyOptions): DiscrepancyCheck => checkDiscrepancy(options)

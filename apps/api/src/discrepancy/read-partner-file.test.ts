@@ -21,7 +21,7 @@ describe('createPartnerFileReader', () => {
     writeFileSync(path, content)
     return path
   }
-  /** Returns a reader whose threads run this function instead. */
+  /** Returns a reader whose processes run this function instead. */
   function readerOf(parse: string, more: { budgetMs?: number; memoryMB?: number } = {}) {
     reader = createPartnerFileReader({ ...more, worker: written('worker.mjs', `export default ${parse}`) })
     return reader
@@ -29,7 +29,7 @@ describe('createPartnerFileReader', () => {
   /** Waits forever for the path 'endless', and returns it otherwise. */
   const WAITS = "({ path }) => path === 'endless' ? new Promise(() => {}) : { content: path }"
 
-  it('reads a file in a thread', async () => {
+  it('reads a file in a process', async () => {
     reader = createPartnerFileReader()
     const path = written('report.xlsx', workbookFile({ sheets: { Data: rowsXml(TABLE) } }))
     const { reading, sheet } = await reader.read({ path })
@@ -44,13 +44,13 @@ describe('createPartnerFileReader', () => {
     await expect(refused).rejects.toThrow(PARTNER_FILE_MESSAGES.empty)
   })
 
-  it('ends a thread that takes too long, and reads the next file', async () => {
+  it('ends a process that takes too long, and reads the next file', async () => {
     const slow = readerOf("({ path }) => { while (path === 'endless'); return { content: path } }", { budgetMs: 1500 })
     await expect(slow.read({ path: 'endless' })).rejects.toThrow(PARTNER_FILE_MESSAGES.tooSlow)
     expect(await slow.read({ path: 'next' })).toBe('next')
   })
 
-  it('ends a thread that needs too much memory, and reads the next file', async () => {
+  it('ends a process that needs too much memory, and reads the next file', async () => {
     const greedy = readerOf(
       `({ path }) => {
         const all = []
@@ -63,7 +63,7 @@ describe('createPartnerFileReader', () => {
     expect(await greedy.read({ path: 'next' })).toBe('next')
   })
 
-  it('ends a thread whose file is no longer wanted', async () => {
+  it('ends a process whose file is no longer wanted', async () => {
     const waiting = readerOf(WAITS)
     const controller = new AbortController()
     const unwanted = waiting.read({ path: 'endless' }, controller.signal)

@@ -2,12 +2,12 @@ import { Refusal } from '../refusal.js'
 import type { NamedFile } from './inspect-archive.js'
 import { type FileFacts, inspectFile } from './inspect-upload.js'
 
-/** Result of an inspection, which is copied from the thread: a `Refusal` would lose its class. */
+/** Result of an inspection, which is copied from the process: a `Refusal` would lose its class. */
 export type Inspected =
   | { facts: FileFacts; refused?: never }
   | { refused: { status: number; message: string }; facts?: never }
 
-/** Inspects a file in a thread of `createInspection`. */
+/** Inspects a file in a process of `createInspection`. */
 export default async function inspect(file: NamedFile): Promise<Inspected> {
   try {
     return { facts: await inspectFile(file) }

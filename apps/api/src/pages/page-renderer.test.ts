@@ -25,7 +25,7 @@ function rendererOf(name: string, code: string, budgetMs?: number) {
 
 const RENDERS = 'export default async ({ address }) => ({ head: "", body: address })'
 
-it('renders pages in a thread', async () => {
+it('renders pages in a process', async () => {
   const renderer = rendererOf('good', RENDERS)
   const bodies = await Promise.all(['/a', '/b'].map((address) => renderer.render(order(address))))
   expect(bodies.map(({ body }) => body)).toEqual(['/a', '/b'])

@@ -31,7 +31,7 @@ const pglite = WebAssembly.compile(
   readFileSync(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')),
 )
 
-/** Shared, because each thread takes a while to start. */
+/** Shared, because each process takes a while to start. */
 const inspection = createInspection()
 const partnerFiles = createPartnerFileReader()
 

@@ -133,7 +133,7 @@ export const ASSET_MESSAGES = {
   tooLargePage: (name: string, page: string) =>
     `${page} in ${name} is larger than ${ARCHIVE_LIMITS.pageBytes / 1024 ** 2} MB. Move its images and scripts to files of their own.`,
   tooSlow: (name: string) =>
-    `Checking ${name} took too long, so it was not added. Make it simpler, or try again in a minute.`,
+    `Checking ${name} took too much time or memory, so it was not added. Make it simpler, or try again in a minute.`,
   quota: 'There is no room for these files. Delete files that no creative needs any more, or ask for more room.',
   noFile: 'Choose a file to upload.',
   interrupted: 'The upload was interrupted. Send the files again.',

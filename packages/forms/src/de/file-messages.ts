@@ -166,8 +166,8 @@ export const fileMessages: Readonly<Record<string, string>> = {
     '{name} enthält zwei Namen für {entry}, wie bei schädlichen Archiven. Erstellen Sie das ZIP neu.',
   '{entry} in {name} is damaged. Create the ZIP again from the original files.':
     '{entry} in {name} ist beschädigt. Erstellen Sie das ZIP neu aus den Originaldateien.',
-  'Checking {name} took too long, so it was not added. Make it simpler, or try again in a minute.':
-    'Die Prüfung von {name} hat zu lange gedauert, daher wurde die Datei nicht hinzugefügt. Vereinfachen Sie sie, oder versuchen Sie es in einer Minute noch einmal.',
+  'Checking {name} took too much time or memory, so it was not added. Make it simpler, or try again in a minute.':
+    'Die Prüfung von {name} hat zu viel Zeit oder Speicher gebraucht, daher wurde die Datei nicht hinzugefügt. Vereinfachen Sie sie, oder versuchen Sie es in einer Minute noch einmal.',
   'The file name {entry} in {name} is not safe. Use a path inside the archive without ., .., //, colons, backslashes and invisible characters, up to {max} characters long.':
     'Der Dateiname {entry} in {name} ist nicht sicher. Verwenden Sie einen Pfad innerhalb des Archivs ohne ., .., //, Doppelpunkte, umgekehrte Schrägstriche und unsichtbare Zeichen, höchstens {max} Zeichen lang.',
   '{entry} in {name} is a link or a special file. Replace it with the file itself.':
