@@ -1,9 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { writeFileSync } from 'node:fs'
-import { type DiscrepancyChoices, endpoints, type LinkChanges, UTF8_MARK } from '@placard/domain'
+import { ASSET_MESSAGES, type DiscrepancyChoices, endpoints, type LinkChanges, UTF8_MARK } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { discrepancy, shareToken } from '../store/schema.js'
+import { storedBytes } from '../store/campaigns/quota.js'
+import { campaign, discrepancy, shareToken } from '../store/schema.js'
 import { formUpload } from '../testing/form-upload.js'
 import { testFolder } from '../testing/generated-report.js'
 import { readWorkbook } from '../testing/read-workbook.js'
@@ -36,6 +38,23 @@ describeApiOnBothDatabases('files and links of discrepancy checks', (api) => {
     const { body } = await api().call(endpoints.newDiscrepancy, { cookie, ...sent })
     return endpoints.newDiscrepancy.response.parse(body).data
   }
+
+  it('keep a file only while its owner has room for it', async () => {
+    const { context, config } = api()
+    const [owner] = await context.db.select({ id: campaign.ownerID }).from(campaign).where(eq(campaign.id, campaignID))
+    const quota = config.uploadQuotaBytes
+    const sent = formUpload({ campaignID, keepFile: 'true' }, { filename: 'report.csv', content: FILE }, 'file')
+    try {
+      config.uploadQuotaBytes = (await storedBytes(context.db, owner?.id ?? '')) + FILE.length - 1
+      const refused = await api().call(endpoints.newDiscrepancy, { cookie, ...sent })
+      expect(refused).toMatchObject({ status: 413, body: { message: ASSET_MESSAGES.quota } })
+      expect(await context.db.$count(discrepancy)).toBe(0)
+      config.uploadQuotaBytes += 1
+      expect((await api().call(endpoints.newDiscrepancy, { cookie, ...sent })).status).toBe(200)
+    } finally {
+      config.uploadQuotaBytes = quota
+    }
+  })
 
   describe('a file', () => {
     const download = async (id: string, format: 'csv' | 'xlsx') => {
