@@ -12,9 +12,18 @@ if (url === undefined && chdb.folder === undefined) {
   process.exit(0)
 }
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'api', '.clickhouse.test.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, ...(chdb.folder !== undefined && { PLACARD_TEST_CHDB: chdb.folder }) },
-})
-process.exit(status ?? 1)
+/** Tests of routes that also run on ClickHouse: who may see what, reports, lists and totals. */
+const ROUTES = ['authorization', 'token-authorization', 'reports', 'event-reports', 'campaigns', 'campaign-totals']
+
+function runTests(files, env) {
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'api', ...files], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...(chdb.folder !== undefined && { PLACARD_TEST_CHDB: chdb.folder }), ...env },
+  })
+  return status === 0
+}
+
+const isRight = runTests(['.clickhouse.test.ts'], {})
+const routes = ROUTES.map((name) => `apps/api/src/routes/${name}.test.ts`)
+process.exit(runTests(routes, { PLACARD_TEST_FACTS: 'clickhouse' }) && isRight ? 0 : 1)

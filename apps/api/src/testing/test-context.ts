@@ -15,7 +15,7 @@ import { createJobRunner } from '../jobs/job-runner.js'
 import { createSealer, createSigner } from '../secrets.js'
 import { createServing } from '../serving/create-serving.js'
 import { startSession } from '../store/accounts/sessions.js'
-import { type OpenFacts, openFacts } from '../store/facts/open-facts.js'
+import { type OpenFacts, openClickHouseFacts, openFacts } from '../store/facts/open-facts.js'
 import { user } from '../store/schema.js'
 import { type Db, openStore, type Store } from '../store/store.js'
 import { applyZoneData } from '../zones/zone-data.js'
@@ -34,6 +34,12 @@ const pglite = WebAssembly.compile(
 /** Shared, because each process takes a while to start. */
 const inspection = createInspection()
 const partnerFiles = createPartnerFileReader()
+
+/** Opens the facts as configured; on a ClickHouse of their own in runs that test every route on it. */
+const openDefaultHome = async (config: Config, db: Db): Promise<OpenFacts> =>
+  process.env.PLACARD_TEST_FACTS === 'clickhouse' && !config.clickHouse
+    ? openClickHouseFacts(await (await import('./test-engine.js')).openTestEngine(), db, () => undefined, { runsMs: 0 })
+    : openFacts(config, db, () => undefined)
 
 /** Context of a test server, and its clock. */
 export interface TestContext {
@@ -71,7 +77,7 @@ export async function openTestContext(
   const parts = {
     config,
     db: store.db,
-    ...(await (openHome ? openHome(config, store.db) : openFacts(config, store.db, print))),
+    ...(await (openHome ?? openDefaultHome)(config, store.db)),
     findDamage: async () => store.embedded?.findDamage('slice'),
     foundDamage: () => store.embedded?.foundDamage(),
     sealer: createSealer(SECRET),
