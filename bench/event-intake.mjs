@@ -1,10 +1,12 @@
 // Tracking pixels over HTTP: events per second that one server process counts, and the delay until the report shows them.
 // Peers in the same run: the bare framework with the same image as response, also with one INSERT per event.
+// Measures the built server (`npx pnpm@12.21.0 --filter @placard/api run build`); checkouts that are named as arguments
+// are measured too, alternating.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import Fastify from '../apps/api/node_modules/fastify/fastify.js'
 import pg from '../apps/api/node_modules/pg/lib/index.js'
@@ -37,7 +39,7 @@ async function freePort() {
 
 /** Starts a process and waits until it prints that it listens. */
 async function start(args, environment) {
-  const child = spawn(process.execPath, [...process.execArgv, ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: import.meta.dirname,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -117,11 +119,12 @@ async function lags(base, origin) {
 const sayLag = (name, { p50, p95 }) =>
   console.log(`${name}: the report shows an event after p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`)
 
-async function measure(name, databaseUrl) {
+async function measure(name, checkout, databaseUrl) {
   const dataDir = mkdtempSync(join(tmpdir(), 'placard-bench-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const stop = await start(['../apps/api/src/server.ts'], {
+  // As `npm start` does.
+  const stop = await start(['--max-semi-space-size=16', join(checkout, 'apps/api/dist/server.js')], {
     PORT: String(port),
     PLACARD_DATA_DIR: dataDir,
     PLACARD_SECRET: SECRET,
@@ -141,6 +144,14 @@ async function measure(name, databaseUrl) {
   console.log(
     `${name}, Placard: all in the database ${((performance.now() - full) / 1000).toFixed(1)} s after the last; ${counted - before} counted, ${dropped} dropped, ${memory.toFixed(0)} MB`,
   )
+  if (SAMPLES > 0) await measureLags(name, base, port)
+  await stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  return result
+}
+
+/** Measures the delay of the report at rest and under load. */
+async function measureLags(name, base, port) {
   sayLag(`${name}, at rest`, await lags(base, `http://localhost:${port}`))
   let isOver = false
   const steady = (async () => {
@@ -149,9 +160,6 @@ async function measure(name, databaseUrl) {
   sayLag(`${name}, with ${STEADY} events a second`, await lags(base, `http://localhost:${port}`))
   isOver = true
   await steady
-  await stop()
-  rmSync(dataDir, { recursive: true, force: true })
-  return result
 }
 
 /** Starts a peer in its own process. */
@@ -177,7 +185,10 @@ async function bare() {
 
 async function measureBare(name, databaseUrl) {
   const port = await freePort()
-  const stop = await start([import.meta.filename, 'bare'], { PORT: String(port), DATABASE_URL: databaseUrl ?? '' })
+  const stop = await start([...process.execArgv, import.meta.filename, 'bare'], {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl ?? '',
+  })
   await fire(`http://127.0.0.1:${port}`, 3)
   const result = await fire(`http://127.0.0.1:${port}`, SECONDS)
   say(name, result)
@@ -188,14 +199,24 @@ async function measureBare(name, databaseUrl) {
 if (process.argv[2] === 'bare') await bare()
 else {
   const { DATABASE_URL: databaseUrl } = process.env
+  const checkouts = [join(import.meta.dirname, '..'), ...process.argv.slice(2).map((path) => resolve(path))]
   console.log(`Events of ${LIVE_IDS} live ids, each once, ${CONNECTIONS} connections, ${SECONDS} s after a warm-up`)
   const pixels = await measureBare('The bare framework, counting nothing')
-  const own = [['Embedded database', await measure('Embedded database')]]
+  const own = []
+  for (const url of databaseUrl ? [undefined, databaseUrl] : [undefined])
+    for (const [index, checkout] of checkouts.entries()) {
+      const name = `${url ? 'PostgreSQL' : 'Embedded database'}${index > 0 ? ` (${checkout})` : ''}`
+      own.push([name, await measure(name, checkout, url)])
+    }
   if (databaseUrl) {
     const inserts = await measureBare('The bare framework, one INSERT into PostgreSQL an event', databaseUrl)
-    own.push(['PostgreSQL', await measure('PostgreSQL', databaseUrl)])
-    console.log(`PostgreSQL: ${(own[1][1].perSecond / inserts.perSecond).toFixed(1)} times one INSERT an event`)
+    console.log(
+      `PostgreSQL: ${(own.at(checkouts.length)[1].perSecond / inserts.perSecond).toFixed(1)} times one INSERT an event`,
+    )
   }
+  const again = await measureBare('The bare framework again', undefined)
   for (const [name, { perSecond }] of own)
-    console.log(`${name}: ${((perSecond / pixels.perSecond) * 100).toFixed(0)} % of the bare framework`)
+    console.log(
+      `${name}: ${((perSecond / Math.max(pixels.perSecond, again.perSecond)) * 100).toFixed(0)} % of the bare framework`,
+    )
 }

@@ -185,12 +185,14 @@ const LOOK_AGAIN_MS = 10
 /** Makes shutdown wait for requests in progress only: idle connections are closed, and new requests get 503. */
 function shutDownGracefully(app: FastifyInstance): void {
   const underway = new Set<unknown>()
-  app.addHook('onRequest', async (request) => {
-    underway.add(request.raw)
-    request.raw.once('close', () => underway.delete(request.raw))
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    underway.add(raw)
+    raw.once('close', () => underway.delete(raw))
+    done()
   })
-  app.addHook('onResponse', async (request) => {
-    underway.delete(request.raw)
+  app.addHook('onResponse', ({ raw }, _, done) => {
+    underway.delete(raw)
+    done()
   })
   app.addHook('preClose', async () => {
     while (underway.size > 0) await wait(LOOK_AGAIN_MS)

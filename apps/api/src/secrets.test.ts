@@ -1,10 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.js'
-import { isSameSecret, isStrongSecret, randomSecret, readOrCreateSecret, WeakSecretFile } from './secrets.js'
+import {
+  createSigner,
+  isSameSecret,
+  isStrongSecret,
+  randomSecret,
+  readOrCreateSecret,
+  WeakSecretFile,
+} from './secrets.js'
 
 let folder = ''
 beforeEach(() => {
@@ -28,6 +35,14 @@ describe('isSameSecret', () => {
     expect(isSameSecret('ß', Buffer.from('ß'))).toBe(true)
     for (const received of ['', 'secre', 'secret ', 'secreT', 'üüüüüü', '界界'])
       expect(isSameSecret(received, 'secret')).toBe(false)
+  })
+})
+
+describe('createSigner', () => {
+  it.each([0, 1, 24, 64, 500])('signs %i bytes by HMAC-SHA-256', (length) => {
+    const bytes = randomBytes(length)
+    const key = createHash('sha256').update('placard sign servings a secret').digest()
+    expect(createSigner('a secret', 'servings').sign(bytes)).toEqual(createHmac('sha256', key).update(bytes).digest())
   })
 })
 

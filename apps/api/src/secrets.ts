@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  createSecretKey,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
@@ -70,10 +62,20 @@ export interface Signer {
   sign: (bytes: Buffer) => Buffer
 }
 
-/** Creates a signer (HMAC-SHA-256) from a secret. Signatures for one purpose are invalid for another. */
+/** Block size of SHA-256, in bytes. */
+const HMAC_BLOCK_BYTES = 64
+
+/**
+ * Creates a signer (HMAC-SHA-256, RFC 2104) from a secret. Signatures for one purpose are invalid for another. As two
+ * hashes, because `createHmac` takes four times as long, and every event of an ad has a signature.
+ */
 export function createSigner(secret: string, purpose: string): Signer {
-  const key = createSecretKey(createHash('sha256').update(`placard sign ${purpose} ${secret}`).digest())
-  return { sign: (bytes) => createHmac('sha256', key).update(bytes).digest() }
+  const key = createHash('sha256').update(`placard sign ${purpose} ${secret}`).digest()
+  const padWith = (pad: number) =>
+    Buffer.from(Array.from({ length: HMAC_BLOCK_BYTES }, (_, at) => (key[at] ?? 0) ^ pad))
+  const [inner, outer] = [padWith(0x36), padWith(0x5c)]
+  const digest = (...parts: Buffer[]) => hash('sha256', Buffer.concat(parts), 'buffer')
+  return { sign: (bytes) => digest(outer, digest(inner, bytes)) }
 }
 
 /** Minimum length of a secret, in characters. */

@@ -38,12 +38,15 @@ async function originsOfLink(parts: Parts, { url, query }: FastifyRequest): Prom
 export function recognizeOrigins(app: FastifyInstance, parts: Parts): void {
   const { allowedOrigins } = parts.config
   app.decorateRequest('crossOrigin', 'no')
-  app.addHook('onRequest', async (request) => {
-    const { origin } = request.headers
-    if (origin === undefined || origin === 'null') return
-    if (!request.url.startsWith('/api/') && !request.url.startsWith(UPLOADS_PREFIX)) return
+  async function recognize(request: FastifyRequest, origin: string): Promise<void> {
     if (allowedOrigins.includes(origin)) request.crossOrigin = 'with cookies'
     else if ((await originsOfLink(parts, request)).includes(origin)) request.crossOrigin = 'without cookies'
+  }
+  app.addHook('onRequest', (request, _, done) => {
+    const { origin } = request.headers
+    const isOpen = request.url.startsWith('/api/') || request.url.startsWith(UPLOADS_PREFIX)
+    if (origin === undefined || origin === 'null' || !isOpen) return done()
+    recognize(request, origin).then(() => done(), done)
   })
 }
 

@@ -143,10 +143,15 @@ export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): 
     registers: [registry],
   }).set({ version, source, node: nodeVersion }, 1)
 
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  const durationByLabels = new Map<string, ReturnType<typeof durations.labels>>()
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     // The route's pattern, because a URL may contain a share token and there is no limit to their number.
-    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
-    durations.observe(labels, reply.elapsedTime / 1000)
+    const [route, status] = [routeOptions.url ?? 'none', String(reply.statusCode)]
+    const key = `${method} ${route} ${status}`
+    const duration = durationByLabels.get(key) ?? durations.labels({ method, route, status })
+    durationByLabels.set(key, duration)
+    duration.observe(reply.elapsedTime / 1000)
+    done()
   })
 
   app.get('/healthz', async () => ({ status: 'ok' }))

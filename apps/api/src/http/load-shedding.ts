@@ -32,15 +32,21 @@ export function shedLoad(app: FastifyInstance): void {
     throw new Refusal(503, 'The server is busy. Try again in a few seconds.', { retryAfter: RETRY_SECONDS })
   }
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     if (!hasBody(request)) enter(request)
+    done()
   })
   // A body counts once it has arrived: slow senders must not fill the queue.
-  app.addHook('preValidation', async (request) => enter(request))
-  app.addHook('onSend', async (request) => {
-    waiting.delete(request)
+  app.addHook('preValidation', (request, _, done) => {
+    enter(request)
+    done()
   })
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onSend', (request, _, payload, done) => {
     waiting.delete(request)
+    done(null, payload)
+  })
+  app.addHook('onResponse', (request, _, done) => {
+    waiting.delete(request)
+    done()
   })
 }

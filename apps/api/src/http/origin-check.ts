@@ -69,21 +69,26 @@ function requireBodyType(request: FastifyRequest): void {
  */
 export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
   const own = { publicUrl: config.publicUrl, origins: ownOrigins(config) }
-  app.addHook('onRequest', async (request) => {
+  function requireOwn(request: FastifyRequest): void {
     const { queuesFile = false, takesAnyOrigin = false } = request.routeOptions.config
+    const isRead = READS.includes(request.method)
+    if (isRead && !queuesFile) return
     // Pages cannot send an access token to another origin unless a preflight request has allowed it.
     if (takesAnyOrigin || request.crossOrigin !== 'no' || readBearer(request) !== undefined) return
-    const isRead = READS.includes(request.method)
     // Without cookies a request has no session that another site could use, so programs can sign in without a header.
     const mayBeAbsent = isRead || request.headers.cookie === undefined
-    if (!isRead || queuesFile) requireOwnPage(request, own, mayBeAbsent)
+    requireOwnPage(request, own, mayBeAbsent)
+  }
+  app.addHook('onRequest', (request, _, done) => {
+    requireOwn(request)
+    done()
   })
   // After the routes' own onRequest hooks, so that users without a session get 401 first.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _, payload, done) => {
     const { sends, takesAnyOrigin = false } = request.routeOptions.config
-    if (takesAnyOrigin) return
     const takesFiles = sends === 'multipart'
-    if (!READS.includes(request.method) && (takesFiles || hasBody(request))) requireBodyType(request)
+    if (!takesAnyOrigin && !READS.includes(request.method) && (takesFiles || hasBody(request))) requireBodyType(request)
+    done(null, payload)
   })
 }
 

@@ -12,12 +12,14 @@ export const forwardingHeader = ({ headers }: FastifyRequest): string | undefine
  */
 export function warnAboutProxies(app: FastifyInstance, { proxies }: Config): void {
   let isWarned = proxies > 0
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     const header = isWarned ? undefined : forwardingHeader(request)
-    if (header === undefined) return
-    isWarned = true
-    request.log.warn(
-      `A request came with the header ${header}, but PLACARD_PROXIES is 0: limits take all clients of a proxy for one. Set PLACARD_PROXIES to the number of proxies before this server.`,
-    )
+    if (header !== undefined) {
+      isWarned = true
+      request.log.warn(
+        `A request came with the header ${header}, but PLACARD_PROXIES is 0: limits take all clients of a proxy for one. Set PLACARD_PROXIES to the number of proxies before this server.`,
+      )
+    }
+    done()
   })
 }

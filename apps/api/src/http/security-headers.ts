@@ -76,12 +76,14 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
     hsts: isSecure ? HSTS : false,
     referrerPolicy: { policy: 'no-referrer' },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  // A callback, since promises for each pixel would cost more than the pixel.
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/serve/')) serveToAnyPage(reply, isSecure)
     // Errors too, because players and fonts can read only what allows their page.
     if (request.url.startsWith(FILES_PREFIX)) reply.header('access-control-allow-origin', '*')
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (/^\/(api|uploads)\//.test(request.url)) reply.header('cache-control', 'no-store')
     if (/^\/(api\/)?(share|uploads)\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
+    done()
   })
 }

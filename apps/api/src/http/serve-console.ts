@@ -210,11 +210,12 @@ export async function serveConsole<Link>(
     dotfiles: 'ignore',
     setHeaders: (reply, path) => reply.header('cache-control', path.includes(HASHED) ? FOREVER : REVALIDATE),
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // The next user of this browser must not find a shared report in its cache.
     if (request.url.startsWith('/share/')) reply.header('cache-control', 'no-store')
     // A 304 has no body that could have a type or an encoding.
     if (reply.statusCode === 304) reply.removeHeader('content-encoding').removeHeader('content-type')
+    done(null, payload)
   })
   if (sharePages) await app.register((pages) => serveSharePages(pages, sharePages))
   const hintsFor = createScreenHints(consoleDir)

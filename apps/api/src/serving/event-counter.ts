@@ -124,7 +124,12 @@ export function createEventCounter(
   }
 
   async function writeBatch(): Promise<void> {
-    const first = [...waiting].slice(0, BATCH)
+    // Copies no more than a batch, because many events wait while the database is slow.
+    const first: [string, ReceivedEvent][] = []
+    for (const entry of waiting) {
+      first.push(entry)
+      if (first.length === BATCH) break
+    }
     const observe = metrics.duration.startTimer()
     await ensureEventPartitions(
       db,
@@ -189,17 +194,18 @@ export function createEventCounter(
     flush,
     take(servingID, event, client) {
       const serving = isEvent(event) ? servingIDs.read(servingID) : undefined
-      if (!isEvent(event) || !serving || !isCounted(serving, now())) return metrics.refused.inc()
+      const takenAt = now()
+      if (!isEvent(event) || !serving || !isCounted(serving, takenAt)) return metrics.refused.inc()
       const { liveID, key: servingKey, servedAt } = serving
       const reason = filter.reasonOf(client, liveID, event)
-      if (reason) return reject(reason, liveID, event, now())
+      if (reason) return reject(reason, liveID, event, takenAt)
       const key = `${liveID} ${servingKey} ${event}`
       if (waiting.has(key) || unviewed.has(key)) {
-        invalid.add('repeat', liveID, event, now())
+        invalid.add('repeat', liveID, event, takenAt)
         return metrics.duplicate.inc()
       }
       if (waiting.size + unviewed.size >= maxWaiting) return metrics.dropped.inc()
-      waiting.set(key, { liveID, servingKey, event, servedAt, takenAt: now(), amount: 1 })
+      waiting.set(key, { liveID, servingKey, event, servedAt, takenAt, amount: 1 })
       metrics.taken.inc()
       if (waiting.size >= BATCH && !hasFailed) tick()
     },

@@ -63,13 +63,14 @@ export function createServingIDs({ sign }: Signer): ServingIDs {
       const body = bytes.subarray(MAC_BYTES)
       if (bytes.length <= HEAD_BYTES || bytes.length > HEAD_BYTES + 2 * MAX_ID_LENGTH) return undefined
       if (!isSameSecret(bytes.subarray(0, MAC_BYTES), sign(body).subarray(0, MAC_BYTES))) return undefined
-      const random = bytes.subarray(HEAD_BYTES - RANDOM_BYTES, HEAD_BYTES)
       return {
-        ...(body.readUInt8() === KIND.clickTest && { clickTest: random.toString('base64url') }),
-        liveID: bytes.subarray(HEAD_BYTES).toString(),
+        ...(body.readUInt8() === KIND.clickTest && {
+          clickTest: bytes.toString('base64url', HEAD_BYTES - RANDOM_BYTES, HEAD_BYTES),
+        }),
+        liveID: bytes.toString('utf8', HEAD_BYTES),
         servedAt: new Date(body.readUIntBE(1, TIME_BYTES)),
         isPreview: body.readUInt8() !== KIND.counted,
-        key: bytes.subarray(MAC_BYTES + 1, HEAD_BYTES).toString('base64url'),
+        key: bytes.toString('base64url', MAC_BYTES + 1, HEAD_BYTES),
       }
     },
     findAtStart(text) {

@@ -21,6 +21,7 @@ export type ToEmbeddedWorker =
 
 /** Messages from the thread. */
 export type FromEmbeddedWorker =
+  | { type: 'created' }
   | { type: 'ready' }
   | { type: 'bytes'; bytes: Uint8Array }
   | ({ type: 'checked' } & PagesChecked)
@@ -117,10 +118,17 @@ async function createDatabase(data: EmbeddedWorkerData, log: OpenLog): Promise<v
   renameSync(unfinished, data.folder)
 }
 
-/** Serves PostgreSQL's protocol from the folder, one message after the other: the thread has one session. */
+/**
+ * Serves PostgreSQL's protocol from the folder, one message after the other: the thread has one session. Without a
+ * database it creates one and ends: memory of WebAssembly is only released with its thread.
+ */
 async function serve(port: MessagePort, data: EmbeddedWorkerData, log: OpenLog): Promise<void> {
   const send = (message: FromEmbeddedWorker, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
-  if (!existsSync(join(data.folder, 'PG_VERSION'))) await createDatabase(data, log)
+  if (!existsSync(join(data.folder, 'PG_VERSION'))) {
+    await createDatabase(data, log)
+    send({ type: 'created' })
+    return port.close()
+  }
   const database = await PGlite.create({
     fs: new DurableNodeFS(data),
     startParams: START_PARAMS,

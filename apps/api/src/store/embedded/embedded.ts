@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { EMBEDDED_WORKER } from '../../paths.js'
@@ -118,15 +119,22 @@ export async function openEmbedded(
   }
   const syncs = new Int32Array(new SharedArrayBuffer(4))
   const data: EmbeddedWorkerData = { folder: databaseFolder(dataDir), syncs }
-  const worker = new Worker(EMBEDDED_WORKER, { workerData: data })
+  const isNew = !existsSync(join(databaseFolder(dataDir), 'PG_VERSION'))
   // Each connection of the pool adds listeners to the thread.
-  worker.setMaxListeners(20)
+  const startThread = () => new Worker(EMBEDDED_WORKER, { workerData: data }).setMaxListeners(20)
+  let worker = startThread()
   let abandoned: Promise<void> | undefined
   onOpening?.(() => {
     abandoned ??= worker.terminate().then(lock.release)
     return abandoned
   })
   try {
+    if (isNew) {
+      await receive(worker, 'created')
+      await worker.terminate()
+      if (abandoned) throw new Error('The embedded database has ended.')
+      worker = startThread()
+    }
     await receive(worker, 'ready')
   } catch (cause) {
     await worker.terminate()

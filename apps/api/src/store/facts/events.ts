@@ -24,10 +24,12 @@ export interface ReceivedEvent {
 }
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
-const hourOf = (moment: Date) => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS).toISOString()
+/** Returns when a period began that contains a moment, in ms. */
+const startOf = (moment: Date, periodMs: number) => Math.floor(moment.getTime() / periodMs) * periodMs
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0, 10)
 
 /** Returns the key under which an event counts once. */
 const nameOf = ({ servingKey, event }: ReceivedEvent) => `${servingKey} ${event}`
@@ -46,7 +48,7 @@ const counts: SQL = sql.join(
 /** Creates the partitions for these events where they are missing. */
 export async function ensureEventPartitions(db: Db, events: ReceivedEvent[]): Promise<void> {
   const daysOf = (moment: 'servedAt' | 'takenAt') =>
-    [...new Set(events.map((event) => dayOf(event[moment])))].map((day) => new Date(day))
+    [...new Set(events.map((event) => startOf(event[moment], DAY_MS)))].map((day) => new Date(day))
   await ensureDays(db, daysOf('servedAt'))
   await ensureMonths(db, daysOf('takenAt'))
 }
@@ -69,6 +71,49 @@ export async function viewedClicks(db: Db, clicks: ReceivedEvent[]): Promise<Set
   return new Set(rows.flatMap(({ place }) => clicks[place] ?? []))
 }
 
+/** Events of a batch that differ only in their serving. */
+interface EventGroup {
+  live_id: string
+  day: string
+  hour: string
+  counter: CounterName
+  kind: InvalidKind | undefined
+  amount: number
+  is_repeat: boolean
+  /** Keys of the events, and their places in the batch. */
+  events: string[]
+  places: number[]
+}
+
+/** Groups events, so that what they have in common is sent and read once. */
+function groupEvents(events: ReceivedEvent[]): EventGroup[] {
+  const groups = new Map<string, EventGroup>()
+  for (const [place, event] of events.entries()) {
+    const { liveID, kind, amount } = event
+    const [day, hour] = [startOf(event.servedAt, DAY_MS), startOf(event.takenAt, HOUR_MS)]
+    const [counter, isRepeated] = [counterOf(event), isRepeat(event)]
+    const key = `${day} ${hour} ${counter} ${kind} ${amount} ${isRepeated} ${liveID}`
+    let group = groups.get(key)
+    if (!group) {
+      group = {
+        live_id: liveID,
+        day: dayOf(day),
+        hour: new Date(hour).toISOString(),
+        counter,
+        kind,
+        amount,
+        is_repeat: isRepeated,
+        events: [],
+        places: [],
+      }
+      groups.set(key, group)
+    }
+    group.events.push(nameOf(event))
+    group.places.push(place)
+  }
+  return [...groups.values()]
+}
+
 /**
  * Counts new events and returns how many of them are valid. One statement, so that an event and its count are always
  * stored together, however often and on however many servers the event arrives. An impression or click that is
@@ -78,23 +123,13 @@ export async function countEvents(db: Db, events: ReceivedEvent[], writtenAt: Da
   if (events.length === 0) return 0
   // As one JSON text, because the driver serializes arrays element by element, which takes longer than everything
   // else.
-  const taken = JSON.stringify(
-    events.map((each, place) => ({
-      place,
-      live_id: each.liveID,
-      day: dayOf(each.servedAt),
-      event: nameOf(each),
-      hour: hourOf(each.takenAt),
-      counter: counterOf(each),
-      kind: each.kind,
-      amount: each.amount,
-      is_repeat: isRepeat(each),
-    })),
-  )
+  const taken = JSON.stringify(groupEvents(events))
   const { rows } = await db.execute<{ fresh: number }>(sql`
     with taken as (
-      select * from json_to_recordset(${taken}::json)
-        as each(place int, live_id text, day date, event text, hour timestamptz, counter text, kind text, amount int, is_repeat boolean)
+      select live_id, day, hour, counter, kind, amount, is_repeat, event, place
+      from json_to_recordset(${taken}::json)
+        as each(live_id text, day date, hour timestamptz, counter text, kind text, amount int, is_repeat boolean, events text[], places int[]),
+        unnest(events, places) as one(event, place)
     ),
     fresh as (
       insert into ${countedEvent} (live_id, day, event)
