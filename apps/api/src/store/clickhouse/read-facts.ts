@@ -42,16 +42,18 @@ export interface FactsQuery {
 
 const OPEN =
   'live_id in {ids:Array(String)} and served_at >= fromUnixTimestamp64Milli({servedFrom:Int64}) and served_at <= fromUnixTimestamp64Milli({servedTo:Int64}) and toDate(served_at) not in {closed:Array(Date)}'
+/** Group of a live id. */
+const PLACE = 'toUInt32(transform(live_id, {ids:Array(String)}, {places:Array(UInt32)}, toUInt32(0))) as place'
 const IN_RUNS = 'day in {closed:Array(Date)} and run in {runs:Array(UInt64)}'
 
 /** Returns the facts of a table whose rows are of hours. */
 const readHours = (table: string, runs: string, columns: string) =>
-  `select live_id, toInt64(intDiv(toUnixTimestamp(hour), 3600)) as hour, ${columns} from ${table}
+  `select live_id, ${PLACE}, toInt64(intDiv(toUnixTimestamp(hour), 3600)) as hour, ${columns} from ${table}
   where live_id in {ids:Array(String)} and ${table}.hour >= toDateTime({from:UInt32}, 'UTC') and ${table}.hour <= toDateTime({to:UInt32}, 'UTC') and ${runs}`
 
 /** Returns the facts of the table whose rows are of days. */
 const readDays = (columns: string) =>
-  `select live_id, toInt64(toUnixTimestamp(toDateTime(date, 'UTC')) / 3600) as hour, ${columns} from fact_day
+  `select live_id, ${PLACE}, toInt64(toUnixTimestamp(toDateTime(date, 'UTC')) / 3600) as hour, ${columns} from fact_day
   where live_id in {ids:Array(String)} and date >= toDate({from:UInt32}) and date <= toDate({to:UInt32}) and ${IN_RUNS}`
 
 async function readSome<Row>(engine: Engine, { closed, moved }: ValidRuns, query: FactsQuery): Promise<Row[]> {
@@ -64,17 +66,15 @@ async function readSome<Row>(engine: Engine, { closed, moved }: ValidRuns, query
   const within = near.filter(({ day }) => Date.parse(day) > servedFrom - DAY_MS).length
   // Separate queries, because to plan the judging takes longer than to read the facts of a campaign.
   const sources = [
-    ...(within < servedDays ? [judgeServings(OPEN, columns)] : []),
+    ...(within < servedDays ? [`select live_id, ${PLACE}, hour, ${names} from (${judgeServings(OPEN, columns)})`] : []),
     ...(near.length === 0 ? [] : [isDaily ? readDays(names) : readHours('fact', IN_RUNS, names)]),
     ...(moved.length > 0 ? [readHours('moved', 'run in {moved:Array(UInt64)}', names)] : []),
   ]
   const having = query.having === undefined ? '' : ` having ${query.having}`
   const rows = sources.map((source) =>
     engine.read<Row>(
-      `select ${query.select} from (
-        select live_id, toUInt32(transform(live_id, {ids:Array(String)}, {places:Array(UInt32)}, toUInt32(0))) as place, hour, ${names}
-        from (${source}) where hour * 3600 >= {from:UInt32} and hour * 3600 <= {to:UInt32}
-      ) group by ${query.groupBy}${having}`,
+      `select ${query.select} from (${source})
+      where hour * 3600 >= {from:UInt32} and hour * 3600 <= {to:UInt32} group by ${query.groupBy}${having}`,
       {
         ids: query.liveIDs,
         places: query.groups,

@@ -25,6 +25,12 @@ const first = (event: ServingEvent) =>
   `${firstColumn(event)} SimpleAggregateFunction(min, Int32) default ${NEVER} codec(T64, ZSTD(1))`
 const arrivals = 'SimpleAggregateFunction(groupUniqArrayArray, Array(Int32))'
 
+/**
+ * Compresses each granule of a column by itself: a report of one campaign reads a granule or two per live id and
+ * column, of which blocks of 64 kB would decompress eight. Takes 0.7 bytes more per fact.
+ */
+const SHORT_BLOCKS = 'index_granularity = 1024, min_compress_block_size = 8192, max_compress_block_size = 8192'
+
 interface Table {
   columns: string
   engine: 'MergeTree' | 'AggregatingMergeTree'
@@ -52,17 +58,17 @@ const TABLES: Readonly<Record<string, Table>> = {
   fact: {
     columns: `live_id LowCardinality(String), hour DateTime('UTC') codec(DoubleDelta, ZSTD(1)), day Date codec(ZSTD(1)), run UInt64 codec(ZSTD(1)), ${facts}`,
     engine: 'MergeTree',
-    layout: 'partition by toYYYYMM(day) order by (live_id, hour, day) settings index_granularity = 1024',
+    layout: `partition by toYYYYMM(day) order by (live_id, hour, day) settings ${SHORT_BLOCKS}`,
   },
   fact_day: {
     columns: `live_id LowCardinality(String), date Date codec(DoubleDelta, ZSTD(1)), day Date codec(ZSTD(1)), run UInt64 codec(ZSTD(1)), ${facts}`,
     engine: 'MergeTree',
-    layout: 'partition by toYYYYMM(day) order by (live_id, date, day) settings index_granularity = 1024',
+    layout: `partition by toYYYYMM(day) order by (live_id, date, day) settings ${SHORT_BLOCKS}`,
   },
   moved: {
     columns: `live_id LowCardinality(String), hour DateTime('UTC') codec(DoubleDelta, ZSTD(1)), run UInt64 codec(ZSTD(1)), ${facts}`,
     engine: 'MergeTree',
-    layout: 'partition by toYYYYMM(hour) order by (live_id, hour) settings index_granularity = 1024',
+    layout: `partition by toYYYYMM(hour) order by (live_id, hour) settings ${SHORT_BLOCKS}`,
   },
   closed: {
     columns: 'day Date, run UInt64, late UInt64, dropped UInt8',
