@@ -44,7 +44,6 @@ export const EmailTooShort: Story = {
 
 // With a single field there is no summary; the field takes focus.
 export const EmailMendedInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   ...unseen,
   play: async ({ args, canvasElement }) => {
     const canvas = await send(canvasElement, '12345')
@@ -93,7 +92,6 @@ export const NotSentAgain: Story = {
 }
 
 export const AnotherEmailInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   ...unseen,
   play: async ({ canvasElement }) => {
     const canvas = await send(canvasElement, 'ada@placard.test')
@@ -126,7 +124,6 @@ export const RefusedWithObjectInteraction: Story = {
 }
 
 export const KeyboardInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   ...unseen,
   play: async ({ args, canvasElement }) => {
     await userEvent.tab()

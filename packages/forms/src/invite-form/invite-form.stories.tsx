@@ -186,7 +186,6 @@ export const RefusedWithObjectInteraction: Story = {
 }
 
 export const KeyboardInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   ...unseen,
   play: async ({ args, canvasElement }) => {
     const { canvas } = parts(canvasElement)

@@ -95,7 +95,6 @@ export const RefusedWithObjectInteraction: Story = {
 }
 
 export const KeyboardInteraction: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   ...unseen,
   play: async ({ args, canvasElement }) => {
     const typed: ProfileInput = { first_name: 'Noor', last_name: 'Haddad' }
