@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySteps, applySteps, designWith, PIXEL } from './ad-builder.fixture.js'
 import { adDesignSchema, contentLayers, designOf, newAdBuilder } from './ad-builder.js'
-import { newLayer } from './ad-layer.js'
+import { type ButtonLayer, newLayer } from './ad-layer.js'
 import { designForSize, designSizes } from './derived-sizes.js'
 import { findRoles } from './layer-roles.js'
 import { isSameShape } from './role-layout.js'
 import { findSizeProblems } from './size-problems.js'
+import { estimateText } from './text-estimate.js'
 
 const asset = { id: 'pic', name: 'bike.png', kind: 'image' as const, url: PIXEL, width: 400, height: 300 }
 const fromBlank = designWith(
@@ -76,6 +77,14 @@ describe('designs from blank in sizes of another shape', () => {
     const leftOut = (id: string) =>
       findSizeProblems(fromBlank, designSizes(fromBlank).find((size) => size.id === id)!).map(({ layerID }) => layerID)
     expect([leftOut('s0'), leftOut('s1'), leftOut('s3')]).toEqual([[], [], []])
+  })
+
+  it('keep the label of a button on one line, also in a font that is wider than usual', () => {
+    for (const { id, design } of designSizes(fromBlank).filter((size) => size.id !== null)) {
+      const button = contentLayers(design).find(({ kind }) => kind === 'button') as ButtonLayer
+      const wide = { ...button, fontSize: button.fontSize * 1.1 }
+      expect([id, estimateText(wide, button.width - 2 * button.padding).lines]).toEqual([id, 1])
+    }
   })
 
   it('are scaled to sizes of the same shape', () => {

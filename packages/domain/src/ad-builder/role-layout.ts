@@ -103,6 +103,9 @@ function placeTexts({ headlines, texts }: Cast, box: Box, max: { headline: numbe
   return places
 }
 
+/** Factor of a button's label: some system fonts are wider than estimated, and would break it into two lines. */
+const LABEL_RESERVE = 1.12
+
 /** Returns the size of a button for a font size, as wide as its label needs. */
 function buttonSize(
   layer: ContentLayer,
@@ -111,7 +114,10 @@ function buttonSize(
   maxWidth: number,
 ): Sides & { fontSize?: number } {
   if (!isTextual(layer)) return sizeWithin(box ?? layer, maxWidth, fontSize * 2.4)
-  const size = (font: number) => estimateBox({ ...layer, padding: 0 }, font, Number.MAX_SAFE_INTEGER).width + font * 1.6
+  const size = (font: number) => {
+    const { width } = estimateBox({ ...layer, padding: 0 }, font, Number.MAX_SAFE_INTEGER)
+    return width * LABEL_RESERVE + Math.max(1.6, (2 * layer.padding) / layer.fontSize) * font
+  }
   const fitting = Math.max(MIN_FONT_PX, Math.min(fontSize, (fontSize * maxWidth) / size(fontSize)))
   return { width: Math.min(maxWidth, size(fitting)), height: fitting * 2.4, fontSize: fitting }
 }

@@ -51,6 +51,7 @@ export const adBuilderLabels = {
   textOnCanvas: 'Text on the canvas',
   tooManyFiles: (max: number) => `An ad has at most ${max} images and videos. Remove some first.`,
   addFailed: (file: string) => `${file} can’t be added.`,
+  dropImages: 'Drop to add images',
   uploadFailed: (file: string) => `${file} can’t be uploaded.`,
   preview: 'Preview',
   previewHint: 'The ad as it is served. Nothing here is counted.',

@@ -256,3 +256,31 @@ it('changes texts, colors and images on a phone, in steps that can be undone', a
     .poll(() => onChange.mock.lastCall?.[0].design.layers[0].fill)
     .toEqual({ kind: 'color', color: '#112233' })
 })
+
+it('leaves the keys of an input method to the text that it composes', async () => {
+  const onSave = vi.fn()
+  await page.viewport(1280, 900)
+  await mount(<AdBuilder ad={ad} onSave={onSave} className="h-200" />)
+  const rows = page.getByRole('region', { name: 'Layers' })
+  await rows.getByRole('button', { name: 'Light, made simple', exact: true }).click()
+  const compose = (field: HTMLElement, key: string, ctrlKey = false) =>
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey, isComposing: true, bubbles: true, cancelable: true }),
+    )
+  const panelField = page.getByRole('textbox', { name: 'Text', exact: true }).element() as HTMLElement
+  panelField.focus()
+  compose(panelField, 'Escape')
+  compose(panelField, 's', true)
+  expect(document.activeElement).toBe(panelField)
+  ;(page.getByRole('application', { name: 'Canvas' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{F2}')
+  const editor = page.getByRole('textbox', { name: 'Text on the canvas' })
+  await expect.element(editor).toHaveFocus()
+  for (const key of ['Escape', 'Enter', 'Delete', ' ', 'ArrowRight']) compose(editor.element() as HTMLElement, key)
+  await expect.element(editor).toHaveFocus()
+  await expect.element(editor).toHaveValue('Light, made simple')
+  expect(onSave).not.toHaveBeenCalled()
+  compose(editor.element() as HTMLElement, 'Process')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('application', { name: 'Canvas' })).toHaveFocus()
+})

@@ -134,7 +134,8 @@ function useSaveKey(onSave: (() => void) | undefined): void {
       // A form in a dialog has this key itself.
       if (document.activeElement?.closest(OPEN_DIALOG)) return
       event.preventDefault()
-      if (!event.repeat) save()
+      // A text that an input method is still composing would be saved without its end.
+      if (!event.repeat && !event.isComposing) save()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

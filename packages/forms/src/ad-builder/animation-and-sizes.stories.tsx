@@ -147,6 +147,7 @@ export const AutoKeyInteraction: Story = {
     children: (builder) => (
       <>
         <PropertiesPanel adSeconds={30} onAdSecondsChange={() => undefined} />
+        <TimelinePanel adSeconds={30} />
         <button type="button" onClick={() => builder.playback.seek(300)}>
           Seek
         </button>
@@ -170,6 +171,9 @@ export const AutoKeyInteraction: Story = {
     await userEvent.type(opacity, '30')
     await userEvent.tab()
     await waitFor(() => expect(frames).toHaveTextContent('0: 0, 300: 0.3, 4500: 1, 5000: 0, 600: 1'))
+    // The new keyframe is a clip of its own, which is moved but not trimmed.
+    await expect(canvas.getByRole('button', { name: /^Animation of Ride/ })).toBeVisible()
+    await expect(canvas.queryByRole('slider', { name: /Animation of Ride/ })).toBeNull()
   },
 }
 
@@ -209,5 +213,21 @@ export const SizesFromBlank: Story = {
     await expect(within(marks).getByRole('button', { name: /^Cut/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset changes of 728x90' }))
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Problems of 728x90' })).toBeNull())
+  },
+}
+
+/** After a size is removed, the next one has the focus, or the one before it. */
+export const RemovedSizeFocusInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { design: templateDesign('offer'), children: <SizeList /> },
+  play: async ({ canvasElement }) => {
+    const remove = (size: string) => within(canvasElement).getByRole('button', { name: `Remove ${size}` })
+    remove('160x600').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(remove('320x50')).toHaveFocus())
+    remove('300x600').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(remove('320x50')).toHaveFocus())
   },
 }

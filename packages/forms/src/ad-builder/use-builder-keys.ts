@@ -112,6 +112,8 @@ export function builderKeyHandler(builder: AdBuilderApi): (event: KeyboardEvent<
     const { target, key, shiftKey } = event
     const { command, alt } = shortcutModifiers(event)
     if (event.defaultPrevented || alt || !(target instanceof Element)) return
+    // Keys of an input method belong to the text that it composes.
+    if (event.nativeEvent.isComposing && target.closest(TYPING)) return
     // Events of menus and dialogs bubble through React's tree.
     if (!event.currentTarget.contains(target)) return
     const isOnCanvas = target.closest('[data-builder-canvas]') !== null

@@ -67,6 +67,7 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
     textOnCanvas: 'Text auf der Arbeitsfläche',
     tooManyFiles: (max) => `Eine Anzeige hat höchstens ${max} Bilder und Videos. Entfernen Sie zuerst einige.`,
     addFailed: (file) => `${file} kann nicht hinzugefügt werden.`,
+    dropImages: 'Ablegen, um Bilder hinzuzufügen',
     uploadFailed: (file) => `${file} kann nicht hochgeladen werden.`,
     preview: 'Vorschau',
     previewHint: 'Die Anzeige, wie sie ausgeliefert wird. Hier wird nichts gezählt.',

@@ -130,7 +130,8 @@ function entranceKeyframes(entrances: readonly Entrance[], layers: readonly Cont
       ]
     })
   })
-  return frames.map((frame, index) => ({ ...frame, id: `k${index + 1}` }))
+  // As the phase of a preset, so that choosing one replaces them.
+  return frames.map((frame, index) => ({ ...frame, id: `k${index + 1}`, phase: 'in' }))
 }
 
 /** Places of layers in another size; null hides a layer. Others follow their rules. */

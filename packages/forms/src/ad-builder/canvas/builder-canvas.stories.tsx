@@ -1,5 +1,6 @@
+import { designOf, layerTracks, newAdBuilder, reduceAdBuilder } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { templateDesign } from '../ad-builder.fixture.js'
 import { AdBuilder } from '../ad-builder.js'
 import { builderParts, showEnd } from '../builder-parts.fixture.js'
@@ -135,6 +136,49 @@ export const DragInteraction: Story = {
   },
 }
 
+/** Template whose button moves to the right. */
+const moving = designOf(
+  [
+    { at: 0, value: 24 },
+    { at: 4000, value: 124 },
+  ].reduce(
+    (state, stop) =>
+      reduceAdBuilder(state, {
+        type: 'addKeyframe',
+        keyframe: { layerID: 'action', property: 'x', easing: 'linear', ...stop },
+      }),
+    newAdBuilder(templateDesign('offer')),
+  ),
+)
+
+/** A layer that is still small is dragged by its middle. Its keyframes stay; the playhead gets one. */
+export const AutoKeyDragInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { ad: { design: moving, adSeconds: 30 } },
+  play: async ({ canvasElement, args }) => {
+    const { field, layer, row } = builderParts(canvasElement)
+    await showEnd(canvasElement)
+    await userEvent.click(row('Shop the sale'))
+    await userEvent.clear(field('Time'))
+    await userEvent.type(field('Time'), '1')
+    await userEvent.tab()
+    await waitFor(() => expect(field('X')).toHaveValue('49'))
+    const { left, top, width, height } = layer('action').getBoundingClientRect()
+    const middle = document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement
+    startDrag(middle, 30, -9, { altKey: true })()
+    await waitFor(() => expect(field('X')).toHaveValue('79'))
+    await expect(field('Y')).toHaveValue('183')
+    await expect(field('Height')).toHaveValue('38')
+    const { design } = mocked(args.onChange!).mock.lastCall![0]
+    const [track] = layerTracks(design.keyframes, 'action')
+    await expect(track!.keyframes.map(({ at, value }) => [at, value])).toEqual([
+      [0, 24],
+      [1000, 79],
+      [4000, 124],
+    ])
+  },
+}
+
 /** A corner scales several layers with their texts, a side only their boxes. */
 export const ScaleInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -228,8 +272,18 @@ export const ImagesInteraction: Story = {
     await expect(field('X')).toHaveValue('130')
     const corner = canvasElement.querySelector('[data-slot="artboard"]')!.getBoundingClientRect()
     const place = { clientX: corner.left + 60, clientY: corner.top + 40 }
+    const dropHint = () => canvas.queryByText('Drop to add images')
+    const overEvent = () => new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true, ...place })
+    layer('headline').dispatchEvent(overEvent())
+    await waitFor(() => expect(dropHint()).toBeVisible())
+    layer('headline').dispatchEvent(new DragEvent('dragleave', { dataTransfer, bubbles: true, relatedTarget: stage() }))
+    await expect(dropHint()).toBeVisible()
+    stage().dispatchEvent(new DragEvent('dragleave', { dataTransfer, bubbles: true }))
+    await waitFor(() => expect(dropHint()).toBeNull())
+    layer('headline').dispatchEvent(overEvent())
     layer('headline').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }))
     await waitFor(() => expect(images()).toHaveLength(2))
+    await expect(dropHint()).toBeNull()
     await waitFor(() => expect(field('X')).toHaveValue('40'))
     await userEvent.click(button('Choose image from the file manager'))
     await waitFor(() => expect(images()).toHaveLength(3))

@@ -96,13 +96,17 @@ export function LayerOutline({ style, zoom }: { style: LayerStyle; zoom: number 
   )
 }
 
+/** Edges of a line in the color of the surface, so that it is visible on an ad of its own color. */
+const LINE = 'bg-danger ring-1 ring-surface'
+
 /** Line that a dragged layer snapped to. */
 export function GuideLine({ axis, at, zoom }: Guide & { zoom: number }) {
   const isVertical = axis === 'x'
   return (
     <div
       aria-hidden
-      className={`pointer-events-none absolute bg-danger ${isVertical ? '-inset-y-8 w-px' : '-inset-x-8 h-px'}`}
+      data-slot="guide"
+      className={`pointer-events-none absolute ${LINE} ${isVertical ? '-inset-y-8 w-px' : '-inset-x-8 h-px'}`}
       style={isVertical ? { left: at * zoom } : { top: at * zoom }}
     />
   )
@@ -123,7 +127,7 @@ export function DistanceLine({ axis, from, to, at, zoom }: Distance & { zoom: nu
           : { left: at * zoom, top: from * zoom, width: 0, height: length }
       }
     >
-      <span className={`absolute bg-danger ${isHorizontal ? 'inset-x-0 h-px' : 'inset-y-0 w-px'}`} />
+      <span className={`absolute ${LINE} ${isHorizontal ? 'inset-x-0 h-px' : 'inset-y-0 w-px'}`} />
       <span className="absolute rounded-badge bg-surface px-1 text-danger-ink tabular-nums shadow-popover">
         {Math.round(to - from)}
       </span>

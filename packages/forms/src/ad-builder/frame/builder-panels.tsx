@@ -55,7 +55,7 @@ export function BuilderPanels({ layout, onLayoutChange, onLayoutCommit, children
           minEndSize={MIN.canvasHeight}
           onSizeChange={(timelineHeight) => onLayoutChange({ timelineHeight })}
           onSizeCommit={(timelineHeight) => onLayoutCommit({ timelineHeight })}
-          start={<div className="grid h-full min-h-0 min-w-0">{children}</div>}
+          start={<div className="relative grid h-full min-h-0 min-w-0">{children}</div>}
           end={
             <div className="grid h-full min-h-0 min-w-0">
               <TimelinePanel adSeconds={properties.adSeconds} />

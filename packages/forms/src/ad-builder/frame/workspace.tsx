@@ -66,6 +66,7 @@ export function Workspace({
   const hasOpener = useRef(!startsWithTemplates)
   const canvas = useRef<HTMLElement>(null)
   const files = useBuilderFiles(builder, { onVideoUpload, onFilesChoose })
+  const fileDrag = useFileDrag()
   useBuilderClipboard(builder, files.addImages)
   useBuilderShortcuts()
   const { past, future } = builder.state.history
@@ -76,7 +77,7 @@ export function Workspace({
       <section
         {...root}
         onKeyDown={builderKeyHandler(builder)}
-        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        {...fileDrag.handlers}
         onDrop={(event: DragEvent) => {
           if (event.dataTransfer.files.length === 0) return
           event.preventDefault()
@@ -114,6 +115,7 @@ export function Workspace({
           onAdSecondsChange={onAdSecondsChange}
         >
           {view === 'canvas' ? <BuilderCanvas ref={canvas} onImages={files.addImages} /> : <SizeList />}
+          {fileDrag.isOver && <DropHint />}
         </BuilderPanels>
         <QuietStatus text={lastStep ? labels.stepStatus(translate(lastStep.label), past.length, future.length) : ''} />
       </section>
@@ -139,5 +141,35 @@ export function Workspace({
         {...preview}
       />
     </>
+  )
+}
+
+/** Follows files that are dragged over an element and its descendants. */
+function useFileDrag() {
+  const [isOver, setOver] = useState(false)
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    // A drag that goes on over a descendant leaves the element as well.
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false)
+  }
+  return { isOver, handlers: { onDragOver, onDragLeave, onDropCapture: () => setOver(false) } }
+}
+
+/** Highlight of the canvas while files are dragged over the builder. */
+function DropHint() {
+  const labels = useLabels('adBuilder', adBuilderLabels)
+  return (
+    <div
+      data-slot="drop-hint"
+      className="pointer-events-none absolute inset-1 grid place-items-center rounded-card border-2 border-brand border-dashed bg-brand-tint/40"
+    >
+      <p className="rounded-card border border-line bg-raised px-5 py-3 font-semibold text-body text-ink shadow-popover">
+        {labels.dropImages}
+      </p>
+    </div>
   )
 }

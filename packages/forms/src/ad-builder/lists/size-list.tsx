@@ -58,6 +58,14 @@ export function SizeList() {
   )
 }
 
+/** Moves focus from a card that is about to be removed to the same button of the next one, or else of the one before. */
+function focusNeighbor(button: HTMLElement) {
+  const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>('[data-remove-size]') ?? [])]
+  const index = buttons.indexOf(button)
+  const neighbor = buttons[index + 1] ?? buttons[index - 1] ?? button.closest('ul')?.querySelector('button')
+  neighbor?.focus()
+}
+
 function SizeCard({ size, problems, posterMs }: CheckedSize) {
   const labels = useLabels('sizeList', sizeListLabels)
   const { dispatch, setSizeID, sizeID, playback } = useBuilder()
@@ -90,9 +98,9 @@ function SizeCard({ size, problems, posterMs }: CheckedSize) {
             <IconButton
               size="sm"
               label={labels.remove(name)}
+              data-remove-size
               onClick={({ currentTarget }) => {
-                // The card goes with its button, and would take the focus along.
-                currentTarget.closest('ul')?.querySelector('button')?.focus()
+                focusNeighbor(currentTarget)
                 dispatch({ type: 'removeSize', id: size.id ?? '', label: STEP_OF.removeSize(name) })
               }}
             >

@@ -35,6 +35,8 @@ export function TimelineClip({ clip, layerID, layerName, lane, onRemove }: Timel
   const sign = useDirection() === 'rtl' ? -1 : 1
   const drag = useRef<{ part: Part; from: number; clip: AnimationClip; key: string }>(null)
   const { phase, fromMs, toMs } = clip
+  // The handles of a single time would cover each other, and the clip.
+  const isTrimmable = toMs > fromMs
   const name = labels.clips[phase ?? 'own']
   const label = labels.clipOf(name, layerName)
   const ids = clip.keyframes.map(({ id }) => id)
@@ -110,14 +112,18 @@ export function TimelineClip({ clip, layerID, layerName, lane, onRemove }: Timel
       >
         {name}
       </button>
-      <span
-        {...handleProps('start', fromMs)}
-        className="absolute inset-y-0 start-0 w-1.5 cursor-ew-resize touch-none rounded-s-badge bg-brand after:absolute after:inset-y-0 after:-start-1.5 after:w-3"
-      />
-      <span
-        {...handleProps('end', toMs)}
-        className="absolute inset-y-0 end-0 w-1.5 cursor-ew-resize touch-none rounded-e-badge bg-brand after:absolute after:inset-y-0 after:-end-1.5 after:w-3"
-      />
+      {isTrimmable && (
+        <>
+          <span
+            {...handleProps('start', fromMs)}
+            className="absolute inset-y-0 start-0 w-1.5 cursor-ew-resize touch-none rounded-s-badge bg-brand after:absolute after:inset-y-0 after:-start-1.5 after:w-3"
+          />
+          <span
+            {...handleProps('end', toMs)}
+            className="absolute inset-y-0 end-0 w-1.5 cursor-ew-resize touch-none rounded-e-badge bg-brand after:absolute after:inset-y-0 after:-end-1.5 after:w-3"
+          />
+        </>
+      )}
     </div>
   )
 }
