@@ -37,6 +37,19 @@ describe('animateLayers', () => {
     expect(animateLayers(popped, ['a'], { phase: 'in', preset: null }).keyframes).toEqual([own])
   })
 
+  it('shares no keyframe with another phase where an entrance lasts until the end', () => {
+    const entrance = [0, 1].map((value, index) => {
+      const at = 1000 + index * 1000
+      return { id: `k${index}`, layerID: 'a', property: 'scale', at, value, easing: 'linear', phase: 'in' } as const
+    })
+    const design = designWith([text], { keyframes: [...entrance], timeline: { durationMs: 2000, loop: false } })
+    expect(animateLayers(design, ['a'], { phase: 'out', preset: 'pop' })).toEqual(design)
+    const longer = { ...design, timeline: { durationMs: 2300, loop: false } }
+    const leaves = animateLayers(longer, ['a'], { phase: 'out', preset: 'pop' })
+    expect(leaves.keyframes.filter(({ phase }) => phase === 'in')).toEqual(entrance)
+    expect(leaves.keyframes.filter(({ phase }) => phase === 'out').map(({ at }) => at)).toEqual([2010, 2300])
+  })
+
   it('lets layers follow each other in reading order, within half of the timeline', () => {
     const layers = Array.from({ length: 30 }, (_, index) => newLayer('shape', `l${index}`, { y: 300 - index * 10 }))
     const design = animateLayers(

@@ -100,15 +100,13 @@ const phaseLength = (phase: AnimationPhase, durationMs: number) =>
 /** Returns the time of a layer's phase, beside its other phases. */
 function phaseSpan(own: readonly Keyframe[], phase: AnimationPhase, delayMs: number, durationMs: number): Span {
   const times = (of: AnimationPhase) => own.filter((keyframe) => keyframe.phase === of).map(({ at }) => at)
-  if (phase === 'stay')
-    return {
-      from: Math.max(0, ...times('in').map((at) => at + PHASE_GAP_MS)),
-      to: Math.min(durationMs, ...times('out').map((at) => at - PHASE_GAP_MS)),
-    }
+  const inEnd = Math.max(0, ...times('in').map((at) => at + PHASE_GAP_MS))
+  const outStart = Math.min(durationMs, ...times('out').map((at) => at - PHASE_GAP_MS))
+  if (phase === 'stay') return { from: inEnd, to: outStart }
   const length = phaseLength(phase, durationMs)
   return phase === 'in'
-    ? { from: delayMs, to: delayMs + length }
-    : { from: durationMs - delayMs - length, to: durationMs - delayMs }
+    ? { from: delayMs, to: Math.min(delayMs + length, outStart) }
+    : { from: Math.max(durationMs - delayMs - length, inEnd), to: durationMs - delayMs }
 }
 
 function phaseStops(
