@@ -8,6 +8,9 @@ const api = 'http://127.0.0.1:4100'
 const REPORT =
   /packages[\\/]charts[\\/]src[\\/](heatmap|quartile-funnel|campaign-report[\\/](?!report-tables)|report-page|export-menu|creative-report)/
 
+/** Modules that every screen for signed-in users loads beside its own. */
+const FRAME = /src[\\/](shell[\\/]layouts[\\/]console-layout|data[\\/]prefetch)\.tsx?$/
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
@@ -24,9 +27,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], test: /^(?!.*(index\.html|[\\/]src[\\/]main\.tsx)$)/, priority: 1 },
-            // One file for what most screens need and one for reports: else each set of screens has a file of its own
-            // for what only they share, and a report is a hundred requests.
+            // One file for what most screens need, one for their frame and one for reports: else each set of screens
+            // has a file of its own for what only they share, and a report is a hundred requests.
             { name: 'common', minShareCount: 12, priority: 0.9 },
+            // What every screen is inside of, and the requests that begin before its code, with all that only they need.
+            { name: 'frame', test: FRAME, priority: 0.85 },
             { name: 'report', test: REPORT, priority: 0.8 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
           ],

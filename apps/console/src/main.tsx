@@ -25,8 +25,8 @@ const app = (router: ReturnType<typeof createConsoleRouter>) => (
 /** Requests the data of the first screen while its code loads. */
 async function prefetchData(): Promise<void> {
   if (!currentSession()) return
-  const { prefetchScreen } = await import('./data/prefetch.js')
-  prefetchScreen(window.location)
+  const { prefetchFirstScreen } = await import('./data/prefetch.js')
+  prefetchFirstScreen(window.location)
 }
 
 async function start(element: HTMLElement): Promise<Root> {

@@ -1,10 +1,21 @@
-import { comparedRange, parseReportView, type ReportSubject, type ReportView } from '@placard/domain'
+import {
+  campaignScopeSchema,
+  comparedRange,
+  parseReportView,
+  type ReportSubject,
+  type ReportView,
+} from '@placard/domain'
 import { matchPath } from 'react-router-dom'
+import { paths } from '../paths.js'
 import { settings } from '../state/settings.js'
 import { campaignQuery } from './campaigns/campaign.js'
+import { campaignListQuery } from './campaigns/campaigns.js'
 import { creativeQuery, creativesQuery } from './campaigns/creatives.js'
+import { totalsQueryOptions } from './campaigns/totals.js'
 import { queryClient } from './query-client.js'
 import { eventsQuery, reportQueryOptions } from './reports/reports.js'
+
+const viewAt = (search: string): ReportView => parseReportView(new URLSearchParams(search), new Date(), settings())
 
 /** Prefetches the data of a campaign's screen before it is opened, unless it is cached and fresh. */
 export function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
@@ -12,10 +23,9 @@ export function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'sea
   if (campaignID === undefined) return
   const creativeID = matchPath('/creative/:creativeID', `/${rest}`)?.params.creativeID
   if (rest.startsWith('reporting')) {
-    const view = parseReportView(new URLSearchParams(search), new Date(), settings())
     void prefetchReports(
       { campaignID },
-      view,
+      viewAt(search),
       matchPath('/reporting/creative/:creativeID', `/${rest}`)?.params.creativeID,
     )
   } else {
@@ -23,6 +33,18 @@ export function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'sea
     if (creativeID === undefined) void queryClient.prefetchQuery(creativesQuery(campaignID))
     else void queryClient.prefetchQuery(creativeQuery(campaignID, creativeID))
   }
+}
+
+/** Prefetches the data of the page's first screen, while its code loads. */
+export function prefetchFirstScreen(location: Pick<URL, 'pathname' | 'search'>): void {
+  const { pathname, search } = location
+  if (pathname === paths.dashboard) {
+    void queryClient.prefetchQuery(campaignListQuery('mine'))
+    void queryClient.prefetchQuery(totalsQueryOptions(viewAt(search)))
+  } else if (pathname === paths.campaigns) {
+    const show = campaignScopeSchema.safeParse(new URLSearchParams(search).get('show'))
+    void queryClient.prefetchQuery(campaignListQuery(show.data ?? settings().campaignScope))
+  } else prefetchScreen(location)
 }
 
 async function prefetchReports(subject: ReportSubject, view: ReportView, creativeID: string | undefined) {
